@@ -44,6 +44,23 @@ it('dropped picks are mailed in the commit of the slate: if that fails, the game
   expect([play.line(9, gameId), subjects()]).toEqual([{}, ['Week 9: a game you picked was taken off']])
 })
 
+it('a game that comes back is mailed to its pickers, but not one that comes back called off', async () => {
+  const { current: play } = scene
+  const games = await play.open(9)
+  const [counts = '', off = ''] = games
+  await play.pick('player-1', 9, counts, 'HOME')
+  await play.pick('player-2', 9, off, 'HOME')
+  await play.edit(9, off, { void: true })
+  const save = (selectedGameIds: string[]) =>
+    play.as('commish', () =>
+      invoke('POST /commish/save-games', 'commish', { body: { week: 9, selectedGameIds, confirmed: true } }),
+    )
+  await save([])
+  await save(games)
+  const dropped = 'Week 9: a game you picked was taken off'
+  expect(subjects().sort()).toEqual(['Week 9: a game you picked is back', dropped, dropped])
+})
+
 it('a mail that fails, and cannot be put off either, is tried once in a round', async () => {
   const { current: play } = scene
   const logged: string[] = []

@@ -40,10 +40,13 @@ it('an answer without any game does not drop the games, and is reported as troub
     const board = await (await play.fetch(address)).json()
     return Response.json({ ...board, events: [] })
   }
-  play.now += 5 * MINUTE
-  await asked()
-  expect(live(id)).not.toHaveProperty('unlisted')
-  expect(play.scores(9)).toMatchObject({ trouble: 'The score feed lists no game of this week.' })
+  // After two minutes the other weeks are not searched again for a while.
+  for (let passes = 0; passes < 5; passes += 1) {
+    play.now += MINUTE
+    await asked()
+    expect(live(id)).not.toHaveProperty('unlisted')
+    expect(play.scores(9)).toMatchObject({ trouble: 'The score feed lists no game of this week.' })
+  }
   globalThis.fetch = play.fetch
   await asked()
   expect(play.scores(9)).toMatchObject({ trouble: '' })

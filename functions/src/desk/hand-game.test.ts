@@ -55,5 +55,7 @@ test('two teams meet once on a slate, whatever the game is called there', () => 
   for (const other of [{ kickoff: KICKOFF + 1 }, { spread: -4 }, { broadcast: 'ABC' }, { neutralSite: true }])
     expect(() => refuseSameTeams(line(other), [line()])).toThrow('is on the slate already. Please change it there.')
   expect(() => refuseSameTeams(line(), [line()])).not.toThrow()
+  // It came back with the spread that it had had.
+  expect(() => refuseSameTeams(line({ spread: null }), [line()])).not.toThrow()
   expect(() => refuseSameTeams(line({ homeTeam: 'Troy' }), [ironBowl()])).not.toThrow()
 })

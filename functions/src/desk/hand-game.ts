@@ -64,6 +64,8 @@ const ASKED_FOR = ['gameId', 'kickoff', 'spread', 'neutralSite', 'broadcast'] as
 export function refuseSameTeams(line: GameLine, slate: Iterable<GameLine>): void {
   const teams = ({ homeTeamId, awayTeamId }: GameLine) => [homeTeamId, awayTeamId].sort().join(' ')
   const same = [...slate].find((each) => teams(each) === teams(line))
-  if (!same || ASKED_FOR.every((field) => same[field] === line[field])) return
+  const isAsked = (field: (typeof ASKED_FOR)[number]) =>
+    same?.[field] === line[field] || (field === 'spread' && line.spread === null)
+  if (!same || ASKED_FOR.every(isAsked)) return
   throw new ApiError('conflict', `${matchup(same)} is on the slate already. Please change it there.`)
 }

@@ -70,7 +70,7 @@ interface SlateChange {
   label: string
   slate: string[]
   added: GameLine[]
-  /** Those of the added that were on the slate before. */
+  /** Those of the added that were on the slate before, and count again. */
   returned: GameLine[]
   removed: GameLine[]
   /** Those of the added that come back by hand with another spread, which the picks on them follow. */
@@ -99,7 +99,7 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   const fresh = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
   const comingBack = await linesComingBack(tx, season, fresh)
   const added = comingBack.map(({ line }) => line)
-  const returned = comingBack.flatMap(({ line, was }) => (was ? [line] : []))
+  const returned = comingBack.flatMap(({ line, was }) => (was && !line.void ? [line] : []))
   if ([...games].some((id) => !lines.has(id) && !added.some((line) => line.gameId === id))) {
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
   }

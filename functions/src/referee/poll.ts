@@ -53,7 +53,8 @@ export async function poll(
     const lost = lookedFor.filter((id) => !strays.has(id) && !unsure.has(id))
     // An empty list is a fault of the feed, not the news that every game is gone.
     const unlisted = new Set(listsNothing ? [] : lost)
-    const emptyText = listsNothing && lost.length > 0 ? 'The score feed lists no game of this week.' : ''
+    const emptyText =
+      listsNothing && lookedFor.some((id) => !strays.has(id)) ? 'The score feed lists no game of this week.' : ''
     const skipped = Object.keys(games).flatMap((id) => board.skipped.get(id) ?? [])
     // No commissioner has to act on one that is over or has a result by hand.
     const awaited = others.filter(({ id }) => !games[id]?.feed && !ENDED.has(games[id]?.phase ?? 'pre'))
