@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   const [command, name, ...more] = positionals
   if (!name || more.length) throw new Error(USAGE)
   // npm runs this in the project's root, wherever it was called.
-  const file = resolve(process.env.INIT_CWD ?? '', name)
+  const inCallersFolder = (path: string) => resolve(process.env.INIT_CWD ?? '', path)
+  const file = inCallersFolder(name)
   const project = process.env.GCLOUD_PROJECT
   const brokenOff = command === 'backup' ? 'The backup is not made.' : NOT_WHOLE
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -37,8 +38,9 @@ async function main(): Promise<void> {
     )
     if (withoutPassword) console.log(`${withoutPassword} of the accounts are in it without a password.`)
   } else {
-    const options = { replace: values.replace, withoutPasswords: values['without-passwords'] }
-    const { header, reset } = await restore(file, { ...options, hashParameters: values['hash-parameters'] })
+    const { replace, 'without-passwords': withoutPasswords, 'hash-parameters': parameters } = values
+    const hashParameters = parameters && inCallersFolder(parameters)
+    const { header, reset } = await restore(file, { replace, withoutPasswords, hashParameters })
     console.log(`The league of ${header.at} is here again, in ${project}.`)
     if (reset.length) console.log(`${reset.length} members get a mail with a link to choose a password.`)
     console.log(`In another project, deploy what is not in a backup: ${header.deployAgain.join(', ')}.`)
