@@ -42,13 +42,14 @@ const LONG = 140
 function About({ text }: { text: string }) {
   // Whole characters, so that no emoji is cut in half.
   const letters = [...text]
-  const [isWhole, setIsWhole] = useState(letters.length <= LONG)
+  const isLong = letters.length > LONG
+  const [isWhole, setIsWhole] = useState(!isLong)
   return (
     <p className={styles.about}>
-      {isWhole ? text : `${letters.slice(0, LONG).join('').trimEnd()}… `}
-      {!isWhole && (
-        <button type="button" onClick={() => setIsWhole(true)}>
-          More
+      {isWhole ? text : `${letters.slice(0, LONG).join('').trimEnd()}…`}{' '}
+      {isLong && (
+        <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Less' : 'More'}
         </button>
       )}
     </p>

@@ -67,27 +67,29 @@ export default function LiveScores() {
         />
       )}
       {only !== 'all' && lines.length > 0 && shown.length === 0 && <Notice>{NOTHING[only]}</Notice>}
-      <MovingCards
-        order={groups.map(({ lines }) => lines.map(({ gameId }) => gameId)).join('|')}
-        className={styles.groups}
-      >
-        {shown.map(({ group, lines }) => (
-          <section key={group} className={styles.group} aria-label={GROUP_NAMES[group]}>
-            <h2 className={styles.heading}>{GROUP_NAMES[group]}</h2>
-            <div className="cards">
-              {lines.map((line) => (
-                <LiveCard
-                  key={line.gameId}
-                  line={line}
-                  live={scores?.games[line.gameId]}
-                  pick={slip?.picks[line.gameId]}
-                  now={now}
-                />
-              ))}
-            </div>
-          </section>
-        ))}
-      </MovingCards>
+      {shown.length > 0 && (
+        <MovingCards
+          order={groups.map(({ lines }) => lines.map(({ gameId }) => gameId)).join('|')}
+          className={styles.groups}
+        >
+          {shown.map(({ group, lines }) => (
+            <section key={group} className={styles.group} aria-label={GROUP_NAMES[group]}>
+              <h2 className={styles.heading}>{GROUP_NAMES[group]}</h2>
+              <div className="cards">
+                {lines.map((line) => (
+                  <LiveCard
+                    key={line.gameId}
+                    line={line}
+                    live={scores?.games[line.gameId]}
+                    pick={slip?.picks[line.gameId]}
+                    now={now}
+                  />
+                ))}
+              </div>
+            </section>
+          ))}
+        </MovingCards>
+      )}
       {scores?.trouble && <Notice tone="warn">{scores.trouble}</Notice>}
     </Screen>
   )
