@@ -24,18 +24,6 @@ const NO_ANSWER = 'The server did not answer. Check your connection, and whether
 
 export type Command = ReturnType<typeof useCommand>
 
-let lastCall: Promise<unknown> = Promise.resolve()
-
-/**
- * Sends a call once those before it have ended: a refresh of the spreads that overtook the step before it would not see
- * that step, and two changes of one week at once only make the server try again.
- */
-function inTurn<T>(send: () => Promise<T>): Promise<T> {
-  const sent = lastCall.then(send)
-  lastCall = sent.catch(() => undefined)
-  return sent
-}
-
 /**
  * Runs a commissioner's call: `busy` meanwhile, then a toast. A failure reads `{failed}: {why}`. If the server says
  * that the call would cost something, the commissioner is asked first (`question`), and on a yes the call is sent again
@@ -63,9 +51,9 @@ export function useCommand() {
   ): Promise<T | undefined> {
     setBusy(true)
     try {
-      const response = await inTurn(() => command(false)).catch(async (failure: unknown) => {
+      const response = await command(false).catch(async (failure: unknown) => {
         if (!(failure instanceof ApiFailure && failure.code === 'unconfirmed')) throw failure
-        return (await ask(`${yes}?`, failure.message, yes, weight)) ? inTurn(() => command(true)) : undefined
+        return (await ask(`${yes}?`, failure.message, yes, weight)) ? command(true) : undefined
       })
       if (response !== undefined && done) toast('good', done(response))
       return response

@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import type { Side } from '#common/game/line'
+import { useSession } from '#web/session/session'
 import type { Draft } from './slate/draft'
 
 /** The week that a commissioner works on. */
@@ -14,6 +16,8 @@ interface DeskWeek {
 export interface Typed {
   text: string
   seen: string | number | null
+  /** Of a spread: the side whose number it is. */
+  side?: Side | undefined
 }
 
 interface OnDesk {
@@ -26,6 +30,17 @@ interface OnDesk {
 
 /** What is on the desk. It stays while the page is open, so that a look at another screen loses nothing. */
 export const useOnDesk = create<OnDesk>(() => ({ shown: null, drafts: new Map(), typed: new Map() }))
+
+/** Has the browser ask before typed text is lost with the page, whichever screen is shown, but not after the commissioner's logout. */
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  if (useSession.getState().session?.uid === useOnDesk.getState().shown?.uid) event.preventDefault()
+}
+
+useOnDesk.subscribe(({ typed }, { typed: before }) => {
+  if (typed.size > 0 === before.size > 0) return
+  if (typed.size > 0) window.addEventListener('beforeunload', askBeforeUnload)
+  else window.removeEventListener('beforeunload', askBeforeUnload)
+})
 
 /** Puts a week on the desk. Another commissioner, or another season, begins with an empty one. */
 export function putOnDesk(shown: DeskWeek): void {

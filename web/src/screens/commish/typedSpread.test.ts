@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatSpread } from '#common/game/spread'
-import { typedSpread } from './typedSpread'
+import { typedHomeSpread, typedSpread } from './typedSpread'
 
 it.each([
   ['-3.5', -3.5],
@@ -19,3 +19,12 @@ it.each([
 it.each(['3.25', 'seven', '100', 'picked', '1 2'])('%j is no spread', (typed) => {
   expect(() => typedSpread(typed)).toThrow('A spread is a multiple of ½ within ±99½.')
 })
+
+it.each([
+  [{ text: '−3½', side: 'HOME' as const }, -3.5],
+  [{ text: '−3½', side: 'AWAY' as const }, 3.5],
+  [{ text: '0', side: 'AWAY' as const }, 0],
+  [{ text: '-3.', side: 'HOME' as const }, -3],
+  [{ text: ' ', side: 'HOME' as const }, undefined],
+  [{ text: '-', side: 'HOME' as const }, undefined],
+])('%j is %s for the home side', (typed, spread) => expect(typedHomeSpread(typed)).toBe(spread))

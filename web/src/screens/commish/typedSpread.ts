@@ -1,5 +1,6 @@
 import { isSpread, NO_SPREAD } from '#common/game/spread'
 import { UserFacingError } from '#web/errors'
+import type { Typed } from './onDesk'
 
 /** A line of 0 as the cards and the sports pages write it. */
 const EVEN = /^(even|pk|pick|pick.?em)$/i
@@ -7,6 +8,13 @@ const EVEN = /^(even|pk|pick|pick.?em)$/i
 /** The number that a commissioner typed, with a minus, a half, a comma or a pick'em as anybody may write them. */
 export const typedNumber = (typed: string): number =>
   EVEN.test(typed.trim()) ? 0 : Number(typed.replace('−', '-').replace(',', '.').replace('½', '.5'))
+
+/** What is typed into a line's field as the home side's spread; undefined for what is no number. */
+export function typedHomeSpread({ text, side }: Pick<Typed, 'text' | 'side'>): number | undefined {
+  const number = typedNumber(text)
+  if (text.trim() === '' || Number.isNaN(number)) return
+  return side === 'AWAY' ? 0 - number : number
+}
 
 /** The same as a spread; null for an empty field. @throws UserFacingError if it is none. */
 export function typedSpread(typed: string): number | null {

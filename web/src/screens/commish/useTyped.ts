@@ -1,32 +1,41 @@
-import { useAskBeforeUnload } from '#web/ui/useAskBeforeUnload'
+import { useEffect, useEffectEvent } from 'react'
 import { useLatest } from '#web/ui/useLatest'
 import { keepTyped, type Typed, useOnDesk } from './onDesk'
 
 /**
  * What a commissioner types into a field of the desk and has not saved. It stays while the page is open, as the drafts of
  * slates do, and the browser asks before the page is closed.
- * @param field names it, with the week. @param saved the saved value. @param isSaved whether a text says the same.
+ * @param field names it, with the week. @param saved the saved value. @param isSaved whether what is typed says the same.
  */
-export function useTyped<Saved extends Typed['seen']>(field: string, saved: Saved, isSaved: (text: string) => boolean) {
-  const found = useOnDesk(({ typed }) => typed.get(field))
-  const kept = found && isSaved(found.text) ? undefined : found
+export function useTyped<Saved extends Typed['seen']>(field: string, saved: Saved, isSaved: (typed: Typed) => boolean) {
+  const typed = useOnDesk((desk) => desk.typed.get(field))
   const latest = useLatest(saved)
-  useAskBeforeUnload(kept !== undefined)
+  const isUnsaved = typed !== undefined && !isSaved(typed)
   /** The saved value when typing began, or when the last attempt to save was refused. */
-  const seen = (kept ? kept.seen : saved) as Saved
+  const seen = (typed ? typed.seen : saved) as Saved
+  const forget = () => keepTyped(field, undefined)
+  /** For the end of typing. Not before it: `-3` may be saved already, and become `-3.5`. */
+  const forgetSaved = () => {
+    if (typed && !isUnsaved) forget()
+  }
+  const onSaved = useEffectEvent(forgetSaved)
+  // Whenever another value is saved, by whomever.
+  useEffect(() => onSaved(), [saved])
   return {
-    /** Undefined while nothing else than the saved value is typed, which then is shown. */
-    typed: kept?.text,
+    /** What the field shows; undefined for the saved value. */
+    typed,
+    isUnsaved,
     seen,
-    type: (text: string) => keepTyped(field, isSaved(text) ? undefined : { text, seen }),
-    forget: () => keepTyped(field, undefined),
+    type: (text: string, side?: Typed['side']) => keepTyped(field, { text, seen, side }),
+    forget,
+    forgetSaved,
     /**
      * After an attempt to save what was typed: what was refused stays to be corrected, and what was typed meanwhile stays too.
      * @param stored undefined if it was refused.
      */
     settle: (stored: Saved | undefined) => {
       const now = useOnDesk.getState().typed.get(field)
-      const isDone = stored !== undefined && now?.text === kept?.text
+      const isDone = stored !== undefined && now?.text === typed?.text
       if (now) keepTyped(field, isDone ? undefined : { ...now, seen: stored ?? latest.current })
     },
   }

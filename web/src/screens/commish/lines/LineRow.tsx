@@ -83,8 +83,10 @@ export function LineRow({ line, live, now }: Props) {
         {hand && <small className={styles.hand}>{hand}</small>}
       </p>
       <div className={styles.side}>
-        <p role="status" className={classes(styles.line, steps.isUnsaved && styles.unsaved)}>
-          {steps.isUnsaved ? 'Not saved yet' : lineText(line)}
+        <p className={classes(styles.line, steps.isUnsaved && styles.unsaved)}>
+          {/* Only this is read out: a refresh changes the spreads of many lines. */}
+          <span role="status">{steps.isUnsaved && 'Not saved yet'}</span>
+          {!steps.isUnsaved && lineText(line)}
         </p>
         <Button aria-label={`Edit game: ${game}`} onClick={() => setOpen(true)}>
           Edit game

@@ -7,6 +7,7 @@ import styles from '../Commish.module.css'
 import { useCommand } from '../command'
 import { type DeskWeek, inSentence } from '../week/steps'
 import { LineRow } from './LineRow'
+import { afterLines } from './patchLine'
 import { RefreshSpreads } from './RefreshSpreads'
 
 interface Props extends DeskWeek {
@@ -22,7 +23,7 @@ export function Lines({ id, week, label, opened, scores, isLoading, isNext, now 
   const addHalfPoints = () =>
     command.run(
       'Error adding half points',
-      () => call('POST /commish/add-half-points', { body: { week } }),
+      () => afterLines(() => call('POST /commish/add-half-points', { body: { week } })),
       ({ modified }) => `Half a point added to ${counted(modified, 'spread')}.`,
     )
   return (

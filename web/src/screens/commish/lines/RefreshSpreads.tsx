@@ -10,6 +10,7 @@ import { CheckboxRow } from '#web/ui/Field'
 import { Modal } from '#web/ui/Modal'
 import { Notice } from '#web/ui/Notice'
 import type { Command } from '../command'
+import { afterLines } from './patchLine'
 import styles from './RefreshSpreads.module.css'
 
 /** A spread of the feed that the commissioner accepts, and the line's own that it replaces. */
@@ -30,7 +31,7 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
     setLeft([])
     const response = await run(
       'Error seeding/updating spreads',
-      () => call('POST /commish/spreads', { body: { week, ...(accept && { accept }) } }),
+      () => afterLines(() => call('POST /commish/spreads', { body: { week, ...(accept && { accept }) } })),
       ({ seeded, offers }) => {
         const odd = offers.filter((offer) => offer.problem).length
         return `${counted(seeded, 'spread')} set from the feed.${odd ? ` Left as before: ${counted(odd, 'game')}.` : ''}`

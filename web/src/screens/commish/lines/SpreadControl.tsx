@@ -4,7 +4,7 @@ import { formatSpread, isSpread, NO_SPREAD, stepSpread } from '#common/game/spre
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
 import { spreadField } from '../onDesk'
-import { typedNumber } from '../typedSpread'
+import { typedHomeSpread, typedNumber } from '../typedSpread'
 import { useTyped } from '../useTyped'
 import styles from './SpreadControl.module.css'
 import type { SetSpread, useSteps } from './useSteps'
@@ -26,14 +26,17 @@ export function SpreadControl({ line, game, busy, steps, onSet, onAsk }: Props) 
   const unit = useId()
   /** The side whose number is shown while neither is favored. */
   const [even, setEven] = useState<Side>('HOME')
-  const { spread, isUnsaved, stepTo, send } = steps
-  const favorite = favoriteSide({ spread }) ?? even
+  const { spread, stepTo, send } = steps
+  const field = useTyped(spreadField(line.week, line.gameId), spread, (each) => typedHomeSpread(each) === spread)
+  const { typed, forget } = field
+  const isUnsaved = field.isUnsaved || steps.isUnsaved
+  // What is typed stays the number of the side it was typed for.
+  const favorite = typed?.side ?? favoriteSide({ spread }) ?? even
   const shown = lineSide({ ...line, spread }, favorite)
   const shownText = shown.spread ? formatSpread(shown.spread) : String(shown.spread ?? '')
-  const isShown = (text: string) => text === shownText || (text.trim() !== '' && typedNumber(text) === shown.spread)
-  const { typed, seen, type, forget, settle } = useTyped(spreadField(line.week, line.gameId), spread, isShown)
   const ofHome = (number: number) => (favorite === 'HOME' ? number : 0 - number)
-  const typedSpread = typed?.trim() && isSpread(typedNumber(typed)) ? typedNumber(typed) : undefined
+  const number = typed?.text.trim() ? typedNumber(typed.text) : Number.NaN
+  const typedSpread = isSpread(number) ? number : undefined
   const step = (direction: 1 | -1) => {
     forget()
     // The team stays on the screen when its number reaches 0.
@@ -43,17 +46,20 @@ export function SpreadControl({ line, game, busy, steps, onSet, onAsk }: Props) 
   }
   async function set(event: FormEvent) {
     event.preventDefault()
-    if (typed === undefined) return send()
+    if (!typed || !field.isUnsaved) {
+      forget()
+      return send()
+    }
     if (typedSpread === undefined) return toast('warn', NO_SPREAD)
     const other = lineSide(line, otherSide(favorite)).name
     // Commissioners say "Alabama by 6½": a number without a sign may be meant for the favorite that is shown.
-    if (typedSpread > 0 && !typed.includes('+') && spread) {
+    if (typedSpread > 0 && !typed.text.includes('+') && spread) {
       const sentence = `${shown.name} is the favorite. A number above 0 makes it ${other}.`
       if (!(await onAsk('Are you sure?', sentence, `${other} ${formatSpread(-typedSpread)}`))) return
     }
     setEven(favorite)
-    const saved = await onSet(ofHome(typedSpread), seen)
-    settle(saved === undefined ? undefined : ofHome(typedSpread))
+    const saved = await onSet(ofHome(typedSpread), field.seen)
+    field.settle(saved === undefined ? undefined : ofHome(typedSpread))
   }
   const canSwap = !spread && typed === undefined
   return (
@@ -63,12 +69,13 @@ export function SpreadControl({ line, game, busy, steps, onSet, onAsk }: Props) 
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return
         // A field that is left empty shows the spread again: there is no way to set none.
-        if (typed?.trim() === '') forget()
+        if (typed?.text.trim() === '') forget()
+        else field.forgetSaved()
         void send()
       }}
     >
       <Button
-        disabled={busy && !isUnsaved}
+        disabled={busy && !steps.isUnsaved}
         aria-label={`Half a point more for ${shown.name} to give: ${game}`}
         onClick={() => step(-1)}
       >
@@ -81,16 +88,16 @@ export function SpreadControl({ line, game, busy, steps, onSet, onAsk }: Props) 
           autoComplete="off"
           aria-label={`Spread: ${game}`}
           aria-describedby={unit}
-          value={typed ?? shownText}
+          value={typed?.text ?? shownText}
           onChange={(event) => {
-            if (typed === undefined) void send()
-            type(event.target.value)
+            if (!typed) void send()
+            field.type(event.target.value, favorite)
           }}
         />
       </label>
       {/* One button, so that the focus stays on it when the number reaches 0. */}
       <Button
-        disabled={busy && !isUnsaved}
+        disabled={busy && !steps.isUnsaved}
         aria-label={canSwap ? `Swap favorite: ${game}` : `Half a point less for ${shown.name} to give: ${game}`}
         onClick={() => (canSwap ? setEven(otherSide(favorite)) : step(1))}
       >
@@ -99,8 +106,8 @@ export function SpreadControl({ line, game, busy, steps, onSet, onAsk }: Props) 
       {!canSwap && (
         <Button
           type="submit"
-          weight={isUnsaved ? 'primary' : 'plain'}
-          disabled={busy || (typed === undefined && !isUnsaved)}
+          weight={steps.isUnsaved ? 'primary' : 'plain'}
+          disabled={busy || !isUnsaved}
           aria-label={`Set spread: ${game}`}
         >
           Set

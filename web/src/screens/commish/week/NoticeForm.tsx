@@ -11,16 +11,16 @@ import { useTyped } from '../useTyped'
 /** A sentence for everybody above the week's games. */
 export function NoticeForm({ week }: { week: SlateWeek }) {
   const { busy, run } = useCommand()
-  const { typed, seen, type, forget, settle } = useTyped(
+  const { typed, isUnsaved, seen, type, forget, forgetSaved, settle } = useTyped(
     `notice of week ${week.week}`,
     week.notice,
-    (text) => text === week.notice,
+    ({ text }) => text.trim() === week.notice,
   )
   async function save(event: FormEvent) {
     event.preventDefault()
     // Enter in the field submits it also while there is nothing to save.
-    if (typed === undefined) return
-    const body = { week: week.week, notice: typed.trim(), seen }
+    if (!typed || !isUnsaved) return
+    const body = { week: week.week, notice: typed.text.trim(), seen }
     const saved = await run(
       'Error saving',
       () => call('POST /commish/notice', { body }),
@@ -34,10 +34,11 @@ export function NoticeForm({ week }: { week: SlateWeek }) {
         label="Notice to everybody"
         placeholder="None"
         maxLength={NOTICE_MAX}
-        value={typed ?? week.notice}
+        value={typed?.text ?? week.notice}
         onChange={(event) => type(event.target.value)}
+        onBlur={forgetSaved}
       />
-      {typed !== undefined && (
+      {isUnsaved && (
         <div className={styles.buttons}>
           <Button onClick={forget}>Cancel</Button>
           <Button type="submit" weight="primary" disabled={busy}>

@@ -13,7 +13,9 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { untilLeft } from '#web/ui/untilLeft'
 import styles from '../Commish.module.css'
 import { Confirmation, useCommand, useCommandsEnded } from '../command'
+import { afterLines } from '../lines/patchLine'
 import { spreadField, useOnDesk } from '../onDesk'
+import { typedHomeSpread } from '../typedSpread'
 import { type DeskWeek, inSentence, partId, type Step } from './steps'
 
 const LOCK_SENTENCE =
@@ -33,20 +35,23 @@ export function WeekActions({ week, label, opened, scores, isLoading, next, now 
   const score = () =>
     run(
       'Score failed',
-      () => call('POST /commish/score-week/:week', { params: { week } }),
+      () => afterLines(() => call('POST /commish/score-week/:week', { params: { week } })),
       ({ updatedPicks, games, notice }) =>
         `${counted(updatedPicks, 'pick')} in ${counted(games, 'game')} scored. ${notice}`,
     )
   const lock = (locked: boolean) =>
     run(
       locked ? 'Error locking week' : 'Error unlocking week',
-      () => call('POST /commish/lock-week', { body: { week, locked } }),
+      () => afterLines(() => call('POST /commish/lock-week', { body: { week, locked } })),
       ({ modified }) => `${counted(modified, 'game')} ${locked ? 'locked' : 'unlocked'}.`,
     )
   const askToLock = async () => {
     const yes = `Lock ${name}`
     const { typed } = useOnDesk.getState()
-    const unset = lines.filter(({ gameId }) => typed.has(spreadField(week, gameId)))
+    const unset = lines.filter(({ gameId, spread }) => {
+      const each = typed.get(spreadField(week, gameId))
+      return each && typedHomeSpread(each) !== spread
+    })
     const warning =
       unset.length > 0 ? ` The spread you have typed is not set yet: ${unset.map(matchup).join(', ')}.` : ''
     if (await ask(`${yes}?`, LOCK_SENTENCE + warning, yes)) await lock(true)
@@ -104,7 +109,7 @@ function UndoButton({ week, opened, scores }: UndoProps) {
   const undo = ({ at }: LastChange) =>
     run(
       'Error undoing',
-      (confirmed) => call('POST /commish/undo', { body: { week, at, confirmed } }),
+      (confirmed) => afterLines(() => call('POST /commish/undo', { body: { week, at, confirmed } })),
       ({ undone }) => `Undone: ${undone}`,
       'Undo it',
     )
