@@ -46,11 +46,14 @@ function About({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(!isLong)
   return (
     <p className={styles.about}>
-      {isWhole ? text : `${letters.slice(0, LONG).join('').trimEnd()}…`}{' '}
+      {isWhole ? text : `${letters.slice(0, LONG).join('').trimEnd()}…`}
       {isLong && (
-        <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Less' : 'More'}
-        </button>
+        <>
+          {' '}
+          <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Less' : 'More'}
+          </button>
+        </>
       )}
     </p>
   )
