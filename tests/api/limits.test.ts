@@ -61,9 +61,8 @@ describe('ten wrong passwords', () => {
 
   it('are ten when they come all at once, and by any spelling of the name', async () => {
     const names = [fan.username, fan.username.toUpperCase(), fan.username.replace(/1/g, 'l')]
-    const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => login('guess', names[index % 3])))
-    expect(answers.filter((status) => status === 401)).toHaveLength(10)
-    expect(answers.filter((status) => status === 429)).toHaveLength(4)
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => login('guess', names[index % 3])))
+    expect(answers.sort()).toEqual([...all(10, 401), ...all(30, 429)])
   })
 
   it('keep the owner waiting for half a minute, and each further one for twice as long', async () => {

@@ -4,7 +4,8 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { DAY, MINUTE } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
-import { commitOnce, docRef, readIn } from '../db/firebase'
+import { commitOnce, docRef, read, readIn } from '../db/firebase'
+import { perProcess } from '../db/process-memory'
 
 /** How often something may be tried. Times are in ms. */
 interface Limit {
@@ -88,17 +89,43 @@ export async function limitTries({ what, whom }: Attempt, now = Date.now()): Pro
   const limit = LIMITS[what]
   const path = counterPath(what, whom)
   const last = randomUUID()
-  return commitOnce(async (tx) => {
-    const was = unexpired(await readIn(tx, path), limit, now)
-    if (now < was.waitUntil) throw tooOften(was.waitUntil - now)
-    const count = was.count + 1
-    const wait = Math.min(limit.firstWait * 2 ** (count - limit.tries), limit.longestWait)
-    const waitUntil = count < limit.tries ? 0 : now + wait
-    const expireAt = Timestamp.fromMillis(now + 2 * DAY)
-    tx.set(docRef(path), { count, since: was.since, waitUntil, expireAt, last })
-    const value = () => uncount(path, waitUntil, was.waitUntil)
-    return { value, isStored: async (again) => (await readIn(again, path))?.last === last }
-  })
+  // Refused before it waits for its turn: whoever goes on after too many tries holds up nobody.
+  assertMayTry(unexpired(await read(path), limit, now), now)
+  return inTurn(path, () =>
+    commitOnce(async (tx) => {
+      const was = unexpired(await readIn(tx, path), limit, now)
+      assertMayTry(was, now)
+      const count = was.count + 1
+      const wait = Math.min(limit.firstWait * 2 ** (count - limit.tries), limit.longestWait)
+      const waitUntil = count < limit.tries ? 0 : now + wait
+      const expireAt = Timestamp.fromMillis(now + 2 * DAY)
+      tx.set(docRef(path), { count, since: was.since, waitUntil, expireAt, last })
+      const value = () => uncount(path, waitUntil, was.waitUntil)
+      return { value, isStored: async (again) => (await readIn(again, path))?.last === last }
+    }),
+  )
+}
+
+/** The last try of each counter that this process is counting. */
+const lastTries = perProcess(() => new Map<string, Promise<unknown>>())
+
+/**
+ * Counts one try after the other. Transactions on one document that run at once fail each other, and after several
+ * failures the call would be answered with an error that is not the caller's.
+ */
+async function inTurn<T>(path: string, countTry: () => Promise<T>): Promise<T> {
+  const tries = lastTries()
+  const mine = Promise.resolve(tries.get(path)).then(countTry)
+  // The next one comes after this one, whether it is counted or refused.
+  const ended = mine.catch(() => {})
+  tries.set(path, ended)
+  await ended
+  if (tries.get(path) === ended) tries.delete(path)
+  return mine
+}
+
+function assertMayTry({ waitUntil }: Pick<Attempts, 'waitUntil'>, now: number): void {
+  if (now < waitUntil) throw tooOften(waitUntil - now)
 }
 
 /** Counts one try less, and restores the wait from before it unless another try has set its own since. */
