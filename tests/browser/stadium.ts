@@ -38,10 +38,8 @@ export const test = base.extend<Quiet, Place>({
       if (isHosted) Object.assign(process.env, HOSTED_ENV)
       // Mail that the emulators do not send is logged.
       console.info = () => {}
-      await beginDay()
-      referee = await startReferee()
       await use(undefined)
-      await referee.stop()
+      await referee?.stop()
       await simulator?.close()
     },
     { auto: true, scope: 'worker' },

@@ -1,0 +1,58 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { OUT_OF_REACH_AFTER } from '#web/live/reach'
+import { isKept } from './isKept'
+import { expect, freshLeague, logIn, test } from './stadium'
+
+freshLeague()
+// The browser itself speaks of every call that finds no network.
+test.use({ hasWorkers: true, complaints: 'expected' })
+
+/** What the worker may keep: the app itself, the same for everybody. */
+const KEPT = /^\/(index\.html$|manifest\.webmanifest$|assets\/|logos\/)/
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+
+/** The addresses of everything that the worker keeps. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(stores.map((store) => store.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Opens an address in a new tab of a device without a network. */
+async function openOffline(context: BrowserContext, path: string): Promise<Page> {
+  await context.setOffline(true)
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+test('the last known board opens without a network, and nothing of it after a logout', async ({ page, context }) => {
+  await logIn(page, 'ray')
+  await page.goto('/leaderboard')
+  await expect(rows(page).nth(12)).toBeVisible()
+  const seen = await rows(page).count()
+  await isKept(page)
+  await page.close()
+
+  const offline = await openOffline(context, '/leaderboard')
+  await expect(rows(offline)).toHaveCount(seen)
+  const notice = offline.getByText(/^Can't reach the league\. Showing what we last knew, from /)
+  await expect(notice).toBeVisible({ timeout: OUT_OF_REACH_AFTER + 2_000 })
+  await context.setOffline(false)
+  await offline.getByRole('button', { name: 'Logout' }).click()
+  await expect(offline).toHaveURL('/')
+  await offline.close()
+
+  const next = await openOffline(context, '/leaderboard')
+  await expect(next.getByLabel('Username')).toHaveValue('')
+  await expect(rows(next)).toHaveCount(0)
+  expect((await keptIn(next)).filter((path) => !KEPT.test(path))).toEqual([])
+})
+
+test('a visitor’s device keeps nothing', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await page.waitForTimeout(4_000)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
