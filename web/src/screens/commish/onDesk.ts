@@ -31,14 +31,19 @@ interface OnDesk {
 /** What is on the desk. It stays while the page is open, so that a look at another screen loses nothing. */
 export const useOnDesk = create<OnDesk>(() => ({ shown: null, drafts: new Map(), typed: new Map() }))
 
-/** Has the browser ask before typed text is lost with the page, whichever screen is shown, but not after the commissioner's logout. */
+/**
+ * Has the browser ask before what is not saved is lost with the page, whichever screen is shown, but not after the
+ * commissioner's logout.
+ */
 function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (useSession.getState().session?.uid === useOnDesk.getState().shown?.uid) event.preventDefault()
 }
 
-useOnDesk.subscribe(({ typed }, { typed: before }) => {
-  if (typed.size > 0 === before.size > 0) return
-  if (typed.size > 0) window.addEventListener('beforeunload', askBeforeUnload)
+const hasUnsaved = ({ drafts, typed }: OnDesk) => drafts.size + typed.size > 0
+useOnDesk.subscribe((desk, before) => {
+  if (hasUnsaved(desk) === hasUnsaved(before)) return
+  // A page with such a listener may not be kept for Back, so it is there only while it is needed.
+  if (hasUnsaved(desk)) window.addEventListener('beforeunload', askBeforeUnload)
   else window.removeEventListener('beforeunload', askBeforeUnload)
 })
 

@@ -6,7 +6,6 @@ import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call } from '#web/api'
 import { timeNow } from '#web/session/serverTime'
 import { toast } from '#web/ui/toast'
-import { useAskBeforeUnload } from '#web/ui/useAskBeforeUnload'
 import { useCommand } from '../command'
 import { keepDraft, useOnDesk } from '../onDesk'
 import { inSentence } from '../week/steps'
@@ -34,7 +33,6 @@ export function useSlate(
   const [why, setWhy] = useState<Record<string, Suggestion['why']>>({})
   const chosen = chosenOf(slate, draft)
   const unsaved = isDraft(slate, draft)
-  useAskBeforeUnload(unsaved)
 
   async function save() {
     const locked = lockedSentence(
