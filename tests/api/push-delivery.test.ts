@@ -6,11 +6,13 @@ import { devicePath, devicesPath } from '#functions/push/devices'
 import { type Alert, type Letter, newPush, pushPath } from '#functions/push/queue'
 import { SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
+import { meter } from './support/meter'
 import { openPhoneLeague, type PhoneLeague } from './support/phones'
 
 vi.mock('#functions/log')
 
 let league: PhoneLeague
+const MESSAGE = { title: 'Hello', body: '', path: '/', tag: 'a' }
 
 const deviceIds = async (uid: string) => (await collectionRef(devicesPath(uid)).get()).docs.map(({ id }) => id)
 
@@ -90,18 +92,48 @@ describe('a notification', () => {
     vi.useRealTimers()
   })
 
+  it('whose alert had to wait does not take the place of a newer one', async () => {
+    const { ann, phones } = league
+    await phones.empty()
+    await phones.clearQueue()
+    const [now, until] = [Date.now(), Date.now() + HOUR]
+    const alertOf = (body: string): Alert => ({ about: 'missing', uid: ann.uid, message: { ...MESSAGE, body } })
+    const failed = { ...newPush({ alert: alertOf('old') }, { dueAt: now, until, at: now - 2 * MINUTE }), tries: 1 }
+    await docRef(pushPath('new')).set(newPush({ alert: alertOf('new') }, { dueAt: now - MINUTE / 2, until }))
+    await deliverPushes()
+    await docRef(pushPath('old')).set(failed)
+    await deliverPushes()
+    expect(phones.service.arrived.map(({ payload }) => payload.notification.body)).toEqual(['new'])
+    await phones.clearQueue()
+  })
+
+  it('that was to come later costs no more reads than one that comes at once', async () => {
+    const { ann, phones } = league
+    const readsOf = async (id: string, at: number) => {
+      await phones.clearQueue()
+      const alert: Alert = { about: 'missing', uid: ann.uid, message: MESSAGE }
+      await docRef(pushPath(id)).set(newPush({ alert }, { dueAt: Date.now(), until: Date.now() + HOUR, at }))
+      const running = await meter()
+      await deliverPushes()
+      running.stop()
+      return running.reads
+    }
+    const atOnce = await readsOf('at-once', Date.now())
+    expect(await readsOf('later', Date.now() - 10 * MINUTE)).toBe(atOnce)
+    expect(phones.service.arrived).toHaveLength(2)
+  })
+
   it('whose alert fails keeps no other from being sent, and waits longer each time', async () => {
     const { ann, phones } = league
     await phones.clearQueue()
     const until = Date.now() + HOUR
     const [device = ''] = await deviceIds(ann.uid)
-    const message = { title: 'Hello', body: '', path: '/', tag: 'a' }
     // No document's path has this id in it, so the alert cannot be addressed.
-    const alert: Alert = { about: 'game', season: SEASON, week: 6, gameId: 'no/game', message }
+    const alert: Alert = { about: 'game', season: SEASON, week: 6, gameId: 'no/game', message: MESSAGE }
     await docRef(pushPath('bad')).set(newPush({ alert }, { dueAt: 1, until }))
-    const letter: Letter = { uid: ann.uid, device, kind: 'game', message }
+    const letter: Letter = { uid: ann.uid, device, kind: 'game', message: MESSAGE }
     const letters = Array.from({ length: 40 }, (_, index) => docRef(pushPath(`bad-${index}`)))
-    await Promise.all(letters.map((ref) => ref.set(newPush({ letter }, { dueAt: 2, until }))))
+    await Promise.all(letters.map((ref) => ref.set(newPush({ letter }, { dueAt: Date.now(), until }))))
     await deliverPushes()
     expect(phones.service.arrived).toHaveLength(40)
     expect(await read(pushPath('bad'))).toMatchObject({ state: 'queued', tries: 1 })
@@ -114,8 +146,7 @@ describe('a notification', () => {
     await phones.clearQueue()
     const devices = Array.from({ length: 45 }, (_, index) => docRef(devicePath(ann.uid, `many-${index}`)))
     await Promise.all(devices.map((ref) => ref.set({ ...phones.service.subscribe(), at: 0 })))
-    const message = { title: 'Hello', body: '', path: '/', tag: 'a' }
-    const alert: Alert = { about: 'game', season: SEASON, week: 6, gameId: third, message }
+    const alert: Alert = { about: 'game', season: SEASON, week: 6, gameId: third, message: MESSAGE }
     await docRef(pushPath('many')).set(newPush({ alert }, { dueAt: Date.now(), until: Date.now() + HOUR }))
     const addressed = (await deviceIds(ann.uid)).length
     // Each letter takes a second to queue.

@@ -47,11 +47,12 @@ const drop = (ref: Ref) => ref.update({ state: 'dropped', dueAt: null })
  * Queues the letters of an alert. Their ids follow from the alert's, so that two rounds at once, or one after a crash,
  * queue each only once. What a round has no time for is left to the next.
  */
-async function fanOut(ref: Ref, { at, until }: Push, alert: Alert, endsAt: number): Promise<void> {
+async function fanOut(ref: Ref, { at, dueAt, tries, until }: Push, alert: Alert, endsAt: number): Promise<void> {
   const idOf = ({ kind, device }: Letter) => `${ref.id}-${kind}-${device}`
   const [letters, queued] = await Promise.all([lettersOf(alert), letterIds(ref.id)])
-  const create = (letter: Letter) =>
-    createOnce(docRef(pushPath(idOf(letter))), newPush({ letter }, { dueAt: Date.now(), until, at }))
+  // When the alert was due first: a letter is late also if its alert was.
+  const when = { dueAt: tries === 0 ? (dueAt ?? at) : at, until, at }
+  const create = (letter: Letter) => createOnce(docRef(pushPath(idOf(letter))), newPush({ letter }, when))
   const missing = letters.filter((letter) => !queued.has(idOf(letter)))
   for (let first = 0; first < missing.length; first += PUSHES.batch) {
     if (Date.now() >= endsAt) return
@@ -79,15 +80,15 @@ async function send(ref: Ref, due: Push, letter: Letter, keys: PushKeys): Promis
   await Promise.all([drop(ref), docRef(devicePath(uid, id)).delete()])
 }
 
-/** From this age on (ms) a letter may have had to wait: an alert that fails is due again a minute later. */
+/** So long after it was due (ms) a letter may have had to wait: an alert that fails is due again a minute later. */
 const LATE = MINUTE
 
 /**
  * Whether a letter that had to wait was followed by one that takes its place on the device: the one that is sent last is
  * the one that stays there.
  */
-async function isOvertaken({ at, tries }: Push, { uid, device, message }: Letter): Promise<boolean> {
-  if (tries === 0 && Date.now() - at < LATE) return false
+async function isOvertaken({ at, dueAt, tries }: Push, { uid, device, message }: Letter): Promise<boolean> {
+  if (tries === 0 && Date.now() - (dueAt ?? at) < LATE) return false
   const found = await collectionRef<Push>(paths.pushes()).where('letter.uid', '==', uid).get()
   return found.docs.some((each) => {
     const { at: queuedAt, letter } = each.data()
