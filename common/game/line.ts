@@ -193,3 +193,6 @@ export function gameLabel(line: Pick<GameLine, 'homeName' | 'awayName'>): string
 export function matchup(line: Pick<GameLine, 'homeName' | 'awayName' | 'neutralSite'>): string {
   return `${line.awayName} ${line.neutralSite ? 'vs' : 'at'} ${line.homeName}`
 }
+
+/** Several games as {@link matchup} writes them, with commas between them. */
+export const matchups = (lines: readonly GameLine[]): string => lines.map(matchup).join(', ')

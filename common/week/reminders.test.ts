@@ -7,7 +7,6 @@ import {
   nudgeText,
   type Reminder,
   reminderDue,
-  reminderMail,
   reminderPush,
   wasReminded,
 } from './reminders'
@@ -70,17 +69,6 @@ test.each<[after: number | null, together: boolean]>([
     together,
   ),
 )
-
-test('the mail says how many are missing, until when, where to pick, and how to unsubscribe', () => {
-  const { subject, text } = reminderMail('Week 11', 2, LOCK, 'https://picks.example.com')
-  expect(subject).toBe('Week 11: 2 picks are still missing')
-  expect(text.split('\n\n')).toEqual([
-    '2 picks are still missing for Week 11. The next game locks Sat, Nov 8, 12:10 PM EST.',
-    'Tap your teams: https://picks.example.com/weekly-picks',
-    'To stop these reminders, untick “Remind me by e-mail” on your home page: https://picks.example.com/',
-  ])
-  expect(reminderMail('Bowls', 1, LOCK, '').subject).toBe('Bowls: 1 pick is still missing')
-})
 
 describe('the nudge', () => {
   const AFTERNOON = Date.UTC(2025, 10, 8, 20, 40)

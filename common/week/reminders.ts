@@ -51,26 +51,13 @@ export function wasReminded(reminded: Reminded | undefined, reminder: Reminder, 
   return lock !== undefined && Math.abs(lock - nextLock) < REMINDERS[reminder].sendableFor
 }
 
-/** The push notification that says the same as {@link reminderMail}. */
+/** The push notification; `functions/src/mail/wording.ts` says the same in a mail. */
 export function reminderPush(week: number, label: string, missing: number, nextLock: number): PushMessage {
   return {
     title: `${label}: ${countedAre(missing, 'pick')} still missing`,
     body: `The next game locks ${eastern(nextLock)}. Tap your teams.`,
     path: '/weekly-picks',
     tag: `missing-${week}`,
-  }
-}
-
-/** The mail. @param site the product's address. */
-export function reminderMail(label: string, missing: number, nextLock: number, site: string) {
-  const picks = countedAre(missing, 'pick')
-  return {
-    subject: `${label}: ${picks} still missing`,
-    text: [
-      `${picks} still missing for ${label}. The next game locks ${eastern(nextLock)}.`,
-      `Tap your teams: ${site}/weekly-picks`,
-      `To stop these reminders, untick “Remind me by e-mail” on your home page: ${site}/`,
-    ].join('\n\n'),
   }
 }
 

@@ -1,14 +1,12 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
-import { counted } from '#common/counted'
-import { type GameLine, matchup } from '#common/game/line'
+import { type GameLine, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
 import { collectionRef } from '../db/firebase'
-import { type MailMessage, mailPlayers } from '../mail/queue'
+import { mailPlayers } from '../mail/queue'
+import { droppedMail, type MailText, returnedMail } from '../mail/wording'
 
 // The picks on games that are taken off a slate, and on those that come back.
-
-export const matchups = (lines: readonly GameLine[]) => lines.map(matchup).join(', ')
 
 /** The uids of those who have picked a game, by game. */
 type PlayersByGame = ReadonlyMap<string, readonly string[]>
@@ -40,38 +38,6 @@ export function refuseDroppingPicks(removed: readonly GameLine[]): void {
   throw new ApiError('unconfirmed', `Taking off ${matchups(games)} drops the picks that players have made on ${them}.`)
 }
 
-export const droppedText = (label: string, game: GameLine) =>
-  `${matchup(game)} was taken off the slate of ${label}, and your pick with it: it counts for nothing.`
-
-/** A mail names at most so many games: those to 5,000 players are one commit, of which Firestore takes 10 MiB. */
-const MAILED_MAX = 12
-
-function named(games: readonly GameLine[]): string {
-  const more = games.length > MAILED_MAX ? ` and ${counted(games.length - MAILED_MAX, 'more game')}` : ''
-  return `${matchups(games.slice(0, MAILED_MAX))}${more}`
-}
-
-function droppedMail(label: string, games: readonly GameLine[]): Omit<MailMessage, 'to'> {
-  const [game, another] = games
-  if (game && !another) {
-    const text = `${droppedText(label, game)}\n\nShould the game come back, so does your pick.`
-    return { subject: `${label}: a game you picked was taken off`, text }
-  }
-  const dropped = `${named(games)} were taken off the slate of ${label}, and your picks with them: they count for nothing.`
-  const text = `${dropped}\n\nShould one of them come back, so does your pick.`
-  return { subject: `${label}: games you picked were taken off`, text }
-}
-
-export function returnedText(label: string, games: readonly GameLine[]): string {
-  const [is, picks] = games.length === 1 ? ['is', 'your pick counts'] : ['are', 'your picks count']
-  return `${named(games)} ${is} on the slate of ${label} again, and ${picks}.`
-}
-
-function returnedMail(label: string, games: readonly GameLine[]): Omit<MailMessage, 'to'> {
-  const subject = games.length === 1 ? 'a game you picked is back' : 'games you picked are back'
-  return { subject: `${label}: ${subject}`, text: returnedText(label, games) }
-}
-
 /** Mails the players whose picks are dropped with a game. @param dropped their uids, by game. */
 export const mailDropped = (tx: Transaction, label: string, removed: readonly GameLine[], dropped: PlayersByGame) =>
   mailEach(tx, removed, dropped, (games) => droppedMail(label, games))
@@ -84,7 +50,7 @@ function mailEach(
   tx: Transaction,
   lines: readonly GameLine[],
   players: PlayersByGame,
-  mailOf: (games: readonly GameLine[]) => Omit<MailMessage, 'to'>,
+  mailOf: (games: readonly GameLine[]) => MailText,
 ): Promise<void> {
   const gamesOf = new Map<string, GameLine[]>()
   for (const line of lines) {

@@ -12,6 +12,7 @@ import { commitOnce, docRef, getAll, readIn } from '../db/firebase'
 import { settingsOf } from '../db/settings'
 import { requestPasses } from '../db/week'
 import { mailPlayer } from '../mail/queue'
+import { LET_BACK_MAIL, removedMail } from '../mail/wording'
 import { requestSignIn } from '../people/session'
 import { undoable, undoPath } from './change'
 import { writeSlip } from './picks'
@@ -41,8 +42,7 @@ export async function removeMember({ uid, by }: MemberChange, reason: string): P
     requestSignIn(tx, uid, now)
     leave()
     logMember(tx, settings, { uid, by }, text, now)
-    const reasonText = `A commissioner has removed you from the league: ${reason}`
-    await mailPlayer(tx, uid, { subject: 'You are no longer in the league', text: reasonText })
+    await mailPlayer(tx, uid, removedMail(reason))
     return { value: text, isStored: hasAbsence(uid, (each) => each.from === now && each.by === by) }
   })
 }
@@ -71,9 +71,7 @@ export async function letBack({ uid, by }: MemberChange): Promise<string> {
     // The removal took picks off the slips without a trace, maybe since the last pass.
     requestPasses(tx, settings, { countsEverySlip: true })
     logMember(tx, settings, { uid, by }, text, to)
-    const mailText =
-      'You can log in again. Your picks on games that were still secret when you left were deleted: please make them again.'
-    await mailPlayer(tx, uid, { subject: 'You are back in the league', text: mailText })
+    await mailPlayer(tx, uid, LET_BACK_MAIL)
     return { value: text, isStored: hasAbsence(uid, (each) => each.to === to) }
   })
 }

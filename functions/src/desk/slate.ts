@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { SLATE_FULL, SLATE_MAX } from '#common/api/desk-requests'
 import { isHandMade } from '#common/game/by-hand'
-import { byKickoff, type GameLine, matchup } from '#common/game/line'
+import { byKickoff, type GameLine, matchup, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { type Settings, type Week, type WeekName, weekName } from '#common/week/week'
@@ -12,17 +12,10 @@ import { SeasonFinished } from '../db/run-in-season'
 import { readSettingsIn } from '../db/settings'
 import { openWeek, requestPass } from '../db/week'
 import { weekNameOf } from '../feed/scoreboard'
+import { droppedText, returnedText } from '../mail/wording'
 import { runPassNow } from '../referee/pass'
 import { saveUndo, tellPickers } from './change'
-import {
-  droppedText,
-  mailDropped,
-  mailReturned,
-  matchups,
-  playersByGame,
-  refuseDroppingPicks,
-  returnedText,
-} from './dropped-picks'
+import { mailDropped, mailReturned, playersByGame, refuseDroppingPicks } from './dropped-picks'
 import { linesComingBack, refuseRevealed, setAside } from './set-aside'
 
 /** A week's slate as a transaction read it. */

@@ -16,6 +16,7 @@ import { currentSeason, readSettingsIn } from '../db/settings'
 import { requestPass } from '../db/week'
 import { weekNameOf } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
+import { pickUndoneMail } from '../mail/wording'
 import { gameByFeedOf } from '../referee/merge-game'
 import { changedFields, replaceResult, withLockWas } from '../referee/merge-line'
 import { runPassNow } from '../referee/pass'
@@ -62,7 +63,7 @@ export async function undoLast(
     const change = { ...entry, ...(pick && { userId: pick.is.uid }) }
     const id = kind && appendLog(tx, season, { ...change, kind }, pick?.logId && undoneId(pick.logId))
     if (id) tellPickers(tx, season, id, alerted, entry)
-    if (pick) await mailPlayer(tx, pick.is.uid, { subject: 'Your pick is as it was', text: named(entry.text) })
+    if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(named(entry.text)))
     return { value: last, isStored: id ? isLogged(season, id) : isUndone }
   })
   await runPassNow(week, bringsBack(undone))

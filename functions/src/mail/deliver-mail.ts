@@ -11,6 +11,7 @@ import { findPlayerByEmail } from '../people/find-account'
 import { createEmailChange, createReset } from '../people/mailed-links'
 import { type Mail, type MailMessage, mailPath } from './queue'
 import { openMailServer } from './smtp'
+import { confirmAddressMail, greeted, type MailText, resetMail } from './wording'
 
 const MAIL: Outbox<Mail> = {
   name: 'mail',
@@ -94,8 +95,8 @@ async function turnOf({ uid, at }: Mail): Promise<number | null> {
 async function messageOf(mail: Mail): Promise<MailMessage | null> {
   const { reset, confirm, to = '', subject = '', text = '' } = mail
   if (isTooLate(mail)) return null
-  if (confirm) return emailChangeMail(confirm)
-  return reset === undefined ? { to, subject, text } : resetMail(reset)
+  if (confirm) return requestedEmailChange(confirm)
+  return reset === undefined ? { to, subject, text } : requestedReset(reset)
 }
 
 /** Stores a mail and logs it on one line, so that `npm start` can show it whole. */
@@ -113,33 +114,30 @@ async function warnOfWaiting(): Promise<void> {
 }
 
 /** The mail with a reset link, or null if no member has this address. */
-async function resetMail(email: string): Promise<MailMessage | null> {
+async function requestedReset(email: string): Promise<MailMessage | null> {
   const uid = await findPlayerByEmail(email)
-  if (!uid) return null
-  const mail = { to: email, subject: 'Reset your CFB Picks password', instruction: 'choose a new password here' }
-  return linkMail(uid, mail, '/reset-password', () => createReset(uid))
+  return uid ? mailWithLink(uid, email, resetMail, '/reset-password', () => createReset(uid)) : null
 }
 
 /** The mail that confirms a new address, or null if the player has left. */
-function emailChangeMail({ uid, email }: NonNullable<Mail['confirm']>): Promise<MailMessage | null> {
-  const instruction = 'confirm this address for CFB Picks here'
-  const mail = { to: email, subject: 'Confirm your new e-mail address', instruction }
-  return linkMail(uid, mail, '/confirm-email', () => createEmailChange(uid, email))
+function requestedEmailChange({ uid, email }: NonNullable<Mail['confirm']>): Promise<MailMessage | null> {
+  return mailWithLink(uid, email, confirmAddressMail, '/confirm-email', () => createEmailChange(uid, email))
 }
 
 /**
  * A mail to a member with a link, or null for somebody who has left. The link is made only when the mail is sent, so that
  * in production none is stored or logged.
  */
-async function linkMail(
+async function mailWithLink(
   uid: string,
-  { to, subject, instruction }: { to: string; subject: string; instruction: string },
+  to: string,
+  wording: (link: string) => MailText,
   path: string,
   newToken: () => Promise<string>,
 ): Promise<MailMessage | null> {
   const user = await read(paths.user(uid))
   if (!user || hasLeft(user)) return null
   const link = `${siteUrl()}${path}?token=${await newToken()}&uid=${encodeURIComponent(uid)}`
-  const text = `Hello ${displayName(user, uid)},\n\n${instruction} within the hour:\n${link}\n\nIf you did not ask for this, do nothing.`
-  return { to, subject, text }
+  const { subject, text } = wording(link)
+  return { to, subject, text: greeted(displayName(user, uid), text) }
 }

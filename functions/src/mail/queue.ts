@@ -4,11 +4,10 @@ import { type CollectionPath, paths } from '#common/paths'
 import { displayName } from '#common/people/profile'
 import { collectionRef, createOnce, getAll } from '../db/firebase'
 import type { Queued } from '../outbox'
+import { greeted, type MailText } from './wording'
 
-export interface MailMessage {
+export interface MailMessage extends MailText {
   to: string
-  subject: string
-  text: string
 }
 
 /**
@@ -33,7 +32,7 @@ const LINK_WAITS = HOUR
 const KEEP_FOR = 7 * DAY
 
 /** A mail to a player, whose address is read when it is queued. `until` is as in {@link Queued}. */
-type PlayerMail = Omit<MailMessage, 'to'> & Pick<Mail, 'until'>
+type PlayerMail = MailText & Pick<Mail, 'until'>
 
 /**
  * Queues a mail to a player in the commit of what it is about, so that it is queued exactly if that is stored.
@@ -52,8 +51,7 @@ export async function mailPlayers(tx: Transaction, mails: ReadonlyMap<string, Pl
   uids.forEach((uid, index) => {
     const [user, to, mail] = [users[index]?.data(), accounts[index]?.data()?.email, mails.get(uid)]
     if (!user || !to || !mail) return
-    const text = `Hello ${displayName(user, uid)},\n\n${mail.text}`
-    tx.create(newMailRef(), queued({ ...mail, uid, to, text }))
+    tx.create(newMailRef(), queued({ ...mail, uid, to, text: greeted(displayName(user, uid), mail.text) }))
   })
 }
 

@@ -5,7 +5,6 @@ import {
   isRemindedJustNow,
   type Reminder,
   reminderDue,
-  reminderMail,
   reminderPush,
   wasReminded,
 } from '#common/week/reminders'
@@ -18,6 +17,7 @@ import { hasPushes } from '../push/push-service'
 import { queueAlert } from '../push/queue'
 import type { PassReport } from '../referee/week-pass'
 import { mailPlayer } from './queue'
+import { reminderMail } from './wording'
 
 /** The last reminder that this process has queued, by week. A new process looks again and finds each one noted. */
 const doneByWeek = perProcess(() => new Map<number, string>())

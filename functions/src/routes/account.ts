@@ -4,6 +4,7 @@ import { deleteAccount } from '../desk/delete-account'
 import { logFailure } from '../log'
 import { storeMailNow } from '../mail/deliver-mail'
 import { mailPlayer, queueEmailChange } from '../mail/queue'
+import { ADDRESS_CHANGED_MAIL } from '../mail/wording'
 import { storeAvatar } from '../people/avatars'
 import { exportAccount } from '../people/export-account'
 import { refuseTakenAddress } from '../people/find-account'
@@ -53,9 +54,7 @@ export const accountHandlers = {
     await limitAnonymousCall(request, isValid ? null : { what: 'confirm-email', whom: uid })
     if (!isValid) throw invalidLink()
     await checkPassword(uid, password)
-    const subject = 'Your e-mail address was changed'
-    const text = `${subject}. If that was not you, please tell a commissioner.`
-    const isNew = await confirmEmailChange(uid, token, (tx) => mailPlayer(tx, uid, { subject, text }))
+    const isNew = await confirmEmailChange(uid, token, (tx) => mailPlayer(tx, uid, ADDRESS_CHANGED_MAIL))
     if (isNew) await changePassword(uid, password)
     return { message: 'Your e-mail address is changed. Please log in.' }
   },

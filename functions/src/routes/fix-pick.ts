@@ -12,6 +12,7 @@ import { currentSeason, settingsOf } from '../db/settings'
 import { saveUndo, type Undo, undoable, undoneId, undoPath } from '../desk/change'
 import { readPick, writePick } from '../desk/picks'
 import { mailPlayer } from '../mail/queue'
+import { pickEnteredMail } from '../mail/wording'
 import { parseUid } from '../people/identity'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
@@ -66,7 +67,7 @@ export const fixPickHandlers = {
       const entry = { kind: 'pick' as const, gameId, text, by, at }
       appendLog(tx, season, { ...entry, week, userId: uid }, id)
       saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, reason, logId: id } })
-      await mailPlayer(tx, uid, { subject: `Your pick on ${matchup(game)}`, text: withNames(text, nameOf) })
+      await mailPlayer(tx, uid, pickEnteredMail(game, withNames(text, nameOf)))
       return text
     })
     await runPassNow(week)

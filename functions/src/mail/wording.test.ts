@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { ironBowl } from '../../../tests/fixtures/line'
+import {
+  confirmAddressMail,
+  droppedMail,
+  droppedText,
+  greeted,
+  type MailText,
+  pickEnteredMail,
+  reminderMail,
+  removedMail,
+  resetMail,
+  returnedMail,
+} from './wording'
+
+/** Noon kickoff on a Saturday of November 2025, Eastern: it locks at 12:10. */
+const LOCK = Date.UTC(2025, 10, 8, 17, 10)
+const LINK = 'https://picks.example.com/reset-password?token=abc&uid=ann'
+const game = ironBowl()
+const games = (count: number) => Array.from({ length: count }, () => game)
+
+test('a mail begins with a greeting', () => {
+  expect(greeted('Ann', 'You are back.')).toBe('Hello Ann,\n\nYou are back.')
+})
+
+test.each<[about: string, mail: MailText, subject: string, does: string]>([
+  ['a new password', resetMail(LINK), 'Reset your CFB Picks password', 'choose a new password here'],
+  ['a new address', confirmAddressMail(LINK), 'Confirm your new e-mail address', 'confirm this address for CFB Picks'],
+])('the link for %s stands in a line of its own, and for how long it is good', (_about, mail, subject, does) => {
+  expect(mail.subject).toBe(subject)
+  expect(mail.text.split('\n')).toEqual([
+    expect.stringMatching(new RegExp(`^${does}.* within the hour:$`)),
+    LINK,
+    '',
+    'If you did not ask for this, do nothing.',
+  ])
+})
+
+test('a reminder says how many are missing, until when, where to pick, and how to unsubscribe', () => {
+  const { subject, text } = reminderMail('Week 11', 2, LOCK, 'https://picks.example.com')
+  expect(subject).toBe('Week 11: 2 picks are still missing')
+  expect(text.split('\n\n')).toEqual([
+    '2 picks are still missing for Week 11. The next game locks Sat, Nov 8, 12:10 PM EST.',
+    'Tap your teams: https://picks.example.com/weekly-picks',
+    'To stop these reminders, untick “Remind me by e-mail” on your home page: https://picks.example.com/',
+  ])
+  expect(reminderMail('Bowls', 1, LOCK, '').subject).toBe('Bowls: 1 pick is still missing')
+})
+
+test('who is removed reads why', () => {
+  expect(removedMail('asked to leave').text).toBe('A commissioner has removed you from the league: asked to leave')
+})
+
+test('a pick that a commissioner enters: which game, and what the open log says', () => {
+  const sentence = 'Dale entered a pick for Ann on Alabama at Auburn: she called me'
+  expect(pickEnteredMail(game, sentence)).toEqual({ subject: 'Your pick on Alabama at Auburn', text: sentence })
+})
+
+describe('games that are taken off and come back', () => {
+  test('one game by its name, on the phone as in the mail', () => {
+    expect(droppedMail('Week 14', [game])).toEqual({
+      subject: 'Week 14: a game you picked was taken off',
+      text: `${droppedText('Week 14', game)}\n\nShould the game come back, so does your pick.`,
+    })
+    expect(returnedMail('Week 14', [game])).toEqual({
+      subject: 'Week 14: a game you picked is back',
+      text: 'Alabama at Auburn is on the slate of Week 14 again, and your pick counts.',
+    })
+  })
+  test('several in one mail', () => {
+    expect(droppedMail('Week 14', games(2)).text).toBe(
+      'Alabama at Auburn, Alabama at Auburn were taken off the slate of Week 14, and your picks with them: they count for nothing.\n\nShould one of them come back, so does your pick.',
+    )
+    expect(returnedMail('Week 14', games(2))).toEqual({
+      subject: 'Week 14: games you picked are back',
+      text: 'Alabama at Auburn, Alabama at Auburn are on the slate of Week 14 again, and your picks count.',
+    })
+  })
+  test.each([
+    [12, 'Alabama at Auburn were taken off'],
+    [13, 'Alabama at Auburn and 1 more game were taken off'],
+    [14, 'Alabama at Auburn and 2 more games were taken off'],
+  ])('of %s games twelve are named', (count, text) => {
+    const mail = droppedMail('Week 14', games(count))
+    expect(mail.text).toContain(text)
+    expect(mail.text.match(/Alabama at Auburn/g)).toHaveLength(12)
+  })
+})

@@ -1,0 +1,102 @@
+import { counted, countedAre } from '#common/counted'
+import { type GameLine, matchup, matchups } from '#common/game/line'
+import { eastern } from '#common/week/eastern'
+
+// What every mail says. Each is to one player, and begins with a greeting: `greeted`.
+
+/** A mail without its recipient. The text is plain. */
+export interface MailText {
+  subject: string
+  text: string
+}
+
+export const greeted = (name: string, text: string): string => `Hello ${name},\n\n${text}`
+
+/** @param link is good for an hour, and once. */
+export const resetMail = (link: string): MailText =>
+  linkMail('Reset your CFB Picks password', 'choose a new password here', link)
+
+/** To the new address. @param link as in {@link resetMail}. */
+export const confirmAddressMail = (link: string): MailText =>
+  linkMail('Confirm your new e-mail address', 'confirm this address for CFB Picks here', link)
+
+const linkMail = (subject: string, instruction: string, link: string): MailText => ({
+  subject,
+  text: `${instruction} within the hour:\n${link}\n\nIf you did not ask for this, do nothing.`,
+})
+
+/** To the address that was replaced. */
+export const ADDRESS_CHANGED_MAIL: MailText = {
+  subject: 'Your e-mail address was changed',
+  text: 'Your e-mail address was changed. If that was not you, please tell a commissioner.',
+}
+
+export const removedMail = (reason: string): MailText => ({
+  subject: 'You are no longer in the league',
+  text: `A commissioner has removed you from the league: ${reason}`,
+})
+
+export const LET_BACK_MAIL: MailText = {
+  subject: 'You are back in the league',
+  text: 'You can log in again. Your picks on games that were still secret when you left were deleted: please make them again.',
+}
+
+/**
+ * @param missing how many picks. @param nextLock epoch ms. @param site the product's address.
+ */
+export function reminderMail(label: string, missing: number, nextLock: number, site: string): MailText {
+  const picks = countedAre(missing, 'pick')
+  return {
+    subject: `${label}: ${picks} still missing`,
+    text: [
+      `${picks} still missing for ${label}. The next game locks ${eastern(nextLock)}.`,
+      `Tap your teams: ${site}/weekly-picks`,
+      `To stop these reminders, untick “Remind me by e-mail” on your home page: ${site}/`,
+    ].join('\n\n'),
+  }
+}
+
+/** A commissioner has entered the player's pick. @param sentence that of the open log, with names. */
+export const pickEnteredMail = (game: GameLine, sentence: string): MailText => ({
+  subject: `Your pick on ${matchup(game)}`,
+  text: sentence,
+})
+
+/** Such a pick was undone. @param sentence as in {@link pickEnteredMail}. */
+export const pickUndoneMail = (sentence: string): MailText => ({ subject: 'Your pick is as it was', text: sentence })
+
+/** A mail names at most so many games: those to 5,000 players are one commit, of which Firestore takes 10 MiB. */
+const MAILED_MAX = 12
+
+function named(games: readonly GameLine[]): string {
+  const more = games.length > MAILED_MAX ? ` and ${counted(games.length - MAILED_MAX, 'more game')}` : ''
+  return `${matchups(games.slice(0, MAILED_MAX))}${more}`
+}
+
+/** What a player whose pick was dropped with a game reads, on the phone as in the mail. */
+export const droppedText = (label: string, game: GameLine): string =>
+  `${matchup(game)} was taken off the slate of ${label}, and your pick with it: it counts for nothing.`
+
+/** @param games those of the player's picks that were taken off the slate; at least one. */
+export function droppedMail(label: string, games: readonly GameLine[]): MailText {
+  const [game, another] = games
+  if (game && !another) {
+    const text = `${droppedText(label, game)}\n\nShould the game come back, so does your pick.`
+    return { subject: `${label}: a game you picked was taken off`, text }
+  }
+  const dropped = `${named(games)} were taken off the slate of ${label}, and your picks with them: they count for nothing.`
+  const text = `${dropped}\n\nShould one of them come back, so does your pick.`
+  return { subject: `${label}: games you picked were taken off`, text }
+}
+
+/** As {@link droppedText}, of games that are on the slate again. */
+export function returnedText(label: string, games: readonly GameLine[]): string {
+  const [is, picks] = games.length === 1 ? ['is', 'your pick counts'] : ['are', 'your picks count']
+  return `${named(games)} ${is} on the slate of ${label} again, and ${picks}.`
+}
+
+/** @param games as in {@link droppedMail}. */
+export function returnedMail(label: string, games: readonly GameLine[]): MailText {
+  const subject = games.length === 1 ? 'a game you picked is back' : 'games you picked are back'
+  return { subject: `${label}: ${subject}`, text: returnedText(label, games) }
+}
