@@ -74,9 +74,9 @@ interface SlateChange {
  * Applies a change to a week's slate, opening the week if it is new. Lines that stay are not touched. The picks on a
  * game that is taken off stay stored below its line's path, and count again if it comes back; so does its spread. Their
  * players get a mail of either.
- * @throws SeasonFinished when another season has begun since; ApiError bad-input for too many games; conflict when a game to take off has revealed, or
- * one to add is on the slate of another week or has kicked off since it was taken off; unconfirmed when a game to take off
- * may have picks.
+ * @throws SeasonFinished when another season has begun since.
+ * @throws ApiError bad-input for too many games; conflict when a game to take off has revealed, or one to add is on the
+ * slate of another week or has kicked off since it was taken off; unconfirmed when a game to take off may have picks.
  */
 export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit): Promise<SlateChange> {
   const { settings, week, lines, opened } = await tryReadSlate(tx, name)

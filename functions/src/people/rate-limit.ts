@@ -45,7 +45,10 @@ interface Attempts {
   waitUntil: number
   /** The database deletes the document some time after this. */
   expireAt: Timestamp
-  /** The last try, or the last that was taken back, by an id of its own: a commit that was stored and reported as failed counts once. */
+  /**
+   * The last try, or the last that was taken back, by an id of its own: a commit that was stored and reported as failed
+   * counts once.
+   */
   last?: string
 }
 

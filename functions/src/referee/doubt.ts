@@ -30,8 +30,9 @@ const isOfToday = ({ timeTbd, kickoff }: GameLine, now: number): boolean =>
 
 /**
  * The doubt about a kickoff after a reading. It begins when the feed moves the kickoff of a game that was still to begin
- * into the past, unless it was to begin today and play then is likely: a reveal by one wrong answer could not be undone. It ends when the feed has repeated that often enough, when the game has been
- * played since its own kickoff, or when the feed gives a kickoff in the future.
+ * into the past, because a reveal by one wrong answer could not be undone; but not if the game was to begin today and play
+ * is likely. It ends when the feed has repeated that often enough, when the game has been played since its own kickoff, or
+ * when the feed gives a kickoff in the future.
  * @returns null if the feed's kickoff is believed.
  */
 export function doubtAfter(

@@ -30,7 +30,7 @@ export function useTyped<Saved extends Typed['seen']>(field: string, saved: Save
     forget,
     forgetSaved,
     /**
-     * After an attempt to save what was typed: what was refused stays to be corrected, and what was typed meanwhile stays too.
+     * After an attempt to save what was typed. What was refused stays, to be corrected; so does what was typed meanwhile.
      * @param stored undefined if it was refused.
      */
     settle: (stored: Saved | undefined) => {

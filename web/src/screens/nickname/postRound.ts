@@ -19,7 +19,7 @@ interface RoundsOptions {
   call: ApiCall
 }
 
-/** Posts finished rounds from `start` on. One that fails stays, over a logout too, and is tried again without a word to the player. */
+/** Posts finished rounds from `start` on. One that fails stays, also over a logout, and is tried again silently. */
 export function createRounds({ device, storage, session, call }: RoundsOptions) {
   let queue: RetryQueue<FinishedRound> | null = null
 

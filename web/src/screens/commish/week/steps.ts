@@ -72,7 +72,7 @@ export function nextStep({ week, settings, opened, playing, scores, now }: StepO
   return shownState(opened, scores) === 'scored' ? null : 'score'
 }
 
-/** A week's state as the desk names it. A scored week to which a game was added is open or locked again until that is over. */
+/** A week's state as the desk names it. A scored week that gets another game is open or locked until that is over. */
 export function shownState({ state, lines }: SlateWeek, scores: WeekScores | undefined): SlateWeek['state'] {
   const isOver = lines.every((line) => line.void || phaseNow(line, scores?.games[line.gameId]) === 'final')
   if (state !== 'scored' || isOver) return state

@@ -38,7 +38,10 @@ export function rangeOf(lines: readonly SeasonLine[]): { low: number; high: numb
   return low === high ? { low, high: low + 1 } : { low, high }
 }
 
-/** A line as an SVG path, with a gap where a value is unknown; a value between gaps is a dot. `x` and `y` turn an index and a value into coordinates. */
+/**
+ * A line as an SVG path, with a gap where a value is unknown; a value between gaps is a dot. `x` and `y` turn an index and
+ * a value into coordinates.
+ */
 export function pathOf(
   values: SeasonLine['values'],
   x: (index: number) => number,
