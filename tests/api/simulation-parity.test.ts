@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { DAY } from '#common/durations'
 import { db, setDatabase } from '#functions/db/firebase'
 import { playInOrder } from '../simulation/in-order'
 import { createStore } from '../simulation/store/store'
@@ -27,19 +28,20 @@ function comparable(documents: Iterable<readonly [string, object]>): Map<string,
   return new Map(all.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-it.each([1, 2, 3, 4, 5, 6])(
-  'seed %i leaves the same documents on the emulator and on the store',
-  { tags: ['long'], timeout: 120_000 },
-  async (seed) => {
-    // The emulator's clock is weeks ahead of the run's; so is the store's.
-    const clock = () => Date.now() + 30 * 86_400_000
-    const store = createStore({ clock, whoIsCalling: () => 'everybody', turn: async () => 'ok' })
-    const emulator = await emptyParityDatabase()
-    await playInOrder(emulator, seed)
-    await playInOrder(store.db, seed)
-    const [there, here] = [comparable(await readAllDocuments(emulator)), comparable(store.dump())]
-    expect([...here.keys()]).toEqual([...there.keys()])
-    expect(here).toEqual(there)
-    expect(here.size).toBeGreaterThan(80)
-  },
-)
+const NAME = 'seed %i leaves the same documents on the emulator and on the store'
+
+/** Plays a seed on both. The emulator's clock is weeks ahead of the run's; so is the store's. */
+async function expectSameDocuments(seed: number): Promise<void> {
+  const clock = () => Date.now() + 30 * DAY
+  const store = createStore({ clock, whoIsCalling: () => 'everybody', turn: async () => 'ok' })
+  const emulator = await emptyParityDatabase()
+  await playInOrder(emulator, seed)
+  await playInOrder(store.db, seed)
+  const [there, here] = [comparable(await readAllDocuments(emulator)), comparable(store.dump())]
+  expect([...here.keys()]).toEqual([...there.keys()])
+  expect(here).toEqual(there)
+  expect(here.size).toBeGreaterThan(80)
+}
+
+it.each([6])(NAME, { timeout: 120_000 }, expectSameDocuments)
+it.each([1, 2, 3, 4, 5])(NAME, { tags: ['long'], timeout: 120_000 }, expectSameDocuments)

@@ -1,10 +1,11 @@
 import type { Documents, Version } from './documents'
 import { compare, type Path, rank, type Value, valueAt } from './values'
 
-export type Operator = '==' | '<' | '<=' | '>' | '>='
+export type Operator = '==' | '<' | '<=' | '>' | '>=' | 'in'
 export interface Filter {
   path: Path
   operator: Operator
+  /** Of `in` the list of the values. */
   value: Value
 }
 interface Order {
@@ -40,7 +41,7 @@ export function run(documents: Documents, { collection, filters, orders, after, 
 
 /** The complete order: that given, then the fields of inequalities, then the name, in the last direction given. */
 function completed(orders: readonly Order[], filters: readonly Filter[]): Order[] {
-  const unequal = filters.filter(({ operator }) => operator !== '==').map(({ path }) => path)
+  const unequal = filters.filter(({ operator }) => operator !== '==' && operator !== 'in').map(({ path }) => path)
   const descending = orders.at(-1)?.descending ?? false
   const all = [...orders]
   for (const path of [...unequal, NAME])
@@ -57,6 +58,8 @@ function fieldOf({ path, fields }: Version, field: Path): Value | undefined {
 function passes(version: Version, { path, operator, value }: Filter): boolean {
   const held = fieldOf(version, path)
   if (held === undefined) return false
+  if (operator === 'in')
+    return Array.isArray(value) && value.some((one) => passes(version, { path, operator: '==', value: one }))
   if (!isAlike(held, value)) return false
   const sign = compare(held, value)
   return { '==': sign === 0, '<': sign < 0, '<=': sign <= 0, '>': sign > 0, '>=': sign >= 0 }[operator]

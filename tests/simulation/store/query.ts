@@ -6,7 +6,7 @@ import { DocumentSnapshot, QuerySnapshot } from './snapshots'
 import { pathOf, type Value } from './values'
 
 type Field = string | FieldPath
-const OPERATORS: readonly string[] = ['==', '<', '<=', '>', '>='] satisfies Operator[]
+const OPERATORS: readonly string[] = ['==', '<', '<=', '>', '>=', 'in'] satisfies Operator[]
 
 /** A query of one collection. Every method returns a new query. */
 export class Query<Ref extends { id: string }> {
