@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { hosting } from '../firebase.json'
-import { manifest } from './manifest'
+import firebase from '../firebase.json' with { type: 'json' }
+import { manifest } from './manifest.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const project = fileURLToPath(new URL('..', import.meta.url))
@@ -21,7 +21,7 @@ const notFoundPage: Plugin = {
 }
 
 /** A device keeps the page together with its headers, so a change of either makes a release. */
-const headersOfPage = createHash('sha256').update(JSON.stringify(hosting.headers)).digest('hex').slice(0, 16)
+const headersOfPage = createHash('sha256').update(JSON.stringify(firebase.hosting.headers)).digest('hex').slice(0, 16)
 
 /** Builds the service worker, writes the release's files into it, and the web manifest. `web/src/app` registers it. */
 const installable = VitePWA({
