@@ -88,7 +88,10 @@ export interface GameLine {
   begunEarly?: boolean
   /** A later kickoff of a feed that has taken one back before. Until repeated readings confirm it, the earlier one holds. */
   wavering?: KickoffDoubt | null
-  /** Off by a feed that has taken back a cancellation or postponement before. Until it is repeated, nothing changes. */
+  /**
+   * Cancelled or postponed by a feed that has taken such a thing back before. Until repeated readings confirm it, nothing
+   * changes.
+   */
   offAgain?: PhaseDoubt | null
   /** The lock before the last change or doubt of the kickoff; null if there was none. */
   lockWas: number | null

@@ -95,8 +95,8 @@ async function turnOf({ uid, at }: Mail): Promise<number | null> {
 async function messageOf(mail: Mail): Promise<MailMessage | null> {
   const { reset, confirm, to = '', subject = '', text = '' } = mail
   if (isTooLate(mail)) return null
-  if (confirm) return requestedEmailChange(confirm)
-  return reset === undefined ? { to, subject, text } : requestedReset(reset)
+  if (confirm) return emailChangeMessage(confirm)
+  return reset === undefined ? { to, subject, text } : resetMessage(reset)
 }
 
 /** Stores a mail and logs it on one line, so that `npm start` can show it whole. */
@@ -114,21 +114,21 @@ async function warnOfWaiting(): Promise<void> {
 }
 
 /** The mail with a reset link, or null if no member has this address. */
-async function requestedReset(email: string): Promise<MailMessage | null> {
+async function resetMessage(email: string): Promise<MailMessage | null> {
   const uid = await findPlayerByEmail(email)
-  return uid ? mailWithLink(uid, email, resetMail, '/reset-password', () => createReset(uid)) : null
+  return uid ? messageWithLink(uid, email, resetMail, '/reset-password', () => createReset(uid)) : null
 }
 
 /** The mail that confirms a new address, or null if the player has left. */
-function requestedEmailChange({ uid, email }: NonNullable<Mail['confirm']>): Promise<MailMessage | null> {
-  return mailWithLink(uid, email, confirmAddressMail, '/confirm-email', () => createEmailChange(uid, email))
+function emailChangeMessage({ uid, email }: NonNullable<Mail['confirm']>): Promise<MailMessage | null> {
+  return messageWithLink(uid, email, confirmAddressMail, '/confirm-email', () => createEmailChange(uid, email))
 }
 
 /**
  * A mail to a member with a link, or null for somebody who has left. The link is made only when the mail is sent, so that
  * in production none is stored or logged.
  */
-async function mailWithLink(
+async function messageWithLink(
   uid: string,
   to: string,
   wording: (link: string) => MailText,

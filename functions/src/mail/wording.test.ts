@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { ironBowl } from '../../../tests/fixtures/line'
 import {
+  ADDRESS_CHANGED_MAIL,
   confirmAddressMail,
   droppedMail,
   droppedText,
   greeted,
+  LET_BACK_MAIL,
   type MailText,
   pickEnteredMail,
+  pickUndoneMail,
   reminderMail,
   removedMail,
   resetMail,
@@ -47,13 +50,25 @@ test('a reminder says how many are missing, until when, where to pick, and how t
   expect(reminderMail('Bowls', 1, LOCK, '').subject).toBe('Bowls: 1 pick is still missing')
 })
 
-test('who is removed reads why', () => {
-  expect(removedMail('asked to leave').text).toBe('A commissioner has removed you from the league: asked to leave')
+test('who is removed reads why, and who is let back what to do', () => {
+  expect(removedMail('asked to leave')).toEqual({
+    subject: 'You are no longer in the league',
+    text: 'A commissioner has removed you from the league: asked to leave',
+  })
+  expect(LET_BACK_MAIL.subject).toBe('You are back in the league')
+  expect(LET_BACK_MAIL.text).toMatch(/^You can log in again\. .* were deleted: please make them again\.$/)
 })
 
-test('a pick that a commissioner enters: which game, and what the open log says', () => {
+test('the address that was replaced is told whom to tell', () => {
+  expect(ADDRESS_CHANGED_MAIL.text).toBe(
+    'Your e-mail address was changed. If that was not you, please tell a commissioner.',
+  )
+})
+
+test('a pick that a commissioner enters or undoes: which game, and what the open log says', () => {
   const sentence = 'Dale entered a pick for Ann on Alabama at Auburn: she called me'
   expect(pickEnteredMail(game, sentence)).toEqual({ subject: 'Your pick on Alabama at Auburn', text: sentence })
+  expect(pickUndoneMail(sentence)).toEqual({ subject: 'Your pick is as it was', text: sentence })
 })
 
 describe('games that are taken off and come back', () => {

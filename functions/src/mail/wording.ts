@@ -41,9 +41,7 @@ export const LET_BACK_MAIL: MailText = {
   text: 'You can log in again. Your picks on games that were still secret when you left were deleted: please make them again.',
 }
 
-/**
- * @param missing how many picks. @param nextLock epoch ms. @param site the product's address.
- */
+/** @param missing how many picks. @param nextLock epoch ms. @param site the product's address. */
 export function reminderMail(label: string, missing: number, nextLock: number, site: string): MailText {
   const picks = countedAre(missing, 'pick')
   return {

@@ -58,8 +58,11 @@ function fieldOf({ path, fields }: Version, field: Path): Value | undefined {
 function passes(version: Version, { path, operator, value }: Filter): boolean {
   const held = fieldOf(version, path)
   if (held === undefined) return false
-  if (operator === 'in')
-    return Array.isArray(value) && value.some((one) => passes(version, { path, operator: '==', value: one }))
+  // Unlike `==`, a list finds neither null nor NaN.
+  if (operator === 'in') {
+    const values = Array.isArray(value) ? value.filter((one) => one !== null && !Number.isNaN(one)) : []
+    return values.some((one) => passes(version, { path, operator: '==', value: one }))
+  }
   if (!isAlike(held, value)) return false
   const sign = compare(held, value)
   return { '==': sign === 0, '<': sign < 0, '<=': sign <= 0, '>': sign > 0, '>=': sign >= 0 }[operator]

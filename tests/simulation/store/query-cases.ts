@@ -48,6 +48,7 @@ export const queryCases: readonly QueryCase[] = [
   ['equal inside', (c) => c.where('m.k', '==', 1), 'g'],
   ['one of several, by name', (c) => c.where('n', 'in', [2, 1]), 'a b d'],
   ['one of several types', (c) => c.where('n', 'in', ['text', 1.5]), 'f g'],
+  ['one of several, null among them', (c) => c.where('n', 'in', [null, 1, Number.NaN]), 'b d'],
   ['one of several and equal', (c) => c.where('s', '==', 'x').where('n', 'in', [0, 1]), 'd'],
   ['one of several, sorted', (c) => c.where('n', 'in', [2, 0, 1.5]).orderBy('n', 'desc'), 'a g B'],
   ['equal by name', (c) => c.where(name, '==', 'b'), 'b'],

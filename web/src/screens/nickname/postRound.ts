@@ -19,7 +19,7 @@ interface RoundsOptions {
   call: ApiCall
 }
 
-/** Posts finished rounds from `start` on. One that fails stays, also over a logout, and is tried again silently. */
+/** Posts finished rounds from `start` on. One that fails stays, also through a logout, and is tried again silently. */
 export function createRounds({ device, storage, session, call }: RoundsOptions) {
   let queue: RetryQueue<FinishedRound> | null = null
 
