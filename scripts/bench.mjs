@@ -21,8 +21,12 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 const bare = { floor: null, ratio: null, spread: null }
 const atLeast = (name, value, least) => ({ name, value, unit: '', ...bare, aim: `≥ ${least}`, met: value >= least })
 const atMost = (name, value, most, unit = '') => ({
-  ...{ name, value, unit, ...bare },
-  ...{ aim: `≤ ${most} ${unit}`.trim(), met: value <= most },
+  name,
+  value,
+  unit,
+  ...bare,
+  aim: `≤ ${most} ${unit}`.trim(),
+  met: value <= most,
 })
 
 const RESULTS = at('bench', 'results.json')

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { noteLoggedFailures } from '#functions/db/health'
 import { setProcessMemory } from '#functions/db/process-memory'
 import { rereadOpenWeeks } from '#functions/referee/pass'
-import { runRound } from '#functions/schedule'
+import { passAndSend } from '#functions/schedule'
 import { failureText } from './failure-text'
 
 /** A referee that goes on until it is stopped. */
@@ -27,7 +27,7 @@ export function startReferee(seconds: number): Referee {
   let last: Promise<void> = Promise.resolve()
 
   async function runOne(): Promise<void> {
-    for (const { week, trouble } of await runRound()) {
+    for (const { week, trouble } of await passAndSend()) {
       if (trouble !== (troubles.get(week) ?? '')) console.warn(`week ${week}: ${trouble || 'the score feed is back.'}`)
       troubles.set(week, trouble)
     }
@@ -61,7 +61,7 @@ export function startReferee(seconds: number): Referee {
 async function runOnce(): Promise<void> {
   noteLoggedFailures('referee')
   await rereadOpenWeeks()
-  const reports = await runRound()
+  const reports = await passAndSend()
   if (reports.length === 0) console.log('No week is open.')
   for (const { week, trouble, wrote } of reports)
     console.log(`week ${week}: ${wrote ? 'brought up to date' : 'nothing to do'}${trouble && `; ${trouble}`}`)

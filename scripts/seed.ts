@@ -52,8 +52,8 @@ let published: { input: string; documents: ReadonlyMap<string, object> } | undef
 async function publishFinishedWeeks({ settings, lines, picks, members }: DemoLeague): Promise<void> {
   const { season, weeks, openWeeks } = settings
   const finished = weeks.map(({ week }) => week).filter((week) => !openWeeks.includes(week))
-  const isFinished = ({ week }: { week: number }) => finished.includes(week)
-  const input = JSON.stringify([lines.filter(isFinished), picks.filter(isFinished), members])
+  const isWeekFinished = ({ week }: { week: number }) => finished.includes(week)
+  const input = JSON.stringify([lines.filter(isWeekFinished), picks.filter(isWeekFinished), members])
   if (published?.input === input) {
     const batch = db.batch()
     for (const [path, document] of published.documents) batch.set(db.doc(path), document)

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { seededRandom } from '#common/random'
-import { runRound } from '#functions/schedule'
+import { passAndSend } from '#functions/schedule'
 import { ASK_EVERY } from '#web/live/clocks'
 import { COUNTED_SEASON, COUNTED_WEEK, CountedLeague } from '../counted-league'
 import { costliestPage, PageReads } from '../page-reads'
@@ -44,7 +44,7 @@ async function saturday(players: number) {
   const league = new CountedLeague(MORNING - 24 * HOUR, players)
   const games = await league.open(KICKOFFS.map((hours) => MORNING + hours * HOUR))
   league.now = MORNING - MINUTE
-  await runRound()
+  await passAndSend()
   const newPages = () => new PageReads(league.uids.length, league.uids[0] ?? '')
   const [pages, glances] = [newPages(), newPages()]
   for (let opened = 0; opened <= RELOADS; opened += 1) for (const each of [pages, glances]) each.open()
@@ -68,7 +68,7 @@ async function saturday(players: number) {
     }
     glances.show(league.now % GLANCE_EVERY < GLANCE)
     // As scheduled: a round begins every minute, and while games are near reads the feed thrice more.
-    const reports = await runRound(league.now % MINUTE > 0)
+    const reports = await passAndSend(league.now % MINUTE > 0)
     const awake = reports.some((report) => report.awake)
     const behind = league.behind(games)
     if (awake && behind.score) lags.scoreLag = Math.max(lags.scoreLag, league.now + POLL_EVERY - behind.readAt)

@@ -51,6 +51,7 @@ export const lineEditRequest = z
     week: weekNumber,
     seen: spread.optional(),
     spread: spread.optional(),
+    /** Not used: there is no other. */
     lineType: z.literal('SPREAD', 'The only line type is SPREAD.').optional(),
     isDouble: z.boolean().optional(),
     isLocked: z.boolean().optional(),
@@ -73,7 +74,8 @@ export const lineEditRequest = z
     'Please either enter a result or give the game back to the feed.',
   )
   .refine(
-    ({ week: _week, seen: _seen, seenResult: _seenResult, ...change }) => Object.keys(change).length > 0,
+    ({ week: _week, seen: _seen, seenResult: _seenResult, lineType: _lineType, ...change }) =>
+      Object.keys(change).length > 0,
     'Please say what to change.',
   )
 
@@ -90,6 +92,7 @@ export const saveSlateRequest = z.object({
   selectedGameIds: games,
   known: games.optional(),
   confirmed,
+  /** Not used: the games have their kickoffs. */
   dates: z.unknown().optional(),
 })
 /** A slate to empty; with `known`, only of the games that the commissioner's screen showed. */

@@ -4,7 +4,7 @@ import { PUSH_KINDS } from '#common/people/push'
 import { ABOUT_MAX, ABOUT_TOO_LONG } from '#common/people/registration'
 import { email, gameIdShape, pickedSide, prose, SEASON_NEEDED, season, seasonInQuery, text, weekNumber } from './route'
 
-/** A season other than the present one. */
+/** A season; by default the present one. */
 export const seasonQuery = z.object({ season: seasonInQuery.optional() })
 /** A season, or all of them. */
 const seasonOrAll = z.union([z.literal('all'), seasonInQuery], SEASON_NEEDED).optional()
@@ -20,11 +20,13 @@ export const registrationRequest = z.object({
   phone: text(60).default(''),
   about: prose.default(''),
   favoriteTeam: text(100).default(''),
+  /** Not used: the team says it. */
   conference: text(60).default(''),
   abbr: text(10).default(''),
   invite: text(100).default(''),
 })
 
+export const NO_TEAM = 'Please say which team you pick.'
 /** One pick; older clients send the whole card with it. */
 export const pickRequest = z
   .object({
@@ -35,7 +37,7 @@ export const pickRequest = z
     /** How long ago the player tapped (ms), so that a pick that waited for the network does not replace a newer one. */
     waited: z.number().min(0, 'waited is a time in milliseconds.').optional(),
   })
-  .refine((body) => body.pickTeam || body.selectedTeam, 'Please say which team you pick.')
+  .refine((body) => body.pickTeam || body.selectedTeam, NO_TEAM)
 
 /** A number of bytes in base64url, as browsers write the keys of a subscription; some pad them. */
 const bytes = (count: number) => {
@@ -57,6 +59,7 @@ export const endpointRequest = z.object({ endpoint })
 /** A player's change of their own account. */
 export const profileRequest = z.object({
   favoriteTeam: text(100).optional(),
+  /** Not used: the team says it. */
   conference: text(60).optional(),
   abbr: text(10).optional(),
   reminders: z.boolean().optional(),

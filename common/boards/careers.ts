@@ -1,6 +1,7 @@
-import { decidedGames, type GradedPick, gradedPicks } from './graded-week'
+import { type GradedPick, gradedGames, gradedPicks } from './graded-week'
+import { winnersOf } from './leaderboard'
 import { type LifetimeDoc, type LifetimeRecord, NO_RECORD, packRecord, type WeekMark } from './lifetime'
-import { storedPicks, type WeeklyBoardDoc } from './weekly-board'
+import { unpackRow, type WeeklyBoardDoc } from './weekly-board'
 
 export interface SeasonBoards {
   season: number
@@ -33,24 +34,20 @@ export function lifetimeDoc(seasons: readonly SeasonBoards[]): LifetimeDoc {
 function countSeason(season: number, boards: readonly WeeklyBoardDoc[], careerOf: (uid: string) => Career): void {
   const points = new Map<string, number>()
   for (const board of [...boards].sort((a, b) => a.week - b.week)) {
-    const decided = decidedGames(board)
-    if (decided.length === 0) continue
+    const graded = gradedGames(board)
+    if (graded.length === 0) continue
     const rows = Object.entries(board.rows)
-    for (const uid of winners(new Map(rows.map(([uid, row]) => [uid, row.points])))) careerOf(uid).weeksWon += 1
+    const winners = winnersOf(rows.map(([uid, row]) => ({ uid, points: row.points })))
+    for (const { uid } of winners) careerOf(uid).weeksWon += 1
     for (const [uid, row] of rows) {
       const mark = { points: row.points, season, week: board.week }
-      countWeek(careerOf(uid), mark, gradedPicks(decided, storedPicks(board.games, row)))
+      countWeek(careerOf(uid), mark, gradedPicks(graded, unpackRow(board.games, row)))
       points.set(uid, (points.get(uid) ?? 0) + row.points)
     }
   }
   for (const uid of points.keys()) careerOf(uid).seasons += 1
-  for (const uid of winners(points)) careerOf(uid).titles += 1
-}
-
-/** Those with the most points, if anybody has one. */
-function winners(points: ReadonlyMap<string, number>): string[] {
-  const most = [...points.values()].reduce((max, each) => Math.max(max, each), 0)
-  return most > 0 ? [...points].flatMap(([uid, each]) => (each === most ? [uid] : [])) : []
+  const champions = winnersOf([...points].map(([uid, sum]) => ({ uid, points: sum })))
+  for (const { uid } of champions) careerOf(uid).titles += 1
 }
 
 function countWeek(career: Career, mark: WeekMark, picks: readonly GradedPick[]): void {

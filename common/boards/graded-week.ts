@@ -1,4 +1,4 @@
-import { finalScore, gradePick, type Result } from '#common/game/grade'
+import { finalScore, gradePick, isGraded, type Result } from '#common/game/grade'
 import { byKickoff, type Side } from '#common/game/line'
 import type { BoardGame, RevealedPicks } from './leaderboard'
 import type { WeeklyBoardDoc } from './weekly-board'
@@ -10,15 +10,14 @@ export interface GradedPick {
   result: Exclude<Result, 'VOID'>
 }
 
-/** The games of a board that have their final and count, in the order of their kickoffs. */
-export function decidedGames({ games }: Pick<WeeklyBoardDoc, 'games'>): BoardGame[] {
-  const counting = games.filter((game) => finalScore(game) && !game.void && game.spread !== null)
-  return counting.sort(byKickoff)
+/** The games of a board whose picks are graded, in the order of their kickoffs. */
+export function gradedGames({ games }: Pick<WeeklyBoardDoc, 'games'>): BoardGame[] {
+  return games.filter(isGraded).sort(byKickoff)
 }
 
-/** A player's picks on {@link decidedGames}, in their order. */
-export function gradedPicks(decided: readonly BoardGame[], { sides }: Pick<RevealedPicks, 'sides'>): GradedPick[] {
-  return decided.flatMap((game): GradedPick[] => {
+/** A player's picks on {@link gradedGames}, in their order. */
+export function gradedPicks(graded: readonly BoardGame[], { sides }: Pick<RevealedPicks, 'sides'>): GradedPick[] {
+  return graded.flatMap((game): GradedPick[] => {
     const [side, score] = [sides[game.gameId], finalScore(game)]
     const result = side && score ? gradePick(game, side, score) : 'VOID'
     return side && result !== 'VOID' ? [{ gameId: game.gameId, side, result }] : []

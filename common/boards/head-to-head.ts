@@ -1,12 +1,12 @@
 import type { Side } from '#common/game/line'
 import { entryOf } from '#common/people/profile'
-import { decidedGames, type GradedPick, gradedPicks } from './graded-week'
-import { isFinished } from './leaderboard'
-import { storedPicks, type WeeklyBoardDoc, type WeeklyRowDoc } from './weekly-board'
+import { type GradedPick, gradedGames, gradedPicks } from './graded-week'
+import { isWeekFinished } from './leaderboard'
+import { unpackRow, type WeeklyBoardDoc, type WeeklyRowDoc } from './weekly-board'
 
 /** How two players compare, seen from the first of them. */
 export interface HeadToHead {
-  /** Finished weeks in which both had a pick on a decided game. */
+  /** Finished weeks in which both had a pick on a graded game. */
   weeks: number
   /** Of these, the weeks in which the first had more points, fewer, or as many. */
   won: number
@@ -21,18 +21,18 @@ export interface HeadToHead {
 
 /**
  * Compares two players over weekly boards, of one season or of several.
- * @param boards those of a finished season as `finishedBoard` gives them, in which no game is left open.
+ * @param boards those of a finished season as `boardOfClosedSeason` gives them, in which no game is left open.
  */
 export function headToHead(boards: Iterable<WeeklyBoardDoc>, first: string, second: string): HeadToHead {
   const sum: HeadToHead = { weeks: 0, won: 0, lost: 0, tied: 0, differed: 0, right: 0, wrong: 0 }
   for (const board of boards) {
     const [one, other] = [entryOf(board.rows, first), entryOf(board.rows, second)]
     if (!one || !other) continue
-    const decided = decidedGames(board)
-    const picksOf = (row: WeeklyRowDoc) => gradedPicks(decided, storedPicks(board.games, row))
+    const graded = gradedGames(board)
+    const picksOf = (row: WeeklyRowDoc) => gradedPicks(graded, unpackRow(board.games, row))
     const [ones, others] = [picksOf(one), picksOf(other)]
     if (ones.length === 0 || others.length === 0) continue
-    if (isFinished(board)) countWeek(sum, one.points - other.points)
+    if (isWeekFinished(board)) countWeek(sum, one.points - other.points)
     countDifferences(sum, ones, new Map(others.map(({ gameId, side }) => [gameId, side])))
   }
   return sum

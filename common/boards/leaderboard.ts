@@ -1,5 +1,5 @@
 import { finalScore, gradePick, isDecided, pointsFor, type Score } from '#common/game/grade'
-import { type GameLine, SIDES, type Side } from '#common/game/line'
+import type { GameLine, Side } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import { byName, type Profile } from '#common/people/profile'
 
@@ -27,7 +27,7 @@ export const boardGame = (line: GameLine) => ({
 })
 /** A game as a leaderboard keeps it. */
 export type BoardGame = ReturnType<typeof boardGame> & {
-  /** The game is void because its season ended without a result of it. Not stored: see `finishedGame`. */
+  /** The game is void because its season ended without a result of it. Not stored: see `gameOfClosedSeason`. */
   noResult?: true
 }
 
@@ -55,9 +55,9 @@ export function slipPicks(picks: Slip['picks']): RevealedPicks {
 export interface Tally {
   points: number
   correct: number
-  /** Picks on decided games: the denominator of Win %. */
+  /** Picks on graded games: the denominator of Win %. */
   picks: number
-  /** Points the player could have had from the decided games of the slate. */
+  /** Points the player could have had from the graded games of the slate. */
   possible: number
 }
 
@@ -98,18 +98,19 @@ export function tallyAt(games: readonly BoardGame[], scoreOf: ScoreOf = finalSco
   const graded = games.flatMap((game) => {
     const score = scoreOf(game)
     if (!score || game.void || game.spread === null) return []
-    return [{ game, gameId: game.gameId, covers: SIDES.find((side) => gradePick(game, side, score) === 'WIN') }]
+    const results = { HOME: gradePick(game, 'HOME', score), AWAY: gradePick(game, 'AWAY', score) }
+    return [{ game, gameId: game.gameId, results }]
   })
   const possible = graded.reduce((sum, { game }) => sum + game.multiplier, 0)
   return ({ sides, worth }) => {
     const sum: Tally = { points: 0, correct: 0, picks: 0, possible }
-    for (const { game, gameId, covers } of graded) {
+    for (const { game, gameId, results } of graded) {
       const side = sides[gameId]
       if (!side) continue
+      const result = results[side]
       sum.picks += 1
-      if (side !== covers) continue
-      sum.correct += 1
-      sum.points += pointsFor('WIN', game, worth?.[gameId])
+      if (result === 'WIN') sum.correct += 1
+      sum.points += pointsFor(result, game, worth?.[gameId])
     }
     return sum
   }
@@ -125,6 +126,12 @@ type Placed = { points: number; correct: number; name: string; userId: string }
 /** The order of the weekly and the season's leaderboard: points, then correct, then name without regard to case. */
 export function byStanding(a: Placed, b: Placed): number {
   return b.points - a.points || b.correct - a.correct || byName(a, b)
+}
+
+/** The rows with the most points, in their order; none while nobody has a point. */
+export function winnersOf<Row extends { points: number }>(rows: readonly Row[]): Row[] {
+  const most = rows.reduce((max, { points }) => Math.max(max, points), 0)
+  return most > 0 ? rows.filter(({ points }) => points === most) : []
 }
 
 /** Rank of each row of an ordered board, from 1; equal points share a rank and the next rank is skipped. */
@@ -155,11 +162,11 @@ export function tiedRanks(ranks: Iterable<number>): Set<number> {
   return new Set(all.filter((rank, index) => rank === all[index - 1]))
 }
 
-/** Correct picks as a share of the decided ones, 0 to 1; 0 before the first. */
+/** Correct picks as a share of the graded ones, 0 to 1; 0 before the first. */
 export function winShare({ correct, picks }: Pick<Tally, 'correct' | 'picks'>): number {
   return picks === 0 ? 0 : correct / picks
 }
 
 /** Whether a week is finished: every game is decided, and at least one was not called off. */
-export const isFinished = ({ games }: Pick<WeeklyBoard, 'games'>): boolean =>
+export const isWeekFinished = ({ games }: Pick<WeeklyBoard, 'games'>): boolean =>
   games.every(isDecided) && games.some((game) => !game.void)

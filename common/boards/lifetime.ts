@@ -66,8 +66,18 @@ export function unpackRecord(packed: string): LifetimeRecord {
 
 /** The record of a player who has not played. */
 export const NO_RECORD: LifetimeRecord = {
-  ...{ titles: 0, weeksWon: 0, seasons: 0, weeks: 0, wins: 0, losses: 0, pushes: 0, points: 0 },
-  ...{ winStreak: 0, lossStreak: 0, best: null, worst: null },
+  titles: 0,
+  weeksWon: 0,
+  seasons: 0,
+  weeks: 0,
+  wins: 0,
+  losses: 0,
+  pushes: 0,
+  points: 0,
+  winStreak: 0,
+  lossStreak: 0,
+  best: null,
+  worst: null,
 }
 
 /** A row of the lifetime board with the member's name. */

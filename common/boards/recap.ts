@@ -1,9 +1,9 @@
-import { coverMargin, finalScore } from '#common/game/grade'
+import { coverMargin, finalScore, isGraded } from '#common/game/grade'
 import { otherSide, SIDES, type Side } from '#common/game/line'
-import { decidedGames, type GradedPick, gradedPicks } from './graded-week'
+import { type GradedPick, gradedGames, gradedPicks } from './graded-week'
 import {
   type BoardGame,
-  isFinished,
+  isWeekFinished,
   type OverallBoard,
   type OverallRow,
   ranksOf,
@@ -43,7 +43,7 @@ interface Climb {
 
 /** The recap of a week; null before the week is finished. */
 export function recapOf(board: WeeklyBoard, overall: OverallBoard | null | undefined): Recap | null {
-  if (!isFinished(board)) return null
+  if (!isWeekFinished(board)) return null
   const stories = board.games.flatMap((game) => SIDES.flatMap((side) => storyOf(board, game, side) ?? []))
   const wolves = stories.filter(({ margin, names, against }) => margin > 0 && names.length === 1 && against > 1)
   const beats = stories.filter(({ margin, names }) => margin < 0 && names.length > 0)
@@ -57,17 +57,15 @@ export function recapOf(board: WeeklyBoard, overall: OverallBoard | null | undef
 
 function storyOf({ rows }: WeeklyBoard, game: BoardGame, side: Side): SideStory | null {
   const score = finalScore(game)
-  if (!score || game.void || game.spread === null) return null
+  if (!score || !isGraded(game)) return null
   const on = (picked: Side) => rows.filter((row) => row.sides[game.gameId] === picked)
   const names = on(side).map(({ name }) => name)
   return { game, side, names, against: on(otherSide(side)).length, margin: coverMargin(game.spread, side, score) }
 }
 
 function bestOf(board: WeeklyBoard): Recap['best'] {
-  const decided = decidedGames(board)
-  const records = board.rows
-    .map((row) => ({ name: row.name, ...recordOf(decided, row) }))
-    .filter(({ wins }) => wins > 0)
+  const graded = gradedGames(board)
+  const records = board.rows.map((row) => ({ name: row.name, ...recordOf(graded, row) })).filter(({ wins }) => wins > 0)
   const [top] = records.sort((a, b) => b.wins - a.wins || a.losses - b.losses || a.pushes - b.pushes)
   if (!top) return null
   const { wins, losses, pushes } = top
@@ -75,8 +73,8 @@ function bestOf(board: WeeklyBoard): Recap['best'] {
   return { names: equal.map(({ name }) => name), wins, losses, pushes }
 }
 
-function recordOf(decided: readonly BoardGame[], row: WeeklyRow) {
-  const picks = gradedPicks(decided, row)
+function recordOf(graded: readonly BoardGame[], row: WeeklyRow) {
+  const picks = gradedPicks(graded, row)
   const count = (result: GradedPick['result']) => picks.filter((pick) => pick.result === result).length
   return { wins: count('WIN'), losses: count('LOSS'), pushes: count('PUSH') }
 }

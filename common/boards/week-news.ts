@@ -1,30 +1,33 @@
 import { counted, ordinal } from '#common/counted'
 import type { PushMessage } from '#common/people/push'
 import { POSTSEASON, type WeekName } from '#common/week/week'
-import { type OverallBoard, ranksOf, type WeeklyBoard } from './leaderboard'
+import { type OverallBoard, ranksOf, type WeeklyBoard, winnersOf } from './leaderboard'
 import { pointsUpTo } from './recap'
 
 /**
  * The push notification with a finished week's result, by player; only for those who had a pick that counted. Nobody wins
- * without a point. After the regular season nobody knows whether another game comes, so it says how the week stands.
+ * without a point. After the regular season another game may join the week, so it says how the week stands.
  */
 export function resultPushes(
   { week, rows }: WeeklyBoard,
   { season, label, seasonType }: { season: number } & Pick<WeekName, 'label' | 'seasonType'>,
 ): Map<string, PushMessage> {
   const ranks = ranksOf(rows)
-  const winners = rows.filter(({ userId, points }) => ranks.get(userId) === 1 && points > 0)
-  const isOver = seasonType !== POSTSEASON
+  const winners = winnersOf(rows)
+  const mayGrow = seasonType === POSTSEASON
   const verb = winners.length === 1 ? 'is' : 'are'
-  const won = `${shortNames(winners)} ${isOver ? 'won' : `${verb} 1st`} with ${counted(winners[0]?.points ?? 0, 'point')}`
+  const won = `${shortNames(winners)} ${mayGrow ? `${verb} 1st` : 'won'} with ${counted(winners[0]?.points ?? 0, 'point')}`
   const recipients = rows.filter(({ picks }) => picks > 0)
   return new Map(
     recipients.map(({ userId, points }) => {
       const address = { path: `/dashboard?season=${season}&week=${week}`, tag: `result-${week}` }
-      if (winners.length === 0) return [userId, { title: `${label} is over`, body: 'Nobody has a point.', ...address }]
+      if (winners.length === 0) {
+        const title = mayGrow ? label : `${label} is over`
+        return [userId, { title, body: 'Nobody has a point.', ...address }]
+      }
       const rank = ranks.get(userId) ?? 0
       const place = rank === 1 ? `${label}: you won!` : `${label} is over: you came ${ordinal(rank)}`
-      const title = isOver ? place : `${label}: you are ${ordinal(rank)}`
+      const title = mayGrow ? `${label}: you are ${ordinal(rank)}` : place
       const own = rank === 1 && winners.length === 1 ? `With ${counted(points, 'point')}.` : `${won}.`
       const body = rank === 1 ? own : `${won}, you have ${points}.`
       return [userId, { title, body, ...address }]

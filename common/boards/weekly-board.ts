@@ -1,4 +1,4 @@
-import { finishedGame } from '#common/game/grade'
+import { gameOfClosedSeason } from '#common/game/grade'
 import { type GameLine, SIDES, type Side } from '#common/game/line'
 import { type Directory, memberProfile } from '#common/people/profile'
 import {
@@ -58,7 +58,8 @@ function rowDoc(games: readonly BoardGame[], { sides, ...rest }: RevealedPicks, 
   return { sides: letters.join(''), points, correct, picks, ...rest }
 }
 
-export function storedPicks(games: readonly BoardGame[], { sides, worth, fixed, late }: WeeklyRowDoc): RevealedPicks {
+/** The picks of a stored row, by game id. */
+export function unpackRow(games: readonly BoardGame[], { sides, worth, fixed, late }: WeeklyRowDoc): RevealedPicks {
   const known = games.flatMap(({ gameId }, index): [string, Side][] => {
     const side = sideOf(sides[index])
     return side ? [[gameId, side]] : []
@@ -90,10 +91,10 @@ export function picksOfGames(
   }
 }
 
-/** The board of a week whose season is finished. */
-export function finishedBoard<Board extends Pick<WeeklyBoardDoc, 'games' | 'revealed'>>(board: Board): Board {
+/** The board of a week as it stands once its season is closed: see {@link gameOfClosedSeason}. */
+export function boardOfClosedSeason<Board extends Pick<WeeklyBoardDoc, 'games' | 'revealed'>>(board: Board): Board {
   const revealed = new Set(board.revealed)
-  return { ...board, games: board.games.map((game) => finishedGame(game, revealed.has(game.gameId))) }
+  return { ...board, games: board.games.map((game) => gameOfClosedSeason(game, revealed.has(game.gameId))) }
 }
 
 /** The board with the members' names, best first. */
@@ -103,7 +104,7 @@ export function joinWeekly(doc: WeeklyBoardDoc, directory: Directory | null | un
   const rows = Object.entries(doc.rows).map(([userId, row]): WeeklyRow => {
     const { points, correct, picks } = row
     const sum = { points, correct, picks, possible }
-    return { ...memberProfile(directory, userId), ...storedPicks(games, row), ...sum, userId }
+    return { ...memberProfile(directory, userId), ...unpackRow(games, row), ...sum, userId }
   })
   return { week, games, revealed, rows: rows.sort(byStanding) }
 }

@@ -59,7 +59,7 @@ describe('the points of a result', () => {
     ['VOID', 2, 2, 0],
   ]
   test.each(cases)('%s on a x%d game, worth by hand %s: %d', (result, multiplier, explicit, points) => {
-    expect(pointsFor(result, { spread: 7, multiplier, void: false }, explicit)).toBe(points)
+    expect(pointsFor(result, { multiplier }, explicit)).toBe(points)
   })
 })
 

@@ -15,8 +15,6 @@ export const scoreline = ({ awayScore, homeScore }: { awayScore: number | null; 
 export const sidePoints = ({ homeScore, awayScore }: Score, side: Side): number =>
   side === 'HOME' ? homeScore : awayScore
 
-type Graded = Pick<GameLine, 'spread' | 'multiplier' | 'void'>
-
 /**
  * By how many points `side` beats the spread at this score: above zero it covers, below it does not, zero is a push.
  */
@@ -37,11 +35,12 @@ export function gradePick(line: Pick<GameLine, 'spread' | 'void'>, side: Side, s
  * Points of a result: a win is worth the line's multiplier; all else is 0.
  * @param worthByHand what a commissioner's fix says the pick is worth, instead of the multiplier; only 1 and 2 count.
  */
-export function pointsFor(result: Result, line: Graded, worthByHand?: number): number {
+export function pointsFor(result: Result, { multiplier }: Pick<GameLine, 'multiplier'>, worthByHand?: number): number {
   if (result !== 'WIN') return 0
-  return worthByHand === 1 || worthByHand === 2 ? worthByHand : line.multiplier
+  return worthByHand === 1 || worthByHand === 2 ? worthByHand : multiplier
 }
 
+/** A game's final score; null before it has one. */
 export function finalScore(line: Pick<GameLine, 'phase' | 'homeScore' | 'awayScore'>): Score | null {
   const { phase, homeScore, awayScore } = line
   return phase === 'final' && homeScore !== null && awayScore !== null ? { homeScore, awayScore } : null
@@ -51,13 +50,17 @@ export function finalScore(line: Pick<GameLine, 'phase' | 'homeScore' | 'awaySco
 export const isDecided = (line: Pick<GameLine, 'void' | 'phase' | 'homeScore' | 'awayScore'>): boolean =>
   line.void || !!finalScore(line)
 
+/** Whether the picks on a game are graded: it has its final score and a spread, and counts. */
+export const isGraded = <T extends Game & Pick<GameLine, 'spread'>>(game: T): game is T & { spread: number } =>
+  !game.void && game.spread !== null && finalScore(game) !== null
+
 type Game = Pick<GameLine, 'phase' | 'homeScore' | 'awayScore' | 'void' | 'noResult'>
 
 /**
- * A game of a season that is finished. What had not been graded by then never will be: such a game is void, and says
+ * A game as it stands once its season is closed. What had not been graded by then never will be: such a game is void, and says
  * why. One that was called off while it was played is not under way any more.
  */
-export function finishedGame<T extends Game>(game: T, isRevealed: boolean): T {
+export function gameOfClosedSeason<T extends Game>(game: T, isRevealed: boolean): T {
   if (game.void) return ['live', 'suspended'].includes(game.phase) ? { ...game, phase: 'canceled' } : game
   return isRevealed && isDecided(game) ? game : { ...game, void: true, noResult: true }
 }

@@ -36,7 +36,7 @@ export const millisOf = (time: DatabaseTime): number => (typeof time === 'number
 export interface Readings {
   /** When the feed first said so (epoch ms). */
   since: number
-  /** How many readings of the feed have said so. */
+  /** How many readings of the feed have said so; 0 while nothing waits, and it is only known that the feed wavers. */
   readings: number
   /** The time of the last of them (epoch ms), so that no reading is counted twice. */
   last: number
@@ -114,7 +114,7 @@ export interface GameLine {
   isLocked: boolean
   /** Called off: it gives no points and counts in nobody's Win %. */
   void: boolean
-  /** The game is void because its season ended without a result of it. Not stored: see `finishedGame`. */
+  /** The game is void because its season ended without a result of it. Not stored: see `gameOfClosedSeason`. */
   noResult?: true
   /** Who set `void` last. The feed can take back only what it called off itself. */
   voidSource: ChangedBy | null

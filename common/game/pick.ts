@@ -75,8 +75,7 @@ export function hiddenPick(line: GameLine): HiddenPick {
 export function pickView(line: GameLine, pick: { pickTeam: Side; points?: 1 | 2 }, now: number): PickView {
   const picked = lineSide(line, pick.pickTeam)
   const score = finalScore(line)
-  const graded = line.void || (score !== null && isRevealed(line, now))
-  const result = graded ? gradePick(line, pick.pickTeam, score ?? { homeScore: 0, awayScore: 0 }) : null
+  const result = resultOf(line, pick.pickTeam, now)
   return {
     gameId: line.gameId,
     week: line.week,
@@ -100,6 +99,13 @@ export function pickView(line: GameLine, pick: { pickTeam: Side; points?: 1 | 2 
     homeScore: score?.homeScore ?? null,
     awayScore: score?.awayScore ?? null,
   }
+}
+
+/** The result of a pick as its owner reads it; null before the game is final and revealed. */
+function resultOf(line: GameLine, side: Side, now: number): Result | null {
+  if (line.void) return 'VOID'
+  const score = finalScore(line)
+  return score && isRevealed(line, now) ? gradePick(line, side, score) : null
 }
 
 /** Whether a pick won; null for one that neither won nor lost. */

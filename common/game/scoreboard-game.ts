@@ -15,7 +15,7 @@ export interface ScoreboardTeam {
   records: { summary: string }[]
 }
 
-/** A game as the sports feed describes it, trimmed to what the product reads. */
+/** A game in the shape of the feed's scoreboard, as the API lists the games of a week. The desk reads only a part of it. */
 export interface ScoreboardGame {
   id: string
   date: string

@@ -1,5 +1,5 @@
 import { type BoardGame, type RevealedPicks, tallyAt, type WeeklyBoard } from '#common/boards/leaderboard'
-import { coverMargin, finalScore } from '#common/game/grade'
+import { finalScore, gradePick } from '#common/game/grade'
 import type { Side } from '#common/game/line'
 
 /** How a game ends against the spread: the side that covers, or neither. */
@@ -62,8 +62,8 @@ export function openGames(board: Pick<WeeklyBoard, 'games' | 'revealed'>, assume
   return board.games.flatMap((game): RaceGame[] => {
     const outcomes = outcomesOf(game, assumed[game.gameId])
     // A final whose picks are still hidden, because its kickoff is unknown, has not given its points yet.
-    const decided = finalScore(game) !== null && revealed.has(game.gameId)
-    return decided || !outcomes.length ? [] : [{ game, outcomes }]
+    const hasGivenPoints = finalScore(game) !== null && revealed.has(game.gameId)
+    return hasGivenPoints || !outcomes.length ? [] : [{ game, outcomes }]
   })
 }
 
@@ -99,9 +99,9 @@ function outcomesOf(game: BoardGame, assumed: Side | undefined): GameOutcome[] {
   if (game.void || game.spread === null) return []
   const final = finalScore(game)
   if (final) {
-    const margin = coverMargin(game.spread, 'HOME', final)
-    if (margin === 0) return ['PUSH']
-    return [margin > 0 ? 'HOME' : 'AWAY']
+    const result = gradePick(game, 'HOME', final)
+    if (result === 'PUSH') return ['PUSH']
+    return [result === 'WIN' ? 'HOME' : 'AWAY']
   }
   if (assumed) return [assumed]
   return Number.isInteger(game.spread) ? ['HOME', 'AWAY', 'PUSH'] : ['HOME', 'AWAY']

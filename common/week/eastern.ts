@@ -3,8 +3,13 @@ let format: Intl.DateTimeFormat | undefined
 /** Built when it is first used, since that takes 12 ms, and then kept. */
 const easternFormat = (): Intl.DateTimeFormat => {
   format ??= new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: 'America/New_York', weekday: 'short', month: 'short', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    timeZone: 'America/New_York',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
   })
   return format
 }

@@ -14,7 +14,7 @@ const REMINDERS = {
 
 export type Reminder = keyof typeof REMINDERS
 
-/** The lock (epoch ms) that a player was last reminded of, by reminder, and when the last mail of either went out. */
+/** The lock (epoch ms) that a player was last reminded of, by reminder, and when the last of either was queued. */
 export type Reminded = Partial<Record<Reminder, number>> & { at?: number }
 
 /** A reminder that comes due within this time (ms) of another one is not sent. */

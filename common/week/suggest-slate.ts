@@ -45,7 +45,10 @@ function candidateOf(game: ScoreboardGame, now: number): OrderedSuggestion | nul
   const spread = odds[0]?.spread ?? null
   const size = Math.abs(spread ?? 0)
   const candidate = (tier: number, why: Suggestion['why'], within: number): OrderedSuggestion => ({
-    ...{ gameId: game.id, why, order: [tier, within], kickoff },
+    gameId: game.id,
+    why,
+    order: [tier, within],
+    kickoff,
   })
   const [rank, other] = ranks
   if (rank !== undefined && other !== undefined) return candidate(0, 'Top 25 matchup', rank + other)

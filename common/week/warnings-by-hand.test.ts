@@ -36,7 +36,7 @@ it.each<[about: string, byHand: HandResult, feed: Partial<LiveGame>, says: strin
   ],
   ['that a final is cancelled', final, { phase: 'canceled' }, [`${SAYS} cancelled`]],
 ])('a result by hand while the feed says %s', (_about, byHand, feed, says) => {
-  const ending = ': leave it, or give it back to the feed under “Score”.'
+  const ending = ': leave it, or press “Edit game” and “Back to the feed”.'
   const differs = said(byHand, feed).filter((text) => text.includes(SAYS))
   expect(differs).toEqual(says.map((text) => `Alabama at Auburn ${text}${ending}`))
 })

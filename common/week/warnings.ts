@@ -45,7 +45,7 @@ export function warningsOf(lines: readonly GameLine[], scores: WeekScores | null
 function ofOtherResult({ byHand }: GameLine, live: LiveGame | undefined): GameWarning[] {
   const feed = live?.feed
   if (!byHand || !feed || (feed.phase !== 'final' && feed.phase !== 'canceled') || isSameResult(byHand, feed)) return []
-  const text = `has another result by hand than the score feed, which says ${resultText(feed)}: leave it, or give it back to the feed under “Score”.`
+  const text = `has another result by hand than the score feed, which says ${resultText(feed)}: leave it, or press “Edit game” and “Back to the feed”.`
   return [{ text, canCallOff: false }]
 }
 

@@ -66,7 +66,7 @@ export interface Week extends WeekName {
 /** The most characters of a week's notice. */
 export const NOTICE_MAX = 200
 
-/** What the feed last said about a game. */
+/** A game as it stands: as the feed last had it, or by a commissioner's word, with what the feed says in `feed`. */
 export interface LiveGame {
   phase: Phase
   /** The slate's home team. At a neutral site the feed may swap home and away later; this tells which is which. */

@@ -11,6 +11,6 @@ it('an instance has the memory for a form of each of its concurrent requests, an
 })
 
 it('a minute in which the referee waits bills only a part of a processor, which serves one request at a time', () => {
-  const [, cpu, concurrency] = /cpu: ([\d.]+), concurrency: (\d+)/.exec(index) ?? []
+  const [, cpu, concurrency] = /cpu: ([\d.]+),\s+concurrency: (\d+)/.exec(index) ?? []
   expect([Number(cpu) < 0.5, Number(concurrency)]).toEqual([true, 1])
 })

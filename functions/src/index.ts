@@ -6,7 +6,7 @@ import { noteLoggedFailures } from './db/health'
 import { guardProcess } from './http/guard'
 import { leaveBodiesUnread } from './http/hidden-body'
 import { createApi } from './http/router'
-import { runSchedule } from './schedule'
+import { runRound } from './schedule'
 
 guardProcess()
 noteLoggedFailures(process.env.FUNCTION_TARGET === 'api' ? 'api' : 'referee')
@@ -27,8 +27,12 @@ export const api = onRequest({ memory: '2GiB', concurrency: 40 }, createApi())
  */
 export const referee = onSchedule(
   {
-    ...{ schedule: 'every 1 minutes', timeoutSeconds: 120, maxInstances: 1 },
-    ...{ memory: '512MiB', cpu: 0.333, concurrency: 1 },
+    schedule: 'every 1 minutes',
+    timeoutSeconds: 120,
+    maxInstances: 1,
+    memory: '512MiB',
+    cpu: 0.333,
+    concurrency: 1,
   },
-  runSchedule,
+  runRound,
 )

@@ -4,7 +4,7 @@ import { finishDeletions } from './desk/delete-account'
 import { sendDueMail } from './mail/deliver-mail'
 import { sendDueReminders } from './mail/reminders'
 import { upToDate } from './migrations/upgrade'
-import { finishSignIns } from './people/session'
+import { finishSignInChanges } from './people/session'
 import { sendDuePushes } from './push/deliver-pushes'
 import { type PassResults, refereePassSettled, throwFirst } from './referee/pass'
 import type { PassReport } from './referee/week-pass'
@@ -19,7 +19,7 @@ const LAST_PASS_AFTER = 45_000
  * failed, once it is over: a week or a reminder that fails stops neither the passes over the other weeks nor their
  * reminders, and mail that goes out slowly holds up no pass.
  */
-export async function runSchedule(): Promise<void> {
+export async function runRound(): Promise<void> {
   const started = Date.now()
   const failures: unknown[] = []
   let sending: Promise<unknown> | null = null
@@ -36,10 +36,11 @@ export async function runSchedule(): Promise<void> {
 }
 
 /**
- * One pass of a round, with what it sends. It throws if something failed, after it has tried the rest.
+ * A pass over the open weeks with what it sends, for scripts and tests, which make rounds of their own. It throws if
+ * something failed, after it has tried the rest.
  * @param further whether this is a further pass of the same round, for the feed and the reminders alone.
  */
-export async function runRound(further = false): Promise<PassReport[]> {
+export async function passAndSend(further = false): Promise<PassReport[]> {
   const { reports, failures } = await passAndRemind(further)
   if (!further) await sendQueued()
   throwFirst(failures)
@@ -47,7 +48,7 @@ export async function runRound(further = false): Promise<PassReport[]> {
 }
 
 /** What goes out although a pass fails: somebody waits for a reset link. It never throws. */
-const sendQueued = () => Promise.all([sendDueMail(), sendDuePushes(), finishDeletions(), finishSignIns()])
+const sendQueued = () => Promise.all([sendDueMail(), sendDuePushes(), finishDeletions(), finishSignInChanges()])
 
 /**
  * A pass over the open weeks and the reminders that are due. The first of a round is noted as a sign of health if nothing

@@ -92,5 +92,7 @@ const kickedOff: GameMoment = { ...unplayed('live'), period: 1, left: 900, clock
 
 const ended = ({ homeScore, awayScore, periods }: SeasonGame): GameMoment => ({
   ...unplayed('final'),
-  ...{ homeScore, awayScore, period: periods },
+  homeScore,
+  awayScore,
+  period: periods,
 })

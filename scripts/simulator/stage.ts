@@ -97,8 +97,13 @@ function swappedGame(game: SeasonGame): SeasonGame {
   return {
     ...game,
     neutralSite: true,
-    ...{ homeId: game.awayId, awayId: game.homeId, homeRank: game.awayRank, awayRank: game.homeRank },
-    ...{ homeScore: game.awayScore, awayScore: game.homeScore, homeSpread: -game.homeSpread || 0 },
+    homeId: game.awayId,
+    awayId: game.homeId,
+    homeRank: game.awayRank,
+    awayRank: game.homeRank,
+    homeScore: game.awayScore,
+    awayScore: game.homeScore,
+    homeSpread: -game.homeSpread || 0,
   }
 }
 
@@ -106,7 +111,8 @@ function swappedMoment(moment: GameMoment): GameMoment {
   const { situation } = moment
   return {
     ...moment,
-    ...{ homeScore: moment.awayScore, awayScore: moment.homeScore },
+    homeScore: moment.awayScore,
+    awayScore: moment.homeScore,
     periods: moment.periods.map(({ home, away }) => ({ home: away, away: home })),
     situation: situation && { ...situation, offense: otherSide(situation.offense) },
   }

@@ -11,7 +11,7 @@ import { deleteDocuments, momentOf } from '#functions/backup/documents'
 import { restore } from '#functions/backup/restore'
 import { decode } from '#functions/backup/values'
 import { auth, db } from '#functions/db/firebase'
-import { runRound } from '#functions/schedule'
+import { passAndSend } from '#functions/schedule'
 import { call, feed } from './support/client'
 import { login, me } from './support/fan'
 import { gameIds } from './support/games'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const gameId of games) {
     await call('POST /picks', { token: fan.token, body: { gameId, week, pickTeam: 'HOME' } })
   }
-  await runRound()
+  await passAndSend()
   robbed = await player()
   const { idToken } = await signInWithCustomToken(robbed.customToken)
   // The sign-in service notes the second of a change.

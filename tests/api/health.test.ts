@@ -5,7 +5,7 @@ import { auth, db, transact } from '#functions/db/firebase'
 import { lastFailures, noteLoggedFailures, SILENT_AFTER } from '#functions/db/health'
 import { logFailure, onFailure, setLog } from '#functions/log'
 import { mailPlayer } from '#functions/mail/queue'
-import { runRound } from '#functions/schedule'
+import { passAndSend } from '#functions/schedule'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek } from './support/league'
@@ -32,7 +32,7 @@ afterEach(() => void vi.restoreAllMocks())
 afterAll(() => onFailure(() => undefined))
 
 it('tells the last round to anybody', async () => {
-  await runRound()
+  await passAndSend()
   later(MINUTE)
   const { status, body } = await call('GET /health')
   expect(status).toBe(200)
@@ -50,7 +50,7 @@ it('a game by hand, for which the referee need not wake up, is no reason to call
   const { body } = await call('POST /commish/games', { token, body: added })
   for (let minute = 0; minute < 20; minute += 1) {
     later(MINUTE)
-    await runRound()
+    await passAndSend()
   }
   expect((await call('GET /health')).status).toBe(200)
   const params = { id: body.gameId }
@@ -65,7 +65,7 @@ it('a silent referee is no trouble while no game is on', async () => {
 it('a silent referee is reported while a game is on, until it works again', async () => {
   await feed({ game: { id: game, phase: 'live', kickoffInSeconds: 0 } })
   later(50 * MINUTE)
-  await runRound()
+  await passAndSend()
   const readAt = Date.now()
   later(MINUTE)
   expect((await call('GET /health')).body).toMatchObject({ lastPass: readAt, feed: { readAt, trouble: '' } })
@@ -74,7 +74,7 @@ it('a silent referee is reported while a game is on, until it works again', asyn
     status: 503,
     body: { error: 'The referee has been silent for 16 minutes, and a game is on.', code: 'not-ready' },
   })
-  await runRound()
+  await passAndSend()
   expect((await call('GET /health')).status, 'the answer is 15 s old at most').toBe(503)
   later(16_000)
   expect((await call('GET /health')).status).toBe(200)
@@ -94,7 +94,7 @@ describe('the status that commissioners read', () => {
   beforeAll(() => void vi.setSystemTime(vi.getRealSystemTime()))
 
   it('tells how the feed, the referee, the queues and the services do', async () => {
-    await runRound()
+    await passAndSend()
     expect(await status()).toEqual({
       version: 'local',
       lastPass: expect.any(Number),
@@ -146,7 +146,7 @@ describe('the status that commissioners read', () => {
     later(MINUTE)
     logFailure('one thing')
     await feed({ misbehave: '500' })
-    await runRound()
+    await passAndSend()
     expect(await lastFailures()).toEqual([
       expect.objectContaining({ from: 'feed', what: 'The score feed answered with an error (500).' }),
       one,
@@ -173,7 +173,7 @@ describe('the status that commissioners read', () => {
     vi.spyOn(db, 'doc').mockImplementationOnce(() => {
       throw new Error('the database is busy')
     })
-    await expect(runRound()).rejects.toThrow('busy')
+    await expect(passAndSend()).rejects.toThrow('busy')
     expect((await lastFailures())[0]).toMatchObject({
       from: 'referee',
       what: 'a round failed',

@@ -3,7 +3,7 @@ import { HOUR } from '#common/durations'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { deliverPushes } from '#functions/push/deliver-pushes'
 import { refereePass } from '#functions/referee/pass'
-import { runRound } from '#functions/schedule'
+import { passAndSend } from '#functions/schedule'
 import { call, feed } from './support/client'
 import { losingAnswers } from './support/losing-answers'
 import { openPhoneLeague, type PhoneLeague } from './support/phones'
@@ -28,7 +28,7 @@ describe('a notification', () => {
   it('that picks are missing comes once, signed, encrypted and declarative', async () => {
     const { bob, phones } = league
     vi.useFakeTimers({ toFake: ['Date'], now: (await lock()) - 24 * HOUR + 60_000 })
-    await runRound()
+    await passAndSend()
     vi.resetModules()
     const another = await import('#functions/push/deliver-pushes')
     await Promise.all([deliverPushes(), another.deliverPushes(), deliverPushes()])
@@ -39,7 +39,7 @@ describe('a notification', () => {
     expect(payload).toMatchObject({ web_push: 8030 })
     expect(payload?.notification.navigate).toBe(`${process.env.SITE_URL}/weekly-picks`)
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(24 * 3_600 - 60) })
-    await runRound()
+    await passAndSend()
     await deliverPushes()
     expect(phones.service.arrived).toHaveLength(1)
   })

@@ -4,7 +4,7 @@ import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { sendDueReminders } from '#functions/mail/reminders'
-import { runRound } from '#functions/schedule'
+import { passAndSend } from '#functions/schedule'
 import { call } from './support/client'
 import { type Desk, mailTo, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
@@ -30,7 +30,7 @@ const counts = async () => (await Promise.all([ready, half, late].map(reminders)
 /** A round of the referee, this long before the lock (ms). */
 async function roundBefore(left: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: lock - left })
-  await runRound()
+  await passAndSend()
 }
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('a reminder', () => {
     const another = (await import('#functions/mail/reminders')).sendDueReminders
     const report = [{ week, nextLock: lock }]
     await Promise.all([sendDueReminders(report), another(report), another(report)])
-    await runRound()
+    await passAndSend()
     expect(await counts()).toEqual([0, 2, 2])
   })
 

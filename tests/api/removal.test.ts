@@ -6,7 +6,7 @@ import { scoresPath } from '#functions/db/week'
 import { letBack, removeMember } from '#functions/desk/members'
 import { changeName } from '#functions/people/accounts'
 import { readAvatar, storeAvatar } from '#functions/people/avatars'
-import { finishSignIns } from '#functions/people/session'
+import { finishSignInChanges } from '#functions/people/session'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
 import { directoryEntry, login } from './support/fan'
@@ -99,7 +99,7 @@ it('closes and opens the sign-in also if that is interrupted', { tags: ['long'] 
   stop()
   expect((await remove(fan.uid)).status).toBe(200)
   expect(await me()).toBe(200)
-  await finishSignIns()
+  await finishSignInChanges()
   expect(await me()).toBe(401)
   stop()
   expect((await letFanBack()).status).toBe(200)

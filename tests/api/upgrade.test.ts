@@ -7,7 +7,7 @@ import { encode } from '#functions/backup/values'
 import { db, read } from '#functions/db/firebase'
 import { newSettings } from '#functions/db/settings'
 import { migrations, upgrade } from '#functions/migrations/upgrade'
-import { runRound } from '#functions/schedule'
+import { passAndSend } from '#functions/schedule'
 import { call } from './support/client'
 
 /**
@@ -94,7 +94,7 @@ describe.each(RELEASES)('a league of release %s', (release) => {
 
   it('is played on after it was restored', async () => {
     await restore(file, { replace: true, withoutPasswords: false })
-    await runRound()
+    await passAndSend()
     const { body } = await call('POST /users/login', { body: { username: 'ray', password: 'saturday' } })
     const board = await call('GET /leaderboard/overall', { token: body.token, query: { season } })
     expect([board.status, board.body.length]).toEqual([200, 12])

@@ -7,7 +7,7 @@ import { findTeam } from '#common/teams/teams'
 import { changeProfile } from '#functions/db/directory'
 import { SeasonFinished } from '#functions/db/run-in-season'
 import { ConcurrentWrite } from '#functions/referee/week-state'
-import { runRound } from '#functions/schedule'
+import { passAndSend } from '#functions/schedule'
 import type { AcceptedPicks } from './accepted'
 import type { Action } from './action'
 import type { Counters } from './counters'
@@ -52,7 +52,7 @@ export class Actors {
       if (!again) began = scheduler.now
       this.counters.begins('a pass')
       await this.attempt(process, name, async () => {
-        for (const { conflicts } of await runRound(again))
+        for (const { conflicts } of await passAndSend(again))
           if (conflicts > 0) this.counters.count('a pass was overtaken')
       })
       this.counters.ends('a pass')

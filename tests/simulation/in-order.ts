@@ -1,5 +1,5 @@
 import { DAY } from '#common/durations'
-import { runRound } from '#functions/schedule'
+import { passAndSend } from '#functions/schedule'
 import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
 import { Stage } from '../../scripts/simulator/stage'
 import type { Action } from './action'
@@ -42,7 +42,7 @@ export async function playInOrder(db: Firestore, seed: number): Promise<void> {
       time = Math.max(time, START + action.at)
       // Refusals are ignored: both databases must refuse the same, or their documents differ in the end.
       await act(db, stage, action).catch(() => {})
-      if (index % PASS_EVERY === 0) await runRound()
+      if (index % PASS_EVERY === 0) await passAndSend()
     }
   } finally {
     restore()
@@ -63,7 +63,7 @@ async function act(db: Firestore, { orders }: Stage, action: Action): Promise<un
   else if (action.does === 'wrong-date') {
     const { id, kickoff } = action.game
     orders.overrides.set(id, { kickoff: kickoff - DAY, phase: 'pre' })
-    await runRound()
+    await passAndSend()
     orders.overrides.set(id, { kickoff })
   } else if (action.does === 'pick') {
     const { game, side, who } = action

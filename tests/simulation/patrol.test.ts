@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { setLog } from '#functions/log'
-import { runSchedule } from '#functions/schedule'
+import { runRound } from '#functions/schedule'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -29,7 +29,7 @@ async function asked(): Promise<number[]> {
     times.push(play.now - start)
     return play.fetch(address)
   }
-  await play.as('referee', runSchedule)
+  await play.as('referee', runRound)
   return times
 }
 

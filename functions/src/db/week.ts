@@ -17,11 +17,11 @@ export interface StoredScores extends WeekScores {
   passRequested: boolean
   /** Revealed games whose picks must be read again, because a commissioner entered one. */
   rereadPicks: string[]
-  /** The feed's kickoff of a game waits to be repeated, so every reading of it counts. */
+  /** Something that the feed says of a game waits to be repeated, so every reading counts. */
   doubted: boolean
   /** The settings' version after a change of theirs that was stored in the same commit. */
   settingsVersion?: number
-  /** Games that have not revealed and whose kickoff a commissioner set: the feed's kickoff is ignored. */
+  /** Games whose kickoff is a commissioner's word: the feed's is ignored. */
   kickoffsByHand?: string[]
 }
 
@@ -39,7 +39,7 @@ export function newStoredScores(week: number): StoredScores {
 /**
  * Opens a week in a transaction that has read the settings and the week: names it and creates its empty slate and
  * scores. A week that is open stays as it is, but its name may still be corrected while it has no games.
- * @param opened the week as the transaction read it, or null if it is new.
+ * @param storedWeek the week as the transaction read it, or null if it is new.
  * @param games how many games its slate has after this transaction.
  * @returns the settings with the week among the open ones, as they are stored, but for their `version`.
  */
@@ -47,22 +47,22 @@ export function openWeek(
   tx: Transaction,
   settings: Settings,
   name: WeekName,
-  opened: Week | null,
-  { activeWeek = settings.activeWeek, games = opened?.slate.length ?? 0 } = {},
+  storedWeek: Week | null,
+  { activeWeek = settings.activeWeek, games = storedWeek?.slate.length ?? 0 } = {},
 ): Settings {
   const { season } = settings
   const { week } = name
   const ref = docRef(paths.week(season, week))
   const others = settings.weeks.filter((each) => each.week !== week)
-  const known = opened?.slate.length ? nameOnly(opened) : nameOnly(name)
+  const known = storedWeek?.slate.length ? nameOnly(storedWeek) : nameOnly(name)
   const listed = { ...known, ...(games === 0 && { isEmpty: true as const }) }
   const weeks = [...others, listed].sort((a, b) => a.week - b.week)
   const next = { ...withWeekOpen(settings, week), activeWeek, weeks }
   changeSettings(tx, settings, next)
-  if (!opened) {
+  if (!storedWeek) {
     tx.set(ref, { ...known, slate: [], state: 'open', notice: '' })
     tx.set(docRef(scoresPath(season, week)), newStoredScores(week))
-  } else if (!opened.slate.length) tx.update(ref, { ...known })
+  } else if (!storedWeek.slate.length) tx.update(ref, { ...known })
   return next
 }
 
@@ -88,7 +88,10 @@ export function changeSettings(tx: Transaction, was: Settings, is: Settings): vo
 }
 
 const nameOnly = ({ week, label, seasonType, feedWeek, days }: WeekName): WeekName => ({
-  ...{ week, label, seasonType, feedWeek },
+  week,
+  label,
+  seasonType,
+  feedWeek,
   ...(days && { days }),
 })
 

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'firebase-admin/firestore'
-import type { LastChange } from '#common/api/responses'
 import type { GameLine } from '#common/game/line'
 import type { StoredPick } from '#common/game/pick'
 import { type DocPath, paths } from '#common/paths'
@@ -33,7 +32,13 @@ export interface PickStep {
 export const undoneId = (logId: string): string => `${logId}_undone`
 
 /** A week's last change by a commissioner, with what is needed to undo it. It may hold hidden picks. */
-export interface Undo extends LastChange {
+export interface Undo {
+  /** What the desk says of the change; players stand in it by uid. */
+  text: string
+  /** The commissioner's uid. */
+  by: string
+  /** Epoch ms. */
+  at: number
   /** Tells it from any other change; absent from those of older releases. */
   changeId?: string
   /** The kind of its entry in the open log; null for a change without one. */

@@ -39,11 +39,10 @@ export async function deleteAccount(uid: string): Promise<void> {
     await refuseLastCommissioner(tx, user)
     const names = await tx.get(usernamesOf(uid))
     const now = Date.now()
-    const leave = await leaveWeeks(tx, uid, settingsOf(league.data()), now)
+    await leaveWeeks(tx, uid, settingsOf(league.data()), now)
     for (const { ref } of [found, account, ...names.docs]) tx.delete(ref)
     writeMember(tx, uid, formerMember(memberOf(user, uid), now))
     tx.create(docRef(deletionPath(uid)), { email: account.data()?.email ?? '' })
-    leave()
   })
   await finishDeletion(uid).catch((error: unknown) => logFailure('a deletion is left to the schedule', error))
 }

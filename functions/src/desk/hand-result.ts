@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
-import { storedPicks } from '#common/boards/weekly-board'
+import { unpackRow } from '#common/boards/weekly-board'
 import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, HAND_PHASES, type HandResult, hasScore, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
@@ -102,7 +102,7 @@ export async function readRegraded(
   const isCorrected = was.phase === 'final' && next.phase === 'final' && !isSameResult(finalOf(was), finalOf(next))
   const board = isCorrected && was.revealedAt !== null ? await readIn(tx, paths.weeklyBoard(season, was.week)) : null
   if (!board) return null
-  const picks = Object.values(board.rows).map((row) => storedPicks(board.games, row))
+  const picks = Object.values(board.rows).map((row) => unpackRow(board.games, row))
   return countRegraded(was, next, picks)
 }
 

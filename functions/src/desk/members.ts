@@ -13,7 +13,7 @@ import { settingsOf } from '../db/settings'
 import { requestPasses } from '../db/week'
 import { mailPlayer } from '../mail/queue'
 import { LET_BACK_MAIL, removedMail } from '../mail/wording'
-import { requestSignIn } from '../people/session'
+import { requestSignInChange } from '../people/session'
 import { undoable, undoPath } from './change'
 import { writeSlip } from './picks'
 
@@ -36,11 +36,10 @@ export async function removeMember({ uid, by }: MemberChange, reason: string): P
     const { user, settings } = await readMember(tx, { uid, by })
     if (hasLeft(user)) return { value: removedText(uid, user.away?.at(-1) ?? { by, reason }), isStored: null }
     const now = Date.now()
-    const leave = await leaveWeeks(tx, uid, settings, now)
+    await leaveWeeks(tx, uid, settings, now)
     const text = removedText(uid, { by, reason })
     writeAway(tx, uid, user, [...(user.away ?? []), { from: now, by, reason }])
-    requestSignIn(tx, uid, now)
-    leave()
+    requestSignInChange(tx, uid, now)
     logMember(tx, settings, { uid, by }, text, now)
     await mailPlayer(tx, uid, removedMail(reason))
     return { value: text, isStored: hasAbsence(uid, (each) => each.from === now && each.by === by) }
@@ -67,7 +66,7 @@ export async function letBack({ uid, by }: MemberChange): Promise<string> {
     const to = Date.now()
     const away = (user.away ?? []).map((each) => (each.to === undefined ? { ...each, to } : each))
     writeAway(tx, uid, user, away)
-    requestSignIn(tx, uid, to)
+    requestSignInChange(tx, uid, to)
     // The removal took picks off the slips without a trace, maybe since the last pass.
     requestPasses(tx, settings, { countsEverySlip: true })
     logMember(tx, settings, { uid, by }, text, to)
@@ -96,15 +95,14 @@ function logMember(tx: Transaction, settings: Settings, { uid, by }: MemberChang
 }
 
 /**
- * Reads which picks of a leaving member are still secret: also those of games that were taken off their slate, which
- * would count again with the game, and in weeks that are finished; and where the last change of a week is a pick that was
- * entered for them. A pick that is being saved meanwhile reads the player's document, which the same commit writes, so
- * none comes after.
+ * Deletes the picks of a leaving member that are still secret: also those of games that were taken off their slate, which
+ * would count again with the game, and in weeks that are finished. Where the last change of a week is a pick that was
+ * entered for them, what undoes it goes, too. A pick that is being saved meanwhile reads the player's document, which the
+ * same commit writes, so none comes after. It tells nobody how many there were: the slips keep their times, for the scores
+ * show that of the last one that was counted. It requests passes over the open weeks.
  * @param now epoch ms
- * @returns the writes: they delete these picks, what undoes such a change, and request passes over the open weeks. They
- * tell nobody how many there were: the slips keep their times, for the scores show that of the last one that was counted.
  */
-export async function leaveWeeks(tx: Transaction, uid: string, settings: Settings, now: number): Promise<() => void> {
+export async function leaveWeeks(tx: Transaction, uid: string, settings: Settings, now: number): Promise<void> {
   const { season } = settings
   const weeks = isInPlay(settings, season) ? settings.weeks : []
   const found = await Promise.all(
@@ -118,14 +116,12 @@ export async function leaveWeeks(tx: Transaction, uid: string, settings: Setting
       return { week, undo, secret: picked.filter((_, index) => !hasRevealed(lines[index]?.data())) }
     }),
   )
-  return () => {
-    for (const { week, undo, secret } of found) {
-      if (undo) tx.delete(undo)
-      for (const gameId of secret) {
-        tx.delete(docRef(paths.pick(season, week, gameId, uid)))
-        writeSlip(tx, paths.slip(season, week, uid), gameId, null, false)
-      }
+  for (const { week, undo, secret } of found) {
+    if (undo) tx.delete(undo)
+    for (const gameId of secret) {
+      tx.delete(docRef(paths.pick(season, week, gameId, uid)))
+      writeSlip(tx, paths.slip(season, week, uid), gameId, null, false)
     }
-    requestPasses(tx, settings)
   }
+  requestPasses(tx, settings)
 }

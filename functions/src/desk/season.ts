@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { lifetimeDoc } from '#common/boards/careers'
-import { finishedGame } from '#common/game/grade'
+import { gameOfClosedSeason } from '#common/game/grade'
 import { paths } from '#common/paths'
 import { hasMinigameBoard, isInPlay, lastToBegin, withSeasonClosed } from '#common/week/season'
 import type { Settings } from '#common/week/week'
@@ -97,7 +97,7 @@ async function refuseUnsettled(tx: Transaction, { season, openWeeks }: Settings,
   if (confirmed) return
   const slates = await Promise.all(openWeeks.map((week) => tx.get(collectionRef(paths.lines(season, week)))))
   const lines = slates.flatMap(({ docs }) => docs.map((line) => line.data()))
-  const undecided = lines.filter((line) => finishedGame(line, line.revealedAt !== null).noResult).length
+  const undecided = lines.filter((line) => gameOfClosedSeason(line, line.revealedAt !== null).noResult).length
   if (undecided === 0) return
   const games =
     undecided === 1 ? '1 game has no result yet and counts' : `${undecided} games have no result yet and count`

@@ -27,7 +27,7 @@ export function setAside(tx: Transaction, season: number, line: GameLine): void 
 }
 
 /** A line new to a slate, and the line that it was when it was last taken off, if it was on it before. */
-interface LineComingBack {
+export interface LineComingBack {
   line: GameLine
   was: GameLine | undefined
 }

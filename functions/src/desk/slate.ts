@@ -16,7 +16,7 @@ import { droppedText, returnedText } from '../mail/wording'
 import { runPassNow } from '../referee/pass'
 import { saveUndo, tellPickers } from './change'
 import { mailDropped, mailReturned, playersByGame, refuseDroppingPicks } from './dropped-picks'
-import { linesComingBack, refuseRevealed, setAside } from './set-aside'
+import { type LineComingBack, linesComingBack, refuseRevealed, setAside } from './set-aside'
 
 /** A week's slate as a transaction read it. */
 interface StoredSlate {
@@ -32,18 +32,24 @@ export const notOpened = ({ label }: WeekName) => new ApiError('not-found', `${l
 export async function readSlate(tx: Transaction, week: number): Promise<StoredSlate> {
   const name = weekName(week)
   const slate = await tryReadSlate(tx, name)
-  if (!slate.opened) throw notOpened(name)
+  if (!slate.storedWeek) throw notOpened(name)
   return slate
 }
 
-async function tryReadSlate(tx: Transaction, name: WeekName): Promise<StoredSlate & { opened: Week | null }> {
+/** The same for a week that may be new. */
+interface SlateToSet extends StoredSlate {
+  /** Null if the week is new. */
+  storedWeek: Week | null
+}
+
+async function tryReadSlate(tx: Transaction, name: WeekName): Promise<SlateToSet> {
   const settings = await readSettingsIn(tx)
-  const opened = await readIn(tx, paths.week(settings.season, name.week))
+  const storedWeek = await readIn(tx, paths.week(settings.season, name.week))
   const lines = await tx.get(collectionRef(paths.lines(settings.season, name.week)))
   return {
     settings,
-    opened,
-    week: opened ?? { ...name, slate: [], state: 'open', notice: '' },
+    storedWeek,
+    week: storedWeek ?? { ...name, slate: [], state: 'open', notice: '' },
     lines: new Map(lines.docs.map((line) => [line.id, line.data()])),
   }
 }
@@ -79,46 +85,70 @@ interface SlateChange {
  * slate of another week or has kicked off since it was taken off; unconfirmed when a game to take off may have picks.
  */
 export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit): Promise<SlateChange> {
-  const { settings, week, lines, opened } = await tryReadSlate(tx, name)
-  const number = name.week
-  const { season } = settings
-  if (season !== edit.season) throw new SeasonFinished(edit.season)
-  const lineRef = ({ gameId }: GameLine) => docRef(paths.line(season, number, gameId))
-  const games = edit.games(lines)
-  const removed = [...lines.values()].filter((line) => !games.has(line.gameId))
-  refuseRevealed(removed)
-  if (!opened && games.size === 0) throw notOpened(name)
-  if (games.size > Math.max(SLATE_MAX, lines.size)) throw new ApiError('bad-input', SLATE_FULL)
-  const fresh = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
-  const comingBack = await linesComingBack(tx, season, fresh)
+  const stored = await tryReadSlate(tx, name)
+  const { season } = stored.settings
+  const { label } = stored.week
+  const { comingBack, removed } = await checkedEdit(tx, name, stored, edit)
   const added = comingBack.map(({ line }) => line)
   const returned = comingBack.flatMap(({ line, was }) => (was && !line.void ? [line] : []))
-  if ([...games].some((id) => !lines.has(id) && !added.some((line) => line.gameId === id))) {
-    throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
-  }
-  await refuseOnOtherSlate(tx, season, added)
-  if (!edit.confirmed) refuseDroppingPicks(removed)
-  const [dropped, comesBackTo] = [await playersByGame(tx, season, removed), await playersByGame(tx, season, returned)]
-  const next = openWeek(tx, settings, name, opened, { games: games.size })
-  const locked = lines.size > 0 && [...lines.values()].every((line) => line.isLocked)
-  // A doubt of a game that comes back begins again, with readings of now.
-  for (const line of added) tx.set(lineRef(line), { ...line, doubt: null, isLocked: line.isLocked || locked })
-  for (const line of removed) {
-    setAside(tx, season, line)
-    tx.delete(lineRef(line))
-  }
-  const kept = [...lines.values(), ...added].filter((line) => games.has(line.gameId))
-  kept.sort(byKickoff)
-  const slate = kept.map((line) => line.gameId)
-  tx.update(docRef(paths.week(season, number)), { slate } satisfies Partial<Week>)
-  if (opened) requestPass(tx, next, number)
-  await mailDropped(tx, week.label, removed, dropped)
-  await mailReturned(tx, week.label, returned, comesBackTo)
+  const droppedPlayers = await playersByGame(tx, season, removed)
+  const returnedPlayers = await playersByGame(tx, season, returned)
+  const slate = writeSlate(tx, name, stored, { added, removed })
+  await mailDropped(tx, label, removed, droppedPlayers)
+  await mailReturned(tx, label, returned, returnedPlayers)
   const respread = comingBack.flatMap(({ line, was }) => {
     const change = was && lineChange({ ...line, spread: was.spread }, line)
     return change ? [{ line, text: change.text }] : []
   })
-  return { label: week.label, slate, added, returned, removed, respread }
+  return { label, slate, added, returned, removed, respread }
+}
+
+/** The lines that come and go by an edit. @throws what {@link setSlate} throws */
+async function checkedEdit(
+  tx: Transaction,
+  name: WeekName,
+  { settings: { season }, storedWeek, lines }: SlateToSet,
+  edit: SlateEdit,
+): Promise<{ comingBack: LineComingBack[]; removed: GameLine[] }> {
+  if (season !== edit.season) throw new SeasonFinished(edit.season)
+  const games = edit.games(lines)
+  const removed = [...lines.values()].filter((line) => !games.has(line.gameId))
+  refuseRevealed(removed)
+  if (!storedWeek && games.size === 0) throw notOpened(name)
+  if (games.size > Math.max(SLATE_MAX, lines.size)) throw new ApiError('bad-input', SLATE_FULL)
+  const fresh = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
+  const comingBack = await linesComingBack(tx, season, fresh)
+  const known = new Set([...lines.keys(), ...fresh.map((line) => line.gameId)])
+  if ([...games].some((id) => !known.has(id)))
+    throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
+  await refuseOnOtherSlate(tx, season, fresh)
+  if (!edit.confirmed) refuseDroppingPicks(removed)
+  return { comingBack, removed }
+}
+
+/** Writes the lines that come, sets aside those that go, and opens the week if it is new. @returns the slate. */
+function writeSlate(
+  tx: Transaction,
+  name: WeekName,
+  { settings, storedWeek, lines }: SlateToSet,
+  { added, removed }: Pick<SlateChange, 'added' | 'removed'>,
+): string[] {
+  const { season } = settings
+  const kept = [...lines.values()].filter((line) => !removed.includes(line))
+  const slate = [...kept, ...added].sort(byKickoff).map((line) => line.gameId)
+  const next = openWeek(tx, settings, name, storedWeek, { games: slate.length })
+  // In a week that is locked whole, a game that is added is locked, too.
+  const isLockedWhole = lines.size > 0 && [...lines.values()].every((line) => line.isLocked)
+  const lineRef = ({ gameId }: GameLine) => docRef(paths.line(season, name.week, gameId))
+  // A doubt of a game that comes back begins again, with readings of now.
+  for (const line of added) tx.set(lineRef(line), { ...line, doubt: null, isLocked: line.isLocked || isLockedWhole })
+  for (const line of removed) {
+    setAside(tx, season, line)
+    tx.delete(lineRef(line))
+  }
+  tx.update(docRef(paths.week(season, name.week)), { slate } satisfies Partial<Week>)
+  if (storedWeek) requestPass(tx, next, name.week)
+  return slate
 }
 
 async function refuseOnOtherSlate(tx: Transaction, season: number, added: readonly GameLine[]): Promise<void> {

@@ -36,18 +36,18 @@ export async function seasonCalendar(season: number, budget?: FeedBudget): Promi
  * @throws ApiError bad-input when the season has no such week.
  */
 export async function weekNameOf(season: number, week: number, budget?: FeedBudget): Promise<WeekName> {
-  const opened = await read(paths.week(season, week))
-  if (opened?.slate.length) return opened
+  const storedWeek = await read(paths.week(season, week))
+  if (storedWeek?.slate.length) return storedWeek
   const calendar = await seasonCalendar(season, budget)
   const named = calendar.find((each) => each.week === week)
-  if (opened?.days) return { ...(named ?? opened), label: opened.label, days: opened.days }
+  if (storedWeek?.days) return { ...(named ?? storedWeek), label: storedWeek.label, days: storedWeek.days }
   if (named) return named
   const last = calendar.at(-1)
-  if (last && !opened) {
+  if (last && !storedWeek) {
     const text = `The season of ${season} has no week ${week}: it ends with ${last.label}, ${last.week}.`
     throw new ApiError('bad-input', text)
   }
-  return opened ?? weekName(week)
+  return storedWeek ?? weekName(week)
 }
 
 /**

@@ -40,9 +40,12 @@ export async function parseForm(headers: IncomingHttpHeaders, bytes: Buffer): Pr
     const form = busboy({
       headers,
       limits: {
-        ...{ fieldSize: FIELD_BYTES, fields: FIELDS, files: FILES },
+        fieldSize: FIELD_BYTES,
+        fields: FIELDS,
+        files: FILES,
         // busboy reports a file that is as large as its limit, and a number of parts that is as high as its limit.
-        ...{ fileSize: AVATAR_UPLOAD_MAX + 1, parts: FIELDS + FILES + 1 },
+        fileSize: AVATAR_UPLOAD_MAX + 1,
+        parts: FIELDS + FILES + 1,
       },
     })
     // A part may say that it is in UTF-16, which can hold half a character.

@@ -27,8 +27,8 @@ test('a mail begins with a greeting', () => {
 })
 
 test.each<[about: string, mail: MailText, subject: string, does: string]>([
-  ['a new password', resetMail(LINK), 'Reset your CFB Picks password', 'choose a new password here'],
-  ['a new address', confirmAddressMail(LINK), 'Confirm your new e-mail address', 'confirm this address for CFB Picks'],
+  ['a new password', resetMail(LINK), 'Reset your CFB Picks password', 'Choose a new password here'],
+  ['a new address', confirmAddressMail(LINK), 'Confirm your new e-mail address', 'Confirm this address for CFB Picks'],
 ])('the link for %s stands in a line of its own, and for how long it is good', (_about, mail, subject, does) => {
   expect(mail.subject).toBe(subject)
   expect(mail.text.split('\n')).toEqual([

@@ -14,11 +14,11 @@ export const greeted = (name: string, text: string): string => `Hello ${name},\n
 
 /** @param link is good for an hour, and once. */
 export const resetMail = (link: string): MailText =>
-  linkMail('Reset your CFB Picks password', 'choose a new password here', link)
+  linkMail('Reset your CFB Picks password', 'Choose a new password here', link)
 
 /** To the new address. @param link as in {@link resetMail}. */
 export const confirmAddressMail = (link: string): MailText =>
-  linkMail('Confirm your new e-mail address', 'confirm this address for CFB Picks here', link)
+  linkMail('Confirm your new e-mail address', 'Confirm this address for CFB Picks here', link)
 
 const linkMail = (subject: string, instruction: string, link: string): MailText => ({
   subject,

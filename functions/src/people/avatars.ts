@@ -18,7 +18,7 @@ const avatarPath = (uid: string): DocPath<Avatar> => paths.avatar(uid)
 
 /**
  * Stores a player's picture together with its address, which changes with the picture; null removes it.
- * @throws ApiError not-found if the account has been deleted meanwhile, signed-out if the player has been removed.
+ * @throws ApiError signed-out if the player has been removed, or has deleted the account, meanwhile.
  */
 export async function storeAvatar(uid: string, bytes: Buffer | null): Promise<void> {
   const tag = bytes ? createHash('sha256').update(bytes).digest('hex').slice(0, 12) : ''

@@ -29,9 +29,17 @@ const PROFILE_CHANGES: Limit = { tries: 30, within: 10 * MINUTE, firstWait: MINU
 const COMPARISONS: Limit = { tries: 60, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
 /** What is tried, and how often it may be. */
 export const LIMITS = {
-  ...{ login: GUESSES, register: GUESSES, reset: GUESSES, 'confirm-email': GUESSES },
-  ...{ reminder: MAILS, forgot: MAILS, email: MAILS, export: MAILS },
-  ...{ profile: PROFILE_CHANGES, device: PROFILE_CHANGES, compare: COMPARISONS },
+  login: GUESSES,
+  register: GUESSES,
+  reset: GUESSES,
+  'confirm-email': GUESSES,
+  reminder: MAILS,
+  forgot: MAILS,
+  email: MAILS,
+  export: MAILS,
+  profile: PROFILE_CHANGES,
+  device: PROFILE_CHANGES,
+  compare: COMPARISONS,
 }
 /** For all calls without a session from one IP address, only to bound their cost: a whole league may share an address. */
 const ADDRESS_LIMIT = { tries: 1_000, within: 10 * MINUTE }

@@ -83,12 +83,12 @@ interface SignInChange {
 const changePath = (uid: string): DocPath<SignInChange> => paths.signInChange(uid)
 
 /** Notes in the commit of a removal or a return that the sign-in has to follow, in case what comes next is interrupted. */
-export function requestSignIn(tx: Transaction, uid: string, at: number): void {
+export function requestSignInChange(tx: Transaction, uid: string, at: number): void {
   tx.set(docRef(changePath(uid)), { at })
 }
 
 /** Closes or opens the sign-in of a player who was removed or let back. */
-export async function finishSignIn(uid: string): Promise<void> {
+export async function finishSignInChange(uid: string): Promise<void> {
   const change = await read(changePath(uid))
   await syncSignIn(uid)
   await transact(async (tx) => {
@@ -98,9 +98,9 @@ export async function finishSignIn(uid: string): Promise<void> {
 }
 
 /** Finishes what was interrupted, as part of the scheduled round. */
-export const finishSignIns = atMostEvery(20 * MINUTE, 'a sign-in waits for a later round', async () => {
+export const finishSignInChanges = atMostEvery(20 * MINUTE, 'a sign-in waits for a later round', async () => {
   const found = await collectionRef(paths.signInChanges()).limit(20).get()
-  await Promise.all(found.docs.map(({ id }) => finishSignIn(id)))
+  await Promise.all(found.docs.map(({ id }) => finishSignInChange(id)))
 })
 
 /**

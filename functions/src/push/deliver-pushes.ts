@@ -1,5 +1,5 @@
 import { type DocumentReference, FieldPath } from 'firebase-admin/firestore'
-import { isFinished } from '#common/boards/leaderboard'
+import { isWeekFinished } from '#common/boards/leaderboard'
 import { joinOverall } from '#common/boards/overall-board'
 import { overtakenPushes, resultPushes } from '#common/boards/week-news'
 import { joinWeekly } from '#common/boards/weekly-board'
@@ -144,7 +144,7 @@ async function newsOfWeek({ season, week }: Extract<Alert, { about: 'week' }>, u
     readDirectory(),
     readSettings(),
   ])
-  if (!board || !isFinished(board)) return []
+  if (!board || !isWeekFinished(board)) return []
   const results = resultPushes(joinWeekly(board, directory), { ...weekNameIn(settings, season, week), season })
   const overtaken = overall ? overtakenPushes(joinOverall(overall, directory), { season, week }, uids) : new Map()
   const newsOfKind = (kind: PushKind, messages: ReadonlyMap<string, PushMessage>) =>

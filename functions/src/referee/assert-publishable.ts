@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { tallyAt } from '#common/boards/leaderboard'
 import { pointsByWeek } from '#common/boards/overall-board'
-import { storedPicks } from '#common/boards/weekly-board'
+import { unpackRow } from '#common/boards/weekly-board'
 import { matchup } from '#common/game/line'
 import type { WeekDecision } from './decide-week'
 import type { PublishedPick, WeekState } from './week-state'
@@ -43,7 +43,7 @@ function assertRows({ lines, board }: WeekDecision): void {
   if (wrong !== undefined) throw new Unpublishable(`The picks of game ${wrong} would be shown before its reveal.`)
   const totals = tallyAt(board.games)
   for (const [uid, row] of Object.entries(board.rows)) {
-    const picks = storedPicks(board.games, row)
+    const picks = unpackRow(board.games, row)
     if (row.sides.length !== board.games.length || Object.keys(picks.sides).some((id) => !revealed.has(id)))
       throw new Unpublishable(`The row of ${uid} would show a pick that is not revealed.`)
     const { points, correct, picks: decided } = totals(picks)
@@ -55,7 +55,7 @@ function assertRows({ lines, board }: WeekDecision): void {
 /** For the games whose picks were read, the rows show exactly these picks. */
 function assertPicks({ board }: WeekDecision, picksJustRead: ReadonlyMap<string, readonly PublishedPick[]>): void {
   if (picksJustRead.size === 0) return
-  const rows = Object.entries(board.rows).map(([uid, row]) => [uid, storedPicks(board.games, row).sides] as const)
+  const rows = Object.entries(board.rows).map(([uid, row]) => [uid, unpackRow(board.games, row).sides] as const)
   for (const [gameId, picks] of picksJustRead) {
     const shown = rows.flatMap(([uid, sides]) => (sides[gameId] ? [[uid, sides[gameId]]] : []))
     const stored = picks.filter(({ uid }) => board.rows[uid]).map(({ uid, pickTeam }) => [uid, pickTeam])

@@ -6,7 +6,7 @@ import type { LiveGame } from '#common/week/week'
 import { withHomeTeam } from '../feed/feed-game'
 import { offAgainAfter } from './doubt'
 import { finalEntry, type LogEntry } from './log-entries'
-import { effectiveGame, gameByFeedOf, listedGame, scoresAfterReading } from './merge-game'
+import { effectiveGame, gameAfterReading, gameByFeedOf, listedGame } from './merge-game'
 import { mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
 import { isKickoffUnsure } from './wake'
@@ -47,7 +47,7 @@ export function decideLines(
     const { gameId } = was
     const before = { ...gameByFeedOf(was, known[gameId]), awayTeamId: was.awayTeamId }
     const fromFeed = listedGame(reading, gameId, before)
-    const read = scoresAfterReading(before, gameId, reading, now)
+    const read = gameAfterReading(before, gameId, reading, now)
     const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, read.phase, reading.at) : was.offAgain
     // A cancellation or postponement that has to be repeated: the game stays as it is meanwhile.
     const isHeld = Boolean(fromFeed && offAgain?.readings)

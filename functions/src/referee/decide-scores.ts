@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Timestamp } from 'firebase-admin/firestore'
 import type { LiveGame } from '#common/week/week'
 import type { StoredScores } from '../db/week'
-import { concernsLine, scoreMoved, scoresAfterReading } from './merge-game'
+import { concernsLine, gameAfterReading, scoreMoved } from './merge-game'
 import type { FeedResult } from './poll'
 import { CLOCK_WRITE_EVERY, isUnderWay, LIST_WRITE_EVERY } from './wake'
 import type { StoredSlip } from './week-state'
@@ -22,7 +22,7 @@ export function decideScores(scores: StoredScores, result: FeedResult | null, no
   if (!news) return scores
   const { reading } = news
   const games = Object.entries(scores.games).map(([id, game]) => {
-    const next = scoresAfterReading(game, id, reading, now)
+    const next = gameAfterReading(game, id, reading, now)
     const { kickoff, timeTbd } = scores.kickoffsByHand?.includes(id) ? game : next
     return [id, { ...next, kickoff, timeTbd }] as const
   })

@@ -1,6 +1,6 @@
-import { isFinished, type RevealedPicks } from '#common/boards/leaderboard'
+import { isWeekFinished, type RevealedPicks } from '#common/boards/leaderboard'
 import { type OverallBoardDoc, overallBoardDoc } from '#common/boards/overall-board'
-import { picksOfGames, storedPicks, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards/weekly-board'
+import { picksOfGames, unpackRow, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards/weekly-board'
 import { isDecided } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { couldPick, nextLock, revealedGames } from '#common/game/lock'
@@ -55,9 +55,9 @@ export function decideWeek(
   const { lines, games, entries } = decideLines(state.lines, state.scores.games, news?.reading ?? null, now)
   const picks = revealedPicks(state, picksJustRead)
   const board = weeklyBoardDoc(week.week, lines, revealedGames(lines), membersOfWeek(state, lines, picks), picks)
-  const finished = lines.length > 0 && lines.every(isSettled)
-  const settled = settingsAfter(settings, week.week, finished, now)
-  const nextSettings = settled === settings ? settings : { ...settled, version: nextVersion(settings) }
+  const isSettledWeek = lines.length > 0 && lines.every(isSettled)
+  const after = settingsAfter(settings, week.week, isSettledWeek, now)
+  const nextSettings = after === settings ? settings : { ...after, version: nextVersion(settings) }
   return {
     lines,
     scores: {
@@ -80,7 +80,7 @@ export function decideWeek(
     overall: decideOverall(state, board),
     status: decideStatus(state, lines, picksJustRead, now),
     settings: nextSettings,
-    closes: state.board !== null && !isFinished(state.board) && isFinished(board),
+    closes: state.board !== null && !isWeekFinished(state.board) && isWeekFinished(board),
     changes: [...entries, ...correctionEntries(state.lines, lines, picks)].map((entry) =>
       logged(entry, week.week, now),
     ),
@@ -112,7 +112,7 @@ function revealedPicks(
   const picks = new Map<string, RevealedPicks>(Object.keys(members).map((uid) => [uid, { sides: {} }]))
   const others = (board?.revealed ?? []).filter((gameId) => !picksJustRead.has(gameId))
   for (const [uid, row] of Object.entries(board?.rows ?? {})) {
-    picks.set(uid, picksOfGames(storedPicks(board?.games ?? [], row), others))
+    picks.set(uid, picksOfGames(unpackRow(board?.games ?? [], row), others))
   }
   for (const pick of [...picksJustRead.values()].flat()) {
     const mine = picks.get(pick.uid) ?? { sides: {} }
@@ -149,11 +149,11 @@ const isSettled = (line: GameLine) => (line.revealedAt === null ? line.void && l
  * Moves a week between the open and the finished ones. The active week and every unfinished one stay open and are in
  * every pass; a finished one is only checked now and then.
  */
-export function settingsAfter(settings: Settings, week: number, finished: boolean, now: number): Settings {
+export function settingsAfter(settings: Settings, week: number, isSettledWeek: boolean, now: number): Settings {
   const { openWeeks, finishedWeeks, activeWeek } = settings
   const isOpen = openWeeks.includes(week)
   const before = finishedWeeks.find((each) => each.week === week)
-  if (!finished || week === activeWeek) return isOpen && !before ? settings : withWeekOpen(settings, week)
+  if (!isSettledWeek || week === activeWeek) return isOpen && !before ? settings : withWeekOpen(settings, week)
   if (!isOpen && before) return settings
   const others = finishedWeeks.filter((each) => each !== before)
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, liveGame } from '../../../tests/fixtures/games'
 import type { FeedGame } from '../feed/feed-game'
-import { mergeGame, scoresAfterReading } from './merge-game'
+import { gameAfterReading, mergeGame } from './merge-game'
 import type { FeedSnapshot } from './poll'
 
 const NOW = Date.UTC(2025, 10, 8, 20)
@@ -134,7 +134,7 @@ describe('a reading of the feed', () => {
     ...{ calendar: [], elsewhere: new Map(), unlisted: new Set(), undated: new Set() },
     ...over,
   })
-  const dropped = scoresAfterReading(held, 'a', reading({ unlisted: new Set(['a']) }), NOW)
+  const dropped = gameAfterReading(held, 'a', reading({ unlisted: new Set(['a']) }), NOW)
 
   it('that no longer lists a game marks it as unlisted and keeps what is known', () => {
     expect(dropped).toEqual({ ...held, unlisted: true })
@@ -150,7 +150,7 @@ describe('a reading of the feed', () => {
     ['cannot be trusted with it', reading({ skipped: new Map([['a', 'Twice.']]) }), true],
     ['was not made', null, true],
   ])('that %s', (_about, next, unlisted) => {
-    const game = scoresAfterReading(dropped, 'a', next, NOW)
+    const game = gameAfterReading(dropped, 'a', next, NOW)
     expect(game.unlisted).toBe(unlisted)
     expect('unlisted' in game).toBe(unlisted === true)
     expect(game).toMatchObject({ phase: 'live', homeScore: 24 })
@@ -163,7 +163,7 @@ describe('a reading of the feed', () => {
   ])('with a date out of the season %s', (_about, known, given, timeTbd) => {
     const listed = feedGame({ phase: 'live', kickoff: 0, ...score(27, 21), ...given })
     const next = reading({ games: new Map([['a', listed]]), undated: new Set(['a']) })
-    const game = scoresAfterReading({ ...held, ...known }, 'a', next, NOW)
+    const game = gameAfterReading({ ...held, ...known }, 'a', next, NOW)
     expect(game).toMatchObject({ kickoff: EARLIER, timeTbd, homeScore: 27 })
   })
 })

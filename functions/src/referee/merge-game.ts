@@ -10,8 +10,8 @@ const NOT_BEGUN = { phase: 'pre', homeScore: 0, awayScore: 0 } as const
  * What is known of a game after a reading of the feed, which may no longer list it.
  * @param known what was known before.
  */
-export function scoresAfterReading(known: LiveGame, id: string, reading: FeedSnapshot | null, now: number): LiveGame {
-  if (known.feed) return { ...known, feed: scoresAfterReading(known.feed, id, reading, now) }
+export function gameAfterReading(known: LiveGame, id: string, reading: FeedSnapshot | null, now: number): LiveGame {
+  if (known.feed) return { ...known, feed: gameAfterReading(known.feed, id, reading, now) }
   const fromFeed = listedGame(reading, id, known)
   if (fromFeed) return mergeGame(known, fromFeed, now)
   return reading?.unlisted.has(id) ? { ...known, unlisted: true } : known
@@ -88,8 +88,11 @@ export function scoreMoved(was: LiveGame, is: LiveGame): boolean {
 
 /** What is shown of the course of a game of which only phase and score are known. */
 const withoutClock = (phase: Phase) => ({
-  ...{ period: phase === 'final' ? 4 : 0, clock: '' },
-  ...{ pause: null, possession: null, down: '' },
+  period: phase === 'final' ? 4 : 0,
+  clock: '',
+  pause: null,
+  possession: null,
+  down: '',
 })
 
 /** A game of which only the line is known so far, before the first reading of the feed. */
@@ -97,7 +100,13 @@ export function gameOfLine(line: GameLine): LiveGame {
   const { homeTeamId, awayTeamId, kickoff, timeTbd } = line
   const { phase, homeScore, awayScore } = line.byHand ? NOT_BEGUN : line
   return {
-    ...{ phase, homeTeamId, awayTeamId, kickoff, timeTbd, homeScore: homeScore ?? 0, awayScore: awayScore ?? 0 },
+    phase,
+    homeTeamId,
+    awayTeamId,
+    kickoff,
+    timeTbd,
+    homeScore: homeScore ?? 0,
+    awayScore: awayScore ?? 0,
     ...withoutClock(phase),
   }
 }

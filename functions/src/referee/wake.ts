@@ -56,16 +56,19 @@ export function wakeAt(
   // The feed knows nothing of a game that a commissioner added.
   const fromFeed = lines.filter((line) => !isHandMade(line.gameId))
   const ahead = fromFeed.filter((line) => isUrgentHere(line) || (!ENDED.has(line.phase) && !line.void && isDated(line)))
-  const played = ahead.filter((line) => line.phase !== 'postponed' || line.revealedAt === null)
+  const notPutOff = ahead.filter((line) => line.phase !== 'postponed' || line.revealedAt === null)
   // A suspended game may stay so for days. Until it has a new date, it does not keep the referee awake.
-  const awaited = played.filter(
+  const awaited = notPutOff.filter(
     (line) => isUrgentHere(line) || line.phase !== 'suspended' || known(line).kickoff > line.kickoff,
   )
   const expected = awaited.filter((line) => isExpected(known(line), now))
   return earliest(expected.map((line) => (isUrgentHere(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
 }
 
-/** Whether a week has a game that is not over and is ahead, or kicked off less than half a day ago, or began within two. */
+/**
+ * Whether a game of the week is not over and may still be played: its kickoff is ahead or less than 12 hours ago, or it has
+ * begun and its kickoff is less than two days ago.
+ */
 export function isAwaited({ games }: Pick<WeekScores, 'games'>, now: number): boolean {
   return Object.values(games).some((game) => !ENDED.has(game.phase) && isExpected(game, now))
 }

@@ -12,7 +12,7 @@ import { countSlips } from './decide-status'
 import { type FeedResult, poll } from './poll'
 import { isAwaited, periodicPassEvery, QUIET_PASS_EVERY, takesPicks } from './wake'
 import { ConcurrentWrite, type StoredSlip, slipsSince } from './week-state'
-import { decideWhole, PASS_TRIES, type WholePassResult } from './whole-pass'
+import { PASS_TRIES, runWholePass, type WholePassResult } from './whole-pass'
 
 /**
  * What a pass does beyond what is due. A whole pass decides lines, boards and scores; a periodic pass is a whole pass with
@@ -70,7 +70,7 @@ export async function weekPass(
   const scores = stored.data()
   const awake = scores !== undefined && isReached(scores.wakeAt, started) && isAwaited(scores, started)
   const due = !scores || isDue(scores, started)
-  const beforeFeed = due ? await decideWhole(season, week, null) : null
+  const beforeFeed = due ? await runWholePass(season, week, null) : null
   // A week that was never opened has no games to read the feed for.
   if (!scores && !beforeFeed?.wrote) return { week, awake: false, trouble: '', ...(beforeFeed ?? NOTHING) }
   const isPeriodicDue = !scores || isPeriodicPassDue(season, week, periodicPassEvery(scores, started), started)
@@ -82,7 +82,7 @@ export async function weekPass(
   const recounts = options.whole || isOlder(lastRecount(), key, QUIET_PASS_EVERY, started)
   const afterFeed =
     periodic || options.whole
-      ? await decideWhole(season, week, result, recounts ? 'all' : 'late')
+      ? await runWholePass(season, week, result, recounts ? 'all' : 'late')
       : await updateScores(season, week, beforeFeed ? null : stored, result, options.further ?? false)
   // Only now: one that fails is repeated by the next pass.
   if (periodic) lastPeriodicPass().set(key, started)
@@ -102,7 +102,7 @@ const NO_SLIPS: ReadonlyMap<string, StoredSlip> = new Map()
 /**
  * Updates what changes often, the scores and the status, without reading lines and boards. If the feed's reading or a
  * slip affects more than that, the whole week is decided.
- * @param stored the scores document, if the caller has already read it, to save a read. It exists.
+ * @param stored the scores document, if the caller has already read it, to save a read; it is one that exists.
  */
 async function updateScores(
   season: number,
@@ -118,21 +118,21 @@ async function updateScores(
     const slips = further || !takesPicks(scores) ? NO_SLIPS : await slipsSince(season, week, scores.gatheredTo)
     const now = Date.now()
     const next = decideScores(scores, result, now)
-    if (isDue(scores, now) || concernsWeek(scores, next)) return decideWhole(season, week, result)
+    if (isDue(scores, now) || concernsWeek(scores, next)) return runWholePass(season, week, result)
     const outcome = { nextLock: scores.nextLock, conflicts: tries - 1 }
     const status = slips.size > 0 ? await docRef(paths.status(season, week)).get() : null
     const known = status?.data() ?? null
     const counted = status && countSlips(known, slips)
-    if (status && !counted) return decideWhole(season, week, result)
+    if (status && !counted) return runWholePass(season, week, result)
     const gatheredTo = latestSave(slips.values(), scores.gatheredTo)
-    const isCounted = isDeepStrictEqual(counted, known)
-    if (isCounted && !isWorthWriting(scores, { ...next, gatheredTo }, now)) return { ...outcome, wrote: false }
+    const isSameStatus = isDeepStrictEqual(counted, known)
+    if (isSameStatus && !isWorthWriting(scores, { ...next, gatheredTo }, now)) return { ...outcome, wrote: false }
     const written = { ...next, gatheredTo, version: scores.version + 1 }
     // Every write of the status writes the scores in the same commit, so this precondition covers both.
     try {
       await transact(async (tx) => {
         tx.update(document.ref, written, { lastUpdateTime: document.updateTime as Timestamp })
-        if (status && !isCounted) tx.update(status.ref, { ...counted })
+        if (status && !isSameStatus) tx.update(status.ref, { ...counted })
       })
       return { ...outcome, wrote: true }
     } catch (error) {

@@ -50,7 +50,7 @@ export type VersionedState = WeekState & Versioned
 
 /** Lines that reveal now. They must be stored as revealed before anything else of the week is read. */
 export interface DueReveals extends Pick<WeekState, 'settings' | 'week' | 'lines' | 'scores'>, Versioned {
-  /** The same lines, revealed. */
+  /** Those of `lines` that reveal now, as revealed. */
   revealing: GameLine[]
 }
 
@@ -70,28 +70,28 @@ export function readWeekState(
 ): Promise<VersionedState | DueReveals | null> {
   return db.runTransaction(
     async (tx) => {
-      const [[league, version, opened], found] = await Promise.all([
+      const [[settingsDoc, scoresDoc, weekDoc], found] = await Promise.all([
         getAll(tx, paths.settings(), scoresPath(season, week), paths.week(season, week)),
         tx.get(collectionRef(paths.lines(season, week))),
       ])
-      const [settings, slate] = [league.data(), opened.data()]
-      if (!slate || !settings || !isInPlay(settings, season)) return null
-      const order = new Map(slate.slate.map((id, index) => [id, index]))
+      const [settings, stored] = [settingsDoc.data(), weekDoc.data()]
+      if (!stored || !settings || !isInPlay(settings, season)) return null
+      const order = new Map(stored.slate.map((id, index) => [id, index]))
       const place = ({ gameId }: GameLine) => order.get(gameId) ?? 0
       const lines = found.docs.map((each) => each.data()).sort((a, b) => place(a) - place(b))
-      const scores = version.data() ?? newStoredScores(week)
+      const scores = scoresDoc.data() ?? newStoredScores(week)
       const versions = new Map<string, Timestamp | undefined>([
-        [paths.settings(), league.updateTime],
-        [scoresPath(season, week), version.updateTime],
+        [paths.settings(), settingsDoc.updateTime],
+        [scoresPath(season, week), scoresDoc.updateTime],
       ])
       const revealing = linesToReveal(lines, Date.now())
-      if (revealing.length > 0) return { settings, week: slate, lines, scores, versions, revealing }
+      if (revealing.length > 0) return { settings, week: stored, lines, scores, versions, revealing }
 
-      const [[directory, stored], boards] = await Promise.all([
+      const [[directory, statusDoc], boards] = await Promise.all([
         getAll(tx, paths.directory(), paths.status(season, week)),
         tx.get(collectionRef(boardsPath(season))),
       ])
-      const [members, status] = [directory.data()?.members, stored.data() ?? null]
+      const [members, status] = [directory.data()?.members, statusDoc.data() ?? null]
       if (!members) return null
       const overall = boards.docs.find((each) => each.id === 'overall')
       const overallBoard = overall?.data()
@@ -101,7 +101,12 @@ export function readWeekState(
       const slips = await tx.get(slipsAfter(season, week, cursor))
       versions.set(paths.directory(), directory.updateTime).set(paths.overallBoard(season), overall?.updateTime)
       return {
-        ...{ settings, week: slate, lines, scores, status, versions },
+        settings,
+        week: stored,
+        lines,
+        scores,
+        status,
+        versions,
         board: weekly.find((each) => each.week === week) ?? null,
         otherBoards: weekly.filter((each) => each.week !== week),
         overall: overallBoard && isOverall(overallBoard) ? overallBoard : null,

@@ -42,7 +42,7 @@ export const PASS_TRIES = 8
  * @param slips which slips it counts at least.
  * @throws ConcurrentWrite when the week is still not decided after {@link PASS_TRIES} tries.
  */
-export async function decideWhole(
+export async function runWholePass(
   season: number,
   week: number,
   result: FeedResult | null,
@@ -58,7 +58,7 @@ export async function decideWhole(
         await commitReveals(state)
         continue
       }
-      const next = await decideOnce(state, result, outcome)
+      const next = await tryOnce(state, result, outcome)
       if (next === 'decided') return outcome
       if (next === 'all slips') which = 'all'
     } catch (error) {
@@ -71,7 +71,7 @@ export async function decideWhole(
 }
 
 /** @returns why to decide again, if so: a moved lock or a reveal is due, or counting takes all slips. */
-async function decideOnce(
+async function tryOnce(
   state: VersionedState,
   result: FeedResult | null,
   outcome: WholePassResult,
@@ -100,20 +100,24 @@ async function storeRefusal(
   const path = scoresPath(settings.season, week.week)
   const lastUpdateTime = state.versions.get(path)
   if (scores.refusal === message || !lastUpdateTime) return outcome
-  await transact(async (tx) => {
-    tx.update(docRef(path), { refusal: message, version: scores.version + 1 }, { lastUpdateTime })
-  }).catch((error: unknown) => {
+  try {
+    await transact(async (tx) => {
+      tx.update(docRef(path), { refusal: message, version: scores.version + 1 }, { lastUpdateTime })
+    })
+    return { ...outcome, wrote: true }
+  } catch (error) {
+    if (error instanceof SeasonFinished) return outcome
+    if (!isPreconditionFailure(error)) throw error
     // The week has changed since it was read. The next pass decides whether to refuse it.
-    if (!isPreconditionFailure(error) && !(error instanceof SeasonFinished)) throw error
-  })
-  return { ...outcome, wrote: true }
+    return { ...outcome, conflicts: conflicts + 1 }
+  }
 }
 
 type Writes = ((tx: Transaction) => void)[]
 
 /**
- * Marks games as revealed, and nothing else. No pick can be saved on them from then on, so the picks that are read next
- * are all there will ever be.
+ * Marks games as revealed, and requests the pass that reads their picks. No pick can be saved on them from then on, so the
+ * picks that are read next are all there will ever be.
  * @throws ConcurrentWrite when the week has changed since it was read.
  */
 async function commitReveals(due: DueReveals): Promise<void> {

@@ -56,10 +56,11 @@ export const fixPickHandlers = {
       if (!player || hasLeft(player)) throw noSuchPlayer()
       const at = Date.now()
       const game = closedLine(line.data(), at)
-      const open = isRevealed(game, at) ? was : null
-      const text = fixText(body, game, by, at, open)
+      // A pick that nobody may see yet must not show in what is said of the entry.
+      const visible = isRevealed(game, at) ? was : null
+      const text = fixText(body, game, by, at, visible)
       if (!body.entryId && isSame(undoable(last.data()), body, by)) return text
-      if (open && open.pickTeam !== body.pickTeam && !body.confirmed) throw replaces(game, nameOf(uid), open)
+      if (visible && visible.pickTeam !== body.pickTeam && !body.confirmed) throw replaces(game, nameOf(uid), visible)
       const spread = lineSide(game, body.pickTeam).spread ?? 0
       const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: by }
       if (game.phase === 'final') pick.afterFinal = true
@@ -85,10 +86,10 @@ function closedLine(line: GameLine | undefined, now: number): GameLine {
   return line
 }
 
-/** @param open the pick that everybody sees, as the game has revealed. */
-function replaces(game: GameLine, name: string, open: StoredPick): ApiError {
-  const team = lineSide(game, open.pickTeam).name
-  const has = open.fixedBy ? `A commissioner has entered ${team} for ${name}` : `${name} has picked ${team}`
+/** @param visible the pick that everybody sees, as the game has revealed. */
+function replaces(game: GameLine, name: string, visible: StoredPick): ApiError {
+  const team = lineSide(game, visible.pickTeam).name
+  const has = visible.fixedBy ? `A commissioner has entered ${team} for ${name}` : `${name} has picked ${team}`
   return new ApiError('unconfirmed', `${has} on ${matchup(game)}.`)
 }
 
@@ -98,10 +99,10 @@ function fixText(
   line: GameLine,
   by: string,
   at: number,
-  open: StoredPick | null,
+  visible: StoredPick | null,
 ): string {
   const nameOf = (which: Side) => lineSide(line, which).name
-  const instead = open && open.pickTeam !== pickTeam ? ` instead of ${nameOf(open.pickTeam)}` : ''
+  const instead = visible && visible.pickTeam !== pickTeam ? ` instead of ${nameOf(visible.pickTeam)}` : ''
   const side = isRevealed(line, at) ? ` (${nameOf(pickTeam)}${instead})` : ''
   const after = line.phase === 'final' ? ' after the final' : ''
   return `${nameToken(by)} entered a pick${side} for ${nameToken(userId)} on ${matchup(line)}${after}: ${reason}`

@@ -14,7 +14,7 @@ import { findAccount, readAccount } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner, parseUid } from '../people/identity'
 import { makeInvite, readInvite, renewInvite } from '../people/invites'
 import { limitTries } from '../people/rate-limit'
-import { finishSignIn } from '../people/session'
+import { finishSignInChange } from '../people/session'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
 
@@ -82,7 +82,9 @@ function memberResponse(id: string, name: string, user: User, isAmongCommissione
   const present = !hasLeft(user)
   const last = present ? undefined : user.away?.at(-1)
   return {
-    ...{ id, name, username: user.username },
+    id,
+    name,
+    username: user.username,
     isCommissioner: present && isAmongCommissioners,
     left: last ? { at: last.from, reason: last.reason } : null,
   }
@@ -92,7 +94,7 @@ const inviteResponse = (code: string): InviteResponse => ({ code, address: `${si
 
 /** Does what follows from a stored removal or return. @param text of the open log. */
 async function carryOut(uid: string, text: string): Promise<{ text: string }> {
-  await finishSignIn(uid).catch((error: unknown) => logFailure('a sign-in is left to the schedule', error))
+  await finishSignInChange(uid).catch((error: unknown) => logFailure('a sign-in is left to the schedule', error))
   await runPassNow()
   return { text: await namedText(text) }
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError, noSuchPlayer } from '#common/api/api-error'
+import { NO_TEAM } from '#common/api/requests'
 import type { WeekView } from '#common/api/responses'
 import type { RouteBody, RouteQuery } from '#common/api/routes'
-import { storedPicks } from '#common/boards/weekly-board'
-import { finishedGame } from '#common/game/grade'
+import { unpackRow } from '#common/boards/weekly-board'
+import { gameOfClosedSeason } from '#common/game/grade'
 import { type GameLine, lineSide, SIDES, type Side } from '#common/game/line'
 import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
 import { type HiddenPick, hiddenPick, type PickView, pickView } from '#common/game/pick'
@@ -77,7 +78,7 @@ export const pickHandlers = {
     ])
     const row = entryOf(board?.rows, uid)
     if (!row && !entryOf(directory?.members, uid)) throw noSuchPlayer()
-    const { sides, worth } = board && row ? storedPicks(board.games, row) : { sides: {}, worth: {} }
+    const { sides, worth } = board && row ? unpackRow(board.games, row) : { sides: {}, worth: {} }
     const now = Date.now()
     return lines.flatMap((line): (PickView | HiddenPick)[] => {
       if (!isRevealed(line, now)) return [hiddenPick(line)]
@@ -107,22 +108,29 @@ async function notOpenYet(tx: Transaction, season: number, week: number): Promis
   return new ApiError('locked', `${label} is not open for picks yet.`)
 }
 
+/** The side that a pick names, as a side or as a team, or both. */
 function chosenSide(line: GameLine, { pickTeam, selectedTeam }: RouteBody<'POST /picks'>): Side {
-  if (!selectedTeam) return pickTeam ?? 'HOME'
+  const named = selectedTeam ? sideNamed(line, selectedTeam) : pickTeam
+  if (!named) throw new ApiError('bad-input', NO_TEAM)
+  if (pickTeam && pickTeam !== named) throw new ApiError('bad-input', 'pickTeam and selectedTeam are different sides.')
+  return named
+}
+
+/** The side of a team that is named by its name, its code or its id. @throws ApiError bad-input */
+function sideNamed(line: GameLine, selectedTeam: string): Side {
   const wanted = selectedTeam.trim().toLowerCase()
   const named = SIDES.find((side) => {
     const { name, abbr, teamId } = lineSide(line, side)
     return [name.toLowerCase(), abbr.toLowerCase(), teamId].includes(wanted) || findTeam(wanted)?.id === teamId
   })
   if (!named) throw new ApiError('bad-input', `${selectedTeam} is not playing in this game.`)
-  if (pickTeam && pickTeam !== named) throw new ApiError('bad-input', 'pickTeam and selectedTeam are different sides.')
   return named
 }
 
 async function ownWeek(uid: string, query: RouteQuery<'GET /picks'>): Promise<WeekView> {
   const { season, week, isOver } = await readWeekAsked(query)
   const [stored, slip] = await Promise.all([slateLines(season, week), read(paths.slip(season, week, uid))])
-  const lines = isOver ? stored.map((line) => finishedGame(line, line.revealedAt !== null)) : stored
+  const lines = isOver ? stored.map((line) => gameOfClosedSeason(line, line.revealedAt !== null)) : stored
   const now = Date.now()
   const picks = lines.flatMap((line): PickView[] => {
     const pick = slip?.picks[line.gameId]

@@ -1,7 +1,7 @@
 import { ApiError } from '#common/api/api-error'
 import { headToHead } from '#common/boards/head-to-head'
 import { joinLifetime } from '#common/boards/lifetime'
-import { finishedBoard } from '#common/boards/weekly-board'
+import { boardOfClosedSeason } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
 import { isInPlay, seasonsOf } from '#common/week/season'
 import { readWeeklyBoards } from '../db/boards'
@@ -41,7 +41,7 @@ export const seasonHandlers = {
     const boards = await Promise.all(
       seasons.map(async (each) => {
         const played = await readWeeklyBoards(each, [first, second])
-        return isInPlay(settings, each) ? played : played.map(finishedBoard)
+        return isInPlay(settings, each) ? played : played.map(boardOfClosedSeason)
       }),
     )
     return { seasons, ...headToHead(boards.flat(), first, second) }

@@ -23,19 +23,24 @@ export const weekDeskHandlers = {
   'POST /commish/lock-week': async ({ body, caller }) => {
     const { week, locked } = body
     const modified = await commitOnce(async (tx) => {
-      const { settings, lines: slate, week: opened } = await readSlate(tx, week)
+      const { settings, lines: slate, week: storedWeek } = await readSlate(tx, week)
       const { season } = settings
       const at = Date.now()
       const lines = [...slate.values()]
       const changed = lines.filter((line) => (locked ? !line.isLocked : unlocksWithWeek(line, at)))
       const staysLocked = locked || (lines.length > 0 && changed.length === 0 && lines.every((line) => line.isLocked))
-      const unlocked = opened.state === 'locked' ? 'open' : opened.state
-      const state = changeOf<Week>(opened, { ...opened, state: staysLocked ? 'locked' : unlocked })
+      const unlocked = storedWeek.state === 'locked' ? 'open' : storedWeek.state
+      const state = changeOf<Week>(storedWeek, { ...storedWeek, state: staysLocked ? 'locked' : unlocked })
       if (changed.length === 0 && !state) return { value: 0, isStored: null }
       const step = { was: { isLocked: !locked }, is: { isLocked: locked } }
       for (const line of changed) tx.update(docRef(paths.line(season, week, line.gameId)), step.is)
       if (state) tx.update(docRef(paths.week(season, week)), state.is)
-      const change = { kind: 'lock' as const, text: `${opened.label} ${locked ? '' : 'un'}locked.`, at, by: caller.uid }
+      const change = {
+        kind: 'lock' as const,
+        text: `${storedWeek.label} ${locked ? '' : 'un'}locked.`,
+        at,
+        by: caller.uid,
+      }
       const id = appendLog(tx, season, { ...change, week, gameId: null })
       const steps = changed.map(({ gameId }) => ({ gameId, ...step }))
       saveUndo(tx, season, week, { ...change, lines: steps, week: state })
@@ -70,12 +75,12 @@ export const weekDeskHandlers = {
     const notice = body.notice.trim()
     const season = await currentSeason()
     await transact(async (tx) => {
-      const opened = await readIn(tx, paths.week(season, week))
-      if (!opened) throw notOpened(weekName(week))
-      const step = changeOf(opened, { ...opened, notice })
+      const storedWeek = await readIn(tx, paths.week(season, week))
+      if (!storedWeek) throw notOpened(weekName(week))
+      const step = changeOf(storedWeek, { ...storedWeek, notice })
       if (!step) return
-      if (seen !== undefined && seen !== opened.notice)
-        throw new ApiError('conflict', `The notice was changed meanwhile: “${opened.notice}”. Please look again.`)
+      if (seen !== undefined && seen !== storedWeek.notice)
+        throw new ApiError('conflict', `The notice was changed meanwhile: “${storedWeek.notice}”. Please look again.`)
       tx.update(docRef(paths.week(season, week)), step.is)
       const text = notice ? `Notice: “${notice}”` : 'Notice taken off.'
       saveUndo(tx, season, week, { kind: null, text, by: caller.uid, at: Date.now(), week: step })

@@ -88,7 +88,8 @@ export const googleSteps = {
     requests: ({ project }) => [
       {
         url: `https://serviceusage.googleapis.com/v1/projects/${project}/services:batchEnable`,
-        ...{ method: 'POST', body: { serviceIds: APIS } },
+        method: 'POST',
+        body: { serviceIds: APIS },
       },
     ],
   },
@@ -105,13 +106,15 @@ export const googleSteps = {
         ? [
             {
               url: `${database(about).replace(/\/[^/]*$/, '')}?databaseId=(default)`,
-              ...{ method: 'POST', body: { type: 'FIRESTORE_NATIVE', locationId: LOCATION, ...RECOVERY } },
+              method: 'POST',
+              body: { type: 'FIRESTORE_NATIVE', locationId: LOCATION, ...RECOVERY },
             },
           ]
         : [
             {
               url: `${database(about)}?updateMask=${Object.keys(RECOVERY).join()}`,
-              ...{ method: 'PATCH', body: RECOVERY },
+              method: 'PATCH',
+              body: RECOVERY,
             },
           ],
   },
@@ -124,14 +127,12 @@ export const googleSteps = {
         ? `Press "Get started" at ${console_(about, 'authentication')}`
         : `Switch sign-in by e-mail and password on, sign-up and deletion by users off, as at ${console_(about, 'authentication/settings')}`,
     requests: (about, [{ status }]) =>
-      status === 404
-        ? []
-        : [{ url: `${signIn(about)}?updateMask=${SIGN_IN_FIELDS}`, ...{ method: 'PATCH', body: SIGN_IN } }],
+      status === 404 ? [] : [{ url: `${signIn(about)}?updateMask=${SIGN_IN_FIELDS}`, method: 'PATCH', body: SIGN_IN }],
   },
   roles: {
     title: 'the roles of the account that the functions run as',
     checks: (about) => [
-      { url: policy(about, 'get'), ...{ method: 'POST', body: { options: { requestedPolicyVersion: 3 } } } },
+      { url: policy(about, 'get'), method: 'POST', body: { options: { requestedPolicyVersion: 3 } } },
     ],
     isDone: ([{ body }], about) => missingRoles(body, about).length === 0,
     how: (about, [{ body }]) => {
@@ -141,7 +142,7 @@ export const googleSteps = {
     requests: (about, [{ body }]) => {
       const added = missingRoles(body, about).map((role) => ({ role, members: [accountOf(about)] }))
       const bindings = [...(body.bindings ?? []), ...added]
-      return [{ url: policy(about, 'set'), ...{ method: 'POST', body: { policy: { ...body, bindings } } } }]
+      return [{ url: policy(about, 'set'), method: 'POST', body: { policy: { ...body, bindings } } }]
     },
   },
   budget: {

@@ -1,11 +1,11 @@
 import type { OverallBoard, WeeklyBoard } from '#common/boards/leaderboard'
 import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
-import { finishedBoard, joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
+import { boardOfClosedSeason, joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
 import { pagePaths } from '#common/page-paths'
 import type { Directory, User } from '#common/people/profile'
 import { joinStatus, type WeekStatus, type WeekStatusDoc } from '#common/week/week-status'
-import type { Loaded } from './documents'
 import { NO_LEADERBOARD, useIsSeasonOver, useSeasonDocument, useWeekDocument, useWithNames } from './league'
+import type { Loaded } from './loaded'
 import { useDocument } from './useDocument'
 
 // Apart from the league, so that the weekly picks and the live scores do not load them.
@@ -18,7 +18,8 @@ export function useWeeklyBoard(week: number | undefined, sentence = NO_WEEK_BOAR
   return useWithNames(doc, sentence, useIsSeasonOver() ? joinFinished : joinWeekly)
 }
 
-const joinFinished = (doc: WeeklyBoardDoc, directory: Directory | null) => finishedBoard(joinWeekly(doc, directory))
+const joinFinished = (doc: WeeklyBoardDoc, directory: Directory | null) =>
+  boardOfClosedSeason(joinWeekly(doc, directory))
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
 export function useSeasonBoard(sentence = 'Failed to load overall leaderboard'): Loaded<OverallBoard> {

@@ -1,12 +1,7 @@
 import type { Device } from '#web/session/device'
 import type { PlayerStorage } from '#web/session/playerStorage'
 import type { SessionOfTab } from '#web/session/session'
-
-/** What is known of a document. `absent` means that the database has confirmed that it does not exist. */
-export type Loaded<T> = { status: 'loading' | 'absent'; value?: undefined } | { status: 'ready'; value: T }
-
-export const LOADING = { status: 'loading' } as const
-export const ABSENT = { status: 'absent' } as const
+import { LOADING, type Loaded, loadedOf } from './loaded'
 
 /**
  * Gets the values of a document; null means that it is absent. `isConfirmed` is false while the server cannot be asked
@@ -62,8 +57,7 @@ export const LINGER = 30_000
 /** How long a failure is remembered (ms): a screen opened later asks again. */
 export const FAILURE_LASTS = 5_000
 
-/** What is known of a value that is null where there is none. */
-export const loadedOf = <T>(value: T | null): Loaded<T> => (value === null ? ABSENT : { status: 'ready', value })
+const keyOf = (uid: string, path: string) => `${uid}:${path}`
 
 interface DocumentsOptions {
   device: Pick<Device, 'after' | 'now'>
@@ -75,7 +69,6 @@ interface DocumentsOptions {
 /** The documents that the screens of a tab follow: one listener each, however many components watch it. */
 export function createDocuments({ device, storage, session, listen }: DocumentsOptions) {
   const followed = new Map<string, FollowedDocument>()
-  const keyOf = (uid: string, path: string) => `${uid}:${path}`
   const freshnessListeners = new Set<() => void>()
   const tellFreshness = () => {
     for (const listener of freshnessListeners) listener()
@@ -95,10 +88,14 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     const found = followed.get(keyOf(uid, path))
     if (found) return found
     const last = storage.read<Partial<StoredValue>>('live', uid, path)
-    const known = { loaded: last?.value === undefined ? LOADING : loadedOf(last.value) }
-    const confirmedAt = known.loaded === LOADING ? null : (last?.at ?? null)
+    const isKnown = last?.value !== undefined
     const fresh = {
-      ...{ uid, path, known, confirmedAt, isCurrent: false, stop: null },
+      uid,
+      path,
+      known: { loaded: isKnown ? loadedOf(last.value) : LOADING },
+      confirmedAt: isKnown ? (last.at ?? null) : null,
+      isCurrent: false,
+      stop: null,
       watchers: new Set<() => void>(),
       cancelLinger: () => {},
     }
@@ -138,8 +135,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     const onFailure = (failure: Error) => {
       if (ended) return
       tell({ loaded: LOADING, failure })
-      const key = keyOf(uid, path)
-      device.after(FAILURE_LASTS, () => followed.get(key) === doc && followed.delete(key))
+      device.after(FAILURE_LASTS, () => followed.get(keyOf(uid, path)) === doc && followed.delete(keyOf(uid, path)))
     }
     listen(path, onValue, onFailure, doc.known.loaded.value).then((opened) => {
       unsubscribe = opened
@@ -177,15 +173,18 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
 
   /** Opens every listener again, on a database that was opened again. The values stay on the screen meanwhile. */
   function restart(): void {
-    for (const doc of followed.values()) {
-      if (!doc.stop) continue
-      doc.stop()
+    for (const doc of [...followed.values()].filter(({ stop }) => stop)) {
+      doc.stop?.()
       start(doc)
     }
   }
 
   return {
-    ...{ follow, watch, freshness, markStale, restart },
+    follow,
+    watch,
+    freshness,
+    markStale,
+    restart,
     /** Calls the listener whenever the freshness of the documents may have changed. */
     onFreshness: (listener: () => void) => {
       freshnessListeners.add(listener)

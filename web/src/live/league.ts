@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { finishedGame } from '#common/game/grade'
+import { gameOfClosedSeason } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { missingPicks } from '#common/game/missing'
 import type { Slip } from '#common/game/pick'
@@ -9,7 +9,7 @@ import { isInPlay, weeksOf } from '#common/week/season'
 import type { Settings, Week, WeekScores } from '#common/week/week'
 import { useSession } from '#web/session/session'
 import { useNow } from '#web/ui/useNow'
-import { ABSENT, LOADING, type Loaded } from './documents'
+import { ABSENT, LOADING, type Loaded } from './loaded'
 import { useDocument } from './useDocument'
 
 /** A week with the lines of its slate, in the order of the cards. */
@@ -77,7 +77,7 @@ export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<S
     if (!stored) return LOADING
     const lines = value.slate
       .flatMap((id) => stored.find((line) => line.gameId === id) ?? [])
-      .map((line) => (isOver ? finishedGame(line, line.revealedAt !== null) : line))
+      .map((line) => (isOver ? gameOfClosedSeason(line, line.revealedAt !== null) : line))
     return { status, value: { ...value, lines } }
   }, [status, value, stored, isOver])
 }

@@ -3,7 +3,8 @@ import { ChunkError, loadChunk } from '#web/app/loadChunk'
 import { UserFacingError } from '#web/errors'
 import { browser } from '#web/session/device'
 import { playerStorage, session, useSession } from '#web/session/session'
-import { createDocuments, type DocumentState, LOADING, type Loaded } from './documents'
+import { createDocuments, type DocumentState } from './documents'
+import { LOADING, type Loaded } from './loaded'
 
 /**
  * A document that could not be read, with the product's sentence for it: the database's own was not written for

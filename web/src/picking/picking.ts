@@ -56,7 +56,12 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
   function openFor(uid: string) {
     let closed = false
     const queue = createRetryQueue<Tap>({
-      ...{ device, storage, kind: 'waiting', uid, backOff: BACK_OFF, send },
+      device,
+      storage,
+      kind: 'waiting',
+      uid,
+      backOff: BACK_OFF,
+      send,
       isNewer: (tap, than) => tap.at > than.at,
       onOtherTab: (gameId, tap) => update(gameId, (pick) => (tap ? tapped(pick, tap) : settledElsewhere(pick))),
     })

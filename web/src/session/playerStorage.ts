@@ -71,7 +71,11 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
   }
 
   return {
-    ...{ read, readText, writeText, write, remove },
+    read,
+    readText,
+    writeText,
+    write,
+    remove,
     /** The names under which something of this kind is kept for the player. */
     names: (kind: KeptKind, uid: string) => {
       const start = keyOf(kind, uid, '')

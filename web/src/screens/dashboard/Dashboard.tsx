@@ -33,7 +33,8 @@ function useChosenWeek() {
   // The banner goes by the state, which would otherwise be lost.
   const choose = (week: number) =>
     setQuery((known) => new URLSearchParams({ ...Object.fromEntries(known), week: String(week) }), {
-      ...{ replace: true, state },
+      replace: true,
+      state,
     })
   return [weekInQuery(query), choose] as const
 }
@@ -96,11 +97,16 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   return (
     <Screen
       title="Dashboard"
-      beside={<SharePicks name={own?.name ?? session?.name ?? ''} week={label} {...{ result, picked, now }} />}
+      beside={
+        <SharePicks name={own?.name ?? session?.name ?? ''} week={label} result={result} picked={picked} now={now} />
+      }
     >
       <WelcomeBanner name={name} />
       <Totals
-        {...{ overall, own, shown, weeks }}
+        overall={overall}
+        own={own}
+        shown={shown}
+        weeks={weeks}
         begun={status === 'loading' || weeks.length > 1}
         week={isLoading || !wasIn ? undefined : { ...result, made: picked.length }}
       />
@@ -123,7 +129,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       {!isLoading && picked.length > 0 && (
         <MovingCards key={shown} order={picked.map(({ line }) => line.gameId).join()}>
           {picked.map(({ line, pick, live }) => (
-            <PickedCard key={line.gameId} {...{ line, pick, live, now, active: shown === active }} />
+            <PickedCard key={line.gameId} line={line} pick={pick} live={live} now={now} active={shown === active} />
           ))}
         </MovingCards>
       )}

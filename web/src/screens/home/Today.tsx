@@ -78,7 +78,7 @@ export function Today({ uid }: { uid: string }) {
   }
   const last = phase === 'ahead' ? weeks.filter((each) => each.week !== active).at(-1) : week
   if (!last) return <Strip to={urls.weeklyPicks}>{aheadText(slip)}</Strip>
-  return <StandingStrip key={last.week} {...{ uid, week: last, live: phase === 'playing' ? scores : undefined }} />
+  return <StandingStrip key={last.week} uid={uid} week={last} live={phase === 'playing' ? scores : undefined} />
 }
 
 interface StandingStripProps {

@@ -10,10 +10,9 @@ import { urls } from '#web/urls'
 import styles from './HowItWorks.module.css'
 import { TryOne } from './TryOne'
 
-const game = (multiplier: 1 | 2) => ({ spread: null, void: false, multiplier })
 const points = (count: number) => counted(count, 'point')
 const MINUTES = LOCK_AFTER_KICKOFF / MINUTE
-const [SINGLE, DOUBLE] = [pointsFor('WIN', game(1)), pointsFor('WIN', game(2))]
+const [SINGLE, DOUBLE] = [pointsFor('WIN', { multiplier: 1 }), pointsFor('WIN', { multiplier: 2 })]
 
 /** The game explained, with a card to try; also for visitors. */
 export default function HowItWorks() {
@@ -47,13 +46,13 @@ export default function HowItWorks() {
           </li>
           <li>
             <span>
-              Dead even, like a −7 favorite that wins by exactly 7: {points(pointsFor('PUSH', game(1)))}, whichever team
-              you had.
+              Dead even, like a −7 favorite that wins by exactly 7: {points(pointsFor('PUSH', { multiplier: 1 }))},
+              whichever team you had.
             </span>
             <PickResult result="PUSH" />
           </li>
           <li>
-            <span>It does not: {points(pointsFor('LOSS', game(1)))}. There is always next Saturday.</span>
+            <span>It does not: {points(pointsFor('LOSS', { multiplier: 1 }))}. There is always next Saturday.</span>
             <PickResult result="LOSS" />
           </li>
         </ul>

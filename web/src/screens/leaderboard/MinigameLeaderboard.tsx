@@ -9,8 +9,8 @@ import {
 } from '#common/nicknames/minigame-board'
 import { pagePaths } from '#common/page-paths'
 import { hasMinigameBoard } from '#common/week/season'
-import type { Loaded } from '#web/live/documents'
 import { NO_LEADERBOARD, useSeasonDocument, useSettings, useWithNames } from '#web/live/league'
+import type { Loaded } from '#web/live/loaded'
 import { useDocument } from '#web/live/useDocument'
 import { useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
@@ -66,7 +66,8 @@ export default function MinigameStandings({ all }: { all: boolean }) {
                 return (
                   <MinigameTableRow
                     key={row.userId}
-                    {...{ row, rank }}
+                    row={row}
+                    rank={rank}
                     tied={tied.has(rank)}
                     you={row.userId === uid}
                   />

@@ -26,9 +26,10 @@ interface Props {
 
 /** The pick's result; while its game is on, by how much it covers or fails to. */
 function Outcome({ game, side, worth, live }: Props & { side: Side }) {
+  if (game.void) return <PickResult result="VOID" />
   const { score } = boardGameMoment(game, live)
-  if (!game.void && !score) return null
-  if (score && !game.void && phaseNow(game, live) !== 'final') {
+  if (!score) return null
+  if (phaseNow(game, live) !== 'final') {
     const cover = coverStatus(game, side, score, false)
     if (!cover) return null
     return (
@@ -38,7 +39,7 @@ function Outcome({ game, side, worth, live }: Props & { side: Side }) {
       </span>
     )
   }
-  const result = gradePick(game, side, score ?? { homeScore: 0, awayScore: 0 })
+  const result = gradePick(game, side, score)
   return <PickResult result={result} points={pointsFor(result, game, worth)} />
 }
 

@@ -50,7 +50,7 @@ export function WeeklyStandings() {
     }
     return (
       <>
-        <WhatIfSection {...{ board, mayGrow }} />
+        <WhatIfSection board={board} mayGrow={mayGrow} />
         <WeeklyTable {...shown} board={board} scores={scores} {...sorting} />
       </>
     )
@@ -58,12 +58,12 @@ export function WeeklyStandings() {
   return (
     <>
       <BoardHead weeks={weeks} week={week} address={address} board={board} scores={scores} {...sorting} />
-      {board && <CrownBanner {...{ board, label, mayGrow }} />}
+      {board && <CrownBanner board={board} label={label} mayGrow={mayGrow} />}
       {table()}
       {board && mayBeOpen(board) && <StatusLine week={week} />}
       {board && address.show === 'standings' && (
         <>
-          <RecapSection {...{ board, label, mayGrow }} />
+          <RecapSection board={board} label={label} mayGrow={mayGrow} />
           <OpenLog week={week} />
         </>
       )}
@@ -76,7 +76,7 @@ export function WeeklyStandings() {
 function WhatIfSection({ board, mayGrow }: { board: WeeklyBoard; mayGrow: boolean }) {
   const undecided = board.games.some((game) => !game.void && game.spread !== null && !finalScore(game))
   if (!undecided || !board.rows.length) return null
-  return <WhatIf key={board.week} {...{ board, mayGrow }} />
+  return <WhatIf key={board.week} board={board} mayGrow={mayGrow} />
 }
 
 /** Who has made all picks of a week. Mounted only while a game may be open, so that the status is read only then. */

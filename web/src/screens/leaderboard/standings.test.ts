@@ -10,7 +10,7 @@ import {
   SORT_VALUES,
   standingsOf,
   weekProgress,
-  winnersOf,
+  winnerNames,
 } from './standings'
 
 const game = (gameId: string, more: Partial<BoardGame> = {}): BoardGame =>
@@ -110,12 +110,12 @@ it.each([
 })
 
 describe('the crown', () => {
-  it('is not given before the last final', () => expect(winnersOf(board)).toEqual([]))
+  it('is not given before the last final', () => expect(winnerNames(board)).toEqual([]))
   it('is shared by ties, and does not wait for void games', () => {
     const done = { ...board, games: [game('a', won), game('b', { void: true })] }
-    expect(winnersOf(done)).toEqual(['Ann', 'Cy'])
+    expect(winnerNames(done)).toEqual(['Ann', 'Cy'])
   })
   it('goes to nobody without a point', () => {
-    expect(winnersOf({ ...board, games: [game('a', won)], rows: [] })).toEqual([])
+    expect(winnerNames({ ...board, games: [game('a', won)], rows: [] })).toEqual([])
   })
 })

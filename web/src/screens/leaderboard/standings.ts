@@ -1,12 +1,13 @@
 import { asItStands } from '#common/boards/as-it-stands'
 import {
   byStanding,
-  isFinished,
+  isWeekFinished,
   ranksOf,
   tallyAt,
   tiedRanks,
   type WeeklyBoard,
   type WeeklyRow,
+  winnersOf,
   winShare,
 } from '#common/boards/leaderboard'
 import { hasScore } from '#common/game/line'
@@ -88,11 +89,8 @@ export function progressText(board: WeeklyBoard, scores: Scores): string {
 /**
  * Names of the winners once the week is finished; ties share the crown. Empty before that, and when nobody has a point.
  */
-export function winnersOf(board: WeeklyBoard): string[] {
-  if (!isFinished(board)) return []
-  const best = Math.max(0, ...board.rows.map((row) => row.points))
-  return best ? board.rows.filter((row) => row.points === best).map((row) => row.name) : []
-}
+export const winnerNames = (board: WeeklyBoard): string[] =>
+  isWeekFinished(board) ? winnersOf(board.rows).map(({ name }) => name) : []
 
 /** Whether a game of the week may still be picked, as far as the board knows. */
 export function mayBeOpen(board: WeeklyBoard): boolean {

@@ -25,7 +25,11 @@ export function createRounds({ device, storage, session, call }: RoundsOptions) 
 
   const start = forEachPlayer(session, (uid) => {
     const opened = createRetryQueue<FinishedRound>({
-      ...{ device, storage, kind: 'nickname-unposted', uid, backOff: BACK_OFF },
+      device,
+      storage,
+      kind: 'nickname-unposted',
+      uid,
+      backOff: BACK_OFF,
       isNewer: () => false,
       send: (_play, round) =>
         call('POST /minigames/nickname/submit', { body: round }).then(

@@ -1,6 +1,6 @@
 import type { Score } from '#common/game/grade'
 import { type GameLine, hasScore, lineSide, otherSide, type Side } from '#common/game/line'
-import { type ClosedReason, LOCK_AFTER_KICKOFF, lockAt } from '#common/game/lock'
+import { type ClosedReason, lockAt } from '#common/game/lock'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { timeNow } from '#web/session/serverTime'
 import { kickoffText, timeText } from '../when'
@@ -13,9 +13,9 @@ type Kickoff = Pick<GameLine, 'kickoff' | 'timeTbd'> & Partial<Pick<GameLine, 'k
  * @param now epoch ms
  */
 export function kickoffNow(line: Kickoff, live: LiveGame | undefined, now = timeNow()): Kickoff {
-  const follows = line.kickoffSource !== 'commissioner' && !line.timeTbd
-  const isRevealed = now >= line.kickoff + LOCK_AFTER_KICKOFF
-  return follows && isRevealed && live?.phase === 'pre' && live.kickoff > line.kickoff ? live : line
+  const follows = line.kickoffSource !== 'commissioner'
+  const isPastItsLock = now >= (lockAt(line) ?? Number.POSITIVE_INFINITY)
+  return follows && isPastItsLock && live?.phase === 'pre' && live.kickoff > line.kickoff ? live : line
 }
 
 /**

@@ -51,33 +51,34 @@ const voidQuestion = (game: string, isVoid: boolean) =>
  */
 export function switchesOf(line: GameLine, now: number): LineSwitch[] {
   const game = matchup(line)
-  const [isDouble, isLocked, isVoid] = [line.multiplier !== 2, !line.isLocked, !line.void]
+  // What a tap on each box makes of it.
+  const next = { isDouble: line.multiplier !== 2, isLocked: !line.isLocked, void: !line.void }
   const isPlayed = isRevealed(line, now) || line.phase === 'final' || (!line.timeTbd && now >= line.kickoff)
   const hasLockedByItself = closedBecause({ ...line, void: false }, now) === 'kickoff'
   return [
     {
       name: '×2',
-      on: !isDouble,
-      edit: { isDouble },
+      on: !next.isDouble,
+      edit: { isDouble: next.isDouble },
       failed: 'Error toggling x2',
-      done: `${game} ${isDouble ? 'counts double' : 'no longer counts double'}.`,
-      ...(isPlayed && { question: doubleQuestion(game, isDouble) }),
+      done: `${game} ${next.isDouble ? 'counts double' : 'no longer counts double'}.`,
+      ...(isPlayed && { question: doubleQuestion(game, next.isDouble) }),
     },
     {
       name: 'Locked',
-      on: !isLocked,
-      edit: { isLocked },
+      on: !next.isLocked,
+      edit: { isLocked: next.isLocked },
       failed: 'Error toggling lock',
-      done: `${game} is ${isLocked ? 'locked' : 'unlocked'}.`,
-      ...(isLocked && hasLockedByItself && { instead: 'Locked by kickoff' }),
+      done: `${game} is ${next.isLocked ? 'locked' : 'unlocked'}.`,
+      ...(next.isLocked && hasLockedByItself && { instead: 'Locked by kickoff' }),
     },
     {
       name: 'Void',
-      on: !isVoid,
-      edit: { void: isVoid },
+      on: !next.void,
+      edit: { void: next.void },
       failed: 'Error toggling void',
-      done: `${game} ${isVoid ? 'is called off and counts for nobody' : 'counts again'}.`,
-      ...(isPlayed && { question: voidQuestion(game, isVoid) }),
+      done: `${game} ${next.void ? 'is called off and counts for nobody' : 'counts again'}.`,
+      ...(isPlayed && { question: voidQuestion(game, next.void) }),
     },
   ]
 }

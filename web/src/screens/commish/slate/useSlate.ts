@@ -74,7 +74,14 @@ export function useSlate(
   }
 
   return {
-    ...{ busy, question, games, slate, chosen, save, clear, suggest },
+    busy,
+    question,
+    games,
+    slate,
+    chosen,
+    save,
+    clear,
+    suggest,
     isLoading: loaded === undefined,
     canSuggest: Boolean(loaded?.games.length),
     /** What is wrong with the feed's games, or empty. */

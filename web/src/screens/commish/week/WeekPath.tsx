@@ -1,4 +1,4 @@
-import type { Loaded } from '#web/live/documents'
+import type { Loaded } from '#web/live/loaded'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { CalendarResponse } from '#common/api/responses'
 import { LAST_WEEK, weekName } from '#common/week/week'
 import { call, sentenceOf, TIMEOUTS } from '#web/api'
-import { LOADING, type Loaded } from '#web/live/documents'
 import { useScores, useSettings } from '#web/live/league'
+import { LOADING, type Loaded } from '#web/live/loaded'
 import { useSession } from '#web/session/session'
 import { untilLeft } from '#web/ui/untilLeft'
 import { useCommand } from '../command'
@@ -81,7 +81,18 @@ export function useWeeks() {
   return {
     /** Whether the feed's calendar says nothing of the week, so that a commissioner has to. */
     isUnnamed: isByHand || !isDated,
-    ...{ settings, active, week, current, labels, labelOf, busy, problem, question, playing, activate, askToActivate },
+    settings,
+    active,
+    week,
+    current,
+    labels,
+    labelOf,
+    busy,
+    problem,
+    question,
+    playing,
+    activate,
+    askToActivate,
     // While the calendar is not known, every week is offered that the server takes.
     last: calendar?.weeks.at(-1)?.week ?? LAST_WEEK,
     choose: (next: number) => show(next, true),

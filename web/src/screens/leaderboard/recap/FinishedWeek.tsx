@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { isFinished, type WeeklyBoard } from '#common/boards/leaderboard'
+import { isWeekFinished, type WeeklyBoard } from '#common/boards/leaderboard'
 import { lazyScreen } from '#web/app/lazyScreen'
 import { Icon } from '#web/ui/Icon'
 import { Skeleton } from '#web/ui/Skeleton'
 import { namesText } from '../display'
-import { winnersOf } from '../standings'
+import { winnerNames } from '../standings'
 import styles from './FinishedWeek.module.css'
 
 const RecapCard = lazyScreen(() => import('./RecapCard'), <Skeleton height={420} />)
@@ -18,7 +18,7 @@ interface Props {
 
 /** Who won the week; nothing before every game is final. */
 export function CrownBanner({ board, label, mayGrow }: Props) {
-  const winners = winnersOf(board)
+  const winners = winnerNames(board)
   if (!winners.length) return null
   return (
     <p className={styles.banner}>
@@ -38,13 +38,13 @@ const crownText = (isShared: boolean, mayGrow: boolean) => {
 /** The recap of a finished week. It needs the season's board, so nothing of it is loaded before it is opened. */
 export function RecapSection({ board, label, mayGrow }: Props) {
   const [opened, setOpened] = useState(false)
-  if (!isFinished(board) || !board.rows.length) return null
+  if (!isWeekFinished(board) || !board.rows.length) return null
   return (
     <section className={styles.section} aria-label={`Recap of ${label}`}>
       <button type="button" className="unfolds" aria-expanded={opened} onClick={() => setOpened(!opened)}>
         Recap of {label}
       </button>
-      {opened && <RecapCard {...{ board, label, mayGrow }} />}
+      {opened && <RecapCard board={board} label={label} mayGrow={mayGrow} />}
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/Icon'
 import { canShare, useSharing } from '#web/ui/picture'
 import { SharedPicture } from '#web/ui/SharedPicture'
 import { namesText } from '../display'
-import { winnersOf } from '../standings'
+import { winnerNames } from '../standings'
 import styles from './RecapCard.module.css'
 
 interface CardProps {
@@ -32,7 +32,9 @@ export default function RecapCard({ board, label, mayGrow }: CardProps) {
   const recap = recapOf(board, overall)
   if (!recap) return null
   const points = Math.max(0, ...board.rows.map((row) => row.points))
-  const stories = <Stories {...{ label, mayGrow, points }} winners={winnersOf(board)} lines={recapLines(recap)} />
+  const stories = (
+    <Stories label={label} mayGrow={mayGrow} points={points} winners={winnerNames(board)} lines={recapLines(recap)} />
+  )
   return (
     <div className={styles.recap}>
       <div className={styles.card}>{stories}</div>

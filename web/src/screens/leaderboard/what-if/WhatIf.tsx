@@ -55,7 +55,12 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
       </div>
       {opened && (
         <WhatIfPanel
-          {...{ board, own, assumed, standings, tied, viewer }}
+          board={board}
+          own={own}
+          assumed={assumed}
+          standings={standings}
+          tied={tied}
+          viewer={viewer}
           onAssume={assume}
           onReset={() => setAssumed({})}
         />
