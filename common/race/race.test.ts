@@ -14,6 +14,7 @@ import {
   rivalsOf,
   withOutcomes,
 } from './race'
+import { whatIf } from './what-if'
 
 const final = (homeScore: number, awayScore: number) => ({ phase: 'final' as const, homeScore, awayScore })
 
@@ -21,7 +22,9 @@ test.each<[about: string, line: Partial<GameLine>, outcomes: GameOutcome[] | nul
   ['a half-point spread', { spread: 7.5 }, ['HOME', 'AWAY']],
   ['a whole spread may be a push', { spread: 7 }, ['HOME', 'AWAY', 'PUSH']],
   ['a pick’em counts as a whole spread, although no game ends in a tie', { spread: 0 }, ['HOME', 'AWAY', 'PUSH']],
-  ['a game without a spread is not in the race', { spread: null }, null],
+  ['a game that has no line yet may still end in any way', { spread: null }, ['HOME', 'AWAY', 'PUSH']],
+  ['a game that never got its line gives no points once it has revealed', { spread: null, revealedAt: 1 }, null],
+  ['nor once it is over', { spread: null, ...final(20, 27) }, null],
   ['a game that was called off is not in the race', { void: true }, null],
   ['a revealed final is decided', { ...final(20, 27), revealedAt: 1 }, null],
   ['a hidden final still has its points to give: the home side covered', { spread: 7.5, ...final(20, 27) }, ['HOME']],
@@ -30,6 +33,20 @@ test.each<[about: string, line: Partial<GameLine>, outcomes: GameOutcome[] | nul
 ])('%s', (_about, line, outcomes) => {
   const { games } = raceOf(boardOf([ironBowl(line)], { me: { sides: {} } }))
   expect(games.map((each) => each.outcomes)).toEqual(outcomes ? [outcomes] : [])
+})
+
+test('nobody has won or lost a week while games have no line yet', () => {
+  const won = closeWeek({ me: 'H', you: 'A' }, { won: { me: 2 } })
+  const next = boardOf(
+    [1, 2, 3].map((number) => ironBowl({ gameId: `next-${number}`, spread: null })),
+    {},
+  )
+  const fates = (board: typeof won) => whatIf(board, {}).map(({ outlook }) => outlook())
+  expect(fates(won).map(({ fate }) => fate)).toEqual(['clinched', 'eliminated'])
+  expect(fates({ ...won, games: [...won.games, ...next.games] })).toEqual([
+    { most: 6, fate: 'open' },
+    { most: 4, fate: 'open' },
+  ])
 })
 
 test('a game with an assumed side has one outcome; a final keeps its own', () => {

@@ -60,9 +60,10 @@ export const cellOf = (gameIndex: number, outcome: GameOutcome): number =>
 export function openGames(board: Pick<WeeklyBoard, 'games' | 'revealed'>, assumed: Assumptions = {}): RaceGame[] {
   const revealed = new Set(board.revealed)
   return board.games.flatMap((game): RaceGame[] => {
-    const outcomes = outcomesOf(game, assumed[game.gameId])
+    const isRevealed = revealed.has(game.gameId)
+    const outcomes = outcomesOf(game, isRevealed, assumed[game.gameId])
     // A final whose picks are still hidden, because its kickoff is unknown, has not given its points yet.
-    const hasGivenPoints = finalScore(game) !== null && revealed.has(game.gameId)
+    const hasGivenPoints = finalScore(game) !== null && isRevealed
     return hasGivenPoints || !outcomes.length ? [] : [{ game, outcomes }]
   })
 }
@@ -93,11 +94,12 @@ export function raceOf(board: WeeklyBoard, own?: ViewerPicks, assumed: Assumptio
 
 /**
  * The outcomes that are still possible; none for a game that gives no points. Only a whole-number spread can end in a
- * push.
+ * push. A game that is ahead and has no line yet may get any.
  */
-function outcomesOf(game: BoardGame, assumed: Side | undefined): GameOutcome[] {
-  if (game.void || game.spread === null) return []
+function outcomesOf(game: BoardGame, isRevealed: boolean, assumed: Side | undefined): readonly GameOutcome[] {
+  if (game.void) return []
   const final = finalScore(game)
+  if (game.spread === null) return isRevealed || final ? [] : GAME_OUTCOMES
   if (final) {
     const result = gradePick(game, 'HOME', final)
     if (result === 'PUSH') return ['PUSH']

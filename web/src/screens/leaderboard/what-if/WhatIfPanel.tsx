@@ -35,7 +35,7 @@ interface Props {
 /** The undecided games, each with its two sides to tap, and the standings as they would be. */
 export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, onAssume, onReset }: Props) {
   const { value: scores } = useScores(board.week)
-  const games = openGames(board).filter(({ outcomes }) => outcomes.length > 1)
+  const games = openGames(board).filter(({ game, outcomes }) => game.spread !== null && outcomes.length > 1)
   const isHidden = ({ gameId }: BoardGame) => !board.revealed.includes(gameId)
   const ownRow = board.rows.find(({ userId }) => userId === viewer)
   return (
