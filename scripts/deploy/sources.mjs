@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { at, ROOT } from '../run/paths.mjs'
 
-/** The files that git has, or would add. */
+/** The files that git has, or would add, without those that were deleted and not yet committed. */
 export const trackedFiles = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => file !== '')
+    .filter((file) => file !== '' && existsSync(at(file)))
 
 /** The TypeScript files of a folder, without tests. */
 export const sourceFiles = (folder) =>
