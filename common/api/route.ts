@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SIDES } from '#common/game/line'
 import { cleanProse, cleanSentence } from '#common/people/clean-text'
-import { RESET_PASSWORD_MIN } from '#common/people/registration'
+import { RESET_PASSWORD_MIN, RESET_PASSWORD_TOO_SHORT } from '#common/people/registration'
 import { LAST_WEEK } from '#common/week/week'
 
 /** Who may make a call. Which parts of a response a caller may see is decided in the handler. */
@@ -50,10 +50,7 @@ export const text = (max: number) => z.string().max(max, `That is too long: ${ma
 export const email = text(300).transform((sent) => sent.trim().toLowerCase())
 /** The most characters of a text before it is cleaned, which makes it shorter. */
 export const SENT_MAX = 5_000
-export const newPassword = text(200).min(
-  RESET_PASSWORD_MIN,
-  `Password must be at least ${RESET_PASSWORD_MIN} characters.`,
-)
+export const newPassword = text(200).min(RESET_PASSWORD_MIN, RESET_PASSWORD_TOO_SHORT)
 export const prose = text(SENT_MAX).transform(cleanProse)
 export const sentence = text(SENT_MAX).transform(cleanSentence)
 export const weekRequest = z.object({ week: weekNumber })

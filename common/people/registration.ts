@@ -9,7 +9,9 @@ export interface Registration {
 }
 
 const PASSWORD_MIN = 6
+/** Of a password that replaces another. */
 export const RESET_PASSWORD_MIN = 8
+export const RESET_PASSWORD_TOO_SHORT = `Password must be at least ${RESET_PASSWORD_MIN} characters.`
 export const ABOUT_MAX = 500
 export const ABOUT_TOO_LONG = `About can have at most ${ABOUT_MAX} characters.`
 const USERNAME_MIN = 2
@@ -46,10 +48,10 @@ export function usernameKey(username: string): string {
 export const USERNAME_TAKEN = 'That username is taken. Please choose another.'
 export const EMAIL_TAKEN = 'There is already an account with that email address.'
 
-/** What is wrong with a name, in a sentence, or empty. */
-export function nameProblem(name: string): string {
+/** What is wrong with a name, in a sentence, or empty. @param what the name is called. */
+export function nameProblem(name: string, what = 'name'): string {
   if (name.length >= USERNAME_MIN && name.length <= USERNAME_MAX && USERNAME.test(name)) return ''
-  return `A name has ${USERNAME_MIN} to ${USERNAME_MAX} letters, digits, spaces, dots, dashes or underscores.`
+  return `A ${what} has ${USERNAME_MIN} to ${USERNAME_MAX} letters, digits, spaces, dots, dashes or underscores.`
 }
 
 /** A problem with one field of the form, in the words the player reads. */
@@ -67,7 +69,8 @@ export function registrationProblems(form: Registration): FieldProblem[] {
   const username = form.username.trim()
   const missing = 'Please fill out username and password.'
   check('username', !username, missing)
-  check('username', nameProblem(username) !== '', nameProblem(username).replace('name', 'username'))
+  const problem = nameProblem(username, 'username')
+  check('username', problem !== '', problem)
   check('password', !form.password, missing)
   check('password', form.password.length < PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`)
   check('email', !isEmail(form.email.trim()), 'Please enter a valid email address.')

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ApiError } from '#common/api/api-error'
-import { AVATAR_UPLOAD_MAX } from '../people/avatars'
+import { PICTURE_MAX, PICTURE_TOO_LARGE } from '#common/people/picture'
 
 /** How long a field of a form may be (bytes), how many fields it may have, and how many files. */
 const FIELD_BYTES = 10_000
@@ -44,7 +44,7 @@ export async function parseForm(headers: IncomingHttpHeaders, bytes: Buffer): Pr
         fields: FIELDS,
         files: FILES,
         // busboy reports a file that is as large as its limit, and a number of parts that is as high as its limit.
-        fileSize: AVATAR_UPLOAD_MAX + 1,
+        fileSize: PICTURE_MAX + 1,
         parts: FIELDS + FILES + 1,
       },
     })
@@ -53,7 +53,7 @@ export async function parseForm(headers: IncomingHttpHeaders, bytes: Buffer): Pr
     form.on('file', (_name, file) => {
       file.on('data', (chunk: Buffer) => chunks.push(chunk))
       file.on('limit', () => {
-        refusal ??= new ApiError('too-large', 'That picture is larger than 8 MB.')
+        refusal ??= new ApiError('too-large', PICTURE_TOO_LARGE)
       })
       // A form that ends inside its file emits the error on the file, too.
       file.on('error', refuse)

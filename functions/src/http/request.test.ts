@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Response as Answer, Request } from 'express'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type RouteName, routes } from '#common/api/routes'
-import { AVATAR_UPLOAD_MAX } from '../people/avatars'
+import { PICTURE_MAX } from '#common/people/picture'
 import { parseRequest, readBody } from './request'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -40,11 +40,11 @@ test.each([
   ['that is one byte larger is refused', 1, 'That picture is larger than 8 MB.'],
 ])('a picture %s, as by the form', async (_about, more, said) => {
   const form = new FormData()
-  form.set('avatar', new File([new Uint8Array(AVATAR_UPLOAD_MAX + more)], 'me.png', { type: 'image/png' }))
+  form.set('avatar', new File([new Uint8Array(PICTURE_MAX + more)], 'me.png', { type: 'image/png' }))
   const sent = new Response(form)
   const read = readForm(Buffer.from(await sent.clone().arrayBuffer()), sent.headers.get('content-type') ?? '')
   if (said) await expect(read).rejects.toThrow(said)
-  else expect((await read).file?.length).toBe(AVATAR_UPLOAD_MAX)
+  else expect((await read).file?.length).toBe(PICTURE_MAX)
 })
 
 const UNREADABLE = { status: 400, message: 'That form could not be read.' }

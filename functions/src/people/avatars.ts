@@ -43,6 +43,3 @@ export const serveAvatar: RequestHandler = async (request, response) => {
   response.set('Cache-Control', isCurrent ? 'private, max-age=31536000, immutable' : 'no-cache')
   response.type('image/webp').send(avatar.bytes)
 }
-
-/** The largest picture that may be sent (bytes). */
-export const AVATAR_UPLOAD_MAX = 8 * 1024 * 1024

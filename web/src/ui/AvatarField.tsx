@@ -1,19 +1,17 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
+import { PICTURE_MAX, PICTURE_TOO_LARGE, PICTURE_UNREADABLE } from '#common/people/picture'
 import { Button } from '#web/ui/Button'
 import { Field } from '#web/ui/Field'
 import { hideBroken } from '#web/ui/hideBroken'
 import styles from './AvatarField.module.css'
-
-/** The largest picture the server takes (bytes). */
-export const AVATAR_MAX = 8 * 1024 * 1024
 
 /** The formats to choose from. A list, not `image/*`, so that an iPhone turns its own format into a JPEG. */
 const AVATAR_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/tiff'
 
 /** What is wrong with a picture, in the words of the server; empty when it may be sent. */
 export function avatarProblem({ size, type }: Pick<File, 'size' | 'type'>): string {
-  if (!type.startsWith('image/')) return 'That file is not a picture we can read. Try a JPEG or PNG.'
-  return size > AVATAR_MAX ? 'That picture is larger than 8 MB.' : ''
+  if (!type.startsWith('image/')) return PICTURE_UNREADABLE
+  return size > PICTURE_MAX ? PICTURE_TOO_LARGE : ''
 }
 
 interface Props {
