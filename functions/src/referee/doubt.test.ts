@@ -37,6 +37,13 @@ describe('a kickoff that the feed moves into the past', () => {
     ['of a game with points on the board', {}, {}, { homeScore: 3 }, true],
     ['of a game with points on the board, an hour ago', {}, { kickoff: NOW - HOUR }, { homeScore: 3 }, false],
     ['of a game whose first snap is delayed', {}, {}, { phase: 'live', pause: 'delayed' }, true],
+    [
+      'of a game whose first snap is delayed, a minute ago',
+      {},
+      { phase: 'live', kickoff: NOW - MINUTE },
+      { phase: 'live', pause: 'delayed', period: 1, clock: '15:00' },
+      true,
+    ],
   ]
   it.each(cases)('%s', (_about, line, given, game, is) => expect(after(line, given, game) !== null).toBe(is))
 })

@@ -1,12 +1,5 @@
 import { DAY } from '#common/durations'
-import {
-  type GameLine,
-  hasScore,
-  type KickoffDoubt,
-  type Phase,
-  type PhaseDoubt,
-  type Readings,
-} from '#common/game/line'
+import type { GameLine, KickoffDoubt, Phase, PhaseDoubt, Readings } from '#common/game/line'
 import { lockAt, locksLater } from '#common/game/lock'
 import { type LiveGame, LONGEST_GAME } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
@@ -18,11 +11,11 @@ const READINGS = 3
 const LASTING = 120_000
 
 /**
- * Whether the feed shows a game that has begun, and has kicked off so lately that it may be under way. With an older
- * kickoff, a wrong date is likelier.
+ * Whether the feed shows play, and a kickoff so lately that the game may be under way. With an older kickoff, a wrong
+ * date is likelier. A game whose first snap is delayed shows none, though the feed has it as live.
  */
-export const isLikelyPlay = ({ phase, kickoff }: FeedGame, game: LiveGame, now: number): boolean =>
-  (hasScore(phase) || playHasBegun(game)) && kickoff > now - LONGEST_GAME
+export const isLikelyPlay = ({ kickoff }: FeedGame, game: LiveGame, now: number): boolean =>
+  playHasBegun(game) && kickoff > now - LONGEST_GAME
 
 /** Whether a game was to begin today: then play before its kickoff is an earlier start rather than a wrong answer. */
 const isOfToday = ({ timeTbd, kickoff }: GameLine, now: number): boolean =>

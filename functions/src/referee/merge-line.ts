@@ -73,11 +73,7 @@ function mergeBeforeReveal(
     overUnder: feedGame.overUnder ?? line.overUnder,
   }
   const isAhead = line.timeTbd || line.kickoff > now
-  const isPlayed =
-    playHasBegun(update.game) &&
-    !feedGame.timeTbd &&
-    feedGame.kickoff <= now &&
-    isLikelyPlay(feedGame, update.game, now)
+  const isPlayed = !feedGame.timeTbd && feedGame.kickoff <= now && isLikelyPlay(feedGame, update.game, now)
   if (line.kickoffSource === 'commissioner' && !(isAhead && isPlayed))
     return { ...updated, doubt: null, ...(line.wavering && { wavering: null }) }
   const doubt = doubtAfter(line, feedGame, update, now)
