@@ -1,11 +1,13 @@
 import { array, assert, constantFrom, dictionary, integer, property, shuffledSubarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GameLine, Side } from '#common/game/line'
+import { revealedGames } from '#common/game/lock'
 import { ironBowl } from '../../tests/fixtures/line'
 import {
   type BoardGame,
   boardGame,
   byStanding,
+  isWeekFinished,
   type RevealedPicks,
   ranksOf,
   sharedRanks,
@@ -33,6 +35,25 @@ describe('the order of a board', () => {
     expect(byStanding(second, first)).toBeGreaterThan(0)
     expect(byStanding(first, { ...first })).toBe(0)
   })
+})
+
+describe('a week', () => {
+  const final = ironBowl({ gameId: 'final', phase: 'final', homeScore: 20, awayScore: 27, revealedAt: 1 })
+  const off = ironBowl({ gameId: 'off', phase: 'canceled', void: true })
+  const cases: [about: string, lines: GameLine[], is: boolean][] = [
+    ['with its finals is finished', [final], true],
+    ['also with a game that was called off', [final, off], true],
+    ['of which every game was called off is not', [off], false],
+    ['with a game under way is not', [final, ironBowl({ phase: 'live', revealedAt: 1 })], false],
+    [
+      'with a final whose picks are still hidden is not',
+      [final, { ...final, gameId: 'hidden', revealedAt: null }],
+      false,
+    ],
+  ]
+  test.each(cases)('%s', (_about, lines, is) =>
+    expect(isWeekFinished({ games: lines.map(boardGame), revealed: revealedGames(lines) })).toBe(is),
+  )
 })
 
 describe('shared ranks', () => {

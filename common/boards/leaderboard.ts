@@ -167,6 +167,12 @@ export function winShare({ correct, picks }: Pick<Tally, 'correct' | 'picks'>): 
   return picks === 0 ? 0 : correct / picks
 }
 
-/** Whether a week is finished: every game is decided, and at least one was not called off. */
-export const isWeekFinished = ({ games }: Pick<WeeklyBoard, 'games'>): boolean =>
-  games.every(isDecided) && games.some((game) => !game.void)
+/**
+ * Whether a week is finished: every game is void, or is decided and its picks are revealed, and at least one is not void.
+ * A final may come before its reveal, while the rows lack its points.
+ */
+export function isWeekFinished({ games, revealed }: Pick<WeeklyBoard, 'games' | 'revealed'>): boolean {
+  const shown = new Set(revealed)
+  const isOver = (game: BoardGame) => game.void || (isDecided(game) && shown.has(game.gameId))
+  return games.every(isOver) && games.some((game) => !game.void)
+}

@@ -70,3 +70,18 @@ it('a week that gets a further game when all were over, as the title game, tells
   await end(title)
   expect(results()).toHaveLength(2)
 })
+
+it('a week whose last game is over before its picks are revealed tells its result with their points', async () => {
+  const { current: play } = scene
+  const [first = '', last = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
+  await play.open(9, [first, last], 30 * MINUTE)
+  // The feed has the final with a kickoff that is still ahead.
+  play.game(last, final(31, 10))
+  await end(first)
+  expect(play.line(9, last)).toMatchObject({ phase: 'final', revealedAt: null })
+  expect(results()).toHaveLength(0)
+  play.now += 40 * MINUTE
+  await play.pass()
+  expect(play.board(9).revealed).toEqual([first, last])
+  expect(results()).toHaveLength(1)
+})

@@ -24,7 +24,7 @@ export interface WeekDecision {
   /** Null if counting the picks takes all slips of the week. */
   status: WeekStatusDoc | null
   settings: Settings
-  /** Whether the last game of the week has ended with this decision. */
+  /** Whether the week is finished with this decision: the last of its games has ended, and has revealed. */
   closes: boolean
   /** New entries of the open log. */
   changes: Change[]
