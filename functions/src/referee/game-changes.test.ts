@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { GameLine } from '#common/game/line'
+import { DAY, MINUTE } from '#common/durations'
+import type { GameLine, Phase } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
-import { KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { concernsLine, gameOfLine, playHasBegun, scoreMoved } from './merge-game'
+import { concernsLine, gameOfLine, mergeGame, playHasBegun, scoreMoved } from './merge-game'
 
 const NO_SNAP = { homeScore: 0, awayScore: 0, period: 1, clock: '15:00' }
 
@@ -34,7 +35,8 @@ describe('a change of a game', () => {
 })
 
 it.each<[about: string, game: Partial<LiveGame>, begun: boolean]>([
-  ['before its kickoff', { phase: 'pre' }, false],
+  ['before its kickoff', { phase: 'pre', period: 0, clock: '0:00' }, false],
+  ['to come again, after its first snaps', { phase: 'pre', period: 1, clock: '12:40' }, true],
   ['live and scoreless', { phase: 'live' }, true],
   ['delayed before its first snap', { phase: 'live', pause: 'delayed', period: 1, clock: '15:00' }, false],
   ['delayed before its first snap, without a clock', { phase: 'live', pause: 'delayed', period: 0, clock: '' }, false],
@@ -42,7 +44,9 @@ it.each<[about: string, game: Partial<LiveGame>, begun: boolean]>([
   ['delayed at the half without points', { phase: 'live', pause: 'delayed', period: 2, clock: '0:00' }, true],
   ['delayed with points on the board', { phase: 'live', pause: 'delayed', awayScore: 3 }, true],
   ['level, and postponed', { phase: 'postponed', homeScore: 7, awayScore: 7 }, true],
-  ['postponed, and not played', { phase: 'postponed' }, false],
+  ['postponed, and not played', { phase: 'postponed', period: 0, clock: '0:00' }, false],
+  ['postponed in its first quarter without points', { phase: 'postponed', period: 1, clock: '12:40' }, true],
+  ['cancelled without points, whatever its clock', { phase: 'canceled', period: 4, clock: '0:00' }, false],
   ['suspended', { phase: 'suspended' }, true],
   ['final without points', { phase: 'final' }, true],
   ['at halftime without points', { phase: 'live', pause: 'halftime' }, true],
@@ -55,4 +59,43 @@ it.each<[about: string, line: Partial<GameLine>, game: Partial<LiveGame>]>([
   ['that is over', { phase: 'final', homeScore: 20, awayScore: 27 }, { phase: 'final', homeScore: 20, awayScore: 27 }],
 ])('a game %s of which only the line is known', (_about, line, game) => {
   expect(gameOfLine(ironBowl(line))).toEqual(liveGame({ period: 4, clock: '', ...game }))
+})
+
+describe('the clock of a game that was stopped without points', () => {
+  const running = liveGame({ homeScore: 0, awayScore: 0, period: 1, clock: '12:40' })
+  const after = (known: LiveGame, phase: Phase, kickoff = KICKOFF + DAY, now = KICKOFF + 6 * MINUTE) => {
+    const { period, clock } = mergeGame(known, feedGame({ phase, kickoff, timeTbd: phase === 'postponed' }), now)
+    return `${period} ${clock}`
+  }
+
+  it.each<[about: string, phase: Phase]>([
+    ['put off to another day', 'pre'],
+    ['postponed', 'postponed'],
+    ['suspended', 'suspended'],
+  ])('and %s is kept, also at the next readings', (_about, phase) => {
+    const stopped = { ...running, phase, kickoff: KICKOFF + DAY, timeTbd: phase === 'postponed' }
+    expect(after(running, phase)).toBe('1 12:40')
+    expect(after(stopped, phase)).toBe('1 12:40')
+    expect(after(stopped, 'pre')).toBe('1 12:40')
+  })
+
+  it('and is to come after all is not, if its kickoff is still ahead: then the feed was wrong', () => {
+    expect(after(running, 'pre', KICKOFF, KICKOFF - 1)).toBe('0 0:00')
+    expect(after(running, 'postponed', KICKOFF, KICKOFF - 1)).toBe('0 0:00')
+  })
+
+  it('is not believed before its kickoff', () => {
+    const upcoming = { ...running, phase: 'pre', period: 0, clock: '0:00' } as const
+    const { period, clock } = mergeGame(
+      upcoming,
+      feedGame({ phase: 'suspended', period: 1, clock: '9:00' }),
+      KICKOFF - 1,
+    )
+    expect([period, clock]).toEqual([0, ''])
+  })
+
+  it('follows the feed where it had not run, and once the game goes on', () => {
+    expect(after({ ...running, clock: '15:00', pause: 'delayed' }, 'pre')).toBe('0 0:00')
+    expect(after({ ...running, phase: 'postponed' }, 'live')).toBe('0 0:00')
+  })
 })

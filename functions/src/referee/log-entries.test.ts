@@ -63,9 +63,15 @@ it.each([
   ],
   [
     'a game put off before its reveal',
-    postponedEntry(secret),
+    postponedEntry({ ...secret, timeTbd: true }),
     'kickoff',
     ' was postponed. Its picks stay open until it has a new kickoff.',
+  ],
+  [
+    'one that has begun and not revealed',
+    postponedEntry(secret),
+    'kickoff',
+    ` was postponed. It had begun, so its kickoff still holds: ${eastern(secret.kickoff)}.`,
   ],
   [
     'one whose kickoff is by hand',

@@ -32,9 +32,9 @@ export function postponedEntry(line: GameLine): LogEntry {
 
 function afterPostponement(line: GameLine): string {
   if (line.revealedAt !== null) return 'Its picks are open to all and stay as they are'
-  return isTimedByHand(line)
-    ? `Its kickoff by hand still holds: ${eastern(line.kickoff)}`
-    : 'Its picks stay open until it has a new kickoff'
+  if (line.timeTbd) return 'Its picks stay open until it has a new kickoff'
+  const why = isTimedByHand(line) ? 'Its kickoff by hand' : 'It had begun, so its kickoff'
+  return `${why} still holds: ${eastern(line.kickoff)}`
 }
 
 /** A postponed game that had revealed is on at its old kickoff. */

@@ -55,24 +55,40 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, n
     timeTbd: fromFeed.timeTbd,
     homeScore: scored ? (fromFeed.home.score ?? 0) : played.homeScore,
     awayScore: scored ? (fromFeed.away.score ?? 0) : played.awayScore,
-    period: fromFeed.period,
-    clock: fromFeed.clock,
+    ...clockAfter(known, fromFeed, isAhead),
     pause: fromFeed.pause,
     possession: phase === 'live' ? fromFeed.possession : null,
     down: phase === 'live' && fromFeed.pause === null ? fromFeed.down : '',
   }
 }
 
-/** Whether any of the game has been played. Then later dates from the feed are not a new kickoff. */
-export function playHasBegun({ phase, pause, period, clock, homeScore, awayScore }: LiveGame): boolean {
-  if (homeScore + awayScore > 0 || phase === 'final' || phase === 'suspended') return true
-  // A game whose kickoff is delayed is `live` too, with a clock that has not run.
-  const clockHasRun = period > 1 || (period === 1 && clock !== '' && clock !== FULL_QUARTER)
-  return phase === 'live' && (pause !== 'delayed' || clockHasRun)
+/**
+ * The clock after a reading. A game that was stopped keeps the one at which it stopped, which the feed may blank: without
+ * points only that shows that it has begun.
+ * @param isAhead whether the known kickoff is ahead: then a clock that has run is an error of the feed.
+ */
+function clockAfter(known: LiveGame, { phase, period, clock }: FeedGame, isAhead: boolean): GameClock {
+  if (phase === 'live' || phase === 'final') return { period, clock }
+  const wasWrong = isAhead && known.phase === 'live'
+  if (clockHasRun(known) && !wasWrong) return { period: known.period, clock: known.clock }
+  return isAhead && clockHasRun({ period, clock }) ? { period: 0, clock: '' } : { period, clock }
 }
+
+type GameClock = Pick<LiveGame, 'period' | 'clock'>
 
 /** The clock of a quarter that has not begun. */
 const FULL_QUARTER = '15:00'
+
+const clockHasRun = ({ period, clock }: GameClock): boolean =>
+  period > 1 || (period === 1 && clock !== '' && clock !== FULL_QUARTER)
+
+/** Whether any of the game has been played. Then later dates from the feed are not a new kickoff. */
+export function playHasBegun({ phase, pause, period, clock, homeScore, awayScore }: LiveGame): boolean {
+  if (homeScore + awayScore > 0 || phase === 'final' || phase === 'suspended') return true
+  if (phase === 'live' && pause !== 'delayed') return true
+  // A game whose kickoff is delayed is `live` too, with a clock that has not run.
+  return phase !== 'canceled' && clockHasRun({ period, clock })
+}
 
 /** Whether a change affects the line, and so the boards, beyond the live score. */
 export function concernsLine(was: LiveGame | undefined, is: LiveGame): boolean {
