@@ -82,6 +82,8 @@ test.each<[about: string, status: object, timeValid: boolean | undefined, timeTb
   ['the same once it is set', feed.SCHEDULED, true, false],
   ['where the feed does not say whether the time is valid', feed.SCHEDULED, undefined, false],
   ['NAVY @ USF 2020: postponed, at the old time', feed.POSTPONED, true, true],
+  ['cancelled while it has no time', status('STATUS_CANCELED', 'post'), false, true],
+  ['cancelled', status('STATUS_CANCELED', 'post'), true, false],
   ['under way', feed.underWay(1, '15:00'), false, false],
   ['final', feed.finalAfter(4), false, false],
 ])('the kickoff of a game, %s', (_about, now, timeValid, timeTbd) => {

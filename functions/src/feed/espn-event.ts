@@ -64,8 +64,9 @@ function gameOf(data: Event): FeedGame | null {
   return {
     id: data.id,
     kickoff,
-    // A postponed game must not lock at its old kickoff. `timeValid` only matters before a game has begun.
-    timeTbd: phase === 'postponed' || (phase === 'pre' && !game.timeValid),
+    // A postponed game must not lock at its old kickoff, nor a cancelled one at the midnight that stood for its time.
+    // Once a game has begun, `timeValid` no longer matters.
+    timeTbd: phase === 'postponed' || ((phase === 'pre' || phase === 'canceled') && !game.timeValid),
     neutralSite: game.neutralSite,
     home: readTeam(home),
     away: readTeam(away),

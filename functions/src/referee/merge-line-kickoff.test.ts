@@ -98,6 +98,14 @@ describe('a game that the feed shows under way', () => {
   })
 })
 
+it('a game that is cancelled loses its time without an entry of its own', () => {
+  const canceled = { phase: 'canceled', timeTbd: true } as const
+  const update = { before: upcoming, game: { ...upcoming, ...canceled }, feedGame: feedGame(canceled) }
+  const { line, entries } = mergeLine(ironBowl(), update, KICKOFF - HOUR)
+  expect(line).toMatchObject({ timeTbd: true, void: true })
+  expect(entries.map(({ kind }) => kind)).toEqual(['void'])
+})
+
 it('a doubt keeps the kickoff that was announced, and the lock it puts off', () => {
   const now = KICKOFF - HOUR
   expect(merge({}, { kickoff: KICKOFF - DAY }, now)).toMatchObject({

@@ -94,7 +94,9 @@ function mergeBeforeReveal(
     },
     keepsKickoff ? line : feedGame,
   )
-  if (isMoved(line, next) && feedGame.phase !== 'postponed') entries.push(kickoffEntry(line, next, update.elsewhere))
+  // That a game is off says also that it has no time.
+  const isOff = feedGame.phase === 'postponed' || feedGame.phase === 'canceled'
+  if (isMoved(line, next) && !(isOff && next.timeTbd)) entries.push(kickoffEntry(line, next, update.elsewhere))
   return withLockWas(line, next, now)
 }
 
