@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
-import { invoke } from './desk'
-import { final } from './games'
+import { fillSlate, invoke } from './desk'
+import { final, GAMES } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -171,4 +171,15 @@ it('of a final by hand takes the final back', async () => {
   expect(play.line(9, id)).toMatchObject({ phase: 'final', homeScore: 31 })
   await undo()
   expect(play.line(9, id)).toMatchObject({ phase: 'live', homeScore: null, byHand: null })
+})
+
+it('of a first number keeps it known, so that the next one is logged as a change', async () => {
+  const { current: play } = scene
+  const [id = ''] = GAMES.filter(({ week }) => week === 9).map((game) => game.id)
+  play.game(id, { kickoff: play.now + 6 * HOUR, phase: 'pre' })
+  await play.as('commish', () => fillSlate('commish', 9, [id], () => -3))
+  await play.pick('player-1', 9, id, 'HOME')
+  await undo()
+  await play.edit(9, id, { spread: -17 })
+  expect(play.log().at(-1)).toMatch(/: .+ no line → −17\.$/)
 })

@@ -126,7 +126,7 @@ async function revertFields(
     const line = found[index]?.data()
     if (!line) continue
     const known = scores?.games[line.gameId]
-    const moved = withLockWas(line, { ...line, ...was }, now)
+    const moved = withNumberKnown(line, withLockWas(line, { ...line, ...was }, now))
     if (lockAt(moved) !== lockAt(line)) {
       refuseKickoffAfterReveal(line, now)
       refuseLaterLockInPlay(line, moved, known, now)
@@ -143,6 +143,13 @@ async function revertFields(
   requestPass(tx, settings, number)
   return reverted.filter(([line, next]) => concernsPickers(line, next)).map(([, next]) => next)
 }
+
+/**
+ * The line that an undo leaves. If it takes the number away, that stays known as the one before: players may have picked
+ * the game by it, so the next number is a change of the line and not its first.
+ */
+const withNumberKnown = ({ spread }: GameLine, next: GameLine): GameLine =>
+  spread !== null && next.spread === null ? { ...next, spreadWas: spread } : next
 
 /**
  * Refuses to change how picks count that were hidden at the time of the change and are revealed now: the commissioner may
