@@ -123,3 +123,25 @@ it('a week that was scored stays scored when it is unlocked', async () => {
   await lock(false)
   expect(play.doc('weeks/9')).toMatchObject({ state: 'scored' })
 })
+
+it('the feed’s game of two teams does not join their game by hand, but may replace it', async () => {
+  const { current: play } = scene
+  const [id = '', ...others] = GAMES.filter(({ week }) => week === 9).map((game) => game.id)
+  await play.open(9, others)
+  play.game(id, { kickoff: play.now + HOUR, phase: 'pre' })
+  const game = { week: 9, homeTeam: 'LSU', awayTeam: 'Texas A&M', kickoff: play.now + HOUR }
+  const add = () => desk(() => invoke('POST /commish/games', 'commish', { body: game })) as Promise<{ gameId: string }>
+  const { gameId } = await add()
+  const saveFeeds = (known: string[]) => {
+    const body = { week: 9, selectedGameIds: [id], known, confirmed: true }
+    return desk(() => invoke('POST /commish/save-games', 'commish', { body }))
+  }
+  await expect(saveFeeds([])).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Texas A&M at LSU is on the slate already. Please change it there.',
+  })
+  await saveFeeds([gameId])
+  expect(play.doc<{ slate: string[] }>('weeks/9').slate).toEqual(expect.arrayContaining([id, ...others]))
+  expect(play.line(9, gameId)).toEqual({})
+  await expect(add()).rejects.toThrow('is on the slate already')
+})

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { SLATE_FULL, SLATE_MAX } from '#common/api/desk-requests'
 import { isHandMade } from '#common/game/by-hand'
-import { byKickoff, type GameLine, matchup, matchups } from '#common/game/line'
+import { byKickoff, type GameLine, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { type Settings, type Week, type WeekName, weekName } from '#common/week/week'
@@ -15,6 +15,7 @@ import { weekNameOf } from '../feed/scoreboard'
 import { droppedText, returnedText } from '../mail/wording'
 import { runPassNow } from '../referee/pass'
 import { saveUndo, tellPickers } from './change'
+import { refuseCountingTwice } from './counts-once'
 import { mailDropped, mailReturned, playersByGame, refuseDroppingPicks } from './dropped-picks'
 import { type LineComingBack, linesComingBack, refuseRevealed, setAside } from './set-aside'
 
@@ -82,7 +83,8 @@ interface SlateChange {
  * players get a mail of either.
  * @throws SeasonFinished when another season has begun since.
  * @throws ApiError bad-input for too many games; conflict when a game to take off has revealed, or one to add is on the
- * slate of another week or has kicked off since it was taken off; unconfirmed when a game to take off may have picks.
+ * slate of another week, is on this one under another id, or has kicked off since it was taken off; unconfirmed when a game
+ * to take off may have picks.
  */
 export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit): Promise<SlateChange> {
   const stored = await tryReadSlate(tx, name)
@@ -121,7 +123,8 @@ async function checkedEdit(
   const known = new Set([...lines.keys(), ...fresh.map((line) => line.gameId)])
   if ([...games].some((id) => !known.has(id)))
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
-  await refuseOnOtherSlate(tx, season, fresh)
+  const staying = [...lines.values()].filter((line) => games.has(line.gameId))
+  await refuseCountingTwice(tx, season, fresh, staying)
   if (!edit.confirmed) refuseDroppingPicks(removed)
   return { comingBack, removed }
 }
@@ -149,15 +152,6 @@ function writeSlate(
   tx.update(docRef(paths.week(season, name.week)), { slate } satisfies Partial<Week>)
   if (storedWeek) requestPass(tx, next, name.week)
   return slate
-}
-
-async function refuseOnOtherSlate(tx: Transaction, season: number, added: readonly GameLine[]): Promise<void> {
-  if (added.length === 0) return
-  const weeks = (await tx.get(collectionRef(paths.weeks(season)))).docs.map((each) => each.data())
-  for (const line of added) {
-    const other = weeks.find((each) => each.slate.includes(line.gameId))
-    if (other) throw new ApiError('conflict', `${matchup(line)} is on the slate of ${other.label}.`)
-  }
 }
 
 /** Changes a week's slate, with the entry in the open log and what undoes it. @param by the commissioner's uid. */
