@@ -20,10 +20,10 @@ import { pickUndoneMail } from '../mail/wording'
 import { gameByFeedOf } from '../referee/merge-game'
 import { changedFields, replaceResult, withLockWas } from '../referee/merge-line'
 import { runPassNow } from '../referee/pass'
-import { type FieldChange, type PickStep, tellPickers, type Undo, undoable, undoneId, undoPath } from './change'
+import { type FieldChange, tellPickers, type Undo, undoable, undoneId, undoPath } from './change'
 import { refuseKickoffAfterReveal, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
-import { readPick, writePick } from './picks'
 import { setSlate } from './slate'
+import { revertPick } from './undo-pick'
 
 /**
  * Undoes the last change of a week.
@@ -56,10 +56,10 @@ export async function undoLast(
     if ((at ?? meant?.at ?? last.at) !== last.at)
       throw new ApiError('conflict', `Something else was changed meanwhile: “${named(last.text)}” Please look again.`)
     meant = last
-    const alerted = await revert(tx, season, name, last, confirmed)
+    const { alerted, sides } = await revert(tx, season, name, last, confirmed)
     tx.set(docRef(path), { undone: call })
     const { kind, gameId, pick } = last
-    const entry = { week, gameId, text: `Undone: ${last.text}`, by, at: Date.now() }
+    const entry = { week, gameId, text: `Undone${sides}: ${last.text}`, by, at: Date.now() }
     const change = { ...entry, ...(pick && { userId: pick.is.uid }) }
     const id = kind && appendLog(tx, season, { ...change, kind }, pick?.logId && undoneId(pick.logId))
     if (id) tellPickers(tx, season, id, alerted, entry)
@@ -77,31 +77,24 @@ export async function undoLast(
 const bringsBack = ({ removed, lines }: Undo): boolean =>
   removed.length > 0 || lines.some(({ was }) => 'kickoffSource' in was)
 
-/** @returns the games whose pickers get an alert of it. */
+/** @returns the games whose pickers get an alert of it, and the sides of a pick that everybody sees since. */
 async function revert(
   tx: Transaction,
   season: number,
   name: WeekName,
   last: Undo,
   confirmed: boolean,
-): Promise<GameLine[]> {
-  const { added, removed, pick } = last
+): Promise<{ alerted: GameLine[]; sides: string }> {
+  const { added, removed, pick, at } = last
   if (added.length || removed.length) {
     const games = (current: ReadonlyMap<string, GameLine>) =>
       new Set([...[...current.keys()].filter((id) => !added.includes(id)), ...removed.map((line) => line.gameId)])
     const slate = await setSlate(tx, name, { season, games, fresh: removed, confirmed })
-    return [...slate.added, ...slate.removed]
+    return { alerted: [...slate.added, ...slate.removed], sides: '' }
   }
   const settings = await readSettingsIn(tx)
-  if (!pick) return revertFields(tx, settings, name.week, last, confirmed)
-  await revertPick(tx, settings, pick)
-  return []
-}
-
-/** A pick that its player has saved again since is kept. The response does not tell which, so as not to reveal it. */
-async function revertPick(tx: Transaction, settings: Settings, { was, is }: PickStep): Promise<void> {
-  const now = await readPick(tx, settings.season, is)
-  writePick(tx, settings, is, isDeepStrictEqual(now, is) ? was : now)
+  if (pick) return { alerted: [], sides: await revertPick(tx, settings, { pick, at }, confirmed) }
+  return { alerted: await revertFields(tx, settings, name.week, last, confirmed), sides: '' }
 }
 
 /** @returns the lines whose pickers get an alert of the change. */

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
+import { invoke } from './desk'
+import { final } from './games'
+import type { RawPick } from './raw'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+
+const undo = (confirmed = false) =>
+  scene.current.as('commish', () => invoke('POST /commish/undo', 'commish', { body: { week: 9, confirmed } }))
+
+const enter = (gameId: string, pickTeam: string) => {
+  const body = { week: 9, gameId, userId: 'player-1', pickTeam, reason: 'The phone was dead' }
+  return scene.current.as('commish', () => invoke('POST /commish/fix-pick', 'commish', { body }))
+}
+
+const pickOf = (gameId: string) => scene.current.doc<RawPick>(`weeks/9/lines/${gameId}/picks/player-1`)
+
+/** A game of LSU and Texas A&M, locked by hand, with this pick of player-1's. */
+async function lockedGame(pick?: 'HOME' | 'AWAY'): Promise<string> {
+  const { current: play } = scene
+  const id = await play.opened(MINUTE)
+  if (pick) await play.pick('player-1', 9, id, pick)
+  await play.edit(9, id, { isLocked: true })
+  return id
+}
+
+async function end(id: string): Promise<void> {
+  const { current: play } = scene
+  play.now += 240 * MINUTE
+  play.game(id, final(31, 10))
+  await play.pass()
+}
+
+it.each([
+  ['over another one', 'AWAY', 'Texas A&M'],
+  ['where there was none', undefined, 'no pick'],
+] as const)(
+  'of a pick entered %s asks once everybody sees it, and the log names both sides',
+  async (_, pick, before) => {
+    const { current: play } = scene
+    const id = await lockedGame(pick)
+    await enter(id, 'HOME')
+    await end(id)
+    const points = () => play.board(9).rows['player-1']?.points
+    expect(points()).toBe(1)
+    await expect(undo()).rejects.toMatchObject({
+      code: 'unconfirmed',
+      message:
+        'The picks of Texas A&M at LSU were revealed after this pick was entered. Undoing it changes how it counts.',
+    })
+    expect([pickOf(id).pickTeam, points()]).toEqual(['HOME', 1])
+    await undo(true)
+    expect([pickOf(id).pickTeam, points()]).toEqual([pick, 0])
+    expect(play.log().at(-1)).toMatch(RegExp(`^Undone \\(${before} instead of LSU\\): .+: The phone was dead$`))
+  },
+)
+
+it.each([
+  ['before the reveal, where it names no side', 'AWAY', false],
+  ['for the side that the player had picked', 'HOME', true],
+] as const)('of a pick entered %s asks nothing', async (_, pick, isOver) => {
+  const id = await lockedGame(pick)
+  await enter(id, 'HOME')
+  if (isOver) await end(id)
+  await undo()
+  expect(pickOf(id)).toMatchObject({ pickTeam: pick })
+  expect(pickOf(id)).not.toHaveProperty('fixedBy')
+  expect(scene.current.log().at(-1)).toMatch(/^Undone: /)
+})
+
+it('of a pick that its player has made again since asks nothing, and keeps it', async () => {
+  const { current: play } = scene
+  const id = await lockedGame()
+  await enter(id, 'HOME')
+  await play.as('deputy', async () => {
+    const line = play.store.db.doc(`seasons/2026/weeks/9/lines/${id}`)
+    await line.update({ isLocked: false })
+  })
+  await play.pick('player-1', 9, id, 'AWAY')
+  await end(id)
+  await undo()
+  expect(pickOf(id)).toMatchObject({ pickTeam: 'AWAY' })
+})
