@@ -145,3 +145,33 @@ it('the feed’s game of two teams does not join their game by hand, but may rep
   expect(play.line(9, gameId)).toEqual({})
   await expect(add()).rejects.toThrow('is on the slate already')
 })
+
+it.each<[what: string, path: string, change: () => Promise<unknown>]>([
+  [
+    'its first games are saved',
+    'weeks/9/lines',
+    () =>
+      save(
+        'commish',
+        GAMES.slice(0, 1).map(({ id }) => id),
+      ),
+  ],
+  [
+    'it is made the active one',
+    'weeks/9',
+    () => desk(() => invoke('POST /settings/active-week', 'commish', { body: { activeWeek: 9 } })),
+  ],
+])('the name that a week is given by hand while %s stays', async (_what, path, change) => {
+  const { current: play } = scene
+  const [id = ''] = GAMES.map((game) => game.id)
+  play.game(id, { kickoff: play.now + HOUR, phase: 'pre' })
+  const named = { week: 9, label: 'Rivalry Week', firstDay: '2026-11-03', lastDay: '2026-11-09' }
+  const name = () => play.as('deputy', () => invoke('POST /commish/weeks', 'deputy', { body: named }))
+  // The week is looked up before the transaction reads it.
+  play.before('commish', 'read', path, async () => play.before('commish', 'read', path, name))
+  await change()
+  const kept = { label: 'Rivalry Week', days: { start: Date.UTC(2026, 10, 3, 8), end: Date.UTC(2026, 10, 10, 8) } }
+  expect(play.doc('weeks/9')).toMatchObject(kept)
+  const { weeks } = play.store.peek('settings/app') as { weeks: object[] }
+  expect(weeks).toMatchObject([kept])
+})

@@ -41,6 +41,8 @@ export function newStoredScores(week: number): StoredScores {
  * scores. A week that is open stays as it is, but its name may still be corrected while it has no games.
  * @param storedWeek the week as the transaction read it, or null if it is new.
  * @param games how many games its slate has after this transaction.
+ * @param renames whether a commissioner gives the week this name. Else one by hand keeps its label and days: they may have
+ * been given after `name` was read.
  * @returns the settings with the week among the open ones, as they are stored, but for their `version`.
  */
 export function openWeek(
@@ -48,13 +50,14 @@ export function openWeek(
   settings: Settings,
   name: WeekName,
   storedWeek: Week | null,
-  { activeWeek = settings.activeWeek, games = storedWeek?.slate.length ?? 0 } = {},
+  { activeWeek = settings.activeWeek, games = storedWeek?.slate.length ?? 0, renames = false } = {},
 ): Settings {
   const { season } = settings
   const { week } = name
   const ref = docRef(paths.week(season, week))
   const others = settings.weeks.filter((each) => each.week !== week)
-  const known = storedWeek?.slate.length ? nameOnly(storedWeek) : nameOnly(name)
+  const given = storedWeek?.days && !renames ? { ...name, label: storedWeek.label, days: storedWeek.days } : name
+  const known = nameOnly(storedWeek?.slate.length ? storedWeek : given)
   const listed = { ...known, ...(games === 0 && { isEmpty: true as const }) }
   const weeks = [...others, listed].sort((a, b) => a.week - b.week)
   const next = { ...withWeekOpen(settings, week), activeWeek, weeks }

@@ -82,7 +82,7 @@ export const weekHandlers = {
       if (opened?.slate.length) throw new ApiError('conflict', `${opened.label} has games and keeps its name.`)
       const { seasonType, feedWeek } = calendar.find((each) => each.week === week) ?? opened ?? weekName(week)
       const name: WeekName = { week, label, seasonType, feedWeek, days }
-      openWeek(tx, settings, name, opened)
+      openWeek(tx, settings, name, opened, { renames: true })
       // A call that comes twice is logged once.
       if (opened?.label === label && isDeepStrictEqual(opened.days, days)) return { value: name, isStored: null }
       const text = `${opened?.label ?? weekName(week).label} is now “${label}”, ${firstDay} to ${lastDay}.`
