@@ -27,12 +27,13 @@ export async function playersByGame(
 }
 
 /**
- * Asks before games are taken off that players may have picked: those with a spread. Whether anybody has must not show,
- * in the sentence or in that it is asked: a commissioner who asked after each tap would learn who has picked which game.
+ * Asks before games are taken off that players may have picked: those with a spread, also if it was taken away since. Whether
+ * anybody has must not show, in the sentence or in that it is asked: a commissioner who asked after each tap would learn who
+ * has picked which game.
  * @throws ApiError unconfirmed
  */
 export function refuseDroppingPicks(removed: readonly GameLine[]): void {
-  const games = removed.filter(({ spread }) => spread !== null)
+  const games = removed.filter(({ spread, spreadWas }) => (spread ?? spreadWas) !== null)
   if (games.length === 0) return
   const them = games.length === 1 ? 'it' : 'them'
   throw new ApiError('unconfirmed', `Taking off ${matchups(games)} drops the picks that players have made on ${them}.`)
