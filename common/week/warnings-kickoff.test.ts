@@ -20,6 +20,15 @@ it('a kickoff in doubt of a game under way is said to be of one', () => {
   expect(warning?.text).toMatch(/7:30 PM EST and is under way\. Nobody can pick it until that is settled/)
 })
 
+it('a kickoff by hand in doubt is said to be replaced if the feed goes on', () => {
+  const doubt = { kickoff: kickoff - DAY, since: 0, readings: 1, last: 0 }
+  const line = ironBowl({ begunEarly: true, kickoffSource: 'commissioner', doubt })
+  const [warning] = warningsOf([line], null, kickoff - HOUR)
+  expect(warning?.text).toMatch(
+    /under way\. If the feed goes on saying so, its kickoff replaces yours: if it is wrong, /,
+  )
+})
+
 it.each([
   ['announced', false, kickoff],
   ['to be announced', true, null],

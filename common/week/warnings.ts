@@ -65,10 +65,15 @@ function warningsOfGame(
 }
 
 /** The feed moved the kickoff into the past, and repeated readings have not confirmed it yet. */
-function ofDoubt({ doubt, begunEarly, timeTbd, kickoff }: GameLine): GameWarning | null {
+function ofDoubt(line: GameLine): GameWarning | null {
+  const { doubt, begunEarly, timeTbd, kickoff } = line
   if (!doubt) return null
   const seen = begunEarly ? ' and is under way' : ', but it has not begun'
-  const text = `is being checked: the score feed says it kicked off ${eastern(doubt.kickoff)}${seen}. Nobody can pick it until that is settled: say which kickoff holds.`
+  // Play that is seen ends a kickoff by hand, however often that is said again.
+  const asks = isTimedByHand(line)
+    ? 'If the feed goes on saying so, its kickoff replaces yours: if it is wrong, take the game off the slate for now.'
+    : 'Nobody can pick it until that is settled: say which kickoff holds.'
+  const text = `is being checked: the score feed says it kicked off ${eastern(doubt.kickoff)}${seen}. ${asks}`
   return { text, canCallOff: false, kickoffs: { believed: timeTbd ? null : kickoff, given: doubt.kickoff } }
 }
 

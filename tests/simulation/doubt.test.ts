@@ -143,4 +143,20 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
     await passAfter(MINUTE)
     expect(line().kickoff).toBe(believed + 30 * MINUTE)
   })
+
+  it('that ends a kickoff by hand is put off when a commissioner says again that theirs holds', async () => {
+    const { current: play } = scene
+    const theirs = believed + 10 * 60 * MINUTE
+    await play.edit(9, id, { kickoff: theirs })
+    play.now = believed + 5 * MINUTE
+    play.game(id, { kickoff: believed, phase: 'live', homeScore: 7, awayScore: 0, period: 1, clock: '9:00' })
+    await play.pass()
+    await passAfter(65_000)
+    expect(line()).toMatchObject({ kickoff: theirs, kickoffSource: 'commissioner', doubt: { readings: 2 } })
+    await play.edit(9, id, { kickoff: theirs })
+    expect(line().doubt).toBeNull()
+    expect(play.log().at(-1)).toMatch(/: kickoff confirmed, /)
+    await passAfter(16 * MINUTE)
+    expect(line()).toMatchObject({ kickoff: theirs, doubt: { kickoff: believed, readings: 1 } })
+  })
 })

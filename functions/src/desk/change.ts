@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { GameLine } from '#common/game/line'
 import type { StoredPick } from '#common/game/pick'
 import { type DocPath, paths } from '#common/paths'
-import { concernsPickers, lineChange } from '#common/week/line-change'
+import { concernsPickers, lineChange, settlesDoubt } from '#common/week/line-change'
 import type { Change, Settings, Week } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { docRef, type IsStored, type Run, readIn } from '../db/firebase'
@@ -143,8 +143,9 @@ export function changeLines(
 ): Run<number> {
   const { season } = settings
   const { lines, entries } = writeLines(tx, season, changed, author)
-  if (lines.length === 0) return { value: 0, isStored: null }
-  const isUndoStored = saveUndo(tx, season, week, { kind: 'line', ...author, ...textOf(lines.length), lines })
+  if (lines.length === 0 && entries.length === 0) return { value: 0, isStored: null }
+  const undo = { kind: 'line' as const, ...author, ...textOf(lines.length), lines }
+  const isUndoStored = lines.length > 0 ? saveUndo(tx, season, week, undo) : null
   requestPass(tx, settings, week)
   const [entry] = entries
   // What undoes it gives way to the next change; an entry stays. A first spread has none.
@@ -154,7 +155,8 @@ export function changeLines(
 /**
  * Writes changed lines and their entries in the open log. Only the fields that differ are written, so that two
  * commissioners who change different fields do not undo each other.
- * @returns what undoes the change, empty if nothing has changed; and the ids of the entries.
+ * @returns what undoes the change, and the ids of the entries; both empty if nothing has changed. A doubt that a
+ * commissioner settles with the kickoff that they had given has only an entry, for no undo brings a doubt back.
  */
 function writeLines(
   tx: Transaction,
@@ -166,7 +168,7 @@ function writeLines(
   const lines = changed.flatMap(([was, next, regraded]) => {
     const step = changeOf(was, next)
     const fields = changedFields(was, next)
-    if (!step || !fields) return []
+    if (!fields || !(step || settlesDoubt(was, next))) return []
     const { week, gameId } = was
     tx.update(docRef(paths.line(season, week, gameId)), fields)
     const entry = lineChange(was, next, regraded)
@@ -175,7 +177,7 @@ function writeLines(
       entries.push(id)
       if (concernsPickers(was, next)) tellPickers(tx, season, id, [next], { ...entry, ...author })
     }
-    return [{ gameId, was: { ...kickoffByHand(was, next), ...step.was }, is: step.is }]
+    return step ? [{ gameId, was: { ...kickoffByHand(was, next), ...step.was }, is: step.is }] : []
   })
   return { lines, entries }
 }
