@@ -22,6 +22,12 @@ const rows: Row[] = [
   [{ isLocked: true, spread: null }, { spread: null }, 'lock', 'Alabama at Auburn: unlocked.'],
   [{}, { void: true }, 'void', 'Alabama at Auburn: called off, counts for nobody.'],
   [{ void: true }, {}, 'void', 'Alabama at Auburn: counts again.'],
+  [
+    { void: true, voidSource: 'feed' },
+    { void: true, voidSource: 'commissioner' },
+    'void',
+    'Alabama at Auburn: called off by hand.',
+  ],
   [{}, { spread: 9.5, multiplier: 2 }, 'line', 'Alabama at Auburn: Auburn +7 → +9½; now counts double.'],
   [{}, { spread: 9.5, void: true }, 'void', 'Alabama at Auburn: called off, counts for nobody; Auburn +7 → +9½.'],
   [{}, { kickoff: LATER }, 'kickoff', `Alabama at Auburn: kickoff moved by hand from ${WAS} to ${IS}.`],

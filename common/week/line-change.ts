@@ -74,6 +74,8 @@ export function lineChange(
 ): Pick<Change, 'kind' | 'text'> | null {
   const parts: [Change['kind'], string][] = []
   if (was.void !== next.void) parts.push(['void', next.void ? 'called off, counts for nobody' : 'counts again'])
+  // The feed had called it off: now it stays off, whatever the feed says later.
+  else if (next.void && was.voidSource !== next.voidSource) parts.push(['void', 'called off by hand'])
   /** The first number of a game is no change: nobody could pick without one. */
   const isFirst = was.spread === null && was.spreadWas === null
   if (!isFirst && was.spread !== next.spread)

@@ -183,3 +183,14 @@ it('of a first number keeps it known, so that the next one is logged as a change
   await play.edit(9, id, { spread: -17 })
   expect(play.log().at(-1)).toMatch(/: .+ no line → −17\.$/)
 })
+
+it('of a game that the feed had called off before a commissioner did is named so, and leaves it to the feed', async () => {
+  const { current: play } = scene
+  const id = await play.opened()
+  play.stage.orders.games.set(id, { kind: 'cancelled', minutes: null })
+  await play.pass()
+  await play.edit(9, id, { void: true })
+  expect(play.log().at(-1)).toMatch(/: called off by hand\.$/)
+  await expect(undo()).resolves.toEqual({ undone: expect.stringMatching(/: called off by hand\.$/) })
+  expect(play.line(9, id)).toMatchObject({ void: true, voidSource: 'feed' })
+})
