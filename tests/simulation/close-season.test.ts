@@ -48,6 +48,22 @@ it('a game without a result counts for nobody in the picks of a closed season ei
   expect(view).toMatchObject({ totals: { possiblePoints: 0, possiblePicks: 0 } })
 })
 
+it('a game under way when its season was closed is void in the picks that others see, and among its lines', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  await play.pick('player-1', 9, id, 'HOME')
+  play.game(id, { kickoff: play.now - 30 * MINUTE, phase: 'live', homeScore: 3, awayScore: 0, period: 1 })
+  await play.pass()
+  await close(true)
+  const see = (name: 'GET /leaderboard/user/:userId/picks' | 'GET /commish/selected-games' | 'GET /commish/lines') =>
+    play.as('player-2', () => invoke(name, 'player-2', { query: { week: '9' }, params: { userId: 'player-1' } }))
+  expect(await see('GET /leaderboard/user/:userId/picks')).toContainEqual(
+    expect.objectContaining({ gameId: id, result: 'VOID', points: 0 }),
+  )
+  for (const name of ['GET /commish/selected-games', 'GET /commish/lines'] as const)
+    expect(await see(name)).toContainEqual(expect.objectContaining({ gameId: id, void: true, noResult: true }))
+})
+
 it.each([false, true])('a season waits for a pass that is due (confirmed: %s)', async (confirmed) => {
   const { current: play } = scene
   await finalByHand()

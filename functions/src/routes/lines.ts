@@ -2,6 +2,7 @@ import { ApiError } from '#common/api/api-error'
 import type { LineResponse } from '#common/api/responses'
 import { gameIdShape } from '#common/api/route'
 import type { RouteBody } from '#common/api/routes'
+import { gameOfClosedSeason } from '#common/game/grade'
 import { favoriteSide, type GameLine, lineSide, matchup, millisOf, otherSide } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
@@ -14,10 +15,14 @@ import { endsDoubt, refuseOutOfSeason, refuseUnplayedReveal, withEdit } from '..
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
 
-/** A week's lines in the order of the slate. */
-export async function slateLines(season: number, week: number): Promise<GameLine[]> {
+/**
+ * A week's lines in the order of the slate, as they stand: a game that its season ended without grading is void.
+ * @param isOver whether the season is closed.
+ */
+export async function slateLines({ season, week, isOver }: { season: number; week: number; isOver: boolean }) {
   const [opened, lines] = await Promise.all([read(paths.week(season, week)), readAll(paths.lines(season, week))])
-  return (opened?.slate ?? []).flatMap((id) => lines.get(id) ?? [])
+  const slate = (opened?.slate ?? []).flatMap((id) => lines.get(id) ?? [])
+  return isOver ? slate.map((line) => gameOfClosedSeason(line, line.revealedAt !== null)) : slate
 }
 
 /** The refusal of a call that names a game that is not on its week's slate. */
@@ -42,12 +47,12 @@ export function lineResponse(line: GameLine): LineResponse {
 }
 
 export const lineHandlers = {
-  'GET /commish/lines': async ({ query }) => (await slateLines(await currentSeason(), query.week)).map(lineResponse),
+  'GET /commish/lines': async ({ query }) => (await slateLines(await readWeekAsked(query))).map(lineResponse),
 
   /** The lines of a week's slate; by default of the active week. */
   'GET /commish/selected-games': async ({ query }) => {
-    const { season, week } = await readWeekAsked(query)
-    return (await slateLines(season, week)).map((line) => ({ ...lineResponse(line), id: line.gameId }))
+    const lines = await slateLines(await readWeekAsked(query))
+    return lines.map((line) => ({ ...lineResponse(line), id: line.gameId }))
   },
 
   /** Changes a line by hand. */

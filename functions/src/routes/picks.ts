@@ -4,7 +4,6 @@ import { NO_TEAM } from '#common/api/requests'
 import type { WeekView } from '#common/api/responses'
 import type { RouteBody, RouteQuery } from '#common/api/routes'
 import { unpackRow } from '#common/boards/weekly-board'
-import { gameOfClosedSeason } from '#common/game/grade'
 import { type GameLine, lineSide, SIDES, type Side } from '#common/game/line'
 import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
 import { type HiddenPick, hiddenPick, type PickView, pickView } from '#common/game/pick'
@@ -70,9 +69,10 @@ export const pickHandlers = {
    */
   'GET /leaderboard/user/:userId/picks': async ({ params, query }) => {
     const uid = parseUid(params.userId)
-    const { season, week } = await readWeekAsked(query)
+    const asked = await readWeekAsked(query)
+    const { season, week } = asked
     const [lines, board, directory] = await Promise.all([
-      slateLines(season, week),
+      slateLines(asked),
       read(paths.weeklyBoard(season, week)),
       readDirectory(),
     ])
@@ -128,9 +128,9 @@ function sideNamed(line: GameLine, selectedTeam: string): Side {
 }
 
 async function ownWeek(uid: string, query: RouteQuery<'GET /picks'>): Promise<WeekView> {
-  const { season, week, isOver } = await readWeekAsked(query)
-  const [stored, slip] = await Promise.all([slateLines(season, week), read(paths.slip(season, week, uid))])
-  const lines = isOver ? stored.map((line) => gameOfClosedSeason(line, line.revealedAt !== null)) : stored
+  const asked = await readWeekAsked(query)
+  const { season, week } = asked
+  const [lines, slip] = await Promise.all([slateLines(asked), read(paths.slip(season, week, uid))])
   const now = Date.now()
   const picks = lines.flatMap((line): PickView[] => {
     const pick = slip?.picks[line.gameId]
