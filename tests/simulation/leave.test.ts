@@ -5,6 +5,7 @@ import { deleteAccount } from '#functions/desk/delete-account'
 import { letBack, removeMember } from '#functions/desk/members'
 import { setLog } from '#functions/log'
 import { invoke } from './desk'
+import { GAMES } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -114,4 +115,19 @@ it('who is removed and let back twice was away twice', async () => {
   }
   const times = [0, 2].map((hours) => ({ from: start + hours * HOUR, to: start + (hours + 1) * HOUR }))
   expect(play.store.peek(`users/${player}`)).toMatchObject({ away: times })
+})
+
+it('a removal and a return are logged in the open week while the active one has not been opened', async () => {
+  const { current: play } = scene
+  const settings = play.store.peek('settings/app')
+  await play.store.db.doc('settings/app').set({ ...settings, activeWeek: 1 })
+  const [id = ''] = GAMES.map((game) => game.id)
+  play.game(id, { kickoff: play.now + HOUR, phase: 'pre' })
+  await desk('POST /commish/save-games', { week: 9, selectedGameIds: [id] })
+  expect(play.store.peek('settings/app')).toMatchObject({ activeWeek: 1, openWeeks: [9] })
+  await removeMember({ uid: player, by: 'commish' }, 'Asked to leave')
+  expect(play.log().at(-1)).toMatch(/ removed .+ from the league: Asked to leave$/)
+  play.now += MINUTE
+  await letBack({ uid: player, by: 'commish' })
+  expect(play.log().at(-1)).toMatch(/ back into the league\.$/)
 })

@@ -88,10 +88,14 @@ function writeAway(tx: Transaction, uid: string, user: User, away: NonNullable<U
   writeMember(tx, uid, memberOf({ ...user, away }, uid))
 }
 
-/** Logs it in the active week. Between two seasons there is no week to log it in; the profile keeps the reason. */
+/**
+ * Logs it in the active week, or in the last open one where the active week has not been opened yet. Between two seasons
+ * there is no week to log it in; the profile keeps the reason.
+ */
 function logMember(tx: Transaction, settings: Settings, { uid, by }: MemberChange, text: string, at: number): void {
-  const { season, activeWeek: week, openWeeks } = settings
-  if (openWeeks.includes(week)) appendLog(tx, season, { week, gameId: null, kind: 'member', text, at, by, userId: uid })
+  const { season, activeWeek, openWeeks } = settings
+  const week = openWeeks.includes(activeWeek) ? activeWeek : openWeeks.at(-1)
+  if (week !== undefined) appendLog(tx, season, { week, gameId: null, kind: 'member', text, at, by, userId: uid })
 }
 
 /**
