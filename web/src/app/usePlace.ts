@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { chunksLoaded } from './loadChunk'
 
 /** How long a page has to stand still before its place is kept (ms): Safari allows 100 changes of the history in 30 s. */
 const STANDS_STILL_FOR = 400
@@ -51,18 +52,34 @@ export function usePlace(): void {
 }
 
 /**
- * Scrolls down `top` px, for which the page is given that height until its content has it.
+ * Scrolls down `top` px, for which the page is given that height until its content has it, or has loaded without it: a
+ * list that was unfolded is folded again.
  * @returns a function that ends this.
  */
 function scrollToPlace(top: number): () => void {
   const { style } = document.body
   const content = document.getElementById('root')
   const height = top ? top + innerHeight : 0
+  let isOver = false
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    watch.disconnect()
+    style.minHeight = ''
+  }
+  const watch = new ResizeObserver(() => {
+    if ((content?.scrollHeight ?? 0) >= height) end()
+  })
+  async function endOnceLoaded() {
+    do await chunksLoaded()
+    while (!isOver && document.querySelector('[data-loading]'))
+    end()
+  }
   style.minHeight = height ? `${height}px` : ''
   scrollTo(0, top)
-  const watch = new ResizeObserver(() => {
-    if ((content?.scrollHeight ?? 0) >= height) style.minHeight = ''
-  })
-  if (height && content) watch.observe(content)
-  return () => watch.disconnect()
+  if (height && content) {
+    watch.observe(content)
+    void endOnceLoaded()
+  }
+  return end
 }
