@@ -57,6 +57,15 @@ export async function save(page: Page, { gameId }: LineResponse, pickTeam: Side)
   expect(answer.status()).toBe(200)
 }
 
+/** Locks a game by hand, or opens it again, as the commissioner whose page this is. */
+export async function lockByHand(desk: Page, { gameId }: LineResponse, isLocked: boolean): Promise<void> {
+  const answer = await desk.request.patch(`/api/commish/line/${gameId}`, {
+    headers: await bearer(desk),
+    data: { week: WEEK, isLocked },
+  })
+  expect(answer.status()).toBe(200)
+}
+
 /** Another player, who plays at the same time. */
 export async function rivalIn(browser: Browser): Promise<Page> {
   const rival = await browser.newPage()

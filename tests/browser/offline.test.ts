@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
 import { arrive } from './arrive'
+import { lockByHand } from './gameDay'
 import { cardOf, expect, feed, freshLeague, slate, test } from './stadium'
 
 freshLeague()
@@ -54,16 +55,6 @@ async function pick(on: Page, line: LineResponse, name: string): Promise<void> {
   await team(on, line, name).click()
   await says(on, line, /^Saved /)
   await picked(on, line, name)
-}
-
-/** Locks a game by hand, or opens it again, as the commissioner. */
-async function lockByHand(desk: Page, { gameId }: LineResponse, isLocked: boolean): Promise<void> {
-  const token = await desk.evaluate(() => localStorage.getItem('token'))
-  const answer = await desk.request.patch(`/api/commish/line/${gameId}`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { week: 11, isLocked },
-  })
-  expect(answer.status()).toBe(200)
 }
 
 test('a pick is sent when the network returns', async () => {
@@ -140,6 +131,8 @@ test('a pick that waited past the lock is rolled back, and can be tried again on
   await says(page, line, 'Locked by the commissioner')
   await findSaves(page)
   await says(page, line, /Not saved\. This game was locked by the commissioner\./)
+  await expect(page.getByText(/^A pick of yours was not saved\. This game was locked by/)).toBeVisible()
+  await expect(page.getByText('1 not saved')).toBeVisible()
   await expect(cardOf(page, line).locator('[aria-pressed=true]')).toHaveCount(0)
   await lockByHand(desk, line, false)
   await cardOf(page, line).getByRole('button', { name: 'Retry' }).click()

@@ -114,7 +114,7 @@ describe('a pick', () => {
     await network.next().answer(status, { error: 'Something went wrong on our side.', code: 'internal' })
     expect(card()).toEqual([null, 'refused'])
     expect(pick().refusal).toEqual({ side: 'HOME', sentence: 'Our fault, please tap Retry.' })
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith('Our fault, please tap Retry.')
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('Our fault, please tap Retry.', false)
   })
 
   it('that was refused is rolled back with the server’s sentence, and can be tapped again', async () => {
@@ -123,7 +123,7 @@ describe('a pick', () => {
     await network.next().answer(409, { error: 'Too late.', code: 'locked' })
     expect(card()).toEqual([null, 'refused'])
     expect(pick().refusal).toEqual({ side: 'HOME', sentence: 'Too late.' })
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith('Too late.')
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('Too late.', true)
     expect(picking.usePicking.getState().signedOut).toBe(false)
     picking.retry(11, 'game')
     await settled()

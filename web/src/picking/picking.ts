@@ -40,8 +40,8 @@ interface PickingOptions {
   storage: PlayerStorage
   session: PlayerSession
   call: ApiCall
-  /** Called with the sentence for every pick that the server refused. */
-  onRefused: (sentence: string) => void
+  /** Called with the sentence for every pick that the server refused, and whether it did because the game is closed. */
+  onRefused: (sentence: string, isClosed: boolean) => void
 }
 
 /**
@@ -92,7 +92,7 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
         const sentence = status !== null && status >= 500 ? BROKEN : sentenceOf(failure)
         update(gameId, (pick) => refused(pick, tap, sentence))
         if (closed) return 'settled'
-        onRefused(sentence)
+        onRefused(sentence, failure instanceof ApiFailure && failure.code === 'locked')
         if (status === 401) usePicking.setState({ signedOut: true })
         return 'settled'
       }
@@ -151,8 +151,8 @@ export const {
   storage: playerStorage,
   session,
   call,
-  onRefused: (sentence) => {
-    // On the picks screen the card itself says so.
-    if (location.pathname !== urls.weeklyPicks) toast('bad', `A pick of yours was not saved. ${sentence}`)
+  onRefused: (sentence, isClosed) => {
+    // On the picks screen the card itself says so. That of a closed game moves down, out of sight.
+    if (isClosed || location.pathname !== urls.weeklyPicks) toast('bad', `A pick of yours was not saved. ${sentence}`)
   },
 })

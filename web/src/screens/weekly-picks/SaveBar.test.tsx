@@ -9,6 +9,7 @@ import { SaveBar } from './SaveBar'
 const AHEAD = 1_000_000
 const PAST = -AHEAD
 const game = (gameId: string, kickoff: number, more: Partial<GameLine> = {}) => ironBowl({ gameId, kickoff, ...more })
+const refusal: PickState = { ...NO_PICK_STATE, refusal: { side: 'AWAY', sentence: 'No.' } }
 const waits: PickState = { ...NO_PICK_STATE, tap: { week: 14, side: 'AWAY', at: 0 } }
 
 /** The words of the bar at time 0, and whether Save can be pressed. `a` is picked. */
@@ -48,6 +49,14 @@ it.each([
     '2 of 2 picked 1 not saved Save',
     true,
   ],
+  [
+    'a change that came after the lock',
+    [game('a', PAST), game('b', PAST), game('c', AHEAD, { isLocked: true })],
+    { a: refusal },
+    '1 of 3 picked 1 not saved Save',
+    false,
+  ],
+  ['an only pick that came after the lock', [game('b', PAST)], { b: refusal }, '0 of 1 picked 1 not saved Save', false],
   ['a week that was missed', [game('b', PAST), off], {}, 'Nothing to pick Save', false],
 ])('the bar says the truth of %s', (_, lines, picks, words, isLive) => {
   expect(shown(lines, picks)).toEqual([words, isLive])

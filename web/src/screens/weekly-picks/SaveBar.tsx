@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
-import { type Card, missing, pickable, unsaved } from './cards'
+import { type Card, lost, missing, pickable, unsaved } from './cards'
 import styles from './SaveBar.module.css'
 
 /** What has become of the picks on the cards. That all are saved is said once none is left to be made. */
@@ -32,15 +32,17 @@ export function SaveBar({ cards, loading, onSave, children }: Props) {
   const pending = unsaved(cards)
   const late = pending.filter((card) => card.progress !== 'saving').length
   const saving = pending.length > late
+  const lostToLock = lost(cards).length
   const isDone = !pending.length && cards.every((card) => card.closed)
+  const isEmpty = isDone && picked + lostToLock === 0
   return (
     <div className={styles.bar} data-screen-only>
       {children}
       <div className={styles.inside}>
         {!loading && (
           <p className={styles.count}>
-            <b>{isDone && picked === 0 ? 'Nothing to pick' : `${picked} of ${pickable(cards).length} picked`}</b>{' '}
-            <Saved late={late} saving={saving} picked={picked} left={missing(cards).length} />
+            <b>{isEmpty ? 'Nothing to pick' : `${picked} of ${pickable(cards).length} picked`}</b>{' '}
+            <Saved late={late + lostToLock} saving={saving} picked={picked} left={missing(cards).length} />
           </p>
         )}
         <Button weight="primary" disabled={loading || isDone || saving} onClick={onSave}>

@@ -16,7 +16,7 @@ import { Screen } from '#web/ui/Screen'
 import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
 import { urls } from '#web/urls'
-import { type Card, cardsOf, inStages, lockRisk, missing, unsaved } from './cards'
+import { type Card, cardsOf, inStages, lockRisk, lost, missing, unsaved } from './cards'
 import { FirstLines } from './FirstLines'
 import { useLeaveWarning, usePickClock } from './lockHooks'
 import { NextLock } from './NextLock'
@@ -50,6 +50,8 @@ export function Slate({ uid }: { uid: string }) {
   useScrollToHash(!isLoading)
   /** Removes the toast that says how many picks are missing: the next tap makes it untrue, and it covers cards. */
   const removeMissing = useRef(() => {})
+  /** The games of the picks lost to the lock that Save has already said. */
+  const lostSaid = useRef('')
   const isMissingAny = missing(cards).length > 0
   useEffect(() => {
     if (!isMissingAny) removeMissing.current()
@@ -67,7 +69,7 @@ export function Slate({ uid }: { uid: string }) {
   const unfoldFor = (card: Card) => over.includes(card) && flushSync(() => setUnfolded(true))
 
   function save() {
-    const [unpicked, pending] = [missing(cards), unsaved(cards)]
+    const [unpicked, pending, tooLate] = [missing(cards), unsaved(cards), lost(cards)]
     setTried(unpicked.length > 0)
     if (unpicked[0]) {
       removeMissing.current = toast('warn', `You still need to make ${unpicked.length} pick(s).`)
@@ -77,7 +79,12 @@ export function Slate({ uid }: { uid: string }) {
       unfoldFor(pending[0])
       showCard(pending[0].line.gameId)
       for (const card of pending) resend(card)
-    } else navigate(urls.dashboard, { state: { banner: 'ready' } })
+    } else if (tooLate[0] && lostSaid.current !== idsOf(tooLate).join()) {
+      lostSaid.current = idsOf(tooLate).join()
+      toast('bad', `Not saved before the lock: ${tooLate.length} of your picks.`)
+      unfoldFor(tooLate[0])
+      showCard(tooLate[0].line.gameId)
+    } else navigate(urls.dashboard, tooLate[0] ? undefined : { state: { banner: 'ready' } })
   }
 
   const toCard = (card: Card) => (

@@ -3,7 +3,7 @@ import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { cardsOf, lockRisk, missing, unsaved } from './cards'
+import { cardsOf, lockRisk, lost, missing, unsaved } from './cards'
 
 const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): GameLine =>
   ironBowl({ gameId, kickoff, ...more })
@@ -52,6 +52,13 @@ describe('a pick that is not saved', () => {
     ['waits while the game has closed', waits, far, 1],
     ['was never made', NO_PICK_STATE, 0, 0],
   ])('%s', (_, receipt, now, count) => expect(unsaved(cards(HOUR, receipt, now))).toHaveLength(count))
+
+  it('is lost once it was refused and its game has closed', () => {
+    expect(lost(cards(HOUR, refusal, far))).toHaveLength(1)
+    expect(lost(cards(HOUR, refusal))).toEqual([])
+    expect(lost(cards(HOUR, waits, far))).toEqual([])
+    expect(lost(cards(HOUR, NO_PICK_STATE, far))).toEqual([])
+  })
 
   it('is a risk within half an hour of its lock', () => {
     const kickoff = 20 * 60_000

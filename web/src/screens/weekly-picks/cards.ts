@@ -79,6 +79,9 @@ export const pickable = (cards: readonly Card[]) =>
 export const unsaved = (cards: readonly Card[]) =>
   cards.filter(({ progress, closed }) => progress !== 'settled' && !(progress === 'refused' && closed))
 
+/** The taps that were refused and cannot be tried again, because their games have closed since. */
+export const lost = (cards: readonly Card[]) => cards.filter(({ progress, closed }) => progress === 'refused' && closed)
+
 /** A lock is near from this long before it (ms). */
 const NEAR = 1_800_000
 

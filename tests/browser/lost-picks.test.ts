@@ -1,0 +1,40 @@
+import { arrive } from './arrive'
+import { lockByHand, save, says, team } from './gameDay'
+import { cardOf, expect, freshLeague, PHONE, slate, test } from './stadium'
+
+freshLeague()
+// The browser itself complains of a save that is cut off or refused.
+test.use({ viewport: PHONE, complaints: 'expected' })
+
+const SAVES = '**/api/picks'
+
+test('Save shows a pick that came after the lock before it leads on', { tag: '@long' }, async ({ page, browser }) => {
+  const desk = await (await browser.newContext()).newPage()
+  await arrive(desk, 'commish')
+  await arrive(page, 'wes', '/weekly-picks')
+  const ahead = (await slate(page)).filter(({ phase }) => phase === 'pre')
+  const game = ahead[0]
+  if (!game) throw new Error('the demo has no game to pick')
+  for (const each of ahead) await save(page, each, 'HOME')
+  await says(page, game, /^Saved /)
+
+  await page.route(SAVES, (route) => route.abort())
+  await team(page, game, 'AWAY').click()
+  await expect(page.getByText('1 not saved')).toBeVisible()
+  await lockByHand(desk, game, true)
+  await page.unroute(SAVES)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText(/^A pick of yours was not saved\. This game was locked by/)).toBeVisible()
+  await says(page, game, /^Not saved\. This game was locked/)
+  await expect(page.getByText('1 not saved')).toBeVisible()
+
+  const button = page.getByRole('button', { name: 'Save', exact: true })
+  await page.evaluate(() => scrollTo(0, 0))
+  await button.click()
+  await expect(page.getByText('Not saved before the lock: 1 of your picks.')).toBeVisible()
+  await expect(cardOf(page, game)).toBeInViewport()
+  await button.click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Picks ready to go!')).toHaveCount(0)
+  await desk.context().close()
+})
