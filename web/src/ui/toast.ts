@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { browser } from '#web/session/device'
 
 /** A sentence that is shown for some seconds. */
 interface Toast {
@@ -7,7 +8,7 @@ interface Toast {
   text: string
 }
 
-/** How long a toast stays (ms): longest when something went wrong. */
+/** How long a toast stays on a page that is in sight (ms): longest when something went wrong. */
 const STAYS = { good: 4_000, warn: 6_000, bad: 9_000 } as const
 let last = 0
 
@@ -16,6 +17,20 @@ export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }))
 
 export const dismiss = () => useToast.setState({ toast: null })
 
+/** Runs a task once the player sees the page: at once, or when they are back. */
+function whenInSight(task: () => void): void {
+  if (!browser.isHidden()) {
+    task()
+    return
+  }
+  const stop = browser.onReturn(() => {
+    // The network may come back while the page is hidden.
+    if (browser.isHidden()) return
+    stop()
+    task()
+  })
+}
+
 /** Shows a sentence for some seconds. What it returns removes it sooner, and no newer one. */
 export function toast(tone: Toast['tone'], text: string): () => void {
   const id = ++last
@@ -23,6 +38,6 @@ export function toast(tone: Toast['tone'], text: string): () => void {
     if (useToast.getState().toast?.id === id) dismiss()
   }
   useToast.setState({ toast: { id, tone, text } })
-  setTimeout(remove, STAYS[tone])
+  whenInSight(() => setTimeout(remove, STAYS[tone]))
   return remove
 }
