@@ -6,15 +6,16 @@ import { cardsOf } from './cards'
 import { PickReceipt, PickTrouble } from './PickReceipt'
 
 vi.stubEnv('TZ', 'America/New_York')
-vi.stubGlobal('navigator', { onLine: true })
+const navigator = { onLine: true }
+vi.stubGlobal('navigator', navigator)
 
 const { gameId, kickoff } = ironBowl()
 const now = kickoff - 3_600_000
 const slip = { picks: { [gameId]: { pickTeam: 'AWAY', spread: -7, savedAt: now } } } as const
 
 /** The words of the regions that screen readers announce. */
-function announced(pick: Partial<PickState>): string[] {
-  const [card] = cardsOf([ironBowl()], slip, { [gameId]: { ...NO_PICK_STATE, ...pick } }, now)
+function announced(pick: Partial<PickState>, at = now): string[] {
+  const [card] = cardsOf([ironBowl()], slip, { [gameId]: { ...NO_PICK_STATE, ...pick } }, at)
   if (!card) throw new Error('no card')
   const html = [
     renderToStaticMarkup(<PickTrouble card={card} onRetry={() => undefined} />),
@@ -31,6 +32,23 @@ it('announces that a pick is saved, or why it is not, and one of them alone', ()
   expect(announced({ refusal: { side: 'HOME', sentence: 'No.' } })).toEqual([
     expect.stringMatching(/^Not saved\. No\./),
   ])
+})
+
+it.each([
+  [true, now, "No answer yet. We'll keep trying to save this."],
+  [false, now, "You're offline. We'll save this when you're back."],
+  [true, kickoff + 3_600_000, "This may not have reached us before the lock. We'll keep checking."],
+  [false, kickoff + 3_600_000, "This may not have reached us before the lock. We'll check when you're back."],
+])('promises of a waiting pick what may still be, online %s at %d', (onLine, at, words) => {
+  Object.assign(navigator, { onLine })
+  const [text] = announced({ tap: { week: 14, side: 'HOME', at: now } }, at)
+  expect(
+    text
+      ?.replaceAll('&#x27;', "'")
+      .replace(/ +Retry$/, '')
+      .trim(),
+  ).toBe(words)
+  navigator.onLine = true
 })
 
 it('says on which day a pick was saved, unless it was today', () => {

@@ -79,11 +79,16 @@ interface TroubleProps {
   onRetry: () => void
 }
 
-/** A tap waits while there is no network, or while the server does not answer. */
-const waitingText = () =>
-  navigator.onLine
+/** A tap waits while there is no network, or while the server does not answer. After the lock it may be too late. */
+function waitingText({ closed }: Card): string {
+  if (closed) {
+    const next = navigator.onLine ? 'keep checking' : "check when you're back"
+    return `This may not have reached us before the lock. We'll ${next}.`
+  }
+  return navigator.onLine
     ? "No answer yet. We'll keep trying to save this."
     : "You're offline. We'll save this when you're back."
+}
 
 /** Why the last tap is not saved, and the button that tries again; announced to screen readers. */
 export function PickTrouble({ card, onRetry }: TroubleProps) {
@@ -94,7 +99,7 @@ export function PickTrouble({ card, onRetry }: TroubleProps) {
       {isTroubled(card) && (
         <p className={styles.trouble} data-waiting={waiting}>
           <Icon shape="warn" size={15} />
-          <span>{waiting ? waitingText() : `Not saved. ${refusal}`}</span>
+          <span>{waiting ? waitingText(card) : `Not saved. ${refusal}`}</span>
           {(waiting || !closed) && (
             <button type="button" onClick={onRetry}>
               Retry
