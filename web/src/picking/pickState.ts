@@ -15,8 +15,8 @@ export interface PickState {
   sending: boolean
   /** The last save the server confirmed to this device. */
   saved: { side: Side; savedAt: number } | null
-  /** The last tap that was refused, and why. */
-  refusal: { side: Side; sentence: string } | null
+  /** The last tap that was refused, and why; without a sentence the server failed at it. */
+  refusal: { side: Side; sentence: string | null } | null
 }
 
 export const NO_PICK_STATE: PickState = { tap: null, sending: false, saved: null, refusal: null }
@@ -41,7 +41,7 @@ export const noResponse = (pick: PickState, { side }: Tap, now: number): PickSta
 })
 
 /** The server refused a tap: it is rolled back, unless another side was tapped meanwhile. */
-export const refused = (pick: PickState, { side }: Tap, sentence: string): PickState =>
+export const refused = (pick: PickState, { side }: Tap, sentence: string | null): PickState =>
   pick.tap?.side === side ? { ...pick, tap: null, sending: false, refusal: { side, sentence } } : pick
 
 /** Another tab of this device has sent the tap that both had; the slip says whether it was saved. */

@@ -113,8 +113,8 @@ describe('a pick', () => {
     await tap('HOME')
     await network.next().answer(status, { error: 'Something went wrong on our side.', code: 'internal' })
     expect(card()).toEqual([null, 'refused'])
-    expect(pick().refusal).toEqual({ side: 'HOME', sentence: 'Our fault, please tap Retry.' })
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith('Our fault, please tap Retry.', false)
+    expect(pick().refusal).toEqual({ side: 'HOME', sentence: null })
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(null, false)
   })
 
   it('that was refused is rolled back with the server’s sentence, and can be tapped again', async () => {

@@ -32,16 +32,17 @@ const NOTHING: Picking = { picks: {}, signedOut: false }
 const BACK_OFF = { first: 4_000, longest: 60_000 }
 /** No response, or 502–504: sent by a proxy, or by the API while the sign-in service is down. It may be saved. */
 const UNANSWERED_STATUS: ReadonlySet<number> = new Set([0, 502, 503, 504])
-/** What a player reads when the server failed at the save. */
-const BROKEN = 'Our fault, please tap Retry.'
 
 interface PickingOptions {
   device: Device
   storage: PlayerStorage
   session: PlayerSession
   call: ApiCall
-  /** Called with the sentence for every pick that the server refused, and whether it did because the game is closed. */
-  onRefused: (sentence: string, isClosed: boolean) => void
+  /**
+   * Called for every pick that the server refused, with its sentence, null if it failed, and with whether it refused it
+   * because the game is closed.
+   */
+  onRefused: (sentence: string | null, isClosed: boolean) => void
 }
 
 /**
@@ -89,7 +90,7 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
           update(gameId, (pick) => noResponse(pick, tap, device.now()))
           return 'retry'
         }
-        const sentence = status !== null && status >= 500 ? BROKEN : sentenceOf(failure)
+        const sentence = status !== null && status >= 500 ? null : sentenceOf(failure)
         update(gameId, (pick) => refused(pick, tap, sentence))
         if (closed) return 'settled'
         onRefused(sentence, failure instanceof ApiFailure && failure.code === 'locked')
@@ -153,6 +154,8 @@ export const {
   call,
   onRefused: (sentence, isClosed) => {
     // On the picks screen the card itself says so. That of a closed game moves down, out of sight.
-    if (isClosed || location.pathname !== urls.weeklyPicks) toast('bad', `A pick of yours was not saved. ${sentence}`)
+    if (isClosed || location.pathname !== urls.weeklyPicks) {
+      toast('bad', `A pick of yours was not saved. ${sentence ?? 'Our fault. Open Weekly Picks and tap Retry.'}`)
+    }
   },
 })

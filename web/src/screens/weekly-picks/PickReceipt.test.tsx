@@ -51,6 +51,12 @@ it.each([
   navigator.onLine = true
 })
 
+it('owns up to a save that the server failed at, and offers Retry only until the game closes', () => {
+  const failed = { refusal: { side: 'HOME', sentence: null } } as const
+  expect(announced(failed)).toEqual([expect.stringMatching(/^Not saved yet\. Our fault, please tap Retry\. +Retry$/)])
+  expect(announced(failed, kickoff + 3_600_000)).toEqual(['Not saved. Our fault, and the game has locked since.'])
+})
+
 it('says on which day a pick was saved, unless it was today', () => {
   vi.setSystemTime(now)
   expect(announced({})).toEqual([expect.stringMatching(/^Saved \d+:30 PM$/)])

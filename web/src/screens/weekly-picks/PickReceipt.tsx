@@ -90,16 +90,22 @@ function waitingText({ closed }: Card): string {
     : "You're offline. We'll save this when you're back."
 }
 
+/** Why a tap was not saved. The server's own failure has no sentence: tapped again, it may work, until the game closes. */
+function refusedText({ refusal, closed }: Card): string {
+  if (refusal !== null) return `Not saved. ${refusal}`
+  return closed ? 'Not saved. Our fault, and the game has locked since.' : 'Not saved yet. Our fault, please tap Retry.'
+}
+
 /** Why the last tap is not saved, and the button that tries again; announced to screen readers. */
 export function PickTrouble({ card, onRetry }: TroubleProps) {
-  const { progress, refusal, closed } = card
+  const { progress, closed } = card
   const waiting = progress === 'waiting'
   return (
     <div role="status">
       {isTroubled(card) && (
         <p className={styles.trouble} data-waiting={waiting}>
           <Icon shape="warn" size={15} />
-          <span>{waiting ? waitingText(card) : `Not saved. ${refusal}`}</span>
+          <span>{waiting ? waitingText(card) : refusedText(card)}</span>
           {(waiting || !closed) && (
             <button type="button" onClick={onRetry}>
               Retry

@@ -11,7 +11,7 @@ import { isOff, kickoffNow } from '#web/ui/game/gameText'
 export interface Card {
   line: GameLine
   progress: SaveProgress
-  /** Why the last tap was refused. */
+  /** Why the last tap was refused; null if it was not, or if the server failed at it. */
   refusal: string | null
   side: Side | null
   /** Server time of the save of `side`; null while it is not saved. */
