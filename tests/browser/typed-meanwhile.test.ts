@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { holdBack } from './holdBack'
+import { holdAnswerBack, holdBack } from './holdBack'
 import { bearer, expect, freshLeague, refereeRound, slate, test, WEEK } from './stadium'
 
 freshLeague()
@@ -32,6 +32,26 @@ test('what a commissioner ticks or types while the rest is being saved is still 
   await expect(page.getByText(/^1 game saved/)).toBeVisible()
   await expect(games.getByText(/^2 selected/)).toBeVisible()
   await expect(games.getByRole('checkbox', { checked: true })).toHaveCount(2)
+})
+
+test('a game that is ticked once the saved slate is shown, before the answer, changes nothing else', {
+  tag: '@long',
+}, async ({ page }) => {
+  const week = WEEK + 2
+  await arrive(page, 'commish', '/commish')
+  await page.getByLabel('Week to work on').fill(String(week))
+  const games = page.getByRole('region', { name: `Games of week ${week}` })
+  const lines = page.getByRole('region', { name: 'Lines' }).getByRole('listitem')
+  const box = (index: number) => games.getByRole('checkbox').nth(index)
+  await box(0).check()
+  const letAnswerCome = await holdAnswerBack(page, '**/api/commish/save-games')
+  await page.getByRole('button', { name: 'Save games' }).click()
+  await expect(lines).toHaveCount(1)
+  await box(1).check()
+  letAnswerCome()
+  await expect(page.getByText(/^1 game saved/)).toBeVisible()
+  await expect(games.getByText('2 selected, not saved yet')).toBeVisible()
+  for (const index of [0, 1]) await expect(box(index)).toBeChecked()
 })
 
 test('a kickoff that another commissioner moved meanwhile is not set back with a status', { tag: '@long' }, async ({
