@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { actLikeIphone, shared } from './shareSheet'
-import { expect, freshLeague, logIn, test } from './stadium'
+import { expect, freshLeague, test } from './stadium'
 
 freshLeague()
 
@@ -76,60 +76,6 @@ test('a player without picks reads so, on every visit', { tag: '@long' }, async 
   await expect(none).toBeVisible()
   await page.reload()
   await expect(none).toBeVisible()
-})
-
-/** Holds timers of exactly these times (ms) until the test lets them run. Negative ids: clearing one stops no other. */
-async function heldTimers(page: Page, ...held: number[]) {
-  type Held = { timers: Record<number, (() => void)[]> }
-  await page.addInitScript((times) => {
-    const later = window.setTimeout
-    const timers: Held['timers'] = Object.fromEntries(times.map((ms) => [ms, []]))
-    const hold = (work: () => void, ms = 0) => (timers[ms] ? -timers[ms].push(work) : later(work, ms))
-    Object.assign(window, { timers, setTimeout: hold })
-  }, held)
-  return {
-    count: (ms: number) => page.evaluate((ms) => (window as unknown as Held).timers[ms]?.length, ms),
-    /** Optionally presses something immediately before. */
-    up: (ms: number, press?: Locator) =>
-      (press ?? page.locator('body')).evaluate(
-        (pressed: HTMLElement, [ms, presses]) => {
-          if (presses) pressed.click()
-          for (const work of (window as unknown as Held).timers[ms] ?? []) work()
-        },
-        [ms, press !== undefined] as const,
-      ),
-  }
-}
-
-test('the chosen week is in the address, and survives a reload and the banner, which goes after 8 s', {
-  tag: '@long',
-}, async ({ page }) => {
-  const timers = await heldTimers(page, 7_000, 8_000)
-  await logIn(page, 'maggie')
-  const banner = page.getByText('Welcome back, maggie!')
-  const week = page.getByRole('button', { name: 'Week 10' })
-  await week.click()
-  await expect(page).toHaveURL('/dashboard?week=10')
-  await expect(week).toHaveAttribute('aria-pressed', 'true')
-  expect(await timers.count(8_000), 'another week does not begin its time again').toBe(1)
-  await expect(banner).toHaveAttribute('data-fading', 'false')
-  await timers.up(7_000)
-  await expect(banner).toHaveAttribute('data-fading', 'true')
-  await timers.up(8_000)
-  await expect(banner).toHaveCount(0)
-  await expect(page).toHaveURL('/dashboard?week=10')
-  await page.reload()
-  await expect(week).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText(/^(Tied for )?\d+(st|nd|rd|th) of \d+/)).toBeVisible()
-})
-
-test('a press in the moment in which the banner goes is not lost', { tag: '@long' }, async ({ page }) => {
-  const timers = await heldTimers(page, 8_000)
-  await logIn(page, 'maggie')
-  await expect(page.getByText('Welcome back, maggie!')).toBeVisible()
-  await timers.up(8_000, page.getByRole('link', { name: 'Live Scores' }).first())
-  await expect(page.getByRole('heading', { level: 1, name: 'Live Scores' })).toBeVisible()
-  await expect(page).toHaveURL('/live-scores')
 })
 
 test('an open pick leads to its card', async ({ page }) => {

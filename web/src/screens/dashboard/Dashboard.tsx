@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { slipPicks, tally } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
 import { closedBecause } from '#common/game/lock'
@@ -29,13 +29,8 @@ import { Totals } from './Totals'
 /** The week in the address, so that it survives a reload and can be shared; undefined when it names none. */
 function useChosenWeek() {
   const [query, setQuery] = useSearchParams()
-  const { state } = useLocation()
-  // The banner goes by the state, which would otherwise be lost.
   const choose = (week: number) =>
-    setQuery((known) => new URLSearchParams({ ...Object.fromEntries(known), week: String(week) }), {
-      replace: true,
-      state,
-    })
+    setQuery((known) => new URLSearchParams({ ...Object.fromEntries(known), week: String(week) }), { replace: true })
   return [weekInQuery(query), choose] as const
 }
 
@@ -145,24 +140,23 @@ const GONE_AFTER = 8_000
 /** How the player came here. */
 type Arrival = { banner?: 'welcome' | 'ready' } | null
 
-/** Greets a player who has just logged in or finished picking, then disappears and clears the navigation state. */
+/** Greets a player who has just logged in or finished picking, then disappears. */
 function WelcomeBanner({ name }: { name: string }) {
-  const navigate = useNavigate()
-  const banner = (useLocation().state as Arrival)?.banner
-  const [fading, setFading] = useState(false)
-  const leave = useEffectEvent(() => {
-    // Read from the window: `useLocation` still has the old address while React has not drawn the next page yet.
-    const { pathname, search, hash } = window.location
-    navigate(pathname + search + hash, { replace: true, state: null })
-  })
+  const arrival = useLocation().state as Arrival
+  const [banner] = useState(arrival?.banner)
+  const [phase, setPhase] = useState<'shown' | 'fading' | 'gone'>('shown')
+  useEffect(() => {
+    // Cleared at once, so that Back does not bring the banner again. Not by the router: the menu closes at each new entry.
+    if (arrival?.banner) history.replaceState({ ...history.state, usr: null }, '')
+  }, [arrival])
   useEffect(() => {
     if (!banner) return
-    const timers = [setTimeout(() => setFading(true), FADES_AFTER), setTimeout(() => leave(), GONE_AFTER)]
+    const timers = [setTimeout(() => setPhase('fading'), FADES_AFTER), setTimeout(() => setPhase('gone'), GONE_AFTER)]
     return () => timers.forEach(clearTimeout)
   }, [banner])
-  if (!banner) return null
+  if (!banner || phase === 'gone') return null
   return (
-    <p data-screen-only className={styles.banner} role="status" data-fading={fading}>
+    <p data-screen-only className={styles.banner} role="status" data-fading={phase === 'fading'}>
       {banner === 'ready' ? 'Picks ready to go!' : `Welcome back, ${name}!`}
     </p>
   )
