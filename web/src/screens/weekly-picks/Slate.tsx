@@ -16,7 +16,7 @@ import { Screen } from '#web/ui/Screen'
 import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
 import { urls } from '#web/urls'
-import { type Card, cardsOf, inStages, lockRisk, lost, missing, unsaved } from './cards'
+import { type Card, cardsOf, inStages, isNeeded, lockRisk, lost, missing, unsaved } from './cards'
 import { FirstLines } from './FirstLines'
 import { useLeaveWarning, usePickClock } from './lockHooks'
 import { NextLock } from './NextLock'
@@ -39,7 +39,8 @@ export function Slate({ uid }: { uid: string }) {
   const picks = usePicking((state) => state.picks)
   const lines = week?.lines ?? []
   const now = usePickClock(lines)
-  const [tried, setTried] = useState(false)
+  /** The week that the player tried to finish while picks were missing. */
+  const [triedWeek, setTriedWeek] = useState<number | null>(null)
   /** Whether the final games are unfolded; null until the player says so. */
   const [unfolded, setUnfolded] = useState<boolean | null>(null)
   const { ahead, on, over } = inStages(cardsOf(lines, slip, picks, now, scores))
@@ -70,7 +71,7 @@ export function Slate({ uid }: { uid: string }) {
 
   function save() {
     const [unpicked, pending, tooLate] = [missing(cards), unsaved(cards), lost(cards)]
-    setTried(unpicked.length > 0)
+    setTriedWeek(unpicked[0]?.line.week ?? null)
     if (unpicked[0]) {
       removeMissing.current = toast('warn', `You still need to make ${unpicked.length} pick(s).`)
       showCard(unpicked[0].line.gameId)
@@ -91,7 +92,7 @@ export function Slate({ uid }: { uid: string }) {
     <PickCard
       key={card.line.gameId}
       card={card}
-      highlighted={tried && !card.closed && !card.side}
+      highlighted={isNeeded(card, triedWeek)}
       onPick={tap}
       onRetry={resend}
     />

@@ -3,7 +3,7 @@ import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { cardsOf, lockRisk, lost, missing, unsaved } from './cards'
+import { cardsOf, isNeeded, lockRisk, lost, missing, unsaved } from './cards'
 
 const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): GameLine =>
   ironBowl({ gameId, kickoff, ...more })
@@ -29,6 +29,16 @@ it('misses open games without a pick only', () => {
   const slip = { picks: { a: { pickTeam: 'HOME' as const, spread: -3, savedAt: 1 } } }
   expect(missing(cardsOf(lines, slip, {}, 0)).map((card) => card.line.gameId)).toEqual(['b'])
   expect(missing(cardsOf(lines, slip, { b: waits }, 0))).toEqual([])
+})
+
+it('marks open games without a pick in the week that the player tried to finish, and in no later one', () => {
+  const slip = { picks: { a: { pickTeam: 'HOME' as const, spread: -3, savedAt: 1 } } }
+  const lines = [line('a', HOUR), line('b', HOUR), line('c', HOUR, { isLocked: true }), line('d', HOUR, { week: 15 })]
+  const marked = (triedWeek: number | null) =>
+    cardsOf(lines, slip, {}, 0).flatMap((card) => (isNeeded(card, triedWeek) ? card.line.gameId : []))
+  expect(marked(14)).toEqual(['b'])
+  expect(marked(15)).toEqual(['d'])
+  expect(marked(null)).toEqual([])
 })
 
 it('shows the newest save, whichever device made it', () => {

@@ -68,8 +68,13 @@ export const cardsOf = (
     return cardOf(line, slip?.picks[gameId], picks[gameId] ?? NO_PICK_STATE, now, scores?.games[gameId])
   })
 
+const isMissing = ({ closed, side }: Card) => !closed && !side
+
 /** The games the player can still pick and has not. */
-export const missing = (cards: readonly Card[]) => cards.filter((card) => !card.closed && !card.side)
+export const missing = (cards: readonly Card[]) => cards.filter(isMissing)
+
+/** Whether a card is marked as missing. @param triedWeek the week that the player tried to finish without it. */
+export const isNeeded = (card: Card, triedWeek: number | null) => card.line.week === triedWeek && isMissing(card)
 
 /** The games of "n of m picked": those with a pick, and those that count and have a spread. */
 export const pickable = (cards: readonly Card[]) =>
