@@ -184,9 +184,16 @@ test('leaving while a pick waits near its lock warns', { tag: '@long' }, async (
   await expect(page.getByText(/^1 pick is not saved yet\. The next lock is at/)).toBeVisible()
 })
 
-test('logging out forgets what waits', async () => {
+test('logging out asks first, and then forgets what waits', async () => {
   await pickInVain(game(3), game(3).homeName)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  const logout = page.getByRole('button', { name: 'Logout' })
+  const question = page.getByRole('dialog', { name: 'Log out?' })
+  await logout.click()
+  await expect(question).toContainText('1 pick is not saved yet. Log out all the same?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await says(page, game(3), WAITS)
+  await logout.click()
+  await question.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('waiting:')))).toBe(false)
 })

@@ -3,15 +3,23 @@ import { browser } from '#web/session/device'
 import { useSession } from '#web/session/session'
 import { keepFocus } from './keepFocus'
 import { keepTime } from './keepTime'
+import { LogoutQuestion } from './LogoutQuestion'
 import { NewRelease } from './NewRelease'
 
 /**
- * What works beside all screens, and is loaded after the first: the focus is kept, players have the server's time, and are
- * offered new releases.
+ * What works beside all screens, and is loaded after the first: the focus is kept, players have the server's time, are
+ * offered new releases, and asked before a logout throws picks away.
  */
 export default function AfterScreen() {
   const isPlayer = useSession((state) => state.session !== null)
   useEffect(() => keepFocus(document), [])
   useEffect(() => (isPlayer ? keepTime(browser) : undefined), [isPlayer])
-  return isPlayer && <NewRelease />
+  return (
+    isPlayer && (
+      <>
+        <NewRelease />
+        <LogoutQuestion />
+      </>
+    )
+  )
 }

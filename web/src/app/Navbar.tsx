@@ -1,9 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { endSession, useSession } from '#web/session/session'
+import { useSession } from '#web/session/session'
 import { Icon } from '#web/ui/Icon'
 import { Link, NavLink } from '#web/ui/Link'
 import { urls } from '#web/urls'
+import { logOut } from './logout'
 import styles from './Navbar.module.css'
 
 const links = [
@@ -69,7 +70,7 @@ export function Navbar({ offer }: { offer: ReactNode }) {
           </NavLink>
         )}
         {session ? (
-          <button type="button" onClick={() => endSession(urls.home)}>
+          <button type="button" onClick={logOut}>
             Logout
           </button>
         ) : (

@@ -4,8 +4,9 @@ import { teamByCode } from '#common/teams/teams'
 import { call } from '#web/api'
 import { QuietBoundary } from '#web/app/ErrorBoundary'
 import { lazyExtra } from '#web/app/lazyScreen'
+import { logOut } from '#web/app/logout'
 import { ABSENT, LOADING, type Loaded } from '#web/live/loaded'
-import { endSession, type Session, saveUser, useSession } from '#web/session/session'
+import { type Session, saveUser, useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { Button, ButtonLink } from '#web/ui/Button'
 import { CheckboxRow } from '#web/ui/Field'
@@ -93,7 +94,7 @@ export default function PlayerHome({ session }: { session: Session }) {
           <ButtonLink to={urls.account} weight="quiet">
             Account
           </ButtonLink>
-          <Button weight="quiet" onClick={() => endSession(urls.home)}>
+          <Button weight="quiet" onClick={logOut}>
             Logout
           </Button>
         </div>

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { playerStorage, session } from '#web/session/session'
+import { loginOf } from '../../../tests/fixtures/device'
+import { logOut, useLogoutQuestion } from './logout'
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget())
+  session.start()
+  session.beginSession(loginOf('ann'))
+})
+afterEach(() => {
+  session.endSession('/')
+  useLogoutQuestion.setState(useLogoutQuestion.getInitialState(), true)
+  vi.unstubAllGlobals()
+})
+
+const isLoggedIn = () => session.useSession.getState().session !== null
+const keepWaiting = (...games: string[]) => {
+  for (const game of games) playerStorage.write('waiting', 'ann', game, { week: 11, side: 'HOME', at: 1 })
+}
+
+it('a logout with nothing left to save asks nothing', () => {
+  useLogoutQuestion.setState({ picks: 0 })
+  playerStorage.write('waiting', 'bob', 'game', {})
+  logOut()
+  expect(isLoggedIn()).toBe(false)
+})
+
+it('a logout that would throw picks away asks first, by how many', () => {
+  useLogoutQuestion.setState({ picks: 0 })
+  keepWaiting('one', 'two')
+  logOut()
+  expect(useLogoutQuestion.getState().picks).toBe(2)
+  expect(isLoggedIn()).toBe(true)
+})
+
+it('where the question could not be loaded, the player can log out all the same', () => {
+  keepWaiting('one')
+  logOut()
+  expect(isLoggedIn()).toBe(false)
+})
