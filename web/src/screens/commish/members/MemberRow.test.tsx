@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
-import { RemoveMember } from './MemberRow'
+import { expect, it, vi } from 'vitest'
+import { MemberRow, RemoveMember } from './MemberRow'
 
 it.each([
   [false, 'You can let them back later.'],
@@ -11,4 +11,15 @@ it.each([
   expect(renderToStaticMarkup(<RemoveMember member={member} onClose={nothing} onChange={nothing} />)).toContain(
     sentence,
   )
+})
+
+it('names the day on which somebody left, Saturdays too', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  const saturday = Date.UTC(2026, 9, 10, 19, 40)
+  vi.setSystemTime(saturday + 3 * 86_400_000)
+  const left = { at: saturday, reason: 'Asked to go.' }
+  const member = { id: 'ray', name: 'Uncle Ray', username: 'ray', isCommissioner: false, left }
+  expect(renderToStaticMarkup(<MemberRow member={member} onChange={() => undefined} />)).toContain('left Sat 3:40 PM')
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
 })

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
 import { FormModal } from '#web/ui/FormModal'
 import { toast } from '#web/ui/toast'
-import { timeText } from '#web/ui/when'
+import { pastText } from '#web/ui/when'
 import { useCommand } from '../command'
 import rowStyles from './MemberRow.module.css'
 
@@ -45,7 +45,7 @@ export function MemberRow({ member, onChange }: Props) {
         <b>{name}</b>
         <small>
           {left
-            ? `left ${timeText(left.at)}`
+            ? `left ${pastText(left.at)}`
             : [isCommissioner && 'commissioner', id === me && 'you'].filter(Boolean).join(', ')}
         </small>
       </summary>
