@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { invoke } from './desk'
+import { GAMES } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -43,6 +44,48 @@ it.each([
   ['the season before', Date.UTC(2025, 10, 8, 17)],
 ])('a kickoff that moves a game is refused in %s', async (_year, kickoff) => {
   await expect(move(kickoff)).rejects.toThrow('That kickoff is not in the season of 2026. Please check its date.')
+})
+
+describe('a game that the feed dates out of the season', () => {
+  const other = GAMES.filter(({ week }) => week === 9).map((game) => game.id)[1] ?? ''
+  const save = (...selectedGameIds: string[]) =>
+    scene.current.as('commish', () =>
+      invoke('POST /commish/save-games', 'commish', { body: { week: 9, selectedGameIds, confirmed: true } }),
+    )
+
+  it('is not put on a slate', async () => {
+    const { current: play } = scene
+    await save(id)
+    play.game(other, { kickoff: 0, phase: 'pre' })
+    await expect(save(id, other)).rejects.toMatchObject({
+      code: 'bad-input',
+      message: expect.stringMatching(/^The score feed’s kickoff of .* at .* is not in the season of 2026\. Please/),
+    })
+    expect(play.doc(`weeks/9`)).toMatchObject({ slate: [id] })
+  })
+
+  it('is put on it if the feed’s calendar has the date', async () => {
+    const { current: play } = scene
+    await save(id)
+    globalThis.fetch = async (address) => {
+      const text = JSON.stringify(await (await play.fetch(address)).json())
+      return new Response(text.replaceAll(/"endDate":"2027-[^"]*"/g, '"endDate":"2027-06-01T07:59Z"'))
+    }
+    const kickoff = Date.UTC(2027, 4, 1)
+    play.game(other, { kickoff, phase: 'pre' })
+    await save(id, other)
+    expect(play.line(9, other).kickoff).toBe(kickoff)
+  })
+
+  it('comes back to it if its kickoff is by hand', async () => {
+    const { current: play } = scene
+    const kickoff = play.now + 60 * MINUTE
+    await play.edit(9, other, { kickoff })
+    await save(id)
+    play.game(other, { kickoff: 0, phase: 'pre' })
+    await save(id, other)
+    expect(play.line(9, other)).toMatchObject({ kickoff, kickoffSource: 'commissioner', revealedAt: null })
+  })
 })
 
 it('a reveal that comes due while the feed is read belongs to the same pass', async () => {

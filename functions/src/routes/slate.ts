@@ -1,8 +1,10 @@
 import { ApiError } from '#common/api/api-error'
 import { isHandMade } from '#common/game/by-hand'
-import { type GameLine, matchups } from '#common/game/line'
+import { type GameLine, isTimedByHand, matchup, matchups } from '#common/game/line'
 import { newLine } from '#common/game/new-line'
 import { paths } from '#common/paths'
+import type { CalendarWeek } from '#common/week/calendar'
+import { isOfSeason } from '#common/week/season'
 import { read, readAll } from '../db/firebase'
 import { currentSeason } from '../db/settings'
 import { handLine, refuseSameTeams } from '../desk/hand-game'
@@ -10,7 +12,7 @@ import { refuseOutOfSeason } from '../desk/line-edit'
 import { mustStay } from '../desk/set-aside'
 import { changeSlate } from '../desk/slate'
 import { type FeedGame, withHomeTeam } from '../feed/feed-game'
-import { weekNameOf, weekScoreboard } from '../feed/scoreboard'
+import { seasonCalendar, weekNameOf, weekScoreboard } from '../feed/scoreboard'
 import { scoreboardGame } from '../feed/scoreboard-game'
 import type { Handlers } from './handler'
 import { lineResponse, notOnSlate } from './lines'
@@ -89,11 +91,14 @@ async function newLines(season: number, week: number, ids: readonly string[]): P
   const missing = ids.filter((id) => !lines.has(id))
   const kept = await Promise.all(missing.map((id) => read(paths.setAside(season, week, id))))
   const isEachKept = missing.every((id, index) => isHandMade(id) || kept[index])
-  const games = missing.every(isHandMade) ? new Map<string, never>() : await gamesOf(week, isEachKept)
+  const { games, calendar } = missing.every(isHandMade) ? NOTHING_LISTED : await listedGames(season, week, isEachKept)
   const found = missing.map((id, index) => {
     const [game, was] = [games.get(id), kept[index]]
+    if (!game) return was
     // The picks and the spread that come back with it go by its sides.
-    return game ? newLine(was ? withHomeTeam(game, was.homeTeamId) : game, week) : was
+    const line = newLine(was ? withHomeTeam(game, was.homeTeamId) : game, week)
+    if (!was || !isTimedByHand(was)) refuseWrongDate(season, line, calendar)
+    return line
   })
   const unknown = missing.find((_, index) => !found[index])
   if (unknown === undefined) return found.flatMap((line) => line ?? [])
@@ -101,12 +106,35 @@ async function newLines(season: number, week: number, ids: readonly string[]): P
   throw new ApiError('bad-input', `Game ${unknown} is not among the feed’s games of ${label}.`)
 }
 
-/** The feed's games of a week. @param canDoWithout whether a feed that is down counts as one without games. */
-async function gamesOf(week: number, canDoWithout: boolean): Promise<ReadonlyMap<string, FeedGame>> {
+/**
+ * Refuses a game that the feed dates out of the season: with a date of 1970 it would reveal at once and for good.
+ * @param calendar of the feed. A date within it is no wrong one, whatever its months.
+ * @throws ApiError bad-input
+ */
+function refuseWrongDate(season: number, line: GameLine, calendar: readonly CalendarWeek[]): void {
+  const { kickoff, timeTbd } = line
+  const [first, last] = [calendar.at(0), calendar.at(-1)]
+  const isInCalendar = first && last && kickoff >= first.start && kickoff < last.end
+  if (timeTbd || isInCalendar || isOfSeason(season, kickoff, Date.now())) return
+  const text = `The score feed’s kickoff of ${matchup(line)} is not in the season of ${season}.`
+  throw new ApiError('bad-input', `${text} Please add the game by hand, or once the feed has its date.`)
+}
+
+/** What the feed lists in a week, and its calendar of the season. */
+interface Listed {
+  games: ReadonlyMap<string, FeedGame>
+  calendar: readonly CalendarWeek[]
+}
+
+const NOTHING_LISTED: Listed = { games: new Map(), calendar: [] }
+
+/** @param canDoWithout whether a feed that is down counts as one without games. */
+async function listedGames(season: number, week: number, canDoWithout: boolean): Promise<Listed> {
   try {
-    return (await weekScoreboard(week)).games
+    const { games, calendar } = await weekScoreboard(week)
+    return { games, calendar: calendar.length ? calendar : await seasonCalendar(season) }
   } catch (error) {
-    if (canDoWithout && error instanceof ApiError && error.code === 'feed-down') return new Map()
+    if (canDoWithout && error instanceof ApiError && error.code === 'feed-down') return NOTHING_LISTED
     throw error
   }
 }
