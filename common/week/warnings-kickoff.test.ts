@@ -29,6 +29,16 @@ it('a kickoff by hand in doubt is said to be replaced if the feed goes on', () =
   )
 })
 
+it('a kickoff in doubt of a game that is over is put before the commissioner, until it has revealed', () => {
+  const doubt = { kickoff: kickoff - DAY, since: 0, readings: 1, last: 0 }
+  const final = ironBowl({ phase: 'final', homeScore: 20, awayScore: 27, begunEarly: true, doubt })
+  const [warning, ...more] = warningsOf([final], null, kickoff - HOUR)
+  expect(warning?.text).toMatch(/7:30 PM EST and is over\. Nobody can pick it until that is settled/)
+  expect(warning?.kickoffs).toEqual({ believed: kickoff, given: kickoff - DAY })
+  expect(more).toEqual([])
+  expect(warningsOf([{ ...final, doubt: null }], null, kickoff - HOUR)).toEqual([])
+})
+
 it.each([
   ['announced', false, kickoff],
   ['to be announced', true, null],

@@ -35,7 +35,8 @@ export function warningsOf(lines: readonly GameLine[], scores: WeekScores | null
   const ofGames = counting.flatMap((line) => {
     const live = scores?.games[line.gameId]
     const others = lines.filter((other) => other !== line && other.kickoffWas === null)
-    const found = [...(isWaiting(line) ? warningsOfGame(line, live, now, others) : []), ...ofOtherResult(line, live)]
+    const ofGame = isWaiting(line) ? warningsOfGame(line, live, now, others) : [ofDoubt(line)].filter(isWarning)
+    const found = [...ofGame, ...ofOtherResult(line, live)]
     return found.map(({ text, ...rest }) => ({ ...rest, gameId: line.gameId, text: `${matchup(line)} ${text}` }))
   })
   return [...ofGames, ...ofMissingSpreads(counting.filter(isWaiting), now)]
@@ -61,14 +62,17 @@ function warningsOfGame(
   const warnings = [ofDoubt(line) ?? ofBegunEarly(line) ?? ofPhase(line, live, now, others)]
   if (live?.unlisted)
     warnings.push(callOffWarning('is no longer listed by the score feed: look whether it was moved or called off.'))
-  return warnings.filter((each) => each !== null)
+  return warnings.filter(isWarning)
 }
+
+const isWarning = (each: GameWarning | null): each is GameWarning => each !== null
 
 /** The feed moved the kickoff into the past, and repeated readings have not confirmed it yet. */
 function ofDoubt(line: GameLine): GameWarning | null {
-  const { doubt, begunEarly, timeTbd, kickoff } = line
+  const { doubt, begunEarly, phase, timeTbd, kickoff } = line
   if (!doubt) return null
-  const seen = begunEarly ? ' and is under way' : ', but it has not begun'
+  const inPlay = begunEarly ? ' and is under way' : ', but it has not begun'
+  const seen = phase === 'final' ? ' and is over' : inPlay
   // Play that is seen ends a kickoff by hand, however often that is said again.
   const asks = isTimedByHand(line)
     ? 'If the feed goes on saying so, its kickoff replaces yours: if it is wrong, take the game off the slate for now.'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
+import { gamesOfWeek } from '../../scripts/season/season2025'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -102,6 +103,20 @@ describe.each([
     await passAfter(MINUTE)
     expect(revealed()).toEqual([id])
   })
+})
+
+it('a doubt about a game that is over is settled within minutes, also where no other game is left', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9, [gamesOfWeek(2, 9)[0]?.id ?? ''], DAY)
+  await play.pass()
+  play.game(id, { ...IN_PLAY, phase: 'final', period: 4, kickoff: play.now - 27 * HOUR })
+  await passAfter(16 * MINUTE)
+  expect(line(id)).toMatchObject({ phase: 'final', revealedAt: null, doubt: { readings: 1 } })
+  for (let minutes = 0; minutes < 2; minutes += 1) {
+    play.now += MINUTE
+    await play.pass('referee', {})
+  }
+  expect(revealed()).toEqual([id])
 })
 
 it('a kickoff by hand stands over play of yesterday, however often the feed repeats it', async () => {

@@ -112,6 +112,12 @@ describe('a week', () => {
     expect(periodicPassEvery({ games }, KICKOFF)).toBe(every)
   })
 
+  it('is awaited while something is in doubt, also if every game is over', () => {
+    expect(isAwaited({ games: { final }, doubted: true }, KICKOFF)).toBe(true)
+    expect(periodicPassEvery({ games: { final }, doubted: true }, KICKOFF)).toBe(PERIODIC_PASS_EVERY)
+    expect(isAwaited({ games: { final }, doubted: false }, KICKOFF)).toBe(false)
+  })
+
   it('is decided whole four times an hour, or four times a day', () => {
     expect([PERIODIC_PASS_EVERY / MINUTE, QUIET_PASS_EVERY / MINUTE]).toEqual([15, 360])
   })

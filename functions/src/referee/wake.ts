@@ -65,16 +65,19 @@ export function wakeAt(
   return earliest(expected.map((line) => (isUrgentHere(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
 }
 
+/** What a week knows of its games, and whether something that the feed says of one waits to be repeated. */
+type KnownGames = Pick<WeekScores, 'games'> & { doubted?: boolean }
+
 /**
- * Whether a game of the week is not over and may still be played: its kickoff is ahead or less than 12 hours ago, or it has
- * begun and its kickoff is less than two days ago.
+ * Whether something of the week is in doubt, which also a game that is over may be, or a game is not over and may still be
+ * played: its kickoff is ahead or less than 12 hours ago, or it has begun and its kickoff is less than two days ago.
  */
-export function isAwaited({ games }: Pick<WeekScores, 'games'>, now: number): boolean {
-  return Object.values(games).some((game) => !ENDED.has(game.phase) && isExpected(game, now))
+export function isAwaited({ games, doubted = false }: KnownGames, now: number): boolean {
+  return doubted || Object.values(games).some((game) => !ENDED.has(game.phase) && isExpected(game, now))
 }
 
 /** How often a week is decided as a whole while no game is near (ms): seldom once nothing is expected any more. */
-export function periodicPassEvery(scores: Pick<WeekScores, 'games'>, now: number): number {
+export function periodicPassEvery(scores: KnownGames, now: number): number {
   return Object.keys(scores.games).length === 0 || isAwaited(scores, now) ? PERIODIC_PASS_EVERY : QUIET_PASS_EVERY
 }
 
