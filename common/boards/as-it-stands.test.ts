@@ -11,12 +11,16 @@ const feed: Score = { homeScore: 13, awayScore: 17 }
 const kept: Score = { homeScore: 20, awayScore: 27 }
 const final = { phase: 'final', ...kept } as const
 
+const DELAYED = live({ pause: 'delayed', period: 1, clock: '15:00', homeScore: 0, awayScore: 0 })
+
 describe('the phase and score of a game from its line and the feed', () => {
   type Case = [about: string, line: Partial<GameLine>, live: LiveGame | undefined, phase: Phase, score: Score | null]
   const cases: Case[] = [
     ['not in the feed', {}, undefined, 'pre', null],
     ['before kickoff', {}, live({ phase: 'pre', homeScore: 0, awayScore: 0 }), 'pre', null],
     ['under way', {}, live(), 'live', feed],
+    ['whose first snap is delayed', {}, DELAYED, 'live', null],
+    ['delayed in its first quarter', {}, { ...DELAYED, clock: '9:00' }, 'live', { homeScore: 0, awayScore: 0 }],
     ['suspended at this score', {}, live({ phase: 'suspended' }), 'suspended', feed],
     ['final in the feed, not yet on the line', {}, live({ phase: 'final' }), 'final', feed],
     ['postponed: the feed says 0–0', {}, live({ phase: 'postponed', homeScore: 0, awayScore: 0 }), 'postponed', null],

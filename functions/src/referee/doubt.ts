@@ -1,9 +1,9 @@
 import { DAY } from '#common/durations'
 import type { GameLine, KickoffDoubt, Phase, PhaseDoubt, Readings } from '#common/game/line'
 import { lockAt, locksLater } from '#common/game/lock'
+import { playHasBegun } from '#common/week/play'
 import { type LiveGame, LONGEST_GAME } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
-import { playHasBegun } from './merge-game'
 
 /** What is not taken at once is believed after this many readings of the feed. */
 const READINGS = 3

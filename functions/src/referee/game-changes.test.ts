@@ -4,7 +4,7 @@ import type { GameLine, Phase } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { concernsLine, gameOfLine, mergeGame, playHasBegun, scoreMoved } from './merge-game'
+import { concernsLine, gameOfLine, mergeGame, scoreMoved } from './merge-game'
 
 const NO_SNAP = { homeScore: 0, awayScore: 0, period: 1, clock: '15:00' }
 
@@ -32,26 +32,6 @@ describe('a change of a game', () => {
   ])('%o moves the score: %s', (change, moved) => {
     expect(scoreMoved(liveGame(), liveGame(change))).toBe(moved)
   })
-})
-
-it.each<[about: string, game: Partial<LiveGame>, begun: boolean]>([
-  ['before its kickoff', { phase: 'pre', period: 0, clock: '0:00' }, false],
-  ['to come again, after its first snaps', { phase: 'pre', period: 1, clock: '12:40' }, true],
-  ['live and scoreless', { phase: 'live' }, true],
-  ['delayed before its first snap', { phase: 'live', pause: 'delayed', period: 1, clock: '15:00' }, false],
-  ['delayed before its first snap, without a clock', { phase: 'live', pause: 'delayed', period: 0, clock: '' }, false],
-  ['delayed in its first quarter without points', { phase: 'live', pause: 'delayed', period: 1, clock: '11:30' }, true],
-  ['delayed at the half without points', { phase: 'live', pause: 'delayed', period: 2, clock: '0:00' }, true],
-  ['delayed with points on the board', { phase: 'live', pause: 'delayed', awayScore: 3 }, true],
-  ['level, and postponed', { phase: 'postponed', homeScore: 7, awayScore: 7 }, true],
-  ['postponed, and not played', { phase: 'postponed', period: 0, clock: '0:00' }, false],
-  ['postponed in its first quarter without points', { phase: 'postponed', period: 1, clock: '12:40' }, true],
-  ['cancelled without points, whatever its clock', { phase: 'canceled', period: 4, clock: '0:00' }, false],
-  ['suspended', { phase: 'suspended' }, true],
-  ['final without points', { phase: 'final' }, true],
-  ['at halftime without points', { phase: 'live', pause: 'halftime' }, true],
-])('a game %s has begun: %s', (_about, game, begun) => {
-  expect(playHasBegun(liveGame({ homeScore: 0, awayScore: 0, ...game }))).toBe(begun)
 })
 
 it.each<[about: string, line: Partial<GameLine>, game: Partial<LiveGame>]>([

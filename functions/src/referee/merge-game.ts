@@ -1,4 +1,5 @@
 import { type GameLine, hasScore, type Phase } from '#common/game/line'
+import { clockHasRun, playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import { type FeedGame, withHomeTeam } from '../feed/feed-game'
 import type { FeedSnapshot } from './poll'
@@ -67,27 +68,15 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, n
  * points only that shows that it has begun.
  * @param isAhead whether the known kickoff is ahead: then a clock that has run is an error of the feed.
  */
-function clockAfter(known: LiveGame, { phase, period, clock }: FeedGame, isAhead: boolean): GameClock {
+function clockAfter(
+  known: LiveGame,
+  { phase, period, clock }: FeedGame,
+  isAhead: boolean,
+): Pick<LiveGame, 'period' | 'clock'> {
   if (phase === 'live' || phase === 'final') return { period, clock }
   const wasWrong = isAhead && known.phase === 'live'
   if (clockHasRun(known) && !wasWrong) return { period: known.period, clock: known.clock }
   return isAhead && clockHasRun({ period, clock }) ? { period: 0, clock: '' } : { period, clock }
-}
-
-type GameClock = Pick<LiveGame, 'period' | 'clock'>
-
-/** The clock of a quarter that has not begun. */
-const FULL_QUARTER = '15:00'
-
-const clockHasRun = ({ period, clock }: GameClock): boolean =>
-  period > 1 || (period === 1 && clock !== '' && clock !== FULL_QUARTER)
-
-/** Whether any of the game has been played. Then later dates from the feed are not a new kickoff. */
-export function playHasBegun({ phase, pause, period, clock, homeScore, awayScore }: LiveGame): boolean {
-  if (homeScore + awayScore > 0 || phase === 'final' || phase === 'suspended') return true
-  if (phase === 'live' && pause !== 'delayed') return true
-  // A game whose kickoff is delayed is `live` too, with a clock that has not run.
-  return phase !== 'canceled' && clockHasRun({ period, clock })
 }
 
 /** Whether a change affects the line, and so the boards, beyond the live score. */

@@ -2,11 +2,12 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { MINUTE } from '#common/durations'
 import { type GameLine, hasScore } from '#common/game/line'
 import { isMovedTooLate, revealTime } from '#common/game/lock'
+import { playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { doubtAfter, isLikelyPlay, waveringAfter } from './doubt'
 import { kickoffEntry, type LogEntry, movedLateEntry, onAgainEntry, postponedEntry, voidEntry } from './log-entries'
-import { effectiveGame, playHasBegun } from './merge-game'
+import { effectiveGame } from './merge-game'
 
 /** What a pass knows of one game. */
 interface GameUpdate {

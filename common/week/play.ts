@@ -1,0 +1,15 @@
+import type { LiveGame } from './week'
+
+/** The clock of a quarter that has not begun. */
+const FULL_QUARTER = '15:00'
+
+export const clockHasRun = ({ period, clock }: Pick<LiveGame, 'period' | 'clock'>): boolean =>
+  period > 1 || (period === 1 && clock !== '' && clock !== FULL_QUARTER)
+
+/** Whether any of the game has been played. Then later dates from the feed are not a new kickoff. */
+export function playHasBegun({ phase, pause, period, clock, homeScore, awayScore }: LiveGame): boolean {
+  if (homeScore + awayScore > 0 || phase === 'final' || phase === 'suspended') return true
+  if (phase === 'live' && pause !== 'delayed') return true
+  // A game whose kickoff is delayed is `live` too, with a clock that has not run.
+  return phase !== 'canceled' && clockHasRun({ period, clock })
+}
