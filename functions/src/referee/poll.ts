@@ -29,20 +29,26 @@ export interface FeedResult {
  * Reads the feed for a week. A feed that is down is a result too, never a failure of the pass.
  * @param games what is known of the week's games so far.
  * @param budget what the pass may use up for everything that it requests.
+ * @param searchesEnded whether it looks in other weeks for missing games that are over, too: a final may be corrected
+ * there, and a cancelled game put on again. Only now and then: it happens seldom, and takes two more requests.
  */
 export async function poll(
   season: number,
   name: WeekName,
   games: Readonly<Record<string, LiveGame>>,
   budget: FeedBudget,
+  searchesEnded: boolean,
 ): Promise<FeedResult> {
   try {
     const board = await readScoreboard(season, name, budget)
-    const missing = Object.entries(games).flatMap(([id, { phase }]) =>
-      isHandMade(id) || board.games.has(id) || board.skipped.has(id) || ENDED.has(phase) ? [] : [id],
+    const isEnded = (id: string) => ENDED.has(games[id]?.phase ?? 'pre')
+    const missing = Object.keys(games).filter(
+      (id) => !(isHandMade(id) || board.games.has(id) || board.skipped.has(id)) && (searchesEnded || !isEnded(id)),
     )
     // A response for another week does not tell which games are missing from this one.
     const lookedFor = isOfAnotherWeek(board, season, name) ? [] : missing
+    // Nobody misses a game that is over.
+    const awaited = lookedFor.filter((id) => !isEnded(id))
     const listsNothing = board.games.size === 0 && board.skipped.size === 0
     const { strays, unsure } = await findStrays(season, name.week, lookedFor, budget)
     for (const [id, { game }] of strays) board.games.set(id, game)
@@ -50,15 +56,15 @@ export async function poll(
     for (const { id } of others) board.games.delete(id)
     const undated = gamesOutOfSeason(board, season, games)
     const elsewhere = new Map([...strays].map(([id, { label }]) => [id, label]))
-    const lost = lookedFor.filter((id) => !strays.has(id) && !unsure.has(id))
+    const lost = awaited.filter((id) => !strays.has(id) && !unsure.has(id))
     // An empty list is a fault of the feed, not the news that every game is gone.
     const unlisted = new Set(listsNothing ? [] : lost)
     const emptyText =
-      listsNothing && lookedFor.some((id) => !strays.has(id)) ? 'The score feed lists no game of this week.' : ''
+      listsNothing && awaited.some((id) => !strays.has(id)) ? 'The score feed lists no game of this week.' : ''
     const skipped = Object.keys(games).flatMap((id) => board.skipped.get(id) ?? [])
     // No commissioner has to act on one that is over or has a result by hand.
-    const awaited = others.filter(({ id }) => !games[id]?.feed && !ENDED.has(games[id]?.phase ?? 'pre'))
-    const trouble = [...skipped, ...awaited.map(otherGameText), undatedText(undated), emptyText]
+    const toDecide = others.filter(({ id }) => !games[id]?.feed && !isEnded(id))
+    const trouble = [...skipped, ...toDecide.map(otherGameText), undatedText(undated), emptyText]
       .filter(Boolean)
       .join(' ')
     return { reading: { ...board, elsewhere, unlisted, undated: new Set(undated.map(({ id }) => id)) }, trouble }

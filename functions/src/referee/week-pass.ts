@@ -76,14 +76,14 @@ export async function weekPass(
   const isPeriodicDue = !scores || isPeriodicPassDue(season, week, periodicPassEvery(scores, started), started)
   const periodic = options.poll !== false && isPeriodicDue
   const polls = options.poll ?? (awake || periodic || Boolean(scores?.trouble))
-  const result = polls ? await poll(season, name, scores?.games ?? {}, budget) : null
+  const isWhole = periodic || options.whole === true
+  const result = polls ? await poll(season, name, scores?.games ?? {}, budget, isWhole) : null
   const key = `${season}/${week}`
   // A wrong count of picks is corrected by the first periodic pass of a process, and then every six hours.
   const recounts = options.whole || isOlder(lastRecount(), key, QUIET_PASS_EVERY, started)
-  const afterFeed =
-    periodic || options.whole
-      ? await runWholePass(season, week, result, recounts ? 'all' : 'late')
-      : await updateScores(season, week, beforeFeed ? null : stored, result, options.further ?? false)
+  const afterFeed = isWhole
+    ? await runWholePass(season, week, result, recounts ? 'all' : 'late')
+    : await updateScores(season, week, beforeFeed ? null : stored, result, options.further ?? false)
   // Only now: one that fails is repeated by the next pass.
   if (periodic) lastPeriodicPass().set(key, started)
   if (periodic && recounts) lastRecount().set(key, started)

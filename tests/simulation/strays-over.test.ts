@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { DAY, MINUTE } from '#common/durations'
+import { final } from './games'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const trouble = (id: string, kind: 'cancelled' | 'dropped-game' | 'moved-week') =>
+  scene.current.stage.orders.games.set(id, { kind, minutes: null })
+const live = (id: string) => scene.current.scores(9).games[id]
+
+/** How many requests to the feed a pass makes, and so many minutes from now. */
+async function requests(minutes: number, options = {}): Promise<number> {
+  const { current: play } = scene
+  play.now += minutes * MINUTE
+  play.asked.length = 0
+  await play.pass('referee', { poll: true, week: 9, ...options })
+  return play.asked.length
+}
+
+/** A final of week 9, 31–10, kicked off eight days ago. */
+async function over(): Promise<string> {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  play.game(id, { kickoff: play.now - 8 * DAY, ...final(31, 10) })
+  await play.pass()
+  expect(play.line(9, id)).toMatchObject({ phase: 'final', homeScore: 31 })
+  return id
+}
+
+it.each<[about: string, minutes: number, options: object]>([
+  ['the next periodic pass', 15, {}],
+  ['Score week', 1, { whole: true }],
+])('a final that is corrected in another week is corrected by %s', async (_about, minutes, options) => {
+  const { current: play } = scene
+  const id = await over()
+  trouble(id, 'moved-week')
+  expect(await requests(1)).toBe(1)
+  expect(play.line(9, id)).toMatchObject({ homeScore: 31, awayScore: 10 })
+  await requests(minutes, options)
+  expect(play.line(9, id)).not.toMatchObject({ homeScore: 31, awayScore: 10 })
+  expect(play.log().at(-1)).toMatch(/: final corrected, 10–31 → /)
+})
+
+it('a cancelled game that is put on again in another week counts again', async () => {
+  const { current: play } = scene
+  const id = await play.opened()
+  const { kickoff } = play.line(9, id)
+  trouble(id, 'cancelled')
+  await play.pass()
+  expect(play.line(9, id)).toMatchObject({ void: true })
+  trouble(id, 'moved-week')
+  await requests(15)
+  expect(play.line(9, id)).toMatchObject({ void: false, phase: 'pre', kickoff: kickoff + 7 * DAY })
+})
+
+it('a final that the feed drops costs two more requests a periodic pass, and nobody is told', async () => {
+  const id = await over()
+  trouble(id, 'dropped-game')
+  // The first search requests the season's calendar, too.
+  expect([await requests(15), await requests(1), await requests(15), await requests(1)]).toEqual([4, 1, 3, 1])
+  expect(live(id)).not.toHaveProperty('unlisted')
+})
