@@ -1,4 +1,5 @@
 import { ApiError } from '#common/api/api-error'
+import { weekNumber } from '#common/api/route'
 import { isDecided } from '#common/game/grade'
 import { revealedGames, unlocksWithWeek } from '#common/game/lock'
 import { paths } from '#common/paths'
@@ -53,8 +54,8 @@ export const weekDeskHandlers = {
 
   /** Scores a week again from the raw picks, after reading the feed. Some of its games may still be to be played. */
   'POST /commish/score-week/:week': async ({ params }) => {
-    const week = /^\d{1,2}$/.test(params.week ?? '') ? Number(params.week) : null
-    if (week === null) throw new ApiError('bad-input', 'Please give a week number.')
+    const { data: week, error } = weekNumber.safeParse(params.week)
+    if (error) throw new ApiError('bad-input', error.issues.map((issue) => issue.message).join(' '))
     const season = await transact(async (tx) => {
       const { settings, lines } = await readSlate(tx, week)
       const { season } = settings
