@@ -29,6 +29,12 @@ it('of a team and a name that is taken nothing is changed', async () => {
   expect(stored()).toEqual(before)
 })
 
+it('a team that is given by its code alone is changed with what else is sent', async () => {
+  await update({ abbr: 'ND', about: 'Hi' })
+  const changed = { about: 'Hi', abbr: 'ND', favoriteTeam: 'Notre Dame' }
+  expect(scene.current.store.peek(`users/${player}`)).toMatchObject(changed)
+})
+
 it.each<[name: string, registered: object]>([
   ['A/B', {}],
   ['Somebody', { 'usernames/somebody': { uid: 'player-2' } }],

@@ -80,8 +80,9 @@ export const userHandlers = {
     const { reminders, push, displayName, about } = body
     const switches = { ...(reminders !== undefined && { reminders }), ...(push && { push }) }
     const isSwitch = Object.keys(switches).length > 0
+    const namesTeam = body.favoriteTeam !== undefined || body.abbr !== undefined
     // A call that names no team has to change something else.
-    const needsTeam = body.favoriteTeam !== undefined || !(isSwitch || displayName !== undefined || about !== undefined)
+    const needsTeam = namesTeam || !(isSwitch || displayName !== undefined || about !== undefined)
     const profile = { ...(needsTeam && teamFields(chosenTeam(body))), ...(about !== undefined && { about }) }
     await limitTries({ what: 'profile', whom: uid })
     // First, because only a name can be refused: then nothing is changed.
