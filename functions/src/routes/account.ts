@@ -6,10 +6,11 @@ import { storeMailNow } from '../mail/deliver-mail'
 import { mailPlayer, queueEmailChange } from '../mail/queue'
 import { ADDRESS_CHANGED_MAIL } from '../mail/wording'
 import { storeAvatar } from '../people/avatars'
+import { changeOwnPassword } from '../people/change-password'
 import { exportAccount } from '../people/export-account'
 import { refuseTakenAddress } from '../people/find-account'
 import { confirmEmailChange, invalidLink, isEmailChangeValid } from '../people/mailed-links'
-import { changePassword, checkPassword } from '../people/passwords'
+import { checkPassword } from '../people/passwords'
 import { limitAnonymousCall, limitTries } from '../people/rate-limit'
 import { openSession, ownUserResponse } from '../people/session'
 import { removeDevice, saveDevice } from '../push/devices'
@@ -55,14 +56,14 @@ export const accountHandlers = {
     if (!isValid) throw invalidLink()
     await checkPassword(uid, password)
     const isNew = await confirmEmailChange(uid, token, (tx) => mailPlayer(tx, uid, ADDRESS_CHANGED_MAIL))
-    if (isNew) await changePassword(uid, password)
+    if (isNew) await changeOwnPassword(uid, password)
     return { message: 'Your e-mail address is changed. Please log in.' }
   },
 
   /** Sets a new password, ends every session and opens a new one for the caller. */
   'PUT /users/me/password': async ({ body, caller: { uid } }) => {
     await checkPassword(uid, body.password)
-    await changePassword(uid, body.newPassword)
+    await changeOwnPassword(uid, body.newPassword)
     // The password is changed: another error would send the player to try again, with an old one that is wrong now.
     return openSession(uid, Date.now()).catch((error: unknown) => {
       logFailure('a player with a new password could not be logged in', error, { todo: 'Nothing: they were asked to.' })

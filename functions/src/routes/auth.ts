@@ -5,9 +5,9 @@ import { isEmail } from '#common/people/registration'
 import { read } from '../db/firebase'
 import { storeMailNow } from '../mail/deliver-mail'
 import { queueReset } from '../mail/queue'
+import { changeOwnPassword } from '../people/change-password'
 import { findPlayerByEmail } from '../people/find-account'
 import { consumeReset, invalidLink, isResetValid } from '../people/mailed-links'
-import { changePassword } from '../people/passwords'
 import { limitAnonymousCall } from '../people/rate-limit'
 import type { Handlers } from './handler'
 
@@ -40,7 +40,7 @@ export const authHandlers = {
   'POST /auth/reset': async ({ body, request }) => {
     const isUsed = (await checkLink(request, body.uid, body.token)) && (await consumeReset(body.uid, body.token))
     if (!isUsed) throw invalidLink()
-    await changePassword(body.uid, body.newPassword)
+    await changeOwnPassword(body.uid, body.newPassword)
     return { message: 'Your password has been changed. Please log in.' }
   },
 } satisfies Partial<Handlers>
