@@ -1,8 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { auth } from '#functions/db/firebase'
+import { letBack, removeMember } from '#functions/desk/members'
 import { setLog } from '#functions/log'
 import { createReset } from '#functions/people/mailed-links'
+import { wasChangedElsewhere } from '#functions/people/passwords'
+import { finishSignInChange } from '#functions/people/sign-in-changes'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
@@ -48,4 +51,53 @@ it('a reset that breaks off asks for a new link instead of another try with one 
     message: 'Your password could not be changed. Please ask for a new link at the login help.',
   })
   await expect(reset()).resolves.toMatchObject({ message: expect.stringMatching(/has been changed/) })
+})
+
+const removed = () => removeMember({ uid: player, by: 'commish' }, 'Asked to leave')
+const back = () => letBack({ uid: player, by: 'commish' })
+
+/** A removal whose server ends after the sessions are ended and before the claims say when. */
+async function interruptedRemoval(): Promise<void> {
+  await removed()
+  vi.spyOn(auth, 'setCustomUserClaims').mockRejectedValueOnce(new Error('the process has ended'))
+  await expect(finishSignInChange(player)).rejects.toThrow('the process has ended')
+  expect(account.disabled).toBe(true)
+  scene.current.now += MINUTE
+}
+
+describe('after an interrupted removal and a return', () => {
+  it.each<[when: string, repeat: () => Promise<void>]>([
+    ['by the scheduled round', () => finishSignInChange(player)],
+    ['only by the return', async () => undefined],
+  ])('the own password is right, with the removal finished %s', async (_when, repeat) => {
+    await interruptedRemoval()
+    await repeat()
+    await back()
+    await finishSignInChange(player)
+    expect(account).toMatchObject({ disabled: false, customClaims: { player: true } })
+    expect(wasChangedElsewhere(account)).toBe(false)
+    expect([...scene.current.store.dump().keys()].filter((path) => path.startsWith('signInChanges/'))).toEqual([])
+  })
+
+  it('a password that was set elsewhere before is still refused', async () => {
+    await auth.updateUser(player, { password: 'stolen' })
+    scene.current.now += MINUTE
+    await interruptedRemoval()
+    await finishSignInChange(player)
+    await back()
+    await finishSignInChange(player)
+    expect(wasChangedElsewhere(account)).toBe(true)
+  })
+
+  it('a password that is set elsewhere once the sign-in is open is refused, though the return was interrupted', async () => {
+    await interruptedRemoval()
+    await back()
+    vi.spyOn(auth, 'updateUser').mockRejectedValueOnce(new Error('the process has ended'))
+    await expect(finishSignInChange(player)).rejects.toThrow('the process has ended')
+    change({ disabled: false })
+    scene.current.now += MINUTE
+    await auth.updateUser(player, { password: 'stolen' })
+    await finishSignInChange(player)
+    expect(wasChangedElsewhere(account)).toBe(true)
+  })
 })

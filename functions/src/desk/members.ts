@@ -13,7 +13,7 @@ import { settingsOf } from '../db/settings'
 import { requestPasses } from '../db/week'
 import { mailPlayer } from '../mail/queue'
 import { LET_BACK_MAIL, removedMail } from '../mail/wording'
-import { requestSignInChange } from '../people/session'
+import { requestSignInChange } from '../people/sign-in-changes'
 import { undoable, undoPath } from './change'
 import { writeSlip } from './picks'
 

@@ -14,7 +14,7 @@ import { findAccount, readAccount } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner, parseUid } from '../people/identity'
 import { makeInvite, readInvite, renewInvite } from '../people/invites'
 import { limitTries } from '../people/rate-limit'
-import { finishSignInChange } from '../people/session'
+import { finishSignInChange } from '../people/sign-in-changes'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
 

@@ -1,0 +1,100 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { MINUTE } from '#common/durations'
+import { type DocPath, paths } from '#common/paths'
+import { hasLeft } from '#common/people/profile'
+import { auth, collectionRef, docRef, read, readIn, transact } from '../db/firebase'
+import { atMostEvery } from '../db/process-memory'
+import { removeDevices } from '../push/devices'
+import { findAccount } from './find-account'
+import { writeClaims } from './identity'
+import { deleteResets } from './mailed-links'
+import { CLOCK_MARGIN, sessionsEndedAt, wasChangedElsewhere } from './passwords'
+
+/** `/signInChanges/{uid}`: a sign-in that a removal closes, or a return opens, until that is done. */
+interface SignInChange {
+  /** When the player was removed or let back (epoch ms). */
+  at: number
+  /**
+   * Whether the password was the player's own when the sign-in was closed. It is noted before the sessions are ended, since
+   * the service's time of that hides when the password was changed.
+   */
+  isOurs?: boolean
+}
+
+const changePath = (uid: string): DocPath<SignInChange> => paths.signInChange(uid)
+
+/**
+ * Notes in the commit of a removal or a return that the sign-in has to follow, in case what comes next is interrupted. What
+ * an interrupted one has noted stays.
+ */
+export function requestSignInChange(tx: Transaction, uid: string, at: number): void {
+  tx.set(docRef(changePath(uid)), { at }, { merge: true })
+}
+
+/** Closes or opens the sign-in of a player who was removed or let back. */
+export async function finishSignInChange(uid: string): Promise<void> {
+  const change = await read(changePath(uid))
+  await syncSignIn(uid)
+  await transact(async (tx) => {
+    // One that was requested meanwhile may not be done.
+    if (change && (await readIn(tx, changePath(uid)))?.at === change.at) tx.delete(docRef(changePath(uid)))
+  })
+}
+
+/** Finishes what was interrupted, as part of the scheduled round. */
+export const finishSignInChanges = atMostEvery(20 * MINUTE, 'a sign-in waits for a later round', async () => {
+  const found = await collectionRef(paths.signInChanges()).limit(20).get()
+  await Promise.all(found.docs.map(({ id }) => finishSignInChange(id)))
+})
+
+/**
+ * Closes the sign-in of a player who has been removed, or opens it for one who was let back, by what is stored. It looks
+ * again afterwards: of a removal and a return at the same time, the sign-in ends as the stored one says.
+ */
+async function syncSignIn(uid: string): Promise<void> {
+  for (let isClosed: boolean | undefined; ; ) {
+    const user = await read(paths.user(uid))
+    if (!user || hasLeft(user) === isClosed || !(await findAccount(uid))) return
+    isClosed = hasLeft(user)
+    await (isClosed ? closeSignIn(uid) : openSignIn(uid))
+  }
+}
+
+/** Ends the player's sessions, custom tokens and reset links, and the notifications of their devices. */
+async function closeSignIn(uid: string): Promise<void> {
+  await auth.updateUser(uid, { disabled: true })
+  const isOurs = await notePassword(uid)
+  await auth.revokeRefreshTokens(uid)
+  const endedAt = sessionsEndedAt(await auth.getUser(uid))
+  const resetAt = Date.now() + CLOCK_MARGIN
+  await writeClaims(uid, { player: false, commissioner: false, resetAt, ...(isOurs && { passwordAt: endedAt }) })
+  await Promise.all([deleteResets(uid), removeDevices(uid)])
+}
+
+/**
+ * Whether the password of an account that is disabled is the player's own. Nobody can set another one from then on, so it
+ * is noted once and holds when an interrupted closing is repeated.
+ */
+async function notePassword(uid: string): Promise<boolean> {
+  const found = !wasChangedElsewhere(await auth.getUser(uid))
+  return transact(async (tx) => {
+    const change = await readIn(tx, changePath(uid))
+    if (change?.isOurs !== undefined) return change.isOurs
+    if (change) tx.update(docRef(changePath(uid)), { isOurs: found })
+    return found
+  })
+}
+
+/**
+ * Opens the sign-in. If the closing was interrupted after the sessions had ended, the claims get the time of that here. What
+ * was noted of the password is deleted before the account is enabled: from then on it may be changed elsewhere.
+ */
+async function openSignIn(uid: string): Promise<void> {
+  const isOurs = (await read(changePath(uid)))?.isOurs === true
+  const endedAt = isOurs && sessionsEndedAt(await auth.getUser(uid))
+  await writeClaims(uid, { player: true, ...(endedAt && { passwordAt: endedAt }) })
+  await transact(async (tx) => {
+    if (await readIn(tx, changePath(uid))) tx.update(docRef(changePath(uid)), { isOurs: FieldValue.delete() })
+  })
+  await auth.updateUser(uid, { disabled: false })
+}
