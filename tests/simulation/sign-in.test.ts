@@ -101,3 +101,16 @@ describe('after an interrupted removal and a return', () => {
     expect(wasChangedElsewhere(account)).toBe(true)
   })
 })
+
+it('of a member who is removed while their password is changed, the sign-in stays closed', async () => {
+  const link = await createReset(player)
+  const changing = invoke('POST /auth/reset', '', {
+    body: { uid: player, token: link, newPassword: 'saturday-night' },
+  })
+  await vi.waitUntil(() => account.disabled)
+  await removed()
+  await finishSignInChange(player)
+  await changing
+  expect(account).toMatchObject({ disabled: true, customClaims: { player: false } })
+  expect([...scene.current.store.dump().keys()].filter((path) => path.startsWith('signInChanges/'))).toEqual([])
+})

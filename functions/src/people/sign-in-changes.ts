@@ -41,6 +41,15 @@ export async function finishSignInChange(uid: string): Promise<void> {
   })
 }
 
+/** Closes the sign-in again of a player who was removed while a change of their password was under way, which opens it. */
+export async function closeIfRemoved(uid: string): Promise<void> {
+  const user = await read(paths.user(uid))
+  if (!user || !hasLeft(user)) return
+  // Without what was noted before: the password has been changed since.
+  await docRef(changePath(uid)).set({ at: Date.now() })
+  await finishSignInChange(uid)
+}
+
 /** Finishes what was interrupted, as part of the scheduled round. */
 export const finishSignInChanges = atMostEvery(20 * MINUTE, 'a sign-in waits for a later round', async () => {
   const found = await collectionRef(paths.signInChanges()).limit(20).get()
