@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { holdAnswerBack, holdBack } from './holdBack'
 import { bearer, expect, freshLeague, refereeRound, slate, test, WEEK } from './stadium'
@@ -52,6 +53,40 @@ test('a game that is ticked once the saved slate is shown, before the answer, ch
   await expect(page.getByText(/^1 game saved/)).toBeVisible()
   await expect(games.getByText('2 selected, not saved yet')).toBeVisible()
   for (const index of [0, 1]) await expect(box(index)).toBeChecked()
+})
+
+test('the browser does not ask about what another commissioner has saved, or has taken off the slate', {
+  tag: '@long',
+}, async ({ page, browser }) => {
+  const deputy = await (await browser.newContext()).newPage()
+  const boxOn = (desk: Page) =>
+    desk
+      .getByRole('region', { name: /^Games of/ })
+      .getByRole('checkbox')
+      .first()
+  for (const [desk, name] of [
+    [page, 'commish'],
+    [deputy, 'deputy'],
+  ] as const) {
+    await arrive(desk, name, '/commish')
+    await desk.getByLabel('Week to work on').fill(String(WEEK + 3))
+    await boxOn(desk).check()
+  }
+  const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  const saveGames = deputy.getByRole('button', { name: 'Save games' })
+  expect(await asks()).toBe(true)
+  await saveGames.click()
+  const number = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').getByRole('textbox')
+  await expect(number).toBeVisible()
+  expect(await asks()).toBe(false)
+
+  await number.fill('-3.5')
+  expect(await asks()).toBe(true)
+  await boxOn(deputy).uncheck()
+  await saveGames.click()
+  await expect(number).toHaveCount(0)
+  expect(await asks()).toBe(false)
+  await deputy.context().close()
 })
 
 test('a kickoff that another commissioner moved meanwhile is not set back with a status', { tag: '@long' }, async ({

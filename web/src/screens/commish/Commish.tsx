@@ -106,6 +106,7 @@ export default function Commish() {
             week={shown}
             label={label}
             lines={week?.lines ?? NO_LINES}
+            isLoading={isLoading}
             feedGames={feedGames}
             onReload={reload}
             isNext={next.value === 'games'}

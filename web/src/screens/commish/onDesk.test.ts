@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '#web/session/session'
-import { keepDraft, keepTyped, putOnDesk, useOnDesk } from './onDesk'
+import { followSlate, keepDraft, keepTyped, putOnDesk, spreadField, useOnDesk } from './onDesk'
 import { NO_DRAFT } from './slate/draft'
 
 let page: EventTarget
@@ -33,6 +33,25 @@ it('the browser asks before typed text is lost, until it is saved', () => {
   expect(asks()).toBe(true)
   keepTyped('notice', undefined)
   expect(asks()).toBe(false)
+})
+
+it('the browser asks no more once another commissioner has saved the same games', () => {
+  keepDraft(3, { added: new Set(['game']), removed: new Set(['other']) })
+  followSlate(3, ['game', 'other'])
+  expect(useOnDesk.getState().drafts.get(3)).toEqual({ added: new Set(), removed: new Set(['other']) })
+  expect(asks()).toBe(true)
+  followSlate(3, ['game'])
+  expect(asks()).toBe(false)
+})
+
+it('the browser asks no more about the spread of a game that is taken off the slate', () => {
+  keepTyped(spreadField(3, 'game'), { text: '-3', seen: null })
+  keepTyped(spreadField(13, 'game'), { text: '-3', seen: null })
+  keepTyped('notice in week 3', { text: 'Kickoff at noon', seen: '' })
+  followSlate(3, ['game', 'other'])
+  expect(useOnDesk.getState().typed.size).toBe(3)
+  followSlate(3, ['other'])
+  expect([...useOnDesk.getState().typed.keys()]).toEqual([spreadField(13, 'game'), 'notice in week 3'])
 })
 
 it('nobody is asked about what another commissioner left, after a logout or another login', () => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Side } from '#common/game/line'
 import { useSession } from '#web/session/session'
-import type { Draft } from './slate/draft'
+import { chosenOf, type Draft, draftOf } from './slate/draft'
 
 /** The week that a commissioner works on. */
 interface DeskWeek {
@@ -71,5 +71,22 @@ export function keepTyped(field: string, typed: Typed | undefined): void {
   })
 }
 
+const endOfSpreadField = (week: number) => ` in week ${week}`
+
 /** The name of the field of a game's spread. */
-export const spreadField = (week: number, gameId: string): string => `spread of ${gameId} in week ${week}`
+export const spreadField = (week: number, gameId: string): string => `spread of ${gameId}${endOfSpreadField(week)}`
+
+/**
+ * Drops what is no longer to be saved now that a week has this slate: ticks that another commissioner has saved, and the
+ * typed spreads of games that were taken off.
+ */
+export function followSlate(week: number, slate: readonly string[]): void {
+  const { drafts, typed } = useOnDesk.getState()
+  const draft = drafts.get(week)
+  if (draft) keepDraft(week, draftOf(slate, chosenOf(slate, draft)))
+  const fields = slate.map((gameId) => spreadField(week, gameId))
+  for (const field of typed.keys()) {
+    const isSpread = field.startsWith('spread of ') && field.endsWith(endOfSpreadField(week))
+    if (isSpread && !fields.includes(field)) keepTyped(field, undefined)
+  }
+}

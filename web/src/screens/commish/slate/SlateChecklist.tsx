@@ -22,8 +22,9 @@ interface Props {
   week: number
   /** `Week 11`, `Bowls`. */
   label: string
-  /** The saved slate. */
+  /** The saved slate; empty while it loads. */
   lines: readonly GameLine[]
+  isLoading: boolean
   /** The feed's games of the week; undefined until they are loaded. */
   feedGames: FeedGames | undefined
   /** Asks the feed again. */
@@ -33,8 +34,8 @@ interface Props {
 }
 
 /** The feed's games of the week and those of the slate that it lacks, ticked when they are on the slate. */
-export function SlateChecklist({ id, week, label, lines, feedGames, onReload, isNext }: Props) {
-  const draft = useSlate({ week, label }, lines, feedGames)
+export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, onReload, isNext }: Props) {
+  const draft = useSlate({ week, label, isLoading }, lines, feedGames)
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
   const suggest = () => {
     // The games it ticks are all over the list, most of them out of sight.

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
@@ -8,7 +8,7 @@ import { timeNow } from '#web/session/serverTime'
 import { toast } from '#web/ui/toast'
 import { useLatest } from '#web/ui/useLatest'
 import { useCommand } from '../command'
-import { keepDraft, useOnDesk } from '../onDesk'
+import { followSlate, keepDraft, useOnDesk } from '../onDesk'
 import { inSentence } from '../week/steps'
 import { chosenOf, type Draft, draftAfterSave, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
 import { checklistGames, lockedSentence } from './games'
@@ -18,11 +18,11 @@ const NOTHING_TO_SUGGEST = 'No game to suggest: each has kicked off, or has neit
 
 /**
  * The slate of a week while a commissioner changes it; `slate` is the saved one, as the ids of its games.
- * @param lines those of the saved one.
+ * @param lines those of the saved one; none while `isLoading`.
  * @param loaded the feed's games; undefined until they are loaded.
  */
 export function useSlate(
-  { week, label }: { week: number; label: string },
+  { week, label, isLoading }: { week: number; label: string; isLoading: boolean },
   lines: readonly GameLine[],
   loaded: FeedGames | undefined,
 ) {
@@ -35,6 +35,12 @@ export function useSlate(
   const [why, setWhy] = useState<Record<string, Suggestion['why']>>({})
   const chosen = chosenOf(slate, draft)
   const unsaved = isDraft(slate, draft)
+  const follow = useEffectEvent(() => followSlate(week, slate))
+  const ids = slate.join()
+  // Whenever another slate is saved, by whomever.
+  useEffect(() => {
+    if (!isLoading) follow()
+  }, [isLoading, ids])
 
   async function save() {
     const locked = lockedSentence(
