@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { bearer, expect, freshLeague, test, WEEK } from './stadium'
+import { barriersOn } from './barriers'
+import { holdBack } from './holdBack'
+import { bearer, expect, freshLeague, PHONE, test, WEEK } from './stadium'
 
 freshLeague()
 
@@ -35,6 +37,25 @@ test('clearing games is asked by how many, in red', { tag: '@long' }, async ({ p
   await expect(dialog.getByRole('button', { name: /^Clear \d+ games$/ })).toHaveClass(/danger/)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('region', { name: 'Lines' }).getByRole('listitem')).toHaveCount(12)
+})
+
+test('nothing moves when the games of a week come, and meanwhile no empty list is to be scrolled', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await arrive(page, 'commish', '/commish')
+  await expect(page.getByRole('button', { name: 'Suggest a slate' })).toBeEnabled()
+  const letGamesCome = await holdBack(page, `**/api/games-by-week?week=${WEEK + 1}`)
+  await page.getByLabel('Week to work on').fill(String(WEEK + 1))
+  const games = page.getByRole('region', { name: `Games of week ${WEEK + 1}` })
+  await expect(games.getByText("Loading the week's games")).toBeAttached()
+  await expect(games.getByRole('checkbox')).toHaveCount(0)
+  const height = async () => (await games.boundingBox())?.height
+  const before = await height()
+  expect(await barriersOn(page)).toEqual([])
+  letGamesCome()
+  await expect(games.getByRole('checkbox').nth(9)).toBeAttached()
+  expect(await height()).toBe(before)
 })
 
 test('a week that has been played has nothing to suggest, and says so', { tag: '@long' }, async ({ page }) => {

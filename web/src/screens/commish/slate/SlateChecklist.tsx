@@ -73,7 +73,7 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
         </>
       )}
       <div className={checklist.list}>
-        {draft.isLoading && <Skeleton count={8} height={58} label="Loading the week's games" />}
+        {draft.isLoading && <Skeleton count={9} height={58} label="Loading the week's games" />}
         {filtered(draft.games, filter, draft.slate, draft.chosen).map((game) => (
           <GameCheckbox key={game.id} game={game} draft={draft} />
         ))}
