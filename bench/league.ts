@@ -2,7 +2,7 @@ import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { newLine } from '#common/game/new-line'
 import { paths } from '#common/paths'
-import { type Settings, type Week, weekName } from '#common/week/week'
+import { defaultWeekName, type Settings, type Week } from '#common/week/week'
 import { auth, db } from '#functions/db/firebase'
 import { newStoredScores } from '#functions/db/week'
 import { writeClaims } from '#functions/people/identity'
@@ -38,7 +38,7 @@ async function clear(): Promise<void> {
 /** Empties the database and writes a league with one open week of so many games tomorrow. @returns the games' ids */
 export async function openLeague(games: number): Promise<string[]> {
   await clear()
-  const name = weekName(WEEK)
+  const name = defaultWeekName(WEEK)
   const ids = Array.from({ length: games }, (_, index) => `game-${index}`)
   const settings: Settings = { season: SEASON, activeWeek: WEEK, openWeeks: [WEEK], finishedWeeks: [], weeks: [name] }
   const week: Week = { ...name, slate: ids, state: 'open', notice: '' }

@@ -106,7 +106,7 @@ export const cardClosedBecause = (line: LockFields, now: number): ClosedReason |
   reasonOf(line, now < (line.revealedAt ?? 0) || hadRevealed(line, now - CARD_GRACE))
 
 /** Whether a closed game is locked: its kickoff or a commissioner has closed it. */
-export const isLocked = (reason: ClosedReason | null): boolean => reason === 'kickoff' || reason === 'hand'
+export const isLockReason = (reason: ClosedReason | null): boolean => reason === 'kickoff' || reason === 'hand'
 
 /**
  * Whether unlocking its week unlocks this line too. A game that has kicked off stays locked, although it does not reveal

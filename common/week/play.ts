@@ -3,6 +3,7 @@ import type { LiveGame } from './week'
 /** The clock of a quarter that has not begun. */
 const FULL_QUARTER = '15:00'
 
+/** Whether a game's clock shows that a quarter has begun. */
 export const clockHasRun = ({ period, clock }: Pick<LiveGame, 'period' | 'clock'>): boolean =>
   period > 1 || (period === 1 && clock !== '' && clock !== FULL_QUARTER)
 

@@ -5,12 +5,12 @@ import {
   lastToBegin,
   seasonAt,
   seasonsOf,
+  storedWeekName,
   visibleWeeks,
-  weekNameIn,
   weeksOf,
   withSeasonClosed,
 } from './season'
-import { type Settings, weekName } from './week'
+import { defaultWeekName, type Settings } from './week'
 
 test.each([
   ['2025-08-23', 2025],
@@ -33,11 +33,16 @@ test.each([
 })
 
 test('players may look at the weeks up to the active one, of those that have games', () => {
-  const opened = [{ ...weekName(1), isEmpty: true as const }, weekName(2), weekName(3), weekName(4)]
-  expect(visibleWeeks({ ...old, weeks: opened, activeWeek: 3 })).toEqual([weekName(2), weekName(3)])
+  const opened = [
+    { ...defaultWeekName(1), isEmpty: true as const },
+    defaultWeekName(2),
+    defaultWeekName(3),
+    defaultWeekName(4),
+  ]
+  expect(visibleWeeks({ ...old, weeks: opened, activeWeek: 3 })).toEqual([defaultWeekName(2), defaultWeekName(3)])
 })
 
-const weeks = [weekName(1), weekName(2), weekName(3)]
+const weeks = [defaultWeekName(1), defaultWeekName(2), defaultWeekName(3)]
 /** A league as it was stored before seasons were finished on purpose. */
 const old: Settings = { season: 2025, activeWeek: 2, openWeeks: [2, 3], weeks, finishedWeeks: [{ week: 1, at: 5 }] }
 
@@ -60,18 +65,18 @@ describe('a closed season', () => {
   })
   test('is closed once', () => expect(withSeasonClosed(closed, 99)).toBe(closed))
   test('stays beside the next one', () => {
-    const next: Settings = { ...closed, season: 2026, weeks: [weekName(0)], activeWeek: 0 }
+    const next: Settings = { ...closed, season: 2026, weeks: [defaultWeekName(0)], activeWeek: 0 }
     expect(seasonsOf(next)).toEqual([2026, 2025])
     expect(weeksOf(next, 2025)).toEqual(weeks)
-    expect(weeksOf(next, 2026)).toEqual([weekName(0)])
+    expect(weeksOf(next, 2026)).toEqual([defaultWeekName(0)])
     expect(isInPlay(next, 2026)).toBe(true)
   })
   test('calls its weeks as it did, though the next one calls them otherwise', () => {
-    const army = { ...weekName(2), label: 'Army–Navy' }
-    const closed = withSeasonClosed({ ...old, weeks: [weekName(1), army] }, 77)
-    const next: Settings = { ...closed, season: 2026, weeks: [weekName(1), weekName(2)], activeWeek: 1 }
-    expect([weekNameIn(next, 2025, 2), weekNameIn(next, 2026, 2)]).toEqual([army, weekName(2)])
-    expect(weekNameIn(next, 2026, 17)).toMatchObject({ label: 'Bowls', seasonType: 3 })
+    const army = { ...defaultWeekName(2), label: 'Army–Navy' }
+    const closed = withSeasonClosed({ ...old, weeks: [defaultWeekName(1), army] }, 77)
+    const next: Settings = { ...closed, season: 2026, weeks: [defaultWeekName(1), defaultWeekName(2)], activeWeek: 1 }
+    expect([storedWeekName(next, 2025, 2), storedWeekName(next, 2026, 2)]).toEqual([army, defaultWeekName(2)])
+    expect(storedWeekName(next, 2026, 17)).toMatchObject({ label: 'Bowls', seasonType: 3 })
   })
   test('without a week leaves no trace', () => {
     expect(withSeasonClosed({ ...old, weeks: [] }, 77).finishedSeasons).toEqual([])
@@ -85,7 +90,7 @@ test.each([
   // One without games is not skipped.
   [2026, '2026-11-21', [], 2026],
   [2027, '2026-11-21', [], 2027],
-  [2027, '2026-11-21', [{ ...weekName(1), isEmpty: true as const }], 2027],
+  [2027, '2026-11-21', [{ ...defaultWeekName(1), isEmpty: true as const }], 2027],
   [2026, '2027-03-01', [], 2027],
 ])('after %d, on %s, with weeks %j, the season of %d may begin', (season, day, weeks, last) =>
   expect(lastToBegin({ season, weeks }, Date.parse(day))).toBe(last),

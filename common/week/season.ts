@@ -1,5 +1,5 @@
 import { DAY } from '#common/durations'
-import { type FinishedSeason, type Settings, type WeekName, weekName } from './week'
+import { defaultWeekName, type FinishedSeason, type Settings, type WeekName } from './week'
 
 /** The season that a time (epoch ms) belongs to: March to February, named after the year it begins in. */
 export function seasonAt(now: number): number {
@@ -45,10 +45,10 @@ export function weeksOf(settings: Settings, season: number): WeekName[] {
 export const weekLabel = (weeks: readonly WeekName[] | undefined, week: number): string => nameOf(weeks, week).label
 
 const nameOf = (weeks: readonly WeekName[] | undefined, week: number): WeekName =>
-  weeks?.find((each) => each.week === week) ?? weekName(week)
+  weeks?.find((each) => each.week === week) ?? defaultWeekName(week)
 
 /** The name of a week of this season, which is the present one or finished. */
-export const weekNameIn = (settings: Settings, season: number, week: number): WeekName =>
+export const storedWeekName = (settings: Settings, season: number, week: number): WeekName =>
   nameOf(season === settings.season ? settings.weeks : weeksOf(settings, season), week)
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Change, type LiveGame, momentText, namedChange, newScores, weekName } from './week'
+import { type Change, defaultWeekName, type LiveGame, momentText, namedChange, newScores } from './week'
 
 const game = { phase: 'live', period: 3, clock: '7:21', pause: null } as const
 type Moment = Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>
@@ -32,7 +32,7 @@ test.each([
   [17, 'Bowls', 3, 1],
   [18, 'Play-offs', 3, 999],
 ])('week %d is "%s", type %d week %d of the feed', (week, label, seasonType, feedWeek) => {
-  expect(weekName(week)).toEqual({ week, label, seasonType, feedWeek })
+  expect(defaultWeekName(week)).toEqual({ week, label, seasonType, feedWeek })
 })
 
 test('the scores of a new week are empty', () => {

@@ -148,7 +148,7 @@ export const LAST_WEEK = 18
  * A week by its number, for use while the feed's calendar is not known: sixteen regular weeks as in 2025, then the
  * bowls and the play-offs, which the feed has after the season.
  */
-export function weekName(week: number): WeekName {
+export function defaultWeekName(week: number): WeekName {
   if (week <= 16) return { week, label: `Week ${week}`, seasonType: REGULAR, feedWeek: Math.max(1, week) }
   if (week === 17) return { week, label: 'Bowls', seasonType: POSTSEASON, feedWeek: 1 }
   return { week, label: 'Play-offs', seasonType: POSTSEASON, feedWeek: PLAYOFFS }

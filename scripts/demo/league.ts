@@ -9,7 +9,7 @@ import type { User } from '#common/people/profile'
 import { between, seededRandom } from '#common/random'
 import { teamByCode } from '#common/teams/teams'
 import { seasonAt } from '#common/week/season'
-import { type Settings, type Week, weekName } from '#common/week/week'
+import { defaultWeekName, type Settings, type Week } from '#common/week/week'
 import { channelOf } from '../season/channel'
 import { instantAt } from '../season/clock'
 import { type Anchor, CURRENT_WEEK, type ScheduledGame, scheduleSeason, slateOf } from '../season/day'
@@ -67,7 +67,7 @@ export function demoLeague({ start, week = CURRENT_WEEK, seed = 1, now = start }
       activeWeek: week,
       finishedWeeks: [],
       openWeeks: [week],
-      weeks: numbers.map(weekName),
+      weeks: numbers.map(defaultWeekName),
     },
     members,
     weeks,
@@ -89,7 +89,7 @@ function linesOf(week: number, schedule: ReadonlyMap<string, ScheduledGame>, now
 function weekOf(week: number, lines: readonly GameLine[], current: number): Week {
   const state = week < current ? 'scored' : 'open'
   const slate = lines.map((line) => line.gameId)
-  return { ...weekName(week), slate, state, notice: '' }
+  return { ...defaultWeekName(week), slate, state, notice: '' }
 }
 
 function demoMember(player: DemoPlayer, joinedAt: number | undefined): DemoMember {

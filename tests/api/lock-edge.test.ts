@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
-import { type Week, weekName } from '#common/week/week'
+import { defaultWeekName, type Week } from '#common/week/week'
 import { auth, db, readAll } from '#functions/db/firebase'
 import { writeClaims } from '#functions/people/identity'
 import { newTokens } from '#functions/people/session'
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 /** Puts the games on the slate of the active week; all kick off so that they lock at this moment. */
 async function lockAt(moment: number) {
-  const name = weekName(week)
+  const name = defaultWeekName(week)
   const batch = db.batch()
   batch.set(db.doc(paths.week(SEASON, week)), { ...name, slate: games, state: 'open', notice: '' } satisfies Week)
   for (const gameId of games) {

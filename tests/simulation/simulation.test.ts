@@ -12,7 +12,7 @@ describe('referees, players, commissioners and a misbehaving feed, with random f
 
   beforeAll(async () => {
     for (const seed of SEEDS) runs.set(seed, await runSeed(seed))
-  }, 120_000)
+  })
 
   it.each(SEEDS)('seed %i breaks no rule, and ends as the plain model says', (seed) => {
     expect(runs.get(seed)?.failure).toBeNull()

@@ -20,12 +20,12 @@ export const readSettings = async (): Promise<Settings> => settingsOf(await read
 export const readSettingsIn = async (tx: Transaction): Promise<Settings> =>
   settingsOf(await readIn(tx, paths.settings()))
 
-const lastRead = perProcess((): { season?: number } => ({}))
+const lastSeason = perProcess((): { season?: number } => ({}))
 
 /** The season's year. */
 export async function currentSeason(): Promise<number> {
   const { season } = await readSettings()
-  lastRead().season = season
+  lastSeason().season = season
   return season
 }
 
@@ -33,11 +33,11 @@ export async function currentSeason(): Promise<number> {
  * The season as this process last read it, for a transaction that reads the settings together with documents of the
  * season, and again if they name another.
  */
-export const probableSeason = async (): Promise<number> => lastRead().season ?? currentSeason()
+export const probableSeason = async (): Promise<number> => lastSeason().season ?? currentSeason()
 
 /** Remembers a season that a transaction has read. */
 export function rememberSeason(season: number): void {
-  lastRead().season = season
+  lastSeason().season = season
 }
 
 /** The season and the week that a call asks for; by default the active week, or the last one of a finished season. */

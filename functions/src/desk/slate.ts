@@ -5,13 +5,13 @@ import { isHandMade } from '#common/game/by-hand'
 import { byKickoff, type GameLine, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
-import { type Settings, type Week, type WeekName, weekName } from '#common/week/week'
+import { defaultWeekName, type Settings, type Week, type WeekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { collectionRef, commitOnce, docRef, readIn } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
 import { readSettingsIn } from '../db/settings'
 import { openWeek, requestPass } from '../db/week'
-import { weekNameOf } from '../feed/scoreboard'
+import { resolveWeekName } from '../feed/scoreboard'
 import { droppedText, returnedText } from '../mail/wording'
 import { runPassNow } from '../referee/pass'
 import { saveUndo, tellPickers } from './change'
@@ -31,7 +31,7 @@ export const notOpened = ({ label }: WeekName) => new ApiError('not-found', `${l
 
 /** Reads a week and its lines. @throws ApiError not-found for a week that was never opened. */
 export async function readSlate(tx: Transaction, week: number): Promise<StoredSlate> {
-  const name = weekName(week)
+  const name = defaultWeekName(week)
   const slate = await tryReadSlate(tx, name)
   if (!slate.storedWeek) throw notOpened(name)
   return slate
@@ -157,7 +157,7 @@ function writeSlate(
 /** Changes a week's slate, with the entry in the open log and what undoes it. @param by the commissioner's uid. */
 export async function changeSlate(week: number, edit: SlateEdit, by: string): Promise<SlateChange> {
   const { season } = edit
-  const name = await weekNameOf(season, week)
+  const name = await resolveWeekName(season, week)
   const stored = await commitOnce(async (tx) => {
     const change = await setSlate(tx, name, edit)
     const { added, removed } = change

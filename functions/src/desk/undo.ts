@@ -14,7 +14,7 @@ import { readNames } from '../db/directory'
 import { commitOnce, docRef, getAll, readIn } from '../db/firebase'
 import { currentSeason, readSettingsIn } from '../db/settings'
 import { requestPass } from '../db/week'
-import { weekNameOf } from '../feed/scoreboard'
+import { resolveWeekName } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
 import { pickUndoneMail } from '../mail/wording'
 import { gameByFeedOf } from '../referee/merge-game'
@@ -38,7 +38,7 @@ export async function undoLast(
   by: string,
 ): Promise<string> {
   const season = await currentSeason()
-  const name = await weekNameOf(season, week)
+  const name = await resolveWeekName(season, week)
   const path = undoPath(season, week)
   const nameOf = await readNames()
   const named = (text: string) => withNames(text, nameOf)
@@ -108,9 +108,9 @@ async function revertFields(
   const { season } = settings
   const weekPath = paths.week(season, number)
   const linePaths = lines.map(({ gameId }) => paths.line(season, number, gameId))
-  const [opened, ...found] = await getAll(tx, weekPath, ...linePaths)
+  const [weekDoc, ...found] = await getAll(tx, weekPath, ...linePaths)
   const isUnchanged =
-    (!week || stillIs(opened.data(), week)) && lines.every((step, index) => stillIs(found[index]?.data(), step))
+    (!week || stillIs(weekDoc.data(), week)) && lines.every((step, index) => stillIs(found[index]?.data(), step))
   if (!isUnchanged) throw new ApiError('conflict', 'Something was changed since, so this can no longer be undone.')
   const now = Date.now()
   const scores = await readIn(tx, paths.scores(season, number))

@@ -4,7 +4,7 @@ import type { WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { currentSeason } from '../db/settings'
 import { ifFeedDown, newFeedBudget, readScoreboard } from './espn'
-import { weekNameOf } from './scoreboard'
+import { resolveWeekName } from './scoreboard'
 
 /** How old the clocks of an answer may be (ms): a process reads the feed at most three times a minute for each week. */
 export const CLOCKS_MAX_AGE = 20_000
@@ -35,7 +35,7 @@ async function askFeed(week: number, cached: CachedWeek): Promise<WeekClocks> {
   const budget = newFeedBudget()
   if (!cached.week || Date.now() - cached.week.at >= NAME_MAX_AGE) {
     const season = await currentSeason()
-    cached.week = { season, name: await weekNameOf(season, week, budget), at: Date.now() }
+    cached.week = { season, name: await resolveWeekName(season, week, budget), at: Date.now() }
   }
   const { at, games } = await readScoreboard(cached.week.season, cached.week.name, budget)
   const underWay = [...games.values()].filter(({ phase }) => phase === 'live')

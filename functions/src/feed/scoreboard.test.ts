@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weekName } from '#common/week/week'
+import { defaultWeekName } from '#common/week/week'
 import { noticeOf } from './scoreboard'
 
 it.each<[week: number | null, season: number | null, given: string]>([
@@ -9,7 +9,7 @@ it.each<[week: number | null, season: number | null, given: string]>([
   [3, null, 'week 3'],
   [null, 2025, 'games of 2025'],
 ])('a response of week %s of %s, which was not asked for, is reported', (week, season, given) =>
-  expect(noticeOf({ week, season }, 2026, weekName(11))).toBe(
+  expect(noticeOf({ week, season }, 2026, defaultWeekName(11))).toBe(
     `Asked for Week 11 of 2026, the score feed answered with ${given}. Check the dates of its games.`,
   ),
 )
@@ -18,4 +18,6 @@ it.each([
   [11, 2026],
   [11, null],
   [null, null],
-])('one of week %s of %s is not', (week, season) => expect(noticeOf({ week, season }, 2026, weekName(11))).toBe(''))
+])('one of week %s of %s is not', (week, season) =>
+  expect(noticeOf({ week, season }, 2026, defaultWeekName(11))).toBe(''),
+)

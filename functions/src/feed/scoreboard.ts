@@ -2,7 +2,7 @@ import { ApiError } from '#common/api/api-error'
 import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { type CalendarWeek, isOfWeek } from '#common/week/calendar'
-import { type WeekName, weekName } from '#common/week/week'
+import { defaultWeekName, type WeekName } from '#common/week/week'
 import { read } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { currentSeason } from '../db/settings'
@@ -22,7 +22,7 @@ export async function seasonCalendar(season: number, budget?: FeedBudget): Promi
   const { latest } = calendarCache()
   if (latest?.season === season && latest.until > Date.now()) return latest.weeks
   // Whoever needs the scores of the same feed reports that it is down.
-  const board = await readScoreboard(season, weekName(1), budget).catch(ifFeedDown(null))
+  const board = await readScoreboard(season, defaultWeekName(1), budget).catch(ifFeedDown(null))
   const weeks = board?.calendar ?? []
   if (weeks.length) calendarCache().latest = { season, until: Date.now() + CALENDAR_FRESH, weeks }
   return weeks
@@ -35,7 +35,7 @@ export async function seasonCalendar(season: number, budget?: FeedBudget): Promi
  * @param budget as for {@link seasonCalendar}.
  * @throws ApiError bad-input when the season has no such week.
  */
-export async function weekNameOf(season: number, week: number, budget?: FeedBudget): Promise<WeekName> {
+export async function resolveWeekName(season: number, week: number, budget?: FeedBudget): Promise<WeekName> {
   const storedWeek = await read(paths.week(season, week))
   if (storedWeek?.slate.length) return storedWeek
   const calendar = await seasonCalendar(season, budget)
@@ -47,7 +47,7 @@ export async function weekNameOf(season: number, week: number, budget?: FeedBudg
     const text = `The season of ${season} has no week ${week}: it ends with ${last.label}, ${last.week}.`
     throw new ApiError('bad-input', text)
   }
-  return storedWeek ?? weekName(week)
+  return storedWeek ?? defaultWeekName(week)
 }
 
 /**
@@ -95,7 +95,7 @@ function isFresh({ end }: FeedRequest, maxAge: number): boolean {
 async function requestScoreboard(season: number, week: number): Promise<WeekScoreboard> {
   const budget = newFeedBudget()
   try {
-    const name = await weekNameOf(season, week, budget)
+    const name = await resolveWeekName(season, week, budget)
     const board = await readScoreboard(season, name, budget)
     const calendar = board.calendar.length ? board.calendar : await seasonCalendar(season, budget)
     const games = new Map([...board.games].filter(([, { kickoff }]) => isOfWeek(calendar, week, kickoff)))

@@ -6,7 +6,7 @@ import { joinWeekly } from '#common/boards/weekly-board'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import type { PushKind, PushMessage } from '#common/people/push'
-import { weekNameIn } from '#common/week/season'
+import { storedWeekName } from '#common/week/season'
 import { readDirectory } from '../db/directory'
 import { collectionRef, createOnce, db, docRef, read } from '../db/firebase'
 import { atMostEvery } from '../db/process-memory'
@@ -145,7 +145,7 @@ async function newsOfWeek({ season, week }: Extract<Alert, { about: 'week' }>, u
     readSettings(),
   ])
   if (!board || !isWeekFinished(board)) return []
-  const results = resultPushes(joinWeekly(board, directory), { ...weekNameIn(settings, season, week), season })
+  const results = resultPushes(joinWeekly(board, directory), { ...storedWeekName(settings, season, week), season })
   const overtaken = overall ? overtakenPushes(joinOverall(overall, directory), { season, week }, uids) : new Map()
   const newsOfKind = (kind: PushKind, messages: ReadonlyMap<string, PushMessage>) =>
     [...messages].filter(([uid]) => uids.has(uid)).map(([uid, message]): News => ({ uid, kind, message }))

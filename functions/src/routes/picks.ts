@@ -10,7 +10,7 @@ import { type HiddenPick, hiddenPick, type PickView, pickView } from '#common/ga
 import { paths } from '#common/paths'
 import { entryOf } from '#common/people/profile'
 import { findTeam } from '#common/teams/teams'
-import { weekName } from '#common/week/week'
+import { defaultWeekName } from '#common/week/week'
 import { assertMember, readDirectory } from '../db/directory'
 import { getAll, read, readIn, transact } from '../db/firebase'
 import { probableSeason, readWeekAsked, rememberSeason } from '../db/settings'
@@ -104,7 +104,7 @@ async function readForPick(tx: Transaction, season: number, { week, gameId, uid 
 
 /** The refusal of a pick in a week after the active one. The week has its own name: the feed's calendar gave it. */
 async function notOpenYet(tx: Transaction, season: number, week: number): Promise<ApiError> {
-  const { label } = (await readIn(tx, paths.week(season, week))) ?? weekName(week)
+  const { label } = (await readIn(tx, paths.week(season, week))) ?? defaultWeekName(week)
   return new ApiError('locked', `${label} is not open for picks yet.`)
 }
 

@@ -12,7 +12,7 @@ import { refuseOutOfSeason } from '../desk/line-edit'
 import { mustStay } from '../desk/set-aside'
 import { changeSlate } from '../desk/slate'
 import { type FeedGame, withHomeTeam } from '../feed/feed-game'
-import { seasonCalendar, weekNameOf, weekScoreboard } from '../feed/scoreboard'
+import { resolveWeekName, seasonCalendar, weekScoreboard } from '../feed/scoreboard'
 import { scoreboardGame } from '../feed/scoreboard-game'
 import type { Handlers } from './handler'
 import { lineResponse, notOnSlate } from './lines'
@@ -102,7 +102,7 @@ async function newLines(season: number, week: number, ids: readonly string[]): P
   })
   const unknown = missing.find((_, index) => !found[index])
   if (unknown === undefined) return found.flatMap((line) => line ?? [])
-  const { label } = await weekNameOf(season, week)
+  const { label } = await resolveWeekName(season, week)
   throw new ApiError('bad-input', `Game ${unknown} is not among the feed’s games of ${label}.`)
 }
 

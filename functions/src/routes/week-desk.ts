@@ -4,7 +4,7 @@ import { isDecided } from '#common/game/grade'
 import { revealedGames, unlocksWithWeek } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
-import { namedChange, type Week, weekName } from '#common/week/week'
+import { defaultWeekName, namedChange, type Week } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { collectionRef, commitOnce, docRef, read, readIn, transact } from '../db/firebase'
@@ -77,7 +77,7 @@ export const weekDeskHandlers = {
     const season = await currentSeason()
     await transact(async (tx) => {
       const storedWeek = await readIn(tx, paths.week(season, week))
-      if (!storedWeek) throw notOpened(weekName(week))
+      if (!storedWeek) throw notOpened(defaultWeekName(week))
       const step = changeOf(storedWeek, { ...storedWeek, notice })
       if (!step) return
       if (seen !== undefined && seen !== storedWeek.notice)

@@ -5,14 +5,14 @@ import { DAY, HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { weekAt } from '#common/week/calendar'
 import { isInPlay, seasonAt, visibleWeeks, weeksOf } from '#common/week/season'
-import { LAST_WEEK, type WeekName, weekName } from '#common/week/week'
+import { defaultWeekName, LAST_WEEK, type WeekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { commitOnce, readIn, transact } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
 import { currentSeason, readSeason, readSettings, readSettingsIn } from '../db/settings'
 import { openWeek, requestPass } from '../db/week'
 import { readClocks } from '../feed/clocks'
-import { seasonCalendar, weekNameOf } from '../feed/scoreboard'
+import { resolveWeekName, seasonCalendar } from '../feed/scoreboard'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
 
@@ -28,9 +28,9 @@ export const weekHandlers = {
 
   /** The weeks that a commissioner may open, and the current one. */
   'GET /commish/calendar': async () => {
-    const { season, weeks: opened } = await readSettings()
+    const { season, weeks: stored } = await readSettings()
     const calendar = await seasonCalendar(season)
-    const byHand = opened.flatMap(({ days, ...name }) => (days ? [{ ...name, ...days }] : []))
+    const byHand = stored.flatMap(({ days, ...name }) => (days ? [{ ...name, ...days }] : []))
     const isByHand = ({ week }: WeekName) => byHand.some((each) => each.week === week)
     const inOrder = <W extends WeekName>(weeks: W[]) =>
       [...weeks.filter((each) => !isByHand(each)), ...byHand].sort((a, b) => a.week - b.week)
@@ -46,17 +46,17 @@ export const weekHandlers = {
   /** Makes a week of the present season the active one, and opens it if it is new. */
   'POST /settings/active-week': async ({ body }) => {
     const season = await currentSeason()
-    const name = await weekNameOf(season, body.activeWeek)
+    const name = await resolveWeekName(season, body.activeWeek)
     const others = await transact(async (tx) => {
       const settings = await readSettingsIn(tx)
       if (!isInPlay(settings, season)) throw new SeasonFinished(season)
-      const opened = await readIn(tx, paths.week(season, name.week))
-      const next = openWeek(tx, settings, name, opened, { activeWeek: name.week })
+      const storedWeek = await readIn(tx, paths.week(season, name.week))
+      const next = openWeek(tx, settings, name, storedWeek, { activeWeek: name.week })
       const others = settings.openWeeks.filter((week) => week !== name.week)
       // The week that was active may be finished, and only now leaves the open weeks. The overall leaderboard shows the
       // weeks up to the active one.
       for (const week of others) requestPass(tx, next, week)
-      if (opened) requestPass(tx, next, name.week)
+      if (storedWeek) requestPass(tx, next, name.week)
       return others
     })
     for (const week of [...others, name.week]) await runPassNow(week)
@@ -78,14 +78,16 @@ export const weekHandlers = {
       const { season } = settings
       if (seasonAt(days.start) !== season)
         throw new ApiError('bad-input', `${firstDay} is not in the season of ${season}.`)
-      const opened = await readIn(tx, paths.week(season, week))
-      if (opened?.slate.length) throw new ApiError('conflict', `${opened.label} has games and keeps its name.`)
-      const { seasonType, feedWeek } = calendar.find((each) => each.week === week) ?? opened ?? weekName(week)
+      const storedWeek = await readIn(tx, paths.week(season, week))
+      if (storedWeek?.slate.length) throw new ApiError('conflict', `${storedWeek.label} has games and keeps its name.`)
+      const { seasonType, feedWeek } =
+        calendar.find((each) => each.week === week) ?? storedWeek ?? defaultWeekName(week)
       const name: WeekName = { week, label, seasonType, feedWeek, days }
-      openWeek(tx, settings, name, opened, { renames: true })
+      openWeek(tx, settings, name, storedWeek, { renames: true })
       // A call that comes twice is logged once.
-      if (opened?.label === label && isDeepStrictEqual(opened.days, days)) return { value: name, isStored: null }
-      const text = `${opened?.label ?? weekName(week).label} is now “${label}”, ${firstDay} to ${lastDay}.`
+      if (storedWeek?.label === label && isDeepStrictEqual(storedWeek.days, days))
+        return { value: name, isStored: null }
+      const text = `${storedWeek?.label ?? defaultWeekName(week).label} is now “${label}”, ${firstDay} to ${lastDay}.`
       const id = appendLog(tx, season, { week, gameId: null, kind: 'slate', text, by: caller.uid, at: Date.now() })
       return { value: name, isStored: isLogged(season, id) }
     })
@@ -97,7 +99,7 @@ export const weekHandlers = {
 
 /** Every number that a call may name, for the calendar while the feed is down. */
 const NUMBERED_WEEKS = Array.from({ length: LAST_WEEK + 1 }, (_, week) => ({
-  ...weekName(week),
+  ...defaultWeekName(week),
   start: null,
   end: null,
 }))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Settings, weekName } from '#common/week/week'
+import { defaultWeekName, type Settings } from '#common/week/week'
 import type { BoardView } from '#web/urls'
 import { seasonChoices, weekInQuery } from './seasonAddress'
 
-const weeks = [weekName(1)]
+const weeks = [defaultWeekName(1)]
 const first: Settings = { season: 2026, activeWeek: 1, finishedWeeks: [], openWeeks: [1], weeks }
 const closed: Settings = { ...first, finishedSeasons: [{ season: 2026, closedAt: 1, weeks }] }
 const second: Settings = { ...closed, season: 2027 }

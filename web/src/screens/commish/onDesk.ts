@@ -4,7 +4,7 @@ import { useSession } from '#web/session/session'
 import { chosenOf, type Draft, draftOf } from './slate/draft'
 
 /** The week that a commissioner works on. */
-interface DeskWeek {
+interface ShownWeek {
   uid: string | undefined
   season: number | undefined
   week: number
@@ -21,7 +21,7 @@ export interface Typed {
 }
 
 interface OnDesk {
-  shown: DeskWeek | null
+  shown: ShownWeek | null
   /** The slates that are changed and not saved, by week. */
   drafts: ReadonlyMap<number, Draft>
   /** What is typed and not saved, by field. */
@@ -48,7 +48,7 @@ useOnDesk.subscribe((desk, before) => {
 })
 
 /** Puts a week on the desk. Another commissioner, or another season, begins with an empty one. */
-export function putOnDesk(shown: DeskWeek): void {
+export function putOnDesk(shown: ShownWeek): void {
   useOnDesk.setState(({ shown: before, drafts, typed }) => {
     const isSame = before?.uid === shown.uid && before?.season === shown.season
     return isSame ? { shown, drafts, typed } : { shown, drafts: new Map(), typed: new Map() }

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { weekName } from '#common/week/week'
+import { defaultWeekName } from '#common/week/week'
 import { SeasonSparkline } from './Totals'
 
 const drawn = (weeks: number[], points: Record<number, number>) =>
-  renderToStaticMarkup(<SeasonSparkline weeks={weeks} names={weeks.map(weekName)} points={points} shown={10} />)
+  renderToStaticMarkup(<SeasonSparkline weeks={weeks} names={weeks.map(defaultWeekName)} points={points} shown={10} />)
 const heights = (markup: string) => [...markup.matchAll(/height="([\d.]+)"/g)].map(([, height]) => Number(height))
 
 it('draws each week as high as its points, one without a point just visible, one not played not at all', () => {

@@ -1,6 +1,6 @@
 import { finalScore, gradePick, pointsFor } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
-import { isLocked, lockAt } from '#common/game/lock'
+import { isLockReason, lockAt } from '#common/game/lock'
 import { PickResult } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { coverStatus } from '#web/ui/game/coverStatus'
@@ -37,7 +37,7 @@ function Ending({ card: { line, side, closed, toLock, pick } }: { card: Card }) 
   if (closed) {
     return (
       <span className={styles.locked}>
-        {isLocked(closed) && <Icon shape="lock" size={13} />} {closedWords[closed]}
+        {isLockReason(closed) && <Icon shape="lock" size={13} />} {closedWords[closed]}
       </span>
     )
   }

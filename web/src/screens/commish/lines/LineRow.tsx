@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { handText } from '#common/game/by-hand'
 import { favoriteSide, type GameLine, lineSide } from '#common/game/line'
-import { closedBecause, isLocked } from '#common/game/lock'
+import { closedBecause, isLockReason } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { Button } from '#web/ui/Button'
@@ -26,7 +26,7 @@ export function lineState(line: GameLine, live: LiveGame | undefined, now: numbe
   const phase = phaseNow(line, live)
   if (phase === 'live') return 'Live'
   if (phase !== 'pre') return momentText({ phase, period: 0, clock: '', pause: null })
-  return isLocked(closedBecause(line, now)) ? 'Locked' : ''
+  return isLockReason(closedBecause(line, now)) ? 'Locked' : ''
 }
 
 /** A line from the favorite's view: `Alabama −6½`, `EVEN`, `No line yet`. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type GameLine, lineSide, matchup, SIDES, type Side } from '#common/game/line'
-import { closedBecause, isLocked } from '#common/game/lock'
+import { closedBecause, isLockReason } from '#common/game/lock'
 import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { call } from '#web/api'
@@ -63,7 +63,7 @@ export function PickFixer({ week, lines, now }: { week: number; lines: readonly 
   const me = useSession(({ session }) => session?.uid)
   // A commissioner's own pick is entered by the other commissioner.
   const members = (useStatus(week).value?.players ?? []).filter((each) => each.userId !== me)
-  const closed = lines.filter((line) => isLocked(closedBecause(line, now)))
+  const closed = lines.filter((line) => isLockReason(closedBecause(line, now)))
   const { busy, question, entry, change, enter } = usePickEntry(week)
   const line = closed.find((each) => each.gameId === entry.gameId)
   return (

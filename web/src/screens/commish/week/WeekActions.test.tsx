@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { weekName } from '#common/week/week'
+import { defaultWeekName } from '#common/week/week'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { Lines } from '../lines/Lines'
 import { WeekActions } from './WeekActions'
@@ -10,7 +10,7 @@ const known = { week, label: 'Bowls', scores: undefined, isLoading: false, now }
 
 it('calls the bowls by their name, as the steps do', () => {
   const lines = [ironBowl(), ironBowl({ gameId: '2', isLocked: true })]
-  const opened = { ...weekName(week), notice: '', state: 'open' as const, slate: ['1', '2'], lines }
+  const opened = { ...defaultWeekName(week), notice: '', state: 'open' as const, slate: ['1', '2'], lines }
   const actions = renderToStaticMarkup(
     <WeekActions {...known} opened={opened} next={{ status: 'ready', value: 'lock' }} />,
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
-import { newScores, type Settings, type WeekScores, weekName } from '#common/week/week'
+import { defaultWeekName, newScores, type Settings, type WeekScores } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
@@ -11,11 +11,11 @@ const { kickoff } = ironBowl()
 const now = kickoff - 1_000
 const settings = (activeWeek: number, ...opened: number[]): Settings => ({
   ...{ season: 2025, activeWeek, openWeeks: opened, finishedWeeks: [] },
-  weeks: opened.map(weekName),
+  weeks: opened.map(defaultWeekName),
 })
 const played = settings(week, week)
 const slate = (lines: Partial<GameLine>[], state: SlateWeek['state'] = 'open'): SlateWeek => ({
-  ...{ ...weekName(week), notice: '', state },
+  ...{ ...defaultWeekName(week), notice: '', state },
   slate: lines.map((_, index) => String(index)),
   lines: lines.map((line, index) => ironBowl({ gameId: String(index), week, ...line })),
 })

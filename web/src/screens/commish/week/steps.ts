@@ -14,6 +14,7 @@ export const partId = (step: Step) => `desk-${step === 'score' ? 'lock' : step}`
 /** `week 11` within a sentence; names such as `Bowls` and `Week of rivals` stay as they are. */
 export const inSentence = (label: string): string => label.replace(/^Week(?= \d)/, 'week')
 
+/** What the desk knows of a week. */
 export interface DeskWeek {
   week: number
   /** `Week 11`, `Bowls`. */

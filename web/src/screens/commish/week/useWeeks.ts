@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CalendarResponse } from '#common/api/responses'
-import { LAST_WEEK, weekName } from '#common/week/week'
+import { defaultWeekName, LAST_WEEK } from '#common/week/week'
 import { call, sentenceOf, TIMEOUTS } from '#web/api'
 import { useScores, useSettings } from '#web/live/league'
 import { LOADING, type Loaded } from '#web/live/loaded'
@@ -56,10 +56,10 @@ export function useWeeks() {
   useEffect(() => {
     if (!isLoading && shown === null) putOnDesk({ uid, season, week, isChosen: false })
   }, [isLoading, shown, uid, season, week])
-  const labels = new Map<number, string>([[week, weekName(week).label]])
+  const labels = new Map<number, string>([[week, defaultWeekName(week).label]])
   // A week keeps the label it was opened with, even if the calendar has changed since.
   for (const each of [...(calendar?.weeks ?? []), ...(settings?.weeks ?? [])]) labels.set(each.week, each.label)
-  const labelOf = (each: number) => labels.get(each) ?? weekName(each).label
+  const labelOf = (each: number) => labels.get(each) ?? defaultWeekName(each).label
   /** Makes a week the active one, and opens it if it is new. */
   const activate = async (next: number) => {
     const activated = await run(
