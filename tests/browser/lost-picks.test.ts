@@ -1,3 +1,4 @@
+import { closedBecause } from '#common/game/lock'
 import { arrive } from './arrive'
 import { lockByHand, save, says, team } from './gameDay'
 import { cardOf, expect, freshLeague, PHONE, slate, test } from './stadium'
@@ -12,10 +13,10 @@ test('Save shows a pick that came after the lock before it leads on', { tag: '@l
   const desk = await (await browser.newContext()).newPage()
   await arrive(desk, 'commish')
   await arrive(page, 'wes', '/weekly-picks')
-  const ahead = (await slate(page)).filter(({ phase }) => phase === 'pre')
-  const game = ahead[0]
+  const open = (await slate(page)).filter((line) => closedBecause(line, Date.now()) === null)
+  const game = open.find(({ phase }) => phase === 'pre')
   if (!game) throw new Error('the demo has no game to pick')
-  for (const each of ahead) await save(page, each, 'HOME')
+  for (const each of open) await save(page, each, 'HOME')
   await says(page, game, /^Saved /)
 
   await page.route(SAVES, (route) => route.abort())

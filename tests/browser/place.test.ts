@@ -74,6 +74,6 @@ test('Back to a page that has become shorter ends at its last content', { tag: '
   await page.goBack()
   await hasLoaded(page)
   await expect(page.getByRole('link', { name: 'How it works' }).last()).toBeInViewport()
-  expect(await bottom()).toBeLessThan(unfolded)
+  await expect.poll(bottom).toBeLessThan(unfolded)
   expect(await page.evaluate(() => scrollY)).toBe(await bottom())
 })
