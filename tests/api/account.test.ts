@@ -137,7 +137,12 @@ describe('a new address', () => {
     const email = `${freshName('new')}@example.com`
     const token = await createEmailChange(fan.uid, email)
     const stopped = vi.spyOn(auth, 'updateUser').mockRejectedValue(new Error('stopped'))
-    expect((await confirm(token)).status).toBe(503)
+    expect(await confirm(token)).toMatchObject({
+      status: 503,
+      body: {
+        error: expect.stringMatching(/^Your e-mail address is changed, .* ask for a new link at the login help\.$/),
+      },
+    })
     stopped.mockRestore()
     expect((await read(paths.account(fan.uid)))?.email).toBe(email)
     expect(await sentToFormer()).toEqual(['Your e-mail address was changed'])

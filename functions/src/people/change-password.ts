@@ -7,14 +7,19 @@ import { closeIfRemoved } from './sign-in-changes'
  * Changes a player's password on their own request, as {@link changePassword} does. A change that breaks off may have gone
  * half-way: the link is used up, the former password replaced, or the account still disabled. To try again would not help;
  * a new reset link does. Of a player who was removed meanwhile the sign-in stays closed.
+ * @param brokeOff what the player reads first if the change broke off.
  * @throws ApiError not-ready, conflict
  */
-export async function changeOwnPassword(uid: string, password: string): Promise<void> {
+export async function changeOwnPassword(
+  uid: string,
+  password: string,
+  brokeOff = 'Your password could not be changed.',
+): Promise<void> {
   try {
     await changePassword(uid, password).finally(() => closeIfRemoved(uid))
   } catch (error) {
     if (error instanceof ApiError) throw error
     logFailure('a change of a password broke off', error, { todo: 'Nothing: the player was asked for another one.' })
-    throw new ApiError('not-ready', 'Your password could not be changed. Please ask for a new link at the login help.')
+    throw new ApiError('not-ready', `${brokeOff} Please ask for a new link at the login help.`)
   }
 }

@@ -56,7 +56,8 @@ export const accountHandlers = {
     if (!isValid) throw invalidLink()
     await checkPassword(uid, password)
     const isNew = await confirmEmailChange(uid, token, (tx) => mailPlayer(tx, uid, ADDRESS_CHANGED_MAIL))
-    if (isNew) await changeOwnPassword(uid, password)
+    if (isNew)
+      await changeOwnPassword(uid, password, 'Your e-mail address is changed, but not every session has ended.')
     return { message: 'Your e-mail address is changed. Please log in.' }
   },
 
