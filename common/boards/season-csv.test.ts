@@ -3,7 +3,7 @@ import type { OverallRow } from './leaderboard'
 import { seasonCsv } from './season-csv'
 
 const row = (name: string, points: number, byWeek: Record<number, number>): OverallRow => ({
-  ...{ userId: name, name, avatar: '', favoriteTeam: '', favoriteColor: '', about: '' },
+  ...{ userId: name, name, avatar: '', favoriteTeam: '', favoriteColor: '' },
   ...{ points, byWeek, correct: points, picks: 9, possible: 12 },
 })
 const named = (name: string) => seasonCsv({ weeks: [], rows: [row(name, 1, {})] }).split('\r\n')[1]
