@@ -64,6 +64,21 @@ describe('a game that the feed dates out of the season', () => {
     expect(play.doc(`weeks/9`)).toMatchObject({ slate: [id] })
   })
 
+  it('keeps its kickoff to be announced when it gets such a date', async () => {
+    const { current: play } = scene
+    play.stage.orders.games.set(other, { kind: 'tbd', minutes: null })
+    play.game(other, { kickoff: 0, phase: 'pre' })
+    await save(id, other)
+    await play.pass()
+    expect(play.line(9, other)).toMatchObject({ timeTbd: true })
+    play.stage.orders.endTroubles()
+    for (let minutes = 0; minutes < 5; minutes += 1) {
+      play.now += MINUTE
+      await play.pass()
+    }
+    expect(play.line(9, other)).toMatchObject({ timeTbd: true, doubt: null, revealedAt: null })
+  })
+
   it('is put on it if the feed’s calendar has the date', async () => {
     const { current: play } = scene
     await save(id)

@@ -146,6 +146,20 @@ it('the feed’s game of two teams does not join their game by hand, but may rep
   await expect(add()).rejects.toThrow('is on the slate already')
 })
 
+it('a game that the feed lists anew under another id joins the slate once the old one is called off', async () => {
+  const { current: play } = scene
+  const [id = '', ...others] = GAMES.filter(({ week }) => week === 9).map((game) => game.id)
+  await play.open(9, others)
+  play.game(id, { kickoff: play.now + HOUR, phase: 'pre' })
+  const body = { week: 9, homeTeam: 'LSU', awayTeam: 'Texas A&M', kickoff: play.now + HOUR }
+  const { gameId } = (await desk(() => invoke('POST /commish/games', 'commish', { body }))) as { gameId: string }
+  const add = () => save('commish', [gameId, id, ...others])
+  await expect(add()).rejects.toThrow('is on the slate already')
+  await play.edit(9, gameId, { void: true })
+  await add()
+  expect(play.doc<{ slate: string[] }>('weeks/9').slate).toEqual(expect.arrayContaining([gameId, id]))
+})
+
 it.each<[what: string, path: string, change: () => Promise<unknown>]>([
   [
     'its first games are saved',

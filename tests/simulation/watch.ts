@@ -52,8 +52,8 @@ export class Watch {
     const season = Number(/^seasons\/(\d+)\//.exec(path)?.[1])
     const settings = rawAt<RawSettings>(this.#before, 'settings/app')
     if (!settings || Number.isNaN(season)) return
-    const isWeekFinished = settings.finishedSeasons?.some((each) => each.season === season)
-    if (isWeekFinished || settings.season !== season) throw new Broken(`${path} was written outside of its season`)
+    const isSeasonFinished = settings.finishedSeasons?.some((each) => each.season === season)
+    if (isSeasonFinished || settings.season !== season) throw new Broken(`${path} was written outside of its season`)
   }
 
   #line(path: string, was: RawLine | undefined, is: RawLine | undefined, now: number): void {

@@ -119,6 +119,24 @@ it('a doubt about a game that is over is settled within minutes, also where no o
   expect(revealed()).toEqual([id])
 })
 
+it('a doubt about a game that is over ends once the feed drops it, so that no pass reads the feed for it', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9, [gamesOfWeek(2, 9)[0]?.id ?? ''], DAY)
+  await play.pass()
+  play.game(id, { ...IN_PLAY, phase: 'final', period: 4, kickoff: play.now - 27 * HOUR })
+  await passAfter(16 * MINUTE)
+  expect(play.scores(9)).toMatchObject({ doubted: true })
+  play.stage.orders.games.set(id, { kind: 'dropped-game', minutes: null })
+  play.now += MINUTE
+  await play.pass('referee', {})
+  expect(play.scores(9)).toMatchObject({ doubted: false, games: { [id]: { unlisted: true } } })
+  play.asked.length = 0
+  play.now += MINUTE
+  await play.pass('referee', {})
+  expect(play.asked).toEqual([])
+  expect(revealed()).toEqual([])
+})
+
 it('a kickoff by hand stands over play of yesterday, however often the feed repeats it', async () => {
   const { current: play } = scene
   const id = await picked()

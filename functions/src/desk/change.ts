@@ -132,7 +132,7 @@ type LinesText = Pick<Undo, 'text'> & Partial<Pick<Undo, 'kind' | 'gameId' | 'by
 /**
  * Changes lines of a week, with their entries in the open log, what undoes it all, and a request for a pass.
  * @param author of the entries. @param textOf what the desk says of the change, by how many lines it has changed.
- * @returns that number, and what asks whether the change is stored.
+ * @returns that number, without lines of which only a doubt was settled, and what asks whether the change is stored.
  */
 export function changeLines(
   tx: Transaction,
@@ -144,9 +144,9 @@ export function changeLines(
   const { season } = settings
   const { lines, entries } = writeLines(tx, season, changed, author)
   if (lines.length === 0 && entries.length === 0) return { value: 0, isStored: null }
-  const undo = { kind: 'line' as const, ...author, ...textOf(lines.length), lines }
-  const isUndoStored = lines.length > 0 ? saveUndo(tx, season, week, undo) : null
   requestPass(tx, settings, week)
+  const isUndoStored =
+    lines.length > 0 ? saveUndo(tx, season, week, { kind: 'line', ...author, ...textOf(lines.length), lines }) : null
   const [entry] = entries
   // What undoes it gives way to the next change; an entry stays. A first spread has none.
   return { value: lines.length, isStored: entry === undefined ? isUndoStored : isLogged(season, entry) }

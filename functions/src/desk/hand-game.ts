@@ -58,12 +58,13 @@ const ASKED_FOR = ['gameId', 'kickoff', 'spread', 'neutralSite', 'broadcast'] as
 
 /**
  * A request that comes twice asks for the line that is there, which is no conflict.
+ * One that was called off leaves room for the same game under another id, under which the feed may list it anew.
  * @throws ApiError conflict if the two teams meet on this slate already, under the feed's id or with anything else than
  * was asked for.
  */
 export function refuseSameTeams(line: GameLine, slate: Iterable<GameLine>): void {
   const teams = ({ homeTeamId, awayTeamId }: GameLine) => [homeTeamId, awayTeamId].sort().join(' ')
-  const same = [...slate].find((each) => teams(each) === teams(line))
+  const same = [...slate].find((each) => teams(each) === teams(line) && !(each.void && each.gameId !== line.gameId))
   const isAsked = (field: (typeof ASKED_FOR)[number]) =>
     same?.[field] === line[field] || (field === 'spread' && line.spread === null)
   if (!same || ASKED_FOR.every(isAsked)) return

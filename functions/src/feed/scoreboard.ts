@@ -99,7 +99,7 @@ async function requestScoreboard(season: number, week: number): Promise<WeekScor
     const board = await readScoreboard(season, name, budget)
     const calendar = board.calendar.length ? board.calendar : await seasonCalendar(season, budget)
     const games = new Map([...board.games].filter(([, { kickoff }]) => isOfWeek(calendar, week, kickoff)))
-    return { ...board, games, notice: noticeOf(board, season, name) }
+    return { ...board, calendar, games, notice: noticeOf(board, season, name) }
   } catch (error) {
     throw error instanceof FeedDown ? new ApiError('feed-down', error.message) : error
   }

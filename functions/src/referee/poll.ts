@@ -29,26 +29,29 @@ export interface FeedResult {
  * Reads the feed for a week. A feed that is down is a result too, never a failure of the pass.
  * @param games what is known of the week's games so far.
  * @param budget what the pass may use up for everything that it requests.
- * @param searchesEnded whether it looks in other weeks for missing games that are over, too: a final may be corrected
- * there, and a cancelled game put on again. Only now and then: it happens seldom, and takes two more requests.
+ * @param options.searchesEnded whether it looks in other weeks for missing games that are over, too: a final may be
+ * corrected there, and a cancelled game put on again. Only now and then: it happens seldom, and takes two more requests.
+ * @param options.isDoubted whether something of the week is in doubt: then a game that is over is awaited as any other, so
+ * that its doubt ends where the feed drops it.
  */
 export async function poll(
   season: number,
   name: WeekName,
   games: Readonly<Record<string, LiveGame>>,
   budget: FeedBudget,
-  searchesEnded: boolean,
+  { searchesEnded, isDoubted }: { searchesEnded: boolean; isDoubted: boolean },
 ): Promise<FeedResult> {
   try {
     const board = await readScoreboard(season, name, budget)
     const isEnded = (id: string) => ENDED.has(games[id]?.phase ?? 'pre')
+    const isAwaited = (id: string) => isDoubted || !isEnded(id)
     const missing = Object.keys(games).filter(
-      (id) => !(isHandMade(id) || board.games.has(id) || board.skipped.has(id)) && (searchesEnded || !isEnded(id)),
+      (id) => !(isHandMade(id) || board.games.has(id) || board.skipped.has(id)) && (searchesEnded || isAwaited(id)),
     )
     // A response for another week does not tell which games are missing from this one.
     const lookedFor = isOfAnotherWeek(board, season, name) ? [] : missing
     // Nobody misses a game that is over.
-    const awaited = lookedFor.filter((id) => !isEnded(id))
+    const awaited = lookedFor.filter(isAwaited)
     const listsNothing = board.games.size === 0 && board.skipped.size === 0
     const { strays, unsure } = await findStrays(season, name.week, lookedFor, budget)
     for (const [id, { game }] of strays) board.games.set(id, game)
@@ -84,11 +87,12 @@ const otherGames = (board: Scoreboard, games: Readonly<Record<string, LiveGame>>
 const otherGameText = ({ away, home }: FeedGame) =>
   `The score feed has other teams in a game of this week: ${away.name} at ${home.name}. Please enter its result by hand: cancelled, if it is not played.`
 
-/** Games of the slate that are dated out of the season, by another date than the one that is known. */
+/** Games of the slate that are dated out of the season, by another date than the one that is known, or now with a time. */
 const gamesOutOfSeason = (board: Scoreboard, season: number, games: Readonly<Record<string, LiveGame>>): FeedGame[] =>
   Object.entries(games).flatMap(([id, known]) => {
     const game = board.games.get(id)
-    return game && game.kickoff !== known.kickoff && !isOfSeason(season, game.kickoff, board.at) ? [game] : []
+    const isNews = game && (game.kickoff !== known.kickoff || (known.timeTbd && !game.timeTbd))
+    return isNews && !isOfSeason(season, game.kickoff, board.at) ? [game] : []
   })
 
 function undatedText([first, ...others]: readonly FeedGame[]): string {

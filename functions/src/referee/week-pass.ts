@@ -77,7 +77,8 @@ export async function weekPass(
   const periodic = options.poll !== false && isPeriodicDue
   const polls = options.poll ?? (awake || periodic || Boolean(scores?.trouble))
   const isWhole = periodic || options.whole === true
-  const result = polls ? await poll(season, name, scores?.games ?? {}, budget, isWhole) : null
+  const feedOptions = { searchesEnded: isWhole, isDoubted: scores?.doubted ?? false }
+  const result = polls ? await poll(season, name, scores?.games ?? {}, budget, feedOptions) : null
   const key = `${season}/${week}`
   // A wrong count of picks is corrected by the first periodic pass of a process, and then every six hours.
   const recounts = options.whole || isOlder(lastRecount(), key, QUIET_PASS_EVERY, started)

@@ -20,8 +20,8 @@ import type { Handlers } from './handler'
  * @param isOver whether the season is closed.
  */
 export async function slateLines({ season, week, isOver }: { season: number; week: number; isOver: boolean }) {
-  const [opened, lines] = await Promise.all([read(paths.week(season, week)), readAll(paths.lines(season, week))])
-  const slate = (opened?.slate ?? []).flatMap((id) => lines.get(id) ?? [])
+  const [storedWeek, lines] = await Promise.all([read(paths.week(season, week)), readAll(paths.lines(season, week))])
+  const slate = (storedWeek?.slate ?? []).flatMap((id) => lines.get(id) ?? [])
   return isOver ? slate.map((line) => gameOfClosedSeason(line, line.revealedAt !== null)) : slate
 }
 

@@ -12,7 +12,7 @@ import { refuseOutOfSeason } from '../desk/line-edit'
 import { mustStay } from '../desk/set-aside'
 import { changeSlate } from '../desk/slate'
 import { type FeedGame, withHomeTeam } from '../feed/feed-game'
-import { resolveWeekName, seasonCalendar, weekScoreboard } from '../feed/scoreboard'
+import { resolveWeekName, weekScoreboard } from '../feed/scoreboard'
 import { scoreboardGame } from '../feed/scoreboard-game'
 import type { Handlers } from './handler'
 import { lineResponse, notOnSlate } from './lines'
@@ -91,7 +91,7 @@ async function newLines(season: number, week: number, ids: readonly string[]): P
   const missing = ids.filter((id) => !lines.has(id))
   const kept = await Promise.all(missing.map((id) => read(paths.setAside(season, week, id))))
   const isEachKept = missing.every((id, index) => isHandMade(id) || kept[index])
-  const { games, calendar } = missing.every(isHandMade) ? NOTHING_LISTED : await listedGames(season, week, isEachKept)
+  const { games, calendar } = missing.every(isHandMade) ? NOTHING_LISTED : await listedGames(week, isEachKept)
   const found = missing.map((id, index) => {
     const [game, was] = [games.get(id), kept[index]]
     if (!game) return was
@@ -129,10 +129,9 @@ interface Listed {
 const NOTHING_LISTED: Listed = { games: new Map(), calendar: [] }
 
 /** @param canDoWithout whether a feed that is down counts as one without games. */
-async function listedGames(season: number, week: number, canDoWithout: boolean): Promise<Listed> {
+async function listedGames(week: number, canDoWithout: boolean): Promise<Listed> {
   try {
-    const { games, calendar } = await weekScoreboard(week)
-    return { games, calendar: calendar.length ? calendar : await seasonCalendar(season) }
+    return await weekScoreboard(week)
   } catch (error) {
     if (canDoWithout && error instanceof ApiError && error.code === 'feed-down') return NOTHING_LISTED
     throw error

@@ -3,19 +3,29 @@ import { countedAre } from '#common/counted'
 import { endSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Modal } from '#web/ui/Modal'
+import { useNow } from '#web/ui/useNow'
 import { urls } from '#web/urls'
-import { useLogoutQuestion } from './logout'
+import { useLogoutQuestion, waitingPicks } from './logout'
 
-const close = () => useLogoutQuestion.setState({ picks: 0 })
+const close = () => useLogoutQuestion.setState({ isAsked: false })
 
 /** Asks whether to log out while picks wait to be saved. */
 export function LogoutQuestion() {
-  const { picks } = useLogoutQuestion()
+  const { isAsked } = useLogoutQuestion()
   useEffect(() => {
     close()
-    return () => useLogoutQuestion.setState({ picks: null })
+    return () => useLogoutQuestion.setState({ isAsked: undefined })
   }, [])
-  if (!picks) return null
+  return isAsked && <Question />
+}
+
+/** It goes by itself once all picks are saved. */
+function Question() {
+  useNow(1_000)
+  const picks = waitingPicks()
+  useEffect(() => {
+    if (picks === 0) close()
+  }, [picks])
   return (
     <Modal
       title="Log out?"
@@ -29,7 +39,9 @@ export function LogoutQuestion() {
         </>
       }
     >
-      <p>{countedAre(picks, 'pick')} not saved yet. Log out all the same?</p>
+      <p>
+        {countedAre(picks, 'pick')} not saved yet. If you log out now, {picks === 1 ? 'it is' : 'they are'} lost.
+      </p>
     </Modal>
   )
 }

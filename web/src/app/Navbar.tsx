@@ -70,7 +70,13 @@ export function Navbar({ offer }: { offer: ReactNode }) {
           </NavLink>
         )}
         {session ? (
-          <button type="button" onClick={logOut}>
+          <button
+            type="button"
+            onClick={() => {
+              fold(true)
+              logOut()
+            }}
+          >
             Logout
           </button>
         ) : (

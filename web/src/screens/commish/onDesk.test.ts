@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '#web/session/session'
-import { followSlate, keepDraft, keepTyped, putOnDesk, spreadField, useOnDesk } from './onDesk'
-import { NO_DRAFT } from './slate/draft'
+import { followSlate, keepAfterSave, keepDraft, keepTyped, putOnDesk, spreadField, useOnDesk } from './onDesk'
+import { draftOf, NO_DRAFT } from './slate/draft'
 
 let page: EventTarget
 
@@ -41,6 +41,35 @@ it('the browser asks no more once another commissioner has saved the same games'
   expect(useOnDesk.getState().drafts.get(3)).toEqual({ added: new Set(), removed: new Set(['other']) })
   expect(asks()).toBe(true)
   followSlate(3, ['game'])
+  expect(asks()).toBe(false)
+})
+
+it.each([
+  ['before the saved slate is shown', ['a', 'b']],
+  ['once the saved slate is shown', ['b', 'c']],
+])('what is ticked while a slate is being saved is left to be saved, and nothing else: %s', (_, shown) => {
+  const ticked = (...ids: string[]) => keepDraft(3, draftOf(['a', 'b'], ids))
+  for (const [meanwhile, added] of [
+    [[], []],
+    [['x'], ['x']],
+  ] as const) {
+    followSlate(3, ['a', 'b'])
+    ticked('b', 'c')
+    followSlate(3, shown)
+    keepDraft(3, draftOf(shown, ['b', 'c', ...meanwhile]))
+    keepAfterSave(3, ['b', 'c'])
+    followSlate(3, ['b', 'c'])
+    const { added: left, removed } = useOnDesk.getState().drafts.get(3) ?? NO_DRAFT
+    expect([[...left], [...removed]]).toEqual([added, []])
+  }
+})
+
+it('a slate that was saved while another screen was looked at is not taken off again', () => {
+  followSlate(3, [])
+  keepDraft(3, draftOf([], ['a']))
+  // Back on the desk the saved slate is there, and then the answer of the save.
+  followSlate(3, ['a'])
+  keepAfterSave(3, ['a'])
   expect(asks()).toBe(false)
 })
 

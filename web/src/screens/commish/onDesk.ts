@@ -24,12 +24,14 @@ interface OnDesk {
   shown: ShownWeek | null
   /** The slates that are changed and not saved, by week. */
   drafts: ReadonlyMap<number, Draft>
+  /** The saved slates that the drafts differ from, by week. */
+  slates: ReadonlyMap<number, readonly string[]>
   /** What is typed and not saved, by field. */
   typed: ReadonlyMap<string, Typed>
 }
 
 /** What is on the desk. It stays while the page is open, so that a look at another screen loses nothing. */
-export const useOnDesk = create<OnDesk>(() => ({ shown: null, drafts: new Map(), typed: new Map() }))
+export const useOnDesk = create<OnDesk>(() => ({ shown: null, drafts: new Map(), slates: new Map(), typed: new Map() }))
 
 /**
  * Has the browser ask before what is not saved is lost with the page, whichever screen is shown, but not after the
@@ -49,9 +51,9 @@ useOnDesk.subscribe((desk, before) => {
 
 /** Puts a week on the desk. Another commissioner, or another season, begins with an empty one. */
 export function putOnDesk(shown: ShownWeek): void {
-  useOnDesk.setState(({ shown: before, drafts, typed }) => {
+  useOnDesk.setState(({ shown: before }) => {
     const isSame = before?.uid === shown.uid && before?.season === shown.season
-    return isSame ? { shown, drafts, typed } : { shown, drafts: new Map(), typed: new Map() }
+    return isSame ? { shown } : { shown, drafts: new Map(), slates: new Map(), typed: new Map() }
   })
 }
 
@@ -77,12 +79,23 @@ const endOfSpreadField = (week: number) => ` in week ${week}`
 export const spreadField = (week: number, gameId: string): string => `spread of ${gameId}${endOfSpreadField(week)}`
 
 /**
+ * What is left of a week's draft once these games are saved: what was ticked and unticked meanwhile, perhaps when another
+ * screen had been looked at in between.
+ */
+export function keepAfterSave(week: number, saved: readonly string[]): void {
+  const { drafts, slates } = useOnDesk.getState()
+  const draft = drafts.get(week)
+  if (draft) keepDraft(week, draftOf(saved, chosenOf(slates.get(week) ?? saved, draft)))
+}
+
+/**
  * Drops what is no longer to be saved now that a week has this slate: ticks that another commissioner has saved, and the
  * typed spreads of games that were taken off.
  */
 export function followSlate(week: number, slate: readonly string[]): void {
-  const { drafts, typed } = useOnDesk.getState()
+  const { drafts, slates, typed } = useOnDesk.getState()
   const draft = drafts.get(week)
+  useOnDesk.setState({ slates: new Map(slates).set(week, slate) })
   if (draft) keepDraft(week, draftOf(slate, chosenOf(slate, draft)))
   const fields = slate.map((gameId) => spreadField(week, gameId))
   for (const field of typed.keys()) {

@@ -1,6 +1,6 @@
 import { finalScore, gradePick, pointsFor } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
-import { isLockReason, lockAt } from '#common/game/lock'
+import { CLOSED_TEXT, isLockReason, lockAt } from '#common/game/lock'
 import { PickResult } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { coverStatus } from '#web/ui/game/coverStatus'
@@ -81,10 +81,11 @@ interface TroubleProps {
 
 /** A tap waits while there is no network, or while the server does not answer. After the lock it may be too late. */
 function waitingText({ closed }: Card): string {
-  if (closed) {
+  if (isLockReason(closed)) {
     const next = navigator.onLine ? 'keep checking' : "check when you're back"
     return `This may not have reached us before the lock. We'll ${next}.`
   }
+  if (closed) return CLOSED_TEXT[closed]
   return navigator.onLine
     ? "No answer yet. We'll keep trying to save this."
     : "You're offline. We'll save this when you're back."
@@ -93,7 +94,8 @@ function waitingText({ closed }: Card): string {
 /** Why a tap was not saved. The server's own failure has no sentence: tapped again, it may work, until the game closes. */
 function refusedText({ refusal, closed }: Card): string {
   if (refusal !== null) return `Not saved. ${refusal}`
-  return closed ? 'Not saved. Our fault, and the game has locked since.' : 'Not saved yet. Our fault, please tap Retry.'
+  if (isLockReason(closed)) return 'Not saved. Our fault, and the game has locked since.'
+  return closed ? `Not saved. ${CLOSED_TEXT[closed]}` : 'Not saved yet. Our fault, please tap Retry.'
 }
 
 /** Why the last tap is not saved, and the button that tries again; announced to screen readers. */

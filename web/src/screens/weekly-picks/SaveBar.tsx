@@ -4,11 +4,23 @@ import { Icon } from '#web/ui/Icon'
 import { type Card, lost, missing, pickable, unsaved } from './cards'
 import styles from './SaveBar.module.css'
 
-/** What has become of the picks on the cards. That all are saved is said once none is left to be made. */
-function Saved({ late, saving, picked, left }: { late: number; saving: boolean; picked: number; left: number }) {
+interface SavedProps {
+  /** How many picks wait or were refused, and may yet be saved. */
+  late: number
+  saving: boolean
+  picked: number
+  /** How many are still to be made. */
+  left: number
+  /** How many came after their lock. */
+  tooLate: number
+}
+
+/** What has become of the picks on the cards. That all are saved is said once none is left to be made, and if none is lost. */
+function Saved({ late, saving, picked, left, tooLate }: SavedProps) {
   if (late > 0) return <span className={styles.late}>{late} not saved</span>
   if (saving) return <span>Saving…</span>
   if (left > 0) return <span>{left} left to pick</span>
+  if (tooLate > 0) return <span className={styles.late}>{tooLate} missed the lock</span>
   if (picked === 0) return null
   return (
     <span className={styles.good}>
@@ -32,9 +44,9 @@ export function SaveBar({ cards, loading, onSave, children }: Props) {
   const pending = unsaved(cards)
   const late = pending.filter((card) => card.progress !== 'saving').length
   const saving = pending.length > late
-  const lostToLock = lost(cards).length
+  const tooLate = lost(cards).length
   const isDone = !pending.length && cards.every((card) => card.closed)
-  const isEmpty = isDone && picked + lostToLock === 0
+  const isEmpty = isDone && picked + tooLate === 0
   return (
     <div className={styles.bar} data-screen-only>
       {children}
@@ -42,7 +54,7 @@ export function SaveBar({ cards, loading, onSave, children }: Props) {
         {!loading && (
           <p className={styles.count}>
             <b>{isEmpty ? 'Nothing to pick' : `${picked} of ${pickable(cards).length} picked`}</b>{' '}
-            <Saved late={late + lostToLock} saving={saving} picked={picked} left={missing(cards).length} />
+            <Saved late={late} saving={saving} picked={picked} left={missing(cards).length} tooLate={tooLate} />
           </p>
         )}
         <Button weight="primary" disabled={loading || isDone || saving} onClick={onSave}>

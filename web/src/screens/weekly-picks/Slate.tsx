@@ -51,8 +51,6 @@ export function Slate({ uid }: { uid: string }) {
   useScrollToHash(!isLoading)
   /** Removes the toast that says how many picks are missing: the next tap makes it untrue, and it covers cards. */
   const removeMissing = useRef(() => {})
-  /** The games of the picks lost to the lock that Save has already said. */
-  const lostSaid = useRef('')
   const isMissingAny = missing(cards).length > 0
   useEffect(() => {
     if (!isMissingAny) removeMissing.current()
@@ -70,7 +68,7 @@ export function Slate({ uid }: { uid: string }) {
   const unfoldFor = (card: Card) => over.includes(card) && flushSync(() => setUnfolded(true))
 
   function save() {
-    const [unpicked, pending, tooLate] = [missing(cards), unsaved(cards), lost(cards)]
+    const [unpicked, pending, tooLate] = [missing(cards), unsaved(cards), lost(cards).length]
     setTriedWeek(unpicked[0]?.line.week ?? null)
     if (unpicked[0]) {
       removeMissing.current = toast('warn', `You still need to make ${unpicked.length} pick(s).`)
@@ -80,12 +78,10 @@ export function Slate({ uid }: { uid: string }) {
       unfoldFor(pending[0])
       showCard(pending[0].line.gameId)
       for (const card of pending) resend(card)
-    } else if (tooLate[0] && lostSaid.current !== idsOf(tooLate).join()) {
-      lostSaid.current = idsOf(tooLate).join()
-      toast('bad', `Not saved before the lock: ${tooLate.length} of your picks.`)
-      unfoldFor(tooLate[0])
-      showCard(tooLate[0].line.gameId)
-    } else navigate(urls.dashboard, tooLate[0] ? undefined : { state: { banner: 'ready' } })
+    } else {
+      if (tooLate) toast('bad', `Not saved before the lock: ${tooLate} of your picks.`)
+      navigate(urls.dashboard, tooLate ? undefined : { state: { banner: 'ready' } })
+    }
   }
 
   const toCard = (card: Card) => (

@@ -1,7 +1,7 @@
 import { scoreNow } from '#common/boards/as-it-stands'
 import type { Score } from '#common/game/grade'
 import type { GameLine, Side } from '#common/game/line'
-import { type ClosedReason, cardClosedBecause, lockAt } from '#common/game/lock'
+import { type ClosedReason, cardClosedBecause, isLockReason, lockAt } from '#common/game/lock'
 import type { Slip, SlipEntry } from '#common/game/pick'
 import { type LiveGame, phaseNow, type WeekScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState, type SaveProgress, saveProgress, shownPick } from '#web/picking/pickState'
@@ -84,8 +84,9 @@ export const pickable = (cards: readonly Card[]) =>
 export const unsaved = (cards: readonly Card[]) =>
   cards.filter(({ progress, closed }) => progress !== 'settled' && !(progress === 'refused' && closed))
 
-/** The taps that were refused and cannot be tried again, because their games have closed since. */
-export const lost = (cards: readonly Card[]) => cards.filter(({ progress, closed }) => progress === 'refused' && closed)
+/** The taps that were refused and came too late: their games have locked. */
+export const lost = (cards: readonly Card[]) =>
+  cards.filter(({ progress, closed }) => progress === 'refused' && isLockReason(closed))
 
 /** A lock is near from this long before it (ms). */
 const NEAR = 1_800_000

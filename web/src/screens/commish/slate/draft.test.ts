@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenOf, type Draft, draftAfterSave, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
+import { chosenOf, type Draft, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
 
 const tick = (slate: readonly string[], ...ids: string[]) =>
   ids.reduce<Draft>((draft, id) => ticked(slate, draft, id), NO_DRAFT)
@@ -25,18 +25,6 @@ describe('a slate being changed', () => {
 
   it('has nothing left to save once the other commissioner has saved the same', () => {
     expect(isDraft(['b', 'c'], tick(['a', 'b'], 'c', 'a'))).toBe(false)
-  })
-
-  it.each([
-    ['before the saved slate is shown', ['a', 'b']],
-    ['once the saved slate is shown', ['b', 'c']],
-  ])('keeps exactly what is ticked while it is being saved, %s', (_, shown) => {
-    const sent = tick(['a', 'b'], 'c', 'a')
-    const saved = chosenOf(['a', 'b'], sent)
-    expect(isDraft(saved, draftAfterSave(saved, shown, sent))).toBe(false)
-    const left = draftAfterSave(saved, shown, ticked(shown, sent, 'x'))
-    expect(chosenOf(saved, left).sort()).toEqual(['b', 'c', 'x'])
-    expect([[...left.added], [...left.removed]]).toEqual([['x'], []])
   })
 
   it('takes a whole suggestion', () => {

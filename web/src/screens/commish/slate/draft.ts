@@ -29,13 +29,6 @@ export function ticked(slate: readonly string[], draft: Draft, id: string): Draf
   return draftOf(slate, chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
 }
 
-/**
- * What is left of a draft once these games are saved: what was ticked and unticked meanwhile.
- * @param slate the one that is shown. It may be the saved one already, and then the draft is the difference to that.
- */
-export const draftAfterSave = (saved: readonly string[], slate: readonly string[], draft: Draft): Draft =>
-  draftOf(saved, chosenOf(slate, draft))
-
 /** Whether anything is left to save, also after the other commissioner has saved a part of it. */
 export function isDraft(slate: readonly string[], { added, removed }: Draft): boolean {
   return [...added].some((id) => !slate.includes(id)) || slate.some((id) => removed.has(id))

@@ -6,11 +6,10 @@ import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call } from '#web/api'
 import { timeNow } from '#web/session/serverTime'
 import { toast } from '#web/ui/toast'
-import { useLatest } from '#web/ui/useLatest'
 import { useCommand } from '../command'
-import { followSlate, keepDraft, useOnDesk } from '../onDesk'
+import { followSlate, keepAfterSave, keepDraft, useOnDesk } from '../onDesk'
 import { inSentence } from '../week/steps'
-import { chosenOf, type Draft, draftAfterSave, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
+import { chosenOf, type Draft, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
 import { checklistGames, lockedSentence } from './games'
 import type { FeedGames } from './useFeedGames'
 
@@ -28,7 +27,6 @@ export function useSlate(
 ) {
   const { busy, run, ask, question } = useCommand()
   const slate = lines.map((line) => line.gameId)
-  const latest = useLatest(slate)
   const games = useMemo(() => checklistGames(loaded?.games ?? [], lines), [loaded, lines])
   const draft = useOnDesk(({ drafts }) => drafts.get(week) ?? NO_DRAFT)
   const setDraft = (next: Draft) => keepDraft(week, next)
@@ -56,8 +54,7 @@ export function useSlate(
       `Take off ${counted(slate.filter((id) => !chosen.includes(id)).length, 'game')}`,
       'danger',
     )
-    // What was ticked meanwhile is still to be saved.
-    if (saved) setDraft(draftAfterSave(chosen, latest.current, useOnDesk.getState().drafts.get(week) ?? NO_DRAFT))
+    if (saved) keepAfterSave(week, chosen)
   }
 
   async function clear() {

@@ -27,8 +27,8 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
     const racer = race.racers.find(({ userId }) => userId === viewer)
     const needs = racer && needsOf(race, racer)
     // Before the first picks are open nobody is behind. While games have no line yet, their picks are still to be made.
-    const isAhead = board.revealed.length === 0 || race.games.some(({ game }) => game.spread === null)
-    const isTooEarly = needs?.kind === 'help' && isAhead
+    const hasPicksToCome = board.revealed.length === 0 || race.games.some(({ game }) => game.spread === null)
+    const isTooEarly = needs?.kind === 'help' && hasPicksToCome
     const said =
       needs && !isTooEarly ? needsText(needs, race, missing) : [{ text: 'Tap who covers, and the standings move' }]
     return mayGrow ? [...said, { text: '. Games may still be added.' }] : said
