@@ -98,16 +98,15 @@ export function tallyAt(games: readonly BoardGame[], scoreOf: ScoreOf = finalSco
   const graded = games.flatMap((game) => {
     const score = scoreOf(game)
     if (!score || game.void || game.spread === null) return []
-    const results = { HOME: gradePick(game, 'HOME', score), AWAY: gradePick(game, 'AWAY', score) }
-    return [{ game, gameId: game.gameId, results }]
+    return [{ game, gameId: game.gameId, home: gradePick(game, 'HOME', score), away: gradePick(game, 'AWAY', score) }]
   })
   const possible = graded.reduce((sum, { game }) => sum + game.multiplier, 0)
   return ({ sides, worth }) => {
     const sum: Tally = { points: 0, correct: 0, picks: 0, possible }
-    for (const { game, gameId, results } of graded) {
+    for (const { game, gameId, home, away } of graded) {
       const side = sides[gameId]
       if (!side) continue
-      const result = results[side]
+      const result = side === 'HOME' ? home : away
       sum.picks += 1
       if (result === 'WIN') sum.correct += 1
       sum.points += pointsFor(result, game, worth?.[gameId])
