@@ -1,5 +1,5 @@
 import { auth, db } from '../db/firebase'
-import { queueReset } from '../mail/queue'
+import { KEEP_FOR, queueReset } from '../mail/queue'
 import { upgrade } from '../migrations/upgrade'
 import { readAccount } from '../people/find-account'
 import {
@@ -79,7 +79,8 @@ async function replaceLeague(path: string, target: AccountTarget): Promise<strin
   await upgrade()
   const players = await Promise.all(withoutPassword.map(readAccount))
   const reset = players.flatMap((player) => player?.email ?? [])
-  for (const email of reset) await queueReset(email)
+  // Nobody has asked for these: they go out whenever the referee, and the mail server, are there again.
+  for (const email of reset) await queueReset(email, KEEP_FOR)
   return reset
 }
 

@@ -78,11 +78,14 @@ export function shapeEvent(raw: object): ShapedEvent {
   return { event: rest ?? null, id, unread }
 }
 
-/** A copy of an event without some of its fields. */
+/** An entry of one of these lists, or of a list within it. Without the entry the list could not be read either. */
+const LISTED = /(\.(?:odds|broadcasts|records))\.(?:.*\.)?\d+$/
+
+/** A copy of an event without some of its fields; a list goes whole if one of its entries cannot be read. */
 function without(raw: object, fields: readonly string[]): unknown {
   const copy = structuredClone(raw)
   for (const field of fields) {
-    const keys = field.split('.')
+    const keys = field.replace(LISTED, '$1').split('.')
     const last = keys.pop() ?? ''
     const parent = keys.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], copy)
     if (parent && typeof parent === 'object') Object.assign(parent, { [last]: undefined })

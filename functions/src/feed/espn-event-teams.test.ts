@@ -59,6 +59,7 @@ test.each<[about: string, curatedRank: object | null | undefined, rank: number |
 
 test.each<[about: string, records: object[] | null | undefined, record: string]>([
   ['SC @ FLA 2026: the season, not at home', records('2-2', '2-1'), '2-2'],
+  ['an entry that is no record', [null as unknown as object], ''],
   ['nothing played', [], ''],
   ['a record without a sum', [{ type: 'total' }], ''],
   ['MIA @ WAKE 2026: none for one of the two', undefined, ''],

@@ -29,7 +29,7 @@ export const mailPath = (): CollectionPath<Mail> => paths.mail()
 const LINK_WAITS = HOUR
 
 /** How long a mail is stored (ms). */
-const KEEP_FOR = 7 * DAY
+export const KEEP_FOR = 7 * DAY
 
 /** A mail to a player, whose address is read when it is queued. `until` is as in {@link Queued}. */
 type PlayerMail = MailText & Pick<Mail, 'until'>
@@ -55,8 +55,13 @@ export async function mailPlayers(tx: Transaction, mails: ReadonlyMap<string, Pl
   })
 }
 
-/** Queues a request for a reset link, whether or not an account has that address. */
-export const queueReset = (email: string): Promise<void> => enqueue({ reset: email, until: Date.now() + LINK_WAITS })
+/**
+ * Queues a request for a reset link, whether or not an account has that address. The link's own hour begins when it is
+ * sent.
+ * @param waits for how long it may be sent (ms): somebody who has asked for it waits an hour at most.
+ */
+export const queueReset = (email: string, waits = LINK_WAITS): Promise<void> =>
+  enqueue({ reset: email, until: Date.now() + waits })
 
 /** Queues the mail that confirms a player's new address. */
 export const queueEmailChange = (uid: string, email: string): Promise<void> =>

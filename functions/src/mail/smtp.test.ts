@@ -53,6 +53,11 @@ test.each(['smtp://127.0.0.1:1', 'smtp://no.such.host.invalid', 'smtp://[malform
   },
 )
 
+test('mail waits where the server does not speak TLS', async () => {
+  vi.stubEnv('SMTP_URL', server.url.replace(/^smtp:/, 'smtps:'))
+  expect(await sendOne()).toMatchObject({ is: 'later' })
+})
+
 /** Sends mails one after the other over the same connections. @param between is done after the first. */
 async function sendInARow(count: number, between = () => {}) {
   const opened = openMailServer({ step: 300, total: 2_000 })

@@ -58,20 +58,27 @@ interface SmtpError {
   responseCode?: number
   syscall?: string
   timeoutType?: string
+  /** The code of the error beneath, such as that of a TLS handshake. */
+  originalCode?: string
 }
 
 /** Errors that end a conversation before the mail is transmitted. */
 const BEFORE_DATA = new Set(['EAUTH', 'EENVELOPE', 'ETLS', 'EDNS'])
 const TIMEOUTS_BEFORE_DATA = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'])
 const CONNECTING = new Set(['connect', 'getaddrinfo'])
+/** A certificate that is not believed, or an answer that is no TLS: no handshake was finished, so nothing was sent. */
+const NO_HANDSHAKE =
+  /^(?:CERT_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH)|^ERR_SSL_WRONG_VERSION_NUMBER$/
 
 /**
  * Whether a mail was certainly not taken: the server refused it, or the conversation ended before the mail was
  * transmitted. If it broke off later, the server may have taken it.
  */
-function isRefusal({ code = '', command, responseCode = 0, syscall = '', timeoutType = '' }: SmtpError): boolean {
+function isRefusal(error: SmtpError): boolean {
+  const { code = '', command, responseCode = 0, syscall = '', timeoutType = '', originalCode = '' } = error
   return (
     responseCode >= 400 ||
+    NO_HANDSHAKE.test(originalCode) ||
     BEFORE_DATA.has(code) ||
     CONNECTING.has(syscall) ||
     TIMEOUTS_BEFORE_DATA.has(timeoutType) ||

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { DAY } from '#common/durations'
 import { countdown, dateText, kickoffText, pastText, timeText } from './when'
 
 const EAST = 'America/New_York'
@@ -55,7 +56,10 @@ describe('a kickoff', () => {
   })
 
   it.each([EAST, MOUNTAIN, PACIFIC, HAWAII])('to be announced stays on its Eastern day in %s', (zone) => {
-    const day = (midnight: string) => seenIn(zone, () => kickoffText({ kickoff: at(midnight), timeTbd: true }))
+    const day = (midnight: string) => {
+      vi.setSystemTime(at(midnight) - DAY)
+      return seenIn(zone, () => kickoffText({ kickoff: at(midnight), timeTbd: true }))
+    }
     expect(day('2026-10-31T04:00:00Z')).toBe('Time TBD')
     expect(day('2026-11-01T04:00:00Z')).toBe('Sun, time TBD')
     expect(day('2026-11-07T05:00:00Z')).toBe('Time TBD')
@@ -69,9 +73,13 @@ describe('a kickoff', () => {
     }
     const days = ['2026-12-19T17:00:00Z', '2026-12-26T23:00:00Z', '2026-12-27T17:00:00Z', '2027-01-10T17:00:00Z']
     expect(days.map(seen)).toEqual(['Sat, Jan 2, 4:00 PM', 'Sat, Jan 2, 4:00 PM', '4:00 PM', 'Sat, Jan 2, 4:00 PM'])
+    vi.setSystemTime(at('2026-12-10T17:00:00Z'))
+    expect(kickoffText({ kickoff: at('2026-12-28T05:00:00Z'), timeTbd: true })).toBe('Mon, Dec 28, time TBD')
+    expect(kickoffText({ kickoff: at('2027-01-02T05:00:00Z'), timeTbd: true })).toBe('Sat, Jan 2, time TBD')
   })
 
   it('has no hour while it is to be announced', () => {
+    vi.setSystemTime(at('2026-10-08T17:00:00Z'))
     expect(kickoffText({ kickoff: at('2026-10-10T04:00:00Z'), timeTbd: true })).toBe('Time TBD')
     expect(kickoffText({ kickoff: at('2026-10-11T04:00:00Z'), timeTbd: true })).toBe('Sun, time TBD')
   })

@@ -39,11 +39,15 @@ export function dateText(at: number): string {
   return `${dayOf(date)}, ${date.toDateString().slice(4, 7)} ${date.getDate()}, ${clockOf(date)}`
 }
 
-/** When a game kicks off, `Fri 9:00 PM`, or `Sun, time TBD` while the hour is to be announced. */
+/**
+ * When a game kicks off, `Fri 9:00 PM`, or `Sun, time TBD` while the hour is to be announced; a week from now with the
+ * date: `Mon, Dec 28, time TBD`.
+ */
 export function kickoffText({ kickoff, timeTbd }: { kickoff: number; timeTbd: boolean }): string {
   if (!timeTbd) return timeText(kickoff)
   // The placeholder of an unknown hour is midnight in the East, which is four or five hours after midnight UTC.
-  const day = new Date(kickoff - 4 * HOUR).toUTCString().slice(0, 3)
+  const [day = '', date, month] = new Date(kickoff - 4 * HOUR).toUTCString().split(/,? /)
+  if (Math.abs(kickoff - Date.now()) > WEEKDAY_SAYS) return `${day}, ${month} ${Number(date)}, time TBD`
   return day === SATURDAY ? 'Time TBD' : `${day}, time TBD`
 }
 

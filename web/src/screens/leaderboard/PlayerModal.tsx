@@ -88,7 +88,7 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
   if (status === 'loading') return <Skeleton count={6} height={58} />
   const row = board?.rows.find((each) => each.userId === userId)
   if (!board?.games.length) return <Notice>No picks for {label} yet.</Notice>
-  if (!row) return <Notice>Not in yet: {label} was over before they joined.</Notice>
+  if (!row) return <Notice>{label}: not in the league that week.</Notice>
   return (
     <>
       <PlayerTotals row={row} />

@@ -16,11 +16,13 @@ interface Props {
   onPlayer: (userId: string) => void
 }
 
+const BY_RANK: Order<string> = { by: 'Rank', reversed: false }
+
 /** The week's standings with everybody's points in every week and their total. Reads the season's board. */
 export default function WeeksTable({ standings, label, onPlayer }: Props) {
   const uid = useSession(({ session }) => session?.uid)
   const { status, value: board } = useSeasonBoard()
-  const [order, setOrder] = useState<Order<string>>({ by: 'Rank', reversed: false })
+  const [chosen, setOrder] = useState<Order<string>>(BY_RANK)
   if (status === 'loading') return <Skeleton count={8} height={58} />
   const weeks = board?.weeks ?? []
   const rowOf = new Map(board?.rows.map((row) => [row.userId, row]))
@@ -32,6 +34,8 @@ export default function WeeksTable({ standings, label, onPlayer }: Props) {
     ...Object.fromEntries(weeks.map((week) => [`W${week}`, pointsIn(week)])),
   }
   const columns = ['Rank', 'Player', 'Points', ...weeks.map((week) => `W${week}`), 'Total']
+  // Another season may lack the week that was chosen.
+  const order = columns.includes(chosen.by) ? chosen : BY_RANK
   return (
     <ScrollSideways label={`Points week by week, ${label}`}>
       <table className={classes(styles.table, styles.byWeek)}>

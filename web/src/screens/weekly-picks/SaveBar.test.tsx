@@ -78,6 +78,13 @@ it.each([
     false,
   ],
   [
+    'a pick that was refused because the kickoff of its game is in doubt',
+    [game('a', AHEAD), game('d', AHEAD, { doubt: { kickoff: PAST, since: 0, readings: 1, last: 0 } })],
+    { d: refusal },
+    '1 of 2 picked 1 not saved Save',
+    true,
+  ],
+  [
     'a pick that was refused because its game was called off',
     [game('a', AHEAD), game('v', AHEAD, { void: true })],
     { v: refusal },

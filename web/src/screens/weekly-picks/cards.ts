@@ -80,9 +80,12 @@ export const isNeeded = (card: Card, triedWeek: number | null) => card.line.week
 export const pickable = (cards: readonly Card[]) =>
   cards.filter(({ side, line }) => side || (!line.void && line.spread !== null))
 
+/** Whether nobody can pick a game any more. A doubt may end, and a game may still get its line. */
+const isOver = ({ closed }: Card) => closed === 'void' || isLockReason(closed)
+
 /** The taps that are not saved and may yet be. */
 export const unsaved = (cards: readonly Card[]) =>
-  cards.filter(({ progress, closed }) => progress !== 'settled' && !(progress === 'refused' && closed))
+  cards.filter((card) => card.progress !== 'settled' && !(card.progress === 'refused' && isOver(card)))
 
 /** The taps that were refused and came too late: their games have locked. */
 export const lost = (cards: readonly Card[]) =>

@@ -74,7 +74,7 @@ export function Counts({ compared, first, second, ofViewer }: CountsProps) {
   const { weeks, won, lost, tied, differed, right, wrong } = compared
   const pushed = differed - right - wrong
   if (weeks === 0 && differed === 0)
-    return <Notice>They have not met yet: no finished week in which both had a pick.</Notice>
+    return <Notice>{ofViewer ? 'You' : 'They'} have not met yet: no finished week in which both had a pick.</Notice>
   return (
     <div className={styles.compared}>
       {weeks > 0 && (

@@ -64,6 +64,7 @@ interface CareerProps {
 /** What one player has done. */
 export function Career({ row, tied, you, settings }: CareerProps) {
   const { wins, losses, pushes } = row
+  const picks = wins + losses + pushes
   const markText = (mark: WeekMark | null) =>
     mark ? `${mark.points} (${weekLabel(settings && weeksOf(settings, mark.season), mark.week)}, ${mark.season})` : '–'
   return (
@@ -86,7 +87,7 @@ export function Career({ row, tied, you, settings }: CareerProps) {
           {row.weeksWon} of {row.weeks}
         </Fact>
         <Fact name="Record">
-          {winsAndLosses(wins, losses, pushes)} · {winShareText({ correct: wins, picks: wins + losses + pushes })}
+          {picks === 0 ? '–' : `${winsAndLosses(wins, losses, pushes)} · ${winShareText({ correct: wins, picks })}`}
         </Fact>
         <Fact name="Best week">{markText(row.best)}</Fact>
         <Fact name="Worst week">{markText(row.worst)}</Fact>

@@ -17,7 +17,9 @@ export default function SeasonLines({ board, viewer }: { board: OverallBoard; vi
   const [pinned, setPinned] = useState<string>()
   const [pointed, setPointed] = useState<string>()
   const drawn = topRows(board.rows, MOST_LINES, ({ userId }) => userId === viewer)
-  const highlighted = pointed ?? pinned ?? viewer
+  // A line that is not drawn any more, or not in this season, is not highlighted either.
+  const isDrawn = drawn.some(({ userId }) => userId === pinned)
+  const highlighted = pointed ?? (isDrawn ? pinned : viewer)
   const leader = board.rows[0]
   const background = colorToken('--field')
   const colorOf = (favoriteColor: string) => visibleOn(favoriteColor, background)
