@@ -113,15 +113,17 @@ it('a game that comes to a locked week, or comes back locked, is locked', async 
   expect(play.line(9, second)).toMatchObject({ isLocked: true })
 })
 
-it('a week that was scored stays scored when it is unlocked', async () => {
+it('a week that was scored stays scored when it is unlocked, or locked again', async () => {
   const { current: play } = scene
   await play.opened()
   const lock = (locked: boolean) =>
     desk(() => invoke('POST /commish/lock-week', 'commish', { body: { week: 9, locked } }))
   await lock(true)
   await desk(() => invoke('POST /commish/score-week/:week', 'commish', { params: { week: '9' } }))
-  await lock(false)
-  expect(play.doc('weeks/9')).toMatchObject({ state: 'scored' })
+  for (const locked of [false, true]) {
+    await lock(locked)
+    expect(play.doc('weeks/9')).toMatchObject({ state: 'scored' })
+  }
 })
 
 it('the feed’s game of two teams does not join their game by hand, but may replace it', async () => {
@@ -158,6 +160,8 @@ it('a game that the feed lists anew under another id joins the slate once the ol
   await play.edit(9, gameId, { void: true })
   await add()
   expect(play.doc<{ slate: string[] }>('weeks/9').slate).toEqual(expect.arrayContaining([gameId, id]))
+  expect(play.line(9, gameId)).toMatchObject({ void: true, voidSource: 'commissioner' })
+  await expect(play.edit(9, gameId, { void: false })).rejects.toThrow('is on the slate already')
 })
 
 it.each<[what: string, path: string, change: () => Promise<unknown>]>([

@@ -119,7 +119,7 @@ it('a doubt about a game that is over is settled within minutes, also where no o
   expect(revealed()).toEqual([id])
 })
 
-it('a doubt about a game that is over ends once the feed drops it, so that no pass reads the feed for it', async () => {
+it('no pass reads the feed for a doubt about a game that is over once the feed drops it', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9, [gamesOfWeek(2, 9)[0]?.id ?? ''], DAY)
   await play.pass()

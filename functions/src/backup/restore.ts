@@ -79,7 +79,7 @@ async function replaceLeague(path: string, target: AccountTarget): Promise<strin
   await upgrade()
   const players = await Promise.all(withoutPassword.map(readAccount))
   const reset = players.flatMap((player) => player?.email ?? [])
-  // Nobody has asked for these: they go out whenever the referee, and the mail server, are there again.
+  // Nobody has asked for these: they go out whenever the referee runs and has a mail server again.
   for (const email of reset) await queueReset(email, KEEP_FOR)
   return reset
 }

@@ -5,6 +5,13 @@ import { paths } from '#common/paths'
 import { collectionRef } from '../db/firebase'
 import { refuseSameTeams } from './hand-game'
 
+/** Refuses to let a game count again that another one on its slate has replaced. @throws ApiError conflict */
+export async function refuseCountingAgain(tx: Transaction, season: number, line: GameLine): Promise<void> {
+  const slate = await tx.get(collectionRef(paths.lines(season, line.week)))
+  const others = slate.docs.map((each) => each.data()).filter(({ gameId }) => gameId !== line.gameId)
+  refuseSameTeams(line, others)
+}
+
 /**
  * Refuses to put a game on a slate that would then count twice: it is on the slate of another week, or it stands on this
  * one under another id, that of the feed or that of a game by hand.

@@ -56,15 +56,18 @@ export function handLine(asked: Asked, now: number): GameLine {
 /** What a commissioner says of a game they add. */
 const ASKED_FOR = ['gameId', 'kickoff', 'spread', 'neutralSite', 'broadcast'] as const
 
+/** Whether two games are of the same two teams, whichever is at home. */
+export const hasSameTeams = (one: GameLine, other: GameLine): boolean =>
+  [one.homeTeamId, one.awayTeamId].sort().join(' ') === [other.homeTeamId, other.awayTeamId].sort().join(' ')
+
 /**
- * A request that comes twice asks for the line that is there, which is no conflict.
- * One that was called off leaves room for the same game under another id, under which the feed may list it anew.
+ * A request that comes twice asks for the line that is there, which is no conflict. A game that was called off leaves room
+ * for the same one under another id, under which the feed may list it anew.
  * @throws ApiError conflict if the two teams meet on this slate already, under the feed's id or with anything else than
  * was asked for.
  */
 export function refuseSameTeams(line: GameLine, slate: Iterable<GameLine>): void {
-  const teams = ({ homeTeamId, awayTeamId }: GameLine) => [homeTeamId, awayTeamId].sort().join(' ')
-  const same = [...slate].find((each) => teams(each) === teams(line) && !(each.void && each.gameId !== line.gameId))
+  const same = [...slate].find((each) => hasSameTeams(each, line) && !(each.void && each.gameId !== line.gameId))
   const isAsked = (field: (typeof ASKED_FOR)[number]) =>
     same?.[field] === line[field] || (field === 'spread' && line.spread === null)
   if (!same || ASKED_FOR.every(isAsked)) return

@@ -17,6 +17,7 @@ import { runPassNow } from '../referee/pass'
 import { saveUndo, tellPickers } from './change'
 import { refuseCountingTwice } from './counts-once'
 import { mailDropped, mailReturned, playersByGame, refuseDroppingPicks } from './dropped-picks'
+import { hasSameTeams } from './hand-game'
 import { type LineComingBack, linesComingBack, refuseRevealed, setAside } from './set-aside'
 
 /** A week's slate as a transaction read it. */
@@ -149,6 +150,9 @@ function writeSlate(
     setAside(tx, season, line)
     tx.delete(lineRef(line))
   }
+  // The feed must not put on again what another game has replaced.
+  const replaced = kept.filter((line) => line.void && added.some((each) => hasSameTeams(each, line)))
+  for (const line of replaced) tx.update(lineRef(line), { voidSource: 'commissioner' })
   tx.update(docRef(paths.week(season, name.week)), { slate } satisfies Partial<Week>)
   if (storedWeek) requestPass(tx, next, name.week)
   return slate

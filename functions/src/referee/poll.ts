@@ -31,8 +31,8 @@ export interface FeedResult {
  * @param budget what the pass may use up for everything that it requests.
  * @param options.searchesEnded whether it looks in other weeks for missing games that are over, too: a final may be
  * corrected there, and a cancelled game put on again. Only now and then: it happens seldom, and takes two more requests.
- * @param options.isDoubted whether something of the week is in doubt: then a game that is over is awaited as any other, so
- * that its doubt ends where the feed drops it.
+ * @param options.isDoubted whether something of the week is in doubt: then a final is awaited as any other game, so that the
+ * feed is not read for its doubt any more once the feed drops it.
  */
 export async function poll(
   season: number,
@@ -44,13 +44,13 @@ export async function poll(
   try {
     const board = await readScoreboard(season, name, budget)
     const isEnded = (id: string) => ENDED.has(games[id]?.phase ?? 'pre')
-    const isAwaited = (id: string) => isDoubted || !isEnded(id)
+    const isAwaited = (id: string) => !isEnded(id) || (isDoubted && games[id]?.phase === 'final')
     const missing = Object.keys(games).filter(
       (id) => !(isHandMade(id) || board.games.has(id) || board.skipped.has(id)) && (searchesEnded || isAwaited(id)),
     )
     // A response for another week does not tell which games are missing from this one.
     const lookedFor = isOfAnotherWeek(board, season, name) ? [] : missing
-    // Nobody misses a game that is over.
+    // Nobody misses a game that is over, unless its kickoff may be in doubt.
     const awaited = lookedFor.filter(isAwaited)
     const listsNothing = board.games.size === 0 && board.skipped.size === 0
     const { strays, unsure } = await findStrays(season, name.week, lookedFor, budget)

@@ -10,6 +10,7 @@ import { lineChange } from '#common/week/line-change'
 import { commitOnce, read, readAll, readIn } from '../db/firebase'
 import { currentSeason, readSettingsIn, readWeekAsked } from '../db/settings'
 import { changeLines } from '../desk/change'
+import { refuseCountingAgain } from '../desk/counts-once'
 import { editsResult, readRegraded, refuseStaleResult } from '../desk/hand-result'
 import { endsDoubt, refuseOutOfSeason, refuseUnplayedReveal, withEdit } from '../desk/line-edit'
 import { runPassNow } from '../referee/pass'
@@ -70,6 +71,7 @@ export const lineHandlers = {
       const next = withEdit(was, body, known, author.at)
       if (editsResult(body)) refuseStaleResult(was, next, body, known)
       if (!endsDoubt(was, next)) refuseUnplayedReveal(was, next, known, author.at)
+      if (was.void && !next.void) await refuseCountingAgain(tx, season, next)
       const regraded = await readRegraded(tx, season, was, next)
       const settings = await readSettingsIn(tx)
       const { isStored } = changeLines(tx, { settings, week: body.week }, [[was, next, regraded]], author, () => ({

@@ -30,8 +30,10 @@ export const weekDeskHandlers = {
       const lines = [...slate.values()]
       const changed = lines.filter((line) => (locked ? !line.isLocked : unlocksWithWeek(line, at)))
       const staysLocked = locked || (lines.length > 0 && changed.length === 0 && lines.every((line) => line.isLocked))
-      const unlocked = storedWeek.state === 'locked' ? 'open' : storedWeek.state
-      const state = changeOf<Week>(storedWeek, { ...storedWeek, state: staysLocked ? 'locked' : unlocked })
+      // A week that was scored stays so.
+      const open = staysLocked ? 'locked' : 'open'
+      const isScored = storedWeek.state === 'scored'
+      const state = changeOf<Week>(storedWeek, { ...storedWeek, state: isScored ? 'scored' : open })
       if (changed.length === 0 && !state) return { value: 0, isStored: null }
       const step = { was: { isLocked: !locked }, is: { isLocked: locked } }
       for (const line of changed) tx.update(docRef(paths.line(season, week, line.gameId)), step.is)

@@ -84,7 +84,9 @@ export default function Commish() {
         canSuggest={feedGames?.games.length !== 0}
         canRefresh={canRefresh}
         busy={weeks.busy}
-        onOpen={() => (weeks.playing ? weeks.askToActivate(shown) : weeks.activate(shown))}
+        onOpen={() =>
+          weeks.playing || shown < (weeks.active ?? 0) ? weeks.askToActivate(shown) : weeks.activate(shown)
+        }
         onAfter={() => weeks.choose(shown + 1)}
       />
       {scores?.refusal && (

@@ -79,8 +79,8 @@ const endOfSpreadField = (week: number) => ` in week ${week}`
 export const spreadField = (week: number, gameId: string): string => `spread of ${gameId}${endOfSpreadField(week)}`
 
 /**
- * What is left of a week's draft once these games are saved: what was ticked and unticked meanwhile, perhaps when another
- * screen had been looked at in between.
+ * What is left of a week's draft once these games are saved: what was ticked and unticked meanwhile. The slate comes from
+ * here, since the screen that began the save may be gone.
  */
 export function keepAfterSave(week: number, saved: readonly string[]): void {
   const { drafts, slates } = useOnDesk.getState()

@@ -68,7 +68,9 @@ export function Slate({ uid }: { uid: string }) {
   const unfoldFor = (card: Card) => over.includes(card) && flushSync(() => setUnfolded(true))
 
   function save() {
-    const [unpicked, pending, tooLate] = [missing(cards), unsaved(cards), lost(cards).length]
+    const [unpicked, late, tooLate] = [missing(cards), unsaved(cards), lost(cards).length]
+    // What was refused for a game that is closed for now cannot be sent again yet.
+    const pending = late.filter(({ progress, closed }) => progress !== 'refused' || !closed)
     setTriedWeek(unpicked[0]?.line.week ?? null)
     if (unpicked[0]) {
       removeMissing.current = toast('warn', `You still need to make ${unpicked.length} pick(s).`)
@@ -80,7 +82,7 @@ export function Slate({ uid }: { uid: string }) {
       for (const card of pending) resend(card)
     } else {
       if (tooLate) toast('bad', `Not saved before the lock: ${tooLate} of your picks.`)
-      navigate(urls.dashboard, tooLate ? undefined : { state: { banner: 'ready' } })
+      navigate(urls.dashboard, tooLate + late.length ? undefined : { state: { banner: 'ready' } })
     }
   }
 

@@ -40,6 +40,17 @@ export function useSlate(
     if (!isLoading) follow()
   }, [isLoading, ids])
 
+  const gone = loaded && !loaded.notice ? [...draft.added].filter((id) => !games.some((game) => game.id === id)) : []
+  const dropGone = useEffectEvent(() => {
+    setDraft({ ...draft, added: new Set([...draft.added].filter((id) => !gone.includes(id))) })
+    toast('warn', `The feed no longer lists ${counted(gone.length, 'game')} that you had ticked.`)
+  })
+  const hasGone = gone.length > 0
+  // It has no row in which it could be unticked, and no slate with it could be saved.
+  useEffect(() => {
+    if (hasGone) dropGone()
+  }, [hasGone])
+
   async function save() {
     const locked = lockedSentence(
       games.filter(({ id }) => draft.added.has(id) && !slate.includes(id)),

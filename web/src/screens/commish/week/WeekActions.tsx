@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { LastChange } from '#common/api/responses'
 import { counted } from '#common/counted'
 import { matchup } from '#common/game/line'
-import { unlocksWithWeek } from '#common/game/lock'
+import { closedBecause, unlocksWithWeek } from '#common/game/lock'
 import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
@@ -64,7 +64,7 @@ export function WeekActions({ week, label, opened, scores, isLoading, next, now 
       {!isLoading && lines.length === 0 && <Notice>Nothing to lock or score yet. Games come first.</Notice>}
       {!isLoading && lines.length > 0 && (
         <div className={styles.buttons}>
-          {lines.some((line) => !line.isLocked) && (
+          {lines.some((line) => !line.isLocked && !['void', 'kickoff'].includes(closedBecause(line, now) ?? '')) && (
             <Button disabled={busy} onClick={askToLock}>
               Lock {name}
             </Button>

@@ -32,6 +32,12 @@ describe('the next step of a week', () => {
     ['all prepared, and not seen by players', settings(13, 13, week), slate([open, open]), 'open'],
     ['all prepared, before the active week, and not among the weeks', settings(15, 15), slate([open]), 'open'],
     ['a line missing', played, slate([open, numberless]), 'lines'],
+    [
+      'a line missing of a game that is locked by hand',
+      played,
+      slate([open, { ...numberless, isLocked: true }]),
+      'lines',
+    ],
     ['a line missing of a game that was called off', played, slate([open, { ...numberless, void: true }]), 'lock'],
     ['games that players pick', played, slate([open, byHand, final]), 'lock'],
     ['every game locked by hand', played, slate([byHand, byHand], 'locked'), 'score'],
@@ -98,6 +104,7 @@ test('every step leads to a part of the desk, and only locking and scoring share
 describe('another week becomes the active one', () => {
   it.each<[about: string, scores: Partial<WeekScores>, is: boolean]>([
     ['a game can be picked', { nextLock: now }, true],
+    ['games that were locked by hand are still to reveal', { nextLock: null, revealAt: now }, true],
     ['a game is under way', { games: { '1': liveGame() } }, true],
     [
       'all are over or called off',
@@ -113,6 +120,9 @@ describe('another week becomes the active one', () => {
     expect(isPlaying(undefined)).toBe(false)
     const then = 'Everybody picks the games of Bowls from now on. You can change it back.'
     expect(activationSentence('Bowls', null)).toBe(then)
+    expect(activationSentence('Week 0', null, true)).toMatch(
+      / from now on\. Players no longer see the weeks after it\. You can/,
+    )
     expect(activationSentence('Bowls', 'Week 12')).toBe(
       `Week 12 is not over yet. Weekly Picks and Live Scores will show Bowls instead, and nobody finds their missing picks of Week 12. You can prepare games and lines without this. ${then}`,
     )

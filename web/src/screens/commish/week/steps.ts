@@ -27,22 +27,24 @@ export interface DeskWeek {
   now: number
 }
 
-/** Whether a game of the week can still be picked, or is under way. */
+/** Whether a game of the week can still be picked, is still to reveal, such as one that was locked by hand, or is under way. */
 export const isPlaying = (scores: WeekScores | undefined): boolean =>
   scores !== undefined &&
-  (scores.nextLock !== null || Object.values(scores.games).some(({ phase }) => phase === 'live'))
+  ((scores.nextLock ?? scores.revealAt) !== null || Object.values(scores.games).some(({ phase }) => phase === 'live'))
 
 /**
  * What it means that another week becomes the active one.
  * @param label of that week.
  * @param playing the label of the present one if it {@link isPlaying}, else null.
+ * @param isEarlier whether it comes before the present one.
  */
-export function activationSentence(label: string, playing: string | null): string {
+export function activationSentence(label: string, playing: string | null, isEarlier = false): string {
   const now =
     playing === null
       ? ''
       : `${playing} is not over yet. Weekly Picks and Live Scores will show ${label} instead, and nobody finds their missing picks of ${playing}. You can prepare games and lines without this. `
-  return `${now}Everybody picks the games of ${label} from now on. You can change it back.`
+  const later = isEarlier ? ' Players no longer see the weeks after it.' : ''
+  return `${now}Everybody picks the games of ${label} from now on.${later} You can change it back.`
 }
 
 /** Whether players see a week: it was opened, and is the active one or before it. */
@@ -67,7 +69,8 @@ export function nextStep({ week, settings, opened, playing, scores, now }: StepO
   if (!opened) return playing === null ? 'open' : 'games'
   if (opened.lines.length === 0) return 'games'
   const closed = opened.lines.map((line) => closedBecause(line, now))
-  if (closed.includes('no-line')) return 'lines'
+  // A game that is locked by hand needs its line as well: without one it counts for nobody.
+  if (opened.lines.some((line) => closedBecause({ ...line, isLocked: false }, now) === 'no-line')) return 'lines'
   if (!isPublic(week, settings)) return 'open'
   if (closed.includes(null)) return 'lock'
   return shownState(opened, scores) === 'scored' ? null : 'score'

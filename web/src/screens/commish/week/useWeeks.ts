@@ -74,7 +74,8 @@ export function useWeeks() {
   /** Activates a week once the commissioner has said yes: it becomes the active week of everybody. */
   const askToActivate = async (next: number) => {
     const yes = `Open ${inSentence(labelOf(next))}`
-    if (await ask(`${yes}?`, activationSentence(labelOf(next), playing), yes)) await activate(next)
+    const isEarlier = active !== undefined && next < active
+    if (await ask(`${yes}?`, activationSentence(labelOf(next), playing, isEarlier), yes)) await activate(next)
   }
   const isDated = calendar?.weeks.some((each) => each.week === week && each.start !== null) ?? false
   const isByHand = settings?.weeks.some((each) => each.week === week && each.days) ?? false
