@@ -13,8 +13,8 @@ const close = () => useLogoutQuestion.setState({ isAsked: false })
 export function LogoutQuestion() {
   const { isAsked } = useLogoutQuestion()
   useEffect(() => {
-    close()
-    return () => useLogoutQuestion.setState({ isAsked: undefined })
+    useLogoutQuestion.setState({ isReady: true })
+    return () => useLogoutQuestion.setState({ isAsked: false, isReady: false })
   }, [])
   return isAsked && <Question />
 }

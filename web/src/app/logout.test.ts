@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { playerStorage, session } from '#web/session/session'
 import { loginOf } from '../../../tests/fixtures/device'
-import { logOut, useLogoutQuestion, waitingPicks } from './logout'
+import { logOut, QUESTION_TIMEOUT, useLogoutQuestion, waitingPicks } from './logout'
 
 beforeEach(() => {
+  vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
   session.start()
   session.beginSession(loginOf('ann'))
@@ -12,6 +13,7 @@ afterEach(() => {
   session.endSession('/')
   useLogoutQuestion.setState(useLogoutQuestion.getInitialState(), true)
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const isLoggedIn = () => session.useSession.getState().session !== null
@@ -20,22 +22,24 @@ const keepWaiting = (...games: string[]) => {
 }
 
 it('a logout with nothing left to save asks nothing', () => {
-  useLogoutQuestion.setState({ isAsked: false })
   playerStorage.write('waiting', 'bob', 'game', {})
   logOut()
   expect(isLoggedIn()).toBe(false)
 })
 
 it('a logout that would throw picks away asks first', () => {
-  useLogoutQuestion.setState({ isAsked: false })
+  useLogoutQuestion.setState({ isReady: true })
   keepWaiting('one', 'two')
   logOut()
   expect([useLogoutQuestion.getState().isAsked, waitingPicks()]).toEqual([true, 2])
+  vi.advanceTimersByTime(QUESTION_TIMEOUT)
   expect(isLoggedIn()).toBe(true)
 })
 
-it('where the question could not be loaded, the player can log out all the same', () => {
+it('where the question could not be loaded, the player is logged out all the same', () => {
   keepWaiting('one')
   logOut()
+  expect(isLoggedIn()).toBe(true)
+  vi.advanceTimersByTime(QUESTION_TIMEOUT)
   expect(isLoggedIn()).toBe(false)
 })

@@ -2,8 +2,17 @@ import { create } from 'zustand'
 import { endSession, playerStorage, useSession } from '#web/session/session'
 import { urls } from '#web/urls'
 
-/** Whether the player is asked before a logout; undefined while the question is not loaded. */
-export const useLogoutQuestion = create<{ isAsked?: boolean | undefined }>(() => ({}))
+interface LogoutQuestion {
+  /** Whether the player is asked before a logout. */
+  isAsked: boolean
+  /** Whether the code that asks is loaded. */
+  isReady: boolean
+}
+
+export const useLogoutQuestion = create<LogoutQuestion>(() => ({ isAsked: false, isReady: false }))
+
+/** How long a logout waits for the code of its question (ms): it comes after the first screen, or never. */
+export const QUESTION_TIMEOUT = 3_000
 
 /** How many picks of a player wait to be saved. */
 export const waitingPicks = (uid = useSession.getState().session?.uid ?? ''): number =>
@@ -11,7 +20,8 @@ export const waitingPicks = (uid = useSession.getState().session?.uid ?? ''): nu
 
 /** Logs out, after a question while picks wait to be saved: a logout throws them away. */
 export function logOut(): void {
-  const canAsk = useLogoutQuestion.getState().isAsked !== undefined
-  if (canAsk && waitingPicks() > 0) useLogoutQuestion.setState({ isAsked: true })
-  else endSession(urls.home)
+  if (waitingPicks() > 0) {
+    useLogoutQuestion.setState({ isAsked: true })
+    setTimeout(() => !useLogoutQuestion.getState().isReady && endSession(urls.home), QUESTION_TIMEOUT)
+  } else endSession(urls.home)
 }
