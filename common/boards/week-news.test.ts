@@ -43,6 +43,7 @@ test('a result of the bowls, which may get another game, says how they stand', (
     Bob: 'Bowls: you are 2nd. Ann is 1st with 1 point, you have 0.',
   })
   expect(said({ Ann: won, Bob: won })).toMatchObject({ Ann: 'Bowls: you are 1st. Ann and Bob are 1st with 1 point.' })
+  expect(said({ Ann: lost })).toEqual({ Ann: 'Bowls. Nobody has a point.' })
 })
 
 test('nobody has won a week without a point', () => {

@@ -88,10 +88,7 @@ export interface GameLine {
   begunEarly?: boolean
   /** A later kickoff of a feed that has taken one back before. Until repeated readings confirm it, the earlier one holds. */
   wavering?: KickoffDoubt | null
-  /**
-   * Cancelled or postponed by a feed that has taken such a thing back before. Until repeated readings confirm it, nothing
-   * changes.
-   */
+  /** Cancelled or postponed by a feed that has taken such a thing back before; it holds once readings have repeated it. */
   offAgain?: PhaseDoubt | null
   /** The lock before the last change or doubt of the kickoff; null if there was none. */
   lockWas: number | null

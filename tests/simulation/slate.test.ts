@@ -148,7 +148,7 @@ it('the feed’s game of two teams does not join their game by hand, but may rep
   await expect(add()).rejects.toThrow('is on the slate already')
 })
 
-it('a game that the feed lists anew under another id joins the slate once the old one is called off', async () => {
+it('a game that the feed lists again under another id joins the slate once the old one is called off', async () => {
   const { current: play } = scene
   const [id = '', ...others] = GAMES.filter(({ week }) => week === 9).map((game) => game.id)
   await play.open(9, others)

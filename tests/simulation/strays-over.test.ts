@@ -59,7 +59,7 @@ it('a cancelled game that is put on again in another week counts again', async (
   expect(play.line(9, id)).toMatchObject({ void: false, phase: 'pre', kickoff: kickoff + 7 * DAY })
 })
 
-it('a final that the feed drops costs two more requests a periodic pass, and nobody is told', async () => {
+it('a final that the feed drops costs two more requests a periodic pass, and brings no warning', async () => {
   const id = await over()
   trouble(id, 'dropped-game')
   // And the season's calendar, which is kept for six hours.

@@ -105,12 +105,19 @@ describe.each([
   })
 })
 
-it('a doubt about a game that is over is settled within minutes, also where no other game is left', async () => {
+/** The only game of week 9: over by the feed, with a kickoff of yesterday, a day before its own. */
+async function finalInDoubt(): Promise<string> {
   const { current: play } = scene
   const [id = ''] = await play.open(9, [gamesOfWeek(2, 9)[0]?.id ?? ''], DAY)
   await play.pass()
   play.game(id, { ...IN_PLAY, phase: 'final', period: 4, kickoff: play.now - 27 * HOUR })
   await passAfter(16 * MINUTE)
+  return id
+}
+
+it('a doubt about a game that is over is settled within minutes, also where no other game is left', async () => {
+  const { current: play } = scene
+  const id = await finalInDoubt()
   expect(line(id)).toMatchObject({ phase: 'final', revealedAt: null, doubt: { readings: 1 } })
   for (let minutes = 0; minutes < 2; minutes += 1) {
     play.now += MINUTE
@@ -121,10 +128,7 @@ it('a doubt about a game that is over is settled within minutes, also where no o
 
 it('no pass reads the feed for a doubt about a game that is over once the feed drops it', async () => {
   const { current: play } = scene
-  const [id = ''] = await play.open(9, [gamesOfWeek(2, 9)[0]?.id ?? ''], DAY)
-  await play.pass()
-  play.game(id, { ...IN_PLAY, phase: 'final', period: 4, kickoff: play.now - 27 * HOUR })
-  await passAfter(16 * MINUTE)
+  const id = await finalInDoubt()
   expect(play.scores(9)).toMatchObject({ doubted: true })
   play.stage.orders.games.set(id, { kind: 'dropped-game', minutes: null })
   play.now += MINUTE

@@ -62,7 +62,7 @@ export const hasSameTeams = (one: GameLine, other: GameLine): boolean =>
 
 /**
  * A request that comes twice asks for the line that is there, which is no conflict. A game that was called off leaves room
- * for the same one under another id, under which the feed may list it anew.
+ * for the same one under another id, under which the feed may list it again.
  * @throws ApiError conflict if the two teams meet on this slate already, under the feed's id or with anything else than
  * was asked for.
  */

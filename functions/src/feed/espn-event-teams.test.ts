@@ -86,3 +86,12 @@ test.each<[about: string, score: unknown, points: number | null]>([
 ])('a score that is %s', (_about, score, points) => {
   expect(away(side('61', 'UGA', 'Georgia', 'Bulldogs', { score }))?.score).toBe(points)
 })
+
+test.each<[about: string, field: Parameters<typeof feedEvent>[0]]>([
+  ['channels', { broadcasts: [null] as never }],
+  ['channels, of which one has no name', { broadcasts: [{ names: ['ESPN', null] }] as never }],
+  ['odds', { odds: ['even'] as never }],
+])('an event is a game without its %s, where an entry of them cannot be read', (_about, field) => {
+  const { game } = readEvent(feedEvent({ ...field, id: '401403888' }))
+  expect(game).toMatchObject({ id: '401403888', broadcast: '', spread: null })
+})

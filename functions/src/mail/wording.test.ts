@@ -59,7 +59,7 @@ test('who is removed reads why, and who is let back what to do', () => {
   expect(LET_BACK_MAIL.text).toMatch(/^You can log in again\. .* were deleted: please make them again\.$/)
 })
 
-test('the address that was replaced is told whom to tell', () => {
+test('the mail to the replaced address says whom to ask', () => {
   expect(ADDRESS_CHANGED_MAIL.text).toBe(
     'Your e-mail address was changed. If that was not you, please tell a commissioner.',
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenOf, type Draft, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
+import { chosenOf, type Draft, draftOf, isDraft, NO_DRAFT, ticked, unlistedIn } from './draft'
 
 const tick = (slate: readonly string[], ...ids: string[]) =>
   ids.reduce<Draft>((draft, id) => ticked(slate, draft, id), NO_DRAFT)
@@ -25,6 +25,16 @@ describe('a slate being changed', () => {
 
   it('has nothing left to save once the other commissioner has saved the same', () => {
     expect(isDraft(['b', 'c'], tick(['a', 'b'], 'c', 'a'))).toBe(false)
+  })
+
+  it.each([
+    ['the feed is not loaded', undefined, []],
+    ['the feed lists them all', { games: [{ id: 'a' }, { id: 'c' }], notice: '' }, []],
+    ['the feed lists one of them', { games: [{ id: 'a' }], notice: '' }, ['c']],
+    ['the feed lists nothing at all', { games: [], notice: '' }, []],
+    ['the feed answers with a notice', { games: [{ id: 'b' }], notice: 'down' }, []],
+  ])('knows which ticked games are gone: %s', (_, feed, gone) => {
+    expect(unlistedIn(tick([], 'a', 'c'), feed)).toEqual(gone)
   })
 
   it('takes a whole suggestion', () => {

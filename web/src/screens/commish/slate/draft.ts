@@ -29,6 +29,15 @@ export function ticked(slate: readonly string[], draft: Draft, id: string): Draf
   return draftOf(slate, chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
 }
 
+/**
+ * The ticked games that the feed no longer lists; they have no row in which they could be unticked. An answer that lists
+ * nothing is a fault of the feed, not the news that every game is gone.
+ */
+export function unlistedIn({ added }: Draft, feed: { games: readonly { id: string }[]; notice: string } | undefined) {
+  if (!feed || feed.games.length === 0 || feed.notice) return []
+  return [...added].filter((id) => !feed.games.some((game) => game.id === id))
+}
+
 /** Whether anything is left to save, also after the other commissioner has saved a part of it. */
 export function isDraft(slate: readonly string[], { added, removed }: Draft): boolean {
   return [...added].some((id) => !slate.includes(id)) || slate.some((id) => removed.has(id))

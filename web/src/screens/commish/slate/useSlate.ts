@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast'
 import { useCommand } from '../command'
 import { followSlate, keepAfterSave, keepDraft, useOnDesk } from '../onDesk'
 import { inSentence } from '../week/steps'
-import { chosenOf, type Draft, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
+import { chosenOf, type Draft, draftOf, isDraft, NO_DRAFT, ticked, unlistedIn } from './draft'
 import { checklistGames, lockedSentence } from './games'
 import type { FeedGames } from './useFeedGames'
 
@@ -40,16 +40,16 @@ export function useSlate(
     if (!isLoading) follow()
   }, [isLoading, ids])
 
-  const gone = loaded && !loaded.notice ? [...draft.added].filter((id) => !games.some((game) => game.id === id)) : []
-  const dropGone = useEffectEvent(() => {
-    setDraft({ ...draft, added: new Set([...draft.added].filter((id) => !gone.includes(id))) })
-    toast('warn', `The feed no longer lists ${counted(gone.length, 'game')} that you had ticked.`)
+  const unlisted = unlistedIn(draft, loaded)
+  const untickUnlisted = useEffectEvent(() => {
+    setDraft({ ...draft, added: new Set([...draft.added].filter((id) => !unlisted.includes(id))) })
+    toast('warn', `The feed no longer lists ${counted(unlisted.length, 'game')} that you had ticked.`)
   })
-  const hasGone = gone.length > 0
-  // It has no row in which it could be unticked, and no slate with it could be saved.
+  const hasUnlisted = unlisted.length > 0
+  // No slate with such a game could be saved.
   useEffect(() => {
-    if (hasGone) dropGone()
-  }, [hasGone])
+    if (hasUnlisted) untickUnlisted()
+  }, [hasUnlisted])
 
   async function save() {
     const locked = lockedSentence(
