@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#web/api'
 import { storageIn } from '#web/session/device'
 import { playerStorage } from '#web/session/session'
-import { endLeftover, turnOn } from './subscription'
+import { endLeftover, pushState, renewDevice, turnOn } from './subscription'
 
 vi.mock('#web/api', () => ({ call: vi.fn(async () => ({ ok: true })) }))
 
@@ -11,14 +11,15 @@ class PushManager {
   subscription: { endpoint: string } | null = null
   made = 0
   getSubscription = async () => this.subscription
-  async subscribe() {
+  async subscribe({ applicationServerKey: key = '' } = {}) {
     this.made += 1
     const endpoint = `https://push.example/${this.made}`
     const unsubscribe = async () => {
       if (this.subscription?.endpoint === endpoint) this.subscription = null
       return true
     }
-    this.subscription = Object.assign({ endpoint }, { unsubscribe, toJSON: () => ({ endpoint, keys: {} }) })
+    const options = { applicationServerKey: Uint8Array.from(Buffer.from(key, 'base64url')).buffer }
+    this.subscription = Object.assign({ endpoint, options }, { unsubscribe, toJSON: () => ({ endpoint, keys: {} }) })
     return this.subscription
   }
 }
@@ -78,4 +79,26 @@ it('takes none for a leftover that is being turned on', async () => {
   await endLeftover('ann')
   expect(await on).toBe('on')
   expect(pushManager.subscription).not.toBeNull()
+})
+
+it("subscribes once more when the server's keys have changed, and says off where that fails", async () => {
+  const [first, second] = ['BAEB_-8-', 'BAEB_-9-']
+  await turnOn('ann', first)
+  await renewDevice('ann', first)
+  expect(pushManager.made).toBe(1)
+  expect([await pushState('ann', first), await pushState('ann', `${first}==`)]).toEqual(['on', 'on'])
+  expect(await pushState('ann', second)).toBe('off')
+  await renewDevice('ann', second)
+  expect(pushManager.made).toBe(2)
+  expect(await pushState('ann', second)).toBe('on')
+  expect(vi.mocked(call)).toHaveBeenLastCalledWith('PUT /users/me/devices', {
+    body: { endpoint: 'https://push.example/2', keys: { p256dh: '', auth: '' } },
+    fallbackError: expect.any(String),
+  })
+  vi.mocked(call).mockRejectedValueOnce(new Error('no network'))
+  await expect(renewDevice('ann', first)).rejects.toThrow('no network')
+  expect(await pushState('ann', first)).toBe('off')
+  // Nothing is turned on for a player who has turned nothing on here.
+  await renewDevice('bob', second)
+  expect(pushManager.made).toBe(3)
 })

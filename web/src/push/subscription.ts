@@ -29,12 +29,23 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Whether this browser shows this player's notifications. */
-export async function pushState(uid: string): Promise<PushState> {
+/**
+ * Whether this browser shows this player's notifications.
+ * @param key the server's public key, where it is known: those of another key do not arrive.
+ */
+export async function pushState(uid: string, key?: string): Promise<PushState> {
   if (!hasPush()) return isAppleTouch() ? 'install' : 'never'
   if (Notification.permission === 'denied') return 'blocked'
   const subscription = await currentSubscription()
-  return subscription && playerStorage.read('device', uid, ENDPOINT) === subscription.endpoint ? 'on' : 'off'
+  const isKnown = subscription && playerStorage.read('device', uid, ENDPOINT) === subscription.endpoint
+  return isKnown && !hasOtherKey(subscription, key) ? 'on' : 'off'
+}
+
+/** Whether a subscription was made with another key than the server's, as after a change of the keys. */
+function hasOtherKey({ options }: PushSubscription, key: string | undefined): boolean {
+  if (key === undefined || !options.applicationServerKey) return false
+  const made = btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)))
+  return made.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') !== key.replaceAll('=', '')
 }
 
 const NOT_TURNED_ON = 'Notifications could not be turned on. Please try again.'
@@ -49,17 +60,21 @@ export async function turnOn(uid: string, key: string): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
   try {
-    const { pushManager } = await readyWorker()
-    await underLock(async () => {
-      const before = await pushManager.getSubscription()
-      // One that was made with another key cannot be used any more.
-      await before?.unsubscribe()
-      await tellServer(uid, await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
-    })
+    await subscribe(uid, key)
   } catch (cause) {
     throw cause instanceof UserFacingError ? cause : new UserFacingError(NOT_TURNED_ON, { cause })
   }
   return 'on'
+}
+
+async function subscribe(uid: string, key: string): Promise<void> {
+  const { pushManager } = await readyWorker()
+  await underLock(async () => {
+    const before = await pushManager.getSubscription()
+    // One that was made with another key cannot be used any more.
+    await before?.unsubscribe()
+    await tellServer(uid, await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  })
 }
 
 const readyWorker = (): Promise<ServiceWorkerRegistration> =>
@@ -111,9 +126,15 @@ export function endLeftover(uid: string | null): Promise<void> {
 /** Runs work under a lock that the tabs share: without it one tab would take another's new subscription for a leftover. */
 const underLock = (work: () => Promise<void>): Promise<void> => navigator.locks.request('push', work)
 
-/** Tells the server when the browser's subscription is not the one that it knows: push services end some. */
-export async function renewDevice(uid: string): Promise<void> {
+/**
+ * Keeps this device's notifications coming: subscribes once more when the server's key is another than at the time, and
+ * tells the server when the browser's subscription is not the one that it knows, for push services end some.
+ * @param key the server's public key, where it is known.
+ */
+export async function renewDevice(uid: string, key?: string): Promise<void> {
   const known = playerStorage.read('device', uid, ENDPOINT)
   const subscription = known === undefined ? null : await currentSubscription()
-  if (subscription && subscription.endpoint !== known) await tellServer(uid, subscription)
+  if (!subscription) return
+  if (key !== undefined && hasOtherKey(subscription, key)) await subscribe(uid, key)
+  else if (subscription.endpoint !== known) await tellServer(uid, subscription)
 }

@@ -3,7 +3,7 @@ import type { OwnUserResponse } from '#common/api/responses'
 import { PUSH_KINDS, type PushKind } from '#common/people/push'
 import { call } from '#web/api'
 import { InstallSteps } from '#web/push/InstallSteps'
-import { type PushState, pushState, turnOff, turnOn } from '#web/push/subscription'
+import { type PushState, pushState, renewDevice, turnOff, turnOn } from '#web/push/subscription'
 import { CheckboxRow } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
 import { untilLeft } from '#web/ui/untilLeft'
@@ -22,10 +22,14 @@ export default function Notifications({ uid, push }: { uid: string; push: OwnUse
   const [state, setState] = useState<PushState | null>(null)
   const { busy, attempt } = useAttempt()
   const [switches, setSwitches] = useState(push.switches)
-  useEffect(
-    () => untilLeft(pushState(uid), setState, (cause) => console.warn('Notifications are not known.', cause)),
-    [uid],
-  )
+  useEffect(() => {
+    const find = async () => {
+      // Where it fails, the switch is off, and turning it on tells why.
+      await renewDevice(uid, push.key).catch((cause: unknown) => console.info('They were not renewed.', cause))
+      return pushState(uid, push.key)
+    }
+    return untilLeft(find(), setState, (cause) => console.warn('Notifications are not known.', cause))
+  }, [uid, push.key])
   if (state === null || state === 'never') return null
   if (state === 'install')
     return (
