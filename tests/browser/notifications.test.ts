@@ -7,8 +7,10 @@ test.use({ hasWorkers: true, viewport: { width: 390, height: 844 } })
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
+const STORED = 'subscription of the test'
+
 /** The server's key that the browser is subscribed with, or null. */
-const subscribedWith = (page: Page) => page.evaluate(() => localStorage.getItem('subscription of the test'))
+const subscribedWith = (page: Page) => page.evaluate((name) => localStorage.getItem(name), STORED)
 
 /** The requests to the devices' address, as they are made. */
 function deviceCalls(context: BrowserContext): string[] {
@@ -48,8 +50,14 @@ test('a player is asked after the first complete slip, turns them on, sets the k
   await expect(page.getByLabel('Somebody passed me')).not.toBeChecked()
   await expect(page.getByLabel('Picks missing')).toBeChecked()
 
+  // After a change of the server's keys the device takes the new one by itself.
+  await page.evaluate((name) => localStorage.setItem(name, btoa('an earlier key')), STORED)
+  await page.reload()
+  await expect(page.getByLabel('Notify me on this device')).toBeChecked()
+  expect(await subscribedWith(page)).toBe(push.key)
+
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-  await expect.poll(() => calls).toEqual(['PUT', 'DELETE'])
+  await expect.poll(() => calls).toEqual(['PUT', 'PUT', 'DELETE'])
   await expect.poll(() => subscribedWith(page)).toBeNull()
 })
 

@@ -12,6 +12,10 @@ export const reachPushService = (context: BrowserContext) =>
     const NAME = 'subscription of the test'
     const subscription = {
       endpoint,
+      get options() {
+        const key = (localStorage.getItem(NAME) ?? '').replaceAll('-', '+').replaceAll('_', '/')
+        return { applicationServerKey: Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0)).buffer }
+      },
       toJSON: () => ({ endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
       unsubscribe: async () => {
         localStorage.removeItem(NAME)
