@@ -41,3 +41,11 @@ it('shows that a game is on while it can still be picked', () => {
   expect(headOf({}, first, -0.1), 'the feed has no say before the kickoff').toContain('7:30 PM · ABC')
   expect(headOf({}, { ...upcoming }, 0.1)).toContain('7:30 PM · ABC')
 })
+
+it('keeps the kickoff and the total of a game that has locked', () => {
+  const over = { phase: 'final', awayScore: 28, homeScore: 20 } as const
+  expect(headOf({}, thirdQuarter(), 2)).toMatch(/Q3 7:21<\/b> 7:30 PM · ABC<.*O\/U 48½/)
+  expect(headOf(over, thirdQuarter(over), 4)).toMatch(/Final<\/b> 7:30 PM · ABC<.*O\/U 48½/)
+  expect(headOf({ ...over, timeTbd: true }, thirdQuarter(over), 4), 'never announced').toMatch(/Final<\/b> ABC</)
+  expect(headOf({ ...over, void: true }, thirdQuarter(over), 4)).toMatch(/Final<\/b> ABC</)
+})

@@ -154,7 +154,7 @@ const states: [
     { pick: alabama, live: thirdQuarter(), now: LOCK + HOUR },
     AWAY,
     ['Q3 7:21', / −7 17 points .* \+7 13 points /, /Alabama .* needs 4 to win \(3 ties\)/, /Saved .*\d:30/, 'Locked'],
-    ['O/U', 'Final'],
+    ['Final'],
   ],
   [
     'under way, not picked',
@@ -164,11 +164,11 @@ const states: [
     ['Saved'],
   ],
   ['under way, before the lock', { live: thirdQuarter() }, NONE, ['O/U 48½', /Locks .*\d:40/], ['Q3', '17', 'needs']],
-  ['won', { ...final(28, 20), pick: alabama }, AWAY, [/Final ABC .* 28 .* 20 .* by 8.* WIN \+1/], ['Saved']],
+  ['won', { ...final(28, 20), pick: alabama }, AWAY, [/Final .* ABC .* 28 .* 20 .* by 8.* WIN \+1/], ['Saved']],
   ['won for two', { ...final(28, 20), pick: { ...alabama, points: 2 } }, AWAY, ['WIN +2'], []],
   ['lost', { ...final(26, 20), pick: alabama }, AWAY, ['LOSS'], ['WIN', '+1']],
   ['pushed (the Iron Bowl of 2025)', { ...final(27, 20), pick: alabama }, AWAY, ['Alabama won by 7', 'PUSH'], []],
-  ['final, not picked', final(27, 20), NONE, [/Final ABC .* 27 .* 20 /, 'Alabama won by 7', 'No pick'], ['PUSH']],
+  ['final, not picked', final(27, 20), NONE, [/Final .* ABC .* 27 .* 20 /, 'Alabama won by 7', 'No pick'], ['PUSH']],
   ['final, without a line', final(27, 20, null), NONE, ['ALA 27, AUB 20'], []],
 ]
 

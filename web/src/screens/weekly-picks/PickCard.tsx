@@ -79,18 +79,19 @@ const isOnAndOpen = ({ line, live, closed, toLock }: Card) =>
   !closed && toLock !== null && toLock <= LOCK_AFTER_KICKOFF && phaseNow(line, live) === 'live'
 
 /**
- * When, and on which channel; from the kickoff on, the clock in its place, with the score as long as the teams have the
- * spread. A game that is off has none: its former day would read as its new one.
+ * When, and on which channel; from the kickoff on after the clock, with the score in the kickoff's place as long as the
+ * teams have the spread. A game that is off has no time: its former day would read as its new one.
  */
 function Head({ card }: { card: Card }) {
   const { line, live, score, closed } = card
   const hasDate = !line.timeTbd && closed !== 'kickoff'
   const hasNoTime = line.void || (!hasDate && phaseNow(line, live) === 'postponed')
-  const when = hasNoTime ? cardMoment(line, live) : kickoffText(kickoffNow(line, live))
+  const moment = cardMoment(line, live)
+  const when = hasNoTime ? moment : kickoffText(kickoffNow(line, live))
   if (live && isOnAndOpen(card)) {
     return (
       <>
-        <b className={classes(styles.moment, styles.on)}>{cardMoment(line, live)}</b>{' '}
+        <b className={classes(styles.moment, styles.on)}>{moment}</b>{' '}
         {[scoreText(line, live), line.broadcast].filter(Boolean).join(' · ')}
       </>
     )
@@ -99,7 +100,8 @@ function Head({ card }: { card: Card }) {
   const on = phaseNow(line, live) === 'live' && !line.void
   return (
     <>
-      <b className={classes(styles.moment, on && styles.on)}>{cardMoment(line, live)}</b> {line.broadcast}
+      <b className={classes(styles.moment, on && styles.on)}>{moment}</b>{' '}
+      {[!line.timeTbd && when !== moment && when, line.broadcast].filter(Boolean).join(' · ')}
     </>
   )
 }
@@ -134,12 +136,7 @@ export function PickCard({ card, highlighted, onPick, onRetry }: Props) {
     </>
   )
   return (
-    <GameCard
-      line={score ? { ...line, overUnder: null } : line}
-      head={<Head card={card} />}
-      highlighted={highlighted}
-      foot={foot}
-    >
+    <GameCard line={line} head={<Head card={card} />} highlighted={highlighted} foot={foot}>
       {SIDES.toReversed().map((side) => (
         <PickSide
           key={side}

@@ -15,7 +15,7 @@ import { GameByHand } from './GameByHand'
 import styles from './LineRow.module.css'
 import { patchLine } from './patchLine'
 import { SpreadControl } from './SpreadControl'
-import { type LineSwitch, switchesOf } from './switches'
+import { isPlayed, type LineSwitch, spreadQuestion, switchesOf } from './switches'
 import { type SetSpread, useSteps } from './useSteps'
 
 /**
@@ -61,8 +61,10 @@ export function LineRow({ line, live, now }: Props) {
   const { busy, run, ask, question } = useCommand()
   // A command of its own: the boxes can be pressed while the spread is stored that this press has sent.
   const spread = useCommand()
-  const setSpread: SetSpread = (home, seen) =>
-    spread.run('Error updating spread', () => patchLine(line, { spread: home, seen }))
+  const setSpread: SetSpread = async (home, seen) => {
+    if (line.spread !== null && isPlayed(line, now) && !(await ask(...spreadQuestion(line)))) return undefined
+    return spread.run('Error updating spread', () => patchLine(line, { spread: home, seen }))
+  }
   const steps = useSteps(line.spread, setSpread)
   const flip = async ({ edit, failed, done, question }: LineSwitch) => {
     if (question && !(await ask(...question))) return

@@ -33,6 +33,14 @@ const doubleQuestion = (game: string, isDouble: boolean) =>
         'primary',
       ] as const)
 
+/** What is asked before the spread of a game that has kicked off becomes another. */
+export const spreadQuestion = (line: GameLine) =>
+  [
+    `Change the line of ${matchup(line)}?`,
+    'Its picks stand as they are, and are graded by the new number.',
+    'Change the line',
+  ] as const
+
 /** What is asked before a game is called off, or put on again. */
 const voidQuestion = (game: string, isVoid: boolean) =>
   isVoid
@@ -45,15 +53,19 @@ const voidQuestion = (game: string, isVoid: boolean) =>
       ] as const)
 
 /**
- * The boxes of a line. What changes points is asked about once the game has kicked off or its picks are revealed: nobody
- * can answer such a change with another pick.
+ * Whether a game has kicked off or its picks are revealed. What changes its points is then asked about: nobody can answer
+ * such a change with another pick.
  * @param now epoch ms
  */
+export const isPlayed = (line: GameLine, now: number): boolean =>
+  isRevealed(line, now) || line.phase === 'final' || (!line.timeTbd && now >= line.kickoff)
+
+/** The boxes of a line. @param now epoch ms */
 export function switchesOf(line: GameLine, now: number): LineSwitch[] {
   const game = matchup(line)
   // What a tap on each box makes of it.
   const next = { isDouble: line.multiplier !== 2, isLocked: !line.isLocked, void: !line.void }
-  const isPlayed = isRevealed(line, now) || line.phase === 'final' || (!line.timeTbd && now >= line.kickoff)
+  const asks = isPlayed(line, now)
   const hasLockedByItself = closedBecause({ ...line, void: false }, now) === 'kickoff'
   return [
     {
@@ -62,7 +74,7 @@ export function switchesOf(line: GameLine, now: number): LineSwitch[] {
       edit: { isDouble: next.isDouble },
       failed: 'Error toggling x2',
       done: `${game} ${next.isDouble ? 'counts double' : 'no longer counts double'}.`,
-      ...(isPlayed && { question: doubleQuestion(game, next.isDouble) }),
+      ...(asks && { question: doubleQuestion(game, next.isDouble) }),
     },
     {
       name: 'Locked',
@@ -78,7 +90,7 @@ export function switchesOf(line: GameLine, now: number): LineSwitch[] {
       edit: { void: next.void },
       failed: 'Error toggling void',
       done: `${game} ${next.void ? 'is called off and counts for nobody' : 'counts again'}.`,
-      ...(isPlayed && { question: voidQuestion(game, next.void) }),
+      ...(asks && { question: voidQuestion(game, next.void) }),
     },
   ]
 }
