@@ -25,7 +25,7 @@ const LONGEST = [
 
 /**
  * Unit tests that need a process of their own, while the others share one: those that mock a module, and those that
- * draw with sharp, which `functions/src/people/avatars.ts` restricts for its whole process.
+ * draw with sharp, which `functions/src/people/encode-avatar.ts` restricts for its whole process.
  */
 const APART = ['common', 'functions/src', 'web/src', 'scripts', 'tools', 'tests']
   .flatMap(testsBelow)

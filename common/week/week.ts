@@ -97,7 +97,7 @@ export interface WeekScores {
   week: number
   /** When the feed was last read successfully (epoch ms). */
   feedAt: number
-  /** Why the feed cannot be read at present, or empty. */
+  /** Why the feed cannot be read at present, or why something that it says is not used; or empty. */
   trouble: string
   games: Record<string, LiveGame>
   /** From this time on (epoch ms) every pass reads the feed: a game is about to begin, or under way. Null for never. */

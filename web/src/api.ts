@@ -41,7 +41,10 @@ export const TIMEOUTS = {
   read: 8_000,
   /** For a call that changes something: as long as Hosting waits for the API. */
   change: 60_000,
-  /** For a call that is soon retried, or for which the API asks the feed: the API gives up a little sooner, and says so. */
+  /**
+   * For a login, a pick, which is soon retried, and what the desk reads of the feed: the API gives the feed up a little
+   * sooner, and says so.
+   */
   soon: 12_000,
 } as const
 /** A token is refreshed this long before it expires (ms), so that it is still valid when the server reads it. */

@@ -17,7 +17,10 @@ export const LIST_WRITE_EVERY = 50_000
 export const PERIODIC_PASS_EVERY = 15 * MINUTE
 /** The same for weeks in which nothing is expected any more (ms). */
 export const QUIET_PASS_EVERY = 6 * HOUR
-/** From this long after its kickoff (ms), a game that is not over no longer keeps the referee awake. */
+/**
+ * From this long after its kickoff (ms), a game that has not begun no longer keeps the referee awake. For one that has
+ * begun it is {@link RESUMES_WITHIN}.
+ */
 const GIVEN_UP_AFTER = 12 * HOUR
 
 /** Phases after which nothing more is expected of a game, even if the feed drops it. */

@@ -33,7 +33,7 @@ export interface PassOptions {
 
 export interface PassReport extends WholePassResult {
   week: number
-  /** Why the feed could not be read, or empty. */
+  /** Why the feed could not be read, or why something that it says was not used; or empty. */
   trouble: string
   /** Whether a game is near or under way: the next pass should come soon. */
   awake: boolean
