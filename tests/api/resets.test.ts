@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
-import { db, readAll } from '#functions/db/firebase'
+import { auth, db, readAll } from '#functions/db/firebase'
 import type { Mail } from '#functions/mail/queue'
 import { makeCommissioner } from '#functions/people/accounts'
 import { call, SITE } from './support/client'
@@ -51,6 +51,16 @@ describe('login help', () => {
     await call('POST /auth/forgot', { body: { email: 'dee@example.com' } })
     await vi.waitUntil(async () => (await mailTo('dee@example.com')).length, { timeout: 20_000 })
     await expect(makeCommissioner('commish', 'commish@example')).rejects.toThrow('valid email address')
+  })
+
+  it('makes nobody a commissioner by the name that only the boards show, or by one that no player could have', async () => {
+    const name = freshName()
+    expect((await call('PUT /users/me', { token: fan.token, body: { displayName: name } })).status).toBe(200)
+    const before = await auth.getUser(fan.uid)
+    const says = `${name} is the name that ${fan.username} shows, and not a username.`
+    await expect(makeCommissioner(name, email())).rejects.toThrow(says)
+    expect(await auth.getUser(fan.uid)).toEqual(before)
+    await expect(makeCommissioner('José', `${name}@example.com`)).rejects.toThrow('A username has 2 to 30 letters')
   })
 
   it('answers a known and an unknown address alike, and writes only to the known one', async () => {

@@ -132,16 +132,22 @@ export async function changeName(uid: string, sent: string): Promise<void> {
  * `npm run commissioner`.
  * @param email the address of a new account; an existing one keeps its own.
  * @returns the password, and whether the account is new.
- * @throws ApiError bad-input for what is no e-mail address; conflict for a member who has left, whose account stays
- * closed, and as {@link createAccount}.
+ * @throws ApiError bad-input for what is no e-mail address or no username; conflict for a name that a player only
+ * shows, for a member who has left, whose account stays closed, and as {@link createAccount}.
  */
 export async function makeCommissioner(username: string, email: string): Promise<{ password: string; isNew: boolean }> {
   const address = email.trim().toLowerCase()
   if (!isEmail(address)) throw new ApiError('bad-input', 'Please enter a valid email address.')
+  const problem = nameProblem(username, 'username')
+  if (problem) throw new ApiError('bad-input', problem)
   const password = newCode(14)
-  const owner = await read(paths.username(usernameKey(username)))
+  const key = usernameKey(username)
+  const owner = await read(paths.username(key))
   if (owner) {
     const user = await read(paths.user(owner.uid))
+    // Names that players show are registered beside the usernames; only the username says whose account is meant.
+    if (user && usernameKey(user.username) !== key)
+      throw new ApiError('conflict', `${username} is the name that ${user.username} shows, and not a username.`)
     if (!user || hasLeft(user))
       throw new ApiError('conflict', `${username} is not in the league any more. A commissioner can let them back.`)
     await writeClaims(owner.uid, { player: true, commissioner: true })
