@@ -26,7 +26,8 @@ const TRIES = 10
 const PAUSE = 3_000
 
 /**
- * Builds for a project, deploys, asks whether the league answers, and waits for new indexes.
+ * Builds for a project, deploys, waits for new indexes, and asks whether the league answers. That comes last: it may fail
+ * for a reason that has nothing to do with the deployment, as while the referee is paused on a game day.
  * @param env the project's variables. @throws Stop
  */
 export async function deployTo(project, env) {
@@ -41,12 +42,15 @@ export async function deployTo(project, env) {
       'The Firebase CLI did not deploy; its reason is above. Without a login: npx firebase login. Then the same command again.',
     )
   })
-  await askHealth(siteOf(project, env))
   await waitForIndexes(project)
+  await askHealth(project, siteOf(project, env))
 }
 
+/** The address that Hosting gives a project. It works before a domain of one's own is connected, and after. */
+export const hostOf = (project) => `https://${project}.web.app`
+
 /** The address of a project's league. @param variables of the project. */
-export const siteOf = (project, { SITE_URL }) => SITE_URL?.replace(/\/$/, '') || `https://${project}.web.app`
+export const siteOf = (project, { SITE_URL }) => SITE_URL?.replace(/\/$/, '') || hostOf(project)
 
 /** @throws Stop unless this may be a project of one's own. */
 export function verifyProjectName(project) {
@@ -100,13 +104,25 @@ export function verifyBuild(project, folder = at('web', 'dist', 'assets')) {
   }
 }
 
-/** @throws Stop unless the league answers in the end. */
-async function askHealth(site) {
-  say(`asking ${site}/api/health`)
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const answer = await fetch(`${site}/api/health`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
-    if (answer?.ok && /json/.test(answer.headers.get('content-type') ?? '')) return say(`the league answers at ${site}`)
-    await sleep(PAUSE)
+/** Asks a new deployment until it answers that it is well. @param site where the league is meant to be. @throws Stop */
+export async function askHealth(project, site, pause = PAUSE) {
+  const host = hostOf(project)
+  say(`asking ${host}/api/health`)
+  let health = await healthAt(host)
+  for (let tries = 1; !health.ok && tries < TRIES; tries += 1) {
+    await sleep(pause)
+    health = await healthAt(host)
   }
-  throw new Stop(`It is deployed, but ${site}/api/health does not answer: look at npx firebase functions:log.`)
+  if (!health.ok) {
+    const why = health.error ? `says: ${health.error}` : 'does not answer: look at npx firebase functions:log.'
+    throw new Stop(`It is deployed, but ${host}/api/health ${why}`)
+  }
+  if (site === host || (await healthAt(site)).ok) say(`the league answers at ${site}`)
+  else say(`the league answers at ${host}, but SITE_URL=${site} is not connected to it yet: see docs/runbook.md`)
+}
+
+/** What a site answers about its health; nothing if it answers no JSON, as a host without the API. */
+async function healthAt(site) {
+  const answer = await fetch(`${site}/api/health`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
+  return (await answer?.json().catch(() => null)) ?? {}
 }

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deploymentConfig, params } from '../hosting/config.mjs'
 import { webVariables } from '../run/build.mjs'
 import { at } from '../run/paths.mjs'
-import { projectVariables, siteOf, verifyBuild } from './project.mjs'
+import { askHealth, projectVariables, siteOf, verifyBuild } from './project.mjs'
 
 const require = createRequire(import.meta.url)
 let folder = ''
@@ -101,6 +101,52 @@ test.each([
   const site = siteOf('our-league', env)
   expect(site).toBe(`https://${host}`)
   expect(webVariables({ project: 'our-league', apiKey: 'key', site })).toMatchObject({ VITE_SITE_HOST: host })
+})
+
+describe('the league that was deployed', () => {
+  const HOST = 'https://our-league.web.app'
+  const DOMAIN = 'https://picks.example'
+  const well = () => Response.json({ ok: true })
+  const lines = () => vi.mocked(console.log).mock.calls.flat()
+  /** What it answers at an address; nobody does at another. */
+  const answersAt = (answers: Record<string, () => Response>) =>
+    vi.stubGlobal(
+      'fetch',
+      async (url: string) => answers[url.replace('/api/health', '')]?.() ?? Promise.reject('nobody'),
+    )
+
+  beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  test.each([
+    ['answers', { [HOST]: well }, HOST, `• the league answers at ${HOST}`],
+    ['answers at its domain', { [HOST]: well, [DOMAIN]: well }, DOMAIN, `• the league answers at ${DOMAIN}`],
+    [
+      'answers, but not yet at its domain',
+      { [HOST]: well, [DOMAIN]: () => new Response('<!doctype html>') },
+      DOMAIN,
+      `• the league answers at ${HOST}, but SITE_URL=${DOMAIN} is not connected to it yet`,
+    ],
+  ])('%s', async (_, answers, site, says) => {
+    answersAt(answers)
+    await askHealth('our-league', site, 0)
+    expect(lines().at(-1)).toContain(says)
+  })
+
+  test.each([
+    [{}, `${HOST}/api/health does not answer: look at npx firebase functions:log.`],
+    [{ [HOST]: () => new Response('<!doctype html>') }, `${HOST}/api/health does not answer`],
+    [
+      { [HOST]: () => Response.json({ error: 'The referee has never run, and a game is on.' }, { status: 503 }) },
+      `${HOST}/api/health says: The referee has never run, and a game is on.`,
+    ],
+  ])('says why it is not well: %#', async (answers, says) => {
+    answersAt(answers)
+    await expect(askHealth('our-league', HOST, 0)).rejects.toThrow(`It is deployed, but ${says}`)
+  })
 })
 
 describe('a build', () => {

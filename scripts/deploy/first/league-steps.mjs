@@ -7,7 +7,7 @@ import { newPushKeys } from '../../run/push-keys.mjs'
 import { Stop } from '../../run/say.mjs'
 import { verifyAll } from '../checks.mjs'
 import { areBuilt, indexChecks, waitForIndexes } from '../indexes.mjs'
-import { deployTo, projectVariables, readVariables, siteOf } from '../project.mjs'
+import { deployTo, hostOf, projectVariables, readVariables } from '../project.mjs'
 import { expires } from './google-steps.mjs'
 
 const SECRETS = params.filter(({ secret }) => secret).map(({ name }) => name)
@@ -62,7 +62,7 @@ export const leagueSteps = {
     title: 'the deployment, with rules, indexes and the policies by which the database deletes what has expired',
     checks: (about) => [
       `${documents(about).replace(/\/documents$/, '')}/collectionGroups/-/fields?filter=ttlConfig:*`,
-      `${siteOf(about.project, about.variables)}/api/health`,
+      `${hostOf(about.project)}/api/health`,
       ...indexChecks(about.project),
     ],
     isDone: ([fields, health, ...indexes]) => isDeployed([fields, health]) && areBuilt(indexes),

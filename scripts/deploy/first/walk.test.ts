@@ -112,6 +112,11 @@ test('what is deployed is not deployed again for indexes that are still being bu
   lines.mockRestore()
 })
 
+test('the deployment is looked for where it answers before a domain of one’s own is connected', () => {
+  const known = { ...about, variables: { ...about.variables, SITE_URL: 'https://picks.example' } }
+  expect(leagueSteps.deploy.checks(known)).toContain('https://our-league.web.app/api/health')
+})
+
 test('what cannot be checked is asked, and said at the end', async () => {
   const { questions, unchecked } = await walkWith(8, [forbidden], 'yes')
   expect(questions).toEqual([expect.stringContaining('cannot be checked (The caller does not have permission)')])
