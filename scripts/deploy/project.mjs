@@ -7,13 +7,19 @@ import { at, FIREBASE_CLI, PROJECT as LOCAL_PROJECT } from '../run/paths.mjs'
 import { run } from '../run/processes.mjs'
 import { Stop, say } from '../run/say.mjs'
 import { waitForIndexes } from './indexes.mjs'
+import { isUsername, namesIn } from './names.mjs'
 
 /** What every deployment must say for itself, although there is a default for the emulators. */
 const REQUIRED = ['COMMISSIONERS', 'WEB_API_KEY']
 const isUrl = (text) => URL.canParse(text) && /^https:\/\/\S+$/.test(text)
 /** How variables are written, and what is said of one that is not. */
-const FORMS = {
-  COMMISSIONERS: { form: (names) => names.split(',').some((name) => name.trim()), not: 'names nobody' },
+export const FORMS = {
+  COMMISSIONERS: {
+    form: (list) => namesIn(list).length > 0 && namesIn(list).every(isUsername),
+    not:
+      'is no list of usernames, as in ann,bob: each has 2 to 30 letters from a to z, digits, spaces, dots, dashes or ' +
+      'underscores',
+  },
   SITE_URL: { form: isUrl, not: 'is no address that begins with https://' },
   FEED_URL: { form: isUrl, not: 'is no address that begins with https://' },
   VAPID_SUBJECT: {
@@ -71,8 +77,8 @@ export function projectVariables(project, folder = at('functions')) {
   const path = `${folder}/${file}`
   if (!existsSync(path)) {
     throw new Stop(
-      `functions/${file} is missing: take it from whoever deployed the league, or make it with ` +
-        `npm run deploy -- ${project} --first.`,
+      `functions/${file} is missing: take it from whoever deployed the league, or ` +
+        `npm run deploy -- ${project} --first writes it, with what the league runs with.`,
     )
   }
   const env = readVariables(path)

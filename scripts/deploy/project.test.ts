@@ -57,7 +57,12 @@ describe('the variables of a project', () => {
     [
       'our-league',
       'COMMISSIONERS=" , "\nWEB_API_KEY=key',
-      'functions/.env.our-league has COMMISSIONERS= , , which names nobody.',
+      'functions/.env.our-league has COMMISSIONERS= , , which is no list of usernames, as in ann,bob: each has 2 to 30',
+    ],
+    [
+      'our-league',
+      'COMMISSIONERS=José,bob\nWEB_API_KEY=key',
+      'functions/.env.our-league has COMMISSIONERS=José,bob, which is no list of usernames, as in ann,bob: each has 2',
     ],
     [
       'our-league',
@@ -75,7 +80,7 @@ describe('the variables of a project', () => {
 
   test('that have no file are refused', () => {
     expect(() => projectVariables('our-league', folder)).toThrow(
-      'functions/.env.our-league is missing: take it from whoever deployed the league, or make it with npm run deploy -- our-league --first.',
+      'functions/.env.our-league is missing: take it from whoever deployed the league, or npm run deploy -- our-league --first writes it, with what the league runs with.',
     )
   })
 })

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OFF, params } from '../../hosting/config.mjs'
 import { at } from '../../run/paths.mjs'
@@ -7,7 +7,8 @@ import { newPushKeys } from '../../run/push-keys.mjs'
 import { Stop } from '../../run/say.mjs'
 import { verifyAll } from '../checks.mjs'
 import { areBuilt, indexChecks, waitForIndexes } from '../indexes.mjs'
-import { deployTo, hostOf, projectVariables, readVariables } from '../project.mjs'
+import { keyOf, namesIn } from '../names.mjs'
+import { deployTo, FORMS, hostOf, projectVariables, readVariables } from '../project.mjs'
 import { expires } from './google-steps.mjs'
 
 const SECRETS = params.filter(({ secret }) => secret).map(({ name }) => name)
@@ -16,25 +17,33 @@ const OK = 200
 const webApps = ({ project }) => `https://firebase.googleapis.com/v1beta1/projects/${project}/webApps`
 const sites = ({ project }) => `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`
 const secrets = ({ project }) => `https://secretmanager.googleapis.com/v1/projects/${project}/secrets`
+/** The function that a league which is deployed has, with the variables it runs with. */
+const api = ({ project }) =>
+  `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/us-central1/functions/api`
 const documents = ({ project }) =>
   `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`
-const namesOf = ({ variables }) => (variables.COMMISSIONERS ?? '').split(',').map((name) => name.trim())
+const namesOf = ({ variables }) => namesIn(variables.COMMISSIONERS)
 
 /** What a project has of its own: as the steps of Google, but `make` may ask and run commands. */
 export const leagueSteps = {
   host: {
     title: 'the web app, its host, and functions/.env.PROJECT with the commissioners',
-    checks: (about) => [webApps(about), sites(about)],
+    checks: (about) => [webApps(about), sites(about), api(about)],
     isDone: ([apps, hosts], { variables }) =>
       Boolean(apps.body.apps?.length && hosts.body.sites?.length && variables.WEB_API_KEY && variables.COMMISSIONERS),
     how: ({ project }) => `Make the web app and its host, and write functions/.env.${project}`,
-    async make(about, [apps, hosts], { google, ask }) {
+    async make(about, [apps, hosts, deployed], { google, ask }) {
       if (!hosts.body.sites?.length) await google({ url: `${sites(about)}?siteId=${about.project}`, method: 'POST' })
       const app = apps.body.apps?.[0] ?? (await newWebApp(about, google))
       const { body } = await google(`${webApps(about)}/${app.appId}/config`)
+      const running = runningVariables(about, deployed.body)
       const commissioners =
-        about.variables.COMMISSIONERS || (await ask('The two commissioners’ usernames, as in ann,bob:'))
-      keepVariables(about, { WEB_API_KEY: body.apiKey ?? '', COMMISSIONERS: commissioners })
+        about.variables.COMMISSIONERS ||
+        running.COMMISSIONERS ||
+        (await ask('The two commissioners’ usernames, as in ann,bob:'))
+      const { form, not } = FORMS.COMMISSIONERS
+      if (!form(commissioners)) throw new Stop(`“${commissioners}” ${not}: run the same command again.`)
+      keepVariables(about, { WEB_API_KEY: body.apiKey ?? '', ...running, COMMISSIONERS: commissioners })
     },
   },
   secrets: {
@@ -48,7 +57,8 @@ export const leagueSteps = {
         const page = `https://console.cloud.google.com/security/secret-manager?project=${about.project}`
         throw new Stop(`The latest version of ${off.join(' and ')} is switched off: switch it on at ${page}.`)
       }
-      // One that is there is never replaced: with new keys every player has to turn notifications on again.
+      // One that is there is never replaced: with a new key notifications reach a device only after its player has opened
+      // the home page again.
       for (const name of SECRETS.filter((_, index) => answers[index].status !== OK)) {
         const value = name === 'VAPID_PRIVATE_KEY' ? await pushKey(about, ask) : await mailServer(about, ask)
         const body = { replication: { automatic: {} } }
@@ -79,12 +89,12 @@ export const leagueSteps = {
   },
   commissioners: {
     title: 'the accounts of the two commissioners',
-    checks: (about) => namesOf(about).map((name) => byUsername(about, name)),
-    isDone: (answers) => answers.every(({ body }) => Array.isArray(body) && body.some(({ document }) => document)),
+    checks: (about) => namesOf(about).map((name) => `${documents(about)}/usernames/${encodeURIComponent(keyOf(name))}`),
+    isDone: (answers) => answers.every(({ status }) => status === OK),
     how: (about) =>
       `Make the accounts of ${namesOf(about).join(' and ')}; each gets a first password, to be changed under Account`,
     async make(about, answers, { ask }) {
-      const missing = namesOf(about).filter((_, index) => !answers[index].body.some?.(({ document }) => document))
+      const missing = namesOf(about).filter((_, index) => answers[index].status !== OK)
       for (const name of missing) {
         const email = await ask(`The e-mail address of ${name}:`)
         const args = ['commissioner', name, email, '--project', about.project]
@@ -106,19 +116,6 @@ async function newWebApp(about, google) {
   }
   throw new Stop('Google has not made the web app yet: run the same command again.')
 }
-
-/** A query for the player of that name. */
-const byUsername = (about, name) => ({
-  url: `${documents(about)}:runQuery`,
-  method: 'POST',
-  body: {
-    structuredQuery: {
-      from: [{ collectionId: 'users' }],
-      where: { fieldFilter: { field: { fieldPath: 'username' }, op: 'EQUAL', value: { stringValue: name } } },
-      limit: 1,
-    },
-  },
-})
 
 async function mailServer(about, ask) {
   const url = await ask(`The mail server, smtps://USER:PASSWORD@HOST, or Enter for none:`)
@@ -148,13 +145,35 @@ export function knownVariables(project, folder = at('functions')) {
   return existsSync(path) ? readVariables(path) : {}
 }
 
-/** Adds variables to a project's file; what it has already stays. @throws Stop for a value that a line cannot hold. */
-export function keepVariables({ project, variables }, added, folder = at('functions')) {
-  const broken = Object.entries(added).find(([, value]) => !value || /["\n\\]/.test(value))
-  if (broken) throw new Stop(`${broken[0]} cannot be ${JSON.stringify(broken[1])}: run the same command again.`)
+/**
+ * The variables that a deployed league runs with and the project's file lacks. Where that file was lost, the next
+ * deployment would empty them. @param deployed the function, as Google describes it; nothing before the first deployment.
+ */
+function runningVariables({ variables }, { serviceConfig }) {
+  const running = serviceConfig?.environmentVariables ?? {}
+  const lacking = params.filter(({ name, secret }) => !secret && running[name] && !variables[name])
+  return Object.fromEntries(lacking.map(({ name }) => [name, running[name]]))
+}
+
+/**
+ * Adds variables to a project's file. Its other lines stay as they are: somebody may have written them by hand.
+ * @throws Stop for a value that a line cannot hold.
+ */
+export function keepVariables({ project, variables, folder = at('functions') }, added) {
+  const known = knownVariables(project, folder)
+  const changed = Object.entries(added).filter(([name, value]) => !value || value !== known[name])
+  const lines = changed.map(([name, value]) => lineOf(name, value))
+  const path = `${folder}/.env.${project}`
+  const before = existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []
+  const isOf = (line) => changed.some(([name]) => new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(line))
+  const kept = before.filter((line) => !isOf(line))
+  writeFileSync(path, [...kept, ...lines].map((line) => `${line}\n`).join(''), { mode: 0o600 })
   Object.assign(variables, added)
-  const lines = Object.entries({ ...knownVariables(project, folder), ...added })
-  writeFileSync(`${folder}/.env.${project}`, lines.map(([name, value]) => `${name}="${value}"\n`).join(''), {
-    mode: 0o600,
-  })
+}
+
+/** A line of a dotenv file. */
+function lineOf(name, value) {
+  const quote = ['"', "'"].find((each) => !value.includes(each))
+  if (value && quote && !/[\n\\]/.test(value)) return `${name}=${quote}${value}${quote}`
+  throw new Stop(`${name} cannot be ${JSON.stringify(value)}: run the same command again.`)
 }

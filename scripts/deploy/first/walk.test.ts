@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   about,
   account,
+  apps,
   bound,
   cases,
   forbidden,
@@ -12,10 +13,18 @@ import {
   missing,
   roles,
   said,
+  sites,
   version,
 } from '../../../tests/fixtures/google-answers'
 import { keepVariables, knownVariables, leagueSteps } from './league-steps.mjs'
 import { stateOf, steps, walk } from './walk.mjs'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'first-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+const written = () => readFileSync(join(folder, '.env.our-league'), 'utf8')
 
 test.each(cases)('step %i, %s', (place, _about, answers, state) => {
   expect(stateOf(steps[place - 1], answers, about)).toBe(state)
@@ -46,7 +55,7 @@ async function walkWith(place: number, before: unknown[], answer = '', toChange 
   const isOpen = () => sent.length === 0 && answer !== 'yes'
   const google = async (request: string | Request) => {
     const url = typeof request === 'string' ? request : request.url
-    if (typeof request !== 'string' && !/getIamPolicy|runQuery/.test(url)) sent.push(request)
+    if (typeof request !== 'string' && !/getIamPolicy/.test(url)) sent.push(request)
     for (const [index, step] of steps.entries()) {
       const done = cases.find((each) => each[0] === index + 1 && each[3] === 'done')?.[2] ?? []
       const at = step
@@ -90,6 +99,39 @@ test('what Google has against a request is said', async () => {
   lines.mockRestore()
 })
 
+test('commissioners are looked for by the keys of their names, however these are written', () => {
+  const { commissioners } = leagueSteps
+  const known = { ...about, variables: { COMMISSIONERS: 'Ann_B, bob,' } }
+  const usernames = 'https://firestore.googleapis.com/v1/projects/our-league/databases/(default)/documents/usernames'
+  expect(commissioners.checks(known)).toEqual([`${usernames}/annb`, `${usernames}/bob`])
+  expect(commissioners.how(known)).toContain('Make the accounts of Ann_B and bob;')
+})
+
+/** Does step 5 for a folder, with what Google answers about the function that a deployment made. */
+function makeFile(running: unknown, typed = '') {
+  const known = { ...about, folder, variables: knownVariables('our-league', folder) }
+  return leagueSteps.host.make(known, [apps, sites, running], {
+    google: async () => said({ apiKey: 'key' }),
+    ask: async () => typed,
+  })
+}
+
+test('names that no player could have are not taken for commissioners', async () => {
+  await expect(makeFile(missing, 'José,bob')).rejects.toThrow('“José,bob” is no list of usernames, as in ann,bob: each')
+})
+
+test('a file that was lost is written with what the league runs with', async () => {
+  const { checks } = leagueSteps.host
+  expect(checks(about)[2]).toMatch(/\/projects\/our-league\/locations\/us-central1\/functions\/api$/)
+  const environmentVariables = {
+    ...{ COMMISSIONERS: 'ann,bob', WEB_API_KEY: 'rotated', MAIL_FROM: '"CFB Picks" <picks@example.com>' },
+    ...{ FEED_URL: '', VAPID_PUBLIC_KEY: 'public', FUNCTION_TARGET: 'api', SMTP_URL: 'smtps://x' },
+  }
+  await makeFile(said({ serviceConfig: { environmentVariables } }), 'nobody is asked')
+  const { FEED_URL, FUNCTION_TARGET, SMTP_URL, ...kept } = environmentVariables
+  expect(knownVariables('our-league', folder)).toEqual(kept)
+})
+
 test('the roles that are missing are added to those that are there', async () => {
   const others = roles.slice(0, -1)
   const there = others.map((role) => ({ role, members: [account] }))
@@ -124,17 +166,21 @@ test('what cannot be checked is asked, and said at the end', async () => {
 })
 
 test('variables are added to a file that only its owner reads', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'first-'))
-  try {
-    const known = { project: 'our-league', variables: {} }
-    keepVariables(known, { WEB_API_KEY: 'key' }, folder)
-    keepVariables(known, { MAIL_FROM: 'CFB Picks <picks@example.com>' }, folder)
-    expect(readFileSync(join(folder, '.env.our-league'), 'utf8')).toBe(
-      'WEB_API_KEY="key"\nMAIL_FROM="CFB Picks <picks@example.com>"\n',
-    )
-    expect(knownVariables('our-league', folder)).toEqual(known.variables)
-    expect(() => keepVariables(known, { MAIL_FROM: '' }, folder)).toThrow('MAIL_FROM cannot be ""')
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const known = { project: 'our-league', folder, variables: {} }
+  keepVariables(known, { WEB_API_KEY: 'key' })
+  keepVariables(known, { MAIL_FROM: 'CFB Picks <picks@example.com>' })
+  expect(written()).toBe('WEB_API_KEY="key"\nMAIL_FROM="CFB Picks <picks@example.com>"\n')
+  expect(statSync(join(folder, '.env.our-league')).mode & 0o777).toBe(0o600)
+  expect(knownVariables('our-league', folder)).toEqual(known.variables)
+  expect(() => keepVariables(known, { MAIL_FROM: '' })).toThrow('MAIL_FROM cannot be ""')
+})
+
+test('what somebody wrote into the file stays as it is, but for a variable with a new value', () => {
+  const own = `# ours\nMAIL_FROM='"CFB Picks" <picks@example.com>'\nCOMMISSIONERS=ann\n\nSITE_URL=https://a.example`
+  writeFileSync(join(folder, '.env.our-league'), own)
+  const known = { project: 'our-league', folder, variables: {} }
+  keepVariables(known, { WEB_API_KEY: 'key', COMMISSIONERS: 'ann' })
+  expect(written()).toBe(`${own}\nWEB_API_KEY="key"\n`)
+  keepVariables(known, { COMMISSIONERS: 'ann,bob' })
+  expect(written()).toBe(`${own.replace('COMMISSIONERS=ann\n', '')}\nWEB_API_KEY="key"\nCOMMISSIONERS="ann,bob"\n`)
 })
