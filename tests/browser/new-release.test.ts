@@ -86,6 +86,24 @@ test('a tab beside the one that was updated loads itself again for a screen whos
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('a device that has the app is offered the new version before the login, too', { tag: '@long' }, async ({
+  page,
+}) => {
+  await logIn(page, 'ray')
+  await isKept(page)
+  await page.goto('/')
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+  deploy()
+  await page.goto('/login')
+  const before = await releaseOf(page)
+  await expect(bar(page)).toBeVisible({ timeout: 20_000 })
+  await inspect(page)
+  await update(page).click()
+  await expect.poll(() => releaseOf(page)).not.toBe(before)
+  await expect(page.getByLabel('Username')).toBeVisible()
+})
+
 test.describe('without workers', () => {
   test.use({ hasWorkers: false })
 

@@ -8,18 +8,18 @@ import { NewRelease } from './NewRelease'
 
 /**
  * What works beside all screens, and is loaded after the first: the focus is kept, players have the server's time, are
- * offered new releases, and asked before a logout throws picks away.
+ * asked before a logout throws picks away, and offered new releases. So is a visitor whose device has the app: with a
+ * release whose API key was replaced nobody can log in.
  */
 export default function AfterScreen() {
   const isPlayer = useSession((state) => state.session !== null)
   useEffect(() => keepFocus(document), [])
   useEffect(() => (isPlayer ? keepTime(browser) : undefined), [isPlayer])
+  const isKept = Boolean(navigator.serviceWorker?.controller)
   return (
-    isPlayer && (
-      <>
-        <NewRelease />
-        <LogoutQuestion />
-      </>
-    )
+    <>
+      {(isPlayer || isKept) && <NewRelease />}
+      {isPlayer && <LogoutQuestion />}
+    </>
   )
 }

@@ -11,7 +11,7 @@ let policy: TrustedTypePolicy | undefined
 
 /**
  * The worker's address, as the browser takes it for a script. The content policy allows one policy of this name, so no
- * other script can be registered. It is made when it is needed: a visitor registers nothing.
+ * other script can be registered. It is made when it is needed: on a device without the app a visitor registers nothing.
  */
 function workerUrl(): TrustedScriptURL | string {
   policy ??= window.trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER })
@@ -24,7 +24,7 @@ const { useRelease, keepOnDevice, apply } = createRelease({
   reload: () => location.reload(),
 })
 
-/** Keeps the app on a player's device, and offers the release that a deploy has brought meanwhile. */
+/** Keeps the app on the device, and offers the release that a deploy has brought meanwhile. */
 export function NewRelease() {
   const { isNewReady } = useRelease()
   useEffect(() => (import.meta.env.PROD && 'serviceWorker' in navigator ? keepOnDevice() : undefined), [])
