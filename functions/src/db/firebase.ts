@@ -7,6 +7,7 @@ import {
   type Firestore,
   getFirestore,
   type Query,
+  type QueryDocumentSnapshot,
   type Transaction,
   type WithFieldValue,
 } from 'firebase-admin/firestore'
@@ -62,9 +63,23 @@ export async function readAll<T>(path: CollectionPath<T>): Promise<Map<string, T
   return new Map(found.docs.map((document) => [document.id, document.data()]))
 }
 
-/** Deletes every document that a query finds. */
+/** How many documents are in memory at once when a query may find any number. */
+const PAGE = 300
+
+/** The documents that a query finds, in pages. */
+export async function* pagesOf<T>(query: Query<T>): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
+  for (let page = query.limit(PAGE); ; ) {
+    const { docs } = await page.get()
+    yield docs
+    const last = docs.at(-1)
+    if (!last || docs.length < PAGE) return
+    page = query.startAfter(last).limit(PAGE)
+  }
+}
+
+/** Deletes every document that a query finds. What is deleted stays so if it is interrupted. */
 export async function deleteFound(query: Query): Promise<void> {
-  await Promise.all((await query.get()).docs.map(({ ref }) => ref.delete()))
+  for await (const page of pagesOf(query)) await Promise.all(page.map(({ ref }) => ref.delete()))
 }
 
 /** How often a transaction is run before its error is final. */
