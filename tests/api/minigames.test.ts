@@ -171,6 +171,20 @@ describe('a cheat', () => {
     expect(await rowOf(fresh)).toBeUndefined()
   })
 
+  it('who plays all day waits after three hundred rounds; one that is sent again is not counted', async () => {
+    const eager = await player()
+    const next = () => rest(eager, 60_000).then(() => submit({ round: 1, correct: 1, total: 1 }, eager))
+    expect((await next()).status).toBe(200)
+    const counters = await db.collection('attempts').where('count', '==', 1).get()
+    await Promise.all(counters.docs.map(({ ref }) => ref.update({ count: 299 })))
+    const last = { ...played(1, 17, eager.uid), play: randomUUID() }
+    await rest(eager, 60_000)
+    expect((await submit(last, eager)).status).toBe(200)
+    const error = 'Too many tries. Please wait 30 seconds and try again.'
+    expect(await next()).toMatchObject({ status: 429, body: { code: 'too-often', error } })
+    expect((await submit(last, eager)).status).toBe(200)
+  })
+
   it('who sends two rounds at once gets one', async () => {
     const answers = await Promise.all([submit(played(1)), submit(played(2))])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429])

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from 'express'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { DAY, MINUTE } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import { commitOnce, docRef, read, readIn } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
+import { networkOf } from './network'
 
 /** How often something may be tried. Times are in ms. */
 interface Limit {
@@ -27,6 +28,11 @@ const MAILS: Limit = { tries: 5, within: 60 * MINUTE, firstWait: 15 * MINUTE, lo
 const PROFILE_CHANGES: Limit = { tries: 30, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
 /** For comparisons of two players: each reads every weekly board of up to all seasons. */
 const COMPARISONS: Limit = { tries: 60, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
+/**
+ * For counted rounds of the mini game: each is kept for over a year. A person needs five hours for that many; whoever goes
+ * on loses none, since the browser sends a round that was refused again.
+ */
+const ROUNDS: Limit = { tries: 300, within: DAY, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
 /** What is tried, and how often it may be. */
 export const LIMITS = {
   login: GUESSES,
@@ -40,8 +46,9 @@ export const LIMITS = {
   profile: PROFILE_CHANGES,
   device: PROFILE_CHANGES,
   compare: COMPARISONS,
+  nickname: ROUNDS,
 }
-/** For all calls without a session from one IP address, only to bound their cost: a whole league may share an address. */
+/** For all calls without a session from one network, only to bound their cost: a whole league may share an address. */
 const ADDRESS_LIMIT = { tries: 1_000, within: 10 * MINUTE }
 
 /** `/attempts/{key}`. */
@@ -83,7 +90,7 @@ const counterPath = (what: string, whom: string): DocPath<Attempts> =>
  */
 export async function limitAnonymousCall(request: Request, tried: Attempt | null): Promise<Uncount> {
   // The address as the trusted proxy saw it; under the emulators there is none.
-  const address = request.ip ? docRef(counterPath('address', request.ip)) : null
+  const address = request.ip ? docRef(counterPath('address', networkOf(request.ip))) : null
   const now = Date.now()
   const stored = (await address?.get())?.data()
   const current = stored && now - stored.since < ADDRESS_LIMIT.within ? stored : null
@@ -97,24 +104,39 @@ export async function limitAnonymousCall(request: Request, tried: Attempt | null
 
 /** Counts a try, and refuses it after too many; a refused one costs no write. @throws ApiError too-often */
 export async function limitTries({ what, whom }: Attempt, now = Date.now()): Promise<Uncount> {
-  const limit = LIMITS[what]
   const path = counterPath(what, whom)
   const last = randomUUID()
   // Refused before it waits for its turn: whoever goes on after too many tries holds up nobody.
-  assertMayTry(unexpired(await read(path), limit, now), now)
+  assertMayTry(unexpired(await read(path), LIMITS[what], now), now)
   return inTurn(path, () =>
     commitOnce(async (tx) => {
-      const was = unexpired(await readIn(tx, path), limit, now)
-      assertMayTry(was, now)
-      const count = was.count + 1
-      const wait = Math.min(limit.firstWait * 2 ** (count - limit.tries), limit.longestWait)
-      const waitUntil = count < limit.tries ? 0 : now + wait
-      const expireAt = Timestamp.fromMillis(now + 2 * DAY)
-      tx.set(docRef(path), { count, since: was.since, waitUntil, expireAt, last })
-      const value = () => uncount(path, waitUntil, was.waitUntil)
+      const { was, next } = await readTry(tx, { what, whom }, now)
+      tx.set(docRef(path), { ...next, last })
+      const value = () => uncount(path, next.waitUntil, was.waitUntil)
       return { value, isStored: async (again) => (await readIn(again, path))?.last === last }
     }),
   )
+}
+
+/**
+ * As {@link limitTries}, in the commit of what is tried, so that it is counted exactly if that is stored. It writes, so it
+ * comes after the last read of the transaction.
+ */
+export async function limitTriesIn(tx: Transaction, attempt: Attempt, now: number): Promise<void> {
+  const { next } = await readTry(tx, attempt, now)
+  tx.set(docRef(counterPath(attempt.what, attempt.whom)), next)
+}
+
+/** The counter of a try as it was, and with the try counted. @throws ApiError too-often */
+async function readTry(tx: Transaction, { what, whom }: Attempt, now: number) {
+  const limit = LIMITS[what]
+  const was = unexpired(await readIn(tx, counterPath(what, whom)), limit, now)
+  assertMayTry(was, now)
+  const count = was.count + 1
+  const wait = Math.min(limit.firstWait * 2 ** (count - limit.tries), limit.longestWait)
+  const waitUntil = count < limit.tries ? 0 : now + wait
+  const next: Attempts = { count, since: was.since, waitUntil, expireAt: Timestamp.fromMillis(now + 2 * DAY) }
+  return { was, next }
 }
 
 /** The last try of each counter that this process is counting. */

@@ -17,6 +17,7 @@ import type { Settings } from '#common/week/week'
 import { assertMember, readDirectory } from '../db/directory'
 import { docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { currentSeason, readSeason } from '../db/settings'
+import { limitTriesIn } from '../people/rate-limit'
 import type { Handlers } from './handler'
 
 /** How long a counted play is recognized when it is sent again (ms): for longer than a browser keeps one unsent. */
@@ -37,7 +38,8 @@ export const minigameHandlers = {
 
   /**
    * Counts a finished round of the nickname game. Idempotent: the same play sent again gets the same response and counts
-   * once. A round that follows the player's last one faster than a person can type is refused, to be sent again later.
+   * once. A round that follows the player's last one faster than a person can type is refused, to be sent again later, and
+   * likewise one after very many in a day: each is kept for over a year.
    */
   'POST /minigames/nickname/submit': async ({ body, caller: { uid } }) => {
     const season = body.season ?? (await currentSeason())
@@ -65,6 +67,7 @@ export const minigameHandlers = {
           'That was faster than anybody can type. Please send the round again in a moment.',
         )
       }
+      await limitTriesIn(tx, { what: 'nickname', whom: uid }, now)
       tx.create(docRef(playPath), { result, at: now, expireAt: Timestamp.fromMillis(now + PLAY_KEPT_FOR) })
       tx.set(docRef(paths.minigameBoard()), { rows: { [uid]: addRound(before, result, now) } }, { merge: true })
       if (own) tx.set(docRef(own), { rows: { [uid]: addRound(ofSeason?.rows[uid], result, now) } }, { merge: true })
