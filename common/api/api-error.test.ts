@@ -6,6 +6,7 @@ const statuses: [code: ErrorCode, status: number][] = [
   ['signed-out', 401],
   ['forbidden', 403],
   ['not-found', 404],
+  ['too-slow', 408],
   ['locked', 409],
   ['conflict', 409],
   ['unconfirmed', 409],

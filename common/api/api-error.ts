@@ -4,6 +4,8 @@ export const ERROR_STATUS = {
   'signed-out': 401,
   forbidden: 403,
   'not-found': 404,
+  /** The body of the call did not arrive in time. */
+  'too-slow': 408,
   locked: 409,
   conflict: 409,
   /** The change has a consequence, which the sentence states; sent again with `confirmed` it is made. */

@@ -1,12 +1,18 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import type { Response as Answer, Request } from 'express'
+import express, { type Response as Answer, type Request } from 'express'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { ApiError } from '#common/api/api-error'
 import { type RouteName, routes } from '#common/api/routes'
 import { PICTURE_MAX } from '#common/people/picture'
 import { parseRequest, readBody } from './request'
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** What was sent, and the error message. */
 const cases: [name: RouteName, sent: unknown, said: string][] = [
@@ -45,6 +51,34 @@ test.each([
   const read = readForm(Buffer.from(await sent.clone().arrayBuffer()), sent.headers.get('content-type') ?? '')
   if (said) await expect(read).rejects.toThrow(said)
   else expect((await read).file?.length).toBe(PICTURE_MAX)
+})
+
+test.each([
+  ['application/json', 15_000],
+  ['multipart/form-data; boundary=b', 50_000],
+])('a body of %s that does not arrive is refused after %i ms, and its connection closed', async (type, within) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const app = express().post('/', (asked, answer) => {
+    readBody(asked, answer, true).catch(({ status, message }: ApiError) => answer.status(status).json(message))
+  })
+  const server = createServer(app).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const headers = { 'content-type': type, 'content-length': '100' }
+  const { port } = server.address() as AddressInfo
+  const sending = request({ host: '127.0.0.1', port, method: 'POST', headers }).on('error', () => undefined)
+  const answered = vi.fn()
+  sending.on('response', answered).write('{')
+  await once(server, 'request')
+  await vi.advanceTimersByTimeAsync(within - 1)
+  expect(answered).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.waitUntil(() => answered.mock.calls.length > 0)
+  const [answer] = answered.mock.calls[0] as [IncomingMessage]
+  expect([answer.statusCode, answer.headers.connection]).toEqual([408, 'close'])
+  if (!answer.destroyed) await once(answer.resume(), 'close')
+  await vi.waitUntil(() => sending.socket?.destroyed)
+  server.close()
+  await once(server, 'close')
 })
 
 const UNREADABLE = { status: 400, message: 'That form could not be read.' }

@@ -8,6 +8,14 @@ const reader = (limit: string) => raw({ type: () => true, limit, inflate: false 
 const readJson = reader('100kb')
 const readForm = reader('10mb')
 
+/**
+ * How long a body may take to arrive (ms): until then its call takes up one of the API's places. It is longer than the app
+ * waits for a pick before it sends it again (`TIMEOUTS.soon`), so a pick from a slow phone is not refused for that.
+ */
+const JSON_ARRIVES = 15_000
+/** The same for a form: a picture of several megabytes takes long from a slow phone. Hosting waits a minute in total. */
+const FORM_ARRIVES = 50_000
+
 /** The fields of a call, and the file of a form. */
 interface Body {
   fields: unknown
@@ -17,19 +25,25 @@ interface Body {
 /**
  * Reads the body of a call: its JSON, or the fields and the file of a form if the call takes one. An empty body has no
  * fields.
- * @throws ApiError bad-input or too-large
+ * @throws ApiError bad-input, too-large or too-slow
  */
 export async function readBody(request: Request, response: Response, takesForm: boolean): Promise<Body> {
   if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) {
-    return { fields: parseJson(await bytesOf(request, response, readJson)), file: null }
+    return { fields: parseJson(await bytesOf(request, response, readJson, JSON_ARRIVES)), file: null }
   }
   if (!takesForm) throw new ApiError('bad-input', 'This call takes JSON, not a form.')
-  return parseForm(request.headers, await bytesOf(request, response, readForm))
+  return parseForm(request.headers, await bytesOf(request, response, readForm, FORM_ARRIVES))
 }
 
-function bytesOf(request: Request, response: Response, read: RequestHandler): Promise<Buffer> {
+function bytesOf(request: Request, response: Response, read: RequestHandler, within: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    const deadline = setTimeout(() => {
+      // After its response the server closes such a connection, so whatever still comes is not waited for.
+      response.set('Connection', 'close')
+      reject(new ApiError('too-slow', 'That took too long to arrive. Please try again with a better connection.'))
+    }, within)
     void read(request, response, (error?: unknown) => {
+      clearTimeout(deadline)
       if (error) reject(error)
       else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
     })

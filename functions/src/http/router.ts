@@ -75,7 +75,7 @@ function respond<R extends RouteName>(name: R): RequestHandler {
     const { fields, file } = route.body
       ? await readBody(request, response, route.form === true)
       : { fields: {}, file: null }
-    // A body may come as slowly as its sender likes, and the session may have ended meanwhile.
+    // A body may take a while, and the session may have ended meanwhile.
     if (route.body) caller = await identify()
     const call = {
       body: route.body && parseRequest(route.body, fields),
