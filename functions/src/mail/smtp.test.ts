@@ -13,6 +13,7 @@ afterAll(() => server.stop())
 beforeEach(() => {
   vi.stubEnv('SMTP_URL', server.url)
   server.manner = 'takes'
+  server.refusal = '450 Not now'
   server.received.length = 0
   server.connections = 0
 })
@@ -39,6 +40,28 @@ test.each(outcomes)('a server that %s: %s', async (manner, is) => {
   expect(await sendOne()).toMatchObject({ is })
   // Whatever a server has read, it has read once.
   expect(server.received.length).toBeLessThanOrEqual(1)
+})
+
+test.each<[refusal: string, is: Outcome['is']]>([
+  ['550 5.1.1 <ray@example.com>: no such mailbox', 'never'],
+  ['550-5.1.1 The email account that you tried to reach\r\n550 5.1.1 does not exist', 'never'],
+  ['550 5.1.10 Recipient not found', 'never'],
+  ['550 5.2.1 The account is disabled', 'never'],
+  ['550 No such user here', 'never'],
+  ['550 Unrouteable address', 'never'],
+  ['450 4.1.1 No such mailbox yet', 'later'],
+  ['550 5.1.8 <commish@example.com>: Sender address rejected, no such user', 'later'],
+  ['550 5.7.1 Relaying denied for this user', 'later'],
+  ['554 5.7.1 Client host [5.1.1.7] blocked', 'later'],
+  ['530 5.7.0 Must issue a STARTTLS command first', 'later'],
+  ['550 5.4.5 Daily user sending quota exceeded', 'later'],
+  ['552 5.2.2 Mailbox full', 'later'],
+  ['550 relay not permitted for this user', 'later'],
+  ['550 Sender verify failed: no such user', 'later'],
+  ['550 <user@example.com>: denied by policy', 'later'],
+])('an address that is refused with %s: %s', async (refusal, is) => {
+  Object.assign(server, { manner: 'refuses the address', refusal })
+  expect(await sendOne()).toMatchObject({ is })
 })
 
 test('mail to nobody waits', async () => {

@@ -44,7 +44,7 @@ export function openMailServer({ step = STEP, total = TOTAL } = {}): MailServer 
         await transport.sendMail({ ...message, from: config.mailFrom(), signal: AbortSignal.timeout(total) })
         return { is: 'sent' }
       } catch (error) {
-        return { is: isRefusal(error as SmtpError) ? 'later' : 'unknown', why: String((error as Error).message) }
+        return { is: outcomeOf(error as SmtpError), why: String((error as Error).message) }
       }
     },
     close: () => void opening?.then((transport) => transport.close()).catch(() => undefined),
@@ -55,11 +55,34 @@ export function openMailServer({ step = STEP, total = TOTAL } = {}): MailServer 
 interface SmtpError {
   code?: string
   command?: string
+  /** What the server responded, and the code it begins with. */
+  response?: string
   responseCode?: number
   syscall?: string
   timeoutType?: string
   /** The code of the error beneath, such as that of a TLS handshake. */
   originalCode?: string
+}
+
+function outcomeOf(error: SmtpError): 'later' | 'never' | 'unknown' {
+  if (isUnknownRecipient(error)) return 'never'
+  return isRefusal(error) ? 'later' : 'unknown'
+}
+
+/** Enhanced status codes of RFC 3463 for a mailbox that does not exist or is closed. 5.1.7 and 5.1.8 are of the sender. */
+const NO_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)\s/
+const ENHANCED = /^5\d\d[ -]5\.\d+\.\d+\s/
+/** The same in words, of servers without such codes: 550 by itself may also refuse a sender or a relay. */
+const NO_MAILBOX_IN_WORDS =
+  /^55[013][ -](?!.*(?:sender|relay|quota|full)).*\b(?:mailbox|user|recipient|unrouteable)\b/is
+
+/**
+ * Whether the server knows for good that nobody has the address. Many servers put off what they have against the sender,
+ * the login or the connection until they are given a recipient, so a refusal of that kind is no such knowledge.
+ */
+function isUnknownRecipient({ command, response = '' }: SmtpError): boolean {
+  const inWords = !ENHANCED.test(response) && NO_MAILBOX_IN_WORDS.test(response.replace(/\S+@\S+/g, ''))
+  return command === 'RCPT TO' && (NO_MAILBOX.test(response) || inWords)
 }
 
 /** Errors that end a conversation before the mail is transmitted. */
