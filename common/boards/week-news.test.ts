@@ -61,7 +61,8 @@ test('a result leads to the week in its season, though the next one may have beg
 const season = (totals: Record<string, Record<number, number>>): OverallBoard => ({
   weeks: [1, 2, 3],
   rows: Object.entries(totals).map(([name, byWeek]): OverallRow => {
-    const counts = { points: 0, correct: 0, picks: 0, possible: 0 }
+    const points = Object.values(byWeek).reduce((sum, each) => sum + each, 0)
+    const counts = { points, correct: 0, picks: 0, possible: 0 }
     return { ...counts, name, userId: name, byWeek, avatar: '', favoriteTeam: '', favoriteColor: '' }
   }),
 })
@@ -81,6 +82,18 @@ test.each<[about: string, totals: Record<string, Record<number, number>>, week: 
   ['not who was level before', { Ann: { 1: 5, 2: 1 }, Bob: { 1: 5, 2: 2 } }, 2, []],
   ['nobody after the first week', { Ann: { 1: 1 }, Bob: { 1: 4 } }, 1, []],
   ['without what a later week has brought so far', { Ann: { 1: 5, 2: 1 }, Bob: { 1: 4, 2: 2, 3: 9 } }, 2, []],
+  [
+    'not who is ahead by a later week that was over first',
+    { Ann: { 1: 20, 2: 3, 3: 9 }, Bob: { 1: 19, 2: 5, 3: 2 } },
+    2,
+    [],
+  ],
+  [
+    'with the place in the whole season',
+    { Ann: { 1: 20, 2: 3 }, Bob: { 1: 19, 2: 5 }, Cy: { 1: 9, 3: 20 } },
+    2,
+    ['Ann: Bob passed you. You are 3rd in the season now.'],
+  ],
   [
     'by several at once',
     { Ann: { 1: 5 }, Bob: { 1: 4, 2: 4 }, Cy: { 1: 3, 2: 4 }, Dee: { 2: 6 } },

@@ -37,7 +37,8 @@ export function resultPushes(
 
 /**
  * The push notification to those whom others passed in the season's standings with this week: who had fewer points
- * before it and has more after it.
+ * before it, and has more after it and in the season as it stands. A week whose game was put off may be over after a later
+ * one, and then the place in the season is that of all weeks.
  * @param uids the players who are asked about.
  */
 export function overtakenPushes(
@@ -45,11 +46,13 @@ export function overtakenPushes(
   { season, week }: { season: number; week: number },
   uids: ReadonlySet<string>,
 ): Map<string, PushMessage> {
-  const all = rows.map((row) => ({ ...row, was: pointsUpTo(row, week - 1), points: pointsUpTo(row, week) }))
-  const ranks = ranksOf(all)
+  const all = rows.map((row) => ({ ...row, before: pointsUpTo(row, week - 1), after: pointsUpTo(row, week) }))
+  const ranks = ranksOf(rows)
   const pushes = all.flatMap((mine): [string, PushMessage][] => {
     if (!uids.has(mine.userId)) return []
-    const passed = all.filter((other) => other.was < mine.was && other.points > mine.points)
+    const passed = all.filter(
+      (other) => other.before < mine.before && other.after > mine.after && other.points > mine.points,
+    )
     if (passed.length === 0) return []
     const body = `You are ${ordinal(ranks.get(mine.userId) ?? 0)} in the season now.`
     const title = `${shortNames(passed)} passed you`
