@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HOUR } from '#common/durations'
+import { HOUR, MINUTE } from '#common/durations'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { paths } from '#common/paths'
+import { db, transact } from '#functions/db/firebase'
 import { deliverPushes } from '#functions/push/deliver-pushes'
+import { queueWeekAlert } from '#functions/push/queue'
 import { refereePass } from '#functions/referee/pass'
 import { passAndSend } from '#functions/schedule'
 import { call, feed } from './support/client'
+import { SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
 import { openPhoneLeague, type PhoneLeague } from './support/phones'
 
@@ -139,5 +143,19 @@ describe('a week that ends', () => {
     await wholePass()
     await deliverPushes()
     expect(phones.service.arrived).toHaveLength(2)
+  })
+
+  it('again, as the bowls do with each further game, tells its result again, and not who was overtaken', async () => {
+    const { ann, bob, phones } = league
+    const row = (byWeek: string) => ({ byWeek, correct: 0, picks: 0, possible: 0 })
+    const rows = { [ann.uid]: row('20 1'), [bob.uid]: row('19 9') }
+    await db.doc(paths.overallBoard(SEASON)).set({ weeks: [week - 1, week], rows })
+    for (const games of [4, 5]) {
+      const overAt = Date.now() - 10.5 * MINUTE
+      await transact(async (tx) => queueWeekAlert(tx, { season: SEASON, week, games }, overAt))
+      await deliverPushes()
+    }
+    const texts = phones.received()
+    expect([texts.filter((text) => text.includes('passed you')).length, texts.length]).toEqual([1, 5])
   })
 })

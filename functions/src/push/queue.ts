@@ -90,6 +90,9 @@ export function queueGameAlert(
 const WEEK_SETTLES = 10 * MINUTE
 const WEEK_NEWS = DAY
 
+/** By what the alerts of a week begin, and the letters of those it can have only one of. */
+export const weekPushId = ({ season, week }: { season: number; week: number }) => `week-${season}-${week}`
+
 /**
  * Queues the result of a week whose last game has ended. One that gets a further game has another result then: the teams
  * of the title game are known only when all others are over.
@@ -102,5 +105,5 @@ export function queueWeekAlert(
   now: number,
 ): void {
   const when = { dueAt: now + WEEK_SETTLES, until: now + WEEK_NEWS }
-  queueAlert(tx, `week-${season}-${week}-${games}`, { about: 'week', season, week }, when)
+  queueAlert(tx, `${weekPushId({ season, week })}-${games}`, { about: 'week', season, week }, when)
 }
