@@ -49,6 +49,17 @@ test('nobody has won or lost a week while games have no line yet', () => {
   ])
 })
 
+test('a member who has left has no hidden picks, so the others need not wait for them', () => {
+  const board = closeWeek({ me: '..', you: '..' }, { hidden: [0, 1], won: { me: 1 } })
+  const fates = (rows: typeof board.rows) => whatIf({ ...board, rows }, {}).map(({ outlook }) => outlook())
+  const left = board.rows.map((row) => (row.userId === 'you' ? { ...row, left: true as const } : row))
+  expect(fates(board.rows)).toMatchObject([
+    { most: 3, fate: 'open' },
+    { most: 2, fate: 'open' },
+  ])
+  expect(fates(left)).toMatchObject([{ fate: 'clinched' }, { fate: 'eliminated' }])
+})
+
 test('a game with an assumed side has one outcome; a final keeps its own', () => {
   const board = boardOf([ironBowl({ gameId: 'open' }), ironBowl({ gameId: 'over', ...final(0, 30) })], {})
   const { games } = raceOf(board, undefined, { open: 'AWAY', over: 'HOME' })
