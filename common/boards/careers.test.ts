@@ -53,6 +53,11 @@ describe('a career', () => {
     ],
     ['of a week that no game decided: it does not count', [[week(1, [{ ends: 'open' }], { ann: 'H' })]], null],
     [
+      'with a final that never revealed: it counts for nobody, as on the boards',
+      [[{ ...week(1, [home], { ann: '-', bob: '-' }), revealed: [] }]],
+      null,
+    ],
+    [
       'that missed a week: it counts as a week, and is not the worst',
       [[week(1, [home], { ann: 'H' }), week(2, [home], { ann: '-' })]],
       { weeks: 2, worst: { points: 1, season: 2025, week: 1 } },
