@@ -5,6 +5,7 @@ import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
+import { refereePass } from '#functions/referee/pass'
 import { call, type Reply } from './support/client'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
@@ -136,4 +137,18 @@ it('the lock falls at kickoff + 10 minutes to the second: a pick is taken before
   const late = await pick(soon, { pickTeam: 'AWAY' })
   expect(late).toMatchObject({ status: 409, body: { error: 'This game is locked (kickoff has passed).' } })
   expect((await kept(soon))?.pickTeam).toBe('HOME')
+})
+
+it('a pick of a game that has just revealed is hidden from others until a pass has read it', async () => {
+  expect((await pick(open)).status).toBe(200)
+  // A registration makes a pass, so it comes before the kickoff.
+  const { token, uid } = await player()
+  await db.doc(paths.line(SEASON, week, open)).update({ kickoff: Date.now() - LOCK_AFTER_KICKOFF - 1_000 })
+  const seen = async (userId: string) => {
+    const { body } = await call('GET /leaderboard/user/:userId/picks', { token, params: { userId }, query: { week } })
+    return body.find(({ gameId }) => gameId === open)
+  }
+  expect([await seen(fan.uid), await seen(uid)]).toMatchObject([{ hidden: true }, { hidden: true }])
+  await refereePass({ week, poll: false, whole: true })
+  expect([await seen(fan.uid), await seen(uid)]).toMatchObject([{ hidden: false, pickTeam: 'HOME' }, undefined])
 })
