@@ -106,6 +106,17 @@ describe('a call that fails', () => {
     }
   })
 
+  it('says first what failed, where the caller has a sentence for it', async () => {
+    const network = newNetwork(newBrowser().openTab())
+    const body = { email: 'ann@example.com' }
+    const lookup = network.call('POST /auth/username-reminder', { body, fallbackError: 'Lookup failed.' })
+    const result = lookup.catch((failure: unknown) => failure)
+    await settled()
+    await network.next().lose()
+    const message = 'Lookup failed. The server cannot be reached. Check your connection and try again.'
+    expect(await result).toMatchObject({ status: 0, code: 'offline', message })
+  })
+
   it.each([
     ['GET /users/me', TIMEOUTS.read],
     ['POST /users/login', TIMEOUTS.change],

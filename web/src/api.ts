@@ -26,7 +26,7 @@ interface CallOptions<R extends RouteName> {
   /** Values of the `:names` in the path. */
   params?: Record<string, string | number>
   query?: Record<string, string | number>
-  /** What to say when the server gives no sentence. */
+  /** What to say when the server gives no sentence; without a response, it is said first. */
   fallbackError?: string
   /** How long the response may take (ms), where it is not {@link TIMEOUTS}. */
   timeout?: number
@@ -137,7 +137,8 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
       if (response.ok) return (await response.json()) as RouteResponse<R>
     } catch (cause) {
       const sentence = 'The server cannot be reached. Check your connection and try again.'
-      throw new ApiFailure(0, 'offline', sentence, cause)
+      const { fallbackError: failed } = options
+      throw new ApiFailure(0, 'offline', failed ? `${failed} ${sentence}` : sentence, cause)
     }
     const failure = await failureOf(response, options.fallbackError ?? OUR_FAULT)
     // A response that arrives after another player has logged in says nothing of their session.

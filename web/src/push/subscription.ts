@@ -48,7 +48,7 @@ function hasOtherKey({ options }: PushSubscription, key: string | undefined): bo
   return made.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') !== key.replaceAll('=', '')
 }
 
-const NOT_TURNED_ON = 'Notifications could not be turned on. Please try again.'
+const NOT_TURNED_ON = 'Notifications could not be turned on.'
 
 /**
  * Asks the player for the permission and turns this device's notifications on. To be called at a tap, for browsers ask
