@@ -138,6 +138,15 @@ describe('login', () => {
     }
   })
 
+  it('asks whoever gives an address for the username, whether or not the address is known', async () => {
+    const { email } = await player()
+    const error = 'Please log in with your username, not with your email address.'
+    for (const username of [email, 'stranger@example.com']) {
+      const answer = await call('POST /users/login', { body: { username, password: 'saturday' } })
+      expect(answer).toMatchObject({ status: 401, body: { error, code: 'signed-out' } })
+    }
+  })
+
   it('is slowed down after ten wrong tries', async () => {
     const { username } = await player()
     const body = { username, password: 'guess' }

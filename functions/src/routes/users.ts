@@ -18,6 +18,9 @@ import { clearAttempts, limitAnonymousCall, limitTries } from '../people/rate-li
 import { beginLogin, openSession, ownUserResponse, userResponse } from '../people/session'
 import type { Handlers } from './handler'
 
+const WRONG_LOGIN = 'Wrong username or password.'
+const NOT_AN_ADDRESS = 'Please log in with your username, not with your email address.'
+
 export const userHandlers = {
   /** Refuses whoever has no invite before they fill in the form, with the sentence that refuses the form. */
   'GET /users/register': async ({ query, request }) => {
@@ -55,7 +58,10 @@ export const userHandlers = {
     })
   },
 
-  /** Logs a player in. An unknown username and a wrong password get the same response, after the same time. */
+  /**
+   * Logs a player in. An unknown username and a wrong password get the same response, after the same time. So does an
+   * email address, but with another sentence: no username has an `@`, so it says nothing of any account.
+   */
   'POST /users/login': async ({ body, request }) => {
     const key = usernameKey(body.username)
     const owner = /^[a-z0-9]+$/.test(key) ? await read(paths.username(key)) : null
@@ -64,7 +70,7 @@ export const userHandlers = {
     const account = await findAccount(owner?.uid ?? 'nobody')
     const startedAt = await beginLogin(account)
     const right = await tryPassword(account?.email ?? 'nobody@example.invalid', body.password, uncount)
-    if (!account || !right) throw new ApiError('signed-out', 'Wrong username or password.')
+    if (!account || !right) throw new ApiError('signed-out', body.username.includes('@') ? NOT_AN_ADDRESS : WRONG_LOGIN)
     await clearAttempts(tried)
     return openSession(account.uid, startedAt)
   },

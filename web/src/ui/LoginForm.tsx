@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type ApiFailure, call, TIMEOUTS } from '#web/api'
+import { call, TIMEOUTS } from '#web/api'
 import { UserFacingError } from '#web/errors'
 import { beginSession } from '#web/session/session'
 import { urls } from '#web/urls'
@@ -15,10 +15,7 @@ export function LoginForm() {
   const { busy, problem, onSubmit } = useSubmit(async (fields) => {
     const body = { username: String(fields.get('username')).trim(), password: String(fields.get('password')) }
     const options = { body, fallbackError: 'Login failed.', timeout: TIMEOUTS.soon }
-    const session = await call('POST /users/login', options).catch((failure: ApiFailure) => {
-      const isAddress = failure.status === 401 && body.username.includes('@')
-      throw isAddress ? new UserFacingError('Please log in with your username, not with your email address.') : failure
-    })
+    const session = await call('POST /users/login', options)
     if (!session.token) throw new UserFacingError('Login succeeded, but no token was returned by the server.')
     beginSession(session)
     // Back leads to the page before the login, not to its form.
