@@ -52,6 +52,7 @@ describe('a pick on the dashboard', () => {
       { at: 5, live: thirdQuarter() },
       /Alabama behind the spread needs 4 to win \(3 ties\) Locks 7:40 PM Change/,
     ],
+    ['open for a device whose clock is 30 s fast', { at: 10.49, live: thirdQuarter() }, /Locks 7:40 PM Change/],
     [
       'under way',
       { at: 90, live: thirdQuarter() },
@@ -75,7 +76,7 @@ describe('a pick on the dashboard', () => {
   ])('%s', (_, state, says) => expect(said(state)).toMatch(says))
 
   it.each<[about: string, state: State]>([
-    ['after the lock', { at: 10 }],
+    ['after the lock', { at: 10.5 }],
     ['locked by hand', { line: { isLocked: true } }],
     ['called off', { line: { void: true } }],
     ['of another week', { active: false }],

@@ -1,6 +1,6 @@
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
 import { type GameLine, lineSide } from '#common/game/line'
-import { closedBecause } from '#common/game/lock'
+import { cardClosedBecause } from '#common/game/lock'
 import { pickView, type SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
@@ -33,7 +33,7 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
   const shown = score ?? stoppedAt(live)
   const final = phaseNow(line, live) === 'final'
   const cover = score && coverStatus(line, pick.pickTeam, score, final)
-  const closed = closedBecause(line, now)
+  const closed = cardClosedBecause(line, now)
   const open = active && closed === null
   const spread = view.spread === null ? 'No line' : formatSpread(view.spread)
   const lockState = closed ? closedWords[closed] : lockText(line)

@@ -91,8 +91,8 @@ describe('the card of a game', () => {
     const { gameId, kickoff } = ironBowl()
     const link = `href="/weekly-picks#game-${gameId}"`
     expect(drawn({})).toContain(link)
-    expect(drawn({}, thirdQuarter(), undefined, kickoff + 599_999)).toContain(link)
-    expect(drawn({}, thirdQuarter(), undefined, kickoff + 600_000)).not.toContain(link)
+    expect(drawn({}, thirdQuarter(), undefined, kickoff + 629_999)).toContain(link)
+    expect(drawn({}, thirdQuarter(), undefined, kickoff + 630_000)).not.toContain(link)
     expect(drawn({}, undefined, { pickTeam: 'HOME' })).not.toContain(link)
     expect(said({ isLocked: true })).toContain('No pick.')
   })

@@ -1,7 +1,7 @@
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
 import { pointsFor, sidePoints } from '#common/game/grade'
 import { type GameLine, lineSide, otherSide, type Side, sideSpread } from '#common/game/line'
-import { canBePicked } from '#common/game/lock'
+import { cardClosedBecause } from '#common/game/lock'
 import type { SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
@@ -88,7 +88,7 @@ export function LiveCard({ line, live, pick, now }: Props) {
     )
   }
   const picked = pick?.pickTeam
-  const isOpen = !picked && canBePicked(line, now)
+  const isOpen = !picked && cardClosedBecause(line, now) === null
   const phase = phaseNow(line, live)
   const score = scoreNow(line, live)
   const shown = score ?? stoppedAt(live)
