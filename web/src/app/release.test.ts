@@ -105,6 +105,23 @@ describe('a newer release', () => {
     expect((await newPage(registration)).isNewReady()).toBe(true)
   })
 
+  it('is offered by a page that opens while it fetches its files', async () => {
+    const registration = new Registration()
+    registration.active = new Worker()
+    const worker = registration.find()
+    const { isNewReady } = await newPage(registration)
+    expect(isNewReady()).toBe(false)
+    registration.install(worker)
+    expect(isNewReady()).toBe(true)
+  })
+
+  it('is offered at a return to a page that did not notice it', async () => {
+    const { registration, isNewReady, tab } = await newKeptPage()
+    registration.waiting = new Worker()
+    tab.comeBack()
+    expect(isNewReady()).toBe(true)
+  })
+
   it('takes over when the player wants it, and then the page is loaded', async () => {
     const { registration, apply, reload } = await newKeptPage()
     const worker = registration.find()

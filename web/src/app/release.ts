@@ -36,14 +36,21 @@ export function createRelease({ device, register, reload }: ReleaseOptions) {
 
   function follow(found: ServiceWorkerRegistration): void {
     registration = found
-    if (found.waiting) offer()
-    found.addEventListener('updatefound', () => {
+    const offerWaiting = () => found.waiting && offer()
+    const watchInstalling = () => {
       const { installing, active } = found
       // The first worker of a device is no news: the page that registers it is as new.
       if (!active) return
       installing?.addEventListener('statechange', () => installing.state === 'installed' && offer())
+    }
+    offerWaiting()
+    // The browser may have found the release before this page registered.
+    watchInstalling()
+    found.addEventListener('updatefound', watchInstalling)
+    device.onReturn(() => {
+      offerWaiting()
+      check(found)
     })
-    device.onReturn(() => check(found))
     checkLater(found)
   }
 
