@@ -18,6 +18,14 @@ it('says nothing that is wrong once the season is final', () => {
   expect(drawn([row('ann', 6), row('bob', 6)])).not.toMatch(/so far|leads/)
 })
 
+it.each([
+  ['one leader', [row('ann', 1), row('bob', 0)], 'ann has the most, 1 point. '],
+  ['a tie', [row('ann', 6), row('bob', 6), row('cy', 2)], 'ann and bob have the most, 6 points. '],
+  ['no point yet', [row('ann', 0), row('bob', 0)], ''],
+])('tells screen readers who has the most: %s', (_, rows, most) => {
+  expect(drawn(rows)).toContain(`points behind the leader after each week. ${most}The table has every number."`)
+})
+
 it('says in its legend who has left', () => {
   const html = drawn([row('ann', 6), { ...row('bob', 4), left: true }])
   const legend = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([item]) => item.replace(/<[^>]*>/g, ' ').split(/ +/))

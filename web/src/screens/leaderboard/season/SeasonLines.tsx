@@ -1,15 +1,24 @@
 import { useState } from 'react'
-import type { OverallBoard } from '#common/boards/leaderboard'
+import { type OverallBoard, winnersOf } from '#common/boards/leaderboard'
+import { counted } from '#common/counted'
 import { PointsWord } from '#web/ui/badges'
 import { Chips } from '#web/ui/Chips'
 import { colorToken, visibleOn } from '#web/ui/colors'
 import { LeftBadge } from '#web/ui/playerBadges'
-import { topRows } from '../display'
+import { namesText, topRows } from '../display'
 import { LINE_MODES, type LineMode, pathOf, rangeOf, type SeasonLine, seasonLines, ticksOf } from './lines'
 import styles from './SeasonLines.module.css'
 
 /** With more players than this only the lines of the top ten and the viewer are drawn: nobody can follow more. */
 const MOST_LINES = 24
+
+/** Who has the most points, as a sentence; empty while nobody has one. */
+function mostText({ rows }: OverallBoard): string {
+  const [first, ...others] = winnersOf(rows)
+  if (!first) return ''
+  const names = namesText([first, ...others].map(({ name }) => name))
+  return `${names} ${others.length ? 'have' : 'has'} the most, ${counted(first.points, 'point')}. `
+}
 
 /** The season as a chart with a line for each player. A name in the legend highlights its line. */
 export default function SeasonLines({ board, viewer }: { board: OverallBoard; viewer: string | undefined }) {
@@ -20,9 +29,9 @@ export default function SeasonLines({ board, viewer }: { board: OverallBoard; vi
   // A line that is not drawn any more, or not in this season, is not highlighted either.
   const isDrawn = drawn.some(({ userId }) => userId === pinned)
   const highlighted = pointed ?? (isDrawn ? pinned : viewer)
-  const leader = board.rows[0]
   const background = colorToken('--field')
   const colorOf = (favoriteColor: string) => visibleOn(favoriteColor, background)
+  const players = `A line for each of ${counted(drawn.length, 'player')}`
   const caption = mode === 'Race' ? 'points behind the leader after each week' : 'points of each week'
   return (
     <section className={styles.season} aria-labelledby="season-lines">
@@ -43,7 +52,7 @@ export default function SeasonLines({ board, viewer }: { board: OverallBoard; vi
         lines={seasonLines(board, drawn, mode).map((line) => ({ ...line, color: colorOf(line.row.favoriteColor) }))}
         weeks={board.weeks}
         highlighted={highlighted}
-        label={`A line for each of ${drawn.length} players: ${caption}. ${leader?.name} has the most, ${leader?.points} points. The table has every number.`}
+        label={`${players}: ${caption}. ${mostText(board)}The table has every number.`}
       />
       <ul className={styles.legend}>
         {drawn.map((row) => (
