@@ -58,7 +58,9 @@ test('among two hundred one finds oneself and others, and sorts without a head',
     await find.fill('nana')
     await expect(page.getByRole('rowheader')).toHaveCount(1)
     await find.fill('nobody at all')
-    await expect(page.getByText('Nobody by that name.')).toBeVisible()
+    const nobody = 'Nobody by that name.'
+    await expect(page.getByText(nobody).last()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: nobody }), 'for screen readers').toHaveCount(1)
     await page.getByRole('button', { name: 'Around me' }).click()
     await expect(own).toBeInViewport({ ratio: 1 })
     await expect(find).toHaveValue('')

@@ -5,7 +5,7 @@ import type { WeekScores } from '#common/week/week'
 import { useSession } from '#web/session/session'
 import { Notice } from '#web/ui/Notice'
 import { BoardFoot, useRowColor } from './BoardFoot'
-import { FindPlayer } from './FindPlayer'
+import { FindPlayer, NOBODY } from './FindPlayer'
 import { OwnTray } from './OwnTray'
 import { SortableHead } from './SortableHead'
 import { StandingRow } from './StandingRow'
@@ -64,7 +64,12 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
     <>
       {isLong && (
         <>
-          <FindPlayer search={search} onSearch={setSearch} onAroundMe={own && showOwn} />
+          <FindPlayer
+            search={search}
+            found={sought ? found.length : null}
+            onSearch={setSearch}
+            onAroundMe={own && showOwn}
+          />
           {foot}
         </>
       )}
@@ -83,7 +88,12 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
             ))}
           </tbody>
         </table>
-        {sorted.length === 0 && <Notice>Nobody by that name.</Notice>}
+        {sorted.length === 0 && (
+          // The search says it to screen readers.
+          <div aria-hidden>
+            <Notice>{NOBODY}</Notice>
+          </div>
+        )}
       </div>
       {!isLong && foot}
       {own && (
