@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { arrive } from './arrive'
+import { arrive, fillLogin } from './arrive'
 import { mailedLink } from './mailedLink'
-import { expect, freshLeague, test } from './stadium'
+import { expect, freshLeague, inspect, test } from './stadium'
 
 freshLeague()
 // The browser itself complains of the calls of a session that has ended.
@@ -31,6 +31,25 @@ test('a login in another tab leaves nothing of the player before in the forms of
   await expect(mail).not.toBeChecked()
   await logInBeside(page, 'dee')
   await expect(mail).toBeChecked()
+})
+
+test('a password that is reset where another player is logged in leads to a logout, not to their dashboard', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.request.post('/api/auth/forgot', { data: { email: 'dee@example.com' } })
+  await expect.poll(() => mailedLink('dee@example.com')).not.toBe('')
+  await arrive(page, 'wes', await mailedLink('dee@example.com'))
+  await page.getByLabel('New password').fill('a new saturday')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Your password has been changed. Please log in.')).toBeVisible()
+  await expect(page.getByText('This device is logged in as Cousin Wes.')).toBeVisible()
+  await inspect(page)
+  // It would have left by now.
+  await page.waitForTimeout(1_500)
+  await expect(page).toHaveURL(/\/reset-password/)
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await fillLogin(page, 'dee', 'a new saturday')
 })
 
 test('a password that is reset while logged in leads to the dashboard, not back to its used link', {

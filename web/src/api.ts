@@ -20,6 +20,13 @@ export class ApiFailure extends UserFacingError {
   }
 }
 
+/** No response, or 502–504: sent by a proxy, or by the API while the sign-in service is down. */
+const UNANSWERED_STATUS: ReadonlySet<number> = new Set([0, 502, 503, 504])
+
+/** Whether a call failed without an answer to it: what it was to change may be changed. */
+export const isUnanswered = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && UNANSWERED_STATUS.has(failure.status)
+
 interface CallOptions<R extends RouteName> {
   /** A form with parts where a picture comes along. */
   body?: RouteBodyInput<R> | FormData

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Side } from '#common/game/line'
-import { type ApiCall, ApiFailure, call, sentenceOf, TIMEOUTS } from '#web/api'
+import { type ApiCall, ApiFailure, call, isUnanswered, sentenceOf, TIMEOUTS } from '#web/api'
 import { createRetryQueue, type TryResult } from '#web/app/retryQueue'
 import { browser, type Device } from '#web/session/device'
 import { forEachPlayer, type PlayerSession } from '#web/session/forEachPlayer'
@@ -30,8 +30,6 @@ interface Picking {
 const NOTHING: Picking = { picks: {}, signedOut: false }
 /** How long an unanswered pick waits before it is sent again (ms). */
 const BACK_OFF = { first: 4_000, longest: 60_000 }
-/** No response, or 502–504: sent by a proxy, or by the API while the sign-in service is down. It may be saved. */
-const UNANSWERED_STATUS: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
 interface PickingOptions {
   device: Device
@@ -85,11 +83,11 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
         update(gameId, (pick) => confirmed(pick, tap, savedAt, device.now()))
         return 'settled'
       } catch (failure) {
-        const status = failure instanceof ApiFailure ? failure.status : null
-        if (status !== null && UNANSWERED_STATUS.has(status)) {
+        if (isUnanswered(failure)) {
           update(gameId, (pick) => noResponse(pick, tap, device.now()))
           return 'retry'
         }
+        const status = failure instanceof ApiFailure ? failure.status : null
         const sentence = status !== null && status >= 500 ? null : sentenceOf(failure)
         update(gameId, (pick) => refused(pick, tap, sentence))
         if (closed) return 'settled'

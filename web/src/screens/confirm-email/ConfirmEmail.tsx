@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '#web/api'
+import { OtherPlayer, useOtherPlayer } from '#web/app/OtherPlayer'
 import { endSession, useSession } from '#web/session/session'
 import { Button, ButtonLink } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
@@ -13,6 +14,7 @@ import { urls } from '#web/urls'
 export default function ConfirmEmail() {
   const [search] = useSearchParams()
   const [token, uid] = [search.get('token') ?? '', search.get('uid') ?? '']
+  const other = useOtherPlayer(uid)
   const [password, setPassword] = useState('')
   const [message, setMessage] = useState('')
   const { busy, problem, onSubmit } = useSubmit(async () => {
@@ -30,11 +32,15 @@ export default function ConfirmEmail() {
       {message ? (
         <>
           <Notice tone="good">{message}</Notice>
-          <p>
-            <ButtonLink to={urls.login} weight="primary" onClick={leave}>
-              Log in
-            </ButtonLink>
-          </p>
+          {other !== null ? (
+            <OtherPlayer name={other} />
+          ) : (
+            <p>
+              <ButtonLink to={urls.login} weight="primary" onClick={leave}>
+                Log in
+              </ButtonLink>
+            </p>
+          )}
         </>
       ) : (
         <Form onSubmit={onSubmit}>

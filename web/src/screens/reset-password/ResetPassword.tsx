@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { call, sentenceOf } from '#web/api'
+import { type ApiFailure, call, isUnanswered, sentenceOf } from '#web/api'
+import { OtherPlayer, useOtherPlayer } from '#web/app/OtherPlayer'
 import { endSession, useSession } from '#web/session/session'
 import { Button, ButtonLink } from '#web/ui/Button'
-import { Form, FormProblem, useSubmit } from '#web/ui/Form'
+import { Form, FormElsewhere, FormProblem, useSubmit } from '#web/ui/Form'
+import { Link } from '#web/ui/Link'
 import { checkNewPassword, NewPasswordField } from '#web/ui/NewPasswordField'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
@@ -73,19 +75,33 @@ export default function ResetPassword() {
 /** How long the confirmation stays before the login (ms). */
 const CONFIRMATION_STAYS = 1_200
 
-/** Asks for the new password, confirms it, and goes to the login. */
+/**
+ * Asks for the new password, confirms it, and goes to the login. Where another player is logged in it stays: the login
+ * would lead on to their dashboard.
+ */
 function NewPasswordForm({ link }: { link: ResetLink }) {
   const navigate = useNavigate()
   const [newPassword, setNewPassword] = useState('')
   const [message, setMessage] = useState('')
+  const other = useOtherPlayer(link.uid)
+  /** Whether a try got no answer: it may have changed the password, and used the link. */
+  const unanswered = useRef(false)
+  const [mayBeSet, setMayBeSet] = useState(false)
   const { busy, problem, onSubmit } = useSubmit(async () => {
+    setMayBeSet(false)
     checkNewPassword(newPassword)
     const body = { ...link, newPassword }
-    setMessage((await call('POST /auth/reset', { body, fallbackError: 'Failed to reset.' })).message)
+    const send = call('POST /auth/reset', { body, fallbackError: 'Failed to reset.' })
+    const response = await send.catch((failure: ApiFailure) => {
+      setMayBeSet(unanswered.current && failure.code === 'bad-input')
+      if (isUnanswered(failure)) unanswered.current = true
+      throw failure
+    })
+    setMessage(response.message)
   })
 
   useEffect(() => {
-    if (!message) return
+    if (!message || other !== null) return
     // The reset has ended every session of the player, also the one on this device.
     const isOwn = useSession.getState().session?.uid === link.uid
     const timer = setTimeout(() => {
@@ -95,13 +111,24 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
       else navigate(urls.login)
     }, CONFIRMATION_STAYS)
     return () => clearTimeout(timer)
-  }, [message, link.uid, navigate])
+  }, [message, other, link.uid, navigate])
 
-  if (message) return <Notice tone="good">{message}</Notice>
+  if (message)
+    return (
+      <>
+        <Notice tone="good">{message}</Notice>
+        {other !== null && <OtherPlayer name={other} />}
+      </>
+    )
   return (
     <Form onSubmit={onSubmit}>
       <NewPasswordField value={newPassword} onValue={setNewPassword} />
       <FormProblem>{problem}</FormProblem>
+      {mayBeSet && (
+        <FormElsewhere>
+          Your new password may already work. <Link to={urls.login}>Log in</Link>
+        </FormElsewhere>
+      )}
       <Button type="submit" weight="primary" disabled={busy || newPassword === ''}>
         {busy ? 'Saving…' : 'Set new password'}
       </Button>

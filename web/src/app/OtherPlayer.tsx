@@ -1,0 +1,24 @@
+import { useSession } from '#web/session/session'
+import { Button } from '#web/ui/Button'
+import { logOut } from './logout'
+
+/** The name of who is logged in on this device, if it is not this player; null for nobody. */
+export const useOtherPlayer = (uid: string): string | null =>
+  useSession(({ session }) => (session && session.uid !== uid ? session.name : null))
+
+/**
+ * Says who is logged in on this device, on a page that has changed another player's account. A logout comes first, for
+ * the login would lead to the dashboard of who is logged in.
+ */
+export function OtherPlayer({ name }: { name: string }) {
+  return (
+    <>
+      <p>This device is logged in as {name}.</p>
+      <p>
+        <Button weight="primary" onClick={logOut}>
+          Logout
+        </Button>
+      </p>
+    </>
+  )
+}
