@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { arrive } from './arrive'
+import { USERNAME_TAKEN } from '#common/people/registration'
+import { arrive, fillLogin } from './arrive'
+import { mailedLink } from './mailedLink'
 import { expect, freshLeague, inspect, signUp, test, WEEK } from './stadium'
 
 freshLeague()
@@ -13,6 +15,58 @@ const takeDown = (page: Page, calls: string) =>
       ? route.fallback()
       : route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
+
+/** Carries out the first call, whose answer is lost on the way. */
+const loseFirstAnswer = (page: Page, calls: string) =>
+  page.route(
+    calls,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+test('a sign-up whose answer is lost logs in at the next try, with the same password only', { tag: '@long' }, async ({
+  page,
+}) => {
+  await loseFirstAnswer(page, '**/api/users/register')
+  await page.goto('/register')
+  await page.getByLabel('Username').fill('twicefan')
+  await page.getByLabel('Email').fill('twicefan@example.com')
+  await page.getByLabel('Password').fill('saturday')
+  await page.getByLabel('Favorite team').selectOption('OSU')
+  const signUpButton = page.getByRole('button', { name: 'Sign up' })
+  await signUpButton.click()
+  await expect(page.getByRole('alert')).toHaveText(/^Registration failed. The server cannot be reached/)
+  await page.getByLabel('Password').fill('another saturday')
+  await signUpButton.click()
+  await expect(page.getByText(USERNAME_TAKEN)).toBeVisible()
+  await page.getByLabel('Password').fill('saturday')
+  await signUpButton.click()
+  await expect(page).toHaveURL('/weekly-picks')
+})
+
+test('a reset whose answer is lost says at the next try that the password may work', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.request.post('/api/auth/forgot', { data: { email: 'priya@example.com' } })
+  await expect.poll(() => mailedLink('priya@example.com')).not.toBe('')
+  await loseFirstAnswer(page, '**/api/auth/reset')
+  await page.goto(await mailedLink('priya@example.com'))
+  await page.getByLabel('New password').fill('a new saturday')
+  const set = page.getByRole('button', { name: 'Set new password' })
+  await set.click()
+  await expect(page.getByRole('alert')).toHaveText(/^Failed to reset. The server cannot be reached/)
+  const hint = page.getByText('Your new password may already work.')
+  await expect(hint).toHaveCount(0)
+  await set.click()
+  await expect(page.getByRole('alert')).toHaveText('This link is invalid or expired.')
+  await expect(hint).toBeVisible()
+  await inspect(page)
+  await hint.getByRole('link', { name: 'Log in' }).click()
+  await fillLogin(page, 'priya', 'a new saturday')
+})
 
 test('every form says what failed, also without a sentence of the server’s', { tag: '@long' }, async ({ page }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })

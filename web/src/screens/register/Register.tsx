@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { SessionResponse } from '#common/api/responses'
 import { EMAIL_TAKEN, type Registration, registrationProblems, USERNAME_TAKEN } from '#common/people/registration'
 import { teamByCode } from '#common/teams/teams'
-import { ApiFailure, call } from '#web/api'
+import { ApiFailure, call, isUnanswered } from '#web/api'
 import { beginSession } from '#web/session/session'
 import { AboutField } from '#web/ui/AboutField'
 import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
@@ -86,12 +86,21 @@ function RegistrationForm({ invite }: { invite: string }) {
   const [tried, setTried] = useState(false)
   /** As it was last sent: a field that was changed since is no longer the one that was refused. */
   const [sent, setSent] = useState(blank)
+  /** The username of a try that got no answer: it may have made the account. */
+  const unanswered = useRef('')
   const element = useRef<HTMLFormElement>(null)
   const problems = registrationProblems(form)
   const pictureProblem = avatar ? avatarProblem(avatar) : ''
   const sending = useSubmit(async () => {
     setSent(form)
-    beginSession(await sendRegistration({ ...form, invite }, avatar))
+    const { username, password } = form
+    const response = await sendRegistration({ ...form, invite }, avatar).catch((failure: ApiFailure) => {
+      if (isUnanswered(failure)) unanswered.current = username
+      if (failure.code !== 'conflict' || unanswered.current !== username) throw failure
+      // The username may be taken by the player's own account. If it is not, the refusal stands.
+      return call('POST /users/login', { body: { username, password } }).catch(() => Promise.reject(failure))
+    })
+    beginSession(response)
     return 'leaving'
   })
   const refused = REFUSED_FIELDS[sending.problem]
