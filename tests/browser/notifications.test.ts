@@ -78,6 +78,24 @@ test('what a logout left on is turned off at the next visit', { tag: '@long' }, 
   await expect.poll(() => subscribedWith(page)).toBeNull()
 })
 
+test('a new password, which ends them on all devices, leaves them on where it is set', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await reachPushService(context)
+  const calls = deviceCalls(context)
+  await signUp(page, 'newpassword')
+  await page.goto('/')
+  await page.getByLabel('Notify me on this device').click()
+  await expect.poll(() => calls).toEqual(['PUT'])
+  await page.goto('/account')
+  await page.getByLabel('Current password').fill('saturday')
+  await page.getByLabel('New password').fill('a new saturday')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect.poll(() => calls).toEqual(['PUT', 'PUT'])
+})
+
 test('“Not now” is the last word', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   await reachPushService(context)
@@ -129,13 +147,14 @@ test('a push shows its notification, whose tap leads nowhere but to this site', 
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
-      return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }))
+      const notifications = (await registration.getNotifications()) as (Notification & { renotify: boolean })[]
+      return notifications.map(({ title, body, tag, data, renotify }) => ({ title, body, tag, data, renotify }))
     })
 
   const notification = { title: 'Week 11: 2 picks are still missing', body: 'Tap your teams.', tag: 'missing-11' }
   const navigate = 'https://elsewhere.example/weekly-picks?from=push'
   await deliver(JSON.stringify({ web_push: 8030, notification: { ...notification, navigate } }))
-  await expect.poll(shown).toEqual([{ ...notification, data: '/weekly-picks?from=push' }])
+  await expect.poll(shown).toEqual([{ ...notification, data: '/weekly-picks?from=push', renotify: true }])
   // Delivered before the tap: the browser's connection for this belongs to the page that the tap replaces.
   await deliver('no JSON')
   await expect.poll(async () => (await shown()).map(({ title }) => title)).toContain('CFB Picks')

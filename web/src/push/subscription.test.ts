@@ -2,13 +2,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#web/api'
 import { storageIn } from '#web/session/device'
 import { playerStorage } from '#web/session/session'
-import { endLeftover, pushState, renewDevice, turnOn } from './subscription'
+import { endLeftover, forgetDevice, keepDevice, pushState, renewDevice, turnOn } from './subscription'
 
 vi.mock('#web/api', () => ({ call: vi.fn(async () => ({ ok: true })) }))
 
+/** A server's public key. */
+const KEY = 'BAEB_-8-'
+
 /** A browser's push manager, which has one subscription at most. */
 class PushManager {
-  subscription: { endpoint: string } | null = null
+  subscription: { endpoint: string; unsubscribe: () => Promise<boolean> } | null = null
   made = 0
   getSubscription = async () => this.subscription
   async subscribe({ applicationServerKey: key = '' } = {}) {
@@ -38,6 +41,7 @@ function oneLock() {
 let pushManager: PushManager
 
 beforeEach(() => {
+  vi.mocked(call).mockClear()
   pushManager = new PushManager()
   vi.stubGlobal('localStorage', storageIn(new Map()))
   const registration = { pushManager }
@@ -81,8 +85,43 @@ it('takes none for a leftover that is being turned on', async () => {
   expect(pushManager.subscription).not.toBeNull()
 })
 
+it("ends a player's notifications at the logout, but not those of who has turned theirs on since", async () => {
+  await turnOn('ann', KEY)
+  await forgetDevice('ann', 'token-ann')
+  expect(pushManager.subscription).toBeNull()
+  await turnOn('ann', KEY)
+  await turnOn('bob', KEY)
+  // As in a tab that notices late that Ann has logged out.
+  await forgetDevice('ann', 'token-ann')
+  expect(await pushState('bob', KEY)).toBe('on')
+})
+
+it('subscribes once more when the push service has ended what a player turned on, while that is allowed', async () => {
+  await turnOn('ann', KEY)
+  await pushManager.subscription?.unsubscribe()
+  await renewDevice('ann')
+  vi.stubGlobal('Notification', { permission: 'default' })
+  await renewDevice('ann', KEY)
+  expect(pushManager.subscription).toBeNull()
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  await renewDevice('bob', KEY)
+  expect(pushManager.subscription).toBeNull()
+  await renewDevice('ann', KEY)
+  expect(await pushState('ann', KEY)).toBe('on')
+})
+
+it('gives the server this device again, where the player had turned them on here', async () => {
+  await turnOn('ann', KEY)
+  vi.mocked(call).mockClear()
+  await keepDevice('bob')
+  expect(call).not.toHaveBeenCalled()
+  await keepDevice('ann')
+  const body = { endpoint: 'https://push.example/1', keys: { p256dh: '', auth: '' } }
+  expect(call).toHaveBeenCalledExactlyOnceWith('PUT /users/me/devices', expect.objectContaining({ body }))
+})
+
 it("subscribes once more when the server's keys have changed, and says off where that fails", async () => {
-  const [first, second] = ['BAEB_-8-', 'BAEB_-9-']
+  const [first, second] = [KEY, 'BAEB_-9-']
   await turnOn('ann', first)
   await renewDevice('ann', first)
   expect(pushManager.made).toBe(1)

@@ -99,15 +99,18 @@ export async function forgetDevice(uid: string, token: string): Promise<void> {
   await drop(uid, { token, timeout: LOGOUT_PATIENCE })
 }
 
-async function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'token' | 'timeout'>): Promise<void> {
-  const subscription = await currentSubscription()
-  playerStorage.remove('device', uid, ENDPOINT)
-  if (!subscription) return
-  const { endpoint } = subscription
-  const request = call('DELETE /users/me/devices', { body: { endpoint }, ...as })
-  // The server drops a subscription that has ended, so this alone would do.
-  const [ended, answer] = await Promise.allSettled([subscription.unsubscribe(), request])
-  if (ended.status === 'rejected' && answer.status === 'rejected') throw answer.reason
+/** Ends the subscription if it is this player's: a tab may learn late of a logout, when the next player has theirs. */
+function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'token' | 'timeout'>): Promise<void> {
+  return underLock(async () => {
+    const endpoint = playerStorage.read<string>('device', uid, ENDPOINT)
+    playerStorage.remove('device', uid, ENDPOINT)
+    const subscription = await currentSubscription()
+    if (!subscription || subscription.endpoint !== endpoint) return
+    const request = call('DELETE /users/me/devices', { body: { endpoint }, ...as })
+    // The server drops a subscription that has ended, so this alone would do.
+    const [ended, answer] = await Promise.allSettled([subscription.unsubscribe(), request])
+    if (ended.status === 'rejected' && answer.status === 'rejected') throw answer.reason
+  })
 }
 
 /**
@@ -127,14 +130,22 @@ export function endLeftover(uid: string | null): Promise<void> {
 const underLock = (work: () => Promise<void>): Promise<void> => navigator.locks.request('push', work)
 
 /**
- * Keeps this device's notifications coming: subscribes once more when the server's key is another than at the time, and
- * tells the server when the browser's subscription is not the one that it knows, for push services end some.
+ * Keeps this device's notifications coming where the player has turned them on: subscribes once more when the
+ * subscription has ended, or when the server's key is another than at the time, and tells the server when the
+ * subscription is not the one that it knows. Push services end and replace some.
  * @param key the server's public key, where it is known.
  */
 export async function renewDevice(uid: string, key?: string): Promise<void> {
   const known = playerStorage.read('device', uid, ENDPOINT)
-  const subscription = known === undefined ? null : await currentSubscription()
-  if (!subscription) return
-  if (key !== undefined && hasOtherKey(subscription, key)) await subscribe(uid, key)
-  else if (subscription.endpoint !== known) await tellServer(uid, subscription)
+  if (known === undefined || !hasPush() || Notification.permission !== 'granted') return
+  const subscription = await currentSubscription()
+  if (key !== undefined && (!subscription || hasOtherKey(subscription, key))) await subscribe(uid, key)
+  else if (subscription && subscription.endpoint !== known) await tellServer(uid, subscription)
+}
+
+/** Gives the server this device again, if its notifications are on: a new password removes all the player's devices. */
+export async function keepDevice(uid: string): Promise<void> {
+  const isOn = playerStorage.read('device', uid, ENDPOINT) !== undefined
+  const subscription = isOn && (await currentSubscription())
+  if (subscription) await tellServer(uid, subscription)
 }
