@@ -99,13 +99,14 @@ export async function forgetDevice(uid: string, token: string): Promise<void> {
   await drop(uid, { token, timeout: LOGOUT_PATIENCE })
 }
 
-/** Ends the subscription if it is this player's: a tab may learn late of a logout, when the next player has theirs. */
+/** Ends this player's subscription. A tab may learn late of a logout: by then it may be that of the next player. */
 function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'token' | 'timeout'>): Promise<void> {
   return underLock(async () => {
-    const endpoint = playerStorage.read<string>('device', uid, ENDPOINT)
+    const isOwn = playerStorage.read('device', uid, ENDPOINT) !== undefined
     playerStorage.remove('device', uid, ENDPOINT)
-    const subscription = await currentSubscription()
-    if (!subscription || subscription.endpoint !== endpoint) return
+    const subscription = isOwn && (await currentSubscription())
+    if (!subscription) return
+    const { endpoint } = subscription
     const request = call('DELETE /users/me/devices', { body: { endpoint }, ...as })
     // The server drops a subscription that has ended, so this alone would do.
     const [ended, answer] = await Promise.allSettled([subscription.unsubscribe(), request])
