@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAY } from '#common/durations'
 import { paths } from '#common/paths'
 import { deleteAccounts } from '#functions/backup/accounts'
 import { backUp, linesAt } from '#functions/backup/back-up'
@@ -13,16 +14,16 @@ import { decode } from '#functions/backup/values'
 import { auth, db } from '#functions/db/firebase'
 import { passAndSend } from '#functions/schedule'
 import { call, feed } from './support/client'
-import { login, me } from './support/fan'
+import { login, me, picture, sendPicture } from './support/fan'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Fan, openWeek, PASSWORD, player } from './support/league'
+import { commissioner, emptyLeague, type Fan, openWeek, PASSWORD, player, SEASON } from './support/league'
 import { keptDocuments, readAllDocuments, type Tree } from './support/season-tree'
 import { setAddress, setPassword, signInWithCustomToken } from './support/sign-in-service'
 
 const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-backup-'))
 const file = join(folder, 'league.gz')
 const week = 5
-const games = gameIds(week, 2)
+const [takenOff = '', ...games] = gameIds(week, 3)
 const intended = { replace: false, withoutPasswords: false }
 
 let fan: Fan
@@ -42,12 +43,18 @@ const accounts = async () =>
 beforeAll(async () => {
   await emptyLeague()
   const chief = await commissioner()
-  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 3_600 } })
-  await openWeek(week, games, chief, -3)
+  for (const id of [takenOff, ...games]) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 3_600 } })
+  await openWeek(week, [takenOff, ...games], chief, -3)
+  const slate = { week, selectedGameIds: games, confirmed: true }
+  await call('POST /commish/save-games', { token: chief.token, body: slate })
   fan = await player()
   for (const gameId of games) {
     await call('POST /picks', { token: fan.token, body: { gameId, week, pickTeam: 'HOME' } })
   }
+  await sendPicture(fan.token, await picture())
+  await call('POST /minigames/nickname/submit', { token: fan.token, body: { round: 1, correct: 0, total: 1 } })
+  await db.doc(paths.device(fan.uid, 'phone')).set({ endpoint: 'https://push.example.com', at: Date.now() })
+  await db.doc(`${paths.leaderboards(SEASON - 1)}/overall`).set({ rows: { [fan.uid]: { points: 7 } } })
   await passAndSend()
   robbed = await player()
   const { idToken } = await signInWithCustomToken(robbed.customToken)
@@ -63,10 +70,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('a league that was wiped is restored with every document, account and login', async () => {
+  for (const part of [paths.avatar(fan.uid), paths.setAside(SEASON, week, takenOff), '/plays/', '/devices/'])
+    expect([...before.keys()].filter((path) => path.includes(part))).toHaveLength(1)
   const accountsBefore = await accounts()
-  expect(await backUp(file, true)).toEqual({
-    ...{ documents: before.size, accounts: accountsBefore.length, withoutPassword: 0 },
-  })
+  const backedUp = await backUp(file, true)
+  expect(backedUp).toEqual({ documents: before.size, accounts: accountsBefore.length, withoutPassword: 0 })
   await wipe()
   expect((await login(fan, PASSWORD)).status).toBe(401)
   expect((await restore(file, intended)).reset).toEqual([])
@@ -125,6 +133,8 @@ it('without passwords the accounts are restored, and every member is sent a rese
   expect(await accounts()).toEqual(members)
   const queued = await db.collection('mail').where('reset', '!=', '').get()
   expect(queued.docs.map((mail) => mail.get('reset')).sort()).toEqual(reset)
+  // The referee may be paused: a request that waited an hour is still sent.
+  for (const mail of queued.docs) expect(mail.get('until')).toBeGreaterThan(Date.now() + 6 * DAY)
 })
 
 it('accounts without a password are backed up beside others, and get a reset link with the restore', {
