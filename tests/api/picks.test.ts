@@ -125,6 +125,16 @@ describe('a pick is refused', () => {
     expect(answer.status).toBe(status)
     expect(answer.body.error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error))
   })
+
+  it('for one side with the name of the other, and the one before stays', async () => {
+    const { body: mine } = await pick(open)
+    const before = await kept(open)
+    expect(await pick(open, { pickTeam: 'AWAY', selectedTeam: mine.selectedTeam })).toMatchObject({
+      status: 400,
+      body: { error: 'pickTeam and selectedTeam are different sides.' },
+    })
+    expect(await kept(open)).toEqual(before)
+  })
 })
 
 it('the lock falls at kickoff + 10 minutes to the second: a pick is taken before, refused after', async () => {
