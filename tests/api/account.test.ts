@@ -10,7 +10,7 @@ import { createEmailChange } from '#functions/people/mailed-links'
 import { call, feed, SITE } from './support/client'
 import { directoryEntry, login, me, NEW, picture, reset, sendPicture } from './support/fan'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Fan, freshName, openWeek, PASSWORD, player, SEASON } from './support/league'
+import { commissioner, emptyLeague, type Fan, freshName, openWeek, PASSWORD, player } from './support/league'
 import { losingAnswers } from './support/losing-answers'
 
 const week = 9
@@ -159,36 +159,4 @@ it('no link goes to somebody who has been removed meanwhile', async () => {
   const mails = await Promise.all(mailOf(fan.uid, fan.email).map((query) => query.get()))
   const subjects = mails.flatMap(({ docs }) => docs.map((each) => each.data().subject))
   expect(subjects).toEqual(['You are no longer in the league'])
-})
-
-it('an export holds everything, and nothing of others', async () => {
-  const other = await player()
-  await sendPicture(fan.token, await picture())
-  for (const { token } of [fan, other])
-    await call('POST /picks', { token, body: { week, gameId: game, pickTeam: 'AWAY' } })
-  await db.doc(`${paths.user(fan.uid)}/devices/phone`).set({ endpoint: 'https://push.example.com' })
-  const record = '1 2 1 3 9 4 0 12 5 2 6/2024/3 -'
-  await db.doc(paths.lifetime()).set({ seasons: [2024], rows: { [fan.uid]: record, [other.uid]: record } })
-  for (const { uid } of [fan, other]) {
-    await db.doc(paths.push(`${uid}-letter`)).set({ letter: { uid, device: 'phone' } })
-    await db.doc(paths.push(`${uid}-alert`)).set({ alert: { about: 'missing', uid } })
-  }
-  const { status, body } = await call('GET /users/me/export', { token: fan.token })
-  expect(status).toBe(200)
-  expect(body).toMatchObject({
-    profile: { username: fan.username },
-    account: { email: fan.email },
-    names: [usernameKey(fan.username)],
-    below: { devices: [{ endpoint: 'https://push.example.com' }] },
-    picture: expect.stringMatching(/^[\w+/]{40,}/),
-    lifetime: { titles: 1, weeksWon: 2, best: { points: 6, season: 2024, week: 3 }, worst: null },
-    notifications: [{ alert: { about: 'missing' } }, { letter: { device: 'phone' } }],
-    seasons: {
-      [SEASON]: {
-        weeks: { [week]: { picks: { picks: { [game]: { pickTeam: 'AWAY' } } } } },
-        boards: { [`week-${week}`]: { sides: '-' } },
-      },
-    },
-  })
-  expect(JSON.stringify(body)).not.toMatch(new RegExp(`${other.uid}|${other.username}`))
 })

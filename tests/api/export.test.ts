@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { paths } from '#common/paths'
+import { usernameKey } from '#common/people/registration'
+import { db } from '#functions/db/firebase'
+import { createEmailChange, createReset } from '#functions/people/mailed-links'
+import { call, feed } from './support/client'
+import { picture, sendPicture } from './support/fan'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, openWeek, player, SEASON } from './support/league'
+
+const week = 9
+const [game = ''] = gameIds(week, 1)
+
+it('an export holds everything, and nothing of others', async () => {
+  await emptyLeague()
+  await feed({ game: { id: game, phase: 'pre', kickoffInSeconds: 40_000 } })
+  await openWeek(week, [game], await commissioner())
+  const [fan, other] = [await player(), await player()]
+  const record = '1 2 1 3 9 4 0 12 5 2 6/2024/3 -'
+  await db.doc(paths.lifetime()).set({ seasons: [2024], rows: { [fan.uid]: record, [other.uid]: record } })
+  for (const { uid, token, email, username } of [fan, other]) {
+    await sendPicture(token, await picture())
+    await call('POST /picks', { token, body: { week, gameId: game, pickTeam: 'AWAY' } })
+    await call('POST /minigames/nickname/submit', { token, body: { round: 1, correct: 0, total: 1 } })
+    await createReset(uid)
+    await createEmailChange(uid, email)
+    await db.doc(`${paths.user(uid)}/devices/phone`).set({ endpoint: `https://push.example.com/${uid}` })
+    await db.doc(paths.reminded(SEASON, week, uid)).set({ locks: [1], at: 2, uid })
+    for (const who of ['userId', 'by']) {
+      await db.doc(paths.change(SEASON, `${who}-${uid}`)).set({ week, at: 1, text: username, [who]: uid })
+    }
+    await db.doc(`${paths.mail()}/${uid}`).set({ uid, to: email, state: 'kept' })
+    await db.doc(paths.push(`${uid}-letter`)).set({ letter: { uid, device: 'phone' } })
+    await db.doc(paths.push(`${uid}-alert`)).set({ alert: { about: 'missing', uid } })
+  }
+  const { status, body } = await call('GET /users/me/export', { token: fan.token })
+  expect(status).toBe(200)
+  const seasons = {
+    [SEASON]: {
+      weeks: { [week]: { picks: { picks: { [game]: { pickTeam: 'AWAY' } } }, reminded: { at: 2 } } },
+      boards: { [`week-${week}`]: { sides: '-' } },
+      openLog: { about: [{ userId: fan.uid }], by: [{ by: fan.uid }] },
+    },
+  }
+  const whole = {
+    profile: { username: fan.username },
+    account: { email: fan.email },
+    below: { devices: [{ endpoint: `https://push.example.com/${fan.uid}` }] },
+    signIn: { email: fan.email, disabled: false },
+    names: [usernameKey(fan.username)],
+    picture: expect.stringMatching(/^[\w+/]{40,}/),
+    mail: [{ to: fan.email }],
+    resetLinks: [{ uid: fan.uid }],
+    emailChanges: [{ uid: fan.uid, email: fan.email }],
+    nicknameRounds: [{ result: { round: 1 } }],
+    lifetime: { titles: 1, weeksWon: 2, best: { points: 6, season: 2024, week: 3 }, worst: null },
+    notifications: [{ alert: { about: 'missing' } }, { letter: { device: 'phone' } }],
+    nicknameBoard: { roundsPlayed: 1 },
+    seasons,
+  }
+  expect(body).toMatchObject(whole)
+  expect(Object.keys(body).sort()).toEqual(Object.keys(whole).sort())
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`${other.uid}|${other.username}`))
+})
