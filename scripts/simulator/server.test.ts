@@ -82,7 +82,8 @@ describe('the current week', () => {
 })
 
 test('weeks, days, groups and limits', async () => {
-  expect((await ask('week=10&limit=400')).events.every((event) => event.status.type.completed)).toBe(true)
+  const before = (await ask('week=10&limit=400')).events
+  expect(new Set(before.map((event) => event.status.type.completed))).toEqual(new Set([true]))
   const next = (await ask('dates=2026&seasontype=2&week=12&groups=80&limit=400')).events
   expect(next.length).toBe(59)
   expect(next.every((event) => stateOf(event) === 'pre' && event.competitions[0].odds)).toBe(true)

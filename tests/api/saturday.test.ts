@@ -63,7 +63,7 @@ describe('one Saturday', () => {
   it('a lock by hand reveals nothing', async () => {
     await call('PATCH /commish/line/:id', { token: desk.token, params: { id: late }, body: { week, isLocked: true } })
     await refereePass()
-    expect((await asSeenBy(desk, rival)).every((pick) => pick.hidden)).toBe(true)
+    expect(await asSeenBy(desk, rival)).toMatchObject([{ hidden: true }, { hidden: true }])
   })
 
   it('ten minutes after kickoff the game reveals, and only that game', async () => {
