@@ -1,7 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { PORTS } from '../../scripts/run/paths.mjs'
 import { test } from './stadium'
 
-const DATABASE = 8080
+const DATABASE = PORTS.Firestore
 
 /**
  * Leads the pages of a file to the database through a wire that can go dead: nothing passes any more, and neither end

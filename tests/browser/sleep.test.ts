@@ -17,14 +17,22 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-/** The commissioner tells everybody something, which a page on a dead connection does not hear. */
+/**
+ * The commissioner tells everybody something. A page whose connection was made since shows it, so the one that does not
+ * has a dead connection.
+ */
 async function tell(page: Page, notice: string): Promise<void> {
+  const living = await page.context().browser()?.newPage()
+  if (!living) throw new Error('the page has no browser')
+  await arrive(living, 'wes', '/weekly-picks')
   const login = await page.request.post('/api/users/login', { data: { username: 'commish', password: 'saturday' } })
   const { token }: SessionResponse = await login.json()
   const headers = { authorization: `Bearer ${token}` }
   const answer = await page.request.post('/api/commish/notice', { data: { week: WEEK, notice }, headers })
   expect(answer.status()).toBe(200)
+  await expect(living.getByText(notice)).toBeVisible()
   await expect(page.getByText(notice)).toHaveCount(0)
+  await living.close()
 }
 
 /** Puts the page into the background, or brings it back as long after (ms), as a phone does that runs nothing meanwhile. */
