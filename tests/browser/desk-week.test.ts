@@ -13,10 +13,7 @@ async function openDesk(page: Page, username: string, week?: string) {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const checklist = (page: Page) => page.getByRole('region', { name: `Games of week ${AHEAD}` })
 
-test('from nothing to an open week in ten clicks and a minute, by two commissioners at once', async ({
-  page,
-  browser,
-}) => {
+test('from nothing to an open week in ten clicks, by two commissioners at once', async ({ page, browser }) => {
   await openDesk(page, 'commish', AHEAD)
   const lines = page.getByRole('region', { name: 'Lines' }).getByRole('listitem')
   const activate = async (label: string) => {
@@ -28,7 +25,6 @@ test('from nothing to an open week in ten clicks and a minute, by two commission
   }
 
   await test.step('a proposal, its numbers and the week everybody plays', async () => {
-    const start = Date.now()
     let clicks = 0
     const press = (name: string) => {
       clicks += 1
@@ -59,7 +55,7 @@ test('from nothing to an open week in ten clicks and a minute, by two commission
     await arrive(player, 'wes', '/weekly-picks')
     await expect(player.getByRole('article')).toHaveCount(12)
     await expect(player.getByRole('article').last().getByRole('button').first()).toBeEnabled()
-    expect([clicks <= 10, Date.now() - start < 60_000]).toEqual([true, true])
+    expect(clicks).toBeLessThanOrEqual(10)
     await player.close()
     await activate(`week ${WEEK}`)
     await expect(page.getByText(`Week ${WEEK} is open: it is the active week now.`)).toBeVisible()
@@ -156,19 +152,22 @@ test('scores that come in ask nothing about the last change on the desk', { tag:
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/commish/undo') && asked.push(request.url()))
   await openDesk(page, 'commish')
+  await expect.poll(() => asked.length, 'the desk asks for the last change').toBeGreaterThan(0)
   const player = await browser.newPage()
   await arrive(player, 'maggie', '/live-scores')
   const game = (await slate(player)).find((line) => line.phase === 'live')
   if (!game) throw new Error('the demo has no game under way')
-  let before = 0
-  for (const homeScore of [71, 78, 85]) {
+  const score = async (homeScore: number) => {
     await feed({ game: { id: game.gameId, homeScore } })
     await expect(cardOf(player, game).getByText(`${homeScore} points`, { exact: true })).toBeVisible({
       timeout: 20_000,
     })
-    // By the first score the desk is complete, and by the third it has received the second.
-    before ||= asked.length
   }
+  // By the first score the desk is complete, and by the third it has received the second.
+  await score(71)
+  const before = asked.length
+  await score(78)
+  await score(85)
   expect(asked.length).toBe(before)
   await feed({ reset: true })
   await player.close()

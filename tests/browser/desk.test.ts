@@ -168,6 +168,7 @@ test('the commissioner reads whether everything works', { tag: '@long' }, async 
 
 test('a player has no desk', async ({ page }) => {
   await arrive(page, 'dee', '/dashboard')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Weekly Picks' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Commish' })).toHaveCount(0)
   for (const path of ['/commish', '/commish/status']) {
     await page.goto(path)

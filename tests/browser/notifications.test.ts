@@ -103,7 +103,13 @@ test('“Not now” is the last word', { tag: '@long' }, async ({ page, context 
   await completeSlip(page)
   await offer(page).getByRole('button', { name: 'Not now' }).click()
   await expect(offer(page)).toHaveCount(0)
+  const code = page.waitForResponse(/\/assets\/PushOffer-.*\.js$/)
   await page.reload()
+  await code
+  // The offer would come before a pick is saved, which takes longer.
+  const saved = page.waitForResponse('**/api/picks')
+  await page.getByRole('article').getByRole('button', { pressed: false, disabled: false }).first().click()
+  await saved
   await expect(page.getByText('All saved')).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
   expect(await subscribedWith(page)).toBeNull()
