@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { REGISTER_AFTER } from '#web/app/release'
 import { OUT_OF_REACH_AFTER } from '#web/live/reach'
+import { arrive } from './arrive'
 import { isKept } from './isKept'
 import { expect, freshLeague, logIn, test } from './stadium'
 
@@ -50,9 +52,23 @@ test('the last known board opens without a network, and nothing of it after a lo
   expect((await keptIn(next)).filter((path) => !KEPT.test(path))).toEqual([])
 })
 
-test('a visitor’s device keeps nothing', { tag: '@long' }, async ({ page }) => {
+test('a visitor’s device keeps nothing, and a player’s does', { tag: '@long' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype
+    ServiceWorkerContainer.prototype.register = function (address) {
+      Object.assign(window, { hasRegistered: true })
+      return register.call(this, address)
+    }
+  })
+  await page.clock.install()
+  const hasRegistered = async () => {
+    await page.clock.runFor(REGISTER_AFTER)
+    return page.evaluate(() => Reflect.get(window, 'hasRegistered') === true)
+  }
   await page.goto('/')
   await expect(page.getByLabel('Username')).toBeVisible()
-  await page.waitForTimeout(4_000)
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  expect(await hasRegistered()).toBe(false)
+  await arrive(page, 'ray', '/leaderboard')
+  await expect(rows(page).first()).toBeVisible()
+  await expect.poll(hasRegistered).toBe(true)
 })

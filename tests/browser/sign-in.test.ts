@@ -24,8 +24,9 @@ const plays = async (page: Page, username: string) => {
 async function signedInLate(page: Page, letGo: () => void) {
   const known = page.waitForResponse('**/accounts:lookup*')
   letGo()
-  await known
-  await page.waitForTimeout(500)
+  await (await known).finished()
+  // By the page's own clock, so that a busy machine does not end the wait before the page has read the answer.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
 }
 
 /** Who the Firebase SDK has stored, in whichever tab. */
