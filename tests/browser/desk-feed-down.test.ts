@@ -4,7 +4,6 @@ import { expect, feed, freshLeague, test } from './stadium'
 freshLeague()
 test.use({ complaints: 'expected' })
 test.beforeEach(() => feed({ misbehave: '500' }))
-test.afterAll(() => feed({ reset: true }))
 
 test('the list of games says so, and can be asked for again', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/commish')

@@ -1,9 +1,8 @@
 import { arrive } from './arrive'
 import { gameAhead, lockIn, revealOf } from './gameDay'
-import { ask, atBothSizes, bearer, expect, feed, freshLeague, inspect, slate, test, WEEK } from './stadium'
+import { ask, atBothSizes, bearer, expect, freshLeague, inspect, slate, test, WEEK } from './stadium'
 
 freshLeague()
-test.afterAll(() => feed({ reset: true }))
 
 test('an undo asks about picks that were revealed since, and its question stays until it is answered', {
   tag: '@long',

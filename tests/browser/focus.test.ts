@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { expect, freshLeague, seedEmptyLeague, seedLeague, signUp, test, WEEK } from './stadium'
+import { expect, freshLeague, seedEmptyLeague, signUp, test, WEEK } from './stadium'
 
 freshLeague()
 test.use({ viewport: { width: 390, height: 844 } })
-// The last one empties the league, and other files of this worker play the demo.
-test.afterAll(seedLeague)
 
 /** Presses what the keyboard has come to. */
 async function enter(button: Locator): Promise<void> {

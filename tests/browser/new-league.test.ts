@@ -1,8 +1,5 @@
 import { arrive } from './arrive'
-import { expect, inspect, seedEmptyLeague, seedLeague, test, WEEK } from './stadium'
-
-// Other files of this worker play the demo.
-test.afterAll(seedLeague)
+import { expect, inspect, seedEmptyLeague, test, WEEK } from './stadium'
 
 test('a new league is led from the calendar’s week to picks that players make, and nothing refuses', async ({
   page,

@@ -6,7 +6,6 @@ import { PROBE, violations, visitAll } from './everyAddress'
 import { expect, freshLeague, test } from './stadium'
 
 // A stranger and a commissioner visit every address in screens.test.ts, where more is looked at.
-freshLeague()
 test.use({ hasWorkers: true })
 
 /** Saves a picture, which is drawn with its colors: without styles it has black, white and the grays between. */
@@ -19,28 +18,31 @@ async function savePicture(page: Page, button: RegExp): Promise<void> {
   expect(colors.size).toBeGreaterThan(1000)
 }
 
-test('nothing is refused to a player, who shares pictures and answers a question', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
-  const refused = await violations(context)
-  await arrive(page, 'maggie')
-  await visitAll(page)
-  await page.goto('/')
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await savePicture(page, /Save picture$/)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await savePicture(page, /^Share picks$/)
-  await page.goto('/leaderboard?week=10')
-  await page.getByRole('button', { name: 'Recap of Week 10' }).click()
-  await savePicture(page, /^Save recap$/)
-  await page.goto('/minigames/nickname')
-  await page.getByRole('textbox', { name: /^Nickname of / }).fill('Wombats')
-  await page.waitForTimeout(QUESTION_TIME_MIN)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Question' }).getByText('Wrong')).toBeVisible()
-  expect(refused).toEqual([])
+test.describe('in the demo league', () => {
+  freshLeague()
+  test('nothing is refused to a player, who shares pictures and answers a question', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
+    const refused = await violations(context)
+    await arrive(page, 'maggie')
+    await visitAll(page)
+    await page.goto('/')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await savePicture(page, /Save picture$/)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await savePicture(page, /^Share picks$/)
+    await page.goto('/leaderboard?week=10')
+    await page.getByRole('button', { name: 'Recap of Week 10' }).click()
+    await savePicture(page, /^Save recap$/)
+    await page.goto('/minigames/nickname')
+    await page.getByRole('textbox', { name: /^Nickname of / }).fill('Wombats')
+    await page.waitForTimeout(QUESTION_TIME_MIN)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Question' }).getByText('Wrong')).toBeVisible()
+    expect(refused).toEqual([])
+  })
 })
 
 test('markup, code from words and strangers are refused', async ({ browser }) => {

@@ -1,8 +1,7 @@
-import { expect, freshLeague, logIn, seedLeague, test } from '../stadium'
+import { expect, freshLeague, logIn, test } from '../stadium'
 import { shoot } from './shoot'
 
 freshLeague()
-test.afterAll(seedLeague)
 // The browser itself speaks of a call that finds no network.
 test.use({ complaints: 'expected' })
 

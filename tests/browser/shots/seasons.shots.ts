@@ -4,7 +4,6 @@ import { expect, freshLeague, logIn, seedLeague, test } from '../stadium'
 import { shootAll } from './shoot'
 
 freshLeague()
-test.afterAll(seedLeague)
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
 
