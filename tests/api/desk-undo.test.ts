@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import type { Week } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
@@ -25,22 +25,15 @@ const whole = async () => ({
 })
 
 describe('undo takes back, exactly,', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     await desk.edit(third, { isDouble: true })
     await desk.edit(third, { isDouble: false })
   })
 
   it.each<[string, () => Promise<{ status: number }>, RegExp]>([
     ['a spread', () => desk.edit(first, { spread: 7.5 }), / −3 → \+7½\.$/],
-    ['a double', () => desk.edit(first, { isDouble: true }), /now counts double\.$/],
-    ['a game called off', () => desk.edit(first, { void: true }), /called off/],
-    ['a lock', () => desk.edit(first, { isLocked: true }), /: locked\.$/],
-    ['several at once', () => desk.edit(first, { isLocked: true, spread: 1 }), /→ \+1; locked\.$/],
-    ['a locked week', () => desk.lock(), /^Week 6 locked\.$/],
-    ['half points', () => desk.addHalfPoints(), /^Half a point added to 3 spreads\.$/],
     ['the feed’s spreads', async () => desk.seed(await desk.asRead(...games)), /^\d spreads? set from the feed\.$/],
     ['a slate', () => desk.save([first], { confirmed: true }), /taken off\.$/],
-    ['an emptied slate', () => desk.clear({ confirmed: true }), /taken off\.$/],
   ])('%s, by either commissioner, and says so', async (_name, change, text) => {
     const before = await whole()
     expect((await change()).status).toBe(200)
