@@ -87,7 +87,7 @@ async function play(mirrored: boolean): Promise<Step[]> {
   return steps
 }
 
-it('nothing that others can read depends on a pick that has not revealed', async () => {
+it('nothing that others can read depends on a pick that has not revealed', { tags: ['long'] }, async () => {
   const world = await play(false)
   const mirror = await play(true)
   expect(world).toHaveLength(5)

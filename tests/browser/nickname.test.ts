@@ -107,9 +107,9 @@ test('a round by the keyboard alone, over a reload, to the leaderboard', { tag: 
   })
 })
 
-test('a round that cannot be posted waits in silence, and the board of others moves when it is', async ({
-  browser,
-}) => {
+test('a round that cannot be posted waits in silence, and the board of others moves when it is', {
+  tag: '@long',
+}, async ({ browser }) => {
   // A page of its own: the console may complain of what is taken away from it.
   const page = await browser.newPage()
   const rival = await browser.newPage()

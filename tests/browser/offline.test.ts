@@ -155,7 +155,9 @@ test('a pick refused while the player is on another screen says so there', { tag
   await desk.context().close()
 })
 
-test('a save the server no longer knows the player for opens the log-in modal, and is rolled back', async () => {
+test('a save the server no longer knows the player for opens the log-in modal, and is rolled back', {
+  tag: '@long',
+}, async () => {
   const line = game(3)
   await page.route(SAVES, (route) =>
     route.fulfill({ status: 401, json: { error: 'Please log in.', code: 'signed-out' } }),
@@ -183,7 +185,7 @@ test('leaving while a pick waits near its lock warns', { tag: '@long' }, async (
   await expect(page.getByText(/^1 pick is not saved yet\. The next lock is at/)).toBeVisible()
 })
 
-test('logging out asks first, and then forgets what waits', async () => {
+test('logging out asks first, and then forgets what waits', { tag: '@long' }, async () => {
   await pickInVain(game(3), game(3).homeName)
   const logout = page.getByRole('button', { name: 'Logout' })
   const question = page.getByRole('dialog', { name: 'Log out?' })

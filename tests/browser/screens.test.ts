@@ -60,7 +60,7 @@ test('old addresses lead to the new ones, unknown ones say so', { tag: '@long' }
   await expect(page.getByText(/does not exist/)).toBeVisible()
 })
 
-test('logging out leaves nothing behind', async ({ page }) => {
+test('logging out leaves nothing behind', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'jt', '/weekly-picks')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText('Hello, jt', { exact: true })).toBeVisible()
