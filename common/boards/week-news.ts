@@ -36,9 +36,9 @@ export function resultPushes(
 }
 
 /**
- * The push notification to those whom others passed in the season's standings with this week: who had fewer points
- * before it, and has more after it and in the season as it stands. A week whose game was put off may be over after a later
- * one, and then the place in the season is that of all weeks.
+ * The push notification to those whom others passed in the season's standings with this week: they had fewer points
+ * before the week, have more after it, and are ahead in the whole season, too. The last condition matters when a postponed
+ * game ends its week after a later week. The place in the season counts all weeks.
  * @param uids the players who are asked about.
  */
 export function overtakenPushes(

@@ -53,10 +53,10 @@ export async function deployTo(project, env) {
 }
 
 /** The address that Hosting gives a project. It works before a domain of one's own is connected, and after. */
-export const hostOf = (project) => `https://${project}.web.app`
+export const hostingUrl = (project) => `https://${project}.web.app`
 
 /** The address of a project's league. @param variables of the project. */
-export const siteOf = (project, { SITE_URL }) => SITE_URL?.replace(/\/$/, '') || hostOf(project)
+export const siteOf = (project, { SITE_URL }) => SITE_URL?.replace(/\/$/, '') || hostingUrl(project)
 
 /** @throws Stop unless this may be a project of one's own. */
 export function verifyProjectName(project) {
@@ -110,9 +110,9 @@ export function verifyBuild(project, folder = at('web', 'dist', 'assets')) {
   }
 }
 
-/** Asks a new deployment until it answers that it is well. @param site where the league is meant to be. @throws Stop */
+/** Asks a new deployment until it answers that it is well. @param site the public address, which may not be connected yet. @throws Stop */
 export async function askHealth(project, site, pause = PAUSE) {
-  const host = hostOf(project)
+  const host = hostingUrl(project)
   say(`asking ${host}/api/health`)
   let health = await healthAt(host)
   for (let tries = 1; !health.ok && tries < TRIES; tries += 1) {

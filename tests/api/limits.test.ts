@@ -46,8 +46,8 @@ async function times(count: number, call: () => Promise<number>): Promise<number
   for (let made = 0; made < count; made += 1) answers.push(await call())
   return answers
 }
-/** Lets what was tried once have been tried so many times. */
-async function countTo(count: number): Promise<void> {
+/** Sets every counter of tries to this count. */
+async function pretendTries(count: number): Promise<void> {
   for (const each of (await attempts.get()).docs) await each.ref.update({ count })
 }
 const all = (count: number, status: number) => Array.from({ length: count }, () => status)
@@ -78,7 +78,7 @@ describe('ten wrong passwords', () => {
 
   it('keep the owner waiting for half a minute, and each further one for twice as long', async () => {
     await login('guess')
-    await countTo(9)
+    await pretendTries(9)
     await login('guess')
     let waited = 0
     for (const wait of [0.5, 1, 2, 4, 8, 15]) {
@@ -150,7 +150,7 @@ describe('no header changes the limit of', () => {
   ]
   it.each(cases)('%s', async (path, body, tries, answer) => {
     expect(await post(path, body())).toBe(answer)
-    await countTo(tries - 2)
+    await pretendTries(tries - 2)
     expect(await times(4, () => post(path, body()))).toEqual([answer, answer, 429, 429])
   })
 })
@@ -164,7 +164,7 @@ it('wrong links use up no tries of whoever has a good one', { tags: ['long'] }, 
 it('an address makes a thousand calls in ten minutes, whatever they are', { tags: ['long'] }, async () => {
   const strangers = () => post('/auth/username-reminder', { email: `${freshName()}@example.com` })
   expect(await strangers()).toBe(404)
-  await countTo(999)
+  await pretendTries(999)
   expect([await strangers(), await strangers()]).toEqual([404, 429])
   expect(await login('saturday')).toBe(429)
   later(10 * MINUTE)

@@ -171,7 +171,7 @@ describe('a cheat', () => {
     expect(await rowOf(fresh)).toBeUndefined()
   })
 
-  it('who plays all day waits after three hundred rounds; one that is sent again is not counted', async () => {
+  it('and even a person waits after three hundred rounds in a day; a repeated round is not counted', async () => {
     const eager = await player()
     const next = () => rest(eager, 60_000).then(() => submit({ round: 1, correct: 1, total: 1 }, eager))
     expect((await next()).status).toBe(200)

@@ -145,7 +145,7 @@ describe('a week that ends', () => {
     expect(phones.service.arrived).toHaveLength(2)
   })
 
-  it('again, as the bowls do with each further game, tells its result again, and not who was overtaken', async () => {
+  it('again, as the bowls do after each further game, repeats the result, but not who was overtaken', async () => {
     const { ann, bob, phones } = league
     const row = (byWeek: string) => ({ byWeek, correct: 0, picks: 0, possible: 0 })
     const rows = { [ann.uid]: row('20 1'), [bob.uid]: row('19 9') }

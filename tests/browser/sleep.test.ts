@@ -18,8 +18,8 @@ test.beforeEach(async ({ page }) => {
 })
 
 /**
- * The commissioner tells everybody something. A page whose connection was made since shows it, so the one that does not
- * has a dead connection.
+ * The commissioner posts a notice. A page that has just connected shows it. So the page that does not has a dead
+ * connection.
  */
 async function tell(page: Page, notice: string): Promise<void> {
   const living = await page.context().browser()?.newPage()

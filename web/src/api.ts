@@ -23,7 +23,7 @@ export class ApiFailure extends UserFacingError {
 /** No response, or 502–504: sent by a proxy, or by the API while the sign-in service is down. */
 const UNANSWERED_STATUS: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
-/** Whether a call failed without an answer to it: what it was to change may be changed. */
+/** Whether a call failed without a response from the API. Its change may have been made all the same. */
 export const isUnanswered = (failure: unknown): boolean =>
   failure instanceof ApiFailure && UNANSWERED_STATUS.has(failure.status)
 
@@ -49,8 +49,8 @@ export const TIMEOUTS = {
   /** For a call that changes something: as long as Hosting waits for the API. */
   change: 60_000,
   /**
-   * For a login, a pick, which is soon retried, and what the desk reads of the feed: the API gives the feed up a little
-   * sooner, and says so.
+   * For a login, for a pick, which is soon retried, and for the desk's two calls that read the feed: the API gives up on
+   * the feed a little sooner, and says so.
    */
   soon: 12_000,
 } as const

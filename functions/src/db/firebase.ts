@@ -77,7 +77,7 @@ export async function* pagesOf<T>(query: Query<T>): AsyncGenerator<QueryDocument
   }
 }
 
-/** Deletes every document that a query finds. What is deleted stays so if it is interrupted. */
+/** Deletes every document that a query finds. If it breaks off, what was deleted until then stays deleted. */
 export async function deleteFound(query: Query): Promise<void> {
   for await (const page of pagesOf(query)) await Promise.all(page.map(({ ref }) => ref.delete()))
 }

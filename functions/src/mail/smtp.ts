@@ -65,7 +65,7 @@ interface SmtpError {
 }
 
 function outcomeOf(error: SmtpError): 'later' | 'never' | 'unknown' {
-  if (isUnknownRecipient(error)) return 'never'
+  if (hasNoMailbox(error)) return 'never'
   return isRefusal(error) ? 'later' : 'unknown'
 }
 
@@ -77,10 +77,10 @@ const NO_MAILBOX_IN_WORDS =
   /^55[013][ -](?!.*(?:sender|relay|quota|full)).*\b(?:mailbox|user|recipient|unrouteable)\b/is
 
 /**
- * Whether the server knows for good that nobody has the address. Many servers put off what they have against the sender,
- * the login or the connection until they are given a recipient, so a refusal of that kind is no such knowledge.
+ * Whether the server says that nobody receives mail at the address: it does not exist or is closed. Many servers report a
+ * problem with the sender, the login or the connection only at the recipient, so such a refusal is not taken for this.
  */
-function isUnknownRecipient({ command, response = '' }: SmtpError): boolean {
+function hasNoMailbox({ command, response = '' }: SmtpError): boolean {
   const inWords = !ENHANCED.test(response) && NO_MAILBOX_IN_WORDS.test(response.replace(/\S+@\S+/g, ''))
   return command === 'RCPT TO' && (NO_MAILBOX.test(response) || inWords)
 }

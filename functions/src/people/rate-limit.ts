@@ -29,8 +29,8 @@ const PROFILE_CHANGES: Limit = { tries: 30, within: 10 * MINUTE, firstWait: MINU
 /** For comparisons of two players: each reads every weekly board of up to all seasons. */
 const COMPARISONS: Limit = { tries: 60, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
 /**
- * For counted rounds of the mini game: each is kept for over a year. A person needs five hours for that many; whoever goes
- * on loses none, since the browser sends a round that was refused again.
+ * For counted rounds of the mini game: each is kept for over a year. A person needs five hours for that many; whoever plays
+ * on loses none: the browser sends a refused round again later.
  */
 const ROUNDS: Limit = { tries: 300, within: DAY, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
 /** What is tried, and how often it may be. */
@@ -110,7 +110,7 @@ export async function limitTries({ what, whom }: Attempt, now = Date.now()): Pro
   assertMayTry(unexpired(await read(path), LIMITS[what], now), now)
   return inTurn(path, () =>
     commitOnce(async (tx) => {
-      const { was, next } = await readTry(tx, { what, whom }, now)
+      const { was, next } = await nextTry(tx, { what, whom }, now)
       tx.set(docRef(path), { ...next, last })
       const value = () => uncount(path, next.waitUntil, was.waitUntil)
       return { value, isStored: async (again) => (await readIn(again, path))?.last === last }
@@ -123,12 +123,12 @@ export async function limitTries({ what, whom }: Attempt, now = Date.now()): Pro
  * comes after the last read of the transaction.
  */
 export async function limitTriesIn(tx: Transaction, attempt: Attempt, now: number): Promise<void> {
-  const { next } = await readTry(tx, attempt, now)
+  const { next } = await nextTry(tx, attempt, now)
   tx.set(docRef(counterPath(attempt.what, attempt.whom)), next)
 }
 
 /** The counter of a try as it was, and with the try counted. @throws ApiError too-often */
-async function readTry(tx: Transaction, { what, whom }: Attempt, now: number) {
+async function nextTry(tx: Transaction, { what, whom }: Attempt, now: number) {
   const limit = LIMITS[what]
   const was = unexpired(await readIn(tx, counterPath(what, whom)), limit, now)
   assertMayTry(was, now)

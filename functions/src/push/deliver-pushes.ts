@@ -14,7 +14,7 @@ import { readSettings } from '../db/settings'
 import { claim, deliver, isTooLate, type Outbox, settle } from '../outbox'
 import { allDevices, devicePath, devicesPath } from './devices'
 import { type PushKeys, pushKeys, sendPush } from './push-service'
-import { type Alert, type Letter, newPush, type Push, pushPath, weekPushId } from './queue'
+import { type Alert, type Letter, newPush, type Push, pushPath, weekIdPrefix } from './queue'
 
 const PUSHES: Outbox<Push> = {
   name: 'push',
@@ -45,13 +45,14 @@ const drop = (ref: Ref) => ref.update({ state: 'dropped', dueAt: null })
 
 /**
  * Queues the letters of an alert. Their ids follow from the alert's, so that two rounds at once, or one after a crash,
- * queue each only once. What a round has no time for is left to the next. The bowls are over again with each further game;
- * who was overtaken in them is named by the week alone, since the points are compared with those before it.
+ * queue each only once. What a round has no time for is left to the next. The bowls get an alert after each further game.
+ * Their letter on who was overtaken is named by the week, not by the alert, so that a device gets it once: it always
+ * compares with the standings before the bowls.
  */
 async function fanOut(ref: Ref, { at, dueAt, tries, until }: Push, alert: Alert, endsAt: number): Promise<void> {
-  const subject = alert.about === 'week' ? weekPushId(alert) : ref.id
-  const idOf = ({ kind, device }: Letter) => `${kind === 'overtaken' ? subject : ref.id}-${kind}-${device}`
-  const [letters, queued] = await Promise.all([lettersOf(alert), letterIds(subject)])
+  const idPrefix = alert.about === 'week' ? weekIdPrefix(alert) : ref.id
+  const idOf = ({ kind, device }: Letter) => `${kind === 'overtaken' ? idPrefix : ref.id}-${kind}-${device}`
+  const [letters, queued] = await Promise.all([lettersOf(alert), letterIds(idPrefix)])
   // When the alert was due first: a letter is late also if its alert was.
   const when = { dueAt: tries === 0 ? (dueAt ?? at) : at, until, at }
   const create = (letter: Letter) => createOnce(docRef(pushPath(idOf(letter))), newPush({ letter }, when))
@@ -63,11 +64,11 @@ async function fanOut(ref: Ref, { at, dueAt, tries, until }: Push, alert: Alert,
   await ref.update({ state: letters.length ? 'addressed' : 'dropped', dueAt: null })
 }
 
-/** The ids of the letters about a subject that are queued already, and maybe of others. Nothing else of them is read. */
-async function letterIds(subject: string): Promise<Set<string>> {
+/** The ids of the queued letters that begin so, and maybe of others. Nothing else of them is read. */
+async function letterIds(idPrefix: string): Promise<Set<string>> {
   const id = FieldPath.documentId()
   // In the order of ids the full stop follows the hyphen.
-  const range = collectionRef<Push>(paths.pushes()).where(id, '>', `${subject}-`).where(id, '<', `${subject}.`)
+  const range = collectionRef<Push>(paths.pushes()).where(id, '>', `${idPrefix}-`).where(id, '<', `${idPrefix}.`)
   return new Set((await range.select().get()).docs.map((found) => found.id))
 }
 

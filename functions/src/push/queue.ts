@@ -90,8 +90,8 @@ export function queueGameAlert(
 const WEEK_SETTLES = 10 * MINUTE
 const WEEK_NEWS = DAY
 
-/** By what the alerts of a week begin, and the letters of those it can have only one of. */
-export const weekPushId = ({ season, week }: { season: number; week: number }) => `week-${season}-${week}`
+/** How the ids begin of a week's alerts, and of the letters that a device gets only once for a week. */
+export const weekIdPrefix = ({ season, week }: { season: number; week: number }) => `week-${season}-${week}`
 
 /**
  * Queues the result of a week whose last game has ended. One that gets a further game has another result then: the teams
@@ -105,5 +105,5 @@ export function queueWeekAlert(
   now: number,
 ): void {
   const when = { dueAt: now + WEEK_SETTLES, until: now + WEEK_NEWS }
-  queueAlert(tx, `${weekPushId({ season, week })}-${games}`, { about: 'week', season, week }, when)
+  queueAlert(tx, `${weekIdPrefix({ season, week })}-${games}`, { about: 'week', season, week }, when)
 }

@@ -64,8 +64,8 @@ export const pickHandlers = {
   'GET /picks': async ({ caller, query }) => (await ownWeek(caller.uid, query)).picks,
 
   /**
-   * A player's picks as others may see them: those of revealed games, read from the leaderboard. A game that is still
-   * hidden is listed whether or not it was picked; so is one that has just revealed, until a pass has read its picks.
+   * A player's picks as others may see them: those of revealed games, read from the leaderboard. A hidden game is
+   * listed whether or not it was picked. One that has just revealed counts as hidden until a pass has read its picks.
    */
   'GET /leaderboard/user/:userId/picks': async ({ params, query }) => {
     const uid = parseUid(params.userId)
@@ -78,12 +78,12 @@ export const pickHandlers = {
     ])
     const row = entryOf(board?.rows, uid)
     if (!row && !entryOf(directory?.members, uid)) throw noSuchPlayer()
-    const readGames = new Set(board?.revealed)
+    const gamesOnBoard = new Set(board?.revealed)
     const { sides, worth } = board && row ? unpackRow(board.games, row) : { sides: {}, worth: {} }
     const now = Date.now()
     return lines.flatMap((line): (PickView | HiddenPick)[] => {
-      const isUnread = !line.void && !asked.isOver && !readGames.has(line.gameId)
-      if (isUnread || !isRevealed(line, now)) return [hiddenPick(line)]
+      const isAwaitingPass = !line.void && !asked.isOver && !gamesOnBoard.has(line.gameId)
+      if (isAwaitingPass || !isRevealed(line, now)) return [hiddenPick(line)]
       const pickTeam = sides[line.gameId]
       const points = worth?.[line.gameId]
       return pickTeam ? [pickView(line, { pickTeam, ...(points && { points }) }, now)] : []

@@ -59,8 +59,8 @@ export const userHandlers = {
   },
 
   /**
-   * Logs a player in. An unknown username and a wrong password get the same response, after the same time. So does an
-   * email address, but with another sentence: no username has an `@`, so it says nothing of any account.
+   * Logs a player in. An unknown username and a wrong password get the same response, after the same time. An email
+   * address takes as long, but gets a sentence of its own. That discloses no account, for no username has an `@`.
    */
   'POST /users/login': async ({ body, request }) => {
     const key = usernameKey(body.username)

@@ -8,7 +8,7 @@ import { Stop } from '../../run/say.mjs'
 import { verifyAll } from '../checks.mjs'
 import { areBuilt, indexChecks, waitForIndexes } from '../indexes.mjs'
 import { keyOf, namesIn } from '../names.mjs'
-import { deployTo, FORMS, hostOf, projectVariables, readVariables } from '../project.mjs'
+import { deployTo, FORMS, hostingUrl, projectVariables, readVariables } from '../project.mjs'
 import { expires } from './google-steps.mjs'
 
 const SECRETS = params.filter(({ secret }) => secret).map(({ name }) => name)
@@ -17,7 +17,7 @@ const OK = 200
 const webApps = ({ project }) => `https://firebase.googleapis.com/v1beta1/projects/${project}/webApps`
 const sites = ({ project }) => `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`
 const secrets = ({ project }) => `https://secretmanager.googleapis.com/v1/projects/${project}/secrets`
-/** The function that a league which is deployed has, with the variables it runs with. */
+/** A deployed league's function `api`, which Google describes with its variables. */
 const api = ({ project }) =>
   `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/us-central1/functions/api`
 const documents = ({ project }) =>
@@ -36,7 +36,7 @@ export const leagueSteps = {
       if (!hosts.body.sites?.length) await google({ url: `${sites(about)}?siteId=${about.project}`, method: 'POST' })
       const app = apps.body.apps?.[0] ?? (await newWebApp(about, google))
       const { body } = await google(`${webApps(about)}/${app.appId}/config`)
-      const running = runningVariables(about, deployed.body)
+      const running = variablesLostFromFile(about, deployed.body)
       const commissioners =
         about.variables.COMMISSIONERS ||
         running.COMMISSIONERS ||
@@ -72,7 +72,7 @@ export const leagueSteps = {
     title: 'the deployment, with rules, indexes and the policies by which the database deletes what has expired',
     checks: (about) => [
       `${documents(about).replace(/\/documents$/, '')}/collectionGroups/-/fields?filter=ttlConfig:*`,
-      `${hostOf(about.project)}/api/health`,
+      `${hostingUrl(about.project)}/api/health`,
       ...indexChecks(about.project),
     ],
     isDone: ([fields, health, ...indexes]) => isDeployed([fields, health]) && areBuilt(indexes),
@@ -149,7 +149,7 @@ export function knownVariables(project, folder = at('functions')) {
  * The variables that a deployed league runs with and the project's file lacks. Where that file was lost, the next
  * deployment would empty them. @param deployed the function, as Google describes it; nothing before the first deployment.
  */
-function runningVariables({ variables }, { serviceConfig }) {
+function variablesLostFromFile({ variables }, { serviceConfig }) {
   const running = serviceConfig?.environmentVariables ?? {}
   const lacking = params.filter(({ name, secret }) => !secret && running[name] && !variables[name])
   return Object.fromEntries(lacking.map(({ name }) => [name, running[name]]))
@@ -165,8 +165,8 @@ export function keepVariables({ project, variables, folder = at('functions') }, 
   const lines = changed.map(([name, value]) => lineOf(name, value))
   const path = `${folder}/.env.${project}`
   const before = existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []
-  const isOf = (line) => changed.some(([name]) => new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(line))
-  const kept = before.filter((line) => !isOf(line))
+  const isReplaced = (line) => changed.some(([name]) => new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(line))
+  const kept = before.filter((line) => !isReplaced(line))
   writeFileSync(path, [...kept, ...lines].map((line) => `${line}\n`).join(''), { mode: 0o600 })
   Object.assign(variables, added)
 }

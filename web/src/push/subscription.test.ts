@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#web/api'
 import { storageIn } from '#web/session/device'
 import { playerStorage } from '#web/session/session'
-import { endLeftover, forgetDevice, keepDevice, pushState, renewDevice, turnOn } from './subscription'
+import { endLeftover, forgetDevice, pushState, registerAgain, renewSubscription, turnOn } from './subscription'
 
 vi.mock('#web/api', () => ({ call: vi.fn(async () => ({ ok: true })) }))
 
@@ -99,23 +99,23 @@ it("ends a player's notifications at the logout, but not those of who has turned
 it('subscribes once more when the push service has ended what a player turned on, while that is allowed', async () => {
   await turnOn('ann', KEY)
   await pushManager.subscription?.unsubscribe()
-  await renewDevice('ann')
+  await renewSubscription('ann')
   vi.stubGlobal('Notification', { permission: 'default' })
-  await renewDevice('ann', KEY)
+  await renewSubscription('ann', KEY)
   expect(pushManager.subscription).toBeNull()
   vi.stubGlobal('Notification', { permission: 'granted' })
-  await renewDevice('bob', KEY)
+  await renewSubscription('bob', KEY)
   expect(pushManager.subscription).toBeNull()
-  await renewDevice('ann', KEY)
+  await renewSubscription('ann', KEY)
   expect(await pushState('ann', KEY)).toBe('on')
 })
 
 it('gives the server this device again, where the player had turned them on here', async () => {
   await turnOn('ann', KEY)
   vi.mocked(call).mockClear()
-  await keepDevice('bob')
+  await registerAgain('bob')
   expect(call).not.toHaveBeenCalled()
-  await keepDevice('ann')
+  await registerAgain('ann')
   const body = { endpoint: 'https://push.example/1', keys: { p256dh: '', auth: '' } }
   expect(call).toHaveBeenCalledExactlyOnceWith('PUT /users/me/devices', expect.objectContaining({ body }))
 })
@@ -123,11 +123,11 @@ it('gives the server this device again, where the player had turned them on here
 it("subscribes once more when the server's keys have changed, and says off where that fails", async () => {
   const [first, second] = [KEY, 'BAEB_-9-']
   await turnOn('ann', first)
-  await renewDevice('ann', first)
+  await renewSubscription('ann', first)
   expect(pushManager.made).toBe(1)
   expect([await pushState('ann', first), await pushState('ann', `${first}==`)]).toEqual(['on', 'on'])
   expect(await pushState('ann', second)).toBe('off')
-  await renewDevice('ann', second)
+  await renewSubscription('ann', second)
   expect(pushManager.made).toBe(2)
   expect(await pushState('ann', second)).toBe('on')
   expect(vi.mocked(call)).toHaveBeenLastCalledWith('PUT /users/me/devices', {
@@ -135,9 +135,9 @@ it("subscribes once more when the server's keys have changed, and says off where
     fallbackError: expect.any(String),
   })
   vi.mocked(call).mockRejectedValueOnce(new Error('no network'))
-  await expect(renewDevice('ann', first)).rejects.toThrow('no network')
+  await expect(renewSubscription('ann', first)).rejects.toThrow('no network')
   expect(await pushState('ann', first)).toBe('off')
   // Nothing is turned on for a player who has turned nothing on here.
-  await renewDevice('bob', second)
+  await renewSubscription('bob', second)
   expect(pushManager.made).toBe(3)
 })

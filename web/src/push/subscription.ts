@@ -31,7 +31,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 
 /**
  * Whether this browser shows this player's notifications.
- * @param key the server's public key, where it is known: those of another key do not arrive.
+ * @param key the server's public key, where it is known: with another key notifications do not arrive.
  */
 export async function pushState(uid: string, key?: string): Promise<PushState> {
   if (!hasPush()) return isAppleTouch() ? 'install' : 'never'
@@ -99,7 +99,7 @@ export async function forgetDevice(uid: string, token: string): Promise<void> {
   await drop(uid, { token, timeout: LOGOUT_PATIENCE })
 }
 
-/** Ends this player's subscription. A tab may learn late of a logout: by then it may be that of the next player. */
+/** Ends this player's subscription. By the time a tab learns of a logout, the browser's may be that of the next player. */
 function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'token' | 'timeout'>): Promise<void> {
   return underLock(async () => {
     const isOwn = playerStorage.read('device', uid, ENDPOINT) !== undefined
@@ -132,11 +132,11 @@ const underLock = (work: () => Promise<void>): Promise<void> => navigator.locks.
 
 /**
  * Keeps this device's notifications coming where the player has turned them on: subscribes once more when the
- * subscription has ended, or when the server's key is another than at the time, and tells the server when the
+ * subscription has ended, or when the server's key has changed since, and tells the server when the
  * subscription is not the one that it knows. Push services end and replace some.
  * @param key the server's public key, where it is known.
  */
-export async function renewDevice(uid: string, key?: string): Promise<void> {
+export async function renewSubscription(uid: string, key?: string): Promise<void> {
   const known = playerStorage.read('device', uid, ENDPOINT)
   if (known === undefined || !hasPush() || Notification.permission !== 'granted') return
   const subscription = await currentSubscription()
@@ -144,8 +144,8 @@ export async function renewDevice(uid: string, key?: string): Promise<void> {
   else if (subscription && subscription.endpoint !== known) await tellServer(uid, subscription)
 }
 
-/** Gives the server this device again, if its notifications are on: a new password removes all the player's devices. */
-export async function keepDevice(uid: string): Promise<void> {
+/** Registers this device with the server again, if its notifications are on: a new password removes all of a player. */
+export async function registerAgain(uid: string): Promise<void> {
   const isOn = playerStorage.read('device', uid, ENDPOINT) !== undefined
   const subscription = isOn && (await currentSubscription())
   if (subscription) await tellServer(uid, subscription)

@@ -147,7 +147,7 @@ export function EmailForm() {
 /** Keeps the notifications on for this device, which a new password has ended for all of the player's devices. */
 async function keepNotifications(uid: string): Promise<void> {
   try {
-    await (await loadChunk(() => import('#web/push/subscription'))).keepDevice(uid)
+    await (await loadChunk(() => import('#web/push/subscription'))).registerAgain(uid)
   } catch (cause) {
     console.info('The notifications were not kept.', cause)
   }

@@ -3,7 +3,7 @@ import type { OwnUserResponse } from '#common/api/responses'
 import { PUSH_KINDS, type PushKind } from '#common/people/push'
 import { call } from '#web/api'
 import { InstallSteps } from '#web/push/InstallSteps'
-import { type PushState, pushState, renewDevice, turnOff, turnOn } from '#web/push/subscription'
+import { type PushState, pushState, renewSubscription, turnOff, turnOn } from '#web/push/subscription'
 import { CheckboxRow } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
 import { untilLeft } from '#web/ui/untilLeft'
@@ -25,7 +25,9 @@ export default function Notifications({ uid, push }: { uid: string; push: OwnUse
   useEffect(() => {
     const find = async () => {
       // Where it fails, the switch is off, and turning it on tells why.
-      await renewDevice(uid, push.key).catch((cause: unknown) => console.info('They were not renewed.', cause))
+      await renewSubscription(uid, push.key).catch((cause: unknown) =>
+        console.info('The notifications were not renewed.', cause),
+      )
       return pushState(uid, push.key)
     }
     return untilLeft(find(), setState, (cause) => console.warn('Notifications are not known.', cause))

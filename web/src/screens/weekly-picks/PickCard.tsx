@@ -79,8 +79,9 @@ const isOnAndOpen = ({ line, live, closed, toLock }: Card) =>
   !closed && toLock !== null && toLock <= LOCK_AFTER_KICKOFF && phaseNow(line, live) === 'live'
 
 /**
- * When, and on which channel; from the kickoff on after the clock, with the score in the kickoff's place as long as the
- * teams have the spread. A game that is off has no time: its former day would read as its new one.
+ * The kickoff and the channel; from the kickoff on the clock comes first. While a game that is on can still be picked, its
+ * teams show the spread, and the score stands here instead of the kickoff. A game that is off shows no time: its former day
+ * would read as its new one.
  */
 function Head({ card }: { card: Card }) {
   const { line, live, score, closed } = card

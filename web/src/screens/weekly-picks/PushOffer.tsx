@@ -30,7 +30,7 @@ export default function PushOffer({ uid, cards }: { uid: string; cards: readonly
   if (isTime && !offered) setOffered(true)
   useEffect(() => {
     if (!playerStorage.names('device', uid).length) return
-    const renew = async () => (await loadChunk(() => import('#web/push/subscription'))).renewDevice(uid)
+    const renew = async () => (await loadChunk(() => import('#web/push/subscription'))).renewSubscription(uid)
     // The next visit tries again.
     renew().catch((cause: unknown) => console.info('The notifications were not renewed.', cause))
   }, [uid])

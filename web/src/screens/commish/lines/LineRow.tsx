@@ -15,7 +15,7 @@ import { GameByHand } from './GameByHand'
 import styles from './LineRow.module.css'
 import { patchLine } from './patchLine'
 import { SpreadControl } from './SpreadControl'
-import { isPlayed, type LineSwitch, spreadQuestion, switchesOf } from './switches'
+import { hasBegunOrRevealed, type LineSwitch, spreadQuestion, switchesOf } from './switches'
 import { type SetSpread, useSteps } from './useSteps'
 
 /**
@@ -62,7 +62,7 @@ export function LineRow({ line, live, now }: Props) {
   // A command of its own: the boxes can be pressed while the spread is stored that this press has sent.
   const spread = useCommand()
   const setSpread: SetSpread = async (home, seen) => {
-    if (line.spread !== null && isPlayed(line, now) && !(await ask(...spreadQuestion(line)))) return undefined
+    if (line.spread !== null && hasBegunOrRevealed(line, now) && !(await ask(...spreadQuestion(line)))) return undefined
     return spread.run('Error updating spread', () => patchLine(line, { spread: home, seen }))
   }
   const steps = useSteps(line.spread, setSpread)

@@ -36,9 +36,9 @@ const doubleQuestion = (game: string, isDouble: boolean) =>
 /** What is asked before the spread of a game that has kicked off becomes another. */
 export const spreadQuestion = (line: GameLine) =>
   [
-    `Change the line of ${matchup(line)}?`,
-    'Its picks stand as they are, and are graded by the new number.',
-    'Change the line',
+    `Change the spread of ${matchup(line)}?`,
+    'Its picks stand, and are graded by the new spread.',
+    'Change the spread',
   ] as const
 
 /** What is asked before a game is called off, or put on again. */
@@ -53,11 +53,11 @@ const voidQuestion = (game: string, isVoid: boolean) =>
       ] as const)
 
 /**
- * Whether a game has kicked off or its picks are revealed. What changes its points is then asked about: nobody can answer
- * such a change with another pick.
+ * Whether a game has kicked off or its picks are revealed. From then on nobody can answer a change with another pick, so
+ * what changes points is asked about.
  * @param now epoch ms
  */
-export const isPlayed = (line: GameLine, now: number): boolean =>
+export const hasBegunOrRevealed = (line: GameLine, now: number): boolean =>
   isRevealed(line, now) || line.phase === 'final' || (!line.timeTbd && now >= line.kickoff)
 
 /** The boxes of a line. @param now epoch ms */
@@ -65,7 +65,7 @@ export function switchesOf(line: GameLine, now: number): LineSwitch[] {
   const game = matchup(line)
   // What a tap on each box makes of it.
   const next = { isDouble: line.multiplier !== 2, isLocked: !line.isLocked, void: !line.void }
-  const asks = isPlayed(line, now)
+  const needsQuestion = hasBegunOrRevealed(line, now)
   const hasLockedByItself = closedBecause({ ...line, void: false }, now) === 'kickoff'
   return [
     {
@@ -74,7 +74,7 @@ export function switchesOf(line: GameLine, now: number): LineSwitch[] {
       edit: { isDouble: next.isDouble },
       failed: 'Error toggling x2',
       done: `${game} ${next.isDouble ? 'counts double' : 'no longer counts double'}.`,
-      ...(asks && { question: doubleQuestion(game, next.isDouble) }),
+      ...(needsQuestion && { question: doubleQuestion(game, next.isDouble) }),
     },
     {
       name: 'Locked',
@@ -90,7 +90,7 @@ export function switchesOf(line: GameLine, now: number): LineSwitch[] {
       edit: { void: next.void },
       failed: 'Error toggling void',
       done: `${game} ${next.void ? 'is called off and counts for nobody' : 'counts again'}.`,
-      ...(asks && { question: voidQuestion(game, next.void) }),
+      ...(needsQuestion && { question: voidQuestion(game, next.void) }),
     },
   ]
 }
