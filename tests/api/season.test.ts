@@ -46,7 +46,7 @@ beforeAll(async () => {
       ),
     ),
   )
-}, 180_000)
+}, 400_000)
 
 afterAll(async () => {
   vi.useRealTimers()
