@@ -83,6 +83,16 @@ it('the browser asks no more about the spread of a game that is taken off the sl
   expect([...useOnDesk.getState().typed.keys()]).toEqual([spreadField(13, 'game'), 'notice in week 3'])
 })
 
+it('what is ticked before the very first week is opened stays: that opening makes the season known', () => {
+  putOnDesk({ uid: 'commish', season: undefined, week: 3, isChosen: false })
+  const draft = draftOf([], ['game'])
+  keepDraft(3, draft)
+  putOnDesk({ uid: 'commish', season: 2026, week: 3, isChosen: false })
+  expect(useOnDesk.getState().drafts.get(3)).toEqual(draft)
+  putOnDesk({ uid: 'commish', season: 2027, week: 3, isChosen: false })
+  expect(useOnDesk.getState().drafts.size).toBe(0)
+})
+
 it('nobody is asked about what another commissioner left, after a logout or another login', () => {
   keepDraft(3, { added: new Set(['game']), removed: new Set() })
   useSession.setState({ session: null })

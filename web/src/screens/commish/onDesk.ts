@@ -49,10 +49,13 @@ useOnDesk.subscribe((desk, before) => {
   else window.removeEventListener('beforeunload', askBeforeUnload)
 })
 
-/** Puts a week on the desk. Another commissioner, or another season, begins with an empty one. */
+/**
+ * Puts a week on the desk. Another commissioner, or another season, begins with an empty one. A league before its first
+ * week has no season yet: the one that it gets is that of what is on the desk.
+ */
 export function putOnDesk(shown: ShownWeek): void {
   useOnDesk.setState(({ shown: before }) => {
-    const isSame = before?.uid === shown.uid && before?.season === shown.season
+    const isSame = before?.uid === shown.uid && (before?.season ?? shown.season) === shown.season
     return isSame ? { shown } : { shown, drafts: new Map(), slates: new Map(), typed: new Map() }
   })
 }
