@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
-import type { Settings } from '#common/week/week'
+import { defaultWeekName, type Settings } from '#common/week/week'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { seasonSentence, seasonStep } from './SeasonCard'
 
@@ -31,6 +31,20 @@ test.each<[about: string, over: Partial<Settings>, lines: GameLine[], now: numbe
     'close',
   ],
   ['in a week without games, after one that is not', { finishedWeeks: over(late - 13 * DAY) }, [], late, null],
+  [
+    'with another week that was opened and got no games',
+    { openWeeks: [14, 15], weeks: [defaultWeekName(14), { ...defaultWeekName(15), isEmpty: true }] },
+    [final],
+    late,
+    'close',
+  ],
+  [
+    'in a week whose games are all called off, after others that are long over',
+    { finishedWeeks: over(late - 14 * DAY) },
+    [ironBowl({ void: true })],
+    late,
+    'close',
+  ],
   ['once it is closed', closed, [final], late, 'begin'],
   ['in the spring after, closed or not', {}, [ironBowl()], Date.UTC(2026, 2, 1), 'begin'],
   ['in a season that has just begun', { ...closed, season: 2026, openWeeks: [] }, [], Date.UTC(2026, 7, 20), null],

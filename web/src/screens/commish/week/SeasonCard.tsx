@@ -22,15 +22,16 @@ export function seasonStep(
   active: readonly Pick<GameLine, 'void' | 'phase' | 'kickoff'>[],
   now: number,
 ): 'close' | 'begin' | null {
-  const { season, activeWeek, openWeeks, finishedWeeks } = settings
+  const { season, activeWeek, openWeeks, finishedWeeks, weeks } = settings
   if (!isInPlay(settings, season) || seasonAt(now) > season) return 'begin'
   const played = active.filter((line) => !line.void)
-  // A week that was opened after the last game, and got no games, does not keep the season open.
   const isOver =
-    active.length > 0
-      ? played.length > 0 && played.every(({ phase, kickoff }) => phase === 'final' && now >= kickoff + CLOSE_AFTER)
+    played.length > 0
+      ? played.every(({ phase, kickoff }) => phase === 'final' && now >= kickoff + CLOSE_AFTER)
       : finishedWeeks.length > 0 && finishedWeeks.every(({ at }) => now >= at + CLOSE_AFTER)
-  return isOver && openWeeks.every((week) => week === activeWeek) ? 'close' : null
+  // A week without games stays open for good: it does not keep the season open.
+  const isEmpty = (week: number) => weeks.some((each) => each.week === week && each.isEmpty)
+  return isOver && openWeeks.every((week) => week === activeWeek || isEmpty(week)) ? 'close' : null
 }
 
 /**
