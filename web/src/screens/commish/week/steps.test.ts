@@ -33,6 +33,7 @@ describe('the next step of a week', () => {
     ['all prepared, before the active week, and not among the weeks', settings(15, 15), slate([open]), 'open'],
     ['a line missing', played, slate([open, numberless]), 'lines'],
     [
+    ['all prepared, and the active week was never opened', settings(15, week), slate([open]), 'open'],
       'a line missing of a game that is locked by hand',
       played,
       slate([open, { ...numberless, isLocked: true }]),

@@ -47,9 +47,14 @@ export function activationSentence(label: string, playing: string | null, isEarl
   return `${now}Everybody picks the games of ${label} from now on.${later} You can change it back.`
 }
 
-/** Whether players see a week: it was opened, and is the active one or before it. */
+/**
+ * Whether players see a week: it was opened, and is the active one or before it. A league or a season begins with an active
+ * week that was not opened, and until one is, nobody finds any.
+ */
 export const isPublic = (week: number, settings: Settings | undefined): boolean =>
-  settings !== undefined && week <= settings.activeWeek && settings.weeks.some((each) => each.week === week)
+  settings !== undefined &&
+  week <= settings.activeWeek &&
+  [week, settings.activeWeek].every((wanted) => settings.weeks.some((each) => each.week === wanted))
 
 type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & {
   settings: Settings | undefined
