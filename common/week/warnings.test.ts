@@ -186,3 +186,15 @@ it('games without a spread get one sentence, which names the first of them', () 
     },
   ])
 })
+
+it.each<[about: string, lines: Partial<GameLine>[], at: number, says: string[]]>([
+  ['days ahead', [{}], -3 * DAY, []],
+  ['near its first lock', [{ kickoff: kickoff + HOUR }, {}], -9 * HOUR, ['9 hours']],
+  ['with a game that was called off', [{ void: true }, { kickoff: kickoff + HOUR }], -9 * HOUR, ['10 hours']],
+  ['after its lock', [{}], HOUR, []],
+])('a week that players do not see yet, %s', (_about, lines, at, says) => {
+  const warned = (isSeen: boolean) =>
+    warningsOf(lines.map(ironBowl), null, kickoff + at, isSeen).map(({ text }) => text)
+  expect(warned(false)).toEqual(says.map((time) => `${GAME}locks in ${time}, and players do not see this week yet.`))
+  expect(warned(true)).toEqual([])
+})

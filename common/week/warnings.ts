@@ -1,13 +1,13 @@
 import { counted } from '#common/counted'
 import { DAY, HOUR } from '#common/durations'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
-import { isRevealed, LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { canBePicked, isRevealed, LOCK_AFTER_KICKOFF, lockAt, nextLock } from '#common/game/lock'
 import { eastern } from './eastern'
 import { isSameResult, resultText } from './shown-result'
 import { type LiveGame, LONGEST_GAME, phaseNow, type WeekScores } from './week'
 
-/** A game without a spread is warned of from this long before its lock (ms). */
-const SPREAD_DUE = 2 * DAY
+/** What has to be done before a game locks, its spread and the opening of its week, is due this long before (ms). */
+export const DUE_BEFORE_LOCK = 2 * DAY
 /** Most games are over this long after their kickoff (ms). */
 const USUAL_GAME = 4 * HOUR
 /** A game that moved by more than this (ms) is no longer played on its weekend. */
@@ -26,10 +26,16 @@ export interface Warning {
 type GameWarning = Omit<Warning, 'gameId'>
 
 /**
- * What the commissioner should look at in a week, in the order of its lines, then the games that lack a spread. Games
- * that were called off need nothing any more.
+ * What the commissioner should look at in a week: that players do not see it yet, its games in the order of its lines, then
+ * those that lack a spread. Games that were called off need nothing any more.
+ * @param isSeen whether players see the week.
  */
-export function warningsOf(lines: readonly GameLine[], scores: WeekScores | null | undefined, now: number): Warning[] {
+export function warningsOf(
+  lines: readonly GameLine[],
+  scores: WeekScores | null | undefined,
+  now: number,
+  isSeen = true,
+): Warning[] {
   const counting = lines.filter((line) => !line.void)
   const isWaiting = (line: GameLine) => phaseNow(line, scores?.games[line.gameId]) !== 'final'
   const ofGames = counting.flatMap((line) => {
@@ -39,7 +45,7 @@ export function warningsOf(lines: readonly GameLine[], scores: WeekScores | null
     const found = [...ofGame, ...ofOtherResult(line, live)]
     return found.map(({ text, ...rest }) => ({ ...rest, gameId: line.gameId, text: `${matchup(line)} ${text}` }))
   })
-  return [...ofGames, ...ofMissingSpreads(counting.filter(isWaiting), now)]
+  return [...(isSeen ? [] : ofUnseenWeek(lines, now)), ...ofGames, ...ofMissingSpreads(counting.filter(isWaiting), now)]
 }
 
 /** A game is over by the feed, and a commissioner has said something else of it: perhaps before the feed knew. */
@@ -129,11 +135,22 @@ function ofPhase(
     : null
 }
 
+/** The first lock of a week that players do not see yet: nobody can pick that game in time unless the week is opened. */
+function ofUnseenWeek(lines: readonly GameLine[], now: number): Warning[] {
+  const lock = nextLock(lines, now)
+  const first = lines.find((line) => canBePicked(line, now) && lockAt(line) === lock)
+  if (lock === null || !first || lock - now > DUE_BEFORE_LOCK) return []
+  const text = `${matchup(first)} locks in ${hoursOf(lock - now)}, and players do not see this week yet.`
+  return [{ gameId: first.gameId, text, canCallOff: false }]
+}
+
 /** One sentence for all games without a spread: a slate that was just saved has none at all. */
 function ofMissingSpreads(lines: readonly GameLine[], now: number): Warning[] {
   const untilLock = (line: GameLine) => line.kickoff + LOCK_AFTER_KICKOFF - now
   const due = lines
-    .filter((line) => line.spread === null && !line.timeTbd && !isRevealed(line, now) && untilLock(line) <= SPREAD_DUE)
+    .filter(
+      (line) => line.spread === null && !line.timeTbd && !isRevealed(line, now) && untilLock(line) <= DUE_BEFORE_LOCK,
+    )
     .sort((a, b) => a.kickoff - b.kickoff)
   const [first] = due
   if (!first) return []

@@ -1,10 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { dateText } from '#web/ui/when'
 import { type Step, stepsOf } from './steps'
 import { WeekPath } from './WeekPath'
 
 const path = {
-  ...{ label: 'Week 11', after: null, isPostseason: false, playing: null, isPrepared: true, busy: false },
+  ...{
+    label: 'Week 11',
+    after: null,
+    isPostseason: false,
+    playing: null,
+    openBefore: null,
+    isPrepared: true,
+    busy: false,
+  },
   ...{ onOpen: () => {}, onAfter: () => {} },
   steps: stepsOf({ week: 11, settings: undefined, opened: undefined, playing: null }),
 }
@@ -26,6 +35,11 @@ it('prepares a week first while another is played', () => {
       expect(said(step, fromFeed, { steps, playing })).toContain('Players see nothing of it until you open it.')
   const ready = said('open', true, { steps, playing, label: 'Bowls' })
   expect(ready).toContain('The games are ready. Open Bowls when week 10 is over, and everybody can pick.')
+  expect(ready).toContain('plain')
+  const openBefore = Date.UTC(2025, 11, 14, 1, 10)
+  const soon = said('open', true, { steps, playing, label: 'Bowls', openBefore })
+  expect(soon).toContain(`The games are ready. Open Bowls before ${dateText(openBefore)}: its first game locks then.`)
+  expect(soon).toContain('primary')
   expect(ready, 'behind the games and the lines').toMatch(/done:.*Games.*done:.*Lines.*Open Bowls.*Lock/)
 })
 

@@ -2,6 +2,7 @@ import type { Loaded } from '#web/live/loaded'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'
+import { dateText } from '#web/ui/when'
 import { inSentence, partId, type Step } from './steps'
 import styles from './WeekPath.module.css'
 
@@ -18,6 +19,8 @@ interface Props {
   isPostseason: boolean
   /** The label of the active week while its games can be picked or are under way, else null. */
   playing: string | null
+  /** The first lock (epoch ms), if it does not allow to wait until that week is over. */
+  openBefore: number | null
   isPrepared: boolean
   /** Whether the feed has games to suggest, or may have: they are still being loaded. */
   canSuggest: boolean
@@ -53,6 +56,7 @@ function sentence({
   steps,
   next: { status, value },
   playing,
+  openBefore,
   isPostseason,
   isPrepared,
   canSuggest,
@@ -65,6 +69,8 @@ function sentence({
   if (value === 'lines' && !canRefresh) return `${NOTHING_TO_REFRESH}${notSeen}`
   if (value !== 'open') return `${SENTENCES[value]}${notSeen}`
   if (!isPrepared) return `Players do not see ${inSentence(label)} yet. Open it first.`
+  if (openBefore !== null)
+    return `The games are ready. Open ${inSentence(label)} before ${dateText(openBefore)}: its first game locks then.`
   const when = playing ? `${inSentence(label)} when ${inSentence(playing)} is over` : 'the week'
   return `The games are ready. Open ${when}, and everybody can pick.`
 }
@@ -77,7 +83,7 @@ function indexOfNext({ steps, next: { status, value } }: Props): number {
 
 /** The five steps of a week. The next one is lit and explained, and each leads to its part of the desk. */
 export function WeekPath(props: Props) {
-  const { label, steps, next, after, isPostseason, playing, busy, onOpen, onAfter } = props
+  const { label, steps, next, after, isPostseason, playing, openBefore, busy, onOpen, onAfter } = props
   const lit = indexOfNext(props)
   return (
     <nav className={styles.path} aria-label={`Steps of ${inSentence(label)}`}>
@@ -98,7 +104,11 @@ export function WeekPath(props: Props) {
       <div className={styles.next}>
         <p role="status">{sentence(props)}</p>
         {next.value === 'open' && (
-          <Button weight={playing === null ? 'primary' : 'plain'} disabled={busy} onClick={onOpen}>
+          <Button
+            weight={playing === null || openBefore !== null ? 'primary' : 'plain'}
+            disabled={busy}
+            onClick={onOpen}
+          >
             Open {inSentence(label)}
           </Button>
         )}

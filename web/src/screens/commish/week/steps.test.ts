@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
+import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { defaultWeekName, newScores, type Settings, type WeekScores } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { activationSentence, isPlaying, nextStep, partId, shownState, stepsOf } from './steps'
+import { activationSentence, isPlaying, nextStep, openBefore, partId, shownState, stepsOf } from './steps'
 
 const week = 14
 const { kickoff } = ironBowl()
@@ -31,9 +33,9 @@ describe('the next step of a week', () => {
     ['games prepared before it is opened, a line missing', settings(13, 13, week), slate([open, numberless]), 'lines'],
     ['all prepared, and not seen by players', settings(13, 13, week), slate([open, open]), 'open'],
     ['all prepared, before the active week, and not among the weeks', settings(15, 15), slate([open]), 'open'],
+    ['all prepared, and the active week was never opened', settings(15, week), slate([open]), 'open'],
     ['a line missing', played, slate([open, numberless]), 'lines'],
     [
-    ['all prepared, and the active week was never opened', settings(15, week), slate([open]), 'open'],
       'a line missing of a game that is locked by hand',
       played,
       slate([open, { ...numberless, isLocked: true }]),
@@ -103,22 +105,36 @@ test('every step leads to a part of the desk, and only locking and scoring share
 })
 
 describe('another week becomes the active one', () => {
-  it.each<[about: string, scores: Partial<WeekScores>, is: boolean]>([
-    ['a game can be picked', { nextLock: now }, true],
-    ['games that were locked by hand are still to reveal', { nextLock: null, revealAt: now }, true],
-    ['a game is under way', { games: { '1': liveGame() } }, true],
+  const lock = kickoff + LOCK_AFTER_KICKOFF
+  it.each<[about: string, lines: Partial<GameLine>[], scores: Partial<WeekScores>, is: boolean]>([
+    ['a game can be picked', [open, final], { nextLock: lock, revealAt: lock }, true],
+    ['a game that was locked by hand is still to reveal', [byHand], { revealAt: lock }, true],
+    ['a game is under way', [{ revealedAt: kickoff }], { games: { 0: liveGame() } }, true],
     [
-      'all are over or called off',
-      { games: { '1': liveGame({ phase: 'final' }), '2': liveGame({ phase: 'pre' }) } },
+      'a game is under way that was called off',
+      [{ ...calledOff, revealedAt: kickoff }],
+      { games: { 0: liveGame() } },
       false,
     ],
-    ['there are none', {}, false],
-  ])('while in the present one %s', (_about, scores, is) =>
-    expect(isPlaying({ ...newScores(week), ...scores })).toBe(is),
+    ['all are over or called off, one of them before its kickoff', [final, calledOff], { revealAt: lock }, false],
+    ['there are none', [], {}, false],
+  ])('while in the present one %s', (_about, lines, scores, is) =>
+    expect(isPlaying(slate(lines).lines, { ...newScores(week), ...scores })).toBe(is),
   )
 
+  it.each<[about: string, first: number | null, last: number, before: number | null]>([
+    ['is not urged days ahead', 5 * DAY, DAY, null],
+    ['within two days of its first lock', 2 * DAY, DAY, 2 * DAY],
+    ['at any time if the present one lasts longer', 5 * DAY, 50 * DAY, 5 * DAY],
+    ['nor without a game that will lock', null, DAY, null],
+  ])('%s', (_about, first, last, before) => {
+    const at = (lock: number | null) => ({ kickoff: now + (lock ?? 0) - LOCK_AFTER_KICKOFF, timeTbd: lock === null })
+    const opening = openBefore(slate([at(first), at(first && first + DAY)]).lines, slate([at(last), final]).lines, now)
+    expect(opening).toBe(before && now + before)
+  })
+
   it('with a sentence of what it means for a week that is not over', () => {
-    expect(isPlaying(undefined)).toBe(false)
+    expect(isPlaying([], undefined)).toBe(false)
     const then = 'Everybody picks the games of Bowls from now on. You can change it back.'
     expect(activationSentence('Bowls', null)).toBe(then)
     expect(activationSentence('Week 0', null, true)).toMatch(

@@ -1,4 +1,6 @@
-import { closedBecause } from '#common/game/lock'
+import type { GameLine } from '#common/game/line'
+import { closedBecause, nextLock, revealTime } from '#common/game/lock'
+import { DUE_BEFORE_LOCK } from '#common/week/warnings'
 import { phaseNow, type Settings, type WeekScores } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
 
@@ -27,10 +29,29 @@ export interface DeskWeek {
   now: number
 }
 
-/** Whether a game of the week can still be picked, is still to reveal, such as one that was locked by hand, or is under way. */
-export const isPlaying = (scores: WeekScores | undefined): boolean =>
-  scores !== undefined &&
-  ((scores.nextLock ?? scores.revealAt) !== null || Object.values(scores.games).some(({ phase }) => phase === 'live'))
+/** When the last game of a week reveals that counts and is still to reveal (epoch ms); null if none will by itself. */
+function lastReveal(lines: readonly GameLine[]): number | null {
+  const waiting = lines.filter((line) => !line.void && line.revealedAt === null)
+  const times = waiting.map(revealTime).filter((at) => at !== null)
+  return times.length ? Math.max(...times) : null
+}
+
+/**
+ * Whether a game of the week can still be picked, is still to reveal, such as one that was locked by hand, or is under way.
+ * One that was called off is waited for by nobody.
+ */
+export const isPlaying = (lines: readonly GameLine[], scores: WeekScores | undefined): boolean =>
+  lastReveal(lines) !== null || lines.some((line) => !line.void && scores?.games[line.gameId]?.phase === 'live')
+
+/**
+ * The first lock of a week that is prepared (epoch ms) if it is near, or comes before the week that is played is over: to
+ * wait for the end of that one could be too late. Null otherwise.
+ */
+export function openBefore(lines: readonly GameLine[], played: readonly GameLine[], now: number): number | null {
+  const first = nextLock(lines, now)
+  if (first === null) return null
+  return first - now <= DUE_BEFORE_LOCK || first <= (lastReveal(played) ?? 0) ? first : null
+}
 
 /**
  * What it means that another week becomes the active one.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CalendarResponse } from '#common/api/responses'
 import { defaultWeekName, LAST_WEEK } from '#common/week/week'
 import { call, sentenceOf, TIMEOUTS } from '#web/api'
-import { useScores, useSettings } from '#web/live/league'
+import { useScores, useSettings, useWeek } from '#web/live/league'
 import { LOADING, type Loaded } from '#web/live/loaded'
 import { useSession } from '#web/session/session'
 import { untilLeft } from '#web/ui/untilLeft'
@@ -50,6 +50,7 @@ export function useWeeks() {
   // The active week of a new league has not been opened yet.
   const active = settings?.weeks.find((each) => each.week === settings.activeWeek)?.week
   const { value: scores } = useScores(active)
+  const played = useWeek(active, 'Error loading spreads').value?.lines ?? []
   const week = shown?.week ?? active ?? current ?? settings?.activeWeek ?? 1
   const isLoading = status === 'loading' || (active === undefined && calendarStatus === 'loading')
   const show = (next: number, isChosen: boolean) => putOnDesk({ uid, season, week: next, isChosen })
@@ -70,7 +71,7 @@ export function useWeeks() {
     if (activated && !shown?.isChosen) show(next, false)
   }
   /** The label of the active week while its games can be picked or are under way, else null. */
-  const playing = active !== undefined && isPlaying(scores) ? labelOf(active) : null
+  const playing = active !== undefined && isPlaying(played, scores) ? labelOf(active) : null
   /** Activates a week once the commissioner has said yes: it becomes the active week of everybody. */
   const askToActivate = async (next: number) => {
     const yes = `Open ${inSentence(labelOf(next))}`
@@ -92,6 +93,8 @@ export function useWeeks() {
     problem,
     question,
     playing,
+    /** The lines of the active week. */
+    played,
     activate,
     askToActivate,
     // While the calendar is not known, every week is offered that the server takes.
