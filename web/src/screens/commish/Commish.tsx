@@ -70,7 +70,7 @@ export default function Commish() {
   const path = { ...desk, settings: weeks.settings, playing: weeks.playing }
   const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(path))
   const isSeen = isPublic(shown, weeks.settings)
-  const state = week && (isSeen ? shownState(week, scores) : 'not open yet')
+  const state = week && (isSeen ? shownState(week, scores, now) : 'not open yet')
   return (
     <Screen title="Commish" beside={week && `${week.label}: ${state}`}>
       {weeks.problem && <Notice tone="bad">Error fetching initial commish data: {weeks.problem}</Notice>}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { LastChange } from '#common/api/responses'
 import { counted } from '#common/counted'
 import { matchup } from '#common/game/line'
-import { closedBecause, unlocksWithWeek } from '#common/game/lock'
+import { unlocksWithWeek } from '#common/game/lock'
 import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
@@ -16,7 +16,7 @@ import { Confirmation, useCommand, useCommandsEnded } from '../command'
 import { afterLines } from '../lines/patchLine'
 import { spreadField, useOnDesk } from '../onDesk'
 import { typedHomeSpread } from '../typedSpread'
-import { type DeskWeek, inSentence, partId, type Step } from './steps'
+import { canBeLocked, type DeskWeek, inSentence, partId, type Step } from './steps'
 
 const LOCK_SENTENCE =
   'Nobody can make or change a pick of this week after that. No pick is shown to others any earlier.'
@@ -64,7 +64,7 @@ export function WeekActions({ week, label, opened, scores, isLoading, next, now 
       {!isLoading && lines.length === 0 && <Notice>Nothing to lock or score yet. Games come first.</Notice>}
       {!isLoading && lines.length > 0 && (
         <div className={styles.buttons}>
-          {lines.some((line) => !line.isLocked && !['void', 'kickoff'].includes(closedBecause(line, now) ?? '')) && (
+          {lines.some((line) => canBeLocked(line, now)) && (
             <Button disabled={busy} onClick={askToLock}>
               Lock {name}
             </Button>

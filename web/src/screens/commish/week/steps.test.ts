@@ -91,12 +91,16 @@ describe('while another week is played', () => {
 
 test.each<[about: string, opened: SlateWeek, state: SlateWeek['state']]>([
   ['a week that is played', slate([final, open]), 'open'],
+  ['one without games', slate([]), 'open'],
   ['a week that was locked by hand', slate([final, byHand], 'locked'), 'locked'],
+  ['one whose last game was locked by hand', slate([final, calledOff, byHand]), 'locked'],
+  ['one that was locked, with a game unlocked since', slate([byHand, open], 'locked'), 'open'],
+  ['one that is played out and not scored', slate([final, calledOff]), 'locked'],
   ['a week that was scored', slate([final, calledOff], 'scored'), 'scored'],
   ['one that got a game afterwards', slate([final, open], 'scored'), 'open'],
   ['one whose new game is locked', slate([{ ...final, ...byHand }, byHand], 'scored'), 'locked'],
 ])('beside its name stands the state of %s', (_about, opened, state) =>
-  expect(shownState(opened, undefined)).toBe(state),
+  expect(shownState(opened, undefined, now)).toBe(state),
 )
 
 test('every step leads to a part of the desk, and only locking and scoring share one', () => {

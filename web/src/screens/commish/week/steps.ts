@@ -99,12 +99,23 @@ export function nextStep({ week, settings, opened, playing, scores, now }: StepO
   if (opened.lines.some((line) => closedBecause({ ...line, isLocked: false }, now) === 'no-line')) return 'lines'
   if (!isPublic(week, settings)) return 'open'
   if (closed.includes(null)) return 'lock'
-  return shownState(opened, scores) === 'scored' ? null : 'score'
+  return shownState(opened, scores, now) === 'scored' ? null : 'score'
 }
 
-/** A week's state as the desk names it. A scored week that gets another game is open or locked until that is over. */
-export function shownState({ state, lines }: SlateWeek, scores: WeekScores | undefined): SlateWeek['state'] {
+/** Whether a game can be locked by hand: it is not locked yet, neither by hand nor by itself, and not called off. */
+export const canBeLocked = (line: GameLine, now: number): boolean =>
+  !line.isLocked && !['void', 'kickoff'].includes(closedBecause(line, now) ?? '')
+
+/**
+ * A week's state as the desk names it: scored until it gets another game, else locked once none of its games can be locked
+ * any more. The stored state says what was last done to the whole week, and games are locked and unlocked one by one, too.
+ */
+export function shownState(
+  { state, lines }: SlateWeek,
+  scores: WeekScores | undefined,
+  now: number,
+): SlateWeek['state'] {
   const isOver = lines.every((line) => line.void || phaseNow(line, scores?.games[line.gameId]) === 'final')
-  if (state !== 'scored' || isOver) return state
-  return lines.every((line) => line.isLocked) ? 'locked' : 'open'
+  if (state === 'scored' && isOver) return state
+  return lines.length === 0 || lines.some((line) => canBeLocked(line, now)) ? 'open' : 'locked'
 }
