@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { barriersOn } from './barriers'
 import { holdBack } from './holdBack'
+import { show } from './putAway'
 import { bearer, expect, freshLeague, PHONE, test, WEEK } from './stadium'
 
 freshLeague()
@@ -156,4 +157,28 @@ test('a double click opens a question, and one on its answer presses nothing ben
   await page.mouse.down()
   await page.mouse.up()
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isReached'))).toBe(true)
+})
+
+test('the list of games is loaded again when the desk is looked at again after a while', { tag: '@long' }, async ({
+  page,
+}) => {
+  const listed = ['none yet', 'some']
+  let asked = 0
+  await page.route('**/api/games-by-week*', (route) => {
+    asked += 1
+    return listed.shift() === 'none yet' ? route.fulfill({ json: { games: [], notice: '' } }) : route.continue()
+  })
+  await arrive(page, 'commish', '/commish')
+  const boxes = page.getByRole('region', { name: `Games of week ${WEEK}` }).getByRole('checkbox')
+  await expect(boxes).toHaveCount(12)
+  const before = asked
+  const lookAgain = async (minutes: number) => {
+    await show(page, 'hidden')
+    await show(page, 'visible', minutes * 60_000)
+  }
+  await lookAgain(10)
+  expect(asked).toBe(before)
+  await lookAgain(6)
+  await expect.poll(() => asked).toBe(before + 1)
+  await expect.poll(() => boxes.count()).toBeGreaterThan(12)
 })

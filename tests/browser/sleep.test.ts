@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SessionResponse } from '#common/api/responses'
 import { arrive } from './arrive'
 import { throughWire } from './deadWire'
+import { show } from './putAway'
 import { expect, freshLeague, test, WEEK } from './stadium'
 
 freshLeague()
@@ -34,19 +35,6 @@ async function tell(page: Page, notice: string): Promise<void> {
   await expect(page.getByText(notice)).toHaveCount(0)
   await living.close()
 }
-
-/** Puts the page into the background, or brings it back as long after (ms), as a phone does that runs nothing meanwhile. */
-const show = (page: Page, state: 'hidden' | 'visible', after = 0) =>
-  page.evaluate(
-    ([state, after]) => {
-      const now = Date.now
-      Date.now = () => now() + after
-      Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true })
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    },
-    [state, after] as const,
-  )
 
 test('a page that slept for ten minutes, and whose connection is dead, is fresh soon after', { tag: '@long' }, async ({
   page,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { MINUTE } from '#common/durations'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import { call, sentenceOf, TIMEOUTS } from '#web/api'
+import { browser } from '#web/session/device'
 import { untilLeft } from '#web/ui/untilLeft'
 
 /** The feed's games of a week, and what is wrong with them. */
@@ -10,20 +12,34 @@ export interface FeedGames {
   notice: string
 }
 
+/** A list that is older than this (ms) is loaded again when the commissioner comes back: a desk may stay open for days. */
+const FRESH_FOR = 15 * MINUTE
+
 /**
  * The feed's games of a week, undefined until they are loaded, and how to ask for them again. Without a week they are
- * not asked for.
+ * not asked for. A list that is loaded again stays until the new one is there.
  */
 export function useFeedGames(week: number | undefined) {
   const [loaded, setLoaded] = useState<FeedGames>()
   const [tries, setTries] = useState(1)
   useEffect(() => {
     if (week === undefined) return
-    return untilLeft(
+    const askedAt = browser.now()
+    const endReturns = browser.onReturn(() => {
+      if (browser.now() - askedAt > FRESH_FOR) setTries((before) => before + 1)
+    })
+    const leave = untilLeft(
       call('GET /games-by-week', { query: { week }, timeout: TIMEOUTS.soon }),
       (answer) => setLoaded({ week, ...answer }),
-      (failure) => setLoaded({ week, games: [], notice: `Error loading games for week: ${sentenceOf(failure)}` }),
+      (failure) => {
+        const failed = { week, games: [], notice: `Error loading games for week: ${sentenceOf(failure)}` }
+        setLoaded((before) => (before?.week === week && before.games.length > 0 ? before : failed))
+      },
     )
+    return () => {
+      endReturns()
+      leave()
+    }
   }, [week, tries])
   function reload(): void {
     setLoaded(undefined)
