@@ -43,19 +43,37 @@ test('before the kickoff a box changes a game at once and says what it is now; a
   await expect(box('Void', over)).toBeChecked()
   expect(calls, 'asked once').toHaveLength(2)
 
-  await test.step('so does another number', async () => {
+  await test.step('so does another number, once it is set and not before', async () => {
     const field = page.getByRole('textbox', { name: `Spread: ${over.awayName} @ ${over.homeName}` })
     const before = await field.inputValue()
-    const less = page.getByRole('button', { name: `: ${over.awayName} @ ${over.homeName}` }).and(page.getByText('−'))
+    const ofGame = (name: string) =>
+      page
+        .getByRole('button', { name: `: ${over.awayName} @ ${over.homeName}` })
+        .and(page.getByText(name, { exact: true }))
     const question = page.getByRole('dialog', { name: `Change the spread of ${called}?` })
-    await less.click()
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await ofGame('−').click()
+    await expect(field).not.toHaveValue(before)
+    await ofGame('+').click()
     await expect(field).toHaveValue(before)
+    await expect(ofGame('Set')).toBeDisabled()
+    await ofGame('−').click()
+    const stepped = await field.inputValue()
+    // Longer than steps are gathered for a game that is ahead.
+    await page.waitForTimeout(1_500)
+    await expect(question).toHaveCount(0)
+    // What is typed stays while another screen is looked at.
+    await page.getByRole('link', { name: 'Members and invite link' }).click()
+    await page.goBack()
+    await expect(field).toHaveValue(stepped)
+    await ofGame('Set').click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(field).toHaveValue(stepped)
     expect(calls).toHaveLength(2)
-    await less.click()
+    await ofGame('Set').click()
     await question.getByRole('button', { name: 'Change the spread' }).click()
     await expect(question).toHaveCount(0)
     await expect.poll(() => calls.length).toBe(3)
-    await expect(field).not.toHaveValue(before)
+    await expect(field).toHaveValue(stepped)
+    await expect(ofGame('Set')).toBeDisabled()
   })
 })

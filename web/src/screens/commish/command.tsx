@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { ApiFailure, sentenceOf } from '#web/api'
 import { Button } from '#web/ui/Button'
@@ -22,6 +22,41 @@ export const useCommandsEnded = create(() => 0)
 /** A call without a response may have been carried out, and a second one may do it twice or take it back. */
 const NO_ANSWER = 'The server did not answer. Check your connection, and whether it was done, before you try again.'
 
+/**
+ * Asks one question at a time: one that another replaces, or whose screen is left, is answered with no, so that whatever
+ * waits for it ends.
+ * @param show gets the question, and undefined once it is answered.
+ */
+export function createQuestions(show: (question: Question | undefined) => void) {
+  let open: Question | undefined
+  let isLeft = false
+  return {
+    /** Resolves to whether the commissioner says yes. */
+    ask: (title: string, sentence: string, yes: string, weight: Question['weight'] = 'primary') =>
+      new Promise<boolean>((resolve) => {
+        open?.answer(false)
+        if (isLeft) return resolve(false)
+        const answer = (goOn: boolean) => {
+          if (open !== question) return
+          open = undefined
+          show(undefined)
+          resolve(goOn)
+        }
+        const question: Question = { title, sentence, yes, weight, answer }
+        open = question
+        show(question)
+      }),
+    /** The screen is there; the function returned says that it is left. */
+    enter: () => {
+      isLeft = false
+      return () => {
+        isLeft = true
+        open?.answer(false)
+      }
+    },
+  }
+}
+
 export type Command = ReturnType<typeof useCommand>
 
 /**
@@ -32,11 +67,8 @@ export type Command = ReturnType<typeof useCommand>
 export function useCommand() {
   const [busy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question>()
-  /** Resolves to whether the commissioner says yes. */
-  const ask = (title: string, sentence: string, yes: string, weight: Question['weight'] = 'primary') =>
-    new Promise<boolean>((answer) => setQuestion({ title, sentence, yes, weight, answer })).finally(() =>
-      setQuestion(undefined),
-    )
+  const [{ ask, enter }] = useState(() => createQuestions(setQuestion))
+  useEffect(enter, [enter])
 
   /**
    * Resolves to undefined when the call failed, or when the commissioner said no.

@@ -61,11 +61,12 @@ export function LineRow({ line, live, now }: Props) {
   const { busy, run, ask, question } = useCommand()
   // A command of its own: the boxes can be pressed while the spread is stored that this press has sent.
   const spread = useCommand()
-  const setSpread: SetSpread = async (home, seen) => {
-    if (line.spread !== null && hasBegunOrRevealed(line, now) && !(await ask(...spreadQuestion(line)))) return undefined
-    return spread.run('Error updating spread', () => patchLine(line, { spread: home, seen }))
-  }
-  const steps = useSteps(line.spread, setSpread)
+  const store: SetSpread = (home, seen) =>
+    spread.run('Error updating spread', () => patchLine(line, { spread: home, seen }))
+  const isAsked = line.spread !== null && hasBegunOrRevealed(line, now)
+  const set: SetSpread = async (home, seen) =>
+    isAsked && !(await ask(...spreadQuestion(line))) ? undefined : store(home, seen)
+  const steps = useSteps(line.spread, store)
   const flip = async ({ edit, failed, done, question }: LineSwitch) => {
     if (question && !(await ask(...question))) return
     await run(
@@ -94,7 +95,15 @@ export function LineRow({ line, live, now }: Props) {
           Edit game
         </Button>
       </div>
-      <SpreadControl line={line} game={game} busy={spread.busy} steps={steps} onSet={setSpread} onAsk={ask} />
+      <SpreadControl
+        line={line}
+        game={game}
+        busy={spread.busy}
+        steps={steps}
+        waitsForSet={isAsked}
+        onSet={set}
+        onAsk={ask}
+      />
       <Confirmation question={question} />
       {isOpen && <GameByHand line={line} live={live} onClose={() => setOpen(false)} />}
       <div className={styles.switches}>

@@ -16,13 +16,18 @@ interface Props {
   /** The spread is being stored. */
   busy: boolean
   steps: ReturnType<typeof useSteps>
+  /**
+   * Whether a step is only typed, and stored by “Set”: that one asks. A question some time after the last step could come
+   * when the row is gone, or under a finger that is about to press something else.
+   */
+  waitsForSet: boolean
   onSet: SetSpread
   /** Asks before the favorite changes. @returns whether the commissioner says yes. */
   onAsk: (title: string, sentence: string, yes: string) => Promise<boolean>
 }
 
 /** The favorite's number, 0 or less: half a point more or less, or typed and set. At 0 the favorite can be swapped. */
-export function SpreadControl({ line, game, busy, steps, onSet, onAsk }: Props) {
+export function SpreadControl({ line, game, busy, steps, waitsForSet, onSet, onAsk }: Props) {
   const unit = useId()
   /** The side whose number is shown while neither is favored. */
   const [even, setEven] = useState<Side>('HOME')
@@ -33,16 +38,18 @@ export function SpreadControl({ line, game, busy, steps, onSet, onAsk }: Props) 
   // What is typed stays the number of the side it was typed for.
   const favorite = typed?.side ?? favoriteSide({ spread }) ?? even
   const shown = lineSide({ ...line, spread }, favorite)
-  const shownText = shown.spread ? formatSpread(shown.spread) : String(shown.spread ?? '')
+  const textOf = (number: number | null) => (number ? formatSpread(number) : String(number ?? ''))
   const ofHome = (number: number) => (favorite === 'HOME' ? number : 0 - number)
   const number = typed?.text.trim() ? typedNumber(typed.text) : Number.NaN
   const typedSpread = isSpread(number) ? number : undefined
   const step = (direction: 1 | -1) => {
+    const from = typedSpread !== undefined && typedSpread <= 0 ? ofHome(typedSpread) : (spread ?? 0)
+    const next = stepSpread(from, favorite, direction)
+    if (waitsForSet) return field.type(textOf(ofHome(next)), favorite)
     forget()
     // The team stays on the screen when its number reaches 0.
     setEven(favorite)
-    const from = typedSpread !== undefined && typedSpread <= 0 ? ofHome(typedSpread) : (spread ?? 0)
-    stepTo(stepSpread(from, favorite, direction))
+    stepTo(next)
   }
   async function set(event: FormEvent) {
     event.preventDefault()
@@ -88,7 +95,7 @@ export function SpreadControl({ line, game, busy, steps, onSet, onAsk }: Props) 
           autoComplete="off"
           aria-label={`Spread: ${game}`}
           aria-describedby={unit}
-          value={typed?.text ?? shownText}
+          value={typed?.text ?? textOf(shown.spread)}
           onChange={(event) => {
             if (!typed) void send()
             field.type(event.target.value, favorite)
@@ -106,7 +113,7 @@ export function SpreadControl({ line, game, busy, steps, onSet, onAsk }: Props) 
       {!canSwap && (
         <Button
           type="submit"
-          weight={steps.isUnsaved ? 'primary' : 'plain'}
+          weight={steps.isUnsaved || (waitsForSet && isUnsaved) ? 'primary' : 'plain'}
           disabled={busy || !isUnsaved}
           aria-label={`Set spread: ${game}`}
         >
