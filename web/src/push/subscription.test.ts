@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '#web/api'
 import { storageIn } from '#web/session/device'
 import { playerStorage } from '#web/session/session'
@@ -40,6 +40,16 @@ function oneLock() {
 
 let pushManager: PushManager
 
+function logIn(uid: string): void {
+  localStorage.setItem('token', `token-${uid}`)
+  localStorage.setItem('uid', uid)
+}
+
+function turnOnAs(uid: string): ReturnType<typeof turnOn> {
+  logIn(uid)
+  return turnOn(uid, KEY)
+}
+
 beforeEach(() => {
   vi.mocked(call).mockClear()
   pushManager = new PushManager()
@@ -55,19 +65,19 @@ afterEach(() => void vi.unstubAllGlobals())
 
 it('ends the notifications of a player whose logout was not finished, for the next one and for nobody', async () => {
   for (const next of ['bob', null]) {
-    await turnOn('ann', 'key')
+    await turnOnAs('ann')
     await endLeftover(next)
     expect(pushManager.subscription).toBeNull()
   }
   // Nor are they taken for Ann's own when she is back, after Bob has turned his on and left in the same way.
-  await turnOn('ann', 'key')
-  await turnOn('bob', 'key')
+  await turnOnAs('ann')
+  await turnOnAs('bob')
   await endLeftover('ann')
   expect(pushManager.subscription).toBeNull()
 })
 
 it("leaves a player's own alone, also when the push service has renewed it", async () => {
-  await turnOn('ann', 'key')
+  await turnOnAs('ann')
   await endLeftover('ann')
   expect(pushManager.subscription).not.toBeNull()
   await pushManager.subscribe()
@@ -78,7 +88,7 @@ it("leaves a player's own alone, also when the push service has renewed it", asy
 
 it('takes none for a leftover that is being turned on', async () => {
   vi.mocked(call).mockImplementationOnce(() => new Promise((resolve) => setTimeout(() => resolve({ ok: true }), 20)))
-  const on = turnOn('ann', 'key')
+  const on = turnOnAs('ann')
   await vi.waitFor(() => expect(pushManager.subscription).not.toBeNull())
   await endLeftover('ann')
   expect(await on).toBe('on')
@@ -86,18 +96,18 @@ it('takes none for a leftover that is being turned on', async () => {
 })
 
 it("ends a player's notifications at the logout, but not those of who has turned theirs on since", async () => {
-  await turnOn('ann', KEY)
+  await turnOnAs('ann')
   await forgetDevice('ann', 'token-ann')
   expect(pushManager.subscription).toBeNull()
-  await turnOn('ann', KEY)
-  await turnOn('bob', KEY)
+  await turnOnAs('ann')
+  await turnOnAs('bob')
   // As in a tab that notices late that Ann has logged out.
   await forgetDevice('ann', 'token-ann')
   expect(await pushState('bob', KEY)).toBe('on')
 })
 
 it('subscribes once more when the push service has ended what a player turned on, while that is allowed', async () => {
-  await turnOn('ann', KEY)
+  await turnOnAs('ann')
   await pushManager.subscription?.unsubscribe()
   await renewSubscription('ann')
   vi.stubGlobal('Notification', { permission: 'default' })
@@ -111,18 +121,63 @@ it('subscribes once more when the push service has ended what a player turned on
 })
 
 it('gives the server this device again, where the player had turned them on here', async () => {
-  await turnOn('ann', KEY)
+  await turnOnAs('ann')
   vi.mocked(call).mockClear()
   await registerAgain('bob')
   expect(call).not.toHaveBeenCalled()
   await registerAgain('ann')
   const body = { endpoint: 'https://push.example/1', keys: { p256dh: '', auth: '' } }
   expect(call).toHaveBeenCalledExactlyOnceWith('PUT /users/me/devices', expect.objectContaining({ body }))
+  expect(await pushState('ann', KEY)).toBe('on')
+})
+
+it('says off where that fails, and gives the device again at the next visit', async () => {
+  await turnOnAs('ann')
+  vi.mocked(call).mockRejectedValueOnce(new Error('no network'))
+  await expect(registerAgain('ann')).rejects.toThrow('no network')
+  expect(await pushState('ann', KEY)).toBe('off')
+  vi.mocked(call).mockClear()
+  await renewSubscription('ann')
+  expect(call).toHaveBeenCalledOnce()
+  expect([await pushState('ann', KEY), pushManager.made]).toEqual(['on', 1])
+})
+
+describe('a renewal that has to wait', () => {
+  const renewals = {
+    'of the subscription': () => renewSubscription('ann', 'BAEB_-9-'),
+    'at the server': () => registerAgain('ann'),
+  }
+  const meanwhile = {
+    'logged out and the next one logged in': () => forgetDevice('ann', 'token-ann').finally(() => logIn('bob')),
+    'left without a logout for the next one': async () => logIn('bob'),
+    'given way to one who turned theirs on': () => turnOnAs('bob'),
+  }
+  const cases = Object.keys(renewals).flatMap((of) => Object.keys(meanwhile).map((has) => [of, has] as const))
+
+  it.each(cases)('%s, while the player has %s, changes nothing for that one', async (of, has) => {
+    await turnOnAs('ann')
+    vi.mocked(call).mockClear()
+    const held = navigator.locks.request('push', () => new Promise((end) => setTimeout(end, 20)))
+    const next = meanwhile[has as keyof typeof meanwhile]()
+    await new Promise((resolve) => setTimeout(resolve))
+    const renewal = renewals[of as keyof typeof renewals]()
+    await Promise.allSettled([held, next, renewal])
+    const isOn = has.endsWith('on')
+    expect(vi.mocked(call).mock.calls.filter(([name]) => name.startsWith('PUT'))).toHaveLength(isOn ? 1 : 0)
+    expect(await pushState('bob', KEY)).toBe(isOn ? 'on' : 'off')
+  })
+})
+
+it('makes one new subscription when two tabs renew it at once', async () => {
+  await turnOnAs('ann')
+  const key = 'BAEB_-9-'
+  await Promise.all([renewSubscription('ann', key), renewSubscription('ann', key)])
+  expect([await pushState('ann', key), pushManager.made]).toEqual(['on', 2])
 })
 
 it("subscribes once more when the server's keys have changed, and says off where that fails", async () => {
   const [first, second] = [KEY, 'BAEB_-9-']
-  await turnOn('ann', first)
+  await turnOnAs('ann')
   await renewSubscription('ann', first)
   expect(pushManager.made).toBe(1)
   expect([await pushState('ann', first), await pushState('ann', `${first}==`)]).toEqual(['on', 'on'])

@@ -1,7 +1,7 @@
 import { type ApiCall, call } from '#web/api'
 import { withTimeout } from '#web/app/withTimeout'
 import { UserFacingError } from '#web/errors'
-import { playerStorage } from '#web/session/session'
+import { playerStorage, session } from '#web/session/session'
 
 /**
  * Whether this browser shows notifications: `on`, `off` (it would), `blocked` (the player has refused them), `install`
@@ -13,8 +13,9 @@ export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'never'
 const WORKER_PATIENCE = 10_000
 /** How long the server may take at a logout (ms). */
 const LOGOUT_PATIENCE = 5_000
-/** Under this name the address that the server knows this device by is kept. */
+/** Under this name the address that the server knows this device by is kept; empty while it may know none. */
 const ENDPOINT = 'endpoint'
+const knownEndpoint = (uid: string) => playerStorage.read<string>('device', uid, ENDPOINT)
 
 const hasPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -37,7 +38,7 @@ export async function pushState(uid: string, key?: string): Promise<PushState> {
   if (!hasPush()) return isAppleTouch() ? 'install' : 'never'
   if (Notification.permission === 'denied') return 'blocked'
   const subscription = await currentSubscription()
-  const isKnown = subscription && playerStorage.read('device', uid, ENDPOINT) === subscription.endpoint
+  const isKnown = subscription && knownEndpoint(uid) === subscription.endpoint
   return isKnown && !hasOtherKey(subscription, key) ? 'on' : 'off'
 }
 
@@ -60,27 +61,27 @@ export async function turnOn(uid: string, key: string): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
   try {
-    await subscribe(uid, key)
+    const { pushManager } = await readyWorker()
+    await underLock(() => subscribe(pushManager, uid, key))
   } catch (cause) {
     throw cause instanceof UserFacingError ? cause : new UserFacingError(NOT_TURNED_ON, { cause })
   }
   return 'on'
 }
 
-async function subscribe(uid: string, key: string): Promise<void> {
-  const { pushManager } = await readyWorker()
-  await underLock(async () => {
-    const before = await pushManager.getSubscription()
-    // One that was made with another key cannot be used any more.
-    await before?.unsubscribe()
-    await tellServer(uid, await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
-  })
+async function subscribe(pushManager: PushManager, uid: string, key: string): Promise<void> {
+  const before = await pushManager.getSubscription()
+  // One that was made with another key cannot be used any more.
+  await before?.unsubscribe()
+  await tellServer(uid, await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
 }
 
 const readyWorker = (): Promise<ServiceWorkerRegistration> =>
   withTimeout(navigator.serviceWorker.ready, WORKER_PATIENCE, () => new Error('no service worker'))
 
 async function tellServer(uid: string, subscription: PushSubscription): Promise<void> {
+  // The call is made by whoever is logged in, who may be another player by now.
+  if (!session.isLoggedIn(uid)) throw new Error('the player has logged out')
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   const body = { endpoint: endpoint ?? '', keys: { p256dh, auth } }
   await call('PUT /users/me/devices', { body, fallbackError: NOT_TURNED_ON })
@@ -102,7 +103,7 @@ export async function forgetDevice(uid: string, token: string): Promise<void> {
 /** Ends this player's subscription. By the time a tab learns of a logout, the browser's may be that of the next player. */
 function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'token' | 'timeout'>): Promise<void> {
   return underLock(async () => {
-    const isOwn = playerStorage.read('device', uid, ENDPOINT) !== undefined
+    const isOwn = knownEndpoint(uid) !== undefined
     playerStorage.remove('device', uid, ENDPOINT)
     const subscription = isOwn && (await currentSubscription())
     if (!subscription) return
@@ -121,7 +122,7 @@ function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'token' | '
  */
 export function endLeftover(uid: string | null): Promise<void> {
   return underLock(async () => {
-    if (uid !== null && playerStorage.read('device', uid, ENDPOINT) !== undefined) return
+    if (uid !== null && knownEndpoint(uid) !== undefined) return
     await (await currentSubscription())?.unsubscribe()
     playerStorage.removeAll('device')
   })
@@ -137,16 +138,23 @@ const underLock = (work: () => Promise<void>): Promise<void> => navigator.locks.
  * @param key the server's public key, where it is known.
  */
 export async function renewSubscription(uid: string, key?: string): Promise<void> {
-  const known = playerStorage.read('device', uid, ENDPOINT)
-  if (known === undefined || !hasPush() || Notification.permission !== 'granted') return
-  const subscription = await currentSubscription()
-  if (key !== undefined && (!subscription || hasOtherKey(subscription, key))) await subscribe(uid, key)
-  else if (subscription && subscription.endpoint !== known) await tellServer(uid, subscription)
+  if (knownEndpoint(uid) === undefined || !hasPush() || Notification.permission !== 'granted') return
+  const { pushManager } = await readyWorker()
+  await underLock(async () => {
+    // Read only here: during the wait the player may have logged out, or another tab may have subscribed.
+    const known = knownEndpoint(uid)
+    if (known === undefined) return
+    const subscription = await pushManager.getSubscription()
+    if (key !== undefined && (!subscription || hasOtherKey(subscription, key))) await subscribe(pushManager, uid, key)
+    else if (subscription && subscription.endpoint !== known) await tellServer(uid, subscription)
+  })
 }
 
-/** Registers this device with the server again, if its notifications are on: a new password removes all of a player. */
+/**
+ * Registers this device with the server again, if its notifications are on: a new password removes all of a player.
+ * Until that has succeeded they count as off, so that the next visit tries again where it fails.
+ */
 export async function registerAgain(uid: string): Promise<void> {
-  const isOn = playerStorage.read('device', uid, ENDPOINT) !== undefined
-  const subscription = isOn && (await currentSubscription())
-  if (subscription) await tellServer(uid, subscription)
+  if (knownEndpoint(uid) !== undefined) playerStorage.write('device', uid, ENDPOINT, '')
+  await renewSubscription(uid)
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { call } from '#web/api'
-import { loadChunk } from '#web/app/loadChunk'
+import { registerAgain } from '#web/push/subscription'
 import { beginSession, type Session, saveUser } from '#web/session/session'
 import { AboutField } from '#web/ui/AboutField'
 import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
@@ -144,15 +144,6 @@ export function EmailForm() {
   )
 }
 
-/** Keeps the notifications on for this device, which a new password has ended for all of the player's devices. */
-async function keepNotifications(uid: string): Promise<void> {
-  try {
-    await (await loadChunk(() => import('#web/push/subscription'))).registerAgain(uid)
-  } catch (cause) {
-    console.info('The notifications were not kept.', cause)
-  }
-}
-
 /** A new password. It logs out every other device. */
 export function PasswordForm({ session: { uid, username } }: { session: Session }) {
   const [password, setPassword] = useState('')
@@ -161,7 +152,8 @@ export function PasswordForm({ session: { uid, username } }: { session: Session 
     checkNewPassword(newPassword)
     const body = { password, newPassword }
     beginSession(await call('PUT /users/me/password', { body, fallbackError: 'The password could not be saved.' }))
-    void keepNotifications(uid)
+    // The new password has ended them on all of the player's devices.
+    registerAgain(uid).catch((cause: unknown) => console.info('The notifications were not kept.', cause))
     setPassword('')
     setNewPassword('')
     toast('good', 'Your password is saved. Your other devices are logged out.')
