@@ -126,6 +126,9 @@ export const CLOSED_TEXT: Record<ClosedReason, string> = {
   'no-line': 'This game has no line yet. You can pick it once the commissioner sets one.',
 }
 
+/** What a player reads when a pick is refused because their other side was saved after the tap. */
+export const NEWER_PICK = 'A newer pick of yours was saved meanwhile.'
+
 /** When the next of these games locks by itself (epoch ms); null when none will. */
 export function nextLock(lines: readonly LockFields[], now: number): number | null {
   const open = lines.filter((line) => canBePicked(line, now))

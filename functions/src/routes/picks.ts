@@ -5,7 +5,7 @@ import type { WeekView } from '#common/api/responses'
 import type { RouteBody, RouteQuery } from '#common/api/routes'
 import { unpackRow } from '#common/boards/weekly-board'
 import { type GameLine, lineSide, SIDES, type Side } from '#common/game/line'
-import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
+import { CLOSED_TEXT, closedBecause, isRevealed, NEWER_PICK } from '#common/game/lock'
 import { type HiddenPick, hiddenPick, type PickView, pickView } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { entryOf } from '#common/people/profile'
@@ -47,7 +47,7 @@ export const pickHandlers = {
       const closed = closedBecause(line, savedAt)
       if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
       if (storedPick && storedPick.pickTeam !== pickTeam && storedPick.savedAt > tappedAt) {
-        throw new ApiError('conflict', 'A newer pick of yours was saved meanwhile.')
+        throw new ApiError('conflict', NEWER_PICK)
       }
       sentAt = savedAt
       const entry = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { GameLine } from '#common/game/line'
+import { NEWER_PICK } from '#common/game/lock'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf } from './cards'
@@ -54,6 +55,13 @@ it.each([
     [game('a', PAST), game('b', PAST), game('c', AHEAD, { isLocked: true })],
     { a: refusal },
     '1 of 3 picked 1 missed the lock Save',
+    false,
+  ],
+  [
+    'a change that a newer pick had overtaken before the lock',
+    [game('a', PAST), game('b', PAST)],
+    { a: { ...NO_PICK_STATE, refusal: { side: 'AWAY' as const, sentence: NEWER_PICK } } },
+    '1 of 2 picked All saved Save',
     false,
   ],
   [

@@ -1,7 +1,7 @@
 import { scoreNow } from '#common/boards/as-it-stands'
 import type { Score } from '#common/game/grade'
 import type { GameLine, Side } from '#common/game/line'
-import { type ClosedReason, cardClosedBecause, isLockReason, lockAt } from '#common/game/lock'
+import { type ClosedReason, cardClosedBecause, isLockReason, lockAt, NEWER_PICK } from '#common/game/lock'
 import type { Slip, SlipEntry } from '#common/game/pick'
 import { type LiveGame, phaseNow, type WeekScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState, type SaveProgress, saveProgress, shownPick } from '#web/picking/pickState'
@@ -87,9 +87,14 @@ const isOver = ({ closed }: Card) => closed === 'void' || isLockReason(closed)
 export const unsaved = (cards: readonly Card[]) =>
   cards.filter((card) => card.progress !== 'settled' && !(card.progress === 'refused' && isOver(card)))
 
-/** The taps that were refused and came too late: their games have locked. */
+/**
+ * The taps that were refused and came too late: their games have locked. Not one that was refused because of a newer pick:
+ * that pick is saved.
+ */
 export const lost = (cards: readonly Card[]) =>
-  cards.filter(({ progress, closed }) => progress === 'refused' && isLockReason(closed))
+  cards.filter(
+    ({ progress, closed, refusal }) => progress === 'refused' && isLockReason(closed) && refusal !== NEWER_PICK,
+  )
 
 /** A lock is near from this long before it (ms). */
 const NEAR = 1_800_000
