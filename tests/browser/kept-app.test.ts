@@ -65,9 +65,13 @@ test('a visitor’s device keeps nothing, and a player’s does', { tag: '@long'
     await page.clock.runFor(REGISTER_AFTER)
     return page.evaluate(() => Reflect.get(window, 'hasRegistered') === true)
   }
+  // The code that would register the worker is loaded after the screen, and waits for `REGISTER_AFTER` from then on.
+  const code = page.waitForResponse(/\/assets\/AfterScreen-.*\.js$/)
   await page.goto('/')
   await expect(page.getByLabel('Username')).toBeVisible()
-  expect(await hasRegistered()).toBe(false)
+  await (await code).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  for (const _ of [1, 2]) expect(await hasRegistered()).toBe(false)
   await arrive(page, 'ray', '/leaderboard')
   await expect(rows(page).first()).toBeVisible()
   await expect.poll(hasRegistered).toBe(true)
