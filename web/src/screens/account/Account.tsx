@@ -63,10 +63,7 @@ function DeleteAccount() {
 function Question({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('')
   async function send() {
-    const { message } = await call('DELETE /users/me', {
-      body: { password },
-      fallbackError: 'The account could not be deleted.',
-    })
+    const { message } = await call('DELETE /users/me', { body: { password } })
     toast('good', message)
     endSession(urls.home)
     return 'leaving'

@@ -63,7 +63,7 @@ export function ProfileForm({ session: { username } }: { session: Session }) {
   )
   const form = useSubmit(async () => {
     const body = { displayName: name, ...(about !== null && { about }) }
-    saveUser((await call('PUT /users/me', { body, fallbackError: 'The profile could not be saved.' })).user)
+    saveUser((await call('PUT /users/me', { body })).user)
     toast('good', 'Your profile is saved.')
   })
   return (
@@ -86,13 +86,13 @@ export function PictureForm({ session: { avatar } }: { session: Session }) {
   const wrong = chosen ? avatarProblem(chosen) : ''
   const form = useSubmit(async (_fields, pressed) => {
     if (pressed === 'remove') {
-      saveUser((await call('DELETE /users/me/picture', { fallbackError: 'The picture could not be removed.' })).user)
+      saveUser((await call('DELETE /users/me/picture')).user)
       toast('good', 'Your picture is removed.')
       return
     }
     const body = new FormData()
     if (chosen) body.set('avatar', chosen)
-    saveUser((await call('PUT /users/me/picture', { body, fallbackError: 'The picture could not be saved.' })).user)
+    saveUser((await call('PUT /users/me/picture', { body })).user)
     setChosen(null)
     toast('good', 'Your picture is saved.')
   })
@@ -126,8 +126,7 @@ export function EmailForm() {
   const [message, setMessage] = useState('')
   const form = useSubmit(async () => {
     setMessage('')
-    const fallbackError = 'The e-mail could not be sent.'
-    setMessage((await call('PUT /users/me/email', { body: { email }, fallbackError })).message)
+    setMessage((await call('PUT /users/me/email', { body: { email } })).message)
   })
   return (
     <AccountForm title="E-mail" form={form} isReady={email !== ''} button={['Send the link', 'Sending…']}>
@@ -151,7 +150,7 @@ export function PasswordForm({ session: { uid, username } }: { session: Session 
   const form = useSubmit(async () => {
     checkNewPassword(newPassword)
     const body = { password, newPassword }
-    beginSession(await call('PUT /users/me/password', { body, fallbackError: 'The password could not be saved.' }))
+    beginSession(await call('PUT /users/me/password', { body }))
     // The new password has ended them on all of the player's devices.
     registerAgain(uid).catch((cause: unknown) => console.info('The notifications were not kept.', cause))
     setPassword('')

@@ -19,9 +19,7 @@ export default function ConfirmEmail() {
   const [message, setMessage] = useState('')
   const { busy, problem, onSubmit } = useSubmit(async () => {
     const body = { token, uid, password }
-    setMessage(
-      (await call('POST /auth/confirm-email', { body, fallbackError: 'The address was not changed.' })).message,
-    )
+    setMessage((await call('POST /auth/confirm-email', { body })).message)
   })
   // The change has ended every session of the player, also the one on this device.
   const leave = () => {

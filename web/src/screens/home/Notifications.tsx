@@ -52,7 +52,7 @@ export default function Notifications({ uid, push }: { uid: string; push: OwnUse
   function turnKind(kind: PushKind, on: boolean) {
     setSwitches({ ...switches, [kind]: on })
     const body = { push: { [kind]: on } }
-    const save = () => call('PUT /users/me', { body, fallbackError: 'The switch could not be saved.' })
+    const save = () => call('PUT /users/me', { body })
     return attempt(save, () => setSwitches(switches))
   }
 

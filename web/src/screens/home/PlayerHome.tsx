@@ -49,9 +49,8 @@ function Reminders({ on }: { on: boolean }) {
   const { busy, attempt } = useAttempt()
   function turn(reminders: boolean) {
     setWanted(reminders)
-    const fallbackError = 'The switch could not be saved.'
     return attempt(
-      () => call('PUT /users/me', { body: { reminders }, fallbackError }),
+      () => call('PUT /users/me', { body: { reminders } }),
       () => setWanted(!reminders),
     )
   }

@@ -85,7 +85,7 @@ export function RemoveMember({
   const [reason, setReason] = useState('')
   async function send() {
     const body = { userId: id, reason }
-    const { text } = await call('POST /commish/remove-member', { body, fallbackError: 'The member was not removed.' })
+    const { text } = await call('POST /commish/remove-member', { body })
     toast('good', text)
     onClose()
     onChange()
