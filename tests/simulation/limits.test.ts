@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DAY, MINUTE } from '#common/durations'
-import { limitTries } from '#functions/people/rate-limit'
+import { LIMITS, limitTries } from '#functions/people/rate-limit'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -42,4 +42,15 @@ it('a try is counted once, also if the answer to its commit is lost', async () =
   scene.current.losesAnswer('the test', 'attempts/')
   await guess()
   await expect(guess()).rejects.toMatchObject({ code: 'too-often' })
+})
+
+it('a day after the first round of the mini game the next ones need not wait, though the limit was reached', async () => {
+  const began = scene.current.now
+  const play = () => limitTries({ what: 'nickname', whom: 'player-1' })
+  for (let round = 0; round < LIMITS.nickname.tries; round += 1) await play()
+  await expect(play()).rejects.toMatchObject({ code: 'too-often' })
+  scene.current.now = began + DAY - MINUTE
+  await play()
+  scene.current.now = began + DAY
+  for (let round = 0; round < 20; round += 1) await play()
 })

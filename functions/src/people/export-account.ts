@@ -48,7 +48,7 @@ async function subcollections(ref: DocumentReference): Promise<Kept> {
   return Object.fromEntries(found)
 }
 
-/** What a query finds, read in pages: the rate limit lets through a hundred thousand nickname rounds in a year. */
+/** What a query finds, read in pages: the rate limit lets through over a hundred thousand rounds a year. */
 async function documents<T>(query: Query<T>): Promise<T[]> {
   const found: T[] = []
   for await (const page of pagesOf(query)) found.push(...page.map((each) => each.data()))

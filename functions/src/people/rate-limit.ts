@@ -18,6 +18,8 @@ interface Limit {
   firstWait: number
   /** The longest wait. */
   longestWait: number
+  /** Whether all tries expire after `within`. Otherwise too many of them do a day after the wait, as guessers go on. */
+  startsOver?: boolean
 }
 
 /** For guesses of a secret. The wait is short, because it also keeps out the owner of an account under attack. */
@@ -30,9 +32,9 @@ const PROFILE_CHANGES: Limit = { tries: 30, within: 10 * MINUTE, firstWait: MINU
 const COMPARISONS: Limit = { tries: 60, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
 /**
  * For counted rounds of the mini game: each is kept for over a year. A person needs five hours for that many; whoever plays
- * on loses none: the browser sends a refused round again later.
+ * on loses none: the browser sends a refused round again later. Each day starts over: to play daily is no attack.
  */
-const ROUNDS: Limit = { tries: 300, within: DAY, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
+const ROUNDS: Limit = { tries: 300, within: DAY, firstWait: MINUTE / 2, longestWait: 10 * MINUTE, startsOver: true }
 /** What is tried, and how often it may be. */
 export const LIMITS = {
   login: GUESSES,
@@ -173,9 +175,11 @@ function uncount(path: DocPath<Attempts>, waitUntil: number, waitWas: number): P
   })
 }
 
-/** The tries that still count. Below the limit they expire after `within`; from it on, a day after the wait ended. */
-function unexpired(stored: Attempts | null, { tries, within }: Limit, now: number): Omit<Attempts, 'expireAt'> {
-  const isOver = !stored || (stored.count < tries ? now - stored.since >= within : now - stored.waitUntil >= DAY)
+/** The tries that still count. Below the limit they expire after `within`; from it on, see `startsOver`. */
+function unexpired(stored: Attempts | null, limit: Limit, now: number): Omit<Attempts, 'expireAt'> {
+  const expires = (each: Attempts) =>
+    limit.startsOver || each.count < limit.tries ? each.since + limit.within : each.waitUntil + DAY
+  const isOver = !stored || now >= expires(stored)
   return isOver ? { count: 0, since: now, waitUntil: 0 } : stored
 }
 
