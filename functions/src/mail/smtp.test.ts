@@ -47,8 +47,6 @@ test.each<[refusal: string, is: Outcome['is']]>([
   ['550-5.1.1 The email account that you tried to reach\r\n550 5.1.1 does not exist', 'never'],
   ['550 5.1.10 Recipient not found', 'never'],
   ['550 5.2.1 The account is disabled', 'never'],
-  ['550 No such user here', 'never'],
-  ['550 Unrouteable address', 'never'],
   ['450 4.1.1 No such mailbox yet', 'later'],
   ['550 5.1.8 <commish@example.com>: Sender address rejected, no such user', 'later'],
   ['550 5.7.1 Relaying denied for this user', 'later'],
@@ -59,6 +57,15 @@ test.each<[refusal: string, is: Outcome['is']]>([
   ['550 relay not permitted for this user', 'later'],
   ['550 Sender verify failed: no such user', 'later'],
   ['550 <user@example.com>: denied by policy', 'later'],
+  ['553 Mail from must equal authorized user', 'later'],
+  ['550 User not authorized to send from this address', 'later'],
+  ['550 Authentication failed for user league', 'later'],
+  ['550 user has exceeded the daily sending limit', 'later'],
+  ['550 Too many recipient errors', 'later'],
+  ['550 Maximum recipient limit reached', 'later'],
+  ['550 Access denied: user suspended', 'later'],
+  ['550 Requested action not taken: mailbox unavailable', 'later'],
+  ['550 No such user here', 'later'],
 ])('an address that is refused with %s: %s', async (refusal, is) => {
   Object.assign(server, { manner: 'refuses the address', refusal })
   expect(await sendOne()).toMatchObject({ is })

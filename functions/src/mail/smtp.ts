@@ -71,19 +71,13 @@ function outcomeOf(error: SmtpError): 'later' | 'never' | 'unknown' {
 
 /** Enhanced status codes of RFC 3463 for a mailbox that does not exist or is closed. 5.1.7 and 5.1.8 are of the sender. */
 const NO_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)\s/
-const ENHANCED = /^5\d\d[ -]5\.\d+\.\d+\s/
-/** The same in words, of servers without such codes: 550 by itself may also refuse a sender or a relay. */
-const NO_MAILBOX_IN_WORDS =
-  /^55[013][ -](?!.*(?:sender|relay|quota|full)).*\b(?:mailbox|user|recipient|unrouteable)\b/is
 
 /**
- * Whether the server says that nobody receives mail at the address: it does not exist or is closed. Many servers report a
- * problem with the sender, the login or the connection only at the recipient, so such a refusal is not taken for this.
+ * Whether the server says that nobody receives mail at the address: it does not exist or is closed. Only its enhanced status
+ * code counts. Many servers report a problem with the sender, the login or a limit only at the recipient, with a bare 550
+ * and in words of their own.
  */
-function hasNoMailbox({ command, response = '' }: SmtpError): boolean {
-  const inWords = !ENHANCED.test(response) && NO_MAILBOX_IN_WORDS.test(response.replace(/\S+@\S+/g, ''))
-  return command === 'RCPT TO' && (NO_MAILBOX.test(response) || inWords)
-}
+const hasNoMailbox = ({ command, response = '' }: SmtpError) => command === 'RCPT TO' && NO_MAILBOX.test(response)
 
 /** Errors that end a conversation before the mail is transmitted. */
 const BEFORE_DATA = new Set(['EAUTH', 'EENVELOPE', 'ETLS', 'EDNS'])
