@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OFF, params } from '../../hosting/config.mjs'
 import { at } from '../../run/paths.mjs'
-import { run } from '../../run/processes.mjs'
 import { newPushKeys } from '../../run/push-keys.mjs'
 import { Stop } from '../../run/say.mjs'
 import { verifyAll } from '../checks.mjs'
@@ -24,7 +23,7 @@ const documents = ({ project }) =>
   `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`
 const namesOf = ({ variables }) => namesIn(variables.COMMISSIONERS)
 
-/** What a project has of its own: as the steps of Google, but `make` may ask and run commands. */
+/** What a project has of its own: as the steps of Google, but `make` may ask and `run` commands. */
 export const leagueSteps = {
   host: {
     title: 'the web app, its host, and functions/.env.PROJECT with the commissioners',
@@ -89,19 +88,34 @@ export const leagueSteps = {
   },
   commissioners: {
     title: 'the accounts of the two commissioners',
-    checks: (about) => namesOf(about).map((name) => `${documents(about)}/usernames/${encodeURIComponent(keyOf(name))}`),
-    isDone: (answers) => answers.every(({ status }) => status === OK),
+    checks: (about) => [allUsernames(about)],
+    isDone: ([players], about) => Array.isArray(players.body) && withoutAccount(about, players).length === 0,
     how: (about) =>
       `Make the accounts of ${namesOf(about).join(' and ')}; each gets a first password, to be changed under Account`,
-    async make(about, answers, { ask }) {
-      const missing = namesOf(about).filter((_, index) => answers[index].status !== OK)
-      for (const name of missing) {
+    async make(about, [players], { ask, run }) {
+      for (const name of withoutAccount(about, players)) {
         const email = await ask(`The e-mail address of ${name}:`)
         const args = ['commissioner', name, email, '--project', about.project]
         await run(process.execPath, [at('scripts', 'tool.mjs'), ...args])
       }
     },
   },
+}
+
+/**
+ * A query for the usernames of all players. The collection `usernames` does not say whether a commissioner has an account:
+ * it also holds the names that players only show.
+ */
+const allUsernames = (about) => ({
+  url: `${documents(about)}:runQuery`,
+  method: 'POST',
+  body: { structuredQuery: { from: [{ collectionId: 'users' }], select: { fields: [{ fieldPath: 'username' }] } } },
+})
+
+/** The commissioners whose username no player has, in whichever of its forms. */
+function withoutAccount(about, { body }) {
+  const taken = new Set(body.map(({ document }) => keyOf(document?.fields.username?.stringValue ?? '')))
+  return namesOf(about).filter((name) => !taken.has(keyOf(name)))
 }
 
 const isDeployed = ([fields, health]) => expires(fields) && health.status === OK && health.body.ok === true

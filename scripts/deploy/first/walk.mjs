@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { run } from '../../run/processes.mjs'
 import { Stop, say } from '../../run/say.mjs'
 import { siteOf, verifyProjectName } from '../project.mjs'
 import { googleFor } from './google.mjs'
@@ -31,10 +32,10 @@ export function stateOf(step, answers, about) {
  * Goes through the steps: looks at each, and does what is missing, or tells where the console does it and waits. It may
  * be left at any moment; the next walk finds what is done.
  * @param about the project and what is known of it; it grows. @param google as of `googleFor`.
- * @param ask puts a question, and gives the answer without spaces around it.
+ * @param ask puts a question, and gives the answer without spaces around it. @param run as of `processes.mjs`.
  * @returns the titles of the steps that could not be checked, and that somebody said are done.
  */
-export async function walk(about, { google, ask, pause = PAUSE }) {
+export async function walk(about, { google, ask, run, pause = PAUSE }) {
   const unchecked = []
   const look = async (step) => {
     const answers = await Promise.all(step.checks(about).map(google))
@@ -56,7 +57,7 @@ export async function walk(about, { google, ask, pause = PAUSE }) {
       return look(step)
     }
     await ask(`${title}: ${how}? Enter does it, Ctrl-C leaves:`)
-    await step.make?.(about, answers, { google: showingRefusals, ask })
+    await step.make?.(about, answers, { google: showingRefusals, ask, run })
     for (const request of requests) await showingRefusals(request)
     let seen = await look(step)
     for (let looks = 1; seen.state !== 'done' && looks < LOOKS && requests.length > 0; looks += 1) {
@@ -96,7 +97,7 @@ export async function firstTime(project) {
   lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
   const ask = async (question) => (await lines.question(`\n${question} `)).trim()
   const about = { project, number: '', billing: '', variables: knownVariables(project) }
-  const unchecked = await walk(about, { google: googleFor(project), ask })
+  const unchecked = await walk(about, { google: googleFor(project), ask, run })
   lines.close()
   say(`the league is at ${siteOf(project, about.variables)}`)
   if (unchecked.length) say(`not checked, but said to be done: ${unchecked.join('; ')}`)
