@@ -30,7 +30,8 @@ const bin = (...path) => at('node_modules', ...path)
  *
  * Tests that are tagged as long run in `npm run test:long`, which sets `LONG`, and where their file is named.
  */
-const parts = process.argv.slice(2).map((each) => each.split('/'))
+const names = process.argv.slice(2)
+const parts = names.map((each) => each.replace(/^tests\//, '').split('/'))
 const wanted = (part) => parts.length === 0 || parts.some(([name]) => name === part)
 const files = (part) => parts.flatMap(([name, ...path]) => (name === part && path.length ? [path.join('/')] : []))
 const withLong = Boolean(process.env.LONG) || parts.some(([, file]) => file)
@@ -38,9 +39,12 @@ const withLong = Boolean(process.env.LONG) || parts.some(([, file]) => file)
 /** The parts that Playwright runs, each with its projects in playwright.config.ts. */
 const JOURNEYS = { browser: ['hosting', 'whole browser', 'sandbox'], webkit: ['webkit'], shots: ['shots'] }
 const journeys = Object.keys(JOURNEYS).filter((part) => (parts.length ? wanted(part) : part === 'browser'))
+const KNOWN = [...Object.keys(PROJECTS), ...Object.keys(JOURNEYS), 'changed']
 const isEmulated = journeys.length > 0 || ['rules', 'api'].some(wanted)
 
 await main(async () => {
+  const wrong = names.filter((_, index) => !KNOWN.includes(parts[index][0]))
+  if (wrong.length) throw new Stop(`npm test -- ${wrong.join(' ')}: a name begins with one of ${KNOWN.join(', ')}.`)
   await (isEmulated
     ? setUpEmulators({ 'the test feed': TEST_FEED_PORT, ...sandboxPorts(), WebKit: WEBKIT_PORT })
     : setUp())
@@ -61,7 +65,7 @@ await main(async () => {
     await stopAll()
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  process.exitCode = total.failed ? 1 : 0
+  process.exitCode = total.failed || !total.passed ? 1 : 0
 })
 
 /** Vitest's arguments for the unit tests that are wanted; null if none are. */

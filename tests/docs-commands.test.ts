@@ -85,6 +85,12 @@ describe('run without what they need, commands say how they are meant', () => {
     [['scripts/deploy.mjs', 'demo-cfb-picks'], 'demo-cfb-picks is the project of the emulators: name your own.'],
     [['scripts/deploy.mjs', 'demo-cfb-picks', '--first'], 'demo-cfb-picks is the project of the emulators'],
     [['scripts/deploy.mjs', 'no-such-league'], 'functions/.env.no-such-league is missing'],
+    [
+      ['scripts/test.mjs', 'unti'],
+      'npm test -- unti: a name begins with one of unit, rules, api, browser, webkit, shots',
+    ],
+    [['scripts/test.mjs', 'tests/simulation'], 'npm test -- tests/simulation: a name begins with one of unit'],
+    [['scripts/test.mjs', '--watch'], 'npm test -- --watch: a name begins with one of unit'],
   ])('%j', (command, says) => {
     const { status, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' })
     expect([status, stderr]).toEqual([1, expect.stringContaining(says)])
