@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { emulatorConfig } from '../hosting/config.mjs'
 import { firestoreJar } from './firestore-jar.mjs'
 import { at, FIREBASE_CLI, PORTS, PROJECT, SITE } from './paths.mjs'
-import { start } from './processes.mjs'
+import { hasEnded, start } from './processes.mjs'
 import { localPushKeys } from './push-keys.mjs'
 import { sandbox } from './sandboxes.mjs'
 import { Stop } from './say.mjs'
@@ -82,7 +82,7 @@ function startServer(args, env, onLine = () => {}) {
   const until = Date.now() + START_TIMEOUT
   const wait = async (isUp) => {
     while (!(await isUp())) {
-      if (child.exitCode !== null || Date.now() > until) {
+      if (hasEnded(child) || Date.now() > until) {
         throw new Stop(`${basename(args[0])} did not start; what it said last is above.`, last.join('\n'))
       }
       await sleep(250)

@@ -77,15 +77,20 @@ export async function stopAll() {
   })
   await Promise.all(interrupted)
   for (const child of running.splice(0).reverse()) {
-    if (child.exitCode !== null || child.signalCode !== null) continue
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGINT')
-    const killer = setTimeout(() => kill(child), 15_000)
-    await gone
-    clearTimeout(killer)
+    if (!hasEnded(child)) {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGINT')
+      const killer = setTimeout(() => kill(child), 15_000)
+      await gone
+      clearTimeout(killer)
+    }
+    // Also of one that died by itself: what it had started would go on, and keep its ports.
     kill(child)
   }
 }
+
+/** Whether a child has exited or was killed by a signal. */
+export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
 
 /** Ends whatever is left of a child's process group. */
 function kill(child) {

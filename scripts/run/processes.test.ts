@@ -1,5 +1,6 @@
+import { createConnection } from 'node:net'
 import { expect, test } from 'vitest'
-import { run, start, stopAll } from './processes.mjs'
+import { hasEnded, run, start, stopAll } from './processes.mjs'
 
 test('a command that does not exist is refused, and nobody waits for its end', async () => {
   await expect(run('no-such-command', [])).rejects.toThrow('ENOENT')
@@ -14,4 +15,28 @@ test('a line of the errors is not joined to half a line of the output', async ()
   const child = start(process.execPath, ['-e', code], { onLine: (line) => void lines.push(line) })
   await new Promise((resolve) => child.once('close', resolve))
   expect(lines).toEqual(['warning', 'mail to ann and bob'])
+})
+
+const isListening = (port: number) =>
+  new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+test('what a server has started is stopped also if the server itself was killed', async () => {
+  const lines: string[] = []
+  const below = `const server = require('node:net').createServer()
+    server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
+  const code = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(below)}], { stdio: 'inherit' })`
+  const child = start(process.execPath, ['-e', code], { onLine: (line) => void lines.push(line) })
+  await expect.poll(() => lines).toHaveLength(1)
+  expect(hasEnded(child)).toBe(false)
+  child.kill('SIGKILL')
+  await new Promise((resolve) => child.once('exit', resolve))
+  expect(hasEnded(child)).toBe(true)
+  const port = Number(lines[0])
+  expect(await isListening(port)).toBe(true)
+  await stopAll()
+  await expect.poll(() => isListening(port)).toBe(false)
 })
