@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Stop } from './say.mjs'
@@ -14,7 +14,7 @@ export const SITE = 'http://127.0.0.1:5002'
 export const SIMULATOR_PORT = 5003
 /** The screens with hot reload. */
 export const DEV_PORT = 5173
-/** Nobody serves there: whoever starts the product or the tests holds it, see `beTheOnlyStart`. */
+/** Nobody serves there: whoever starts the product or the tests, or deploys, holds it, see `beTheOnlyStart`. */
 export const START_PORT = 5005
 /** Where the tests play their own feed. */
 export const TEST_FEED_PORT = 5004
@@ -33,20 +33,34 @@ const RUNNING_NOTE = at('.cache', 'running.json')
 /** What a tool has to know of the running product. */
 const NOTED = ['FEED_URL', 'COMMISSIONERS']
 
-/** Notes how the product was started, so that a tool started beside it has the same feed and commissioners. */
-export function rememberRunning(env) {
-  const noted = NOTED.filter((name) => env[name]).map((name) => [name, env[name]])
-  mkdirSync(at('.cache'), { recursive: true })
-  writeFileSync(RUNNING_NOTE, JSON.stringify(Object.fromEntries(noted)))
+const notedOf = (env) => Object.fromEntries(NOTED.filter((name) => env[name]).map((name) => [name, env[name]]))
+
+/**
+ * Notes how the product was started, so that a tool started beside it has the same feed and commissioners. The note goes
+ * with this process; the process's id shows one that a crash has left behind.
+ */
+export function rememberRunning(env, note = RUNNING_NOTE) {
+  mkdirSync(dirname(note), { recursive: true })
+  writeFileSync(note, JSON.stringify({ pid: process.pid, env: notedOf(env) }))
+  process.once('exit', () => rmSync(note, { force: true }))
 }
 
 /**
  * How the running product was started; what is set for the tool itself comes first.
  * @throws Stop where nothing was started from this folder.
  */
-export function runningVariables() {
-  const own = Object.fromEntries(NOTED.filter((name) => process.env[name]).map((name) => [name, process.env[name]]))
-  if (existsSync(RUNNING_NOTE)) return { ...JSON.parse(readFileSync(RUNNING_NOTE, 'utf8')), ...own }
+export function runningVariables(note = RUNNING_NOTE) {
+  const own = notedOf(process.env)
+  const { pid, env } = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : {}
+  if (pid && isAlive(pid)) return { ...env, ...own }
   if (own.FEED_URL) return own
   throw new Stop('The emulators that are running were not started from this folder: run npm start here first.')
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { rememberRunning, runningVariables } from './paths.mjs'
+
+test('how the product was started is known while its process lives, and no longer', () => {
+  for (const name of ['FEED_URL', 'COMMISSIONERS']) vi.stubEnv(name, '')
+  const folder = mkdtempSync(join(tmpdir(), 'running-'))
+  const note = join(folder, 'cache', 'running.json')
+  const starts = (ending: string) => {
+    const code = `import { rememberRunning } from '${import.meta.dirname}/paths.mjs'
+      rememberRunning({ FEED_URL: 'http://feed' }, '${note}')
+      ${ending}`
+    return spawnSync(process.execPath, ['--input-type=module', '-e', code]).signal
+  }
+  try {
+    rememberRunning({ FEED_URL: 'http://feed', PATH: '/bin' }, note)
+    expect(runningVariables(note)).toEqual({ FEED_URL: 'http://feed' })
+    expect(starts("process.kill(process.pid, 'SIGKILL')")).toBe('SIGKILL')
+    expect(readFileSync(note, 'utf8')).toContain('http://feed')
+    expect(() => runningVariables(note)).toThrow('not started from this folder')
+    expect(starts('')).toBeNull()
+    expect(existsSync(note)).toBe(false)
+    expect(() => runningVariables(note)).toThrow('not started from this folder')
+  } finally {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  }
+})
