@@ -2,6 +2,7 @@ import { verifyAll } from './deploy/checks.mjs'
 import { firstTime } from './deploy/first/walk.mjs'
 import { deployTo, projectVariables } from './deploy/project.mjs'
 import { main } from './run/main.mjs'
+import { beTheOnlyStart } from './run/ports.mjs'
 import { Stop, say } from './run/say.mjs'
 import { setUp } from './run/setup.mjs'
 
@@ -17,6 +18,8 @@ await main(async () => {
   await setUp()
   if (mode) return firstTime(what)
   const variables = what === '--check' ? null : projectVariables(what)
+  // A running product would serve what is built for the project, and what it or the tests build would be deployed.
+  if (variables) await beTheOnlyStart()
   await verifyAll()
   if (variables) await deployTo(what, variables)
   else say('everything that needs no credentials is in order')

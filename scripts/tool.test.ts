@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const run = (...args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' }).stderr.trim()
+/** Node's options for a module that is loaded before the script. */
+const importing = (code: string) => ['--import', `data:text/javascript,${encodeURIComponent(code)}`]
 const said = (...args: string[]) => run('scripts/tool.mjs', ...args)
 
 test.each([
@@ -25,11 +28,39 @@ test('an option that npm kept for itself is refused, as it would be another leag
 const OLD_UTIL = 'data:text/javascript,import util from "util"; export default util'
 const HOOKS = `export const resolve = (name, context, next) =>
   name === 'node:util' ? { url: ${JSON.stringify(OLD_UTIL)}, shortCircuit: true } : next(name, context)`
-const OLD_NODE = `import { register } from 'node:module'
+const oldNode = (version: string) => `import { register } from 'node:module'
   register('data:text/javascript,' + encodeURIComponent(${JSON.stringify(HOOKS)}))
-  Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } })`
+  Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
 
-test.each(['tool.mjs', 'deploy.mjs', 'test.mjs'])('under an old Node %s says which it needs', (script) => {
-  const old = ['--import', `data:text/javascript,${encodeURIComponent(OLD_NODE)}`]
-  expect(run(...old, `scripts/${script}`, 'unit')).toBe('CFB Picks needs Node 20.19 or newer; this is 18.20.8.')
+test.each([
+  ['tool.mjs', '18.20.8'],
+  ['deploy.mjs', '20.18.3'],
+  ['headers.mjs', '21.7.3'],
+  ['test.mjs', '22.11.0'],
+])('%s under Node %s says which it needs', (script, version) => {
+  const old = importing(oldNode(version))
+  const needed = 'CFB Picks needs Node 22.12 or newer, or 20 from 20.19 on'
+  expect(run(...old, `scripts/${script}`, 'unit')).toBe(`${needed}; this is ${version}.`)
+})
+
+/** As if another process listened on every port. */
+const ALL_PORTS_TAKEN = `import { Server } from 'node:net'
+  Server.prototype.listen = function () {
+    setImmediate(() => this.emit('error', Object.assign(new Error('in use'), { code: 'EADDRINUSE' })))
+    return this
+  }`
+
+test('nothing is built or deployed for a project while the product or its tests run here', () => {
+  const file = 'functions/.env.league-of-this-test'
+  writeFileSync(file, 'COMMISSIONERS=ann\nWEB_API_KEY=key\n')
+  try {
+    const args = [...importing(ALL_PORTS_TAKEN), 'scripts/deploy.mjs', 'league-of-this-test']
+    // Were it not refused, it would not get as far as a deployment.
+    const env = { ...process.env, FIREBASE_CLI: 'none' }
+    const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env, timeout: 20_000 })
+    expect(stderr).toContain('Another CFB Picks, its tests or its deployment is starting or running here')
+    expect(stdout).toBe('')
+  } finally {
+    rmSync(file)
+  }
 })

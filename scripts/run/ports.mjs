@@ -13,7 +13,9 @@ export async function beTheOnlyStart(port = START_PORT) {
     lock.once('listening', resolve).once('error', reject).listen(port, '127.0.0.1')
   }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new Stop(`Another CFB Picks, or its tests, is starting or running here (port ${port}): stop that one first.`)
+    throw new Stop(
+      `Another CFB Picks, its tests or its deployment is starting or running here (port ${port}): stop that one first.`,
+    )
   })
   lock.unref()
 }

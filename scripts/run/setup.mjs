@@ -5,13 +5,14 @@ import { beTheOnlyStart, needPorts } from './ports.mjs'
 import { run } from './processes.mjs'
 import { Stop, say } from './say.mjs'
 
-const oldest = [20, 19]
+/** Whether a version of Node is one that the packages run on; `engines` in package.json says the same. */
+const isSupported = (major, minor) => (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 
 /** Checks Node's version and installs the packages of both lock files where they are missing or old. @throws Stop */
 export async function setUp() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
-    throw new Stop(`CFB Picks needs Node ${oldest.join('.')} or newer; this is ${process.versions.node}.`)
+  if (!isSupported(major, minor)) {
+    throw new Stop(`CFB Picks needs Node 22.12 or newer, or 20 from 20.19 on; this is ${process.versions.node}.`)
   }
   for (const folder of [ROOT, at('functions')]) await install(folder)
 }
@@ -40,7 +41,9 @@ export async function install(folder) {
   const installed = `${folder}/node_modules/.package-lock.json`
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
   say(`installing packages in ${folder === ROOT ? 'the project' : 'functions'} (a few minutes the first time)`)
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder }).catch(() => {
+  // Whatever npm is set to omit: an installation without some packages counts as complete afterwards.
+  const all = ['--include=dev', '--include=optional']
+  await run('npm', ['ci', ...all, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder }).catch(() => {
     throw new Stop(`npm could not install the packages; its reason is above. Connect to the network, and start again.`)
   })
 }

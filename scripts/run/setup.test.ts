@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -9,14 +9,15 @@ test('with hot reload its port must be free, too', () => {
   expect(portsBesides({ ownFeed: false, dev: false })).toEqual({})
 })
 
-test('packages that cannot be installed are said with what to do', async () => {
+test('all packages are installed, whatever npm is set to omit; if they cannot be, it is said what to do', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'setup-'))
   try {
     writeFileSync(join(folder, 'package-lock.json'), '{}')
-    writeFileSync(join(folder, 'npm'), '#!/bin/sh\nexit 1\n')
+    writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@" > asked\nexit 1\n')
     chmodSync(join(folder, 'npm'), 0o755)
     vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
     await expect(install(folder)).rejects.toThrow('Connect to the network, and start again.')
+    expect(readFileSync(join(folder, 'asked'), 'utf8')).toContain('ci --include=dev --include=optional ')
   } finally {
     vi.unstubAllEnvs()
     rmSync(folder, { recursive: true })

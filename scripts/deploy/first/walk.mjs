@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { beTheOnlyStart } from '../../run/ports.mjs'
 import { run } from '../../run/processes.mjs'
 import { Stop, say } from '../../run/say.mjs'
 import { siteOf, verifyProjectName } from '../project.mjs'
@@ -92,6 +93,7 @@ export async function walk(about, { google, ask, run, pause = PAUSE }) {
 export async function firstTime(project) {
   verifyProjectName(project)
   if (!process.stdin.isTTY) throw new Stop('The first time asks questions: run it in a terminal.')
+  await beTheOnlyStart()
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   // Ctrl-C belongs to the script, not to the question.
   lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
