@@ -21,16 +21,17 @@ const FREE = { reads: 50_000, writes: 20_000 }
 
 /**
  * A Saturday of 14 hours and twenty games, played by the game-day simulator: the scheduled rounds of the referee, every
- * player's picks through the handler, and every player's page, open all day and reloaded ten times.
+ * player's picks through the handler, and every player's page, open all day and reloaded ten times. Nobody has
+ * notifications on.
  */
 export async function measureSaturday(): Promise<Row[]> {
   const [small, large] = [await saturday(30), await saturday(500)]
   for (const day of [small, large]) console.log(JSON.stringify(day))
   const perPlayer = (day: Day) => day.pages[day.costliest] / day.players
   return [
-    countedRow('reads of a 30-player Saturday', 'reads', [small.reads, FREE.reads], 0.5),
+    countedRow('reads of a 30-player Saturday, without notifications', 'reads', [small.reads, FREE.reads], 0.5),
     countedRow('the same, in sight a quarter of the day', 'reads', [small.glanced, FREE.reads], 0.5),
-    countedRow('writes of a 30-player Saturday', 'writes', [small.writes, FREE.writes], 0.15),
+    countedRow('writes of a 30-player Saturday, without notifications', 'writes', [small.writes, FREE.writes], 0.15),
     limitRow('scores behind the feed, at most', 's', small.scoreLag / 1000, 15),
     limitRow('clocks behind the feed, at most', 's', small.clockLag / 1000, 60),
     countedRow('page reads a player at 500, against 30', 'reads', [perPlayer(large), perPlayer(small)], 1.05),
