@@ -4,7 +4,7 @@ import { deployTo, projectVariables } from './deploy/project.mjs'
 import { main } from './run/main.mjs'
 import { beTheOnlyStart } from './run/ports.mjs'
 import { Stop, say } from './run/say.mjs'
-import { setUp } from './run/setup.mjs'
+import { setUp, verifyNode } from './run/setup.mjs'
 
 const USAGE = `usage: npm run deploy -- --check       checks what needs no credentials
        npm run deploy -- PROJECT      checks, builds, deploys, and asks whether the league answers
@@ -15,11 +15,12 @@ await main(async () => {
   const [what, mode, ...more] = process.argv.slice(2)
   if (!what || more.length || (what.startsWith('-') && what !== '--check')) throw new Stop(USAGE)
   if (mode && (mode !== '--first' || what === '--check')) throw new Stop(USAGE)
-  await setUp()
+  verifyNode()
   if (mode) return firstTime(what)
   const variables = what === '--check' ? null : projectVariables(what)
   // A running product would serve what is built for the project, and what it or the tests build would be deployed.
   if (variables) await beTheOnlyStart()
+  await setUp()
   await verifyAll()
   if (variables) await deployTo(what, variables)
   else say('everything that needs no credentials is in order')

@@ -51,7 +51,7 @@ export async function measurePicks(): Promise<Row[]> {
   return [
     rowOfRounds(`${PLAYERS / ROUNDS} players save ${GAMES} picks each, ${AT_A_TIME} at a time`, rounds, 1.3),
     limitRow(
-      `${PLAYERS} players save ${GAMES} picks each within a minute, p95 above the floor`,
+      `${PLAYERS} players change ${GAMES} picks each within a minute, p95 above the floor`,
       'ms',
       p95(saved) - p95(bare),
       250,

@@ -6,7 +6,7 @@ import { eastern } from './eastern'
 import { isSameResult, resultText } from './shown-result'
 import { type LiveGame, LONGEST_GAME, phaseNow, type WeekScores } from './week'
 
-/** What has to be done before a game locks, its spread and the opening of its week, is due this long before (ms). */
+/** A missing spread and an unopened week are warned of from this long before the lock (ms). */
 export const DUE_BEFORE_LOCK = 2 * DAY
 /** Most games are over this long after their kickoff (ms). */
 const USUAL_GAME = 4 * HOUR
@@ -135,7 +135,7 @@ function ofPhase(
     : null
 }
 
-/** The first lock of a week that players do not see yet: nobody can pick that game in time unless the week is opened. */
+/** The next lock of a week that players do not see yet: nobody can pick that game in time unless the week is opened. */
 function ofUnseenWeek(lines: readonly GameLine[], now: number): Warning[] {
   const lock = nextLock(lines, now)
   const first = lines.find((line) => canBePicked(line, now) && lockAt(line) === lock)

@@ -5,7 +5,7 @@ import { Stop } from './say.mjs'
 /**
  * Keeps a second start away for as long as this process lives: two at once would install and build in the same folders,
  * and each would take ports from the other. A port is the lock, because the system frees it however the process ends.
- * @throws Stop if another process has it.
+ * @returns what lets another process start all the same. @throws Stop if another process has it.
  */
 export async function beTheOnlyStart(port = START_PORT) {
   const lock = createServer((socket) => socket.destroy())
@@ -18,6 +18,7 @@ export async function beTheOnlyStart(port = START_PORT) {
     )
   })
   lock.unref()
+  return () => new Promise((resolve) => lock.close(resolve))
 }
 
 /** Refuses to start over somebody else's port. @throws Stop */

@@ -8,12 +8,17 @@ import { Stop, say } from './say.mjs'
 /** Whether a version of Node is one that the packages run on; `engines` in package.json says the same. */
 const isSupported = (major, minor) => (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 
-/** Checks Node's version and installs the packages of both lock files where they are missing or old. @throws Stop */
-export async function setUp() {
+/** @throws Stop for a version of Node that the packages do not run on. */
+export function verifyNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (!isSupported(major, minor)) {
     throw new Stop(`CFB Picks needs Node 22.12 or newer, or 20 from 20.19 on; this is ${process.versions.node}.`)
   }
+}
+
+/** Checks Node's version and installs the packages of both lock files where they are missing or old. @throws Stop */
+export async function setUp() {
+  verifyNode()
   for (const folder of [ROOT, at('functions')]) await install(folder)
 }
 

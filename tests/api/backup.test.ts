@@ -14,7 +14,7 @@ import { decode } from '#functions/backup/values'
 import { auth, db } from '#functions/db/firebase'
 import { passAndSend } from '#functions/schedule'
 import { call, feed } from './support/client'
-import { login, me, picture, sendPicture } from './support/fan'
+import { login, me, picture, playRound, sendPicture } from './support/fan'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Fan, openWeek, PASSWORD, player, SEASON } from './support/league'
 import { keptDocuments, readAllDocuments, type Tree } from './support/season-tree'
@@ -52,7 +52,7 @@ beforeAll(async () => {
     await call('POST /picks', { token: fan.token, body: { gameId, week, pickTeam: 'HOME' } })
   }
   await sendPicture(fan.token, await picture())
-  await call('POST /minigames/nickname/submit', { token: fan.token, body: { round: 1, correct: 0, total: 1 } })
+  await playRound(fan.token)
   await db.doc(paths.device(fan.uid, 'phone')).set({ endpoint: 'https://push.example.com', at: Date.now() })
   await db.doc(`${paths.leaderboards(SEASON - 1)}/overall`).set({ rows: { [fan.uid]: { points: 7 } } })
   await passAndSend()

@@ -4,7 +4,7 @@ import { usernameKey } from '#common/people/registration'
 import { db } from '#functions/db/firebase'
 import { createEmailChange, createReset } from '#functions/people/mailed-links'
 import { call, feed } from './support/client'
-import { picture, sendPicture } from './support/fan'
+import { picture, playRound, sendPicture } from './support/fan'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, openWeek, player, SEASON } from './support/league'
 
@@ -21,7 +21,7 @@ it('an export holds everything, and nothing of others', async () => {
   for (const { uid, token, email, username } of [fan, other]) {
     await sendPicture(token, await picture())
     await call('POST /picks', { token, body: { week, gameId: game, pickTeam: 'AWAY' } })
-    await call('POST /minigames/nickname/submit', { token, body: { round: 1, correct: 0, total: 1 } })
+    await playRound(token)
     await createReset(uid)
     await createEmailChange(uid, email)
     await db.doc(`${paths.user(uid)}/devices/phone`).set({ endpoint: `https://push.example.com/${uid}` })

@@ -76,6 +76,12 @@ describe('a pick', () => {
     const late = await pick(open, { pickTeam: 'HOME', waited: ago + 60_000 })
     expect(late).toMatchObject({ status: 409, body: { error: 'A newer pick of yours was saved meanwhile.' } })
     expect(await kept(open)).toMatchObject({ pickTeam: 'AWAY', savedAt: newer.savedAt })
+    const line = db.doc(paths.line(SEASON, week, open))
+    await line.update({ isLocked: true })
+    const tooLate = await pick(open, { pickTeam: 'HOME', waited: ago + 60_000 })
+    expect(tooLate.body.error, 'also once it has locked').toBe('A newer pick of yours was saved meanwhile.')
+    expect((await pick(open, { pickTeam: 'HOME' })).body.error).toBe('This game was locked by the commissioner.')
+    await line.update({ isLocked: false })
     // The same side again is no quarrel, and a tap made after the save wins however long it waited.
     expect((await pick(open, { pickTeam: 'AWAY', waited: 60_000 })).status).toBe(200)
     await sleep(50)

@@ -35,7 +35,7 @@ interface CallOptions<R extends RouteName> {
   query?: Record<string, string | number>
   /**
    * What to say when the server gives no sentence; without a response, it is said first. Nobody knows then whether a change
-   * was made, so only those of the specification have one, and those for which it is true in either case.
+   * was made, so a change has one only where the specification names it, or where it is true in either case.
    */
   fallbackError?: string
   /** How long the response may take (ms), where it is not {@link TIMEOUTS}. */

@@ -18,7 +18,10 @@ interface Limit {
   firstWait: number
   /** The longest wait. */
   longestWait: number
-  /** Whether all tries expire after `within`. Otherwise too many of them do a day after the wait, as guessers go on. */
+  /**
+   * Whether the count starts over `within` after its first try, also at the limit. Otherwise, once the limit is reached, it
+   * does so a day after the last wait has ended.
+   */
   startsOver?: boolean
 }
 

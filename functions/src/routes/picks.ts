@@ -44,11 +44,12 @@ export const pickHandlers = {
       assertMember(player)
       if (week > activeWeek) throw await notOpenYet(tx, season, week)
       const savedAt = Date.now()
-      const closed = closedBecause(line, savedAt)
-      if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
+      // First, also once the game has locked: the player's newer pick is saved, so nothing is lost.
       if (storedPick && storedPick.pickTeam !== pickTeam && storedPick.savedAt > tappedAt) {
         throw new ApiError('conflict', NEWER_PICK)
       }
+      const closed = closedBecause(line, savedAt)
+      if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
       sentAt = savedAt
       const entry = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }
       tx.set(before.ref, { ...entry, uid, gameId, week })

@@ -114,7 +114,8 @@ const allUsernames = (about) => ({
 
 /** The commissioners whose username no player has, in whichever of its forms. */
 function withoutAccount(about, { body }) {
-  const taken = new Set(body.map(({ document }) => keyOf(document?.fields.username?.stringValue ?? '')))
+  const found = Array.isArray(body) ? body : []
+  const taken = new Set(found.map(({ document }) => keyOf(document?.fields?.username?.stringValue ?? '')))
   return namesOf(about).filter((name) => !taken.has(keyOf(name)))
 }
 

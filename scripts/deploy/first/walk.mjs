@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beTheOnlyStart } from '../../run/ports.mjs'
 import { run } from '../../run/processes.mjs'
 import { Stop, say } from '../../run/say.mjs'
+import { setUp } from '../../run/setup.mjs'
 import { siteOf, verifyProjectName } from '../project.mjs'
 import { googleFor } from './google.mjs'
 import { googleSteps } from './google-steps.mjs'
@@ -94,6 +95,7 @@ export async function firstTime(project) {
   verifyProjectName(project)
   if (!process.stdin.isTTY) throw new Stop('The first time asks questions: run it in a terminal.')
   await beTheOnlyStart()
+  await setUp()
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   // Ctrl-C belongs to the script, not to the question.
   lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { vi } from 'vitest'
 import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
 import { createReset } from '#functions/people/mailed-links'
@@ -33,3 +34,14 @@ export async function sendPicture(token: string, bytes: Buffer | null): Promise<
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(`${SITE}/api/users/me/picture`, { method: 'PUT', headers, body })).status
 }
+
+/** Plays a round of the mini game: a member who has just registered has to wait a second for it. */
+export const playRound = (token: string): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const body = { round: 1, correct: 0, total: 1 }
+      const { status } = await call('POST /minigames/nickname/submit', { token, body })
+      if (status !== 200) throw new Error(`the round was answered with ${status}`)
+    },
+    { timeout: 10_000, interval: 250 },
+  )

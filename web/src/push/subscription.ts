@@ -19,6 +19,8 @@ const knownEndpoint = (uid: string) => playerStorage.read<string>('device', uid,
 
 const hasPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches
+
 /** An iPad calls itself a Mac, which has no touch screen. */
 const isAppleTouch = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
@@ -35,7 +37,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
  * @param key the server's public key, where it is known: with another key notifications do not arrive.
  */
 export async function pushState(uid: string, key?: string): Promise<PushState> {
-  if (!hasPush()) return isAppleTouch() ? 'install' : 'never'
+  if (!hasPush()) return isAppleTouch() && !isInstalled() ? 'install' : 'never'
   if (Notification.permission === 'denied') return 'blocked'
   const subscription = await currentSubscription()
   const isKnown = subscription && knownEndpoint(uid) === subscription.endpoint
@@ -155,6 +157,9 @@ export async function renewSubscription(uid: string, key?: string): Promise<void
  * Until that has succeeded they count as off, so that the next visit tries again where it fails.
  */
 export async function registerAgain(uid: string): Promise<void> {
-  if (knownEndpoint(uid) !== undefined) playerStorage.write('device', uid, ENDPOINT, '')
+  // Not while a renewal waits for its response, which would write the address again.
+  await underLock(async () => {
+    if (knownEndpoint(uid) !== undefined) playerStorage.write('device', uid, ENDPOINT, '')
+  })
   await renewSubscription(uid)
 }

@@ -118,7 +118,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
         )}
       </div>
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.dashboard} cards />}
-      {!isLoading && weeks.length === 0 && <NoGames label={undefined} />}
+      {!isLoading && weeks.length === 0 && <NoGames label={week?.label} />}
       {!isLoading && weeks.length > 0 && picked.length === 0 && <Notice>No picks for {label} yet.</Notice>}
       {missing > 0 && toPicks}
       {!isLoading && picked.length > 0 && (

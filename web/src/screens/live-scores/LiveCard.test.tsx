@@ -95,6 +95,8 @@ describe('the card of a game', () => {
     expect(drawn({}, thirdQuarter(), undefined, kickoff + 630_000)).not.toContain(link)
     expect(drawn({}, undefined, { pickTeam: 'HOME' })).not.toContain(link)
     expect(said({ isLocked: true })).toContain('No pick.')
+    expect(said({ spread: null })).toContain('No line yet')
+    expect(said({ spread: null })).not.toContain('No pick.')
   })
 
   it('says the unit of the points, which follow the spread', () =>

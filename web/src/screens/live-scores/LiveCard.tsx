@@ -1,9 +1,10 @@
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
 import { pointsFor, sidePoints } from '#common/game/grade'
 import { type GameLine, lineSide, otherSide, type Side, sideSpread } from '#common/game/line'
-import { cardClosedBecause } from '#common/game/lock'
+import { cardClosedBecause, isLockReason } from '#common/game/lock'
 import type { SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
+import { playHasBegun } from '#common/week/play'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { PointsWord } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
@@ -11,7 +12,7 @@ import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { cardMoment, isOff, kickoffNow, scoreText } from '#web/ui/game/gameText'
+import { cardMoment, closedWords, isOff, kickoffNow, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
@@ -26,7 +27,7 @@ const clockOf = (live: LiveGame) => momentText({ ...live, phase: 'live', pause: 
 
 /** Down and distance, or at which clock a delay stopped the game; empty until the next snap is known. */
 export function playText(live: LiveGame | undefined): string {
-  if (!live) return ''
+  if (!live || !playHasBegun(live)) return ''
   return live.phase === 'suspended' || live.pause === 'delayed' ? `Stopped at ${clockOf(live)}` : live.down
 }
 
@@ -88,7 +89,9 @@ export function LiveCard({ line, live, pick, now }: Props) {
     )
   }
   const picked = pick?.pickTeam
-  const isOpen = !picked && cardClosedBecause(line, now) === null
+  const closed = cardClosedBecause(line, now)
+  const isOpen = !picked && closed === null
+  const unpicked = closed && !isLockReason(closed) ? closedWords[closed] : 'No pick.'
   const phase = phaseNow(line, live)
   const score = scoreNow(line, live)
   const shown = score ?? stoppedAt(live)
@@ -120,7 +123,7 @@ export function LiveCard({ line, live, pick, now }: Props) {
           {cover ? (
             <CoverBar cover={cover} final={final} points={pointsFor(cover.tone, line, pick?.points)} />
           ) : (
-            !line.void && !isOpen && <p>{picked ? 'Your pick is in.' : 'No pick.'}</p>
+            !line.void && !isOpen && <p>{picked ? 'Your pick is in.' : unpicked}</p>
           )}
           {isOpen && <PickNow line={line} />}
           {notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>}

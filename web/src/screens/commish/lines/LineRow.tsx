@@ -63,9 +63,9 @@ export function LineRow({ line, live, now }: Props) {
   const spread = useCommand()
   const store: SetSpread = (home, seen) =>
     spread.run('Error updating spread', () => patchLine(line, { spread: home, seen }))
-  const isAsked = line.spread !== null && hasBegunOrRevealed(line, now)
+  const asksFirst = line.spread !== null && hasBegunOrRevealed(line, now)
   const set: SetSpread = async (home, seen) =>
-    isAsked && !(await ask(...spreadQuestion(line))) ? undefined : store(home, seen)
+    asksFirst && !(await ask(...spreadQuestion(line))) ? undefined : store(home, seen)
   const steps = useSteps(line.spread, store)
   const flip = async ({ edit, failed, done, question }: LineSwitch) => {
     if (question && !(await ask(...question))) return
@@ -100,7 +100,7 @@ export function LineRow({ line, live, now }: Props) {
         game={game}
         busy={spread.busy}
         steps={steps}
-        waitsForSet={isAsked}
+        asksFirst={asksFirst}
         onSet={set}
         onAsk={ask}
       />

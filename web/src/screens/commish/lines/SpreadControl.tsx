@@ -20,14 +20,14 @@ interface Props {
    * Whether a step is only typed, and stored by “Set”: that one asks. A question some time after the last step could come
    * when the row is gone, or under a finger that is about to press something else.
    */
-  waitsForSet: boolean
+  asksFirst: boolean
   onSet: SetSpread
   /** Asks before the favorite changes. @returns whether the commissioner says yes. */
   onAsk: (title: string, sentence: string, yes: string) => Promise<boolean>
 }
 
 /** The favorite's number, 0 or less: half a point more or less, or typed and set. At 0 the favorite can be swapped. */
-export function SpreadControl({ line, game, busy, steps, waitsForSet, onSet, onAsk }: Props) {
+export function SpreadControl({ line, game, busy, steps, asksFirst, onSet, onAsk }: Props) {
   const unit = useId()
   /** The side whose number is shown while neither is favored. */
   const [even, setEven] = useState<Side>('HOME')
@@ -45,7 +45,7 @@ export function SpreadControl({ line, game, busy, steps, waitsForSet, onSet, onA
   const step = (direction: 1 | -1) => {
     const from = typedSpread !== undefined && typedSpread <= 0 ? ofHome(typedSpread) : (spread ?? 0)
     const next = stepSpread(from, favorite, direction)
-    if (waitsForSet) return field.type(textOf(ofHome(next)), favorite)
+    if (asksFirst) return field.type(textOf(ofHome(next)), favorite)
     forget()
     // The team stays on the screen when its number reaches 0.
     setEven(favorite)
@@ -68,7 +68,8 @@ export function SpreadControl({ line, game, busy, steps, waitsForSet, onSet, onA
     const saved = await onSet(ofHome(typedSpread), field.seen)
     field.settle(saved === undefined ? undefined : ofHome(typedSpread))
   }
-  const canSwap = !spread && typed === undefined
+  const isEven = typed === undefined ? !spread : asksFirst && typedSpread === 0
+  const swap = () => (typed ? field.type(typed.text, otherSide(favorite)) : setEven(otherSide(favorite)))
   return (
     <form
       className={styles.control}
@@ -105,15 +106,15 @@ export function SpreadControl({ line, game, busy, steps, waitsForSet, onSet, onA
       {/* One button, so that the focus stays on it when the number reaches 0. */}
       <Button
         disabled={busy && !steps.isUnsaved}
-        aria-label={canSwap ? `Swap favorite: ${game}` : `Half a point less for ${shown.name} to give: ${game}`}
-        onClick={() => (canSwap ? setEven(otherSide(favorite)) : step(1))}
+        aria-label={isEven ? `Swap favorite: ${game}` : `Half a point less for ${shown.name} to give: ${game}`}
+        onClick={() => (isEven ? swap() : step(1))}
       >
-        {canSwap ? 'Swap favorite' : '+'}
+        {isEven ? 'Swap favorite' : '+'}
       </Button>
-      {!canSwap && (
+      {(!isEven || typed) && (
         <Button
           type="submit"
-          weight={steps.isUnsaved || (waitsForSet && isUnsaved) ? 'primary' : 'plain'}
+          weight={steps.isUnsaved || (asksFirst && isUnsaved) ? 'primary' : 'plain'}
           disabled={busy || !isUnsaved}
           aria-label={`Set spread: ${game}`}
         >

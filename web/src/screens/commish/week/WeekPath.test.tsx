@@ -38,7 +38,7 @@ it('prepares a week first while another is played', () => {
   expect(ready).toContain('plain')
   const openBefore = Date.UTC(2025, 11, 14, 1, 10)
   const soon = said('open', true, { steps, playing, label: 'Bowls', openBefore })
-  expect(soon).toContain(`The games are ready. Open Bowls before ${dateText(openBefore)}: its first game locks then.`)
+  expect(soon).toContain(`The games are ready. Open Bowls before ${dateText(openBefore)}: its next game locks then.`)
   expect(soon).toContain('primary')
   expect(ready, 'behind the games and the lines').toMatch(/done:.*Games.*done:.*Lines.*Open Bowls.*Lock/)
 })

@@ -19,7 +19,7 @@ interface Props {
   isPostseason: boolean
   /** The label of the active week while its games can be picked or are under way, else null. */
   playing: string | null
-  /** The first lock (epoch ms), if it does not allow to wait until that week is over. */
+  /** The next lock (epoch ms), if it does not allow to wait until that week is over. */
   openBefore: number | null
   isPrepared: boolean
   /** Whether the feed has games to suggest, or may have: they are still being loaded. */
@@ -70,7 +70,7 @@ function sentence({
   if (value !== 'open') return `${SENTENCES[value]}${notSeen}`
   if (!isPrepared) return `Players do not see ${inSentence(label)} yet. Open it first.`
   if (openBefore !== null)
-    return `The games are ready. Open ${inSentence(label)} before ${dateText(openBefore)}: its first game locks then.`
+    return `The games are ready. Open ${inSentence(label)} before ${dateText(openBefore)}: its next game locks then.`
   const when = playing ? `${inSentence(label)} when ${inSentence(playing)} is over` : 'the week'
   return `The games are ready. Open ${when}, and everybody can pick.`
 }

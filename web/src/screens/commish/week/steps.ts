@@ -29,7 +29,7 @@ export interface DeskWeek {
   now: number
 }
 
-/** When the last game of a week reveals that counts and is still to reveal (epoch ms); null if none will by itself. */
+/** The latest reveal still ahead among the games of a week that count (epoch ms); null if none will reveal by itself. */
 function lastReveal(lines: readonly GameLine[]): number | null {
   const waiting = lines.filter((line) => !line.void && line.revealedAt === null)
   const times = waiting.map(revealTime).filter((at) => at !== null)
@@ -44,7 +44,7 @@ export const isPlaying = (lines: readonly GameLine[], scores: WeekScores | undef
   lastReveal(lines) !== null || lines.some((line) => !line.void && scores?.games[line.gameId]?.phase === 'live')
 
 /**
- * The first lock of a week that is prepared (epoch ms) if it is near, or comes before the week that is played is over: to
+ * The next lock of a week that is prepared (epoch ms) if it is near, or comes before the week that is played is over: to
  * wait for the end of that one could be too late. Null otherwise.
  */
 export function openBefore(lines: readonly GameLine[], played: readonly GameLine[], now: number): number | null {
@@ -68,14 +68,18 @@ export function activationSentence(label: string, playing: string | null, isEarl
   return `${now}Everybody picks the games of ${label} from now on.${later} You can change it back.`
 }
 
-/**
- * Whether players see a week: it was opened, and is the active one or before it. A league or a season begins with an active
- * week that was not opened, and until one is, nobody finds any.
- */
+const isListed = (week: number, settings: Settings) => settings.weeks.some((each) => each.week === week)
+
+/** Whether players see a week: it was opened, and is the active one or before it. */
 export const isPublic = (week: number, settings: Settings | undefined): boolean =>
-  settings !== undefined &&
-  week <= settings.activeWeek &&
-  [week, settings.activeWeek].every((wanted) => settings.weeks.some((each) => each.week === wanted))
+  settings !== undefined && week <= settings.activeWeek && isListed(week, settings)
+
+/**
+ * Whether a week still has to be opened. So has a public one where the active week was not opened, with which a league or a
+ * season begins: Weekly Picks shows the active week alone.
+ */
+const needsOpening = (week: number, settings: Settings | undefined): boolean =>
+  !settings || !isPublic(week, settings) || !isListed(settings.activeWeek, settings)
 
 type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & {
   settings: Settings | undefined
@@ -88,7 +92,7 @@ type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & {
  * opening it would take off the screens, and once preparing it has begun; else first.
  */
 export const stepsOf = ({ week, settings, opened, playing }: Omit<StepOptions, 'scores' | 'now'>): readonly Step[] =>
-  !isPublic(week, settings) && (opened !== undefined || playing !== null) ? PREPARED : STEPS
+  needsOpening(week, settings) && (opened !== undefined || playing !== null) ? PREPARED : STEPS
 
 /** The next thing to do in a week; null once it is scored and over. */
 export function nextStep({ week, settings, opened, playing, scores, now }: StepOptions): Step | null {
@@ -97,7 +101,7 @@ export function nextStep({ week, settings, opened, playing, scores, now }: StepO
   const closed = opened.lines.map((line) => closedBecause(line, now))
   // A game that is locked by hand needs its line as well: without one it counts for nobody.
   if (opened.lines.some((line) => closedBecause({ ...line, isLocked: false }, now) === 'no-line')) return 'lines'
-  if (!isPublic(week, settings)) return 'open'
+  if (needsOpening(week, settings)) return 'open'
   if (closed.includes(null)) return 'lock'
   return shownState(opened, scores, now) === 'scored' ? null : 'score'
 }

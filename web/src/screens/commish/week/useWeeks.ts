@@ -50,7 +50,8 @@ export function useWeeks() {
   // The active week of a new league has not been opened yet.
   const active = settings?.weeks.find((each) => each.week === settings.activeWeek)?.week
   const { value: scores } = useScores(active)
-  const played = useWeek(active, 'Error loading spreads').value?.lines ?? []
+  const { status: playedStatus, value: activeWeek } = useWeek(active, 'Error loading spreads')
+  const played = activeWeek?.lines ?? []
   const week = shown?.week ?? active ?? current ?? settings?.activeWeek ?? 1
   const isLoading = status === 'loading' || (active === undefined && calendarStatus === 'loading')
   const show = (next: number, isChosen: boolean) => putOnDesk({ uid, season, week: next, isChosen })
@@ -70,8 +71,9 @@ export function useWeeks() {
     )
     if (activated && !shown?.isChosen) show(next, false)
   }
-  /** The label of the active week while its games can be picked or are under way, else null. */
-  const playing = active !== undefined && isPlaying(played, scores) ? labelOf(active) : null
+  /** The label of the active week while its games can be picked or are under way, or may be: they are loading. Else null. */
+  const mayBePlaying = playedStatus === 'loading' || isPlaying(played, scores)
+  const playing = active !== undefined && mayBePlaying ? labelOf(active) : null
   /** Activates a week once the commissioner has said yes: it becomes the active week of everybody. */
   const askToActivate = async (next: number) => {
     const yes = `Open ${inSentence(labelOf(next))}`

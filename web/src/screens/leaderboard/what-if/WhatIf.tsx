@@ -22,7 +22,8 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
   const [opened, setOpened] = useState(false)
   const [assumed, setAssumed] = useState<Assumptions>({})
   const missing = useMissingPicks(board.week)
-  const race = useMemo(() => raceOf(board, own, assumed), [board, own, assumed])
+  // Folded, nothing on the page would say that the sentence rests on what the viewer assumes.
+  const race = useMemo(() => raceOf(board, own, opened ? assumed : {}), [board, own, opened, assumed])
   const sentence = useMemo(() => {
     const racer = race.racers.find(({ userId }) => userId === viewer)
     const needs = racer && needsOf(race, racer)

@@ -4,6 +4,7 @@ import { gameLabel, lineSide, SIDES, type Side } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { type Assumptions, openGames, type ViewerPicks } from '#common/race/race'
 import type { Fate, WhatIfRow } from '#common/race/what-if'
+import { playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import { useScores } from '#web/live/league'
 import { Button } from '#web/ui/Button'
@@ -83,8 +84,7 @@ interface GameProps {
 
 /** An undecided game. A tap assumes that the side covers, a second tap takes it back. */
 function Game({ game, live, hidden, picked, assumed, onAssume }: GameProps) {
-  const underWay = live && live.phase !== 'pre'
-  const score = underWay && ['live', 'suspended'].includes(live.phase) && ` · ${scoreline(live)}`
+  const score = live && ['live', 'suspended'].includes(live.phase) && playHasBegun(live) && ` · ${scoreline(live)}`
   return (
     <li className={styles.game}>
       <p className={styles.head}>
