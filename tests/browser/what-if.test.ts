@@ -13,6 +13,11 @@ test('supposing a winner moves the standings, and a reset moves them back', asyn
   const rows = () => standings.locator('tbody tr').allInnerTexts()
   await expect(standings.locator('tbody tr')).toHaveCount(12)
   const before = await rows()
+  const sentence = section.getByRole('status')
+  const toggle = section.getByRole('button', { name: 'What if' })
+  await toggle.click()
+  const said = await sentence.innerText()
+  await toggle.click()
 
   // Dee's picks carry her star; the other side of the game is the button that has none.
   const picked = section.getByRole('button', { name: /covers, your pick$/ }).filter({ has: page.locator('svg') })
@@ -25,6 +30,13 @@ test('supposing a winner moves the standings, and a reset moves them back', asyn
   expect(Number(await points()) - had).toBeGreaterThan(0)
   await inspect(page)
 
+  await test.step('folded, the sentence says nothing of what was supposed', async () => {
+    await toggle.click()
+    await expect(standings).toHaveCount(0)
+    expect(await sentence.innerText()).toBe(said)
+    await toggle.click()
+    await expect(picked.first()).toHaveAttribute('aria-pressed', 'true')
+  })
   await section.getByRole('button', { name: 'Reset' }).click()
   await expect(picked.first()).toHaveAttribute('aria-pressed', 'false')
   expect(await rows()).toEqual(before)

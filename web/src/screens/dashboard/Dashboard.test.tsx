@@ -16,7 +16,9 @@ interface Season {
 }
 const season: { status: string; value?: Season } = { status: 'loading' }
 
+const waiting = vi.hoisted(() => ({ count: 0 }))
 vi.mock('#web/session/session', () => ({ useSession: () => ({ uid: 'dee' }) }))
+vi.mock('#web/app/logout', () => ({ waitingPicks: () => waiting.count }))
 vi.mock('#web/api', () => ({}))
 const weeks = [12, 13, 14].map((week) => ({ week, label: `Week ${week}` }))
 const settings = { season: 2026, activeWeek: 14, openWeeks: [14], finishedWeeks: [13], weeks }
@@ -98,4 +100,16 @@ it('offers the seasons before, once there is one', () => {
   expect(said({})).not.toContain('Season')
   league.value = { ...settings, finishedSeasons: [{ season: 2025, closedAt: 1, weeks }] }
   expect(said({})).toContain('Season 2026 Season 2025 · final')
+})
+
+it('says of picks that wait that they are not saved, and not that there are none', () => {
+  const saved = linesOf[14]
+  linesOf[14] = []
+  expect(said({})).toContain('No picks for Week 14 yet.')
+  waiting.count = 2
+  expect(said({})).toContain('2 picks are not saved yet, and sent as soon as the server can be reached.')
+  expect(said({})).not.toContain('No picks')
+  expect(said({}, '/dashboard?week=13')).toContain('No picks for Week 13 yet.')
+  Object.assign(linesOf, { 14: saved })
+  waiting.count = 0
 })

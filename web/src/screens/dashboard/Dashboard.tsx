@@ -5,6 +5,7 @@ import { counted } from '#common/counted'
 import { closedBecause } from '#common/game/lock'
 import { missingPicks } from '#common/game/missing'
 import { weekLabel } from '#common/week/season'
+import { waitingText } from '#web/app/waitingText'
 import { useSeasonBoard } from '#web/live/boards'
 import { ShownSeason, useActiveWeek, useIsSeasonOver, useOwnWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
@@ -66,6 +67,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
     }),
   )
   const missing = missingPicks(lines, slip, now).count
+  const waiting = shown === active ? waitingText() : ''
   const canPick = lines.some((line) => closedBecause(line, now) === null)
   const another = missing ? `Make ${counted(missing, 'more pick')}` : 'Change picks'
   // Above the cards while picks are missing, because those have a deadline.
@@ -119,7 +121,8 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       </div>
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.dashboard} cards />}
       {!isLoading && weeks.length === 0 && <NoGames label={week?.label} />}
-      {!isLoading && weeks.length > 0 && picked.length === 0 && <Notice>No picks for {label} yet.</Notice>}
+      {waiting && <Notice tone="warn">{waiting}</Notice>}
+      {!isLoading && !waiting && weeks.length > 0 && picked.length === 0 && <Notice>No picks for {label} yet.</Notice>}
       {missing > 0 && toPicks}
       {!isLoading && picked.length > 0 && (
         <MovingCards key={shown} order={picked.map(({ line }) => line.gameId).join()}>
