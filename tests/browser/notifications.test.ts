@@ -88,7 +88,8 @@ test('a new password, which ends them on all devices, leaves them on where it is
   await signUp(page, 'newpassword')
   await page.goto('/')
   await page.getByLabel('Notify me on this device').click()
-  await expect.poll(() => calls).toEqual(['PUT'])
+  // They are on once the server has answered.
+  await expect(page.getByLabel('Picks missing')).toBeChecked()
   await page.goto('/account')
   await page.getByLabel('Current password').fill('saturday')
   await page.getByLabel('New password').fill('a new saturday')
