@@ -192,9 +192,9 @@ it.each<[about: string, lines: Partial<GameLine>[], at: number, says: string[]]>
   ['near its first lock', [{ kickoff: kickoff + HOUR }, {}], -9 * HOUR, ['9 hours']],
   ['with a game that was called off', [{ void: true }, { kickoff: kickoff + HOUR }], -9 * HOUR, ['10 hours']],
   ['after its lock', [{}], HOUR, []],
-])('a week that players do not see yet, %s', (_about, lines, at, says) => {
-  const warned = (isSeen: boolean) =>
-    warningsOf(lines.map(ironBowl), null, kickoff + at, isSeen).map(({ text }) => text)
-  expect(warned(false)).toEqual(says.map((time) => `${GAME}locks in ${time}, and players do not see this week yet.`))
+])('a week that is not open for picks, %s', (_about, lines, at, says) => {
+  const warned = (isOpen: boolean) => warningsOf(lines.map(ironBowl), null, kickoff + at, isOpen)
+  const texts = says.map((time) => `${GAME}locks in ${time}, and players cannot pick in this week yet.`)
+  expect(warned(false).map(({ text }) => text)).toEqual(texts)
   expect(warned(true)).toEqual([])
 })

@@ -26,15 +26,15 @@ export interface Warning {
 type GameWarning = Omit<Warning, 'gameId'>
 
 /**
- * What the commissioner should look at in a week: that players do not see it yet, its games in the order of its lines, then
+ * What the commissioner should look at in a week: that nobody can pick in it yet, its games in the order of its lines, then
  * those that lack a spread. Games that were called off need nothing any more.
- * @param isSeen whether players see the week.
+ * @param isOpen whether players can pick in the week.
  */
 export function warningsOf(
   lines: readonly GameLine[],
   scores: WeekScores | null | undefined,
   now: number,
-  isSeen = true,
+  isOpen = true,
 ): Warning[] {
   const counting = lines.filter((line) => !line.void)
   const isWaiting = (line: GameLine) => phaseNow(line, scores?.games[line.gameId]) !== 'final'
@@ -45,7 +45,11 @@ export function warningsOf(
     const found = [...ofGame, ...ofOtherResult(line, live)]
     return found.map(({ text, ...rest }) => ({ ...rest, gameId: line.gameId, text: `${matchup(line)} ${text}` }))
   })
-  return [...(isSeen ? [] : ofUnseenWeek(lines, now)), ...ofGames, ...ofMissingSpreads(counting.filter(isWaiting), now)]
+  return [
+    ...(isOpen ? [] : ofUnopenedWeek(lines, now)),
+    ...ofGames,
+    ...ofMissingSpreads(counting.filter(isWaiting), now),
+  ]
 }
 
 /** A game is over by the feed, and a commissioner has said something else of it: perhaps before the feed knew. */
@@ -135,12 +139,12 @@ function ofPhase(
     : null
 }
 
-/** The next lock of a week that players do not see yet: nobody can pick that game in time unless the week is opened. */
-function ofUnseenWeek(lines: readonly GameLine[], now: number): Warning[] {
+/** The next lock of a week that is not open for picks: nobody can pick that game in time unless the week is opened. */
+function ofUnopenedWeek(lines: readonly GameLine[], now: number): Warning[] {
   const lock = nextLock(lines, now)
   const first = lines.find((line) => canBePicked(line, now) && lockAt(line) === lock)
   if (lock === null || !first || lock - now > DUE_BEFORE_LOCK) return []
-  const text = `${matchup(first)} locks in ${hoursOf(lock - now)}, and players do not see this week yet.`
+  const text = `${matchup(first)} locks in ${hoursOf(lock - now)}, and players cannot pick in this week yet.`
   return [{ gameId: first.gameId, text, canCallOff: false }]
 }
 

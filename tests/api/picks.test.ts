@@ -81,6 +81,9 @@ describe('a pick', () => {
     const tooLate = await pick(open, { pickTeam: 'HOME', waited: ago + 60_000 })
     expect(tooLate.body.error, 'also once it has locked').toBe('A newer pick of yours was saved meanwhile.')
     expect((await pick(open, { pickTeam: 'HOME' })).body.error).toBe('This game was locked by the commissioner.')
+    await db.doc(paths.pick(SEASON, week, open, fan.uid)).update({ fixedBy: 'commish' })
+    const fixed = await pick(open, { pickTeam: 'HOME', waited: ago + 60_000 })
+    expect(fixed.body.error, "but not for a commissioner's entry").toBe('This game was locked by the commissioner.')
     await line.update({ isLocked: false })
     // The same side again is no quarrel, and a tap made after the save wins however long it waited.
     expect((await pick(open, { pickTeam: 'AWAY', waited: 60_000 })).status).toBe(200)

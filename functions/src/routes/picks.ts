@@ -44,11 +44,10 @@ export const pickHandlers = {
       assertMember(player)
       if (week > activeWeek) throw await notOpenYet(tx, season, week)
       const savedAt = Date.now()
-      // First, also once the game has locked: the player's newer pick is saved, so nothing is lost.
-      if (storedPick && storedPick.pickTeam !== pickTeam && storedPick.savedAt > tappedAt) {
-        throw new ApiError('conflict', NEWER_PICK)
-      }
       const closed = closedBecause(line, savedAt)
+      const isOlder = storedPick && storedPick.pickTeam !== pickTeam && storedPick.savedAt > tappedAt
+      // Also once the game has locked, for the player's own newer pick is saved. A commissioner's entry is none of theirs.
+      if (isOlder && !(closed && storedPick.fixedBy)) throw new ApiError('conflict', NEWER_PICK)
       if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
       sentAt = savedAt
       const entry = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }

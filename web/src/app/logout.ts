@@ -14,9 +14,11 @@ export const useLogoutQuestion = create<LogoutQuestion>(() => ({ isAsked: false,
 /** How long a logout waits for the code of its question (ms): it comes after the first screen, or never. */
 export const QUESTION_TIMEOUT = 3_000
 
-/** How many picks of a player wait to be saved. */
-export const waitingPicks = (uid = useSession.getState().session?.uid ?? ''): number =>
-  playerStorage.names('waiting', uid).length
+/** The ids of the games whose picks of the player wait to be saved. */
+export const waitingGames = (): string[] => playerStorage.names('waiting', useSession.getState().session?.uid ?? '')
+
+/** How many picks of the player wait to be saved. */
+export const waitingPicks = (): number => waitingGames().length
 
 /** Logs out, after a question while picks wait to be saved: a logout throws them away. */
 export function logOut(): void {

@@ -20,7 +20,7 @@ import { useFeedGames } from './slate/useFeedGames'
 import { GameWarning } from './week/GameWarning'
 import { NoticeForm } from './week/NoticeForm'
 import { SeasonCard } from './week/SeasonCard'
-import { isPublic, nextStep, openBefore, partId, type Step, shownState, stepsOf } from './week/steps'
+import { isOpenForPicks, nextStep, openBefore, partId, type Step, shownState, stepsOf } from './week/steps'
 import { useWeeks } from './week/useWeeks'
 import { WeekActions } from './week/WeekActions'
 import { WeekChoice } from './week/WeekChoice'
@@ -69,8 +69,8 @@ export default function Commish() {
   const desk = { week: shown, label, opened: week, scores, now, isLoading }
   const path = { ...desk, settings: weeks.settings, playing: weeks.playing }
   const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(path))
-  const isSeen = isPublic(shown, weeks.settings)
-  const state = week && (isSeen ? shownState(week, scores, now) : 'not open yet')
+  const isOpen = isOpenForPicks(shown, weeks.settings)
+  const state = week && (isOpen ? shownState(week, scores, now) : 'not open yet')
   return (
     <Screen title="Commish" beside={week && `${week.label}: ${state}`}>
       {weeks.problem && <Notice tone="bad">Error fetching initial commish data: {weeks.problem}</Notice>}
@@ -97,7 +97,7 @@ export default function Commish() {
         </Notice>
       )}
       {scores?.trouble && <Notice tone="warn">{scores.trouble}</Notice>}
-      {warningsOf(week?.lines ?? NO_LINES, scores, now, isSeen).map((warning) => (
+      {warningsOf(week?.lines ?? NO_LINES, scores, now, isOpen).map((warning) => (
         <GameWarning key={`${warning.gameId} ${warning.text}`} week={shown} warning={warning} />
       ))}
       <div className={styles.desk}>

@@ -16,9 +16,9 @@ interface Season {
 }
 const season: { status: string; value?: Season } = { status: 'loading' }
 
-const waiting = vi.hoisted(() => ({ count: 0 }))
+const waiting = vi.hoisted(() => ({ games: [] as string[] }))
 vi.mock('#web/session/session', () => ({ useSession: () => ({ uid: 'dee' }) }))
-vi.mock('#web/app/logout', () => ({ waitingPicks: () => waiting.count }))
+vi.mock('#web/app/logout', () => ({ waitingGames: () => waiting.games, waitingPicks: () => waiting.games.length }))
 vi.mock('#web/api', () => ({}))
 const weeks = [12, 13, 14].map((week) => ({ week, label: `Week ${week}` }))
 const settings = { season: 2026, activeWeek: 14, openWeeks: [14], finishedWeeks: [13], weeks }
@@ -106,10 +106,14 @@ it('says of picks that wait that they are not saved, and not that there are none
   const saved = linesOf[14]
   linesOf[14] = []
   expect(said({})).toContain('No picks for Week 14 yet.')
-  waiting.count = 2
+  waiting.games = ['one', 'two']
   expect(said({})).toContain('2 picks are not saved yet, and sent as soon as the server can be reached.')
   expect(said({})).not.toContain('No picks')
   expect(said({}, '/dashboard?week=13')).toContain('No picks for Week 13 yet.')
+  linesOf[14] = ['one', 'three'].map((gameId) => ironBowl({ gameId, kickoff: Date.now() + 1_000_000 }))
+  picks.three = { pickTeam: 'AWAY', spread: -7, savedAt: 0 }
+  expect(said({})).toMatch(/Change picks/)
+  delete picks.three
   Object.assign(linesOf, { 14: saved })
-  waiting.count = 0
+  waiting.games = []
 })

@@ -5,7 +5,7 @@ import { counted } from '#common/counted'
 import { closedBecause } from '#common/game/lock'
 import { missingPicks } from '#common/game/missing'
 import { weekLabel } from '#common/week/season'
-import { waitingText } from '#web/app/waitingText'
+import { waitingText, withoutWaiting } from '#web/app/waitingText'
 import { useSeasonBoard } from '#web/live/boards'
 import { ShownSeason, useActiveWeek, useIsSeasonOver, useOwnWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
@@ -66,8 +66,8 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
     }),
   )
-  const missing = missingPicks(lines, slip, now).count
-  const waiting = shown === active ? waitingText() : ''
+  const missing = missingPicks(withoutWaiting(lines), slip, now).count
+  const isWaiting = shown === active && waitingText() !== ''
   const canPick = lines.some((line) => closedBecause(line, now) === null)
   const another = missing ? `Make ${counted(missing, 'more pick')}` : 'Change picks'
   // Above the cards while picks are missing, because those have a deadline.
@@ -121,8 +121,10 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       </div>
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.dashboard} cards />}
       {!isLoading && weeks.length === 0 && <NoGames label={week?.label} />}
-      {waiting && <Notice tone="warn">{waiting}</Notice>}
-      {!isLoading && !waiting && weeks.length > 0 && picked.length === 0 && <Notice>No picks for {label} yet.</Notice>}
+      {shown === active && <WaitingNotice />}
+      {!isLoading && !isWaiting && weeks.length > 0 && picked.length === 0 && (
+        <Notice>No picks for {label} yet.</Notice>
+      )}
       {missing > 0 && toPicks}
       {!isLoading && picked.length > 0 && (
         <MovingCards key={shown} order={picked.map(({ line }) => line.gameId).join()}>
@@ -163,4 +165,11 @@ function WelcomeBanner({ name }: { name: string }) {
       {banner === 'ready' ? 'Picks ready to go!' : `Welcome back, ${name}!`}
     </p>
   )
+}
+
+/** Looks every second: that a pick was sent renders nothing by itself. */
+function WaitingNotice() {
+  useNow(1_000)
+  const text = waitingText()
+  return text && <Notice tone="warn">{text}</Notice>
 }

@@ -6,7 +6,7 @@ import { type GameLine, matchup } from '#common/game/line'
 import { missingPicks } from '#common/game/missing'
 import type { Slip } from '#common/game/pick'
 import { phaseNow, type WeekScores } from '#common/week/week'
-import { waitingText } from '#web/app/waitingText'
+import { waitingText, withoutWaiting } from '#web/app/waitingText'
 import { useWeeklyBoard } from '#web/live/boards'
 import { useActiveWeek, useOwnWeek } from '#web/live/league'
 import { Link } from '#web/ui/Link'
@@ -58,9 +58,10 @@ export function Today({ uid }: { uid: string }) {
   const now = useNow(1_000)
   if (status === 'absent') return <Strip to={urls.weeklyPicks}>{aheadText(undefined)}</Strip>
   if (isLoading) return <Waiting />
-  // The slip has only what is saved: a pick that waits would be called missing.
+  const { count, lockAt, first } = missingPicks(withoutWaiting(week?.lines ?? []), slip, now)
   const waiting = waitingText()
-  if (waiting) {
+  // A missing pick comes first: it has a deadline.
+  if (waiting && count === 0) {
     return (
       <Strip to={urls.weeklyPicks} urgent>
         <b>{waiting}</b>
@@ -69,7 +70,6 @@ export function Today({ uid }: { uid: string }) {
   }
   const phase = phaseOf(week?.lines ?? [], slip, scores, now)
   if (phase === 'picking') {
-    const { count, lockAt, first } = missingPicks(week?.lines ?? [], slip, now)
     return (
       <Strip to={urls.weeklyPicks} urgent>
         <b>{counted(count, 'pick')} missing</b>

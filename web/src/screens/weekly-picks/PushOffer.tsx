@@ -74,8 +74,8 @@ function OfferBar({ uid }: { uid: string }) {
   async function accept(key: string) {
     const state = await turnOn(uid, key)
     if (state === 'on') toast('good', "You'll get a nudge on this device.")
-    // The browser's own question was closed without an answer, or with a no.
-    else toast('warn', 'Notifications are still off. You can turn them on at the home page.')
+    else if (state === 'off') toast('warn', 'Notifications are still off. You can turn them on at the home page.')
+    else toast('warn', 'Your browser blocks notifications from CFB Picks. You can allow them in its settings.')
     close()
   }
 

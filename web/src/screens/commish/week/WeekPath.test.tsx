@@ -23,7 +23,7 @@ const said = (value: Step, fromFeed: boolean, more = {}) =>
   )
 
 it('says that a new week is opened first', () => {
-  expect(said('open', true, { isPrepared: false })).toContain('Players do not see week 11 yet. Open it first.')
+  expect(said('open', true, { isPrepared: false })).toContain('Players cannot pick in week 11 yet. Open it first.')
   expect(said('games', true)).not.toContain('until you open it')
 })
 
@@ -32,7 +32,7 @@ it('prepares a week first while another is played', () => {
   const steps = stepsOf({ week: 11, settings: undefined, opened: undefined, playing })
   for (const step of ['games', 'lines'] as const)
     for (const fromFeed of [true, false])
-      expect(said(step, fromFeed, { steps, playing })).toContain('Players see nothing of it until you open it.')
+      expect(said(step, fromFeed, { steps, playing })).toContain('Players cannot pick in it until you open it.')
   const ready = said('open', true, { steps, playing, label: 'Bowls' })
   expect(ready).toContain('The games are ready. Open Bowls when week 10 is over, and everybody can pick.')
   expect(ready).toContain('plain')

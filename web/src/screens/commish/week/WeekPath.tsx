@@ -49,7 +49,7 @@ const NOTHING_TO_REFRESH =
 // The feed has one list for all of the postseason, so the desk does not lead from the bowls to a week of play-offs.
 const MORE_GAMES = ' A play-off game joins the games below once both its teams are known.'
 
-const NOT_SEEN = ' Players see nothing of it until you open it.'
+const NOT_OPEN = ' Players cannot pick in it until you open it.'
 
 function sentence({
   label,
@@ -64,11 +64,11 @@ function sentence({
 }: Props): string {
   if (status === 'loading') return ''
   if (!value) return `Over and scored: ${label}.${isPostseason ? MORE_GAMES : ''}`
-  const notSeen = steps.indexOf('open') > steps.indexOf(value) ? NOT_SEEN : ''
-  if (value === 'games' && !canSuggest) return `${NOTHING_TO_SUGGEST}${notSeen}`
-  if (value === 'lines' && !canRefresh) return `${NOTHING_TO_REFRESH}${notSeen}`
-  if (value !== 'open') return `${SENTENCES[value]}${notSeen}`
-  if (!isPrepared) return `Players do not see ${inSentence(label)} yet. Open it first.`
+  const notOpen = steps.indexOf('open') > steps.indexOf(value) ? NOT_OPEN : ''
+  if (value === 'games' && !canSuggest) return `${NOTHING_TO_SUGGEST}${notOpen}`
+  if (value === 'lines' && !canRefresh) return `${NOTHING_TO_REFRESH}${notOpen}`
+  if (value !== 'open') return `${SENTENCES[value]}${notOpen}`
+  if (!isPrepared) return `Players cannot pick in ${inSentence(label)} yet. Open it first.`
   if (openBefore !== null)
     return `The games are ready. Open ${inSentence(label)} before ${dateText(openBefore)}: its next game locks then.`
   const when = playing ? `${inSentence(label)} when ${inSentence(playing)} is over` : 'the week'

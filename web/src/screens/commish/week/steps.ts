@@ -68,18 +68,14 @@ export function activationSentence(label: string, playing: string | null, isEarl
   return `${now}Everybody picks the games of ${label} from now on.${later} You can change it back.`
 }
 
-const isListed = (week: number, settings: Settings) => settings.weeks.some((each) => each.week === week)
-
-/** Whether players see a week: it was opened, and is the active one or before it. */
-export const isPublic = (week: number, settings: Settings | undefined): boolean =>
-  settings !== undefined && week <= settings.activeWeek && isListed(week, settings)
-
 /**
- * Whether a week still has to be opened. So has a public one where the active week was not opened, with which a league or a
- * season begins: Weekly Picks shows the active week alone.
+ * Whether players can pick in a week: it was opened, and is the active one or before it. A league or a season begins with an
+ * active week that was not opened, and until one is, Weekly Picks shows none.
  */
-const needsOpening = (week: number, settings: Settings | undefined): boolean =>
-  !settings || !isPublic(week, settings) || !isListed(settings.activeWeek, settings)
+export const isOpenForPicks = (week: number, settings: Settings | undefined): boolean =>
+  settings !== undefined &&
+  week <= settings.activeWeek &&
+  [week, settings.activeWeek].every((wanted) => settings.weeks.some((each) => each.week === wanted))
 
 type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & {
   settings: Settings | undefined
@@ -88,11 +84,11 @@ type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & {
 }
 
 /**
- * The steps of a week in their order. One that players do not see yet is opened last while another is played, which
+ * The steps of a week in their order. One that is not open for picks yet is opened last while another is played, which
  * opening it would take off the screens, and once preparing it has begun; else first.
  */
 export const stepsOf = ({ week, settings, opened, playing }: Omit<StepOptions, 'scores' | 'now'>): readonly Step[] =>
-  needsOpening(week, settings) && (opened !== undefined || playing !== null) ? PREPARED : STEPS
+  !isOpenForPicks(week, settings) && (opened !== undefined || playing !== null) ? PREPARED : STEPS
 
 /** The next thing to do in a week; null once it is scored and over. */
 export function nextStep({ week, settings, opened, playing, scores, now }: StepOptions): Step | null {
@@ -101,7 +97,7 @@ export function nextStep({ week, settings, opened, playing, scores, now }: StepO
   const closed = opened.lines.map((line) => closedBecause(line, now))
   // A game that is locked by hand needs its line as well: without one it counts for nobody.
   if (opened.lines.some((line) => closedBecause({ ...line, isLocked: false }, now) === 'no-line')) return 'lines'
-  if (needsOpening(week, settings)) return 'open'
+  if (!isOpenForPicks(week, settings)) return 'open'
   if (closed.includes(null)) return 'lock'
   return shownState(opened, scores, now) === 'scored' ? null : 'score'
 }
