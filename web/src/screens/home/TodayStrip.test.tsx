@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { Today } from './Today'
+
+const kickoff = Date.now() + 3_600_000
+const lines = ['one', 'two'].map((gameId) => ironBowl({ gameId, kickoff }))
+const waiting = vi.hoisted(() => ({ games: [] as string[] }))
+vi.mock('#web/app/logout', () => ({ waitingGames: () => waiting.games, waitingPicks: () => waiting.games.length }))
+vi.mock('#web/live/boards', () => ({}))
+vi.mock('#web/live/league', () => ({
+  useActiveWeek: () => ({ status: 'ready', active: 14, weeks: [{ week: 14, label: 'Week 14' }] }),
+  useOwnWeek: () => ({ isLoading: false, week: { week: 14, label: 'Week 14', lines } }),
+}))
+
+const said = () =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Today uid="dee" />
+    </MemoryRouter>,
+  ).replace(/<[^>]+>/g, ' ')
+
+it('names what is missing before the picks that wait, which are not missing', () => {
+  expect(said()).toMatch(/2 picks missing .*Alabama at Auburn locks/)
+  waiting.games = ['one']
+  expect(said()).toMatch(/1 pick missing .*Alabama at Auburn locks/)
+  waiting.games = ['one', 'two']
+  expect(said()).toContain('2 picks are not saved yet, and sent as soon as the server can be reached.')
+  expect(said()).not.toContain('missing')
+})
