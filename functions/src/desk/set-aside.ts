@@ -9,16 +9,23 @@ import { docRef, getAll } from '../db/firebase'
 /** A game is not taken off so shortly before its lock (ms): the commit may reach the database only after the reveal. */
 export const REMOVAL_MARGIN = MINUTE
 
-/** Whether a game has to stay on its slate: its picks are revealed, or are about to be. @param now epoch ms */
-export const mustStay = (line: GameLine, now: number): boolean => isRevealed(line, now + REMOVAL_MARGIN)
+/**
+ * Whether a game has to stay on its slate: its picks are revealed or are about to be, or it is over, which a wrong kickoff
+ * may hide. To take it off then would decide about its points with its score in sight. A commissioner's own final is taken
+ * back in another way.
+ * @param now epoch ms
+ */
+export const mustStay = (line: GameLine, now: number): boolean =>
+  isRevealed(line, now + REMOVAL_MARGIN) || (line.phase === 'final' && line.byHand === null)
 
 /** @throws ApiError conflict when one of the games to take off has to stay. */
 export function refuseRevealed(removed: readonly GameLine[]): void {
   const now = Date.now()
   const played = removed.find((line) => mustStay(line, now))
   if (!played) return
-  const text = `${matchup(played)} has kicked off, and its picks are open or about to be. Call it off instead of removing it.`
-  throw new ApiError('conflict', text)
+  const isOpen = isRevealed(played, now + REMOVAL_MARGIN)
+  const why = isOpen ? 'has kicked off, and its picks are open or about to be' : 'is over'
+  throw new ApiError('conflict', `${matchup(played)} ${why}. Call it off instead of removing it.`)
 }
 
 /** Keeps the line of a game that is taken off a slate, from which it comes back as {@link linesComingBack} says. */
