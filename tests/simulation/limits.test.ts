@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { DAY, MINUTE } from '#common/durations'
-import { LIMITS, limitTries } from '#functions/people/rate-limit'
+import { LIMITS } from '#functions/people/limits'
+import { limitTries } from '#functions/people/rate-limit'
 import { useScene } from './stage-scene'
 
 const scene = useScene()

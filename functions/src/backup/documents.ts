@@ -3,14 +3,15 @@ import {
   type DocumentReference,
   FieldPath,
   type Firestore,
-  type QueryDocumentSnapshot,
+  type Query,
   type Timestamp,
 } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
+import { pagesOf } from '../db/firebase'
 import type { DocumentLine } from './file'
 import { decode, encode } from './values'
 
-/** How many documents are read in one request. */
+/** How many documents are looked below, or written, at once. */
 const BATCH = 300
 
 /**
@@ -47,27 +48,15 @@ async function* documentsOf(
   const isLeaf = LEAVES.has(collection.id)
   // This also lists the paths that have no document, but documents below them.
   const parents = new Map((isLeaf ? [] : await collection.listDocuments()).map((ref) => [ref.path, ref]))
-  for await (const document of pagesOf(db, at, collection)) {
-    yield { doc: document.ref.path, fields: encode(document.data()) }
-    if (!isLeaf) parents.set(document.ref.path, document.ref)
+  const readAt = (page: Query) => db.runTransaction((tx) => tx.get(page), { readOnly: true, readTime: at })
+  for await (const page of pagesOf(collection.orderBy(FieldPath.documentId()), readAt)) {
+    for (const document of page) {
+      yield { doc: document.ref.path, fields: encode(document.data()) }
+      if (!isLeaf) parents.set(document.ref.path, document.ref)
+    }
   }
   const refs = [...parents.values()]
   for (let start = 0; start < refs.length; start += BATCH) yield* below(db, at, refs.slice(start, start + BATCH))
-}
-
-async function* pagesOf(
-  db: Firestore,
-  at: Timestamp,
-  collection: CollectionReference,
-): AsyncGenerator<QueryDocumentSnapshot> {
-  const query = collection.orderBy(FieldPath.documentId()).limit(BATCH)
-  for (let last: QueryDocumentSnapshot | undefined; ; ) {
-    const next = last ? query.startAfter(last) : query
-    const { docs } = await db.runTransaction((tx) => tx.get(next), { readOnly: true, readTime: at })
-    yield* docs
-    last = docs.at(-1)
-    if (docs.length < BATCH) return
-  }
 }
 
 async function* below(db: Firestore, at: Timestamp, refs: DocumentReference[]): AsyncGenerator<DocumentLine> {

@@ -8,6 +8,7 @@ import {
   getFirestore,
   type Query,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
   type Transaction,
   type WithFieldValue,
 } from 'firebase-admin/firestore'
@@ -66,10 +67,16 @@ export async function readAll<T>(path: CollectionPath<T>): Promise<Map<string, T
 /** How many documents are in memory at once when a query may find any number. */
 const PAGE = 300
 
-/** The documents that a query finds, in pages. */
-export async function* pagesOf<T>(query: Query<T>): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
+/**
+ * The documents that a query finds, in pages.
+ * @param read reads one page; by default as it is now.
+ */
+export async function* pagesOf<T>(
+  query: Query<T>,
+  read = (page: Query<T>): Promise<QuerySnapshot<T>> => page.get(),
+): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
   for (let page = query.limit(PAGE); ; ) {
-    const { docs } = await page.get()
+    const { docs } = await read(page)
     yield docs
     const last = docs.at(-1)
     if (!last || docs.length < PAGE) return

@@ -6,53 +6,9 @@ import { DAY, MINUTE } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import { commitOnce, docRef, read, readIn } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
+import { LIMITS, type Limit } from './limits'
 import { networkOf } from './network'
 
-/** How often something may be tried. Times are in ms. */
-interface Limit {
-  /** How many tries need not wait. */
-  tries: number
-  /** The time within which they are counted. */
-  within: number
-  /** How long the next one must wait; the wait doubles with each further try. */
-  firstWait: number
-  /** The longest wait. */
-  longestWait: number
-  /**
-   * Whether the count starts over `within` after its first try, also at the limit. Otherwise, once the limit is reached, it
-   * does so a day after the last wait has ended.
-   */
-  startsOver?: boolean
-}
-
-/** For guesses of a secret. The wait is short, because it also keeps out the owner of an account under attack. */
-const GUESSES: Limit = { tries: 10, within: DAY, firstWait: MINUTE / 2, longestWait: 15 * MINUTE }
-/** For calls that mail an address or say whether it has an account. */
-const MAILS: Limit = { tries: 5, within: 60 * MINUTE, firstWait: 15 * MINUTE, longestWait: 60 * MINUTE }
-/** For changes of one's own profile: each is written to the directory, which every screen follows. */
-const PROFILE_CHANGES: Limit = { tries: 30, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
-/** For comparisons of two players: each reads every weekly board of up to all seasons. */
-const COMPARISONS: Limit = { tries: 60, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
-/**
- * For counted rounds of the mini game: each is kept for over a year. A person needs five hours for that many; whoever plays
- * on loses none: the browser sends a refused round again later. Each day starts over: to play daily is no attack.
- */
-const ROUNDS: Limit = { tries: 300, within: DAY, firstWait: MINUTE / 2, longestWait: 10 * MINUTE, startsOver: true }
-/** What is tried, and how often it may be. */
-export const LIMITS = {
-  login: GUESSES,
-  register: GUESSES,
-  reset: GUESSES,
-  'confirm-email': GUESSES,
-  reminder: MAILS,
-  forgot: MAILS,
-  email: MAILS,
-  export: MAILS,
-  profile: PROFILE_CHANGES,
-  device: PROFILE_CHANGES,
-  compare: COMPARISONS,
-  nickname: ROUNDS,
-}
 /** For all calls without a session from one network, only to bound their cost: a whole league may share an address. */
 const ADDRESS_LIMIT = { tries: 1_000, within: 10 * MINUTE }
 
