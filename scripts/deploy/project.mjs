@@ -110,7 +110,10 @@ export function verifyBuild(project, folder = at('web', 'dist', 'assets')) {
   }
 }
 
-/** Asks a new deployment until it answers that it is well. @param site the public address, which may not be connected yet. @throws Stop */
+/**
+ * Asks a new deployment until it answers that it is well.
+ * @param site the public address, which may not be connected yet. @throws Stop
+ */
 export async function askHealth(project, site, pause = PAUSE) {
   const host = hostingUrl(project)
   say(`asking ${host}/api/health`)

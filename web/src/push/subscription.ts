@@ -51,6 +51,7 @@ function hasOtherKey({ options }: PushSubscription, key: string | undefined): bo
   return made.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') !== key.replaceAll('=', '')
 }
 
+export const BLOCKED = 'Your browser blocks notifications from CFB Picks. You can allow them in its settings.'
 const NOT_TURNED_ON = 'Notifications could not be turned on.'
 
 /**

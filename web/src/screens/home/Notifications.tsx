@@ -3,7 +3,7 @@ import type { OwnUserResponse } from '#common/api/responses'
 import { PUSH_KINDS, type PushKind } from '#common/people/push'
 import { call } from '#web/api'
 import { InstallSteps } from '#web/push/InstallSteps'
-import { type PushState, pushState, renewSubscription, turnOff, turnOn } from '#web/push/subscription'
+import { BLOCKED, type PushState, pushState, renewSubscription, turnOff, turnOn } from '#web/push/subscription'
 import { CheckboxRow } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
 import { untilLeft } from '#web/ui/untilLeft'
@@ -39,8 +39,7 @@ export default function Notifications({ uid, push }: { uid: string; push: OwnUse
         <b>Notifications</b> <InstallSteps />
       </Notice>
     )
-  if (state === 'blocked')
-    return <Notice>Your browser blocks notifications from CFB Picks. You can allow them in its settings.</Notice>
+  if (state === 'blocked') return <Notice>{BLOCKED}</Notice>
 
   const turn = (on: boolean) =>
     attempt(async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '#web/api'
 import { loadChunk } from '#web/app/loadChunk'
 import { InstallSteps } from '#web/push/InstallSteps'
-import { type PushState, pushState, turnOn } from '#web/push/subscription'
+import { BLOCKED, type PushState, pushState, turnOn } from '#web/push/subscription'
 import type { PlayerStorage } from '#web/session/playerStorage'
 import { playerStorage } from '#web/session/session'
 import { Button } from '#web/ui/Button'
@@ -75,7 +75,7 @@ function OfferBar({ uid }: { uid: string }) {
     const state = await turnOn(uid, key)
     if (state === 'on') toast('good', "You'll get a nudge on this device.")
     else if (state === 'off') toast('warn', 'Notifications are still off. You can turn them on at the home page.')
-    else toast('warn', 'Your browser blocks notifications from CFB Picks. You can allow them in its settings.')
+    else toast('warn', BLOCKED)
     close()
   }
 
