@@ -37,7 +37,7 @@ test.each([
 
 test('the scores of a new week are empty', () => {
   expect(newScores(14)).toEqual({
-    ...{ week: 14, feedAt: 0, trouble: '', games: {}, refusal: '' },
+    ...{ week: 14, feedAt: 0, trouble: '', feedDown: false, games: {}, refusal: '' },
     ...{ wakeAt: null, revealAt: null, nextLock: null },
   })
 })

@@ -99,6 +99,8 @@ export interface WeekScores {
   feedAt: number
   /** Why the feed cannot be read at present, or why something that it says is not used; or empty. */
   trouble: string
+  /** The feed could not be read the last time, so that no game gets scores. Absent from scores of an older release. */
+  feedDown?: boolean
   games: Record<string, LiveGame>
   /** From this time on (epoch ms) every pass reads the feed: a game is about to begin, or under way. Null for never. */
   wakeAt: number | null
@@ -114,7 +116,8 @@ export interface WeekScores {
 
 /** The scores of a week that has just been opened. */
 export function newScores(week: number): WeekScores {
-  return { week, feedAt: 0, trouble: '', games: {}, wakeAt: null, revealAt: null, nextLock: null, refusal: '' }
+  const feed = { feedAt: 0, trouble: '', feedDown: false }
+  return { week, ...feed, games: {}, wakeAt: null, revealAt: null, nextLock: null, refusal: '' }
 }
 
 /** An entry of the open log: `changes/{id}`. */

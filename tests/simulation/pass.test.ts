@@ -122,11 +122,11 @@ describe('a pass while games are under way', () => {
     play.stage.orders.answer = '500'
     const [report] = await play.pass('referee', { poll: true })
     expect(report).toMatchObject({ trouble: 'The score feed answered with an error (500).', awake: false })
-    expect(play.scores(9)).toMatchObject({ trouble: 'The score feed answered with an error (500).' })
+    expect(play.scores(9)).toMatchObject({ trouble: 'The score feed answered with an error (500).', feedDown: true })
     expect((await costOf(MINUTE)).asked).toBe(1)
     play.stage.orders.answer = null
     expect((await costOf(MINUTE)).asked).toBe(1)
-    expect(play.scores(9)).toMatchObject({ trouble: '' })
+    expect(play.scores(9)).toMatchObject({ trouble: '', feedDown: false })
     expect((await costOf(MINUTE)).asked).toBe(0)
   })
 })

@@ -13,12 +13,22 @@ const NOW = KICKOFF + 3_600_000
 const upcoming = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0, period: 0, clock: '' })
 
 describe('the scores after polling the feed', () => {
-  const before = scoresOf(liveGame(), { feedAt: 1_000, trouble: 'The score feed did not answer in time.' })
+  const before = scoresOf(liveGame(), {
+    feedAt: 1_000,
+    trouble: 'The score feed did not answer in time.',
+    feedDown: true,
+  })
   const at = (time: number) => answer([feedGame({ phase: 'live', ...feedScore(31, 21) })], { at: time })
 
   it('are those of the reading, with its time', () => {
     const after = decideScores(before, at(2_000), NOW)
-    expect(after).toEqual({ ...before, trouble: '', feedAt: 2_000, games: { [ID]: expect.anything() } })
+    expect(after).toEqual({
+      ...before,
+      trouble: '',
+      feedDown: false,
+      feedAt: 2_000,
+      games: { [ID]: expect.anything() },
+    })
     expect(after.games[ID]).toMatchObject({ phase: 'live', homeScore: 31, awayScore: 21 })
   })
 
@@ -33,7 +43,13 @@ describe('the scores after polling the feed', () => {
 
   it('hold why the feed cannot be read, and the time of the last reading', () => {
     const trouble = 'The score feed cannot be reached.'
-    expect(decideScores(before, { reading: null, trouble }, NOW)).toEqual({ ...before, trouble })
+    const was = scoresOf(liveGame(), { feedAt: 1_000 })
+    expect(decideScores(was, { reading: null, trouble }, NOW)).toEqual({ ...was, trouble, feedDown: true })
+  })
+
+  it('do not call the feed down for a fault in one game', () => {
+    const trouble = 'The score feed lists a game twice and differently: Alabama at Auburn.'
+    expect(decideScores(before, { ...at(2_000), trouble }, NOW)).toMatchObject({ trouble, feedDown: false })
   })
 
   it('keep a kickoff that a commissioner set, and follow the feed’s otherwise', () => {

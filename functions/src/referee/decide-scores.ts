@@ -14,6 +14,7 @@ export const newerResult = ({ feedAt }: StoredScores, result: FeedResult | null)
 /** What the scores note of the feed itself. */
 export const feedState = ({ feedAt }: StoredScores, { reading, trouble }: FeedResult) => ({
   trouble,
+  feedDown: reading === null,
   feedAt: reading?.at ?? feedAt,
 })
 

@@ -85,7 +85,7 @@ const otherGames = (board: Scoreboard, games: Readonly<Record<string, LiveGame>>
   })
 
 const otherGameText = ({ away, home }: FeedGame) =>
-  `The score feed has other teams in a game of this week: ${away.name} at ${home.name}. Please enter its result by hand: cancelled, if it is not played.`
+  `The score feed has other teams in a game of this week: ${away.name} at ${home.name}.`
 
 /** Games of the slate that are dated out of the season, by another date than the one that is known, or now with a time. */
 const gamesOutOfSeason = (board: Scoreboard, season: number, games: Readonly<Record<string, LiveGame>>): FeedGame[] =>

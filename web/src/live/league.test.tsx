@@ -36,7 +36,7 @@ beforeEach(() => {
   documents.set(paths.settings(), settings)
   documents.set(paths.week(SEASON, 14), { week: 14, slate: ['over', 'under way'], lines: [under, over] })
   const games = { over: { ...live, phase: 'final' }, 'under way': live }
-  documents.set(paths.scores(SEASON, 14), { ...newScores(14), games, trouble: 'The feed is down.' })
+  documents.set(paths.scores(SEASON, 14), { ...newScores(14), games, trouble: 'The feed is down.', feedDown: true })
 })
 
 describe('in the season in play', () => {
@@ -67,7 +67,7 @@ describe('once the season is closed', () => {
 
   it('its scores are those of the games that are final, without trouble', () => {
     const { value } = given(() => useScores(14))
-    expect([Object.keys(value?.games ?? {}), value?.trouble]).toEqual([['over'], ''])
+    expect([Object.keys(value?.games ?? {}), value?.trouble, value?.feedDown]).toEqual([['over'], '', false])
   })
 })
 

@@ -89,7 +89,7 @@ export function useScores(week: number | undefined): Loaded<WeekScores> {
   return useMemo(() => {
     if (!isOver || loaded.status !== 'ready') return loaded
     const finals = Object.entries(loaded.value.games).filter(([, { phase }]) => phase === 'final')
-    return { ...loaded, value: { ...loaded.value, games: Object.fromEntries(finals), trouble: '' } }
+    return { ...loaded, value: { ...loaded.value, games: Object.fromEntries(finals), trouble: '', feedDown: false } }
   }, [loaded, isOver])
 }
 

@@ -28,6 +28,10 @@ import { WeekPath } from './week/WeekPath'
 
 const NO_LINES: readonly GameLine[] = []
 
+/** Follows a fault of the feed that concerns single games. */
+const LEFT_OPEN =
+  'If a game gets no score because of this, please enter its result by hand: cancelled, if it is not played.'
+
 /**
  * The commissioner's desk: the week's steps, its games and their lines, lock and score, and what needs a decision. Once the
  * season is closed, only the next one is left to begin.
@@ -96,7 +100,11 @@ export default function Commish() {
           The referee does not publish this week. {scores.refusal} Press “Score week” to try again.
         </Notice>
       )}
-      {scores?.trouble && <Notice tone="warn">{scores.trouble}</Notice>}
+      {scores?.trouble && (
+        <Notice tone="warn">
+          {scores.trouble} {!scores.feedDown && LEFT_OPEN}
+        </Notice>
+      )}
       {warningsOf(week?.lines ?? NO_LINES, scores, now, isOpen).map((warning) => (
         <GameWarning key={`${warning.gameId} ${warning.text}`} week={shown} warning={warning} />
       ))}

@@ -49,7 +49,7 @@ export default function LiveScores() {
       title="Live Scores"
       beside={
         <>
-          <FeedBadge minutes={stale} down={Boolean(scores?.trouble)}>
+          <FeedBadge minutes={stale} down={scores?.feedDown === true}>
             {week && `${week.label} · `}
           </FeedBadge>
           {legend}
