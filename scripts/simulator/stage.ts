@@ -22,6 +22,8 @@ export class Stage {
   constructor(
     anchor: Anchor,
     readonly pace: Pace,
+    /** The only games that the feed lists; without it, all of the season. */
+    private readonly only?: ReadonlySet<string>,
   ) {
     this.week = anchor.week ?? CURRENT_WEEK
     this.year = seasonAt(anchor.start)
@@ -31,6 +33,7 @@ export class Stage {
 
   /** The events of one game at `now`: one, or none or two where a trouble says so. */
   show(scheduled: ScheduledGame, now: number): ShownGame[] {
+    if (this.only && !this.only.has(scheduled.game.id)) return []
     const override = this.orders.overrides.get(scheduled.game.id) ?? {}
     const shown = showGame(scheduled, override, now, this.pace)
     const trouble = this.orders.games.get(scheduled.game.id)

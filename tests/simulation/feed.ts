@@ -30,10 +30,8 @@ export class SimulatedFeed {
     /** Called when the response arrives to a request that was sent at this time. */
     private readonly arrived: (askedAt: number) => void,
   ) {
-    this.stage = new Stage({ start, week }, { start, seed: 1, speed: SPEED })
     // Only these games are read: an answer with the whole season would take most of the time.
-    const laid = this.stage.schedule as Map<string, unknown>
-    for (const id of laid.keys()) if (!games.has(id)) laid.delete(id)
+    this.stage = new Stage({ start, week }, { start, seed: 1, speed: SPEED }, games)
   }
 
   /** Replaces the network. */

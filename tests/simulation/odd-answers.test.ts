@@ -129,11 +129,11 @@ it.each(['9', '8'])('a defect in reading week %s is not taken for a feed that is
   const { current: play } = scene
   const id = await scene.current.opened()
   trouble(id, 'dropped-game')
-  const broken = {
-    get events(): never {
+  const broken = Object.defineProperty({}, 'events', {
+    get() {
       throw new Error('a defect')
     },
-  }
+  })
   globalThis.fetch = async (address) => {
     const answer = await play.fetch(address)
     return new URL(String(address)).searchParams.get('week') === week ? Response.json('defect') : answer

@@ -31,7 +31,9 @@ export class Scene {
   tick = 0
   /** The operations of the database so far. */
   readonly operations: Operation[] = []
-  readonly stage = new Stage({ start: START, week: 10 }, { start: START, seed: 1, speed: 1 })
+  /** The games that the feed lists. With the whole season its answers would take most of a test's time. */
+  private readonly listed = new Set(GAMES.map(({ id }) => id))
+  readonly stage = new Stage({ start: START, week: 10 }, { start: START, seed: 1, speed: 1 }, this.listed)
   /** The addresses of all requests to the feed. */
   readonly asked: URL[] = []
   private readonly names = new AsyncLocalStorage<string>()
@@ -135,6 +137,7 @@ export class Scene {
 
   /** What the feed says of a game from now on. */
   game(id: string, hand: Parameters<Stage['orders']['overrides']['set']>[1]): void {
+    this.listed.add(id)
     this.stage.orders.overrides.set(id, { ...this.stage.orders.overrides.get(id), ...hand })
   }
 

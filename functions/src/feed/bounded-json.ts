@@ -19,10 +19,17 @@ export async function boundedJson({ body }: Response): Promise<unknown> {
     if (length > BYTES_MAX) throw new RangeError('too many bytes')
     chunks.push(chunk)
   }
-  return JSON.parse(new TextDecoder().decode(Buffer.concat(chunks)), (key, value: unknown) => {
-    if (typeof value === 'string') return cutText(value)
-    return Array.isArray(value) ? value.slice(0, key === 'events' ? EVENTS_MAX : LIST_MAX) : value
-  })
+  return cut(JSON.parse(new TextDecoder().decode(Buffer.concat(chunks))))
+}
+
+/** Cuts the texts and lists of a value, in place: a copy, or a reviver of `JSON.parse`, takes twice as long. */
+function cut(value: unknown, key?: string): unknown {
+  if (typeof value === 'string') return cutText(value)
+  if (Array.isArray(value)) return value.slice(0, key === 'events' ? EVENTS_MAX : LIST_MAX).map((each) => cut(each))
+  if (typeof value !== 'object' || value === null) return value
+  const record = value as Record<string, unknown>
+  for (const [name, each] of Object.entries(record)) record[name] = cut(each, name)
+  return record
 }
 
 /** A text of at most so many characters, without halves of characters, which the database refuses. */
