@@ -7,8 +7,11 @@ import { p95, type Round, type Row, rowOfRounds } from '../row'
 
 const ROUNDS = 7
 const WRITES = 40
-/** Between two writes (ms), with something added, so that they keep no step with the frames. */
-const PAUSE = 120
+/**
+ * Between two writes (ms), with something added, so that they keep no step with the frames. The bar of a card grows for
+ * 400 ms after a score; the scores of a league come at most every 15 s, so none arrives while the one before still moves.
+ */
+const PAUSE = 600
 /** Listeners beside the two pages. */
 const OTHERS = 48
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
 import { pointsFor, sidePoints } from '#common/game/grade'
 import { type GameLine, lineSide, otherSide, type Side, sideSpread } from '#common/game/line'
@@ -79,8 +80,7 @@ function PickNow({ line }: { line: GameLine }) {
   )
 }
 
-/** A game with its live score. */
-export function LiveCard({ line, live, pick, now }: Props) {
+function Card({ line, live, pick, now }: Props) {
   if (!line.homeName || !line.awayName) {
     return (
       <GameCard line={line} head="" foot={null}>
@@ -135,6 +135,12 @@ export function LiveCard({ line, live, pick, now }: Props) {
     </GameCard>
   )
 }
+
+/**
+ * A game with its live score. Every new score of the week comes with new objects for all its games, so the card compares
+ * what is in them, and only the game that has changed is drawn again.
+ */
+export const LiveCard = memo(Card, (before, after) => JSON.stringify(before) === JSON.stringify(after))
 
 interface SideProps {
   line: GameLine
