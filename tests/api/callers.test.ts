@@ -37,10 +37,17 @@ it('a check that failed is made again by the next call', async () => {
   expect([await clocks(), await clocks()]).toEqual([503, 200])
 })
 
-it('a check that lacks the keys of the sign-in service ends no session', async () => {
-  const error = Object.assign(new Error('Error fetching public keys for Google certs'), { code: 'auth/argument-error' })
+it.each([
+  'Error fetching public keys for Google certs: Backend Error',
+  'Error while making request: getaddrinfo EAI_AGAIN www.googleapis.com. Error code: EAI_AGAIN',
+])('a check that lacks the keys of the sign-in service ends no session: %s', async (message) => {
+  const error = Object.assign(new Error(message), { code: 'auth/argument-error' })
   vi.spyOn(auth, 'verifyIdToken').mockRejectedValueOnce(error)
   expect(await clocks()).toBe(503)
+})
+
+it.each(['no-token', 'a.b.c'])('a token that is none ends the session: %s', async (token) => {
+  expect((await call('GET /clocks', { token, query: { week: 9 } })).status).toBe(401)
 })
 
 it('a check is remembered no longer than its token is valid', async () => {

@@ -55,11 +55,18 @@ async function identify(token: string) {
     const decoded = await auth.verifyIdToken(token)
     return { decoded, account: await auth.getUser(decoded.uid) }
   } catch (error) {
-    const { code = '', message = '' } = error as { code?: string; message?: string }
-    // The token is invalid or its account is gone. Any other error is a failure of the sign-in service.
-    throw /^auth\/(argument-error|id-token|user-)/.test(code) && !/public keys/.test(message) ? sessionEnded() : error
+    throw refusesToken(error as { code?: string; message?: string }) ? sessionEnded() : error
   }
 }
+
+/**
+ * Whether an error of the Admin SDK says that a token is invalid or that its account is gone; any other is a failure of
+ * the sign-in service, which ends no session. A failure to fetch the keys that tokens are checked with has the code of an
+ * invalid token too, so of that code only the SDK's own sentences count, all of which name the token.
+ */
+const refusesToken = ({ code = '', message = '' }: { code?: string; message?: string }): boolean =>
+  /^auth\/(id-token|user-)/.test(code) ||
+  (code === 'auth/argument-error' && /verifyIdToken\(\)|Firebase ID token/.test(message))
 
 /**
  * Finds out who calls, and refuses whoever may not.
