@@ -82,6 +82,19 @@ describe('a 401', () => {
   })
 })
 
+it('a 401 of a token that was replaced meanwhile ends nothing, and one of the new token does', async () => {
+  const { tab, network, session } = calling()
+  await settled()
+  tab.session.saveToken('ann', 'token-of-the-new-password')
+  await network.next().answer(401, { error: 'Your session has ended.', code: 'signed-out' })
+  expect(session().session?.token).toBe('token-of-the-new-password')
+  const again = network.call('GET /users/me').catch(() => 'refused')
+  await settled()
+  await network.next().answer(401, { error: 'Your session has ended.', code: 'signed-out' })
+  expect(await again).toBe('refused')
+  expect(session()).toEqual({ session: null, exit: '/login' })
+})
+
 it('a call for a player who has just logged out carries their token, and a refusal of it ends nobody’s session', async () => {
   const tab = newBrowser().openTab()
   tab.logIn('bob')
@@ -143,7 +156,7 @@ describe('a call that fails', () => {
     const result = network.call('GET /users/me', { fallbackError: 'No profile.' }).catch((failure: unknown) => failure)
     await settled()
     await network.next().answer(502, body)
-    expect(await result).toMatchObject({ status: 502, code: 'internal', message })
+    expect(await result).toMatchObject({ status: 502, code: 'offline', message })
   })
 })
 

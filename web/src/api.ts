@@ -12,6 +12,7 @@ export class ApiFailure extends UserFacingError {
   constructor(
     /** The status of the response; 0 when none came. */
     readonly status: number,
+    /** `offline` without a response of the API: nobody has judged the call. */
     readonly code: ErrorBody['code'] | 'offline',
     sentence: string,
     cause?: unknown,
@@ -20,12 +21,12 @@ export class ApiFailure extends UserFacingError {
   }
 }
 
-/** No response, or 502–504: sent by a proxy, or by the API while the sign-in service is down. */
-const UNANSWERED_STATUS: ReadonlySet<number> = new Set([0, 502, 503, 504])
-
-/** Whether a call failed without a response from the API. Its change may have been made all the same. */
+/**
+ * Whether a call failed without the API having judged it: no response came, or one of something before the API, or a 503
+ * of the API while a service that it needs is down. Its change may have been made all the same.
+ */
 export const isUnanswered = (failure: unknown): boolean =>
-  failure instanceof ApiFailure && UNANSWERED_STATUS.has(failure.status)
+  failure instanceof ApiFailure && (failure.code === 'offline' || failure.status === 503)
 
 interface CallOptions<R extends RouteName> {
   /** A form with parts where a picture comes along. */
@@ -99,7 +100,10 @@ async function failureOf(response: Response, fallbackError: string): Promise<Api
   // A proxy in front of the server answers without JSON or with its own: the caller's sentence stands in.
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody & { message: string }> | null
   const sentence = [body?.error, body?.message].find((text) => typeof text === 'string')
-  return new ApiFailure(response.status, body?.code ?? 'internal', sentence ?? fallbackError)
+  const { status } = response
+  // The API says a code with every error. Without one, Cloud Run has no place for the call (429) or could not start.
+  const isOfApi = body?.code !== undefined || (status < 500 && status !== 429)
+  return new ApiFailure(status, isOfApi ? (body?.code ?? 'internal') : 'offline', sentence ?? fallbackError)
 }
 
 interface ApiOptions {
@@ -127,6 +131,8 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
   async function call<R extends RouteName>(name: R, options: CallOptions<R> = {}): Promise<RouteResponse<R>> {
     const [method = 'GET', path = ''] = name.split(' ')
     const caller = current()?.uid
+    /** The tokens by which the call was made. */
+    const tokens = [current()?.token]
     const send = (token: string | undefined) =>
       fetch(address(path, options as CallOptions<RouteName>), {
         credentials: 'include',
@@ -137,10 +143,12 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
     let response: Response
     try {
       const token = options.token ?? (await storedToken())
+      tokens.push(token)
       response = await send(token)
       // The device's clock is slow: by the server's, the token has expired.
       if (response.status === 401 && token && !options.token && tokenExpired(token, serverTime(response))) {
         const fresh = await refresh(true)
+        tokens.push(fresh)
         if (fresh && current()?.uid === caller) response = await send(fresh)
       }
       // The body is read here too: it may be cut off, or a hotel's login page may have answered in the server's place.
@@ -151,8 +159,9 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
       throw new ApiFailure(0, 'offline', failed ? `${failed} ${sentence}` : sentence, cause)
     }
     const failure = await failureOf(response, options.fallbackError ?? OUR_FAULT)
-    // A response that arrives after another player has logged in says nothing of their session.
-    if (failure.status === 401 && !KEEPS_SESSION.has(name) && current()?.uid === caller) session.endSession(urls.login)
+    // A response that arrives after another login, or after the one that a new password brings, says nothing of that.
+    const isOfSession = current()?.uid === caller && tokens.includes(current()?.token)
+    if (failure.status === 401 && !KEEPS_SESSION.has(name) && isOfSession) session.endSession(urls.login)
     throw failure
   }
 

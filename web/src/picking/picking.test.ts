@@ -1,34 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newBrowser, newNetwork, settled, type Tab, timeoutsOnFakeClock } from '../../../tests/fixtures/device'
+import { newBrowser, newNetwork, settled, timeoutsOnFakeClock } from '../../../tests/fixtures/device'
+import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
 import { createPicking } from './picking'
-import { NO_PICK_STATE, saveProgress, shownPick } from './pickState'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
-
-/** The picks of a tab, of which the tests look at one game. */
-function picksIn(tab: Tab) {
-  const network = newNetwork(tab)
-  const onRefused = vi.fn()
-  const picking = createPicking({ ...tab, call: network.call, onRefused })
-  picking.start()
-  const pick = () => picking.usePicking.getState().picks.game ?? NO_PICK_STATE
-  return {
-    ...{ tab, network, onRefused, picking, pick },
-    tap: async (side: 'HOME' | 'AWAY') => {
-      picking.pickTeam(11, 'game', side)
-      await settled()
-    },
-    /** What the card shows: the side, and what became of it. */
-    card: () => [shownPick(pick(), undefined).side, saveProgress(pick())],
-  }
-}
-
-function loggedIn(browser = newBrowser()) {
-  const tab = browser.openTab()
-  tab.logIn('ann')
-  return picksIn(tab)
-}
 
 it('sends nothing before the start, and what waits once, however often it is started', async () => {
   const browser = newBrowser()

@@ -89,13 +89,18 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
     /** Whether anything of this kind is kept, for whichever player. */
     some: (kind: KeptKind) => keysFrom(`${kind}:`).length > 0,
     removeAll,
+    /** Removes what is kept of this kind for all other players. */
+    removeOthers: (kind: KeptKind, uid: string) => {
+      const own = keyOf(kind, uid, '')
+      for (const key of keysFrom(`${kind}:`)) if (!key.startsWith(own)) storage().removeItem(key)
+    },
     /** Removes the sign-in, also where the SDK is not loaded. Other tabs' SDKs notice. */
     removeSdkUser: () => {
       for (const key of keysFrom(SDK_USER)) storage().removeItem(key)
     },
-    /** Removes what a logout removes, of every player. */
-    clear: () => {
-      for (const kind of REMOVED_AT_LOGOUT) removeAll(kind)
+    /** Removes what a logout removes, of every player, but for these kinds. */
+    clear: (except: readonly KeptKind[]) => {
+      for (const kind of REMOVED_AT_LOGOUT) if (!except.includes(kind)) removeAll(kind)
     },
   }
 }

@@ -101,6 +101,7 @@ export function createSession(device: Device, kept: PlayerStorage) {
   /** Logs in with the response of login or registration. */
   function beginSession({ token, customToken, user }: SessionResponse): void {
     kept.removeAll('live')
+    kept.removeOthers('waiting', user.id)
     kept.writeText(CUSTOM_TOKEN, customToken)
     useSession.setState({ exit: null })
     kept.writeText('token', token)
@@ -108,7 +109,8 @@ export function createSession(device: Device, kept: PlayerStorage) {
   }
 
   /**
-   * Logs out and leaves for `exit`. A tab that has not noticed yet that another player has logged in does not end their
+   * Ends the session and leaves for `exit`: the home after a logout, the login after an end that the player did not ask
+   * for. Then the picks that wait stay, and are sent once the player is back. A tab that has not noticed yet that another player has logged in does not end their
    * session, but follows them.
    */
   function endSession(exit: string): void {
@@ -117,7 +119,7 @@ export function createSession(device: Device, kept: PlayerStorage) {
       followOtherTab()
       return
     }
-    kept.clear()
+    kept.clear(exit === urls.login ? ['waiting'] : [])
     for (const key of [...TEAM_COLORS, ...KEYS, CUSTOM_TOKEN]) device.storage().removeItem(key)
     // Last, for the SDKs of other tabs notice: then they find nobody logged in whom they would have to log out.
     kept.removeSdkUser()

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newBrowser, settled } from '../../../tests/fixtures/device'
+import { loggedIn } from '../../../tests/fixtures/picks'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+it.each([429, 500, 503])('a pick that something before the API answers with %i waits', async (status) => {
+  const { tap, card, network } = loggedIn()
+  await tap('HOME')
+  await network.next().answer(status, { error: { code: status, message: 'Rate exceeded.' } })
+  expect(card()).toEqual(['HOME', 'waiting'])
+})
+
+it.each([
+  ['too-often', 429],
+  ['internal', 500],
+])('a pick that the API itself refuses as %s is rolled back', async (code, status) => {
+  const { tap, card, network } = loggedIn()
+  await tap('HOME')
+  await network.next().answer(status, { error: 'No.', code })
+  expect(card()).toEqual([null, 'refused'])
+})
+
+describe('a session that ends while a pick waits', () => {
+  /** Ann's tap has no answer, and then the server says that her session is over. */
+  async function ended() {
+    const browser = newBrowser()
+    const picks = loggedIn(browser)
+    await picks.tap('HOME')
+    await picks.network.next().lose()
+    const profile = picks.network.call('GET /users/me').catch(() => 'refused')
+    await settled()
+    await picks.network.next().answer(401, { error: 'Your session has ended.', code: 'signed-out' })
+    expect([await profile, picks.card()]).toEqual(['refused', [null, 'settled']])
+    return { browser, ...picks }
+  }
+
+  it('keeps it, and it is sent when the same player is back', async () => {
+    const { tab, network, card } = await ended()
+    tab.logIn('ann')
+    await settled()
+    expect(network.next().body).toMatchObject({ gameId: 'game', pickTeam: 'HOME' })
+    expect(card()).toEqual(['HOME', 'saving'])
+  })
+
+  it('removes it once another player logs in', async () => {
+    const { browser, tab, network } = await ended()
+    tab.logIn('bob')
+    await settled()
+    expect(network.requests).toHaveLength(0)
+    expect(browser.keys()).not.toContain('waiting:ann:game')
+  })
+})
