@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { auth } from '#functions/db/firebase'
+import { auth, db } from '#functions/db/firebase'
 import { call, SITE } from './support/client'
 import { emptyLeague, type Fan, PASSWORD, player } from './support/league'
 
@@ -48,6 +48,18 @@ it.each([
 
 it.each(['no-token', 'a.b.c'])('a token that is none ends the session: %s', async (token) => {
   expect((await call('GET /clocks', { token, query: { week: 9 } })).status).toBe(401)
+})
+
+it.each([
+  ['4 DEADLINE_EXCEEDED', 4, 503],
+  ['8 RESOURCE_EXHAUSTED', 8, 503],
+  ['10 ABORTED: Transaction lock timeout.', 10, 503],
+  ['14 UNAVAILABLE', 14, 503],
+  ['13 INTERNAL', 13, 500],
+])('a pick that the database answers with %s', async (message, code, status) => {
+  vi.spyOn(db, 'runTransaction').mockRejectedValueOnce(Object.assign(new Error(message), { code }))
+  const body = { week: 9, gameId: 'a-game', pickTeam: 'HOME' as const }
+  expect((await call('POST /picks', { token: fan.token, body })).status).toBe(status)
 })
 
 it('a check is remembered no longer than its token is valid', async () => {

@@ -113,7 +113,7 @@ function wasClosedByEmulator(error: unknown): boolean {
   return codeOf(error) === 3 && /transaction is invalid or closed/i.test(String(message))
 }
 
-const codeOf = (error: unknown) => (error as { code?: unknown }).code
+const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code
 
 /** Creates a document; one that exists already stays: the SDK repeats a commit whose response was lost. */
 export async function createOnce<T>(ref: DocumentReference<T>, value: WithFieldValue<T>): Promise<void> {
@@ -133,6 +133,12 @@ export function isPreconditionFailure(error: unknown): boolean {
   const code = codeOf(error)
   return code === 5 || code === ALREADY_EXISTS || code === 9 || code === 10
 }
+
+/**
+ * Whether the database was too busy or could not be reached: gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED and
+ * UNAVAILABLE. Of a write nobody knows then whether it was stored.
+ */
+export const isUnavailable = (error: unknown): boolean => [4, 8, 10, 14].includes(Number(codeOf(error)))
 
 /** Asks whether a commit was stored, by something that it alone has written. */
 export type IsStored = (tx: Transaction) => Promise<boolean>

@@ -8,6 +8,7 @@ import express, {
 import { ApiError, type ErrorBody } from '#common/api/api-error'
 import type { Route } from '#common/api/route'
 import { type RouteName, routes } from '#common/api/routes'
+import { isUnavailable } from '../db/firebase'
 import { logFailure } from '../log'
 import { upToDate } from '../migrations/upgrade'
 import { serveAvatar } from '../people/avatars'
@@ -110,8 +111,8 @@ function failedCall({ method, route }: Request): string {
 function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { type, status, code } = (error ?? {}) as { type?: unknown; status?: unknown; code?: unknown }
-  // The Admin SDK's codes: the sign-in service is down or refuses the server.
-  if (/^(auth|app)\//.test(String(code)))
+  // The Admin SDK's codes of its own: the sign-in service is down or refuses the server.
+  if (/^(auth|app)\//.test(String(code)) || isUnavailable(error))
     return new ApiError('not-ready', 'That is not possible at the moment. Please try again in a few minutes.')
   if (type === 'entity.too.large') return new ApiError('too-large', 'That is more than can be sent at once.')
   // The body parser's errors: compressed, cut off, or not of the announced length.
