@@ -184,10 +184,10 @@ function writeLines(
 
 /**
  * The kickoff by hand of a game that a change gives back to the feed. An undo brings it back, whatever the feed's kickoff
- * is by then.
+ * is by then, and without a doubt: old readings of the feed must not confirm a new one.
  */
 function kickoffByHand(was: GameLine, { kickoffSource }: GameLine): Partial<GameLine> {
-  const { kickoff, timeTbd, kickoffWas, doubt } = was
+  const { kickoff, timeTbd, kickoffWas } = was
   const isGivenBack = was.kickoffSource === 'commissioner' && kickoffSource === 'feed'
-  return isGivenBack ? { kickoff, timeTbd, kickoffWas, doubt } : {}
+  return isGivenBack ? { kickoff, timeTbd, kickoffWas, doubt: null } : {}
 }

@@ -144,15 +144,18 @@ function writeSlate(
   // In a week that is locked whole, a game that is added is locked, too.
   const isLockedWhole = lines.size > 0 && [...lines.values()].every((line) => line.isLocked)
   const lineRef = ({ gameId }: GameLine) => docRef(paths.line(season, name.week, gameId))
-  // A doubt of a game that comes back begins again, with readings of now.
-  for (const line of added) tx.set(lineRef(line), { ...line, doubt: null, isLocked: line.isLocked || isLockedWhole })
+  // What is in doubt about a game that comes back begins again, with readings of now.
+  for (const { wavering: _, offAgain: __, ...line } of added)
+    tx.set(lineRef(line), { ...line, doubt: null, isLocked: line.isLocked || isLockedWhole })
   for (const line of removed) {
     setAside(tx, season, line)
     tx.delete(lineRef(line))
   }
-  // The feed must not put on again what another game has replaced.
-  const replaced = kept.filter((line) => line.void && added.some((each) => hasSameTeams(each, line)))
-  for (const line of replaced) tx.update(lineRef(line), { voidSource: 'commissioner' })
+  for (const line of kept) {
+    const isAmong = (games: readonly GameLine[]) => games.some((each) => hasSameTeams(each, line))
+    if (line.voidSource === 'feed' && isAmong(added)) tx.update(lineRef(line), { voidSource: 'replaced' })
+    if (line.voidSource === 'replaced' && isAmong(removed)) tx.update(lineRef(line), { voidSource: 'feed' })
+  }
   tx.update(docRef(paths.week(season, name.week)), { slate } satisfies Partial<Week>)
   if (storedWeek) requestPass(tx, next, name.week)
   return slate

@@ -51,8 +51,9 @@ export function doubtAfter(
 export function waveringAfter(line: GameLine, feedGame: FeedGame, readAt = 0): KickoffDoubt | null {
   if (takesBack(line, feedGame)) return { kickoff: line.kickoff, since: readAt, readings: 0, last: readAt }
   const known = line.wavering ?? null
-  if (feedGame.phase === 'pre' && locksLater(line, feedGame))
-    return known && kickoffAfterReading(known, feedGame.kickoff, readAt)
+  // A game that is off has no time, which is what it says; a time that comes with it is one more later kickoff.
+  const saysLater = feedGame.phase === 'pre' || (isOff(feedGame.phase) && !feedGame.timeTbd)
+  if (saysLater && locksLater(line, feedGame)) return known && kickoffAfterReading(known, feedGame.kickoff, readAt)
   return notSaid(known)
 }
 

@@ -145,9 +145,12 @@ const isOnAgain = (line: GameLine, { phase, kickoff }: LiveGame): boolean =>
   (phase === 'pre' || phase === 'live') &&
   kickoff === line.kickoff
 
+/** Whether `void` follows the feed. */
+const followsFeed = ({ voidSource }: GameLine): boolean => voidSource === null || voidSource === 'feed'
+
 function mergeResult(line: GameLine, game: LiveGame, entries: LogEntry[]): GameLine {
   const off = game.phase === 'canceled'
-  if (line.voidSource !== 'commissioner' && line.void !== off) {
+  if (followsFeed(line) && line.void !== off) {
     entries.push(voidEntry(line, off))
     return mergeResult({ ...line, void: off, voidSource: off ? 'feed' : null }, game, entries)
   }
@@ -169,7 +172,7 @@ export function replaceResult(line: GameLine, feed: LiveGame): GameLine {
   const isFinal = game.phase === 'final'
   return {
     ...line,
-    ...(line.voidSource !== 'commissioner' && { void: off, voidSource: off ? 'feed' : null }),
+    ...(followsFeed(line) && { void: off, voidSource: off ? 'feed' : null }),
     phase: game.phase,
     homeScore: isFinal ? game.homeScore : null,
     awayScore: isFinal ? game.awayScore : null,

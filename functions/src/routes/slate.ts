@@ -50,14 +50,14 @@ export const slateHandlers = {
   'DELETE /commish/clear-selected-games': async ({ body, caller }) => {
     const { week, known, confirmed = false } = body
     const season = await currentSeason()
-    const stays = (line: GameLine) => (known && !known.includes(line.gameId)) || mustStay(line, Date.now())
-    let left: GameLine[] = []
+    const isMeant = ({ gameId }: GameLine) => !known || known.includes(gameId)
+    let played: GameLine[] = []
     const games = (current: ReadonlyMap<string, GameLine>) => {
-      left = [...current.values()].filter(stays)
-      return new Set(left.map(({ gameId }) => gameId))
+      const lines = [...current.values()]
+      played = lines.filter((line) => isMeant(line) && mustStay(line, Date.now()))
+      return new Set(lines.filter((line) => !isMeant(line) || played.includes(line)).map(({ gameId }) => gameId))
     }
     const { removed } = await changeSlate(week, { season, games, fresh: [], confirmed }, caller.uid)
-    const played = left.filter((line) => mustStay(line, Date.now()))
     const has = played.length === 1 ? 'has' : 'have'
     const notice = played.length ? `${matchups(played)} ${has} kicked off: call off what shall not count.` : ''
     if (notice && removed.length === 0) throw new ApiError('conflict', notice)

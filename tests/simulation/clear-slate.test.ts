@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { HOUR } from '#common/durations'
+import { invoke } from './desk'
+import { final } from './games'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+
+it('emptying a slate names no played game that the commissioner did not mean, also when the call comes twice', async () => {
+  const { current: play } = scene
+  const [meant = '', over = ''] = await play.open(9)
+  play.game(over, { kickoff: play.now - HOUR, ...final(31, 10) })
+  await play.pass()
+  const clear = (known: string[]) =>
+    play.as('commish', () =>
+      invoke('DELETE /commish/clear-selected-games', 'commish', { body: { week: 9, known, confirmed: true } }),
+    )
+  expect(await clear([meant])).toEqual({ cleared: 1, notice: '' })
+  expect(await clear([meant])).toEqual({ cleared: 0, notice: '' })
+  await expect(clear([meant, over])).rejects.toMatchObject({ code: 'conflict', message: /kicked off/ })
+})
