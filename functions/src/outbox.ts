@@ -20,14 +20,22 @@ export interface Queued<FurtherState extends string = never> {
   /** From then on (epoch ms) nobody wants to read it; absent for one that is always worth reading. */
   until?: number
   tries: number
-  /** The call that claimed it. */
+  /** The call that claimed it, and when (epoch ms); an older release stored no time. */
   claimedBy?: string
+  claimedAt?: number
   /** The database deletes the document some time after this. */
   expireAt: Timestamp
 }
 
 /** Whether a message comes too late. */
 export const isTooLate = ({ until }: Pick<Queued, 'until'>): boolean => until !== undefined && until <= Date.now()
+
+/** After this time (ms) the round that claimed a message has broken off: it takes half a minute at most to send one. */
+const CLAIM_LASTS = 5 * MINUTE
+
+/** Whether a claimed message is no longer being sent, so that nobody knows whether it was. */
+export const isAbandoned = ({ claimedAt, at }: Pick<Queued, 'claimedAt' | 'at'>): boolean =>
+  (claimedAt ?? at) <= Date.now() - CLAIM_LASTS
 
 /** A queue of messages that go out one way. */
 export interface Outbox<Message extends Queued<string>> {
@@ -68,17 +76,21 @@ export function claim<Message extends Queued<string>>(ref: DocumentReference<Mes
     const message = (await tx.get(ref)).data()
     if (message?.state === 'claimed' && message.claimedBy === claimedBy) return message
     if (message?.state !== 'queued') return null
-    tx.update(queuedRef(ref), { state: 'claimed', dueAt: null, claimedBy })
+    tx.update(queuedRef(ref), { state: 'claimed', dueAt: null, claimedBy, claimedAt: Date.now() })
     return message
   })
 }
 
-/** Lets a message that could not be processed wait. One that was claimed may have been sent, and stays as it is. */
-export function postpone<Message extends Queued<string>>(ref: DocumentReference<Message>): Promise<void> {
+/**
+ * Lets a message that could not be processed wait. One that was claimed may have been sent, and stays as it is.
+ * @returns whether it waits.
+ */
+export function postpone<Message extends Queued<string>>(ref: DocumentReference<Message>): Promise<boolean> {
   return transact(async (tx) => {
     const message = (await tx.get(ref)).data()
-    if (message?.state !== 'queued') return
+    if (message?.state !== 'queued') return false
     tx.update(queuedRef(ref), { tries: message.tries + 1, dueAt: Date.now() + backOff(message.tries) })
+    return true
   })
 }
 
@@ -143,10 +155,12 @@ export async function deliver<Message extends Queued<string>>(
   const tryOne = (found: QueryDocumentSnapshot<Message>) => {
     tried.add(found.id)
     return deliverOne(found.ref, found.data(), endsAt).catch(async (error: unknown) => {
-      logFailure(`${outbox.name} waits for a later round`, error, { about: found.id })
-      await postpone(found.ref).catch((again: unknown) =>
-        logFailure(`${outbox.name} was not postponed`, again, { about: found.id }),
-      )
+      const waits = await postpone(found.ref).catch((again: unknown) => {
+        logFailure(`${outbox.name} was not postponed`, again, { about: found.id })
+        return true
+      })
+      if (waits) logFailure(`${outbox.name} waits for a later round`, error, { about: found.id })
+      else logFailure(`nobody knows whether ${outbox.name} was sent`, error, { about: found.id, todo: outbox.todo })
     })
   }
   while (Date.now() < endsAt) {

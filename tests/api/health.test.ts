@@ -112,20 +112,22 @@ describe('the status that commissioners read', () => {
 
   it('counts what waits to be sent, and what did not arrive', async () => {
     const at = Date.now()
-    const claimed = { state: 'claimed', dueAt: null }
+    // Queued long ago: what counts is when it was claimed.
+    const claimed = { state: 'claimed', dueAt: null, at: at - 10 * MINUTE, claimedAt: at - MINUTE }
     const fields: Record<string, object> = {
       first: {},
       second: {},
       third: { state: 'failed', dueAt: null },
       fourth: { state: 'unknown', dueAt: null },
       'one that is being sent': claimed,
-      'one whose round ended before it was sent': { ...claimed, at: at - 5 * MINUTE },
+      'one whose round ended before it was sent': { ...claimed, claimedAt: at - 5 * MINUTE },
+      'one that an older release had claimed': { state: 'claimed', dueAt: null, at: at - 5 * MINUTE },
     }
     for (const subject of Object.keys(fields))
       await transact((tx) => mailPlayer(tx, desk.uid, { subject, text: 'Hello.' }))
     const mails = await db.collection(paths.mail()).get()
     for (const mail of mails.docs) await mail.ref.set(fields[mail.data().subject] ?? {}, { merge: true })
-    expect((await status()).mail).toEqual({ waiting: 2, failed: 3, dueSince: at })
+    expect((await status()).mail).toEqual({ waiting: 2, failed: 4, dueSince: at })
   })
 
   it('tells what went wrong, newest first and each once, and no cause', async () => {

@@ -7,7 +7,8 @@ import { type Mail, mailPath, mailPlayer, queueReset } from '#functions/mail/que
 import { type MailServer, startMailServer } from '../fixtures/mail-server'
 import { emptyLeague, type Fan, player } from './support/league'
 
-setLog(() => undefined)
+const logged: string[] = []
+setLog((entry) => void logged.push(JSON.stringify(entry)))
 let server: MailServer
 let fan: Fan
 let rival: Fan
@@ -26,6 +27,7 @@ beforeEach(async () => {
   await db.recursiveDelete(collectionRef(mailPath()))
   server.received.length = 0
   server.manner = 'takes'
+  logged.length = 0
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -51,6 +53,17 @@ it('mails to one player go out as they were queued, also when the first had to w
   expect(subjects()).toEqual(['Another one', 'Taken off', 'Back'])
   const stored = (await collectionRef(mailPath()).get()).docs.map((each) => each.data())
   expect(stored.find(({ subject }) => subject === 'Back')).toMatchObject({ state: 'sent', tries: 0 })
+})
+
+it('a mail that was sent, but could not be noted as sent, is not said to wait', async () => {
+  await queueMail(fan, 'Taken off')
+  vi.spyOn(Object.getPrototypeOf(db.doc('mail/any')), 'update').mockRejectedValueOnce(new Error('the database is busy'))
+  await deliverMail()
+  expect(subjects()).toEqual(['Taken off'])
+  expect(logged).toEqual([expect.stringContaining('nobody knows whether mail was sent')])
+  pass(60)
+  await deliverMail()
+  expect(subjects()).toEqual(['Taken off'])
 })
 
 it('mails to one player in one round go out one after the other', async () => {

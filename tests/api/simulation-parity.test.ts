@@ -10,7 +10,17 @@ const real = db
 afterAll(() => setDatabase(real))
 
 /** Times of the database's own clock, ids drawn by lot, and how often a document was written. */
-const OWN = new Set(['at', 'changeId', 'claimedBy', 'gatheredTo', 'movedAt', 'moveDecidedAt', 'undone', 'version'])
+const OWN = new Set([
+  'at',
+  'changeId',
+  'claimedAt',
+  'claimedBy',
+  'gatheredTo',
+  'movedAt',
+  'moveDecidedAt',
+  'undone',
+  'version',
+])
 
 /** The documents, those with an id drawn by lot under what they say. */
 function comparable(documents: Iterable<readonly [string, object]>): Map<string, string> {

@@ -6,7 +6,7 @@ import { config, siteUrl } from '../config'
 import { collectionRef, read } from '../db/firebase'
 import { atMostEvery } from '../db/process-memory'
 import { logFailure } from '../log'
-import { claim, deliver, dueMessages, isTooLate, type Outbox, settle, waitUntil } from '../outbox'
+import { claim, deliver, dueMessages, isAbandoned, isTooLate, type Outbox, settle, waitUntil } from '../outbox'
 import { findPlayerByEmail } from '../people/find-account'
 import { createEmailChange, createReset } from '../people/mailed-links'
 import { type Mail, type MailMessage, mailPath } from './queue'
@@ -71,12 +71,10 @@ const claimAndSend = (send: Send) => async (ref: Ref, due: Mail) => {
 
 /** How long a mail waits for an earlier one that another round is sending (ms). */
 const NEXT_LOOK = MINUTE
-/** After this time (ms) that round has broken off: it takes half a minute at most to send a mail. */
-const CLAIM_LASTS = 5 * MINUTE
 
 /**
- * When a mail is due that waits for an earlier one to the same player (epoch ms); null for one that does not. That is after
- * the earlier one, not with it: as many as are sent at once may wait for a single one, which must come first.
+ * When a mail may go out that follows an unsent one to the same player (epoch ms); 0 or null for one that may go at once.
+ * That is later than the other, not with it, so that a batch cannot fill with mails that wait for one outside it.
  */
 async function turnOf({ uid, at }: Mail): Promise<number | null> {
   if (uid === undefined) return null
@@ -86,7 +84,7 @@ async function turnOf({ uid, at }: Mail): Promise<number | null> {
   const now = Date.now()
   const times = docs
     .filter((each) => each.data().at < at)
-    .map((each) => each.data().dueAt ?? (each.updateTime.toMillis() > now - CLAIM_LASTS ? now + NEXT_LOOK : 0))
+    .map((each) => each.data().dueAt ?? (isAbandoned(each.data()) ? 0 : now + NEXT_LOOK))
   const last = Math.max(0, ...times)
   return last && last + 1
 }

@@ -10,7 +10,7 @@ import { readSettings } from '../db/settings'
 import { logFailure } from '../log'
 import { mailPath } from '../mail/queue'
 import { upToDate } from '../migrations/upgrade'
-import { dueMessages, type Queued } from '../outbox'
+import { dueMessages, isAbandoned, type Queued } from '../outbox'
 import { pushKeys } from '../push/push-service'
 import { isAwaited, isUnderWay } from '../referee/wake'
 import type { Handlers } from './handler'
@@ -114,18 +114,15 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; took: numbe
   return { value, took: Math.round(performance.now() - started) }
 }
 
-/** A message that was queued longer ago than this (ms) and is still claimed may be lost: its round has ended. */
-const ROUND_ENDED = 5 * MINUTE
-
 async function queueStatus<Message extends Queued<string>>(path: CollectionPath<Message>): Promise<QueueStatus> {
   const queue = collectionRef(path)
   const [waiting, failed, claimed, [oldest]] = await Promise.all([
     queue.where('state', '==', 'queued').count().get(),
     queue.where('state', 'in', ['failed', 'unknown']).count().get(),
-    queue.where('state', '==', 'claimed').select('at').get(),
+    queue.where('state', '==', 'claimed').get(),
     dueMessages(path, 1),
   ])
-  const lost = claimed.docs.filter((found) => Date.now() - found.get('at') >= ROUND_ENDED)
+  const lost = claimed.docs.filter((found) => isAbandoned(found.data()))
   return {
     waiting: waiting.data().count,
     failed: failed.data().count + lost.length,

@@ -36,15 +36,19 @@ export const leaderboardHandlers = {
 
 /** How long the members' `about` texts are cached (ms). Only API clients get them here; the app reads one per card. */
 const FRESH = 5 * MINUTE
-const cache = perProcess((): { texts?: Map<string, string>; until: number } => ({ until: 0 }))
+const cache = perProcess((): { texts?: Promise<Map<string, string>>; until: number } => ({ until: 0 }))
 
-/** Rows with the members' `about` texts. */
+/** Rows with the members' `about` texts. Calls that come while these are being read share one read of all members. */
 async function withAbout<Row extends { userId: string }>(rows: Row[]): Promise<(Row & { about: string })[]> {
   const known = cache()
   if (!known.texts || known.until < Date.now()) {
-    const users = await readAll(paths.users())
-    known.texts = new Map([...users].map(([uid, { about }]) => [uid, about]))
     known.until = Date.now() + FRESH
+    known.texts = readAll(paths.users()).then((users) => new Map([...users].map(([uid, { about }]) => [uid, about])))
+    // A failure is not kept: the next call reads again.
+    known.texts.catch(() => {
+      known.until = 0
+    })
   }
-  return rows.map((row) => ({ ...row, about: known.texts?.get(row.userId) ?? '' }))
+  const texts = await known.texts
+  return rows.map((row) => ({ ...row, about: texts.get(row.userId) ?? '' }))
 }
