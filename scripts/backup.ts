@@ -1,26 +1,39 @@
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { backUp } from '#functions/backup/back-up'
 import { restore } from '#functions/backup/restore'
 import { failureText } from './failure-text'
-
-const USAGE = `usage: npm run backup -- FILE [--project PROJECT] [--without-passwords]
-       npm run restore -- FILE [--project PROJECT] [--replace] [--hash-parameters FILE] [--without-passwords]`
+import { USAGE } from './usage.mjs'
 
 const NOT_WHOLE =
   'If anything was deleted or restored, the league is not whole now: give the same command again with --replace.'
 
+const OPTIONS = {
+  replace: { type: 'boolean', default: false },
+  'hash-parameters': { type: 'string' },
+  'without-passwords': { type: 'boolean', default: false },
+} as const
+
+/** The command, `backup` or `restore`, its file and its options. @throws Error with the usage for anything else. */
+export function readArguments(args: string[]) {
+  const { positionals, values } = parsed(args)
+  const [command = '', name, ...more] = positionals
+  if (!name || more.length) throw new Error(USAGE.backup)
+  return { command, name, values }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: OPTIONS })
+  } catch {
+    // Node's own sentence says how to write an argument that begins with a dash, but there is none.
+    throw new Error(USAGE.backup)
+  }
+}
+
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      replace: { type: 'boolean', default: false },
-      'hash-parameters': { type: 'string' },
-      'without-passwords': { type: 'boolean', default: false },
-    },
-  })
-  const [command, name, ...more] = positionals
-  if (!name || more.length) throw new Error(USAGE)
+  const { command, name, values } = readArguments(process.argv.slice(2))
   // npm runs this in the project's root, wherever it was called.
   const inCallersFolder = (path: string) => resolve(process.env.INIT_CWD ?? '', path)
   const file = inCallersFolder(name)
@@ -47,9 +60,9 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(failureText(error))
-  process.exit(1)
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  main().catch((error: unknown) => {
+    console.error(failureText(error))
+    process.exit(1)
+  })
 }

@@ -2,10 +2,11 @@ import { usernameKey } from '#common/people/registration'
 import { makeCommissioner } from '#functions/people/accounts'
 import { commissionerKeys } from '#functions/people/identity'
 import { failureText } from './failure-text'
+import { USAGE } from './usage.mjs'
 
 const [username = '', email = '', ...more] = process.argv.slice(2)
 if (!username || !email || more.length) {
-  console.error('usage: npm run commissioner -- NAME EMAIL [--project PROJECT]')
+  console.error(USAGE.commissioner)
   process.exit(2)
 }
 if (!commissionerKeys().has(usernameKey(username))) {

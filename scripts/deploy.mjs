@@ -5,6 +5,7 @@ import { main } from './run/main.mjs'
 import { beTheOnlyStart } from './run/ports.mjs'
 import { Stop, say } from './run/say.mjs'
 import { setUp, verifyNode } from './run/setup.mjs'
+import { refuseSwallowed } from './run/swallowed.mjs'
 
 const USAGE = `usage: npm run deploy -- --check       checks what needs no credentials
        npm run deploy -- PROJECT      checks, builds, deploys, and asks whether the league answers
@@ -12,6 +13,7 @@ const USAGE = `usage: npm run deploy -- --check       checks what needs no crede
 
 /** `npm run deploy`: see docs/runbook.md. */
 await main(async () => {
+  refuseSwallowed(['first'], 'npm run deploy -- PROJECT')
   const [what, mode, ...more] = process.argv.slice(2)
   if (!what || more.length || (what.startsWith('-') && what !== '--check')) throw new Stop(USAGE)
   if (mode && (mode !== '--first' || what === '--check')) throw new Stop(USAGE)

@@ -5,6 +5,7 @@ import { setProcessMemory } from '#functions/db/process-memory'
 import { rereadOpenWeeks } from '#functions/referee/pass'
 import { passAndSend } from '#functions/schedule'
 import { failureText } from './failure-text'
+import { USAGE } from './usage.mjs'
 
 /** A referee that goes on until it is stopped. */
 export interface Referee {
@@ -67,10 +68,23 @@ async function runOnce(): Promise<void> {
     console.log(`week ${week}: ${wrote ? 'brought up to date' : 'nothing to do'}${trouble && `; ${trouble}`}`)
 }
 
-/** `referee.js` makes one round; `referee.js --every SECONDS` makes rounds until it is stopped. */
+/**
+ * What the arguments ask for.
+ * @returns the seconds from one round to the next, until it is stopped, with `--every SECONDS`; null for one round.
+ * @throws Error for any other argument.
+ */
+export function roundsEvery(args: readonly string[]): number | null {
+  const [option, value, ...more] = args
+  if (option === undefined) return null
+  const seconds = Number(value)
+  if (option !== '--every' || !(seconds > 0) || more.length > 0) throw new Error(USAGE.referee)
+  return seconds
+}
+
 async function main(): Promise<void> {
-  if (process.argv[2] === '--every') startReferee(Number(process.argv[3]))
-  else await runOnce()
+  const seconds = roundsEvery(process.argv.slice(2))
+  if (seconds === null) await runOnce()
+  else startReferee(seconds)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -6,6 +6,8 @@ import { main } from './run/main.mjs'
 import { EMULATOR_ENV, runningVariables } from './run/paths.mjs'
 import { Stop } from './run/say.mjs'
 import { setUp } from './run/setup.mjs'
+import { refuseSwallowed } from './run/swallowed.mjs'
+import { USAGE } from './usage.mjs'
 
 const OPTIONS = ['project', 'without-passwords', 'hash-parameters', 'replace']
 
@@ -15,7 +17,10 @@ const OPTIONS = ['project', 'without-passwords', 'hash-parameters', 'replace']
  */
 await main(async () => {
   const [name = '', ...rest] = process.argv.slice(2)
-  refuseSwallowed()
+  // The wrong league would be taken.
+  refuseSwallowed(OPTIONS, 'npm run backup -- FILE')
+  // Without a league, and before the tool is built.
+  if (rest.includes('--help')) throw new Stop(USAGE[name])
   await setUp()
   const { project, args } = takeProject(rest)
   const env = project === null ? await emulated() : deployed(project)
@@ -27,15 +32,6 @@ await main(async () => {
   })
   process.exit(status ?? 1)
 })
-
-/** @throws Stop for an option without `--` before it: npm keeps it for itself, and the wrong league would be taken. */
-function refuseSwallowed() {
-  const swallowed = OPTIONS.find((option) => process.env[`npm_config_${option.replace('-', '_')}`] !== undefined)
-  if (swallowed)
-    throw new Stop(
-      `npm keeps --${swallowed} for itself: write -- before it, as in npm run backup -- FILE --${swallowed}.`,
-    )
-}
 
 /** Takes `--project PROJECT`, or `--project=PROJECT`, out of the arguments. @throws Stop without the project's id. */
 function takeProject(given) {

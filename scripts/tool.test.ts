@@ -15,13 +15,28 @@ test.each([
   expect(said('backup', 'backup', 'league.gz', ...option)).toContain(sentence)
 })
 
-test('an option that npm kept for itself is refused, as it would be another league', () => {
-  const env = { ...process.env, npm_config_project: 'our-league' }
-  const { stderr } = spawnSync(process.execPath, ['scripts/tool.mjs', 'backup', 'backup', 'league.gz'], {
-    encoding: 'utf8',
-    env,
-  })
-  expect(stderr).toContain('npm keeps --project for itself: write -- before it')
+test.each([
+  ['project', ['scripts/tool.mjs', 'backup', 'backup', 'league.gz'], 'npm run backup -- FILE --project.'],
+  ['without_passwords', ['scripts/tool.mjs', 'backup', 'backup'], 'npm run backup -- FILE --without-passwords.'],
+  ['seed', ['scripts/simulate.mjs', '5'], 'npm run simulate -- --seed.'],
+  ['first', ['scripts/deploy.mjs', 'no-such-league'], 'npm run deploy -- PROJECT --first.'],
+])('an option that npm kept for itself is refused: %s', (option, command, example) => {
+  const env = { ...process.env, [`npm_config_${option}`]: 'true' }
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env })
+  const sentence = `npm keeps --${option.replace('_', '-')} for itself: write -- before it, as in ${example}`
+  expect([status, stderr.trim()]).toEqual([1, sentence])
+})
+
+test.each([
+  ['backup', 'usage: npm run backup -- FILE '],
+  ['commissioner', 'usage: npm run commissioner -- NAME EMAIL'],
+  ['referee', 'usage: npm run referee '],
+])('asked for help, %s says how it is called, without a league', (name, usage) => {
+  expect(said(name, '--help')).toMatch(new RegExp(`^${usage}`))
+})
+
+test.each([['7'], ['--sead'], ['--seed']])('the simulation takes nothing but its options: %s', (argument) => {
+  expect(run('scripts/simulate.mjs', argument)).toBe('usage: npm run simulate -- --seed 1 [--minutes 10]')
 })
 
 /** Node 18 lacks `parseEnv`. An import of a name that a module lacks fails before any line of the script has run. */

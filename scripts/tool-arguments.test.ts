@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readArguments } from './backup'
+import { roundsEvery } from './referee'
+
+test('a backup takes a file and its options, in any order', () => {
+  expect(readArguments(['backup', '--without-passwords', 'league.gz'])).toMatchObject({
+    command: 'backup',
+    name: 'league.gz',
+    values: { 'without-passwords': true, replace: false },
+  })
+})
+
+test.each([
+  ['no file', ['restore']],
+  ['two files', ['backup', 'league.gz', 'other.gz']],
+  ['an option that there is not', ['backup', '--help']],
+  ['an option without its value', ['restore', 'league.gz', '--hash-parameters']],
+])('%s: a backup says how it is meant', (_what, args) => {
+  expect(() => readArguments(args)).toThrow(/^usage: npm run backup -- FILE /)
+})
+
+test('the referee makes one round, or one every so many seconds', () => {
+  expect([roundsEvery([]), roundsEvery(['--every', '5'])]).toEqual([null, 5])
+})
+
+test.each([[['--help']], [['--every']], [['--every', '0']], [['--every', '5', '6']], [['7']]])(
+  'any other argument makes no round: %j',
+  (args) => {
+    expect(() => roundsEvery(args)).toThrow('usage: npm run referee [-- --project PROJECT]')
+  },
+)

@@ -1,0 +1,7 @@
+/** How each of the tools that `scripts/tool.mjs` runs is called. */
+export const USAGE = {
+  backup: `usage: npm run backup -- FILE [--project PROJECT] [--without-passwords]
+       npm run restore -- FILE [--project PROJECT] [--replace] [--hash-parameters FILE] [--without-passwords]`,
+  commissioner: 'usage: npm run commissioner -- NAME EMAIL [--project PROJECT]',
+  referee: 'usage: npm run referee [-- --project PROJECT]',
+}
