@@ -39,7 +39,7 @@ function sending(bytes: Buffer, contentType: string): Request {
   return Object.assign(Readable.from([bytes], { objectMode: false }), { headers }) as unknown as Request
 }
 const readForm = (bytes: Buffer, contentType = 'multipart/form-data; boundary=b') =>
-  readBody(sending(bytes, contentType), {} as Answer, true)
+  readBody(sending(bytes, contentType), {} as Answer, { takesForm: true, isLoggedIn: false })
 
 test.each([
   ['of just the largest size is taken', 0, null],
@@ -53,22 +53,63 @@ test.each([
   else expect((await read).file?.length).toBe(PICTURE_MAX)
 })
 
+/** A server that reads bodies, of players at `/player`. */
+async function startReader() {
+  const app = express().post('/{:who}', (asked, answer) => {
+    const read = readBody(asked, answer, { takesForm: true, isLoggedIn: asked.params.who === 'player' })
+    read.then(
+      () => answer.json('read'),
+      ({ status, message }: ApiError) => answer.status(status).json(message),
+    )
+  })
+  const server = createServer(app).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  /** Sends the first byte of a hundred. */
+  async function beginToSend(type: string, path = '/') {
+    const headers = { 'content-type': type, 'content-length': '100' }
+    const sending = request({ host: '127.0.0.1', port, path, method: 'POST', headers }).on('error', () => undefined)
+    const answered = vi.fn((answer: IncomingMessage) => void answer.resume())
+    sending.on('response', answered).write('{')
+    await once(server, 'request')
+    return { sending, answered }
+  }
+  return { server, beginToSend }
+}
+
+test('of the bodies that take long only ten are waited for at once, and the JSON of players', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { server, beginToSend } = await startReader()
+  const FORM = 'multipart/form-data; boundary=b'
+  const first = []
+  for (let sent = 0; sent < 10; sent += 1) first.push(await beginToSend(sent % 2 ? FORM : 'application/json'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  const refused = [await beginToSend('application/json'), await beginToSend(FORM), await beginToSend(FORM, '/player')]
+  const player = await beginToSend('application/json', '/player')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.waitUntil(() => refused.every(({ answered }) => answered.mock.calls.length > 0))
+  expect(refused.map(({ answered }) => answered.mock.calls[0]?.[0].statusCode)).toEqual([408, 408, 408])
+  expect([...first, player].flatMap(({ answered }) => answered.mock.calls)).toEqual([])
+  for (const { sending } of first) sending.destroy()
+  await vi.waitUntil(async () => {
+    const next = await beginToSend(FORM)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await new Promise(setImmediate)
+    const isWaitedFor = next.answered.mock.calls.length === 0
+    next.sending.destroy()
+    return isWaitedFor
+  })
+  server.closeAllConnections()
+  server.close()
+})
+
 test.each([
   ['application/json', 15_000],
   ['multipart/form-data; boundary=b', 50_000],
 ])('a body of %s that does not arrive is refused after %i ms, and its connection closed', async (type, within) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const app = express().post('/', (asked, answer) => {
-    readBody(asked, answer, true).catch(({ status, message }: ApiError) => answer.status(status).json(message))
-  })
-  const server = createServer(app).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const headers = { 'content-type': type, 'content-length': '100' }
-  const { port } = server.address() as AddressInfo
-  const sending = request({ host: '127.0.0.1', port, method: 'POST', headers }).on('error', () => undefined)
-  const answered = vi.fn()
-  sending.on('response', answered).write('{')
-  await once(server, 'request')
+  const { server, beginToSend } = await startReader()
+  const { sending, answered } = await beginToSend(type)
   await vi.advanceTimersByTimeAsync(within - 1)
   expect(answered).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -16,6 +16,15 @@ const JSON_ARRIVES = 15_000
 /** The same for a form: a picture of several megabytes takes long from a slow phone. Hosting waits a minute in total. */
 const FORM_ARRIVES = 50_000
 
+/**
+ * A body that takes longer than this (ms) is slow. A process reads so many slow ones at once and refuses the others: each
+ * takes up one of its forty places (`functions/src/index.ts`), and a stranger could open as many as there are. The JSON of
+ * whoever is logged in is always waited for, since it may be a pick.
+ */
+const SLOW = 1_000
+const SLOW_MAX = 10
+let slowBodies = 0
+
 /** The fields of a call, and the file of a form. */
 interface Body {
   fields: unknown
@@ -25,25 +34,53 @@ interface Body {
 /**
  * Reads the body of a call: its JSON, or the fields and the file of a form if the call takes one. An empty body has no
  * fields.
+ * @param isLoggedIn whether a session came with the call.
  * @throws ApiError bad-input, too-large or too-slow
  */
-export async function readBody(request: Request, response: Response, takesForm: boolean): Promise<Body> {
+export async function readBody(
+  request: Request,
+  response: Response,
+  { takesForm, isLoggedIn }: { takesForm: boolean; isLoggedIn: boolean },
+): Promise<Body> {
   if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) {
-    return { fields: parseJson(await bytesOf(request, response, readJson, JSON_ARRIVES)), file: null }
+    const waiting = { read: readJson, within: JSON_ARRIVES, isAlwaysWaitedFor: isLoggedIn }
+    return { fields: parseJson(await bytesOf(request, response, waiting)), file: null }
   }
   if (!takesForm) throw new ApiError('bad-input', 'This call takes JSON, not a form.')
-  return parseForm(request.headers, await bytesOf(request, response, readForm, FORM_ARRIVES))
+  const waiting = { read: readForm, within: FORM_ARRIVES, isAlwaysWaitedFor: false }
+  return parseForm(request.headers, await bytesOf(request, response, waiting))
 }
 
-function bytesOf(request: Request, response: Response, read: RequestHandler, within: number): Promise<Buffer> {
+interface Waiting {
+  read: RequestHandler
+  within: number
+  isAlwaysWaitedFor: boolean
+}
+
+function bytesOf(request: Request, response: Response, { read, within, isAlwaysWaitedFor }: Waiting): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const deadline = setTimeout(() => {
+    let isSlow = false
+    const end = () => {
+      clearTimeout(deadline)
+      clearTimeout(becomesSlow)
+      if (isSlow) slowBodies -= 1
+      isSlow = false
+    }
+    const refuse = () => {
+      end()
       // After its response the server closes such a connection, so whatever still comes is not waited for.
       response.set('Connection', 'close')
       reject(new ApiError('too-slow', 'That took too long to arrive. Please try again with a better connection.'))
-    }, within)
+    }
+    const deadline = setTimeout(refuse, within)
+    const becomesSlow = setTimeout(() => {
+      if (isAlwaysWaitedFor) return
+      if (slowBodies >= SLOW_MAX) return refuse()
+      isSlow = true
+      slowBodies += 1
+    }, SLOW)
     void read(request, response, (error?: unknown) => {
-      clearTimeout(deadline)
+      end()
       if (error) reject(error)
       else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
     })
