@@ -36,6 +36,8 @@ export const pickRequest = z
     selectedTeam: text(100).optional(),
     /** How long ago the player tapped (ms), so that a pick that waited for the network does not replace a newer one. */
     waited: z.number().min(0, 'waited is a time in milliseconds.').optional(),
+    /** When the player tapped (epoch ms), by the device's own clock: it puts the taps of one sign-in in order. */
+    tappedAt: z.number().optional(),
   })
   .refine((body) => body.pickTeam || body.selectedTeam, NO_TEAM)
 

@@ -14,6 +14,8 @@ export interface StoredPick {
   spread: number
   /** Server time of the save. */
   savedAt: number
+  /** The tap that it came from: in which sign-in, and when by that device's clock (epoch ms). Not on the slip. */
+  tap?: { signIn: string; at: number }
   /** The points of a win, where set by hand; they replace the line's multiplier. */
   points?: 1 | 2
   /** The uid of the commissioner who entered or changed it. The reason is in the open log. */
@@ -23,7 +25,7 @@ export interface StoredPick {
 }
 
 /** One pick on its player's own slip. */
-export type SlipEntry = Omit<StoredPick, 'uid' | 'gameId' | 'week'>
+export type SlipEntry = Omit<StoredPick, 'uid' | 'gameId' | 'week' | 'tap'>
 
 /** A player's slip of one week: `weeks/{week}/slips/{uid}`. All picks of the week in one read. */
 export interface Slip {

@@ -13,13 +13,14 @@ interface Asked {
   body?: object
   query?: object
   params?: Record<string, string>
+  signIn?: string
 }
 
 /** Calls the API as its router does once the caller is known: checks the shapes, then runs the handler. */
 export async function invoke<R extends RouteName>(
   name: R,
   caller: string,
-  { body, query, params = {} }: Asked,
+  { body, query, params = {}, signIn = 'a sign-in' }: Asked,
 ): Promise<unknown> {
   const row = routes[name] as { body?: { parse(value: unknown): unknown }; query?: { parse(value: unknown): unknown } }
   const handler = handlers[name] as Handler<R>
@@ -28,7 +29,7 @@ export async function invoke<R extends RouteName>(
     query: (row.query?.parse(query ?? {}) ?? {}) as RouteQuery<R>,
     params,
     file: null,
-    caller: { uid: caller },
+    caller: { uid: caller, signIn },
     request: { headers: {} },
   } as Parameters<Handler<R>>[0])
 }

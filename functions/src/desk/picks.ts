@@ -30,7 +30,7 @@ export function writePick(
   requestPass(tx, settings, week, { rereadPicks: [gameId] })
 }
 
-const slipEntry = ({ uid: _uid, gameId: _gameId, week: _week, ...pick }: StoredPick): SlipEntry => pick
+const slipEntry = ({ uid: _uid, gameId: _gameId, week: _week, tap: _tap, ...pick }: StoredPick): SlipEntry => pick
 
 /**
  * Replaces one entry of a player's slip, or deletes it for null. The other entries stay, and are not read.

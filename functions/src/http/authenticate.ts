@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ApiError } from '#common/api/api-error'
 import type { Access } from '#common/api/route'
 import { paths } from '#common/paths'
@@ -6,10 +7,9 @@ import { auth, read } from '../db/firebase'
 import { type Caller, type Claims, claimsOf, isCommissioner, isCurrent } from '../people/identity'
 import { sessionsEndedAt } from '../people/passwords'
 
-const ANONYMOUS: Caller = { uid: '' }
+const ANONYMOUS: Caller = { uid: '', signIn: '' }
 
-interface Session {
-  uid: string
+interface Session extends Caller {
   /** When its token expires (epoch ms). */
   until: number
   /** The account's claims when it was checked. */
@@ -44,7 +44,9 @@ async function checkSession(token: string): Promise<Session> {
   const claims = claimsOf(account.customClaims)
   if (!claims.player) throw new ApiError('forbidden', 'Only players of the league can do that.')
   if (decoded.auth_time * 1000 < sessionsEndedAt(account) || !isCurrent(decoded.issuedAt, claims)) throw sessionEnded()
-  return { uid: decoded.uid, until: decoded.exp * 1000, claims }
+  // A hash, for picks that were revealed carry it, and the time would tell when their players have logged in.
+  const signIn = createHash('sha256').update(`${decoded.uid}:${decoded.auth_time}`).digest('base64url').slice(0, 12)
+  return { uid: decoded.uid, signIn, until: decoded.exp * 1000, claims }
 }
 
 const sessionEnded = () => new ApiError('signed-out', 'Your session has ended. Please log in again.')
@@ -77,11 +79,11 @@ export async function authenticate(access: Access, authorization: string | undef
   if (access === 'anyone') return ANONYMOUS
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw new ApiError('signed-out', 'Please log in.')
-  const { uid, claims } = await sessionOf(token, maxAge)
-  if (access === 'player') return { uid }
+  const { uid, signIn, claims } = await sessionOf(token, maxAge)
+  if (access === 'player') return { uid, signIn }
   const user = await read(paths.user(uid))
   // The sign-in of a member who was removed is closed only after the commit of the removal, and likewise after a deletion.
   assertMember(user)
   if (!isCommissioner(claims, user.username)) throw new ApiError('forbidden', 'Only a commissioner can do that.')
-  return { uid }
+  return { uid, signIn }
 }

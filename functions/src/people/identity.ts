@@ -8,6 +8,8 @@ import { auth } from '../db/firebase'
 export interface Caller {
   /** Empty for a call without a session. */
   uid: string
+  /** Tells the sign-in from others of the same account: refreshing its token keeps it. Empty without a session. */
+  signIn: string
 }
 
 /** What an account's tokens say of it. */

@@ -4,9 +4,10 @@ import { NO_TEAM } from '#common/api/requests'
 import type { WeekView } from '#common/api/responses'
 import type { RouteBody, RouteQuery } from '#common/api/routes'
 import { unpackRow } from '#common/boards/weekly-board'
+import { MINUTE } from '#common/durations'
 import { type GameLine, lineSide, SIDES, type Side } from '#common/game/line'
 import { CLOSED_TEXT, closedBecause, isRevealed, NEWER_PICK } from '#common/game/lock'
-import { type HiddenPick, hiddenPick, type PickView, pickView } from '#common/game/pick'
+import { type HiddenPick, hiddenPick, type PickView, pickView, type StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { entryOf } from '#common/people/profile'
 import { findTeam } from '#common/teams/teams'
@@ -24,8 +25,9 @@ export const pickHandlers = {
    * Saves one pick. The line is read in the transaction that writes the pick, so a save either comes before the game's
    * reveal or is refused. Only documents of this player are written, so players never contend with each other.
    */
-  'POST /picks': async ({ body, caller: { uid } }) => {
+  'POST /picks': async ({ body, caller: { uid, signIn } }) => {
     const { gameId, week } = body
+    const tap = body.tappedAt === undefined ? undefined : { signIn, at: body.tappedAt }
     /** When the player tapped. Not when the transaction runs: a repeated one must not replace what was saved meanwhile. */
     const tappedAt = Date.now() - (body.waited ?? 0)
     const probable = await probableSeason()
@@ -45,13 +47,14 @@ export const pickHandlers = {
       if (week > activeWeek) throw await notOpenYet(tx, season, week)
       const savedAt = Date.now()
       const closed = closedBecause(line, savedAt)
-      const isOlder = storedPick && storedPick.pickTeam !== pickTeam && storedPick.savedAt > tappedAt
-      // Also once the game has locked, for the player's own newer pick is saved. A commissioner's entry is none of theirs.
+      const isOlder =
+        storedPick && storedPick.pickTeam !== pickTeam && isNewerThan(storedPick, { tap, tappedAt, now: savedAt })
+      // Even after the lock: the player's newer pick is saved. One that a commissioner has entered is not the player's own.
       if (isOlder && !(closed && storedPick.fixedBy)) throw new ApiError('conflict', NEWER_PICK)
       if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
       sentAt = savedAt
       const entry = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }
-      tx.set(before.ref, { ...entry, uid, gameId, week })
+      tx.set(before.ref, { ...entry, uid, gameId, week, ...(tap && { tap }) })
       // The slip is written without being read, so that a player's own simultaneous picks do not contend.
       writeSlip(tx, paths.slip(season, week, uid), gameId, entry, !before.exists)
       return { ...pickView(line, entry, savedAt), savedAt }
@@ -90,6 +93,22 @@ export const pickHandlers = {
     })
   },
 } satisfies Partial<Handlers>
+
+/** A request may be on its way for so long (ms): Hosting waits a minute for the API, and the API for its body. */
+const ON_ITS_WAY = 2 * MINUTE
+
+/**
+ * Whether a stored pick is newer than a tap. Two taps of one sign-in are compared by their device's clock, since a request
+ * that was on its way for long comes after a later one. That holds for picks of the last minutes only: if the clock was set
+ * back, later taps must not be refused for as long. Otherwise the time of the save is compared with that of the tap.
+ */
+function isNewerThan(
+  { savedAt, tap: stored }: StoredPick,
+  { tap, tappedAt, now }: { tap: StoredPick['tap']; tappedAt: number; now: number },
+): boolean {
+  const isSameSignIn = tap && stored?.signIn === tap.signIn && savedAt > now - ON_ITS_WAY
+  return isSameSignIn ? stored.at > tap.at : savedAt > tappedAt
+}
 
 /**
  * The line, the stored pick and the player, with the settings that say which season is played. They are read together;

@@ -76,7 +76,7 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
       const waited = Math.max(0, device.now() - tap.at)
       try {
         const { savedAt } = await call('POST /picks', {
-          body: { gameId, week: tap.week, pickTeam: tap.side, waited },
+          body: { gameId, week: tap.week, pickTeam: tap.side, waited, tappedAt: tap.at },
           fallbackError: 'Your pick could not be saved.',
           timeout: TIMEOUTS.soon,
         })

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
+import { NEWER_PICK } from '#common/game/lock'
+import { invoke } from './desk'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const REFUSED = { code: 'conflict', message: NEWER_PICK }
+
+/** A tap of player-1 `ago` ms ago, by a device whose clock is an hour slow, as its request arrives now. */
+function arrives(id: string, pickTeam: 'HOME' | 'AWAY', ago: number, { waited = 0, signIn = 'phone', slow = 60 } = {}) {
+  const { current: play } = scene
+  const body = { week: 9, gameId: id, pickTeam, waited, tappedAt: play.now - ago - slow * MINUTE }
+  return play.as('player-1', () => invoke('POST /picks', 'player-1', { body, signIn }))
+}
+const stored = (id: string) => scene.current.doc<{ pickTeam: string }>(`weeks/9/lines/${id}/picks/player-1`).pickTeam
+
+it('a request that was on its way for long does not replace the pick of a later tap', async () => {
+  const id = await scene.current.opened()
+  await arrives(id, 'AWAY', 0)
+  scene.current.now += 30_000
+  await expect(arrives(id, 'HOME', 33_000)).rejects.toMatchObject(REFUSED)
+  expect(stored(id)).toBe('AWAY')
+})
+
+it('a later tap replaces an earlier one whose request arrived after it was made', async () => {
+  const id = await scene.current.opened()
+  await arrives(id, 'HOME', 15_000)
+  scene.current.now += 1_000
+  await arrives(id, 'AWAY', 5_000, { waited: 5_000 })
+  expect(stored(id)).toBe('AWAY')
+})
+
+it('taps of different sign-ins are compared by the server’s clock', async () => {
+  const id = await scene.current.opened()
+  await arrives(id, 'HOME', 0, { signIn: 'tablet', slow: 0 })
+  scene.current.now += 1_000
+  await expect(arrives(id, 'AWAY', 5_000, { waited: 5_000 })).rejects.toMatchObject(REFUSED)
+  await arrives(id, 'AWAY', 0)
+  expect(stored(id)).toBe('AWAY')
+})
+
+it('a clock that was set back refuses no tap for longer than a request may be on its way', async () => {
+  const id = await scene.current.opened()
+  await arrives(id, 'HOME', 0)
+  scene.current.now += 3 * MINUTE
+  await arrives(id, 'AWAY', 0, { slow: 120 })
+  expect(stored(id)).toBe('AWAY')
+})
+
+it('the pick of a tap is on the slip without the sign-in', async () => {
+  const id = await scene.current.opened()
+  await arrives(id, 'HOME', 0)
+  const { picks } = scene.current.doc<{ picks: Record<string, object> }>('weeks/9/slips/player-1')
+  expect(Object.keys(picks[id] ?? {}).sort()).toEqual(['pickTeam', 'savedAt', 'spread'])
+})
