@@ -12,10 +12,7 @@ const close = () => useLogoutQuestion.setState({ isAsked: false })
 /** Asks whether to log out while picks wait to be saved. */
 export function LogoutQuestion() {
   const { isAsked } = useLogoutQuestion()
-  useEffect(() => {
-    useLogoutQuestion.setState({ isReady: true })
-    return () => useLogoutQuestion.setState({ isAsked: false, isReady: false })
-  }, [])
+  useEffect(() => useLogoutQuestion.setState({ isReady: true }), [])
   return isAsked && <Question />
 }
 

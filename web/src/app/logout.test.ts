@@ -36,10 +36,28 @@ it('a logout that would throw picks away asks first', () => {
   expect(isLoggedIn()).toBe(true)
 })
 
-it('where the question could not be loaded, the player is logged out all the same', () => {
+it('where the question could not be loaded, the player is logged out all the same, and the next login asks nothing', () => {
   keepWaiting('one')
   logOut()
   expect(isLoggedIn()).toBe(true)
   vi.advanceTimersByTime(QUESTION_TIMEOUT)
-  expect(isLoggedIn()).toBe(false)
+  expect([isLoggedIn(), useLogoutQuestion.getState().isAsked]).toEqual([false, false])
+})
+
+it('a player who has logged out by then is not led away a second time', () => {
+  keepWaiting('one')
+  logOut()
+  session.endSession('/')
+  session.useSession.setState({ exit: null })
+  vi.advanceTimersByTime(QUESTION_TIMEOUT)
+  expect(session.useSession.getState().exit).toBeNull()
+})
+
+it('a logout whose player has gone in the meantime does not log out whoever came after', () => {
+  keepWaiting('one')
+  logOut()
+  session.endSession('/')
+  session.beginSession(loginOf('bob'))
+  vi.advanceTimersByTime(QUESTION_TIMEOUT)
+  expect([isLoggedIn(), useLogoutQuestion.getState().isAsked]).toEqual([true, false])
 })

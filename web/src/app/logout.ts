@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { endSession, playerStorage, useSession } from '#web/session/session'
+import { endSession, playerStorage, session, useSession } from '#web/session/session'
 import { urls } from '#web/urls'
 
 interface LogoutQuestion {
@@ -10,6 +10,9 @@ interface LogoutQuestion {
 }
 
 export const useLogoutQuestion = create<LogoutQuestion>(() => ({ isAsked: false, isReady: false }))
+
+// A question ends with the session in which it was asked.
+session.onPlayerChange(() => useLogoutQuestion.setState({ isAsked: false }))
 
 /** How long a logout waits for the code of its question (ms): it comes after the first screen, or never. */
 export const QUESTION_TIMEOUT = 3_000
@@ -24,6 +27,9 @@ export const waitingPicks = (): number => waitingGames().length
 export function logOut(): void {
   if (waitingPicks() > 0) {
     useLogoutQuestion.setState({ isAsked: true })
-    setTimeout(() => !useLogoutQuestion.getState().isReady && endSession(urls.home), QUESTION_TIMEOUT)
+    setTimeout(() => {
+      const { isAsked, isReady } = useLogoutQuestion.getState()
+      if (isAsked && !isReady) endSession(urls.home)
+    }, QUESTION_TIMEOUT)
   } else endSession(urls.home)
 }
