@@ -184,17 +184,3 @@ test('leaving while a pick waits near its lock warns', { tag: '@long' }, async (
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText(/^1 pick is not saved yet\. The next lock is at/)).toBeVisible()
 })
-
-test('logging out asks first, and then forgets what waits', { tag: '@long' }, async () => {
-  await pickInVain(game(3), game(3).homeName)
-  const logout = page.getByRole('button', { name: 'Logout' })
-  const question = page.getByRole('dialog', { name: 'Log out?' })
-  await logout.click()
-  await expect(question).toContainText('1 pick is not saved yet. If you log out now, it is lost.')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await says(page, game(3), WAITS)
-  await logout.click()
-  await question.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('waiting:')))).toBe(false)
-})

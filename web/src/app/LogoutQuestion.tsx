@@ -16,12 +16,13 @@ export function LogoutQuestion() {
   return isAsked && <Question />
 }
 
-/** It goes by itself once all picks are saved. */
+/** Once all picks are saved, a logout loses nothing, so it goes on without an answer. */
 function Question() {
   useNow(1_000)
   const picks = waitingPicks()
+  const they = picks === 1 ? 'it is' : 'they are'
   useEffect(() => {
-    if (picks === 0) close()
+    if (picks === 0) endSession(urls.home)
   }, [picks])
   return (
     <Modal
@@ -37,8 +38,9 @@ function Question() {
       }
     >
       <p>
-        {countedAre(picks, 'pick')} not saved yet. If you log out now, {picks === 1 ? 'it is' : 'they are'} lost.
+        {countedAre(picks, 'pick')} not saved yet. If you log out now, {they} lost.
       </p>
+      <p>You are logged out once {they} saved.</p>
     </Modal>
   )
 }

@@ -1,0 +1,42 @@
+import type { Locator } from '@playwright/test'
+import { arrive } from './arrive'
+import { team } from './gameDay'
+import { expect, freshLeague, slate, test } from './stadium'
+
+freshLeague()
+// The browser itself complains of a save that is cut off.
+test.use({ complaints: 'expected' })
+
+const SAVES = '**/api/picks'
+let question: Locator
+
+/** A pick of a player waits to be saved, and the player asks to log out. */
+test.beforeEach(async ({ page }) => {
+  await arrive(page, 'wes', '/weekly-picks')
+  const game = (await slate(page)).filter(({ phase }) => phase === 'pre').at(-1)
+  if (!game) throw new Error('the demo has no game to pick')
+  await page.route(SAVES, (route) => route.abort())
+  await team(page, game, 'HOME').click()
+  await expect(page.getByText('1 not saved')).toBeVisible()
+  question = page.getByRole('dialog', { name: 'Log out?' })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(question).toContainText('1 pick is not saved yet. If you log out now, it is lost.')
+})
+
+test('logging out asks first, and then forgets what waits', { tag: '@long' }, async ({ page }) => {
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('1 not saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('waiting:')))).toBe(false)
+})
+
+test('a logout that was asked about goes on by itself once the picks are saved', { tag: '@long' }, async ({ page }) => {
+  await expect(question).toContainText('You are logged out once it is saved.')
+  await page.unroute(SAVES)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page).toHaveURL('/')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Log in' })).toBeVisible()
+})
