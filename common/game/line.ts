@@ -187,7 +187,7 @@ export function favoriteSide(line: Pick<GameLine, 'spread'>): Side | null {
   return line.spread < 0 ? 'HOME' : 'AWAY'
 }
 
-/** The game as the product writes it, e.g. `LSU vs. Texas A&M` (away first). */
+/** The game, away first: `LSU vs. Texas A&M`. A board uses it, whose games do not say whether the field is neutral. */
 export function gameLabel(line: Pick<GameLine, 'homeName' | 'awayName'>): string {
   return `${line.awayName} vs. ${line.homeName}`
 }

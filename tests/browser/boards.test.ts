@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { gameLabel } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { arrive } from './arrive'
 import { expect, feed, freshLeague, inspect, kickedOff, slate, test } from './stadium'
@@ -107,7 +108,7 @@ test('a game hides in the grid until it reveals, and then shows every side and t
   if (!game) throw new Error('the demo has no second game ahead')
   await page.goto('/leaderboard?show=grid')
   const head = page.getByRole('columnheader', { name: new RegExp(`^${game.awayAbbr}\\b.*\\b${game.homeAbbr}\\b`) })
-  const split = page.getByRole('listitem').filter({ hasText: `${game.awayName} @ ${game.homeName}` })
+  const split = page.getByRole('listitem').filter({ hasText: gameLabel(game) })
   await expect(head).toContainText(HIDDEN)
   await expect(split).toContainText(HIDDEN)
   await expect(page.getByText(/\d+ of \d+ finished picking/)).toBeVisible()

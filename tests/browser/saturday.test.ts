@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
 import type { OverallRow, WeeklyRow } from '#common/boards/leaderboard'
 import { HOUR } from '#common/durations'
+import { gameLabel } from '#common/game/line'
 import { CARD_GRACE } from '#common/game/lock'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { gameAhead, lineOf, lockIn, pick, revealOf, rivalIn, save, says, team } from './gameDay'
@@ -22,7 +23,7 @@ async function look(page: Page, player: string, game: LineResponse) {
   return page
     .getByRole('dialog')
     .getByRole('listitem')
-    .filter({ hasText: `${game.awayName} @ ${game.homeName}` })
+    .filter({ hasText: gameLabel(game) })
 }
 
 /** Sends the same pick again and again until the server refuses; how each was answered. */

@@ -12,7 +12,7 @@ const card = (line: Parameters<typeof ironBowl>[0], of: typeof split | null) =>
 
 it('counts both sides, away first, draws them as a bar, and counts who missed', () => {
   const html = card({ phase: 'final', homeScore: 20, awayScore: 27 }, split)
-  expect(text(html)).toContain('Alabama @ Auburn Final 27–20 Alabama −7 3 Auburn +7 1')
+  expect(text(html)).toContain('Alabama vs. Auburn Final 27–20 Alabama −7 3 Auburn +7 1')
   expect(html.match(/flex-grow:(\d)/g)).toEqual(['flex-grow:3', 'flex-grow:1'])
   expect(text(html)).toContain('Who took which · 2 without a pick')
 })
@@ -33,7 +33,7 @@ it('says that a game is called off', () =>
 it('says that a game never got a result, and not how it stood', () => {
   const game = { ...boardGame(ironBowl({ void: true })), noResult: true } as const
   const html = renderToStaticMarkup(<SplitCard game={game} live={liveGame()} split={split} />)
-  expect(text(html)).toBe(' Alabama @ Auburn No result Counts for nobody ')
+  expect(text(html)).toBe(' Alabama vs. Auburn No result Counts for nobody ')
 })
 
 it('names who took which', () => {

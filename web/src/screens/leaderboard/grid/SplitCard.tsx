@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { scoreline } from '#common/game/grade'
-import { type LineSide, lineSide, SIDES } from '#common/game/line'
+import { gameLabel, type LineSide, lineSide, SIDES } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge } from '#web/ui/badges'
@@ -19,9 +19,7 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
   return (
     <li className={styles.card}>
       <p className={styles.game}>
-        <span>
-          {game.awayName} @ {game.homeName}
-        </span>
+        <span>{gameLabel(game)}</span>
         {game.multiplier === 2 && <DoubleBadge />}
         <span className={styles.moment}>
           {text} {score && scoreline(score)}
