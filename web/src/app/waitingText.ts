@@ -1,5 +1,7 @@
 import { countedAre } from '#common/counted'
 import type { GameLine } from '#common/game/line'
+import { missingPicks } from '#common/game/missing'
+import type { Slip } from '#common/game/pick'
 import { waitingGames, waitingPicks } from './logout'
 
 /** What screens that show the saved picks alone say of the player's picks that wait; empty while none does. */
@@ -8,8 +10,12 @@ export function waitingText(): string {
   return count ? `${countedAre(count, 'pick')} not saved yet, and sent as soon as the server can be reached.` : ''
 }
 
-/** The games without those whose picks wait, which are not missing although the slip lacks them. */
-export function withoutWaiting(lines: readonly GameLine[]): GameLine[] {
+/** What the player can still pick and has not. A pick that waits is not missing, although the slip lacks it. */
+export function missingNow(lines: readonly GameLine[], slip: Slip | undefined, now: number) {
   const waiting = new Set(waitingGames())
-  return lines.filter(({ gameId }) => !waiting.has(gameId))
+  return missingPicks(
+    lines.filter(({ gameId }) => !waiting.has(gameId)),
+    slip,
+    now,
+  )
 }

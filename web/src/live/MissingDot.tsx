@@ -1,5 +1,6 @@
-import { useActiveWeek, useMissingPicks } from './league'
+import { useActiveWeek } from './league'
 import styles from './MissingDot.module.css'
+import { useMissingPicks } from './useMissingPicks'
 
 /**
  * Marks the tab of the picks while some are missing. It follows the week with its lines and the own slip, as home,
@@ -8,7 +9,7 @@ import styles from './MissingDot.module.css'
  */
 export default function MissingDot() {
   const { active } = useActiveWeek()
-  if (useMissingPicks(active) === 0) return null
+  if (useMissingPicks(active, 1_000) === 0) return null
   return (
     <span className={styles.dot}>
       <span className="unseen"> (missing)</span>

@@ -1,14 +1,12 @@
 import { createContext, useContext, useMemo } from 'react'
 import { gameOfClosedSeason } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
-import { missingPicks } from '#common/game/missing'
 import type { Slip } from '#common/game/pick'
 import { pagePaths } from '#common/page-paths'
 import { type Directory, memberProfile } from '#common/people/profile'
 import { isInPlay, weeksOf } from '#common/week/season'
 import type { Settings, Week, WeekScores } from '#common/week/week'
 import { useSession } from '#web/session/session'
-import { useNow } from '#web/ui/useNow'
 import { ABSENT, LOADING, type Loaded } from './loaded'
 import { useDocument } from './useDocument'
 
@@ -124,14 +122,6 @@ export function useSlip(week: number | undefined): Loaded<Slip> {
     if (slip.status !== 'ready' || !isEntered) return slip
     return { status: 'ready', value: namedSlip(slip.value, directory) }
   }, [slip, isEntered, directory])
-}
-
-/** How many picks of a week the player can still make and has not; 0 until that is known. */
-export function useMissingPicks(n: number | undefined): number {
-  const { value: week } = useWeek(n)
-  const { status, value: slip } = useSlip(n)
-  const now = useNow(30_000)
-  return week && status !== 'loading' ? missingPicks(week.lines, slip, now).count : 0
 }
 
 /** What a player's cards of a week show: its games, the player's slip and the scores. `isLoading` until all are known. */

@@ -3,9 +3,8 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { slipPicks, tally } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
 import { closedBecause } from '#common/game/lock'
-import { missingPicks } from '#common/game/missing'
 import { weekLabel } from '#common/week/season'
-import { waitingText, withoutWaiting } from '#web/app/waitingText'
+import { missingNow, waitingText } from '#web/app/waitingText'
 import { useSeasonBoard } from '#web/live/boards'
 import { ShownSeason, useActiveWeek, useIsSeasonOver, useOwnWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
@@ -66,7 +65,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
     }),
   )
-  const missing = missingPicks(withoutWaiting(lines), slip, now).count
+  const missing = missingNow(lines, slip, now).count
   const isWaiting = shown === active && waitingText() !== ''
   const canPick = lines.some((line) => closedBecause(line, now) === null)
   const another = missing ? `Make ${counted(missing, 'more pick')}` : 'Change picks'

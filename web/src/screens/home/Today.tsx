@@ -6,7 +6,7 @@ import { type GameLine, matchup } from '#common/game/line'
 import { missingPicks } from '#common/game/missing'
 import type { Slip } from '#common/game/pick'
 import { phaseNow, type WeekScores } from '#common/week/week'
-import { waitingText, withoutWaiting } from '#web/app/waitingText'
+import { missingNow, waitingText } from '#web/app/waitingText'
 import { useWeeklyBoard } from '#web/live/boards'
 import { useActiveWeek, useOwnWeek } from '#web/live/league'
 import { Link } from '#web/ui/Link'
@@ -58,7 +58,7 @@ export function Today({ uid }: { uid: string }) {
   const now = useNow(1_000)
   if (status === 'absent') return <Strip to={urls.weeklyPicks}>{aheadText(undefined)}</Strip>
   if (isLoading) return <Waiting />
-  const { count, lockAt, first } = missingPicks(withoutWaiting(week?.lines ?? []), slip, now)
+  const { count, lockAt, first } = missingNow(week?.lines ?? [], slip, now)
   const waiting = waitingText()
   // A missing pick comes first: it has a deadline.
   if (waiting && count === 0) {
