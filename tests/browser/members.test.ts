@@ -87,3 +87,27 @@ test('a newcomer is invited, joins, is removed and is out; another leaves on the
     await expect(page.getByText('New Uncle')).toHaveCount(0)
   })
 })
+
+test.describe('where the members cannot be read', () => {
+  test.use({ complaints: 'expected' })
+
+  test('the screen keeps those that it has, and can read them again', { tag: '@long' }, async ({ page }) => {
+    await arrive(page, 'commish', '/commish/members')
+    const members = page.getByRole('heading', { name: 'in the league' })
+    const failure = page.getByText('Members cannot be read.')
+    await page.getByText('Uncle Ray', { exact: true }).click()
+    await page.route('**/api/commish/members', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Members cannot be read.', code: 'failed' } }),
+    )
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('Asked to leave.')
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(failure).toBeVisible()
+    await expect(members).toBeVisible()
+    await page.unroute('**/api/commish/members')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(failure).toHaveCount(0)
+    await expect(page.getByText('Removed: Asked to leave.')).toHaveCount(1)
+  })
+})

@@ -12,19 +12,29 @@ import { MemberRow } from './MemberRow'
 
 /** Who is in the league, and how one gets in. */
 export default function Members() {
-  const [loaded, setLoaded] = useState<MembersResponse | string>()
-  /** Counts the changes, each of which loads the members again. */
-  const [changes, setChanges] = useState(0)
-  useEffect(
-    () => untilLeft(call('GET /commish/members'), setLoaded, (failure) => setLoaded(sentenceOf(failure))),
-    [changes],
-  )
-  const reload = () => setChanges((count) => count + 1)
+  const [loaded, setLoaded] = useState<MembersResponse>()
+  /** Why the last load failed, if it did. What was loaded before stays in view. */
+  const [failure, setFailure] = useState<string>()
+  /** Counts how often the members were asked for again. */
+  const [reloads, setReloads] = useState(0)
+  useEffect(() => {
+    const show = (members: MembersResponse) => {
+      setLoaded(members)
+      setFailure(undefined)
+    }
+    return untilLeft(call('GET /commish/members'), show, (why) => setFailure(sentenceOf(why)))
+  }, [reloads])
+  const reload = () => setReloads((count) => count + 1)
   return (
     <Screen title="Members" narrow>
-      {loaded === undefined && <Skeleton count={4} height={64} />}
-      {typeof loaded === 'string' && <Notice tone="bad">{loaded}</Notice>}
-      {typeof loaded === 'object' && (
+      {!loaded && !failure && <Skeleton count={4} height={64} />}
+      {failure && (
+        <>
+          <Notice tone="bad">{failure}</Notice>
+          <Button onClick={reload}>Try again</Button>
+        </>
+      )}
+      {loaded && (
         <>
           <InviteLink invite={loaded.invite} onChange={reload} />
           <section className={styles.panel} aria-labelledby="members">
@@ -43,6 +53,7 @@ export default function Members() {
 
 interface InviteProps {
   invite: InviteResponse | null
+  /** Called also after a failure, for the link may be another one by now. */
   onChange: () => void
 }
 
