@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { StatusResponse } from '#common/api/responses'
 import { call, sentenceOf } from '#web/api'
+import { timeNow } from '#web/session/serverTime'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
@@ -13,22 +14,22 @@ import { dateText } from '#web/ui/when'
 import styles from './Status.module.css'
 import { statusRows } from './statusRows'
 
-/** A status, and when it was read (epoch ms). */
+/** A status, and when it was read (epoch ms, by the server's clock: the device's may be wrong). */
 interface Reading {
   status: StatusResponse
   at: number
 }
 
-const read = async (): Promise<Reading> => ({ status: await call('GET /commish/status'), at: Date.now() })
+export const readStatus = async (): Promise<Reading> => ({ status: await call('GET /commish/status'), at: timeNow() })
 
 /** Whether everything works, for commissioners. It is read when it is opened, and again on request. */
 export default function Status() {
   const [reading, setReading] = useState<Reading | string>()
   const { busy, attempt } = useAttempt()
-  useEffect(() => untilLeft(read(), setReading, (failure) => setReading(sentenceOf(failure))), [])
+  useEffect(() => untilLeft(readStatus(), setReading, (failure) => setReading(sentenceOf(failure))), [])
   const lookAgain = () =>
     attempt(async () => {
-      setReading(await read())
+      setReading(await readStatus())
       toast('good', 'This is how it is now.')
     })
   return (

@@ -1,0 +1,12 @@
+import { expect, it, vi } from 'vitest'
+import { useCorrection } from '#web/session/serverTime'
+import { readStatus } from './Status'
+
+vi.mock('#web/api', () => ({ call: async () => ({}) }))
+
+it('is read at the server’s time, by which the age of what waits is told', async () => {
+  vi.setSystemTime(0)
+  useCorrection.setState(600_000)
+  expect(await readStatus()).toEqual({ status: {}, at: 600_000 })
+  vi.useRealTimers()
+})
