@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ironBowl } from '../../tests/fixtures/line'
 import * as grade from './grade'
 
-const { coverMargin, finalScore, gradePick, isDecided, pointsFor } = grade
+const { countsDouble, coverMargin, finalScore, gradePick, isDecided, pointsFor } = grade
 
 describe('a pick at the final score', () => {
   type Case = [about: string, spread: number, away: number, home: number, margin: number, homeSide: grade.Result]
@@ -62,6 +62,12 @@ describe('the points of a result', () => {
     expect(pointsFor(result, { multiplier }, explicit)).toBe(points)
   })
 })
+
+test.each<[about: string, line: Parameters<typeof ironBowl>[0], double: boolean]>([
+  ['a double', { multiplier: 2 }, true],
+  ['a double that is called off, which counts for nobody', { multiplier: 2, void: true }, false],
+  ['any other game', { multiplier: 1 }, false],
+])('whether a game counts double: %s', (_about, line, double) => expect(countsDouble(ironBowl(line))).toBe(double))
 
 test('only a final game with both scores has a final score', () => {
   const final = { phase: 'final', homeScore: 20, awayScore: 27 } as const

@@ -40,6 +40,10 @@ export function pointsFor(result: Result, { multiplier }: Pick<GameLine, 'multip
   return worthByHand === 1 || worthByHand === 2 ? worthByHand : multiplier
 }
 
+/** Whether a game counts double. One that is called off counts for nobody, whatever its multiplier. */
+export const countsDouble = (line: Pick<GameLine, 'multiplier' | 'void'>): boolean =>
+  line.multiplier === 2 && !line.void
+
 /** A game's final score; null before it has one. */
 export function finalScore(line: Pick<GameLine, 'phase' | 'homeScore' | 'awayScore'>): Score | null {
   const { phase, homeScore, awayScore } = line

@@ -81,4 +81,7 @@ describe('a pick on the dashboard', () => {
     ['called off', { line: { void: true } }],
     ['of another week', { active: false }],
   ])('cannot be changed %s', (_, state) => expect(said(state)).not.toContain('Change'))
+
+  it('does not count double once its game is called off', () =>
+    expect(said({ line: { multiplier: 2, void: true } })).not.toContain('Double'))
 })

@@ -1,4 +1,5 @@
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
+import { countsDouble } from '#common/game/grade'
 import { type GameLine, lineSide } from '#common/game/line'
 import { cardClosedBecause } from '#common/game/lock'
 import { pickView, type SlipEntry } from '#common/game/pick'
@@ -54,7 +55,7 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
           <b className={styles.moment}>{cardMoment(line, live)}</b> {shown && `${scoreText(line, shown)} · `}
           {line.broadcast ? <ChannelLinks broadcast={line.broadcast} /> : view.channel}
         </span>
-        {view.isDouble && <DoubleBadge />}
+        {countsDouble(line) && <DoubleBadge />}
       </p>
       <footer className={styles.foot}>
         {cover && !view.result && <CoverBar cover={cover} final={final} />}

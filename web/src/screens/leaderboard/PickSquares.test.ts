@@ -21,7 +21,7 @@ it.each([
   ['not revealed', game, undefined, false, live(3), 'hidden'],
   ['called off', { ...over, void: true }, 'HOME', true, undefined, 'void'],
 ] as const)('%s', (_, played, side, revealed, now, kind) => {
-  expect(squareOf(played, side, revealed, now)).toEqual({ gameId: '1', kind, double: true })
+  expect(squareOf(played, side, revealed, now)).toEqual({ gameId: '1', kind, double: kind !== 'void' })
 })
 
 it('reads a row out', () => {

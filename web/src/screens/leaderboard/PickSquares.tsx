@@ -1,7 +1,7 @@
 import { scoreNow } from '#common/boards/as-it-stands'
 import type { BoardGame } from '#common/boards/leaderboard'
 import { winsAndLosses } from '#common/counted'
-import { gradePick } from '#common/game/grade'
+import { countsDouble, gradePick } from '#common/game/grade'
 import type { Side } from '#common/game/line'
 import { type LiveGame, phaseNow } from '#common/week/week'
 import { classes } from '#web/ui/classes'
@@ -38,7 +38,11 @@ export function squareOf(
   revealed: boolean,
   live: LiveGame | undefined,
 ): Square {
-  const draw = (kind: SquareKind): Square => ({ gameId: game.gameId, kind, double: game.multiplier === 2 })
+  const draw = (kind: SquareKind): Square => ({
+    gameId: game.gameId,
+    kind,
+    double: kind !== 'void' && countsDouble(game),
+  })
   if (game.void) return draw('void')
   if (!side) return draw(revealed ? 'missed' : 'hidden')
   const score = scoreNow(game, live)

@@ -48,8 +48,8 @@ it.each([
   ],
   ['no pick', { ...over, awayRank: null }, { side: undefined }, 'Alabama vs. Auburn |Final 31–20|No pick|'],
   [
-    'counting for nobody',
-    { ...over, awayRank: null, void: true },
+    'counting for nobody, though it was a double',
+    { ...over, awayRank: null, multiplier: 2, void: true },
     {},
     'Alabama vs. Auburn |Final 31–20|Alabama −7|Counts for nobody|',
   ],

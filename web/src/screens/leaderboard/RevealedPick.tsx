@@ -1,5 +1,5 @@
 import type { BoardGame } from '#common/boards/leaderboard'
-import { gradePick, pointsFor, scoreline } from '#common/game/grade'
+import { countsDouble, gradePick, pointsFor, scoreline } from '#common/game/grade'
 import { gameLabel, lineSide, RANKED_TEAMS, type Side } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
@@ -56,7 +56,7 @@ export function RevealedPick(props: Props) {
       <div className={styles.line}>
         <p className={styles.game}>
           {gameLabel(game)}{' '}
-          {game.multiplier === 2 && (
+          {countsDouble(game) && (
             <>
               <DoubleBadge />{' '}
             </>

@@ -22,3 +22,13 @@ it.each([
   const cards = cardsOf([ironBowl({ gameId: 'a', neutralSite })], slip, {}, 0)
   expect(renderToStaticMarkup(<YourPicks cards={cards} onLeave={() => undefined} />)).toContain(words)
 })
+
+it.each([
+  ['a double', false, true],
+  ['no double once its game is called off', true, false],
+])('marks %s', (_, isOff, marked) => {
+  const slip = { picks: { a: { pickTeam: 'HOME' as const, spread: 7, savedAt: 1 } } }
+  const cards = cardsOf([ironBowl({ gameId: 'a', multiplier: 2, void: isOff })], slip, {}, 0)
+  const markup = renderToStaticMarkup(<YourPicks cards={cards} onLeave={() => undefined} />)
+  expect(markup.includes('Double points')).toBe(marked)
+})

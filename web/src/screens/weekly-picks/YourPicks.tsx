@@ -1,4 +1,4 @@
-import { finalScore, gradePick } from '#common/game/grade'
+import { countsDouble, finalScore, gradePick } from '#common/game/grade'
 import { lineSide, matchup } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
@@ -30,7 +30,7 @@ function PickLine({ card: { line, side, progress }, onLeave }: { card: Card; onL
           <small>{opponentText(line, side)}</small>
         </span>
         {progress === 'waiting' && <span className={styles.late}>not saved</span>}
-        {line.multiplier === 2 && <DoubleBadge />}
+        {countsDouble(line) && <DoubleBadge />}
         {score && <PickResult result={gradePick(line, side, score)} />}
       </a>
     </li>

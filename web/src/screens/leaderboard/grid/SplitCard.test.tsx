@@ -27,8 +27,8 @@ it('shows nothing before the reveal', () => {
   expect(html).not.toMatch(/flex-grow|<details/)
 })
 
-it('says that a game is called off', () =>
-  expect(text(card({ void: true }, split))).toContain('Called off Counts for nobody'))
+it('says that a game is called off, and no longer that it counts double', () =>
+  expect(text(card({ multiplier: 2, void: true }, split))).toContain('Auburn Called off Counts for nobody'))
 
 it('says that a game never got a result, and not how it stood', () => {
   const game = { ...boardGame(ironBowl({ void: true })), noResult: true } as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { scoreline } from '#common/game/grade'
+import { countsDouble, scoreline } from '#common/game/grade'
 import { gameLabel, type LineSide, lineSide, SIDES } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
@@ -20,7 +20,7 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
     <li className={styles.card}>
       <p className={styles.game}>
         <span>{gameLabel(game)}</span>
-        {game.multiplier === 2 && <DoubleBadge />}
+        {countsDouble(game) && <DoubleBadge />}
         <span className={styles.moment}>
           {text} {score && scoreline(score)}
         </span>

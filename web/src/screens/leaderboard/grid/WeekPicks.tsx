@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
-import { sidePoints } from '#common/game/grade'
+import { countsDouble, sidePoints } from '#common/game/grade'
 import { lineSide, SIDES } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import type { WeekScores } from '#common/week/week'
@@ -103,7 +103,7 @@ function GameHead({ game, live, revealed }: GridGame) {
       ))}
       <span className={styles.moment}>{text}</span>
       <span className={styles.marks}>
-        {game.multiplier === 2 && <DoubleBadge />}
+        {countsDouble(game) && <DoubleBadge />}
         {!revealed && !game.void && <Icon shape="lock" size={15} label={HIDDEN_TEXT} />}
       </span>
     </th>

@@ -12,7 +12,7 @@ const lines = [
   // As it ended in 2025: Alabama won by the 7 it gave.
   ironBowl({ gameId: 'push', ...open, phase: 'final', homeScore: 20, awayScore: 27 }),
   ironBowl({ gameId: 'live', ...open }),
-  ironBowl({ gameId: 'void', ...open, void: true }),
+  ironBowl({ gameId: 'void', ...open, multiplier: 2, void: true }),
   ironBowl({ gameId: 'ahead' }),
 ]
 const board = boardOf(lines, {
@@ -72,12 +72,8 @@ it('changes the look of a row when the score turns a pick, and not when only the
   expect(looks(0, '2:00')[0]).not.toBe(looks(24, '2:00')[0])
 })
 
-it('changes the look of a row when a game that was called off gets or loses its ×2, which is drawn around the cell', () => {
-  const look = (multiplier: 1 | 2) => {
-    const off = boardOf([ironBowl({ gameId: 'off', void: true, multiplier })], { ann: { sides: {} } })
-    return gridRows(standingsOf(off, scores), gridGames(off, scores))[0]?.look
-  }
-  expect(look(1)).not.toBe(look(2))
+it('draws no ring around a double that was called off: it counts for nobody', () => {
+  expect(rows[0]?.cells.map(({ double }) => double)).toEqual([true, false, false, false, false])
 })
 
 const splitBoard = boardOf([ironBowl({ gameId: 'a', revealedAt: KICKOFF }), ironBowl({ gameId: 'b' })], {

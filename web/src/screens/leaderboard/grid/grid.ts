@@ -59,7 +59,7 @@ function cellOf({ game, live, revealed }: GridGame, side: Side | undefined, own:
   const square = squareOf(game, side, revealed, live)
   const words = [
     SQUARE_WORDS[square.kind],
-    square.double && square.kind !== 'void' && 'double',
+    square.double && 'double',
     fixed && 'entered by a commissioner',
     own && 'seen by you alone until it reveals',
   ]
@@ -84,7 +84,7 @@ export function gridRows(standings: readonly RankedRow[], games: readonly GridGa
       return cellOf(each, row.sides[gameId] ?? hidden, hidden !== undefined, fixed.has(gameId))
     })
     const { userId, name, favoriteColor: color, left = false, points } = row
-    const look = cells.map(({ abbr, words, double }) => `${abbr} ${words} ${double}`).join()
+    const look = cells.map(({ abbr, words }) => `${abbr} ${words}`).join()
     return { userId, name, color, left, rank, tied, points, cells, look }
   })
 }

@@ -1,5 +1,5 @@
 import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
-import { scoreline } from '#common/game/grade'
+import { countsDouble, scoreline } from '#common/game/grade'
 import { gameLabel, lineSide, SIDES, type Side } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { type Assumptions, openGames, type ViewerPicks } from '#common/race/race'
@@ -93,7 +93,7 @@ function Game({ game, live, hidden, picked, assumed, onAssume }: GameProps) {
           {score}
         </span>
         {hidden && <span>hidden</span>}
-        {game.multiplier === 2 && <DoubleBadge />}
+        {countsDouble(game) && <DoubleBadge />}
       </p>
       <fieldset className={styles.sides}>
         <legend className="unseen">{gameLabel(game)}</legend>
