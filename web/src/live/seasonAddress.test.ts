@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultWeekName, type Settings } from '#common/week/week'
 import type { BoardView } from '#web/urls'
-import { seasonChoices, weekInQuery } from './seasonAddress'
+import { seasonChoices, weekOf } from './seasonAddress'
 
 const weeks = [defaultWeekName(1)]
 const first: Settings = { season: 2026, activeWeek: 1, finishedWeeks: [], openWeeks: [1], weeks }
@@ -29,11 +29,11 @@ test.each<[about: string, Settings, asked: string | null, BoardView, shown: numb
   expect(options.map(({ name }) => name)).toEqual(names)
 })
 
-test.each<[query: string, week: number | undefined]>([
-  ['week=11', 11],
-  ['week=0', 0],
-  ['week=', undefined],
+test.each<[value: string | null, week: number | undefined]>([
+  ['11', 11],
+  ['0', 0],
   ['', undefined],
-  ['week=x', undefined],
-  ['week=-1', undefined],
-])('?%s names the week %s', (query, week) => expect(weekInQuery(new URLSearchParams(query))).toBe(week))
+  [null, undefined],
+  ['x', undefined],
+  ['-1', undefined],
+])('the value %j of a query names the week %s', (value, week) => expect(weekOf(value)).toBe(week))

@@ -46,15 +46,33 @@ export function useSeasonAddress(view: BoardView) {
   const choices = settings && seasonChoices(settings, asked, view)
   const choose = (season: SeasonAsked) =>
     setQuery((known) => {
-      const kept = [...known].filter(([key]) => key !== 'season' && key !== 'week')
-      return new URLSearchParams([...kept, ['season', String(season)]])
+      const next = withValue(known, 'season', String(season))
+      next.delete('week')
+      return next
     })
   const shown: SeasonAsked | undefined = choices?.all ? 'all' : choices?.season
   return { choices, linkSeason: asked === null ? undefined : shown, choose }
 }
 
-/** The week that the query of an address names, which may be 0; undefined when it names none. */
-export function weekInQuery(query: URLSearchParams): number | undefined {
-  const week = query.get('week')
-  return week && /^\d+$/.test(week) ? Number(week) : undefined
+/** A value of the query, and how to choose another. The choice is no step in the history: Back leaves the screen. */
+export function useQueryValue(name: string) {
+  const [query, setQuery] = useSearchParams()
+  const choose = (value: string) => setQuery((known) => withValue(known, name, value), { replace: true })
+  return [query.get(name), choose] as const
 }
+
+function withValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(query)
+  next.set(name, value)
+  return next
+}
+
+/** The week in the address, so that it survives a reload and can be shared; undefined when it names none. */
+export function useWeekInAddress() {
+  const [asked, choose] = useQueryValue('week')
+  return [weekOf(asked), (week: number) => choose(String(week))] as const
+}
+
+/** The week that a value of a query names, which may be 0; undefined when it names none. */
+export const weekOf = (value: string | null): number | undefined =>
+  value && /^\d+$/.test(value) ? Number(value) : undefined

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { slipPicks, tally } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
 import { closedBecause } from '#common/game/lock'
@@ -8,7 +8,7 @@ import { missingNow, waitingText } from '#web/app/waitingText'
 import { useSeasonBoard } from '#web/live/boards'
 import { ShownSeason, useActiveWeek, useIsSeasonOver, useOwnWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
-import { useSeasonAddress, weekInQuery } from '#web/live/seasonAddress'
+import { useSeasonAddress, useWeekInAddress } from '#web/live/seasonAddress'
 import { rememberVisit } from '#web/picking/firstVisit'
 import { playerStorage, useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
@@ -26,14 +26,6 @@ import { PickedCard } from './PickedCard'
 import { SharePicks } from './SharePicks'
 import { Totals } from './Totals'
 
-/** The week in the address, so that it survives a reload and can be shared; undefined when it names none. */
-function useChosenWeek() {
-  const [query, setQuery] = useSearchParams()
-  const choose = (week: number) =>
-    setQuery((known) => new URLSearchParams({ ...Object.fromEntries(known), week: String(week) }), { replace: true })
-  return [weekInQuery(query), choose] as const
-}
-
 /** The player's own season, which the address may name. */
 export default function Dashboard() {
   const { choices, choose } = useSeasonAddress('weekly')
@@ -48,7 +40,7 @@ export default function Dashboard() {
 function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const session = useSession((state) => state.session)
   const { status, active, weeks } = useActiveWeek()
-  const [chosen, choose] = useChosenWeek()
+  const [chosen, choose] = useWeekInAddress()
   const offered = (wanted: number | undefined) => weeks.find(({ week }) => week === wanted)?.week
   const shown = offered(chosen) ?? offered(active) ?? weeks.at(-1)?.week ?? active
   // The scores make a card taller, so no card is shown before them.

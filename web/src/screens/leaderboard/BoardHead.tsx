@@ -30,7 +30,7 @@ export function BoardHead({ weeks, week, address, board, scores, order, onOrder 
       <label className="unseen" htmlFor={`${id}-week`}>
         Week
       </label>
-      <select id={`${id}-week`} value={week} onChange={(event) => address.choose('week', event.target.value)}>
+      <select id={`${id}-week`} value={week} onChange={(event) => address.chooseWeek(Number(event.target.value))}>
         {[...weeks].reverse().map((each) => (
           <option key={each.week} value={each.week}>
             {each.label}
@@ -38,12 +38,7 @@ export function BoardHead({ weeks, week, address, board, scores, order, onOrder 
         ))}
       </select>
       {address.show === 'standings' && <SortChoice order={order} onOrder={onOrder} />}
-      <Chips
-        label="What of the week"
-        chips={shows}
-        chosen={address.show}
-        onChoose={(show) => address.choose('show', show)}
-      />
+      <Chips label="What of the week" chips={shows} chosen={address.show} onChoose={address.chooseShow} />
       <p className={styles.progress}>{board && progressText(board, scores)}</p>
     </div>
   )

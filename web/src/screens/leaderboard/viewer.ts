@@ -1,8 +1,7 @@
-import { useSearchParams } from 'react-router-dom'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { Slip } from '#common/game/pick'
 import { useSlip } from '#web/live/league'
-import { weekInQuery } from '#web/live/seasonAddress'
+import { useQueryValue, useWeekInAddress } from '#web/live/seasonAddress'
 
 /** The views of the weekly board. */
 const SHOWS = ['standings', 'weeks', 'grid'] as const
@@ -10,16 +9,10 @@ export type Show = (typeof SHOWS)[number]
 
 /** The week and the view, both kept in the URL so that they can be shared and survive a reload. */
 export function useBoardAddress() {
-  const [query, setQuery] = useSearchParams()
-  const choose = (name: 'week' | 'show', value: string) =>
-    setQuery((known) => new URLSearchParams([...[...known].filter(([key]) => key !== name), [name, value]]), {
-      replace: true,
-    })
-  return {
-    week: weekInQuery(query),
-    show: SHOWS.find((each) => each === query.get('show')) ?? 'standings',
-    choose,
-  }
+  const [week, chooseWeek] = useWeekInAddress()
+  const [asked, chooseShow] = useQueryValue('show')
+  const show = SHOWS.find((each) => each === asked) ?? 'standings'
+  return { week, chooseWeek, show, chooseShow }
 }
 
 /** The viewer's own slip of the board's week, read only while the board still hides some of its picks. */
