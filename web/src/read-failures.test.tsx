@@ -47,7 +47,7 @@ it.each<[screen: string, sentence: string, path: string, shown: ReactNode]>([
   ['the live scores', 'Error fetching selected games or spreads', week, <LiveScores />],
   ['the live scores', 'Error fetching selected games or spreads', pagePaths.scores(SEASON, WEEK), <LiveScores />],
   ['the weekly leaderboard', 'Failed to load weekly leaderboard', board, <WeeklyStandings />],
-  ['the overall leaderboard', 'Failed to load overall leaderboard', overall, <SeasonStandings all={false} />],
+  ['the overall leaderboard', 'Failed to load overall leaderboard', overall, <SeasonStandings />],
   [
     'the mini games leaderboard',
     'Failed to load leaderboard',

@@ -1,12 +1,9 @@
 import type { ReactNode, Ref } from 'react'
 import styles from './SharedPicture.module.css'
 
-/** Under every picture: where the league is, for who gets it from a friend. */
-const address = () => location.host
-
 /**
  * A picture to be shared, laid out 720 px wide on every device, beside the screen; `ref` is what is drawn. At its foot is
- * the league's address. Rendered only while it is drawn.
+ * the league's address, for who gets it from a friend. Rendered only while it is drawn.
  */
 export function SharedPicture({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
@@ -14,7 +11,7 @@ export function SharedPicture({ ref, children }: { ref: Ref<HTMLDivElement>; chi
       <div ref={ref} className={styles.picture}>
         {children}
         <footer className={styles.foot}>
-          <b>CFB Picks</b> {address()}
+          <b>CFB Picks</b> {location.host}
         </footer>
       </div>
     </div>

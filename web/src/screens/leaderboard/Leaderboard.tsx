@@ -12,6 +12,7 @@ import { WeeklyStandings } from './WeeklyLeaderboard'
 
 const waiting = <Skeleton count={8} height={58} />
 const SeasonStandings = lazyScreen(() => import('./OverallLeaderboard'), waiting)
+const Lifetime = lazyScreen(() => import('./lifetime/Lifetime'), <Skeleton count={8} height={84} />)
 const MinigameStandings = lazyScreen(() => import('./MinigameLeaderboard'), waiting)
 
 const names: Record<BoardView, string> = { weekly: 'Weekly', overall: 'Overall', minigames: 'Mini Games' }
@@ -41,7 +42,7 @@ export default function Leaderboard({ only }: { only?: BoardView }) {
           </nav>
         )}
         {view === 'weekly' && <WeeklyStandings />}
-        {view === 'overall' && <SeasonStandings all={all} />}
+        {view === 'overall' && (all ? <Lifetime /> : <SeasonStandings />)}
         {view === 'minigames' && <MinigameStandings all={all} />}
       </ShownSeason>
     </Screen>

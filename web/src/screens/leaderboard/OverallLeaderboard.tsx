@@ -16,17 +16,11 @@ import { SeasonRow } from './SeasonRow'
 import styles from './SeasonRow.module.css'
 import { useFlip } from './useFlip'
 
-const Lifetime = lazyScreen(() => import('./lifetime/Lifetime'), <Skeleton count={8} height={84} />)
 const PlayerModal = lazyScreen(() => import('./PlayerModal'))
 const SeasonLines = lazyScreen(() => import('./season/SeasonLines'), <Skeleton height={480} />)
 
-/** One season's leaderboard, or that of all finished seasons together. */
-export default function SeasonStandings({ all }: { all: boolean }) {
-  return all ? <Lifetime /> : <OverallStandings />
-}
-
 /** The season's leaderboard, live. */
-function OverallStandings() {
+export default function SeasonStandings() {
   const { status, value: board } = useSeasonBoard()
   const uid = useSession(({ session }) => session?.uid)
   const ranks = ranksOf(board?.rows ?? [])
