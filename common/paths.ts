@@ -33,8 +33,8 @@ const { season, week } = pagePaths
 const line = (year: number, number: number, gameId: string) => `${week(year, number)}/lines/${gameId}`
 
 /**
- * The paths of all documents that more than one module uses, so that server, screens, tests and seeds cannot disagree. The
- * type of what lies at a path without one is in the file of functions/ that owns the document.
+ * The paths of all documents that more than one module uses, so that server, screens, tests and seeds cannot disagree.
+ * Those that carry no type get one in the file of functions/ that owns the document.
  */
 export const paths = {
   ...pagePaths,

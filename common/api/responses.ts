@@ -143,6 +143,6 @@ export interface CalendarResponse {
   season: number
   /** Each with its start and end (epoch ms, the end not included), both null while the feed's calendar is not known. */
   weeks: (WeekName & { start: number | null; end: number | null })[]
-  /** The present or next week; null while the feed's calendar is not known. */
+  /** The present or next week; null while neither the feed's calendar nor a week by hand is known. */
   current: number | null
 }

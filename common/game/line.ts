@@ -32,11 +32,11 @@ export type DatabaseTime = number | { toMillis(): number }
 /** A time in epoch milliseconds. */
 export const millisOf = (time: DatabaseTime): number => (typeof time === 'number' ? time : time.toMillis())
 
-/** The readings of the feed that have said something which is taken only after repeated ones. */
+/** How often the feed has repeated something that is believed only after several readings. */
 export interface Readings {
   /** When the feed first said so (epoch ms). */
   since: number
-  /** How many readings of the feed have said so; 0 while nothing waits, and it is only known that the feed wavers. */
+  /** How many readings have said so; 0 if nothing waits now, but the feed has gone back and forth before. */
   readings: number
   /** The time of the last of them (epoch ms), so that no reading is counted twice. */
   last: number
@@ -88,7 +88,7 @@ export interface GameLine {
   begunEarly?: boolean
   /** A later kickoff of a feed that has taken one back before. Until repeated readings confirm it, the earlier one holds. */
   wavering?: KickoffDoubt | null
-  /** Cancelled or postponed by a feed that has taken such a thing back before; it holds once readings have repeated it. */
+  /** A cancellation or postponement by a feed that has taken one back before. It holds once readings have repeated it. */
   offAgain?: PhaseDoubt | null
   /** The lock before the last change or doubt of the kickoff; null if there was none. */
   lockWas: number | null

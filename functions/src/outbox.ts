@@ -129,8 +129,8 @@ export async function settle<Message extends Queued<string>>(
   })
 }
 
-/** How long into a round a further message may begin (ms): a slow mail server may take half a minute for each. */
-const ROUND = 10_000
+/** How long after its begin a round may begin to send another message (ms): a slow mail server may take half a minute. */
+const SENDS_WITHIN = 10_000
 
 /** The messages that are due, the longest waiting first. */
 export async function dueMessages<Message extends Queued<string>>(
@@ -150,7 +150,7 @@ export async function deliver<Message extends Queued<string>>(
   outbox: Outbox<Message>,
   deliverOne: (ref: DocumentReference<Message>, message: Message, endsAt: number) => Promise<void>,
 ): Promise<void> {
-  const endsAt = Date.now() + ROUND
+  const endsAt = Date.now() + SENDS_WITHIN
   const tried = new Set<string>()
   const tryOne = (found: QueryDocumentSnapshot<Message>) => {
     tried.add(found.id)

@@ -85,7 +85,7 @@ describe('undo refuses', () => {
     await desk.save([first, second, third])
     await feed({ game: { id: third, ...pastLock() } })
     await refereePass({ poll: true })
-    await refused(/has kicked off, and its picks are open or about to be/)
+    await refused(/has kicked off, and its picks are revealed, or about to be/)
     await desk.edit(third, { isLocked: true })
     await desk.undo()
     expect((await desk.line(third))?.revealedAt).toEqual(expect.any(Number))

@@ -98,7 +98,7 @@ describe(`a season of ${WEEKS} weeks and ${MEMBERS} members`, { tags: ['long'] }
     expect(logged(2, 'kickoff')).toEqual([expect.stringMatching(/: kickoff set for .+\.$/)])
     for (const week of [3, 4, 5])
       expect(logged(week, 'kickoff')).toEqual([expect.stringMatching(/: kickoff moved from .+\.$/)])
-    expect(logged(6, 'kickoff')).toEqual([expect.stringMatching(/: moved from .+ Its picks are open to all/)])
+    expect(logged(6, 'kickoff')).toEqual([expect.stringMatching(/: moved from .+ Its picks are revealed/)])
     expect(logged(7, 'kickoff')).toEqual([expect.stringMatching(/: moved to Week 8, from .+\.$/)])
     expect(logged(8, 'kickoff')).toHaveLength(3)
     expect(logged(9, 'void')).toHaveLength(3)

@@ -7,7 +7,7 @@ const LOGGED: readonly (readonly [string, RegExp])[] = [
   ['a game was cancelled', /was cancelled and counts for nobody/],
   ['a game was cancelled and is on after all', /is on after all/],
   ['a kickoff moved', /kickoff moved from/],
-  ['a game was moved after its reveal', /Its picks are open to all/],
+  ['a game was moved after its reveal', /Its picks are revealed/],
   ['a kickoff was settled by hand', /kickoff confirmed|moved by hand/],
   ['a pick was entered after the final', /after the final/],
   ['a change was undone', /^Undone/],

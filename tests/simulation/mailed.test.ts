@@ -76,7 +76,7 @@ it('a mail that fails, and cannot be put off either, is tried once in a round', 
   await play.as('referee', () => deliver(outbox, fail))
   expect([tries, logged]).toEqual([
     1,
-    [expect.stringMatching(/waits for a later/), expect.stringMatching(/was not postponed/)],
+    [expect.stringMatching(/was not postponed/), expect.stringMatching(/waits for a later/)],
   ])
 })
 

@@ -73,7 +73,7 @@ it('a new date of a game that has revealed is announced once, though the feed gi
   play.now = earlier + 10 * MINUTE
   await reading(earlier)
   expect(line().revealedAt).toBe(earlier + 10 * MINUTE)
-  const announced = () => play.log().filter((text) => /Its picks are open to all/.test(text)).length
+  const announced = () => play.log().filter((text) => /Its picks are revealed/.test(text)).length
   const tomorrow = earlier + 24 * 60 * MINUTE
   for (let times = 0; times < 5; times += 1) {
     await reading(tomorrow)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
-import { HAND_MADE } from '#common/game/by-hand'
+import { HAND_ID_PREFIX } from '#common/game/by-hand'
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { type NewTeam, newLine } from '#common/game/new-line'
@@ -11,7 +11,7 @@ type Asked = RouteBody<'POST /commish/games'>
 
 /** Ids by what they name, so that a request that comes twice, and a game that comes back, name the same game. */
 const idOf = (...words: readonly (string | number)[]) =>
-  HAND_MADE + createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 12)
+  HAND_ID_PREFIX + createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 12)
 
 /** A code of up to four letters for a team outside the catalogue: the initials, or the beginning of a single word. */
 function codeOf(name: string): string {

@@ -24,7 +24,7 @@ export function refuseRevealed(removed: readonly GameLine[]): void {
   const played = removed.find((line) => mustStay(line, now))
   if (!played) return
   const isOpen = isRevealed(played, now + REMOVAL_MARGIN)
-  const why = isOpen ? 'has kicked off, and its picks are open or about to be' : 'is over'
+  const why = isOpen ? 'has kicked off, and its picks are revealed, or about to be' : 'is over'
   throw new ApiError('conflict', `${matchup(played)} ${why}. Call it off instead of removing it.`)
 }
 

@@ -119,7 +119,7 @@ async function revertFields(
     const line = found[index]?.data()
     if (!line) continue
     const known = scores?.games[line.gameId]
-    const moved = withNumberKnown(line, withLockWas(line, { ...line, ...was }, now))
+    const moved = withSpreadKnown(line, withLockWas(line, { ...line, ...was }, now))
     if (lockAt(moved) !== lockAt(line)) {
       refuseKickoffAfterReveal(line, now)
       refuseLaterLockInPlay(line, moved, known, now)
@@ -141,7 +141,7 @@ async function revertFields(
  * The line that an undo leaves. If it takes the number away, that stays known as the one before: players may have picked
  * the game by it, so the next number is a change of the line and not its first.
  */
-const withNumberKnown = ({ spread }: GameLine, next: GameLine): GameLine =>
+const withSpreadKnown = ({ spread }: GameLine, next: GameLine): GameLine =>
   spread !== null && next.spread === null ? { ...next, spreadWas: spread } : next
 
 /**

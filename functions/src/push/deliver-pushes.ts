@@ -53,7 +53,7 @@ async function fanOut(ref: Ref, { at, dueAt, tries, until }: Push, alert: Alert,
   const idPrefix = alert.about === 'week' ? weekIdPrefix(alert) : ref.id
   const idOf = ({ kind, device }: Letter) => `${kind === 'overtaken' ? idPrefix : ref.id}-${kind}-${device}`
   const [letters, queued] = await Promise.all([lettersOf(alert), letterIds(idPrefix)])
-  // When the alert was due first: a letter is late also if its alert was.
+  // An alert that is tried again counts from when it was queued, so that its letters count as late.
   const when = { dueAt: tries === 0 ? (dueAt ?? at) : at, until, at }
   const create = (letter: Letter) => createOnce(docRef(pushPath(idOf(letter))), newPush({ letter }, when))
   const missing = letters.filter((letter) => !queued.has(idOf(letter)))
@@ -75,7 +75,7 @@ async function letterIds(idPrefix: string): Promise<Set<string>> {
 async function send(ref: Ref, due: Push, letter: Letter, keys: PushKeys): Promise<void> {
   const { uid, device: id, message } = letter
   const device = await read(devicePath(uid, id))
-  if (!device || (await isOvertaken(due, letter))) return void (await drop(ref))
+  if (!device || (await isSuperseded(due, letter))) return void (await drop(ref))
   const push = await claim(ref)
   if (!push) return
   const outcome = await sendPush(keys, device, message, push.until - Date.now())
@@ -83,15 +83,18 @@ async function send(ref: Ref, due: Push, letter: Letter, keys: PushKeys): Promis
   await Promise.all([drop(ref), docRef(devicePath(uid, id)).delete()])
 }
 
-/** So long after it was due (ms) a letter may have had to wait: an alert that fails is due again a minute later. */
-const LATE = MINUTE
+/**
+ * A letter that goes out later than this after it was due (ms) may have been superseded: one that fails is due again a
+ * minute later.
+ */
+const SUPERSEDED_AFTER = MINUTE
 
 /**
  * Whether a letter that had to wait was followed by one that takes its place on the device: the one that is sent last is
  * the one that stays there.
  */
-async function isOvertaken({ at, dueAt, tries }: Push, { uid, device, message }: Letter): Promise<boolean> {
-  if (tries === 0 && Date.now() - (dueAt ?? at) < LATE) return false
+async function isSuperseded({ at, dueAt, tries }: Push, { uid, device, message }: Letter): Promise<boolean> {
+  if (tries === 0 && Date.now() - (dueAt ?? at) < SUPERSEDED_AFTER) return false
   const found = await collectionRef<Push>(paths.pushes()).where('letter.uid', '==', uid).get()
   return found.docs.some((each) => {
     const { at: queuedAt, letter } = each.data()

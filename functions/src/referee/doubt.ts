@@ -42,9 +42,10 @@ export function doubtAfter(
 }
 
 /**
- * What is known of a feed that goes back and forth, after a reading. Once it has put a lock off and taken that back, a
- * later kickoff has to be repeated as often as one in doubt, and the earlier one holds meanwhile. So the last reading
- * before the lock does not decide which of two kickoffs locks the game, and each is not announced with every reading.
+ * Guards against a feed that goes back and forth between kickoffs: what is known of that after a reading. Once the feed has
+ * put a lock off and taken that back, the next later kickoff has to be repeated as often as one in doubt, and the earlier
+ * one holds meanwhile. So the last reading before the lock does not decide which of two kickoffs locks the game, and not
+ * every reading is announced.
  * @returns with `readings` above 0 while a later kickoff waits to be repeated; null if the feed took nothing back, or the
  * later one is believed.
  */

@@ -22,7 +22,7 @@ function kickoffText(was: GameLine, is: GameLine, elsewhere: string | undefined)
 
 /** A revealed game got another date; its line keeps the kickoff it was picked at. */
 export function movedLateEntry(line: GameLine, from: number, to: number): LogEntry {
-  const text = `${matchup(line)}: moved from ${eastern(from)} to ${eastern(to)}. Its picks are open to all and stay as they are.`
+  const text = `${matchup(line)}: moved from ${eastern(from)} to ${eastern(to)}. Its picks are revealed and stay as they are.`
   return { kind: 'kickoff', text }
 }
 
@@ -31,8 +31,8 @@ export function postponedEntry(line: GameLine): LogEntry {
 }
 
 function afterPostponement(line: GameLine): string {
-  if (line.revealedAt !== null) return 'Its picks are open to all and stay as they are'
-  if (line.timeTbd) return 'Its picks stay open until it has a new kickoff'
+  if (line.revealedAt !== null) return 'Its picks are revealed and stay as they are'
+  if (line.timeTbd) return 'Players can pick it until it has a new kickoff'
   const why = isTimedByHand(line) ? 'Its kickoff by hand' : 'It had begun, so its kickoff'
   return `${why} still holds: ${eastern(line.kickoff)}`
 }

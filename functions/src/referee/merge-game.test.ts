@@ -131,7 +131,7 @@ describe('a reading of the feed', () => {
   const held = liveGame({ kickoff: EARLIER })
   const reading = (over: Partial<FeedSnapshot>): FeedSnapshot => ({
     ...{ at: NOW, season: 2025, week: 14, games: new Map(), skipped: new Map(), trouble: '' },
-    ...{ calendar: [], elsewhere: new Map(), unlisted: new Set(), undated: new Set() },
+    ...{ calendar: [], elsewhere: new Map(), unlisted: new Set(), outOfSeason: new Set() },
     ...over,
   })
   const dropped = gameAfterReading(held, 'a', reading({ unlisted: new Set(['a']) }), NOW)
@@ -162,7 +162,7 @@ describe('a reading of the feed', () => {
     ['may take the time away', {}, { timeTbd: true }, true],
   ])('with a date out of the season %s', (_about, known, given, timeTbd) => {
     const listed = feedGame({ phase: 'live', kickoff: 0, ...score(27, 21), ...given })
-    const next = reading({ games: new Map([['a', listed]]), undated: new Set(['a']) })
+    const next = reading({ games: new Map([['a', listed]]), outOfSeason: new Set(['a']) })
     const game = gameAfterReading({ ...held, ...known }, 'a', next, NOW)
     expect(game).toMatchObject({ kickoff: EARLIER, timeTbd, homeScore: 27 })
   })

@@ -28,7 +28,7 @@ export function listedGame(
   known: Pick<LiveGame, 'kickoff' | 'timeTbd'>,
 ): FeedGame | undefined {
   const game = reading?.games.get(id)
-  if (!game || !reading?.undated.has(id)) return game
+  if (!game || !reading?.outOfSeason.has(id)) return game
   return { ...game, kickoff: known.kickoff, timeTbd: known.timeTbd || game.timeTbd }
 }
 
@@ -119,7 +119,7 @@ export function gameOfLine(line: GameLine): LiveGame {
 /** What the feed says of a game, whatever a commissioner says. Only this is evidence that a game has been played. */
 export const gameByFeed = (game: LiveGame): LiveGame => game.feed ?? game
 
-/** The same of a line's game. @param known the game as the scores document has it. */
+/** What the feed says of a line's game. @param known the game as the scores document has it. */
 export const gameByFeedOf = (line: GameLine, known: LiveGame | undefined): LiveGame =>
   gameByFeed(known ?? gameOfLine(line))
 

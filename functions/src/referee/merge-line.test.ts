@@ -119,8 +119,8 @@ describe('the kickoff of a game that has not revealed', () => {
 
 describe('a postponed game', () => {
   it.each([
-    ['stays open before its reveal', null, 'Its picks stay open until it has a new kickoff.'],
-    ['stays revealed after it', REVEAL, 'Its picks are open to all and stay as they are.'],
+    ['stays open before its reveal', null, 'Players can pick it until it has a new kickoff.'],
+    ['stays revealed after it', REVEAL, 'Its picks are revealed and stay as they are.'],
   ])('%s', (_about, revealedAt, rest) => {
     const listed = feedGame({ phase: 'postponed', timeTbd: true })
     const game = { ...upcoming, phase: 'postponed' as const, timeTbd: true }
@@ -141,7 +141,7 @@ describe('a postponed game', () => {
     )
     expect(line).toMatchObject({ phase: 'pre', kickoff: KICKOFF, revealedAt: REVEAL })
     expect(entries[0]?.text).toBe(
-      'Alabama at Auburn: moved from Sat, Nov 29, 7:30 PM EST to Sat, Dec 6, 7:30 PM EST. Its picks are open to all and stay as they are.',
+      'Alabama at Auburn: moved from Sat, Nov 29, 7:30 PM EST to Sat, Dec 6, 7:30 PM EST. Its picks are revealed and stay as they are.',
     )
     expect(merge(line, game, listed, REVEAL + DAY)).toEqual({ line, entries: [] })
   })

@@ -71,10 +71,9 @@ const lastRead = perProcess((): Partial<Pick<League, 'settings'>> & Pick<League,
 }))
 
 /**
- * The settings without reading them again, as long as no open week's scores have a newer `settingsVersion`: a quiet pass
- * then reads only the scores, which it needs anyway. Where an open week's scores are missing, another league may have been
- * restored, so the settings are read. If every open week has scores, settings that were restored or written by something
- * else than the server may be read only at the next periodic pass.
+ * The cached settings, as long as no open week's scores have a newer `settingsVersion`: a quiet pass then reads only the
+ * scores, which it needs anyway. They are read if an open week has no scores, since another league may have been restored,
+ * and with every periodic pass, which also notices settings that something else than the server has written.
  * @param further whether this is a further pass of a round: scores that the round has read are not read again.
  */
 async function knownLeague(further: boolean): Promise<League> {

@@ -14,8 +14,8 @@ export interface FeedSnapshot extends Scoreboard {
   elsewhere: ReadonlyMap<string, string>
   /** Games that should be listed and are not, neither in their own week nor in the one before or after. */
   unlisted: ReadonlySet<string>
-  /** Games whose date is out of the season, and so is not believed: what was known of it stays. */
-  undated: ReadonlySet<string>
+  /** Games that the feed dates out of the season: the date is not believed, and what was known of it stays. */
+  outOfSeason: ReadonlySet<string>
 }
 
 /** The result of polling the feed: a reading, or why there is none. */
@@ -57,7 +57,7 @@ export async function poll(
     for (const [id, { game }] of strays) board.games.set(id, game)
     const others = otherGames(board, games)
     for (const { id } of others) board.games.delete(id)
-    const undated = gamesOutOfSeason(board, season, games)
+    const outOfSeason = gamesOutOfSeason(board, season, games)
     const elsewhere = new Map([...strays].map(([id, { label }]) => [id, label]))
     const lost = awaited.filter((id) => !strays.has(id) && !unsure.has(id))
     // An empty list is a fault of the feed, not the news that every game is gone.
@@ -67,10 +67,13 @@ export async function poll(
     const skipped = Object.keys(games).flatMap((id) => board.skipped.get(id) ?? [])
     // No commissioner has to act on one that is over or has a result by hand.
     const toDecide = others.filter(({ id }) => !games[id]?.feed && !isEnded(id))
-    const trouble = [...skipped, ...toDecide.map(otherGameText), undatedText(undated), emptyText]
+    const trouble = [...skipped, ...toDecide.map(otherGameText), outOfSeasonText(outOfSeason), emptyText]
       .filter(Boolean)
       .join(' ')
-    return { reading: { ...board, elsewhere, unlisted, undated: new Set(undated.map(({ id }) => id)) }, trouble }
+    return {
+      reading: { ...board, elsewhere, unlisted, outOfSeason: new Set(outOfSeason.map(({ id }) => id)) },
+      trouble,
+    }
   } catch (error) {
     if (error instanceof FeedDown) return { reading: null, trouble: error.message }
     throw error
@@ -95,7 +98,7 @@ const gamesOutOfSeason = (board: Scoreboard, season: number, games: Readonly<Rec
     return isNews && !isOfSeason(season, game.kickoff, board.at) ? [game] : []
   })
 
-function undatedText([first, ...others]: readonly FeedGame[]): string {
+function outOfSeasonText([first, ...others]: readonly FeedGame[]): string {
   if (!first) return ''
   const more = others.length > 0 ? ` and ${counted(others.length, 'other game')}` : ''
   return `The score feed has a date out of the season for ${first.away.name} at ${first.home.name}${more}. What was known of the kickoff stays.`
@@ -113,8 +116,8 @@ const strayMemory = perProcess(() => ({ foundIn: new Map<string, number>(), look
 /**
  * Looks for missing games in the weeks before and after their own. One that was found is from then on read from its new
  * week at every reading; one that was not costs two readings every {@link PERIODIC_PASS_EVERY} at most.
- * @returns those found, and those of which this reading does not tell: a week where they may be cannot be read now, or
- * they were looked for so long ago that the outcome is stored, and another process may have found them since.
+ * @returns those found, and those that may still be listed (`unsure`): a week where they may be cannot be read now, or they
+ * were looked for so long ago that another process may have found them since.
  */
 async function findStrays(
   season: number,

@@ -72,8 +72,9 @@ export function wakeAt(
 type KnownGames = Pick<WeekScores, 'games'> & { doubted?: boolean }
 
 /**
- * Whether something of the week is in doubt, which also a game that is over may be, or a game is not over and may still be
- * played: its kickoff is ahead or less than 12 hours ago, or it has begun and its kickoff is less than two days ago.
+ * Whether the feed may still change the week: something is in doubt, even in a game that is over, or an unfinished game may
+ * still be played. That is one whose kickoff is ahead or less than 12 hours ago, or that has begun and whose kickoff is less
+ * than two days ago.
  */
 export function isAwaited({ games, doubted = false }: KnownGames, now: number): boolean {
   return doubted || Object.values(games).some((game) => !ENDED.has(game.phase) && isExpected(game, now))

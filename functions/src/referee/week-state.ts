@@ -119,7 +119,9 @@ export function readWeekState(
   )
 }
 
-/** Which slips a pass over the whole week reads. */
+/**
+ * Which slips a pass over the whole week reads: those saved after the cursor, also those that became visible late, or all.
+ */
 export type SlipsToRead = 'new' | 'late' | 'all'
 
 /** How late a slip may become visible (ms): more than the time between two passes that look for such. */

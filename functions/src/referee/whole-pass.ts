@@ -58,7 +58,7 @@ export async function runWholePass(
         await commitReveals(state)
         continue
       }
-      const next = await tryOnce(state, result, outcome)
+      const next = await decideOnce(state, result, outcome)
       if (next === 'decided') return outcome
       if (next === 'all slips') which = 'all'
     } catch (error) {
@@ -70,8 +70,8 @@ export async function runWholePass(
   throw new ConcurrentWrite(`week ${week}`)
 }
 
-/** @returns why to decide again, if so: a moved lock or a reveal is due, or counting takes all slips. */
-async function tryOnce(
+/** @returns `decided`, or why the week must be decided again: a moved lock or a reveal is due, or counting takes all slips. */
+async function decideOnce(
   state: VersionedState,
   result: FeedResult | null,
   outcome: WholePassResult,
