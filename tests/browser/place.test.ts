@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 /** Waits until the screen has its height. */
 async function hasLoaded(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => document.getElementById('stage')?.scrollHeight)).toBeGreaterThan(1_400)
+  await expect.poll(() => page.evaluate(() => document.getElementById('main')?.scrollHeight)).toBeGreaterThan(1_400)
 }
 
 /** Scrolls down, and waits until the page has kept its place. */

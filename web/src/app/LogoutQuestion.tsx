@@ -13,11 +13,11 @@ const close = () => useLogoutQuestion.setState({ isAsked: false })
 export function LogoutQuestion() {
   const { isAsked } = useLogoutQuestion()
   useEffect(() => useLogoutQuestion.setState({ isReady: true }), [])
-  return isAsked && <Question />
+  return isAsked && <LogoutDialog />
 }
 
 /** Once all picks are saved, a logout loses nothing, so it goes on without an answer. */
-function Question() {
+function LogoutDialog() {
   useNow(1_000)
   const picks = waitingPicks()
   const they = picks === 1 ? 'it is' : 'they are'

@@ -11,7 +11,7 @@ export function Main({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const exit = useSession((state) => state.exit)
-  const stage = useRef<HTMLElement>(null)
+  const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
 
   usePlace()
@@ -20,7 +20,7 @@ export function Main({ children }: { children: ReactNode }) {
     if (shown.current === pathname) return
     shown.current = pathname
     // A screen that has put the focus somewhere itself keeps it.
-    if (!stage.current?.contains(document.activeElement)) stage.current?.focus({ preventScroll: true })
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function Main({ children }: { children: ReactNode }) {
   }, [exit, pathname, search, navigate])
 
   return (
-    <main id="stage" ref={stage} tabIndex={-1} className={styles.stage}>
+    <main id="main" ref={main} tabIndex={-1} className={styles.main}>
       <ErrorBoundary place={pathname + search}>{children}</ErrorBoundary>
     </main>
   )

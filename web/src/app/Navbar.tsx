@@ -35,7 +35,7 @@ export function Navbar({ offer }: { offer: ReactNode }) {
   useDismiss(bar, unfolded, fold)
   return (
     <header ref={bar} className={styles.bar} data-screen-only>
-      <a className={styles.skip} href="#stage">
+      <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <Link to={urls.home} className={styles.brand}>

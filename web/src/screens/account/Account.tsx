@@ -55,12 +55,12 @@ function DeleteAccount() {
       <Button weight="quiet" onClick={() => setAsked(true)}>
         Delete my account
       </Button>
-      {asked && <Question onClose={() => setAsked(false)} />}
+      {asked && <DeleteQuestion onClose={() => setAsked(false)} />}
     </>
   )
 }
 
-function Question({ onClose }: { onClose: () => void }) {
+function DeleteQuestion({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('')
   async function send() {
     const { message } = await call('DELETE /users/me', { body: { password } })

@@ -58,11 +58,12 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
     }),
   )
   const missing = missingNow(lines, slip, now).count
-  const isWaiting = shown === active && waitingText() !== ''
+  const isActiveWeek = shown === active
+  const isWaiting = isActiveWeek && waitingText() !== ''
   const canPick = lines.some((line) => closedBecause(line, now) === null)
   const another = missing ? `Make ${counted(missing, 'more pick')}` : 'Change picks'
   // Above the cards while picks are missing, because those have a deadline.
-  const toPicks = !isLoading && !isOver && shown === active && canPick && (
+  const toPicks = !isLoading && !isOver && isActiveWeek && canPick && (
     <p>
       <ButtonLink to={urls.weeklyPicks} weight="primary">
         {picked.length ? another : 'Make your picks'}
@@ -112,7 +113,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       </div>
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.dashboard} cards />}
       {!isLoading && weeks.length === 0 && <NoGames label={week?.label} />}
-      {shown === active && <WaitingNotice />}
+      {isActiveWeek && <WaitingNotice />}
       {!isLoading && !isWaiting && weeks.length > 0 && picked.length === 0 && (
         <Notice>No picks for {label} yet.</Notice>
       )}
@@ -120,7 +121,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       {!isLoading && picked.length > 0 && (
         <MovingCards key={shown} order={picked.map(({ line }) => line.gameId).join()}>
           {picked.map(({ line, pick, live }) => (
-            <PickedCard key={line.gameId} line={line} pick={pick} live={live} now={now} active={shown === active} />
+            <PickedCard key={line.gameId} line={line} pick={pick} live={live} now={now} isActiveWeek={isActiveWeek} />
           ))}
         </MovingCards>
       )}

@@ -10,7 +10,7 @@ import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
-import { cardMoment, closedWords, lockText, opponentText, scoreText } from '#web/ui/game/gameText'
+import { CLOSED_LABELS, cardMoment, lockText, opponentText, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
@@ -22,12 +22,12 @@ interface Props {
   pick: SlipEntry
   live: LiveGame | undefined
   /** Whether its week is the active one: only there can picks be changed. */
-  active: boolean
+  isActiveWeek: boolean
   now: number
 }
 
 /** One of the player's picks: how it stands while the game is on, then its result. */
-export function PickedCard({ line, pick, live, active, now }: Props) {
+export function PickedCard({ line, pick, live, isActiveWeek, now }: Props) {
   const view = pickView(line, pick, now)
   const team = lineSide(line, pick.pickTeam)
   const score = scoreNow(line, live)
@@ -35,9 +35,9 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
   const final = phaseNow(line, live) === 'final'
   const cover = score && coverStatus(line, pick.pickTeam, score, final)
   const closed = cardClosedBecause(line, now)
-  const open = active && closed === null
+  const open = isActiveWeek && closed === null
   const spread = view.spread === null ? 'No line' : formatSpread(view.spread)
-  const lockState = closed ? closedWords[closed] : lockText(line)
+  const lockState = closed ? CLOSED_LABELS[closed] : lockText(line)
   return (
     <article className={styles.card} style={teamPaint(team.teamId)} aria-label={`${view.selectedTeam} pick`}>
       <div className={styles.team}>

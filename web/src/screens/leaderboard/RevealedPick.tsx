@@ -6,7 +6,7 @@ import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { coverStatus } from '#web/ui/game/coverStatus'
-import { closedWords } from '#web/ui/game/gameText'
+import { CLOSED_LABELS } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { boardGameMoment } from './boardGameMoment'
 import styles from './PlayerModal.module.css'
@@ -50,7 +50,7 @@ export function RevealedPick(props: Props) {
   const picked = side && lineSide(game, side)
   const { text, score } = boardGameMoment(game, live)
   const unknown = seen ? 'No pick' : HIDDEN_TEXT
-  const noPick = game.void ? closedWords.void : unknown
+  const noPick = game.void ? CLOSED_LABELS.void : unknown
   return (
     <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>
       <div className={styles.line}>

@@ -13,7 +13,7 @@ import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { cardMoment, closedWords, isOff, kickoffNow, scoreText } from '#web/ui/game/gameText'
+import { CLOSED_LABELS, cardMoment, isOff, kickoffNow, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
@@ -91,7 +91,7 @@ function Card({ line, live, pick, now }: Props) {
   const picked = pick?.pickTeam
   const closed = cardClosedBecause(line, now)
   const isOpen = !picked && closed === null
-  const unpicked = closed && !isLockReason(closed) ? closedWords[closed] : 'No pick.'
+  const unpicked = closed && !isLockReason(closed) ? CLOSED_LABELS[closed] : 'No pick.'
   const phase = phaseNow(line, live)
   const score = scoreNow(line, live)
   const shown = score ?? stoppedAt(live)

@@ -9,7 +9,7 @@ import { classes } from '#web/ui/classes'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { cardMoment, closedWords, kickoffNow, scoreText } from '#web/ui/game/gameText'
+import { CLOSED_LABELS, cardMoment, kickoffNow, scoreText } from '#web/ui/game/gameText'
 import { PickSide } from '#web/ui/game/PickSide'
 import { dateText, kickoffText } from '#web/ui/when'
 import type { Card } from './cards'
@@ -143,7 +143,7 @@ export function PickCard({ card, highlighted, onPick, onRetry }: Props) {
           key={side}
           team={lineSide(line, side)}
           pickedSide={card.side}
-          closed={card.closed && closedWords[card.closed]}
+          closed={card.closed && CLOSED_LABELS[card.closed]}
           points={score ? sidePoints(score, side) : undefined}
           onPick={() => onPick(card, side)}
         />

@@ -4,7 +4,7 @@ import { CLOSED_TEXT, isLockReason, lockAt } from '#common/game/lock'
 import { PickResult } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { coverStatus } from '#web/ui/game/coverStatus'
-import { closedWords, lockText, scoreText } from '#web/ui/game/gameText'
+import { CLOSED_LABELS, lockText, scoreText } from '#web/ui/game/gameText'
 import { Icon } from '#web/ui/Icon'
 import { useNow } from '#web/ui/useNow'
 import { countdown, pastText } from '#web/ui/when'
@@ -18,7 +18,7 @@ interface Props {
   needed: boolean
 }
 
-function Saved({ card: { progress, side, savedAt, closed }, needed }: Props) {
+function SaveState({ card: { progress, side, savedAt, closed }, needed }: Props) {
   if (progress === 'saving') return <span>Saving…</span>
   if (progress === 'waiting') return <span>Not saved yet</span>
   if (side && savedAt) return <span className={styles.good}>Saved {pastText(savedAt)}</span>
@@ -37,7 +37,7 @@ function Ending({ card: { line, side, closed, toLock, pick } }: { card: Card }) 
   if (closed) {
     return (
       <span className={styles.locked}>
-        {isLockReason(closed) && <Icon shape="lock" size={13} />} {closedWords[closed]}
+        {isLockReason(closed) && <Icon shape="lock" size={13} />} {CLOSED_LABELS[closed]}
       </span>
     )
   }
@@ -67,7 +67,7 @@ export function PickReceipt(props: Props) {
   return (
     <div className={styles.foot}>
       <span role={isTroubled(props.card) ? undefined : 'status'} className={classes(ended && styles.score)}>
-        {ended ?? <Saved {...props} />}
+        {ended ?? <SaveState {...props} />}
       </span>
       <Ending card={props.card} />
     </div>
@@ -80,7 +80,7 @@ interface TroubleProps {
 }
 
 /** A tap waits while there is no network, or while the server does not answer. After the lock it may be too late. */
-function waitingText({ closed }: Card): string {
+function unansweredText({ closed }: Card): string {
   if (isLockReason(closed)) {
     const next = navigator.onLine ? 'keep checking' : "check when you're back"
     return `This may not have reached us before the lock. We'll ${next}.`
@@ -107,7 +107,7 @@ export function PickTrouble({ card, onRetry }: TroubleProps) {
       {isTroubled(card) && (
         <p className={styles.trouble} data-waiting={waiting}>
           <Icon shape="warn" size={15} />
-          <span>{waiting ? waitingText(card) : refusedText(card)}</span>
+          <span>{waiting ? unansweredText(card) : refusedText(card)}</span>
           {(waiting || !closed) && (
             <button type="button" onClick={onRetry}>
               Retry

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/Icon'
 import { type Card, lost, missing, pickable, unsaved } from './cards'
 import styles from './SaveBar.module.css'
 
-interface SavedProps {
+interface SaveSummaryProps {
   /** How many picks wait or were refused, and may yet be saved. */
   late: number
   saving: boolean
@@ -16,7 +16,7 @@ interface SavedProps {
 }
 
 /** What has become of the picks on the cards. That all are saved is said once none is left to be made, and if none is lost. */
-function Saved({ late, saving, picked, left, tooLate }: SavedProps) {
+function SaveSummary({ late, saving, picked, left, tooLate }: SaveSummaryProps) {
   if (late > 0) return <span className={styles.late}>{late} not saved</span>
   if (saving) return <span>Saving…</span>
   if (left > 0) return <span>{left} left to pick</span>
@@ -54,7 +54,7 @@ export function SaveBar({ cards, loading, onSave, children }: Props) {
         {!loading && (
           <p className={styles.count}>
             <b>{isEmpty ? 'Nothing to pick' : `${picked} of ${pickable(cards).length} picked`}</b>{' '}
-            <Saved late={late} saving={saving} picked={picked} left={missing(cards).length} tooLate={tooLate} />
+            <SaveSummary late={late} saving={saving} picked={picked} left={missing(cards).length} tooLate={tooLate} />
           </p>
         )}
         <Button weight="primary" disabled={loading || isDone || saving} onClick={onSave}>

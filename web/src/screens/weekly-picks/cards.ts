@@ -81,11 +81,11 @@ export const pickable = (cards: readonly Card[]) =>
   cards.filter(({ side, line }) => side || (!line.void && line.spread !== null))
 
 /** Whether nobody can pick a game any more. A doubt may end, and a game may still get its line. */
-const isOver = ({ closed }: Card) => closed === 'void' || isLockReason(closed)
+const isClosedForGood = ({ closed }: Card) => closed === 'void' || isLockReason(closed)
 
 /** The taps that are not saved and may yet be. */
 export const unsaved = (cards: readonly Card[]) =>
-  cards.filter((card) => card.progress !== 'settled' && !(card.progress === 'refused' && isOver(card)))
+  cards.filter((card) => card.progress !== 'settled' && !(card.progress === 'refused' && isClosedForGood(card)))
 
 /**
  * The taps that were refused and came too late: their games have locked. Not one that was refused because of a newer pick:

@@ -39,7 +39,7 @@ export function scoreText({ awayAbbr, homeAbbr }: Pick<GameLine, 'awayAbbr' | 'h
 }
 
 /** What a card says of a game that takes no more picks. */
-export const closedWords: Record<ClosedReason, string> = {
+export const CLOSED_LABELS: Record<ClosedReason, string> = {
   void: 'Counts for nobody',
   kickoff: 'Locked',
   doubt: 'Kickoff being checked',

@@ -14,17 +14,17 @@ const CLOSE_AFTER = 14 * DAY
 /**
  * What to offer of the season: to close it once everything is long over, and to begin the next once it is closed or the
  * calendar has gone on. Null in the middle of a season.
- * @param active the lines of the active week.
+ * @param activeLines the lines of the active week.
  * @param now epoch ms
  */
 export function seasonStep(
   settings: Settings,
-  active: readonly Pick<GameLine, 'void' | 'phase' | 'kickoff'>[],
+  activeLines: readonly Pick<GameLine, 'void' | 'phase' | 'kickoff'>[],
   now: number,
 ): 'close' | 'begin' | null {
   const { season, activeWeek, openWeeks, finishedWeeks, weeks } = settings
   if (!isInPlay(settings, season) || seasonAt(now) > season) return 'begin'
-  const played = active.filter((line) => !line.void)
+  const played = activeLines.filter((line) => !line.void)
   const isOver =
     played.length > 0
       ? played.every(({ phase, kickoff }) => phase === 'final' && now >= kickoff + CLOSE_AFTER)
@@ -57,9 +57,9 @@ interface Props {
 /** Closes a season that is long over, and begins the next; nothing while a season is played. */
 export function SeasonCard({ settings, now }: Props) {
   const { busy, run, ask, question } = useCommand()
-  const { value: active } = useWeek(settings.activeWeek, 'Error loading spreads')
+  const { value: week } = useWeek(settings.activeWeek, 'Error loading spreads')
   const { season } = settings
-  const step = seasonStep(settings, active?.lines ?? [], now)
+  const step = seasonStep(settings, week?.lines ?? [], now)
   if (!step) return null
   const next = season + 1
   const isClosed = !isInPlay(settings, season)

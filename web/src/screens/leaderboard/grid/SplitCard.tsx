@@ -4,7 +4,7 @@ import { gameLabel, type LineSide, lineSide, SIDES } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge } from '#web/ui/badges'
-import { closedWords } from '#web/ui/game/gameText'
+import { CLOSED_LABELS } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
 import { boardGameMoment } from '../boardGameMoment'
@@ -25,7 +25,7 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
           {text} {score && scoreline(score)}
         </span>
       </p>
-      {game.void && <p className={styles.hidden}>{closedWords.void}</p>}
+      {game.void && <p className={styles.hidden}>{CLOSED_LABELS.void}</p>}
       {!game.void && split && (
         <>
           <p className={styles.counts}>
