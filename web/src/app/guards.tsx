@@ -7,7 +7,7 @@ export function ForPlayers() {
   const { session, exit } = useSession()
   const { pathname, search } = useLocation()
   if (session) return <Outlet key={session.uid} />
-  // While the session is ending, `Main` is already navigating elsewhere.
+  // An `exit` means that the session has just ended: `Main` is on its way there.
   return exit ? null : <Navigate to={urls.login} replace state={{ from: pathname + search }} />
 }
 

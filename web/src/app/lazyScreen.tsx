@@ -6,8 +6,8 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
  * A component whose code is loaded when it is first shown, and what stands in its place until then. If loading fails,
- * the error boundary gets the ChunkError. React's own `lazy` would keep what stands in its place in view for 300 ms,
- * however soon the code is there, and mostly it is on the device.
+ * the error boundary gets the ChunkError. Not React's own `lazy`, which shows what stands in the place for at least
+ * 300 ms: mostly the code is on the device, and there at once.
  * @param after what to wait for before loading.
  */
 export function lazyScreen<Props extends object>(load: Load<Props>, waiting?: ReactNode, after?: () => Promise<void>) {

@@ -36,7 +36,7 @@ it('a logout that would throw picks away asks first', () => {
   expect(isLoggedIn()).toBe(true)
 })
 
-it('where the question could not be loaded, the player is logged out all the same, and the next login asks nothing', () => {
+it('where the question could not be loaded, the player is logged out, and the next login asks nothing', () => {
   keepWaiting('one')
   logOut()
   expect(isLoggedIn()).toBe(true)

@@ -14,7 +14,7 @@ export const useLogoutQuestion = create<LogoutQuestion>(() => ({ isAsked: false,
 // A question ends with the session in which it was asked.
 session.onPlayerChange(() => useLogoutQuestion.setState({ isAsked: false }))
 
-/** How long a logout waits for the code of its question (ms): it comes after the first screen, or never. */
+/** How long a logout waits for the code of its question (ms), which comes after the first screen and may fail to. */
 export const QUESTION_TIMEOUT = 3_000
 
 /** The ids of the games whose picks of the player wait to be saved. */

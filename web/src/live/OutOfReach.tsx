@@ -37,7 +37,7 @@ export default function OutOfReach() {
   }, [isReached])
   useLayoutEffect(() => {
     const height = notice.current?.offsetHeight
-    // Where nothing came, asking for the scroll position would only lay the page out once more.
+    // Without a notice there is nothing to make up for, and asking for the scroll position costs a layout of the page.
     if (!height) return
     holdStill(height)
     return () => holdStill(-height)

@@ -62,8 +62,8 @@ export function fillStyle(fill: string, preferredInk?: string) {
 export const colorToken = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name)
 
 /**
- * The colour of the team's line, `--team`, which is all that the theme sets: it stands out from `--card`, the lightest of
- * the grounds. What one acts on keeps its gold: in school colours, a third of the buttons would be as red as LOSS.
+ * The colour of the team's line, `--team`, made to stand out from `--card`, the lightest of the grounds. The theme sets
+ * nothing else. Buttons and links stay gold: in school colours, a third of the buttons would be as red as LOSS.
  */
 export const teamLine = (pcolor: string, scolor: string, token = colorToken) =>
   visibleOn(livelier(pcolor, scolor), token('--card'))

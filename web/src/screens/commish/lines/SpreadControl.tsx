@@ -17,8 +17,8 @@ interface Props {
   busy: boolean
   steps: ReturnType<typeof useSteps>
   /**
-   * Whether a step is only typed, and stored by “Set”: that one asks. A question some time after the last step could come
-   * when the row is gone, or under a finger that is about to press something else.
+   * Whether storing the spread needs a question first. Then a step only changes what is typed, and “Set” asks and
+   * stores: a question that came a while after the last step could surprise a finger on its way to something else.
    */
   asksFirst: boolean
   onSet: SetSpread

@@ -19,7 +19,7 @@ interface Props {
   isPostseason: boolean
   /** The label of the active week while its games can be picked or are under way, else null. */
   playing: string | null
-  /** The next lock (epoch ms), if it does not allow to wait until that week is over. */
+  /** This week's next lock (epoch ms), if it is near or comes before the week that is played is over; else null. */
   openBefore: number | null
   isPrepared: boolean
   /** Whether the feed has games to suggest, or may have: they are still being loaded. */

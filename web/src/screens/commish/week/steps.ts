@@ -84,8 +84,8 @@ type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & {
 }
 
 /**
- * The steps of a week in their order. One that is not open for picks yet is opened last while another is played, which
- * opening it would take off the screens, and once preparing it has begun; else first.
+ * The steps of a week in their order. A week is opened for picks first, except in two cases, in which it is opened
+ * last: another week is played, which opening this one would take off the screens; or preparing this one has begun.
  */
 export const stepsOf = ({ week, settings, opened, playing }: Omit<StepOptions, 'scores' | 'now'>): readonly Step[] =>
   !isOpenForPicks(week, settings) && (opened !== undefined || playing !== null) ? PREPARED : STEPS

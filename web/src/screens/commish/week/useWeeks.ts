@@ -17,7 +17,7 @@ const NOT_LOADED: Calendar = { ...LOADING, problem: '' }
 
 /**
  * The season's weeks by the feed's calendar. Without it a week can still be chosen by its number.
- * @param season asked again for another one, which does not begin with the week at which the calendar before it ended.
+ * @param season when it changes, the calendar is asked for again: the last one knows the weeks of the season before.
  */
 function useCalendar(season: number | undefined): Calendar {
   const [calendar, setCalendar] = useState<Calendar & { season?: number | undefined }>(NOT_LOADED)
