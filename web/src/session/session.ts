@@ -4,21 +4,7 @@ import { urls } from '#web/urls'
 import { browser, type Device } from './device'
 import { createPlayerStorage, type PlayerStorage } from './playerStorage'
 
-/** Who is logged in on this device. */
-export interface Session {
-  token: string
-  uid: string
-  username: string
-  /** What everybody else reads: the name of the player's own choice, or the username. */
-  name: string
-  favoriteTeam: string
-  abbr: string
-  conference: string
-  /** Address of the avatar, or empty. */
-  avatar: string
-  isCommissioner: boolean
-}
-
+/** The fields of a session, each kept as a text under its own name. */
 const KEYS = [
   'token',
   'uid',
@@ -30,6 +16,14 @@ const KEYS = [
   'avatar',
   'isCommissioner',
 ] as const
+type Key = (typeof KEYS)[number]
+
+/**
+ * Who is logged in on this device. `name` is what everybody else reads: the one of the player's own choice, or the
+ * username. `avatar` is the address of the picture, or empty.
+ */
+export type Session = Record<Exclude<Key, 'isCommissioner'>, string> & { isCommissioner: boolean }
+
 const CUSTOM_TOKEN = 'customToken'
 /** The team's colours, which `app/theme` keeps for the first paint of the next visit. */
 export const TEAM_COLORS = ['primaryColor', 'secondaryColor'] as const
@@ -43,22 +37,15 @@ interface SessionStore {
 /** The session of one tab, kept in the storage that the tabs of a device share. It is empty until `start`. */
 export function createSession(device: Device, kept: PlayerStorage) {
   const useSession = create<SessionStore>(() => ({ session: null, exit: null }))
-  const text = (key: (typeof KEYS)[number]) => device.storage().getItem(key) ?? ''
 
   function stored(): Session | null {
-    if (!text('token') || !text('uid')) return null
-    return {
-      token: text('token'),
-      uid: text('uid'),
-      username: text('username'),
-      // A session of an older release has no name.
-      name: text('name') || text('username'),
-      favoriteTeam: text('favoriteTeam'),
-      abbr: text('abbr'),
-      conference: text('conference'),
-      avatar: text('avatar'),
-      isCommissioner: text('isCommissioner') === 'true',
-    }
+    const texts = Object.fromEntries(KEYS.map((key) => [key, device.storage().getItem(key) ?? ''])) as Record<
+      Key,
+      string
+    >
+    if (!texts.token || !texts.uid) return null
+    // A session of an older release has no name.
+    return { ...texts, name: texts.name || texts.username, isCommissioner: texts.isCommissioner === 'true' }
   }
 
   const reread = () => useSession.setState({ session: stored() })
