@@ -109,12 +109,25 @@ export const cardClosedBecause = (line: LockFields, now: number): ClosedReason |
 export const isLockReason = (reason: ClosedReason | null): boolean => reason === 'kickoff' || reason === 'hand'
 
 /**
- * Whether unlocking its week unlocks this line too. A game that has kicked off stays locked, although it does not reveal
- * for another ten minutes: whoever unlocks a week means the games ahead.
+ * Whether a game has kicked off, is over or has revealed. Its pick may still be open, for ten minutes after the kickoff; but
+ * what is done to a whole week or to all its lines is meant for the games ahead.
  */
-export function unlocksWithWeek(line: LockFields, now: number): boolean {
-  const hasKickedOff = !line.timeTbd && now >= line.kickoff
-  return line.isLocked && !hasKickedOff && !['void', 'kickoff'].includes(closedBecause(line, now) ?? '')
+const hasBegun = (line: LockFields, now: number): boolean =>
+  isRevealed(line, now) || line.phase === 'final' || (!line.timeTbd && now >= line.kickoff)
+
+/** Whether a game is still to begin, and counts. */
+const isAhead = (line: LockFields, now: number): boolean => !line.void && !hasBegun(line, now)
+
+/** Whether unlocking its week unlocks this line too. */
+export const unlocksWithWeek = (line: LockFields, now: number): boolean => line.isLocked && isAhead(line, now)
+
+/**
+ * Whether a week is locked whole, so that a game which is added to it is locked, too. Only the games ahead tell: one that is
+ * over keeps its lock for good.
+ */
+export function isWeekLocked(lines: readonly LockFields[], now: number): boolean {
+  const ahead = lines.filter((line) => isAhead(line, now))
+  return ahead.length > 0 && ahead.every((line) => line.isLocked)
 }
 
 /** What a player reads when a pick is refused. */

@@ -2,7 +2,8 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { SLATE_FULL, SLATE_MAX } from '#common/api/desk-requests'
 import { isHandMade } from '#common/game/by-hand'
-import { byKickoff, type GameLine, matchups } from '#common/game/line'
+import { byKickoff, type GameLine } from '#common/game/line'
+import { isWeekLocked } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { defaultWeekName, type Settings, type Week, type WeekName } from '#common/week/week'
@@ -19,6 +20,7 @@ import { refuseCountingTwice } from './counts-once'
 import { mailDropped, mailReturned, playersByGame, refuseDroppingPicks } from './dropped-picks'
 import { hasSameTeams } from './hand-game'
 import { type LineComingBack, linesComingBack, refuseRevealed, setAside } from './set-aside'
+import { slateText } from './slate-text'
 
 /** A week's slate as a transaction read it. */
 interface StoredSlate {
@@ -127,7 +129,8 @@ async function checkedEdit(
   const staying = [...lines.values()].filter((line) => games.has(line.gameId))
   await refuseCountingTwice(tx, season, fresh, staying)
   if (!edit.confirmed) refuseDroppingPicks(removed)
-  return { comingBack, removed }
+  if (!isWeekLocked([...lines.values()], Date.now())) return { comingBack, removed }
+  return { comingBack: comingBack.map(({ line, was }) => ({ line: { ...line, isLocked: true }, was })), removed }
 }
 
 /** Writes the lines that come, sets aside those that go, and opens the week if it is new. @returns the slate. */
@@ -141,12 +144,9 @@ function writeSlate(
   const kept = [...lines.values()].filter((line) => !removed.includes(line))
   const slate = [...kept, ...added].sort(byKickoff).map((line) => line.gameId)
   const next = openWeek(tx, settings, name, storedWeek, { games: slate.length })
-  // In a week that is locked whole, a game that is added is locked, too.
-  const isLockedWhole = lines.size > 0 && [...lines.values()].every((line) => line.isLocked)
   const lineRef = ({ gameId }: GameLine) => docRef(paths.line(season, name.week, gameId))
   // What is in doubt about a game that comes back begins again, with readings of now.
-  for (const { wavering: _, offAgain: __, ...line } of added)
-    tx.set(lineRef(line), { ...line, doubt: null, isLocked: line.isLocked || isLockedWhole })
+  for (const { wavering: _, offAgain: __, ...line } of added) tx.set(lineRef(line), { ...line, doubt: null })
   for (const line of removed) {
     setAside(tx, season, line)
     tx.delete(lineRef(line))
@@ -169,7 +169,7 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
     const change = await setSlate(tx, name, edit)
     const { added, removed } = change
     if (added.length === 0 && removed.length === 0) return { value: change, isStored: null }
-    const entry = { kind: 'slate' as const, text: slateText(change), by, at: Date.now() }
+    const entry = { kind: 'slate' as const, text: slateText(change.label, added, removed), by, at: Date.now() }
     const id = appendLog(tx, season, { ...entry, week, gameId: null })
     for (const { line, text } of change.respread)
       appendLog(tx, season, { ...entry, kind: 'line', text, week, gameId: line.gameId })
@@ -188,14 +188,3 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
  * began long ago only a few times a day.
  */
 const mayHaveBegun = ({ gameId, kickoff }: GameLine): boolean => !isHandMade(gameId) && kickoff <= Date.now()
-
-/** More added games than this are counted, not named. Removed ones are always named: somebody will look for them. */
-const NAMED_MAX = 3
-
-function slateText({ label, added, removed }: SlateChange): string {
-  const parts: string[] = []
-  const byHand = added.some((line) => isHandMade(line.gameId)) ? ' by hand' : ''
-  if (added.length) parts.push(`${added.length > NAMED_MAX ? `${added.length} games` : matchups(added)} added${byHand}`)
-  if (removed.length) parts.push(`${matchups(removed)} taken off`)
-  return `Slate of ${label}: ${parts.join('; ')}.`
-}

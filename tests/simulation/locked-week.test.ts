@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest'
+import { HOUR, MINUTE } from '#common/durations'
+import { invoke } from './desk'
+import { final, GAMES } from './games'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const [first = '', second = '', third = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
+
+const press = (name: 'POST /commish/lock-week' | 'POST /commish/save-games', body: object = {}) =>
+  scene.current.as('commish', () => invoke(name, 'commish', { body: { week: 9, ...body } }))
+
+const add = (...ids: string[]) => press('POST /commish/save-games', { selectedGameIds: ids, known: [] })
+
+/** Week 9 was locked whole; then its first game was played to the end, and the week scored. */
+beforeEach(async () => {
+  const { current: play } = scene
+  await play.open(9, [first])
+  for (const id of [second, third]) play.game(id, { kickoff: play.now + 30 * HOUR, phase: 'pre' })
+  await press('POST /commish/lock-week')
+  play.game(first, { kickoff: play.now - 4 * HOUR, ...final(31, 10) })
+  await play.pass()
+  await play.as('commish', () => invoke('POST /commish/score-week/:week', 'commish', { params: { week: '9' } }))
+})
+
+it('a game that is added to a week whose locked games are all over can be picked', async () => {
+  const { current: play } = scene
+  await add(second)
+  await play.edit(9, second, { spread: -3 })
+  expect(play.line(9, second)).toMatchObject({ isLocked: false })
+  expect(await play.pick('player-1', 9, second, 'HOME')).toMatchObject({ pickTeam: 'HOME' })
+})
+
+it.each([
+  ['called off', () => ({ void: true })],
+  ['under way', (now: number) => ({ kickoff: now - 5 * MINUTE })],
+])('a game that is added is not locked because of a locked one that is %s', async (_what, change) => {
+  const { current: play } = scene
+  await add(second)
+  await play.edit(9, second, { isLocked: true, ...change(play.now) })
+  await add(third)
+  expect(play.line(9, third)).toMatchObject({ isLocked: false })
+})
+
+it('a game is added locked where each game ahead is, and the log says so', async () => {
+  const { current: play } = scene
+  await add(second)
+  await play.edit(9, second, { isLocked: true })
+  await add(third)
+  expect(play.line(9, third)).toMatchObject({ isLocked: true })
+  expect(play.log().at(-1)).toMatch(/^Slate of Week 9: .+ at .+ added, locked\.$/)
+})
