@@ -7,7 +7,7 @@ import { REMOVAL_MARGIN } from '#functions/desk/set-aside'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
-import { emptyLeague, openWeek, SEASON } from './support/league'
+import { emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
 import { type Ask, gather, outcome, PEOPLE, type People, type Person, pathsOf } from './support/people'
 
 const SECOND = 1_000
@@ -26,12 +26,15 @@ const week = 9
 const games = gameIds(week, 2)
 const [game = '', other = ''] = games
 let people: People
+/** Who has made no pick. */
+let absent: Member
 let kickoff = 0
 
 beforeAll(async () => {
   await emptyLeague()
   for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 150 } })
   people = await gather()
+  absent = await player()
   await openWeek(week, games, people.desk)
   const line = await db.doc(paths.line(SEASON, week, game)).get()
   kickoff = line.get('kickoff')
@@ -71,7 +74,7 @@ const doors: [name: RouteName, ask: () => Ask, outcomes: Outcomes, before?: numb
   [
     'POST /commish/fix-pick',
     () => ({
-      body: { week, gameId: game, userId: people.other.uid, pickTeam: 'HOME', reason: 'Called before kickoff.' },
+      body: { week, gameId: game, userId: absent.uid, pickTeam: 'HOME', reason: 'Called before kickoff.' },
     }),
     commissioners('409 conflict', 'ok'),
   ],

@@ -28,7 +28,7 @@ export const fixPickHandlers = {
    * reveals, neither the log nor the response contains the side, nor whether there was a pick before. A call that comes
    * twice enters it once: the log has an entry under the id that the call carries. To compare with the stored pick would not
    * do: its player may have changed it since, and the response must not tell that. Once the game has revealed, a pick is
-   * replaced only on a confirmation, and the log says which.
+   * replaced only on a confirmation, and the log says which; the player's own pick of the same side stays.
    */
   'POST /commish/fix-pick': async ({ body, caller: { uid: by } }) => {
     const uid = parseUid(body.userId)
@@ -60,7 +60,7 @@ export const fixPickHandlers = {
       const visible = isRevealed(game, at) ? was : null
       const text = fixText(body, game, by, at, visible)
       if (!body.entryId && isSame(undoable(last.data()), body, by)) return text
-      if (visible && visible.pickTeam !== body.pickTeam && !body.confirmed) throw replaces(game, nameOf(uid), visible)
+      if (visible) refuseOverVisible(body, game, nameOf(uid), visible)
       const spread = lineSide(game, body.pickTeam).spread ?? 0
       const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: by }
       if (game.phase === 'final') pick.afterFinal = true
@@ -86,11 +86,17 @@ function closedLine(line: GameLine | undefined, now: number): GameLine {
   return line
 }
 
-/** @param visible the pick that everybody sees, as the game has revealed. */
-function replaces(game: GameLine, name: string, visible: StoredPick): ApiError {
+/**
+ * The player's own pick of this side is as good as the one to enter, which would be marked as a commissioner's.
+ * @param visible the pick that everybody sees, as the game has revealed.
+ * @throws ApiError conflict for that; unconfirmed for the other side.
+ */
+function refuseOverVisible({ pickTeam, confirmed }: Fix, game: GameLine, name: string, visible: StoredPick): void {
   const team = lineSide(game, visible.pickTeam).name
   const has = visible.fixedBy ? `A commissioner has entered ${team} for ${name}` : `${name} has picked ${team}`
-  return new ApiError('unconfirmed', `${has} on ${matchup(game)}.`)
+  const isSameSide = visible.pickTeam === pickTeam
+  if (isSameSide && !visible.fixedBy) throw new ApiError('conflict', `${has}.`)
+  if (!isSameSide && !confirmed) throw new ApiError('unconfirmed', `${has} on ${matchup(game)}.`)
 }
 
 /** The entry of the open log. After the final it says so, because the side was chosen when the result was known. */

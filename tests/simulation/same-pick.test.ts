@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
+import { invoke } from './desk'
+import { final } from './games'
+import type { RawPick } from './raw'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+
+const enter = (gameId: string, reason: string, more: object = {}) => {
+  const body = { week: 9, gameId, userId: 'player-1', pickTeam: 'HOME', reason, ...more }
+  return scene.current.as('commish', () => invoke('POST /commish/fix-pick', 'commish', { body }))
+}
+
+const pickOf = (gameId: string) => scene.current.doc<RawPick>(`weeks/9/lines/${gameId}/picks/player-1`)
+const mails = () => [...scene.current.store.dump().keys()].filter((path) => path.startsWith('mail/'))
+
+/** LSU has beaten Texas A&M, and player-1 had picked LSU, or nobody. */
+async function over(picked: boolean): Promise<string> {
+  const { current: play } = scene
+  const id = await play.opened(MINUTE)
+  if (picked) await play.pick('player-1', 9, id, 'HOME')
+  play.now += 240 * MINUTE
+  play.game(id, final(31, 10))
+  await play.pass()
+  return id
+}
+
+it('a side that its player has picked in time is not entered again', async () => {
+  const { current: play } = scene
+  const id = await over(true)
+  const [pick, log] = [pickOf(id), play.log()]
+  await expect(enter(id, 'The phone was dead', { confirmed: true })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'player-1 has picked LSU.',
+  })
+  expect(pickOf(id)).toEqual(pick)
+  expect([play.log(), mails()]).toEqual([log, []])
+})
+
+it.each([
+  ['with an id', { entryId: '01234567-89ab-4cde-8f01-23456789abcd' }],
+  ['without one', {}],
+])('a pick that is stored and reported as failed can be entered again, %s', async (_what, more) => {
+  const { current: play } = scene
+  const id = await over(false)
+  play.losesAnswer('commish', 'undo/')
+  for (let calls = 0; calls < 2; calls += 1)
+    await expect(enter(id, 'The phone was dead', more)).resolves.toMatchObject({ text: expect.stringMatching(/LSU/) })
+  expect(pickOf(id)).toMatchObject({ pickTeam: 'HOME', fixedBy: 'commish', afterFinal: true })
+  expect(play.log().filter((text) => text.endsWith('The phone was dead'))).toHaveLength(1)
+})
