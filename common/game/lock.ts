@@ -112,11 +112,11 @@ export const isLockReason = (reason: ClosedReason | null): boolean => reason ===
  * Whether a game has kicked off, is over or has revealed. Its pick may still be open, for ten minutes after the kickoff; but
  * what is done to a whole week or to all its lines is meant for the games ahead.
  */
-const hasBegun = (line: LockFields, now: number): boolean =>
+export const hasBegun = (line: LockFields, now: number): boolean =>
   isRevealed(line, now) || line.phase === 'final' || (!line.timeTbd && now >= line.kickoff)
 
 /** Whether a game is still to begin, and counts. */
-const isAhead = (line: LockFields, now: number): boolean => !line.void && !hasBegun(line, now)
+export const isAhead = (line: LockFields, now: number): boolean => !line.void && !hasBegun(line, now)
 
 /** Whether unlocking its week unlocks this line too. */
 export const unlocksWithWeek = (line: LockFields, now: number): boolean => line.isLocked && isAhead(line, now)

@@ -11,6 +11,10 @@ const CLOSE_MAX = 7
 /** Whether a spread, from either side, makes a close game; never without a spread. */
 export const isClose = (spread: number | null): boolean => spread !== null && Math.abs(spread) <= CLOSE_MAX
 
+/** Whether a game has no spread and never had one, so that nobody can have picked it. */
+export const isWithoutSpread = ({ spread, spreadWas }: { spread: number | null; spreadWas: number | null }): boolean =>
+  spread === null && spreadWas === null
+
 /** What is said of a value that no line may have as its spread. */
 export const NO_SPREAD = 'A spread is a multiple of ½ within ±99½.'
 

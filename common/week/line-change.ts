@@ -1,7 +1,7 @@
 import { counted } from '#common/counted'
 import { scoreline } from '#common/game/grade'
 import { type GameLine, lineSide, matchup } from '#common/game/line'
-import { spreadText } from '#common/game/spread'
+import { isWithoutSpread, spreadText } from '#common/game/spread'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
 import { isSameResult } from './shown-result'
@@ -76,9 +76,8 @@ export function lineChange(
   if (was.void !== next.void) parts.push(['void', next.void ? 'called off, counts for nobody' : 'counts again'])
   // The feed had called it off: now it stays off, whatever the feed says later.
   else if (next.void && was.voidSource !== next.voidSource) parts.push(['void', 'called off by hand'])
-  /** The first number of a game is no change: nobody could pick without one. */
-  const isFirst = was.spread === null && was.spreadWas === null
-  if (!isFirst && was.spread !== next.spread)
+  // The first number of a game is no change.
+  if (!isWithoutSpread(was) && was.spread !== next.spread)
     parts.push(['line', `${lineSide(was, 'HOME').name} ${spreadText(was.spread)} → ${spreadText(next.spread)}`])
   if (was.multiplier !== next.multiplier)
     parts.push(['line', next.multiplier === 2 ? 'now counts double' : 'no longer double'])

@@ -11,6 +11,9 @@ const EARLY = KICKOFF - 86_400_000
 const one = (line: Partial<GameLine>, game: Partial<FeedGame> | null, now = EARLY) =>
   slateOffers([ironBowl(line)], new Map(game ? [['401752784', feedGame(game)]] : []), now)[0]
 
+const NO_NUMBER = { spread: null, spreadSource: null, spreadWas: null }
+const TAKEN_AWAY = { ...NO_NUMBER, spreadWas: 7 }
+
 type Row = [
   about: string,
   line: Partial<GameLine>,
@@ -31,6 +34,7 @@ describe('a number of the feed is not simply taken', () => {
     ['over one that was set by hand', { spreadSource: 'commissioner' }, { spread: 6 }, 'by-hand', true],
     ['by hand before the jump', { spreadSource: 'commissioner' }, { spread: 20 }, 'by-hand', true],
     ['and a locked game not even when accepted', { isLocked: true }, { spread: -7 }, 'locked', false],
+    ['nor one in place of a number that was taken away', { ...TAKEN_AWAY, isLocked: true }, {}, 'locked', false],
     ['nor one the feed has stopped giving a number for', { isLocked: true }, { spread: null }, 'locked', false],
   ])('%s', (_about, line, game, flag, acceptable) => {
     const offer = one(line, game)
@@ -38,11 +42,13 @@ describe('a number of the feed is not simply taken', () => {
     expect(offer?.problem).toMatch(/^[A-Z].*\.$/)
   })
 
-  test('once the picks are revealed', () =>
-    expect(one({}, { spread: 6 }, KICKOFF + LOCK_AFTER_KICKOFF)).toMatchObject({
-      flag: 'kicked-off',
-      acceptable: false,
-    }))
+  test.each([
+    ['once the game has kicked off', {}, KICKOFF],
+    ['nor in place of one that was taken away', TAKEN_AWAY, KICKOFF],
+    ['nor a first one, once the picks are revealed', NO_NUMBER, KICKOFF + LOCK_AFTER_KICKOFF],
+  ])('%s', (_about, line, now) =>
+    expect(one(line, { spread: 6 }, now)).toMatchObject({ flag: 'kicked-off', acceptable: false }),
+  )
 })
 
 test.each<[about: string, line: Partial<GameLine>, game: Partial<FeedGame>]>([
@@ -54,6 +60,9 @@ test.each<[about: string, line: Partial<GameLine>, game: Partial<FeedGame>]>([
   expect(one(line, game)).toMatchObject({ problem: '', acceptable: true })
   expect(one(line, game)).not.toHaveProperty('flag')
 })
+
+test('a first number is taken until the picks are revealed', () =>
+  expect(one(NO_NUMBER, { spread: 6 }, KICKOFF + LOCK_AFTER_KICKOFF - 1)).toMatchObject({ problem: '' }))
 
 test('a game that the feed turned round is read as the slate has it', () => {
   const { home, away } = feedGame()

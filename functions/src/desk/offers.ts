@@ -1,8 +1,8 @@
 import type { OfferFlag, SpreadOffer } from '#common/api/responses'
 import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
-import { isRevealed } from '#common/game/lock'
-import { formatSpread, isSpread } from '#common/game/spread'
+import { hasBegun, isRevealed } from '#common/game/lock'
+import { formatSpread, isSpread, isWithoutSpread } from '#common/game/spread'
 import { type FeedGame, isGameOf, spreadProblem, withHomeTeam } from '../feed/feed-game'
 
 /** A spread that would change by more than this (points) is flagged. */
@@ -35,9 +35,13 @@ function gameObjections(game: FeedGame | undefined): Objection[] {
   return problem ? [[game.spread === null || !isSpread(game.spread) ? 'no-number' : 'sign', problem]] : []
 }
 
-/** Why a line's spread can no longer change, if so. */
+/**
+ * Why a line's spread can no longer change, if so. Once its game has kicked off, its own row on the desk asks before its
+ * number changes, so the feed's is not taken here. A first number changes no pick: it is taken until the picks are revealed.
+ */
 function closedObjections(line: GameLine, now: number): Objection[] {
-  if (isRevealed(line, now)) return [['kicked-off', 'The game has kicked off.']]
+  const isClosed = isWithoutSpread(line) ? isRevealed(line, now) : hasBegun(line, now)
+  if (isClosed) return [['kicked-off', 'The game has kicked off.']]
   return line.isLocked ? [['locked', 'The game is locked.']] : []
 }
 

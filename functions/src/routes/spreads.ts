@@ -1,7 +1,7 @@
 import type { SpreadOffer } from '#common/api/responses'
 import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
-import { isRevealed } from '#common/game/lock'
+import { isAhead } from '#common/game/lock'
 import { withHalfPoint } from '#common/game/spread'
 import { commitOnce } from '../db/firebase'
 import { type ChangedLine, changeLines } from '../desk/change'
@@ -50,15 +50,18 @@ export const spreadHandlers = {
     return result
   },
 
-  /** Adds half a point to the favourite's side of every whole spread, against pushes. A pick'em has none and stays. */
+  /**
+   * Adds half a point to the favourite's side of every whole spread, against pushes. A pick'em has none and stays; so does
+   * a game that has kicked off, of which its own row on the desk would ask.
+   */
   'POST /commish/add-half-points': async ({ body, caller }) => {
     const { week } = body
     const modified = await commitOnce(async (tx) => {
       const { settings, lines } = await readSlate(tx, week)
       const author = { by: caller.uid, at: Date.now() }
-      const open = [...lines.values()].filter((line) => !line.isLocked && !line.void && !isRevealed(line, author.at))
+      const ahead = [...lines.values()].filter((line) => !line.isLocked && isAhead(line, author.at))
       // From now on it is the commissioner's: the feed's whole number is flagged before it can replace it.
-      const changed = open.map(
+      const changed = ahead.map(
         (line): ChangedLine => [
           line,
           withSpread(line, line.spread && withHalfPoint(line.spread), 'commissioner', author.at),

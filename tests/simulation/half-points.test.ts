@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
+import { invoke } from './desk'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+
+it('half points leave out a game that has kicked off, though its picks are open for ten minutes', async () => {
+  const { current: play } = scene
+  const [begun = '', ahead = ''] = await play.open(9)
+  for (const id of [begun, ahead]) await play.edit(9, id, { spread: -7 })
+  await play.edit(9, begun, { kickoff: play.now + MINUTE })
+  play.now += 2 * MINUTE
+  const body = { week: 9 }
+  const added = play.as('commish', () => invoke('POST /commish/add-half-points', 'commish', { body }))
+  expect(await added).toEqual({ modified: 1 })
+  expect([begun, ahead].map((id) => play.line(9, id).spread)).toEqual([-7, -7.5])
+})
