@@ -52,7 +52,8 @@ describe('a number of the feed is not simply taken', () => {
 })
 
 test.each<[about: string, line: Partial<GameLine>, game: Partial<FeedGame>]>([
-  ['a first number', { spread: null, spreadSource: null }, { spread: 30 }],
+  ['a first number', NO_NUMBER, { spread: 30 }],
+  ['that of a locked game, too,', { ...NO_NUMBER, isLocked: true }, { spread: 30 }],
   ['a move of exactly 7', {}, { spread: 14 }],
   ['the number that was set by hand as well', { spreadSource: 'commissioner' }, { spread: 7 }],
   ['a pick’em whatever favourite is flagged', { spread: 1 }, { spread: 0 }],

@@ -37,12 +37,13 @@ function gameObjections(game: FeedGame | undefined): Objection[] {
 
 /**
  * Why a line's spread can no longer change, if so. Once its game has kicked off, its own row on the desk asks before its
- * number changes, so the feed's is not taken here. A first number changes no pick: it is taken until the picks are revealed.
+ * number changes, so the feed's is not taken here. A first number changes no pick: it is taken until the picks are revealed,
+ * by a locked game, too.
  */
 function closedObjections(line: GameLine, now: number): Objection[] {
-  const isClosed = isWithoutSpread(line) ? isRevealed(line, now) : hasBegun(line, now)
-  if (isClosed) return [['kicked-off', 'The game has kicked off.']]
-  return line.isLocked ? [['locked', 'The game is locked.']] : []
+  const isFirst = isWithoutSpread(line)
+  if (isFirst ? isRevealed(line, now) : hasBegun(line, now)) return [['kicked-off', 'The game has kicked off.']]
+  return line.isLocked && !isFirst ? [['locked', 'The game is locked.']] : []
 }
 
 function lineObjections(line: GameLine, spread: number | null): Objection[] {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { SpreadOffer } from '#common/api/responses'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { SpreadOffers } from './RefreshSpreads'
+import { leftOf, SpreadOffers } from './RefreshSpreads'
 
 const offer = (gameId: string, flag: SpreadOffer['flag'], problem: string): SpreadOffer => ({
   ...{ gameId, spread: -3, overUnder: null, problem, acceptable: flag === 'by-hand' },
@@ -31,3 +31,16 @@ it('counts a single one, too', () => expect(shown(over('1'))).toContain('1 game 
 
 it('says nothing of the kickoff while none has', () =>
   expect(shown(offer('2', 'locked', 'The game is locked.'))).not.toContain('kicked off'))
+
+it('says why games were left also where none can be taken, and offers only to leave them', () => {
+  const locked = offer('2', 'locked', 'The game is locked.')
+  const left = leftOf([offer('1', undefined, ''), locked])
+  expect(left).toEqual([locked])
+  expect(shown(...left)).toMatch(/The game is locked\..*>Leave them</)
+  expect(shown(...left)).not.toContain('Take')
+})
+
+it('asks again only about what was accepted', () => {
+  const [one, other] = [offer('1', 'by-hand', 'The number was set by hand.'), over('2')]
+  expect(leftOf([one, other], [{ gameId: '1', spread: -3, seen: 7 }])).toEqual([one])
+})

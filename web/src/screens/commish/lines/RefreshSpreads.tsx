@@ -37,10 +37,7 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
         return `${counted(seeded, 'spread')} set from the feed.${odd ? ` Left as before: ${counted(odd, 'game')}.` : ''}`
       },
     )
-    // Of the accepted ones, those whose spread has changed meanwhile are asked about again.
-    const asked = (gameId: string) => !accept || accept.some((each) => each.gameId === gameId)
-    const odd = response?.offers.filter((offer) => offer.problem && asked(offer.gameId)) ?? []
-    if (odd.some((offer) => offer.acceptable)) setLeft(odd)
+    setLeft(leftOf(response?.offers ?? [], accept))
   }
   return (
     <>
@@ -53,6 +50,13 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
     </>
   )
 }
+
+/**
+ * The spreads that were left for a reason, which the commissioner reads also where none can be taken. Of accepted ones, those
+ * that have changed meanwhile are asked about again.
+ */
+export const leftOf = (offers: readonly SpreadOffer[], accept?: readonly Accepted[]): SpreadOffer[] =>
+  offers.filter(({ gameId, problem }) => problem && (!accept || accept.some((each) => each.gameId === gameId)))
 
 interface OffersProps {
   /** The spreads that were not taken. */
@@ -109,9 +113,11 @@ export function SpreadOffers({ offers, lines, busy, onTake, onClose }: OffersPro
       actions={
         <>
           <Button onClick={onClose}>Leave them</Button>
-          <Button weight="primary" disabled={busy || taken.length === 0} onClick={take}>
-            Take {taken.length || 'ticked'} from the feed
-          </Button>
+          {offers.some((offer) => offer.acceptable) && (
+            <Button weight="primary" disabled={busy || taken.length === 0} onClick={take}>
+              Take {taken.length || 'ticked'} from the feed
+            </Button>
+          )}
         </>
       }
     >
