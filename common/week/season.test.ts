@@ -6,7 +6,6 @@ import {
   seasonAt,
   seasonsOf,
   storedWeekName,
-  visibleWeeks,
   weeksOf,
   withSeasonClosed,
 } from './season'
@@ -39,7 +38,7 @@ test('players may look at the weeks up to the active one, of those that have gam
     defaultWeekName(3),
     defaultWeekName(4),
   ]
-  expect(visibleWeeks({ ...old, weeks: opened, activeWeek: 3 })).toEqual([defaultWeekName(2), defaultWeekName(3)])
+  expect(weeksOf({ ...old, weeks: opened, activeWeek: 3 }, 2025)).toEqual([defaultWeekName(2), defaultWeekName(3)])
 })
 
 const weeks = [defaultWeekName(1), defaultWeekName(2), defaultWeekName(3)]
@@ -51,19 +50,22 @@ describe('a league without the new fields', () => {
     expect(isInPlay(old, 2025)).toBe(true)
     expect(isInPlay(old, 2024)).toBe(false)
     expect(seasonsOf(old)).toEqual([2025])
-    expect(weeksOf(old, 2025)).toEqual(visibleWeeks(old))
+    expect(weeksOf(old, 2025)).toEqual(weeks.slice(0, 2))
     expect(weeksOf(old, 2024)).toEqual([])
   })
 })
 
 describe('a closed season', () => {
-  const closed = withSeasonClosed(old, 77)
+  const closed = withSeasonClosed(old, [1, 3], 77)
   test('keeps its weeks, wherever the active one was set back to, and needs no pass', () => {
     expect(closed.finishedSeasons).toEqual([{ season: 2025, closedAt: 77, weeks }])
     expect(closed).toMatchObject({ season: 2025, openWeeks: [], finishedWeeks: [] })
     expect(isInPlay(closed, 2025)).toBe(false)
   })
-  test('is closed once', () => expect(withSeasonClosed(closed, 99)).toBe(closed))
+  test('shows its weeks before the next one begins, too', () => expect(weeksOf(closed, 2025)).toEqual(weeks))
+  test('does not keep a week that was prepared and never opened', () =>
+    expect(withSeasonClosed(old, [1], 77).finishedSeasons?.[0]?.weeks).toEqual(weeks.slice(0, 2)))
+  test('is closed once', () => expect(withSeasonClosed(closed, [], 99)).toBe(closed))
   test('stays beside the next one', () => {
     const next: Settings = { ...closed, season: 2026, weeks: [defaultWeekName(0)], activeWeek: 0 }
     expect(seasonsOf(next)).toEqual([2026, 2025])
@@ -73,13 +75,13 @@ describe('a closed season', () => {
   })
   test('calls its weeks as it did, though the next one calls them otherwise', () => {
     const army = { ...defaultWeekName(2), label: 'Army–Navy' }
-    const closed = withSeasonClosed({ ...old, weeks: [defaultWeekName(1), army] }, 77)
+    const closed = withSeasonClosed({ ...old, weeks: [defaultWeekName(1), army] }, [], 77)
     const next: Settings = { ...closed, season: 2026, weeks: [defaultWeekName(1), defaultWeekName(2)], activeWeek: 1 }
     expect([storedWeekName(next, 2025, 2), storedWeekName(next, 2026, 2)]).toEqual([army, defaultWeekName(2)])
     expect(storedWeekName(next, 2026, 17)).toMatchObject({ label: 'Bowls', seasonType: 3 })
   })
   test('without a week leaves no trace', () => {
-    expect(withSeasonClosed({ ...old, weeks: [] }, 77).finishedSeasons).toEqual([])
+    expect(withSeasonClosed({ ...old, weeks: [] }, [], 77).finishedSeasons).toEqual([])
   })
 })
 

@@ -20,10 +20,6 @@ export const isOfSeason = (season: number, kickoff: number, now: number): boolea
 const withGames = (weeks: Settings['weeks']): WeekName[] =>
   weeks.filter(({ isEmpty }) => !isEmpty).map(({ isEmpty: _, ...name }) => name)
 
-/** The weeks that players may look at: those with games, up to the active one. */
-export const visibleWeeks = ({ weeks, activeWeek }: Settings): WeekName[] =>
-  withGames(weeks).filter(({ week }) => week <= activeWeek)
-
 const finishedSeason = ({ finishedSeasons = [] }: Pick<Settings, 'finishedSeasons'>, season: number) =>
   finishedSeasons.find((each) => each.season === season)
 
@@ -36,9 +32,15 @@ export function seasonsOf({ season, finishedSeasons = [] }: Settings): number[] 
   return [...new Set([season, ...finishedSeasons.map((each) => each.season)])].sort((a, b) => b - a)
 }
 
-/** The weeks of a season that players may look at; none of a season that the league has not played. */
+/**
+ * The weeks of a season that players may look at: of the one in play those with games, up to the active one. None of a
+ * season that the league has not played.
+ */
 export function weeksOf(settings: Settings, season: number): WeekName[] {
-  return settings.season === season ? visibleWeeks(settings) : (finishedSeason(settings, season)?.weeks ?? [])
+  const finished = finishedSeason(settings, season)
+  if (finished) return finished.weeks
+  const { weeks, activeWeek } = settings
+  return settings.season === season ? withGames(weeks).filter(({ week }) => week <= activeWeek) : []
 }
 
 /** The name of a week: `Week 9`, or the schedule's own, e.g. `Bowls`; by its number if it is not among `weeks`. */
@@ -58,12 +60,18 @@ export const storedWeekName = (settings: Settings, season: number, week: number)
 export const hasMinigameBoard = ({ finishedSeasons = [] }: Pick<Settings, 'finishedSeasons'>): boolean =>
   finishedSeasons.length > 0
 
-/** The settings with the present season finished. One without a week leaves no trace. */
-export function withSeasonClosed(settings: Settings, now: number): Settings {
-  const { season, finishedSeasons = [] } = settings
+/**
+ * The settings with the present season finished, with the weeks that were played: those up to the active one, and later
+ * ones of which a game has revealed, as the active week may have been set back. One without a week leaves no trace.
+ * @param revealed the weeks of which a game has revealed.
+ * @param now epoch ms
+ */
+export function withSeasonClosed(settings: Settings, revealed: readonly number[], now: number): Settings {
+  const { season, activeWeek, finishedSeasons = [] } = settings
   if (!isInPlay(settings, season)) return settings
-  const closed: FinishedSeason = { season, closedAt: now, weeks: withGames(settings.weeks) }
-  const finished = closed.weeks.length ? [...finishedSeasons, closed] : finishedSeasons
+  const weeks = withGames(settings.weeks).filter(({ week }) => week <= activeWeek || revealed.includes(week))
+  const closed: FinishedSeason = { season, closedAt: now, weeks }
+  const finished = weeks.length ? [...finishedSeasons, closed] : finishedSeasons
   return { ...settings, openWeeks: [], finishedWeeks: [], finishedSeasons: finished }
 }
 

@@ -30,7 +30,7 @@ export interface FinishedSeason {
   season: number
   /** When it was closed (epoch ms). */
   closedAt: number
-  /** Its weeks, in order. */
+  /** The weeks that were played, in order. */
   weeks: WeekName[]
 }
 

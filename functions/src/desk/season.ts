@@ -70,16 +70,19 @@ async function finish(
 ): Promise<Settings> {
   const closes = isInPlay(settings, season)
   if (closes) await refuseUnsettled(tx, settings, confirmed)
-  const closed = closes ? withSeasonClosed(settings, now) : settings
-  const isFirst = hasMinigameBoard(closed) && !hasMinigameBoard(settings)
-  const rounds = isFirst ? await readIn(tx, paths.minigameBoard()) : null
+  const finished = (settings.finishedSeasons ?? []).map((each) => each.season)
   const boards = await Promise.all(
-    (closed.finishedSeasons ?? []).map(async (each) => {
-      const found = await tx.get(collectionRef(boardsPath(each.season)))
-      return { season: each.season, boards: found.docs.map((board) => board.data()).filter(isWeekly) }
+    (closes ? [...finished, season] : finished).map(async (each) => {
+      const found = await tx.get(collectionRef(boardsPath(each)))
+      return { season: each, boards: found.docs.map((board) => board.data()).filter(isWeekly) }
     }),
   )
-  const lifetime = lifetimeDoc(boards)
+  const own = boards.find((each) => each.season === season)?.boards ?? []
+  const revealed = own.flatMap((board) => (board.revealed.length > 0 ? [board.week] : []))
+  const closed = closes ? withSeasonClosed(settings, revealed, now) : settings
+  const isFirst = hasMinigameBoard(closed) && !hasMinigameBoard(settings)
+  const rounds = isFirst ? await readIn(tx, paths.minigameBoard()) : null
+  const lifetime = lifetimeDoc(boards.filter((each) => !isInPlay(closed, each.season)))
   const stored = await readIn(tx, paths.lifetime())
   if (lifetime.seasons.length > 0 && !isDeepStrictEqual(stored, lifetime)) tx.set(docRef(paths.lifetime()), lifetime)
   if (rounds) tx.set(docRef(paths.seasonMinigameBoard(season)), rounds)

@@ -4,7 +4,7 @@ import type { CalendarResponse } from '#common/api/responses'
 import { DAY, HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { weekAt } from '#common/week/calendar'
-import { isInPlay, seasonAt, visibleWeeks, weeksOf } from '#common/week/season'
+import { isInPlay, seasonAt, weeksOf } from '#common/week/season'
 import { defaultWeekName, LAST_WEEK, type WeekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { commitOnce, readIn, transact } from '../db/firebase'
@@ -24,7 +24,10 @@ export const weekHandlers = {
   },
 
   /** Only the weeks' numbers, for older clients. */
-  'GET /picks/weeks': async () => visibleWeeks(await readSettings()).map(({ week }) => week),
+  'GET /picks/weeks': async () => {
+    const settings = await readSettings()
+    return weeksOf(settings, settings.season).map(({ week }) => week)
+  },
 
   /** The weeks that a commissioner may open, and the current one. */
   'GET /commish/calendar': async () => {
