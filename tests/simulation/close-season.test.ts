@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
+import { byKickoff, type GameLine, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
 import { newSettings } from '#functions/db/settings'
 import { invoke } from './desk'
@@ -30,12 +31,20 @@ it('a season whose last final has not revealed, and so is not graded, asks befor
   await finalByHand()
   await expect(close(false)).rejects.toMatchObject({
     code: 'unconfirmed',
-    message: expect.stringMatching(/^1 game has no result yet and counts for nobody/),
+    message:
+      '1 game has no result yet and counts for nobody once the season of 2026 is finished: Texas A&M at LSU. Nothing in that season can be changed then.',
   })
   play.now += 10 * MINUTE
   await play.pass()
   await expect(close(false)).resolves.toMatchObject({ season: SEASON })
   expect(play.board(9).rows['player-1']?.points).toBe(1)
+})
+
+it('a season with several games without a result names each', async () => {
+  const { current: play } = scene
+  const lines = (await play.open(9)).map((id) => play.line(9, id) as unknown as GameLine)
+  const names = matchups(lines.sort(byKickoff))
+  await expect(close(false)).rejects.toThrow(`count for nobody once the season of 2026 is finished: ${names}. Nothing`)
 })
 
 it('a game without a result counts for nobody in the picks of a closed season either', async () => {

@@ -3,7 +3,9 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { lifetimeDoc } from '#common/boards/careers'
+import { counted } from '#common/counted'
 import { gameOfClosedSeason } from '#common/game/grade'
+import { byKickoff, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
 import { hasMinigameBoard, isInPlay, lastToBegin, withSeasonClosed } from '#common/week/season'
 import type { Settings } from '#common/week/week'
@@ -91,7 +93,7 @@ async function finish(
 
 /**
  * Refuses to end a season while a pass is due, whatever is confirmed: what that pass would count could never be counted
- * again. Asks before one ends in which a game is without a result.
+ * again. Asks before one ends in which a game is without a result, and names each.
  */
 async function refuseUnsettled(tx: Transaction, { season, openWeeks }: Settings, confirmed: boolean): Promise<void> {
   const scores = await Promise.all(openWeeks.map((week) => readIn(tx, scoresPath(season, week))))
@@ -100,10 +102,10 @@ async function refuseUnsettled(tx: Transaction, { season, openWeeks }: Settings,
   if (confirmed) return
   const slates = await Promise.all(openWeeks.map((week) => tx.get(collectionRef(paths.lines(season, week)))))
   const lines = slates.flatMap(({ docs }) => docs.map((line) => line.data()))
-  const undecided = lines.filter((line) => gameOfClosedSeason(line, line.revealedAt !== null).noResult).length
-  if (undecided === 0) return
-  const games =
-    undecided === 1 ? '1 game has no result yet and counts' : `${undecided} games have no result yet and count`
-  const text = `${games} for nobody once the season of ${season} is finished. Nothing in it can be changed after that.`
+  const undecided = lines.filter((line) => gameOfClosedSeason(line, line.revealedAt !== null).noResult)
+  if (undecided.length === 0) return
+  const has = undecided.length === 1 ? 'has no result yet and counts' : 'have no result yet and count'
+  const games = `${counted(undecided.length, 'game')} ${has} for nobody once the season of ${season} is finished`
+  const text = `${games}: ${matchups(undecided.sort(byKickoff))}. Nothing in that season can be changed then.`
   throw new ApiError('unconfirmed', text)
 }
