@@ -7,6 +7,7 @@ import { spreadField } from '../onDesk'
 import { typedHomeSpread, typedNumber } from '../typedSpread'
 import { useTyped } from '../useTyped'
 import styles from './SpreadControl.module.css'
+import { favoriteQuestion } from './switches'
 import type { SetSpread, useSteps } from './useSteps'
 
 interface Props {
@@ -58,12 +59,8 @@ export function SpreadControl({ line, game, busy, steps, asksFirst, onSet, onAsk
       return send()
     }
     if (typedSpread === undefined) return toast('warn', NO_SPREAD)
-    const other = lineSide(line, otherSide(favorite)).name
-    // Commissioners say "Alabama by 6½": a number without a sign may be meant for the favorite that is shown.
-    if (typedSpread > 0 && !typed.text.includes('+') && spread) {
-      const sentence = `${shown.name} is the favorite. A number above 0 makes it ${other}.`
-      if (!(await onAsk('Are you sure?', sentence, `${other} ${formatSpread(-typedSpread)}`))) return
-    }
+    const question = favoriteQuestion({ ...line, spread }, favorite, typed.text)
+    if (question && !(await onAsk(...question))) return
     setEven(favorite)
     const saved = await onSet(ofHome(typedSpread), field.seen)
     field.settle(saved === undefined ? undefined : ofHome(typedSpread))

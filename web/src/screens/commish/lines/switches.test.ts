@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import type { GameLine } from '#common/game/line'
+import type { GameLine, Side } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { switchesOf } from './switches'
+import { favoriteQuestion, switchesOf } from './switches'
 
 const { kickoff } = ironBowl()
 const GAME = 'Alabama at Auburn'
@@ -22,6 +22,24 @@ describe('a box of a line', () => {
     expect(named(name, line, AHEAD)).toMatchObject({ edit, done }),
   )
 })
+
+const asksOf = (spread: number | null, side: Side, typed: string) => favoriteQuestion(ironBowl({ spread }), side, typed)
+
+describe('a number above 0 that is typed without a sign', () => {
+  test.each<[about: string, spread: number | null, side: Side, typed: string, sentence: string, yes: string]>([
+    ['for the favorite', 7, 'AWAY', '6.5', 'Alabama is the favorite. A number above 0 makes it Auburn.', 'Auburn −6½'],
+    ['as the first line', null, 'HOME', '6.5', 'AUB +6½ makes Alabama the favorite.', 'Alabama −6½'],
+    ['as the first line of the other team', null, 'AWAY', '6½', 'ALA +6½ makes Auburn the favorite.', 'Auburn −6½'],
+    ['while neither is favored', 0, 'HOME', '3', 'AUB +3 makes Alabama the favorite.', 'Alabama −3'],
+    ['for the side that gets points', 7, 'HOME', '3', 'AUB +3 makes Alabama the favorite.', 'Alabama −3'],
+  ])('is asked about %s', (_about, spread, side, typed, sentence, yes) =>
+    expect(asksOf(spread, side, typed)).toEqual(['Are you sure?', sentence, yes]),
+  )
+})
+
+it.each(['+6.5', '-6.5', '0', '', 'PK', '6.4', 'six'])('nothing is asked about a first line of %j', (typed) =>
+  expect(asksOf(null, 'HOME', typed)).toBeUndefined(),
+)
 
 describe('a change of points is asked about', () => {
   test.each<[when: string, line: Partial<GameLine>, now: number, isAsked: boolean]>([

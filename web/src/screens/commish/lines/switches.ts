@@ -1,5 +1,7 @@
-import { type GameLine, matchup } from '#common/game/line'
+import { favoriteSide, type GameLine, lineSide, matchup, otherSide, type Side } from '#common/game/line'
 import { closedBecause, isRevealed } from '#common/game/lock'
+import { formatSpread, isSpread } from '#common/game/spread'
+import { typedNumber } from '../typedSpread'
 import type { LineEdit } from './patchLine'
 
 /** A box of a line, and what a tap on it changes. */
@@ -40,6 +42,23 @@ export const spreadQuestion = (line: GameLine) =>
     'Its picks stand, and are graded by the new spread.',
     'Change the spread',
   ] as const
+
+/**
+ * What is asked before a number above 0 makes the other side the favorite; undefined where nothing is asked.
+ * Commissioners say "Alabama by 6½": a number without a sign may be meant for the side that is shown, also while neither
+ * is favored.
+ * @param side whose number was typed.
+ */
+export function favoriteQuestion(line: GameLine, side: Side, typed: string) {
+  const number = typedNumber(typed)
+  if (!isSpread(number) || number <= 0 || typed.includes('+')) return
+  const [shown, other] = [lineSide(line, side), lineSide(line, otherSide(side))]
+  const sentence =
+    favoriteSide(line) === side
+      ? `${shown.name} is the favorite. A number above 0 makes it ${other.name}.`
+      : `${shown.abbr} ${formatSpread(number)} makes ${other.name} the favorite.`
+  return ['Are you sure?', sentence, `${other.name} ${formatSpread(-number)}`] as const
+}
 
 /** What is asked before a game is called off, or put on again. */
 const voidQuestion = (game: string, isVoid: boolean) =>
