@@ -19,6 +19,7 @@ import { SlateChecklist } from './slate/SlateChecklist'
 import { useFeedGames } from './slate/useFeedGames'
 import { GameWarning } from './week/GameWarning'
 import { NoticeForm } from './week/NoticeForm'
+import { OpenWeeks } from './week/OpenWeeks'
 import { SeasonCard } from './week/SeasonCard'
 import { isOpenForPicks, nextStep, openBefore, partId, type Step, shownState, stepsOf } from './week/steps'
 import { useWeeks } from './week/useWeeks'
@@ -63,7 +64,7 @@ export default function Commish() {
   if (isFinal && weeks.settings)
     return (
       <Screen title="Commish" narrow>
-        <SeasonCard settings={weeks.settings} now={now} />
+        <SeasonCard settings={weeks.settings} now={now} shown={shown} onShow={weeks.choose} />
         {otherScreens}
       </Screen>
     )
@@ -105,12 +106,14 @@ export default function Commish() {
           {scores.trouble} {!scores.feedDown && LEFT_OPEN}
         </Notice>
       )}
+      {/* While another week becomes the active one, the one before it counts as open until it has been looked at. */}
+      {weeks.settings && !weeks.busy && <OpenWeeks settings={weeks.settings} shown={shown} onShow={weeks.choose} />}
       {warningsOf(week?.lines ?? NO_LINES, scores, now, isOpen).map((warning) => (
         <GameWarning key={`${warning.gameId} ${warning.text}`} week={shown} warning={warning} />
       ))}
       <div className={styles.desk}>
         <div className={styles.column}>
-          {weeks.settings && <SeasonCard settings={weeks.settings} now={now} />}
+          {weeks.settings && <SeasonCard settings={weeks.settings} now={now} shown={shown} onShow={weeks.choose} />}
           <WeekChoice weeks={weeks} week={shown} hasGames={(week?.slate.length ?? 0) > 0} />
           <SlateChecklist
             key={shown}

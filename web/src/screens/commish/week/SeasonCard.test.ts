@@ -15,13 +15,17 @@ const over = (at: number) => [
 ]
 const closed = { finishedSeasons: [{ season: 2025, closedAt: late, weeks: [] }] }
 
-test.each<[about: string, over: Partial<Settings>, lines: GameLine[], now: number, step: 'close' | 'begin' | null]>([
+test.each<
+  [about: string, over: Partial<Settings>, lines: GameLine[], now: number, step: ReturnType<typeof seasonStep>]
+>([
   ['in the middle of a week', {}, [final, ironBowl()], late, null],
   ['thirteen days after the last final', {}, [final], late - DAY, null],
   ['fourteen days after it', {}, [final], late, 'close'],
   ['with a game that was called off', {}, [final, ironBowl({ void: true })], late, 'close'],
   ['with all its games called off', {}, [ironBowl({ void: true })], late, null],
-  ['with a game of another week undecided', { openWeeks: [9, 14] }, [final], late, null],
+  ['with a game of an earlier week undecided', { openWeeks: [9, 14] }, [final], late, 'wait'],
+  ['with a game of a later week undecided', { openWeeks: [14, 15] }, [final], late, 'wait'],
+  ['thirteen days after the last final, with another week open', { openWeeks: [9, 14] }, [final], late - DAY, null],
   ['in a week without games', {}, [], late, null],
   [
     'in a week without games, after others that are long over',
@@ -50,8 +54,20 @@ test.each<[about: string, over: Partial<Settings>, lines: GameLine[], now: numbe
   ['in a season that has just begun', { ...closed, season: 2026, openWeeks: [] }, [], Date.UTC(2026, 7, 20), null],
 ])('%s', (_about, over, lines, now, step) => expect(seasonStep({ ...settings, ...over }, lines, now)).toBe(step))
 
-test.each<[about: string, over: Partial<Settings>, step: 'close' | 'begin', sentence: RegExp]>([
+test.each<[about: string, over: Partial<Settings>, step: 'close' | 'wait' | 'begin', sentence: RegExp]>([
   ['of weeks that are left to open', {}, 'close', /^Every game so far is long over\. .* no more are to come/],
+  [
+    'of the week that is not over',
+    { openWeeks: [14, 15], weeks: [{ ...defaultWeekName(15), label: 'Army–Navy' }] },
+    'wait',
+    /^Season 2025 cannot be closed yet: Army–Navy is not over\.$/,
+  ],
+  [
+    'of the weeks that are not over',
+    { openWeeks: [9, 14, 17] },
+    'wait',
+    /^Season 2025 cannot be closed yet: week 9 and Bowls are not over\.$/,
+  ],
   ['of a season that was never closed', {}, 'begin', /^Season 2026 can begin\. That closes season 2025/],
   ['of a closed season', closed, 'begin', /^Season 2025 is final/],
 ])('speaks %s', (_about, over, step, sentence) =>

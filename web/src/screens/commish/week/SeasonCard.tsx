@@ -1,19 +1,24 @@
 import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
-import { isInPlay, seasonAt } from '#common/week/season'
+import { isInPlay, seasonAt, weekLabel } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { call } from '#web/api'
 import { useWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import styles from '../Commish.module.css'
 import { Confirmation, useCommand } from '../command'
+import { ShowWeek } from './OpenWeeks'
+import { inSentence, otherOpenWeeks } from './steps'
 
 /** How long after the last final a season is offered to be closed (ms): finals are corrected for about a week. */
 const CLOSE_AFTER = 14 * DAY
 
+type SeasonStep = 'close' | 'wait' | 'begin'
+
 /**
- * What to offer of the season: to close it once everything is long over, and to begin the next once it is closed or the
- * calendar has gone on. Null in the middle of a season.
+ * What to offer of the season: to close it once everything is long over, to wait with that while another week than the
+ * active one is not over, and to begin the next once it is closed or the calendar has gone on. Null in the middle of a
+ * season.
  * @param activeLines the lines of the active week.
  * @param now epoch ms
  */
@@ -21,27 +26,34 @@ export function seasonStep(
   settings: Settings,
   activeLines: readonly Pick<GameLine, 'void' | 'phase' | 'kickoff'>[],
   now: number,
-): 'close' | 'begin' | null {
-  const { season, activeWeek, openWeeks, finishedWeeks, weeks } = settings
+): SeasonStep | null {
+  const { season, finishedWeeks } = settings
   if (!isInPlay(settings, season) || seasonAt(now) > season) return 'begin'
   const played = activeLines.filter((line) => !line.void)
   const isOver =
     played.length > 0
       ? played.every(({ phase, kickoff }) => phase === 'final' && now >= kickoff + CLOSE_AFTER)
       : finishedWeeks.length > 0 && finishedWeeks.every(({ at }) => now >= at + CLOSE_AFTER)
-  // A week without games stays open for good: it does not keep the season open.
-  const isEmpty = (week: number) => weeks.some((each) => each.week === week && each.isEmpty)
-  return isOver && openWeeks.every((week) => week === activeWeek || isEmpty(week)) ? 'close' : null
+  if (!isOver) return null
+  return otherOpenWeeks(settings).length > 0 ? 'wait' : 'close'
+}
+
+/** `Week 11 and Bowls are`, with a verb. */
+function openText(settings: Settings): string {
+  const labels = otherOpenWeeks(settings).map((week) => inSentence(weekLabel(settings.weeks, week)))
+  const named = new Intl.ListFormat('en', { type: 'conjunction' }).format(labels)
+  return `${named} ${labels.length === 1 ? 'is' : 'are'}`
 }
 
 /**
- * What a commissioner reads beside the button of this step.
+ * What a commissioner reads beside the buttons of this step.
  * @param step as {@link seasonStep} gives it.
  */
-export function seasonSentence(settings: Settings, step: 'close' | 'begin'): string {
+export function seasonSentence(settings: Settings, step: SeasonStep): string {
   const { season } = settings
   if (!isInPlay(settings, season))
     return `Season ${season} is final: nothing in it changes any more. Its boards stay under Leaderboard.`
+  if (step === 'wait') return `Season ${season} cannot be closed yet: ${openText(settings)} not over.`
   // Weeks may be left to open: the bowls, or play-offs whose teams are not known yet.
   if (step === 'close')
     return 'Every game so far is long over. Close the season when no more are to come and nothing is left to correct.'
@@ -52,15 +64,20 @@ interface Props {
   settings: Settings
   /** The time now (epoch ms). */
   now: number
+  /** The week on the desk. */
+  shown: number
+  /** Puts a week on the desk. */
+  onShow: (week: number) => void
 }
 
 /** Closes a season that is long over, and begins the next; nothing while a season is played. */
-export function SeasonCard({ settings, now }: Props) {
+export function SeasonCard({ settings, now, shown, onShow }: Props) {
   const { busy, run, ask, question } = useCommand()
   const { value: week } = useWeek(settings.activeWeek, 'Error loading spreads')
   const { season } = settings
   const step = seasonStep(settings, week?.lines ?? [], now)
   if (!step) return null
+  const others = otherOpenWeeks(settings).filter((each) => each !== shown)
   const next = season + 1
   const isClosed = !isInPlay(settings, season)
   const yes = step === 'close' ? `Close season ${season}` : `Begin season ${next}`
@@ -88,11 +105,21 @@ export function SeasonCard({ settings, now }: Props) {
     <section className={styles.panel} aria-labelledby="season">
       <h2 id="season">Season {season}</h2>
       <p>{seasonSentence(settings, step)}</p>
-      <div className={styles.buttons}>
-        <Button weight={isClosed ? 'primary' : 'plain'} disabled={busy} onClick={askToGo}>
-          {yes}
-        </Button>
-      </div>
+      {step === 'wait' ? (
+        others.length > 0 && (
+          <div className={styles.buttons}>
+            {others.map((week) => (
+              <ShowWeek key={week} label={weekLabel(settings.weeks, week)} onShow={() => onShow(week)} />
+            ))}
+          </div>
+        )
+      ) : (
+        <div className={styles.buttons}>
+          <Button weight={isClosed ? 'primary' : 'plain'} disabled={busy} onClick={askToGo}>
+            {yes}
+          </Button>
+        </div>
+      )}
       <Confirmation question={question} />
     </section>
   )

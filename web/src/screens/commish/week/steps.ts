@@ -77,6 +77,13 @@ export const isOpenForPicks = (week: number, settings: Settings | undefined): bo
   week <= settings.activeWeek &&
   [week, settings.activeWeek].every((wanted) => settings.weeks.some((each) => each.week === wanted))
 
+/**
+ * The weeks beside the active one that are not over, in order. A week without games stays open for good, but nothing is
+ * left to do in it.
+ */
+export const otherOpenWeeks = ({ openWeeks, activeWeek, weeks }: Settings): number[] =>
+  openWeeks.filter((week) => week !== activeWeek && !weeks.some((each) => each.week === week && each.isEmpty))
+
 type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & {
   settings: Settings | undefined
   /** The label of the week that is played, as {@link activationSentence} takes it. */
