@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
-import { suggestSlate } from './suggest-slate'
+import { ironBowl } from '../../tests/fixtures/line'
+import { addableGames, suggestSlate } from './suggest-slate'
 
 const NOW = Date.UTC(2025, 10, 8)
 const UNRANKED = 99
@@ -100,4 +101,27 @@ describe('a slate is proposed', () => {
 
   test('of twelve games at most', () =>
     expect(suggested(Array.from({ length: 20 }, (_, index) => game(`g${index}`, { spread: 1 })))).toHaveLength(12))
+})
+
+describe('games that the server would refuse are left out', () => {
+  const listed = ['moved', 'named', 'free'].map((id) => game(id, { spread: 3 }))
+  const [, named] = listed
+  // Its sides the other way round, as the feed may have them at a neutral site.
+  const ids = [ironBowl().homeTeamId, ironBowl().awayTeamId]
+  for (const [index, id] of ids.entries()) {
+    const side = named?.competitions[0].competitors[index]
+    if (side) side.team = { ...side.team, id }
+  }
+  const left = (line: Parameters<typeof ironBowl>[0], elsewhere: string[] = []) =>
+    addableGames(listed, [ironBowl(line)], new Set(elsewhere)).map(({ id }) => id)
+
+  test('those on the slate of another week', () =>
+    expect(left({ homeTeamId: '8' }, ['moved', 'other'])).toEqual(['named', 'free']))
+
+  test.each<[about: string, line: Parameters<typeof ironBowl>[0], ids: string[]]>([
+    ['those of the same two teams as a game by hand', { gameId: 'hand-1' }, ['moved', 'free']],
+    ['but not those of only one of them', { gameId: 'hand-1', awayTeamId: '8' }, ['moved', 'named', 'free']],
+    ['but not once the game by hand is called off', { gameId: 'hand-1', void: true }, ['moved', 'named', 'free']],
+    ['but not the game that is on the slate itself', { gameId: 'named' }, ['moved', 'named', 'free']],
+  ])('%s', (_about, line, ids) => expect(left(line)).toEqual(ids))
 })

@@ -1,4 +1,4 @@
-import { byKickoff, pollRank } from '#common/game/line'
+import { byKickoff, type GameLine, pollRank } from '#common/game/line'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import { isClose } from '#common/game/spread'
 
@@ -30,6 +30,26 @@ export function suggestSlate(games: readonly ScoreboardGame[], now: number, size
     .slice(0, size)
     .sort(byKickoff)
     .map(({ gameId, why }) => ({ gameId, why }))
+}
+
+/**
+ * The games without those that the server refuses on this slate, because they would count twice: games on the slate of
+ * another week, and games whose two teams meet on this slate already under another id, as in a game by hand. A line that
+ * is called off leaves room for its teams.
+ * @param kept the lines of the slate that stay on it.
+ * @param elsewhere the ids of the games of other slates.
+ */
+export function addableGames(
+  games: readonly ScoreboardGame[],
+  kept: readonly GameLine[],
+  elsewhere: ReadonlySet<string>,
+): ScoreboardGame[] {
+  return games.filter(({ id, competitions: [{ competitors }] }) => {
+    const teams = competitors.map(({ team }) => team.id)
+    const isSame = (line: GameLine) =>
+      line.gameId !== id && !line.void && teams.includes(line.homeTeamId) && teams.includes(line.awayTeamId)
+    return !elsewhere.has(id) && !kept.some(isSame)
+  })
 }
 
 function byOrder(a: OrderedSuggestion, b: OrderedSuggestion): number {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '#web/session/session'
-import { followSlate, keepAfterSave, keepDraft, keepTyped, putOnDesk, spreadField, useOnDesk } from './onDesk'
+import { followSlate, keepAfterSave, keepDraft, keepTyped, putOnDesk, spreadField, tickMore, useOnDesk } from './onDesk'
 import { draftOf, NO_DRAFT } from './slate/draft'
 
 let page: EventTarget
@@ -33,6 +33,14 @@ it('the browser asks before typed text is lost, until it is saved', () => {
   expect(asks()).toBe(true)
   keepTyped('notice', undefined)
   expect(asks()).toBe(false)
+})
+
+it('further games are ticked beside what is ticked and unticked already', () => {
+  followSlate(3, ['saved', 'other'])
+  keepDraft(3, { added: new Set(['ticked']), removed: new Set(['other']) })
+  tickMore(3, ['saved', 'suggested'])
+  const draft = { added: new Set(['ticked', 'suggested']), removed: new Set(['other']) }
+  expect(useOnDesk.getState().drafts.get(3)).toEqual(draft)
 })
 
 it('the browser asks no more once another commissioner has saved the same games', () => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Side } from '#common/game/line'
 import { useSession } from '#web/session/session'
-import { chosenOf, type Draft, draftOf } from './slate/draft'
+import { chosenOf, type Draft, draftOf, NO_DRAFT } from './slate/draft'
 
 /** The week that a commissioner works on. */
 interface ShownWeek {
@@ -89,6 +89,16 @@ export function keepAfterSave(week: number, saved: readonly string[]): void {
   const { drafts, slates } = useOnDesk.getState()
   const draft = drafts.get(week)
   if (draft) keepDraft(week, draftOf(saved, chosenOf(slates.get(week) ?? saved, draft)))
+}
+
+/**
+ * Ticks further games of a week. Slate and draft come from here, since both may have changed since the screen was drawn
+ * from which the games come.
+ */
+export function tickMore(week: number, gameIds: readonly string[]): void {
+  const { drafts, slates } = useOnDesk.getState()
+  const slate = slates.get(week) ?? []
+  keepDraft(week, draftOf(slate, [...chosenOf(slate, drafts.get(week) ?? NO_DRAFT), ...gameIds]))
 }
 
 /**

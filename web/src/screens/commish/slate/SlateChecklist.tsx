@@ -37,9 +37,9 @@ interface Props {
 export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, onReload, isNext }: Props) {
   const draft = useSlate({ week, label, isLoading }, lines, feedGames)
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
-  const suggest = () => {
+  const suggest = async () => {
     // The games it ticks are all over the list, most of them out of sight.
-    if (draft.suggest()) setFilter({ shown: 'selected', words: '' })
+    if (await draft.suggest()) setFilter({ shown: 'selected', words: '' })
   }
   return (
     <section id={id} className={styles.panel} aria-labelledby="games">

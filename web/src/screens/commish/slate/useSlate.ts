@@ -2,14 +2,15 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
-import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
+import { addableGames, type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call } from '#web/api'
+import { useSettings } from '#web/live/league'
 import { timeNow } from '#web/session/serverTime'
 import { toast } from '#web/ui/toast'
 import { useCommand } from '../command'
-import { followSlate, keepAfterSave, keepDraft, useOnDesk } from '../onDesk'
+import { followSlate, keepAfterSave, keepDraft, tickMore, useOnDesk } from '../onDesk'
 import { inSentence } from '../week/steps'
-import { chosenOf, type Draft, draftOf, isDraft, NO_DRAFT, ticked, unlistedIn } from './draft'
+import { chosenOf, type Draft, isDraft, NO_DRAFT, ticked, unlistedIn } from './draft'
 import { checklistGames, lockedSentence } from './games'
 import type { FeedGames } from './useFeedGames'
 
@@ -30,6 +31,9 @@ export function useSlate(
   const games = useMemo(() => checklistGames(loaded?.games ?? [], lines), [loaded, lines])
   const draft = useOnDesk(({ drafts }) => drafts.get(week) ?? NO_DRAFT)
   const setDraft = (next: Draft) => keepDraft(week, next)
+  const { value: settings } = useSettings()
+  const otherWeeks = (settings?.openWeeks ?? []).filter((each) => each !== week)
+  const [isSuggesting, setSuggesting] = useState(false)
   const [why, setWhy] = useState<Record<string, Suggestion['why']>>({})
   const chosen = chosenOf(slate, draft)
   const unsaved = isDraft(slate, draft)
@@ -81,12 +85,17 @@ export function useSlate(
   }
 
   /** Ticks the suggested games. It unticks none. @returns whether there are any. */
-  function suggest(): boolean {
-    const suggested = suggestSlate(loaded?.games ?? [], timeNow())
+  async function suggest(): Promise<boolean> {
+    setSuggesting(true)
+    const elsewhere = await gamesOf(otherWeeks)
+    setSuggesting(false)
+    const kept = lines.filter(({ gameId }) => chosen.includes(gameId))
+    const suggested = suggestSlate(addableGames(loaded?.games ?? [], kept, elsewhere), timeNow())
     if (suggested.length === 0) toast('warn', NOTHING_TO_SUGGEST)
     setWhy(Object.fromEntries(suggested.map(({ gameId, why }) => [gameId, why])))
-    setDraft(draftOf(slate, [...chosen, ...suggested.map(({ gameId }) => gameId)]))
-    return suggested.length > 0
+    const gameIds = suggested.map(({ gameId }) => gameId)
+    tickMore(week, gameIds)
+    return gameIds.length > 0
   }
 
   return {
@@ -99,7 +108,7 @@ export function useSlate(
     clear,
     suggest,
     isLoading: loaded === undefined,
-    canSuggest: Boolean(loaded?.games.length),
+    canSuggest: Boolean(loaded?.games.length) && !isSuggesting,
     /** What is wrong with the feed's games, or empty. */
     notice: loaded?.notice ?? '',
     /** Why games were suggested, by game. */
@@ -107,4 +116,12 @@ export function useSlate(
     unsaved,
     toggle: (gameId: string) => setDraft(ticked(slate, draft, gameId)),
   }
+}
+
+/** The ids of the games on the slates of these weeks. A slate that cannot be read is left out: a save checks them all. */
+async function gamesOf(weeks: readonly number[]): Promise<Set<string>> {
+  const slates = await Promise.all(
+    weeks.map((week) => call('GET /commish/selected-games', { query: { week } }).catch(() => [])),
+  )
+  return new Set(slates.flat().map(({ id }) => id))
 }

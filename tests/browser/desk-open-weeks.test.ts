@@ -1,0 +1,50 @@
+import type { LineResponse } from '#common/api/responses'
+import { isClose } from '#common/game/spread'
+import { arrive } from './arrive'
+import { atBothSizes, expect, feed, freshLeague, inspect, slate, test, WEEK } from './stadium'
+
+freshLeague()
+
+const NEXT = WEEK + 1
+
+test('a game that moves to the next week is not proposed there, and its own week is named until it is over', {
+  tag: '@long',
+}, async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const isAhead = (line: LineResponse) => line.phase === 'pre' && line.kickoff > Date.now()
+  const game = (await slate(page)).filter((line) => isAhead(line) && isClose(line.spread)).at(-1)
+  if (!game) throw new Error('the demo has no close game ahead')
+  const warning = page.getByText(`${game.awayName} at ${game.homeName} was moved by 7 days`)
+
+  await test.step('the proposal leaves it out, and so can be saved', async () => {
+    await feed({ misbehave: 'moved-week', gameId: game.gameId })
+    await expect(warning).toBeVisible()
+    await page.getByLabel('Week to work on').fill(String(NEXT))
+    const games = page.getByRole('region', { name: `Games of week ${NEXT}` })
+    const moved = games.getByRole('checkbox', { name: new RegExp(`${game.awayName} .*${game.homeName}`) })
+    await expect(moved).toBeVisible()
+    await button('Suggest a slate').click()
+    await expect(games.getByText('12 selected, not saved yet')).toBeVisible()
+    await expect(moved).toHaveCount(0)
+    await button('Save games').click()
+    await expect(page.getByText(`12 games saved for week ${NEXT}.`)).toBeVisible()
+  })
+
+  await test.step('once the next week is played, the desk names the one before it, and shows it', async () => {
+    await page.getByLabel('Active week').selectOption({ label: `Week ${NEXT}` })
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Open week ${NEXT}` })
+      .click()
+    const note = page.getByText(`Week ${WEEK} is not over yet.`)
+    await expect(note).toBeVisible()
+    await expect(warning).toHaveCount(0)
+    await atBothSizes(page, inspect)
+    await button(`Show week ${WEEK}`).click()
+    await expect(warning).toBeVisible()
+    await expect(note).toHaveCount(0)
+    await expect(page.getByLabel('Week to work on')).toHaveValue(String(WEEK))
+  })
+  await feed({ reset: true })
+})
