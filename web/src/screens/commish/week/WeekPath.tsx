@@ -31,7 +31,7 @@ interface Props {
   onAfter: () => void
 }
 
-const NAMES: Record<Exclude<Step, 'open'>, string> = { games: 'Games', lines: 'Lines', lock: 'Lock', score: 'Score' }
+const NAMES: Record<Step, string> = { open: 'Open', games: 'Games', lines: 'Lines', lock: 'Lock', score: 'Score' }
 
 const SENTENCES: Record<Exclude<Step, 'open'>, string> = {
   games: 'Choose the games. “Suggest a slate” ticks a good dozen; then save them.',
@@ -96,7 +96,10 @@ export function WeekPath(props: Props) {
               aria-current={index === lit ? 'step' : undefined}
             >
               <b>{index < lit ? <Icon shape="check" size={18} label={`${index + 1}, done:`} /> : index + 1}</b>{' '}
-              {step === 'open' ? `Open ${inSentence(label)}` : NAMES[step]}
+              <span>
+                {NAMES[step]}
+                {step === 'open' && <span className={styles.week}> {inSentence(label)}</span>}
+              </span>
             </a>
           </li>
         ))}
