@@ -38,7 +38,7 @@ test('on the smallest phone the boards show whole words and all numbers', { tag:
   expect(cut).toEqual([])
 })
 
-test("however long a name is, the season's board shows every score, and a tap beside a name opens it", {
+test('however long a name is, the points of a season stay in sight, and a tap beside a name opens it', {
   tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -46,10 +46,14 @@ test("however long a name is, the season's board shows every score, and a tap be
   await page.goto('/leaderboard?view=overall')
   await expect(page.getByRole('rowheader', { name: 'bartholomew-featherstonehaugh' })).toBeVisible({ timeout: 30_000 })
   const board = page.getByRole('region', { name: 'Overall leaderboard' })
-  for (const width of [320, 390]) {
+  for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 844 })
     expect(await board.evaluate((each) => each.scrollWidth - each.clientWidth), `beyond ${width} px`).toBe(0)
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/leaderboard?show=weeks')
+  const longest = page.getByRole('rowheader', { name: 'bartholomew-featherstonehaugh' })
+  expect((await longest.boundingBox())?.width, 'the names leave most of the width to the weeks').toBeLessThan(160)
   await page.goto('/leaderboard?show=grid')
   await page.getByRole('rowheader', { name: 'Dee' }).click({ position: { x: 8, y: 8 } })
   await expect(page.getByRole('dialog', { name: 'Dee' })).toBeVisible()

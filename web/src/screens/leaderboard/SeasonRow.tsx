@@ -31,9 +31,11 @@ export const SeasonRow = memo(function SeasonRow({ row, rank, tied, weeks, you, 
       <th scope="row" className={styles.user}>
         <span className={styles.who}>
           <Avatar {...row} />
-          <PlayerButton player={row} onPlayer={onPlayer} />
-          {you && <YouBadge />}
-          {row.left && <LeftBadge />}
+          <span className={styles.name}>
+            <PlayerButton player={row} onPlayer={onPlayer} />
+            {you && <YouBadge />}
+            {row.left && <LeftBadge />}
+          </span>
         </span>
       </th>
       {points !== undefined && <td className={styles.score}>{points}</td>}
