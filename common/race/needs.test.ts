@@ -5,14 +5,14 @@ import { crown, type Ending, everyEnding } from '../../tests/fixtures/every-endi
 import { type Seen, seenWeek } from '../../tests/fixtures/random-week'
 import { MAX_NAMED_TEAMS } from './clinch'
 import { type Needs, needsOf, needsText } from './needs'
-import { type Cover, type Race, raceOf } from './race'
+import { type Cover, cellOf, type Race, type Racer, raceOf } from './race'
 
 /** Needs in short: `alone: H0 A2 (all)` is the home side of game 0 and the away side of game 2. */
 function inShort(needs: Needs): string {
   if (needs.kind === 'clinched') return needs.alone ? 'clinched' : 'share clinched'
   if (needs.kind === 'eliminated') return 'eliminated'
   const covers = needs.covers.map(({ index, side }) => ` ${side.charAt(0)}${index}`).join('')
-  if (needs.kind === 'help') return `help:${covers}`
+  if (needs.kind === 'help') return `help:${covers}${needs.hidden ? ' (and a hidden one)' : ''}`
   return `${needs.alone ? 'alone' : 'share'}:${covers}${needs.all ? ' (all)' : ''}`
 }
 
@@ -60,6 +60,22 @@ test.each<[about: string, week: Week, needs: string]>([
     'help: H0',
   ],
   ['help, with no own pick that is indispensable', [{ me: 'HHH....', you: '...HHHH', she: '...AAAA' }], 'help:'],
+  [
+    'also a pick that is not made yet, where those that are made leave a rival ahead',
+    [
+      { me: 'H..', you: 'A..' },
+      { won: { you: 2 }, hidden: [1, 2] },
+    ],
+    'help: H0 (and a hidden one)',
+  ],
+  [
+    'none that is not made yet, where those that are made can do',
+    [
+      { me: 'H..', you: 'A..' },
+      { won: { you: 1 }, hidden: [1, 2] },
+    ],
+    'help:',
+  ],
   ['two of three for a share', [{ me: 'HHA', you: 'AAH' }, { won: { you: 1 } }], 'share: H0 H1'],
 ])('%s', (_about, week, needs) => expect(inShort(needsOf(...racing(closeWeek(...week), 'me')))).toBe(needs))
 
@@ -84,6 +100,13 @@ describe('what a player needs', () => {
               set.length === most ? [set] : [set, [...set, { index, side: 'HOME' }], [...set, { index, side: 'AWAY' }]],
             ),
       [[]],
+    )
+
+  /** A player's points in an ending without those of their hidden picks. */
+  const certainPoints = ({ games }: Race, { points, minPoints }: Racer, { covered }: Ending) =>
+    games.reduce(
+      (sum, { game }, index) => sum + (minPoints[cellOf(index, covered[game.gameId] ?? 'PUSH')] ?? 0),
+      points,
     )
 
   const holds = ({ board, own, assumed }: Seen) => {
@@ -111,6 +134,9 @@ describe('what a player needs', () => {
         expect(choices(race, MAX_NAMED_TEAMS).some(enough)).toBe(false)
         for (const cover of needs.covers)
           expect(endings.filter(wears).every((ending) => isSo(race, cover, ending.covered))).toBe(true)
+        const hasHit = (ending: Ending) => (ending.points[racer.userId] ?? 0) > certainPoints(race, racer, ending)
+        expect(endings.filter(wears).every(hasHit), 'first only by a hidden pick').toBe(needs.hidden)
+        if (needs.hidden) kinds.add('help by a hidden pick')
       }
     }
   }
@@ -118,7 +144,7 @@ describe('what a player needs', () => {
   test('is enough whatever else happens, and fewer covers are not', () => {
     assert(property(seenWeek(3, 3), holds), { numRuns: 300 })
     assert(property(seenWeek(5, 5, true), holds), { numRuns: 300 })
-    expect([...kinds].sort()).toEqual(['clinched', 'covers', 'eliminated', 'help'])
+    expect([...kinds].sort()).toEqual(['clinched', 'covers', 'eliminated', 'help', 'help by a hidden pick'])
   })
 })
 
@@ -145,22 +171,23 @@ describe('what a player needs, in words', () => {
       { kind: 'covers', alone: false, covers: covers(5), all: true },
       'You win or share it if all 5 of your open picks cover',
     ],
-    [{ kind: 'help', covers: [] }, 'Still alive, but you need others to lose'],
-    [{ kind: 'help', covers: covers(1) }, 'You need *Home 0* to cover, and others to lose'],
-    [{ kind: 'help', covers: covers(2) }, 'You need *Home 0* and *Away 1* to cover, and others to lose'],
+    [{ kind: 'help', covers: [], hidden: true }, 'Still alive, but you need others to lose'],
+    [{ kind: 'help', covers: covers(1), hidden: false }, 'You need *Home 0* to cover, and others to lose'],
+    [{ kind: 'help', covers: covers(2), hidden: false }, 'You need *Home 0* and *Away 1* to cover, and others to lose'],
     [
-      { kind: 'help', covers: covers(4) },
+      { kind: 'help', covers: covers(4), hidden: false },
       'You need *Home 0*, *Away 1*, *Home 2*, and *Away 3* to cover, and others to lose',
     ],
-    [{ kind: 'help', covers: covers(5) }, 'You need 5 of your open picks to cover, and others to lose'],
+    [{ kind: 'help', covers: covers(5), hidden: false }, 'You need 5 of your open picks to cover, and others to lose'],
   ])('%o', (needs, text) => {
     const parts = needsText(needs, race)
     expect(parts.map(({ text, team }) => (team ? `*${text}*` : text)).join('')).toBe(text)
   })
 
   test.each<[needs: Needs, missing: number, text: string]>([
-    [{ kind: 'help', covers: [] }, 12, 'Make 12 more picks to stay in it'],
-    [{ kind: 'help', covers: covers(2) }, 1, 'Make 1 more pick to stay in it'],
+    [{ kind: 'help', covers: [], hidden: true }, 12, 'Make 12 more picks to stay in it'],
+    [{ kind: 'help', covers: covers(2), hidden: true }, 1, 'Make 1 more pick to stay in it'],
+    [{ kind: 'help', covers: [], hidden: false }, 12, 'Still alive, but you need others to lose'],
     [{ kind: 'eliminated' }, 12, 'You cannot win the week any more'],
     [{ kind: 'clinched', alone: true }, 12, 'You have clinched the week'],
   ])('%o with %i picks missing', (needs, missing, text) => {

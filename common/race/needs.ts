@@ -10,8 +10,11 @@ export type Needs =
   | { kind: 'eliminated' }
   /** These covers are enough, whatever else happens; with `all`, they are every undecided pick the player has. */
   | { kind: 'covers'; alone: boolean; covers: Cover[]; all: boolean }
-  /** Without these covers the player cannot be first; with them other games must still go the right way. */
-  | { kind: 'help'; covers: Cover[] }
+  /**
+   * Without these covers the player cannot be first; with them other games must still go the right way. With `hidden`, also
+   * one of their picks that are hidden, or not made yet, must be right.
+   */
+  | { kind: 'help'; covers: Cover[]; hidden: boolean }
 
 /**
  * What a player needs, in the simplest form that is true: nothing, or the fewest covers that are enough, or all of
@@ -29,7 +32,8 @@ export function needsOf(race: Race, racer: Racer): Needs {
   if (covers) return { kind: 'covers', alone: covers === alone, covers, all: covers.length > 1 && isAll(covers, own) }
   const leadWithAll = leadAtWorst(withCovers(race, own), racer)
   if (leadWithAll >= 0) return { kind: 'covers', alone: leadWithAll > 0, covers: own, all: true }
-  return { kind: 'help', covers: own.filter((cover) => !canWin(withoutCover(race, cover), racer)) }
+  const indispensable = own.filter((cover) => !canWin(withoutCover(race, cover), racer))
+  return { kind: 'help', covers: indispensable, hidden: racer.picks.includes('HIDDEN') && !canWinUnhidden(race, racer) }
 }
 
 /** The margin of a sole lead: points are whole, so a lead of half a point is a lead of one. */
@@ -52,12 +56,16 @@ const withCovers = (race: Race, covers: readonly Cover[]) =>
 const withoutCover = (race: Race, { index, side }: Cover): Race =>
   withOutcomes(race, index, race.games[index]?.outcomes.filter((outcome) => outcome !== side) ?? [])
 
+/** Whether a player can be first although they have no pick where theirs is hidden, or not made yet. */
+const canWinUnhidden = ({ racers, ...race }: Race, racer: Racer) =>
+  canWin({ ...race, racers: racers.filter((each) => each !== racer) }, { ...racer, maxPoints: racer.minPoints })
+
 /** A sentence in parts, so that the teams can stand out: `You win if `, **Alabama**, ` and `, **LSU**, ` cover`. */
 export type Sentence = readonly { text: string; team?: true }[]
 
 /**
  * What the viewer needs, in words: `You win if Alabama and LSU cover`.
- * @param missing how many picks the viewer can still make and has not: those come before the help of others.
+ * @param missing how many picks the viewer can still make and has not: without them they may be out.
  */
 export function needsText(needs: Needs, race: Race, missing = 0): Sentence {
   if (needs.kind === 'clinched')
@@ -69,7 +77,7 @@ export function needsText(needs: Needs, race: Race, missing = 0): Sentence {
     if (needs.all && covers.length > 2) return say(`${claim} if all ${covers.length} of your open picks cover`)
     return [...say(`${claim} if `), ...teams(covers, race), ...say(covers.length === 1 ? ' covers' : ' cover')]
   }
-  if (missing > 0) return say(`Make ${counted(missing, 'more pick')} to stay in it`)
+  if (missing > 0 && needs.hidden) return say(`Make ${counted(missing, 'more pick')} to stay in it`)
   if (!covers.length) return say('Still alive, but you need others to lose')
   if (covers.length > MAX_NAMED_TEAMS)
     return say(`You need ${covers.length} of your open picks to cover, and others to lose`)

@@ -34,12 +34,15 @@ it('says that games may be added to the bowls', () => {
   expect(said(false)).not.toContain('may still be added')
 })
 
-it('leads to the missing picks before the help of others, and says neither before the first reveal', () => {
+it('leads to the missing picks where they are needed, else to the help of others, to neither before the first reveal', () => {
   const slips = { me: '....', you: '.HHH', him: '.AAA' }
   const on = closeWeek(slips, { hidden: [1, 2, 3] })
   expect(said(false, on)).toContain('Still alive, but you need others to lose')
   missing.count = 3
   expect(said(false, on)).toContain('Make 3 more picks to stay in it')
+  expect(said(false, closeWeek({ ...slips, me: 'H...' }, { hidden: [1, 2, 3] }))).toContain(
+    'Still alive, but you need others to lose',
+  )
   expect(said(false, closeWeek(slips, { hidden: [0, 1, 2, 3] }))).toContain('Tap who covers, and the standings move')
   missing.count = 0
 })
