@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { arrive } from './arrive'
 import { expect, freshLeague, test } from './stadium'
 
@@ -43,4 +44,30 @@ test('marks show in the colors of the player’s own device', { tag: '@long' }, 
   await expect(page.locator('[class*="MissingDot_dot"]')).toBeVisible()
   const dot = await canvas('[class*="MissingDot_dot"]')
   expect(dot.backgroundColor).not.toBe(dot.ground)
+})
+
+test('in “By week”, scrolled sideways, “Player” stays above the names, and covers no head that has the focus', {
+  tag: '@long',
+}, async ({ page }) => {
+  await arrive(page, 'dee', '/leaderboard?week=10&show=weeks')
+  const board = page.getByRole('region', { name: /^Points week by week/ })
+  await expect(board.getByRole('rowheader').first()).toBeVisible()
+  const leftOf = (cell: Locator) => cell.evaluate((each) => Math.round(each.getBoundingClientRect().left))
+  const isOnTop = (cell: Locator) =>
+    cell.evaluate((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect()
+      return each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    })
+  const head = board.getByRole('columnheader', { name: 'Player' })
+  await board.evaluate((each) => each.scrollTo(150, 0))
+  expect(await leftOf(head)).toBe(await leftOf(board.getByRole('rowheader').first()))
+  expect(await isOnTop(head)).toBe(true)
+  await board.evaluate((each) => each.scrollTo(each.scrollWidth, 0))
+  await board.getByRole('button', { name: 'Total' }).focus()
+  for (const name of ['W10', 'W9', 'W8', 'W7', 'W6', 'W5', 'W4', 'W3', 'W2', 'W1', 'Points']) {
+    await page.keyboard.press('Shift+Tab')
+    const focused = board.getByRole('button', { name, exact: true })
+    await expect(focused).toBeFocused()
+    expect(await isOnTop(focused), `${name} is covered`).toBe(true)
+  }
 })

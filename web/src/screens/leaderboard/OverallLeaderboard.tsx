@@ -43,9 +43,7 @@ export default function SeasonStandings() {
           <thead>
             <tr>
               <th scope="col">Rank</th>
-              <th scope="col" className={styles.user}>
-                User
-              </th>
+              <th scope="col">User</th>
               {board.weeks.map((week) => (
                 <th key={week} scope="col" className={styles.week}>
                   W{week}
