@@ -34,3 +34,11 @@ it('says in its legend who has left', () => {
     ['', 'bob', 'left', '4', 'points', ''],
   ])
 })
+
+it('draws the dot of one who joined late at the edge, and not outside the chart', () => {
+  const played = (name: string, byWeek: OverallRow['byWeek']) => ({ ...row(name, 0), byWeek })
+  const rows = [played('ann', { 1: 9, 2: 9, 3: 9 }), played('bob', { 1: 8, 2: 9, 3: 9 }), played('cy', { 3: 2 })]
+  const html = renderToStaticMarkup(<SeasonLines board={{ weeks: [1, 2, 3], rows }} viewer={undefined} />)
+  expect(html, 'bob, one point behind after his first week').toContain('d="M46.0 326.0h0L')
+  expect(html, 'cy').toContain('d="M982.0 326.0h0"')
+})

@@ -100,7 +100,8 @@ interface ChartProps {
 function LineChart({ lines, weeks, highlighted, label }: ChartProps) {
   const { low, high } = rangeOf(lines)
   const x = (index: number) => LEFT + (index / (weeks.length - 1)) * (WIDTH - LEFT - EDGE)
-  const y = (value: number) => EDGE + ((high - value) / (high - low)) * (HEIGHT - EDGE - FOOT)
+  const within = (value: number) => Math.min(high, Math.max(low, value))
+  const y = (value: number) => EDGE + ((high - within(value)) / (high - low)) * (HEIGHT - EDGE - FOOT)
   const leader = lines[0]?.row.userId
   const layer = (userId: string) => {
     if (userId === highlighted) return 2

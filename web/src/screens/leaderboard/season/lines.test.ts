@@ -24,6 +24,11 @@ describe('the season as lines', () => {
     expect(rangeOf(seasonLines(board, rows, 'Race'))).toEqual({ low: -6, high: 0 })
     expect(rangeOf([{ row: row('ann', {}), values: [0, null] }])).toEqual({ low: 0, high: 1 })
   })
+  it('has the range of the lines, not of the dot of one who joined late, unless there are only dots', () => {
+    const late = { row: row('di', {}), values: [null, null, -60] }
+    expect(rangeOf([...seasonLines(board, rows, 'Race'), late])).toEqual({ low: -6, high: 0 })
+    expect(rangeOf([late])).toEqual({ low: -60, high: 0 })
+  })
   it('breaks the path at a gap, and draws a week between two gaps as a dot', () => {
     expect(
       pathOf(

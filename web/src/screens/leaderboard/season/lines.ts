@@ -30,9 +30,14 @@ export function seasonLines(board: OverallBoard, drawn: readonly OverallRow[], m
   return drawn.map((row) => ({ row, values: totals(row).map(behind) }))
 }
 
-/** The range of the vertical axis. It includes 0, and `high` is always above `low`. */
+/**
+ * The range of the vertical axis. It includes 0, and `high` is always above `low`. Of a single week there is no line to
+ * see, only a dot: the dot of one who joined late would press the lines of all others flat, and may lie beyond the range.
+ */
 export function rangeOf(lines: readonly SeasonLine[]): { low: number; high: number } {
-  const values = lines.flatMap((line) => line.values.filter((value) => value !== null))
+  const known = lines.map((line) => line.values.filter((value) => value !== null))
+  const long = known.filter(({ length }) => length > 1)
+  const values = (long.length ? long : known).flat()
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
   return low === high ? { low, high: low + 1 } : { low, high }
