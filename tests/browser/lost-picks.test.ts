@@ -1,13 +1,30 @@
 import { closedBecause } from '#common/game/lock'
 import { arrive } from './arrive'
 import { lockByHand, save, says, team } from './gameDay'
-import { expect, freshLeague, PHONE, slate, test } from './stadium'
+import { expect, freshLeague, PHONE, signUp, slate, test } from './stadium'
 
 freshLeague()
 // The browser itself complains of a save that is cut off or refused.
 test.use({ viewport: PHONE, complaints: 'expected' })
 
 const SAVES = '**/api/picks'
+
+test('Save sends a first pick that failed again, and asks only for the one that was never made', {
+  tag: '@long',
+}, async ({ page }) => {
+  await signUp(page, 'secondtry')
+  const open = (await slate(page)).filter((line) => closedBecause(line, Date.now()) === null)
+  const [failing, unpicked] = open.filter(({ phase }) => phase === 'pre').reverse()
+  if (!failing || !unpicked) throw new Error('the demo has too few games to pick')
+  for (const each of open) if (each !== failing && each !== unpicked) await save(page, each, 'HOME')
+  await page.route(SAVES, (route) => route.fulfill({ status: 500, json: { error: 'Broken.', code: 'internal' } }))
+  await team(page, failing, 'AWAY').click()
+  await says(page, failing, 'Not saved yet. Our fault, please tap Retry.')
+  await page.unroute(SAVES)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('You still need to make 1 pick(s).')).toBeVisible()
+  await says(page, failing, /^Saved /)
+})
 
 test('Save says that a pick came after the lock, and greets with no success', { tag: '@long' }, async ({
   page,

@@ -71,6 +71,7 @@ export function Slate({ uid }: { uid: string }) {
     const [unpicked, late, tooLate] = [missing(cards), unsaved(cards), lost(cards).length]
     // What was refused for a game that is closed for now cannot be sent again yet.
     const pending = late.filter(({ progress, closed }) => progress !== 'refused' || !closed)
+    for (const card of pending) resend(card)
     setTriedWeek(unpicked[0]?.line.week ?? null)
     if (unpicked[0]) {
       removeMissing.current = toast('warn', `You still need to make ${unpicked.length} pick(s).`)
@@ -79,7 +80,6 @@ export function Slate({ uid }: { uid: string }) {
       toast('warn', `Not saved yet: ${pending.length} of your picks. Trying again.`)
       unfoldFor(pending[0])
       showCard(pending[0].line.gameId)
-      for (const card of pending) resend(card)
     } else {
       if (tooLate) toast('bad', `Not saved before the lock: ${tooLate} of your picks.`)
       navigate(urls.dashboard, tooLate + late.length ? undefined : { state: { banner: 'ready' } })

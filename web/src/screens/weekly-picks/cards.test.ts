@@ -29,6 +29,7 @@ it('misses open games without a pick only', () => {
   const slip = { picks: { a: { pickTeam: 'HOME' as const, spread: -3, savedAt: 1 } } }
   expect(missing(cardsOf(lines, slip, {}, 0)).map((card) => card.line.gameId)).toEqual(['b'])
   expect(missing(cardsOf(lines, slip, { b: waits }, 0))).toEqual([])
+  expect(missing(cardsOf(lines, slip, { b: refusal }, 0)), 'this pick was made, and is to be sent again').toEqual([])
 })
 
 it('marks open games without a pick in the week that the player tried to finish, and in no later one', () => {

@@ -68,7 +68,8 @@ export const cardsOf = (
     return cardOf(line, slip?.picks[gameId], picks[gameId] ?? NO_PICK_STATE, now, scores?.games[gameId])
   })
 
-const isMissing = ({ closed, side }: Card) => !closed && !side
+/** A refused pick is not missing: the player made it, and Save sends it again. */
+const isMissing = ({ closed, side, progress }: Card) => !closed && !side && progress !== 'refused'
 
 /** The games the player can still pick and has not. */
 export const missing = (cards: readonly Card[]) => cards.filter(isMissing)
