@@ -34,21 +34,21 @@ describe('a pick', () => {
   })
 
   it('rolls back to the slip when refused, and says why', () => {
-    const back = refused(flying('HOME'), tap('HOME'), 'Too late.')
+    const back = refused(flying('HOME'), tap('HOME'), 'Too late.', true)
     expect(saveProgress(back)).toBe('refused')
-    expect(back.refusal).toEqual({ side: 'HOME', sentence: 'Too late.' })
+    expect(back.refusal).toEqual({ side: 'HOME', sentence: 'Too late.', isClosed: true })
     expect(shownPick(back, slip)).toEqual({ side: 'AWAY', savedAt: 10 })
     expect(shownPick(back, undefined)).toEqual({ side: null, savedAt: null })
   })
 
   it('rolls back to the last save when the slip lags behind', () => {
     const saved = confirmed(flying('HOME'), tap('HOME'), 20, 21)
-    const back = refused(sendingTap(tapped(saved, tap('AWAY'))), tap('AWAY'), 'No.')
+    const back = refused(sendingTap(tapped(saved, tap('AWAY'))), tap('AWAY'), 'No.', false)
     expect(shownPick(back, slip)).toMatchObject({ side: 'HOME' })
   })
 
   it('forgets an old refusal with the next tap', () => {
-    const back = refused(flying('HOME'), tap('HOME'), 'Too late.')
+    const back = refused(flying('HOME'), tap('HOME'), 'Too late.', true)
     expect(saveProgress(tapped(back, tap('AWAY')))).toBe('waiting')
     expect(tapped(back, tap('AWAY')).refusal).toBeNull()
   })
@@ -65,7 +65,7 @@ describe('two quick taps', () => {
   })
 
   it('do not roll back when only the first is refused', () => {
-    expect(refused(both, tap('HOME'), 'No.')).toEqual(both)
+    expect(refused(both, tap('HOME'), 'No.', false)).toEqual(both)
   })
 
   it('count the second from the end of the first, which the server may have saved after it was made', () => {
@@ -88,7 +88,7 @@ describe('a pick made without a network', () => {
   })
 
   it('rolls back when the game has closed meanwhile', () => {
-    const back = refused(sendingTap(waits), tap('HOME'), 'This game is locked (kickoff has passed).')
+    const back = refused(sendingTap(waits), tap('HOME'), 'This game is locked (kickoff has passed).', true)
     expect(shownPick(back, slip)).toEqual({ side: 'AWAY', savedAt: 10 })
   })
 })

@@ -8,6 +8,14 @@ export interface Tap {
   at: number
 }
 
+interface Refusal {
+  side: Side
+  /** What the server said; null if it failed. */
+  sentence: string | null
+  /** The server refused the tap because the game is closed. */
+  isClosed: boolean
+}
+
 /** What a device knows of one game's pick beyond the slip: what was tapped and what became of it. */
 export interface PickState {
   tap: Tap | null
@@ -15,8 +23,8 @@ export interface PickState {
   sending: boolean
   /** The last save the server confirmed to this device. */
   saved: { side: Side; savedAt: number } | null
-  /** The last tap that was refused, and why; without a sentence the server failed at it. */
-  refusal: { side: Side; sentence: string | null } | null
+  /** The last tap that was refused, and why. */
+  refusal: Refusal | null
 }
 
 export const NO_PICK_STATE: PickState = { tap: null, sending: false, saved: null, refusal: null }
@@ -41,8 +49,8 @@ export const noResponse = (pick: PickState, { side }: Tap, now: number): PickSta
 })
 
 /** The server refused a tap: it is rolled back, unless another side was tapped meanwhile. */
-export const refused = (pick: PickState, { side }: Tap, sentence: string | null): PickState =>
-  pick.tap?.side === side ? { ...pick, tap: null, sending: false, refusal: { side, sentence } } : pick
+export const refused = (pick: PickState, { side }: Tap, sentence: string | null, isClosed: boolean): PickState =>
+  pick.tap?.side === side ? { ...pick, tap: null, sending: false, refusal: { side, sentence, isClosed } } : pick
 
 /** Another tab of this device has sent the tap that both had; the slip says whether it was saved. */
 export const settledElsewhere = (pick: PickState): PickState => ({ ...pick, tap: null, sending: false })

@@ -87,12 +87,13 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
           update(gameId, (pick) => noResponse(pick, tap, device.now()))
           return 'retry'
         }
-        const status = failure instanceof ApiFailure ? failure.status : null
-        const sentence = status !== null && status >= 500 ? null : sentenceOf(failure)
-        update(gameId, (pick) => refused(pick, tap, sentence))
+        const answer = failure instanceof ApiFailure ? failure : null
+        const sentence = answer && answer.status >= 500 ? null : sentenceOf(failure)
+        const isClosed = answer?.code === 'locked'
+        update(gameId, (pick) => refused(pick, tap, sentence, isClosed))
         if (closed) return 'settled'
-        onRefused(sentence, failure instanceof ApiFailure && failure.code === 'locked')
-        if (status === 401) usePicking.setState({ signedOut: true })
+        onRefused(sentence, isClosed)
+        if (answer?.status === 401) usePicking.setState({ signedOut: true })
         return 'settled'
       }
     }

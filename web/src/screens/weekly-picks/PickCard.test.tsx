@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import type { GameLine } from '#common/game/line'
-import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import type { GameLine, Side } from '#common/game/line'
+import { CARD_GRACE, CLOSED_TEXT, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { SlipEntry } from '#common/game/pick'
 import { type LiveGame, newScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
@@ -17,6 +17,7 @@ const KICKOFF = ironBowl().kickoff
 const LOCK = KICKOFF + LOCK_AFTER_KICKOFF
 const HOUR = 3_600_000
 const alabama = { pickTeam: 'AWAY', spread: -7, savedAt: KICKOFF - HOUR } as const
+const locked = (side: Side) => ({ side, sentence: CLOSED_TEXT.kickoff, isClosed: true })
 const tap = { week: 14, side: 'HOME', at: KICKOFF - HOUR } as const
 
 interface State {
@@ -76,21 +77,21 @@ const states: [
   ],
   [
     'refused',
-    { pick: alabama, receipt: { refusal: { side: 'HOME', sentence: 'Your pick could not be saved.' } } },
+    { pick: alabama, receipt: { refusal: { ...locked('HOME'), isClosed: false, sentence: 'No.' } } },
     AWAY,
-    ['Not saved. Your pick could not be saved.', 'Retry', /Saved .*\d:30/],
+    ['Not saved. No.', 'Retry', /Saved .*\d:30/],
     ['Waiting'],
   ],
   [
     'refused by the lock',
-    { receipt: { refusal: { side: 'HOME', sentence: 'This game is locked (kickoff has passed).' } }, now: LOCK + HOUR },
+    { receipt: { refusal: locked('HOME') }, now: LOCK },
     NONE,
     ['Not saved. This game is locked (kickoff has passed).', 'Locked'],
     ['Retry'],
   ],
   [
     'refused by the lock, but saved by a try whose answer got lost',
-    { pick: alabama, receipt: { refusal: { side: 'AWAY', sentence: 'This game is locked.' } }, now: LOCK + HOUR },
+    { pick: alabama, receipt: { refusal: locked('AWAY') }, now: LOCK + HOUR },
     AWAY,
     [/Saved .*\d:30/, 'Locked'],
     ['Not saved'],
@@ -102,13 +103,7 @@ const states: [
   ['locked, picked', { pick: alabama, now: LOCK + CARD_GRACE }, AWAY, [/Saved/, 'Locked'], []],
   ['locked by hand', { line: { isLocked: true } }, NONE, [/(Locked by the commissioner .*){3}/], []],
   ['to be announced', { line: { timeTbd: true } }, NONE, ['Time TBD', 'Locks 10 min after kickoff'], ['7:30 PM']],
-  [
-    'moved',
-    { line: { kickoffWas: KICKOFF - 3 * HOUR } },
-    NONE,
-    [/Kickoff moved from \w{3}, Nov \d+, \d+:30 [AP]M\./],
-    [],
-  ],
+  ['moved', { line: { kickoffWas: KICKOFF - HOUR } }, NONE, [/Kickoff moved from \w{3}, Nov \d+, \d+:30 [AP]M\./], []],
   ['moved, but under way', { line: { kickoffWas: 0 }, now: LOCK + HOUR }, NONE, ['Locked'], ['moved']],
   ['called off', { line: CALLED_OFF, pick: alabama }, AWAY, ['off.', /(for nobody .*){3}/], ['moved', 'locked', '×2']],
   [

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { GameLine } from '#common/game/line'
-import { NEWER_PICK } from '#common/game/lock'
+import { LOCK_AFTER_KICKOFF, NEWER_PICK } from '#common/game/lock'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf } from './cards'
@@ -10,7 +10,7 @@ import { SaveBar } from './SaveBar'
 const AHEAD = 1_000_000
 const PAST = -AHEAD
 const game = (gameId: string, kickoff: number, more: Partial<GameLine> = {}) => ironBowl({ gameId, kickoff, ...more })
-const refusal: PickState = { ...NO_PICK_STATE, refusal: { side: 'AWAY', sentence: 'No.' } }
+const refusal: PickState = { ...NO_PICK_STATE, refusal: { side: 'AWAY', sentence: 'No.', isClosed: false } }
 const waits: PickState = { ...NO_PICK_STATE, tap: { week: 14, side: 'AWAY', at: 0 } }
 
 /** The words of the bar at time 0, and whether Save can be pressed. `a` is picked. */
@@ -58,9 +58,16 @@ it.each([
     false,
   ],
   [
+    'an only pick that the server has refused as too late, a moment ago',
+    [game('b', -LOCK_AFTER_KICKOFF)],
+    { b: { ...NO_PICK_STATE, refusal: { side: 'AWAY' as const, sentence: 'No.', isClosed: true } } },
+    '0 of 1 picked 1 missed the lock Save',
+    false,
+  ],
+  [
     'a change that a newer pick had overtaken before the lock',
     [game('a', PAST), game('b', PAST)],
-    { a: { ...NO_PICK_STATE, refusal: { side: 'AWAY' as const, sentence: NEWER_PICK } } },
+    { a: { ...NO_PICK_STATE, refusal: { side: 'AWAY' as const, sentence: NEWER_PICK, isClosed: false } } },
     '1 of 2 picked All saved Save',
     false,
   ],

@@ -9,7 +9,7 @@ const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): Ga
   ironBowl({ gameId, kickoff, ...more })
 const HOUR = 3_600_000
 const waits: PickState = { ...NO_PICK_STATE, tap: { week: 14, side: 'AWAY', at: 0 } }
-const refusal: PickState = { ...NO_PICK_STATE, refusal: { side: 'AWAY', sentence: 'No.' } }
+const refusal: PickState = { ...NO_PICK_STATE, refusal: { side: 'AWAY', sentence: 'No.', isClosed: false } }
 
 it('closes a card half a minute after the server does', () => {
   const lock = LOCK_AFTER_KICKOFF

@@ -1,7 +1,15 @@
 import { scoreNow } from '#common/boards/as-it-stands'
 import type { Score } from '#common/game/grade'
 import type { GameLine, Side } from '#common/game/line'
-import { type ClosedReason, cardClosedBecause, isLockReason, lockAt, NEWER_PICK } from '#common/game/lock'
+import {
+  CARD_GRACE,
+  type ClosedReason,
+  cardClosedBecause,
+  closedBecause,
+  isLockReason,
+  lockAt,
+  NEWER_PICK,
+} from '#common/game/lock'
 import type { Slip, SlipEntry } from '#common/game/pick'
 import { type LiveGame, phaseNow, type WeekScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState, type SaveProgress, saveProgress, shownPick } from '#web/picking/pickState'
@@ -40,7 +48,9 @@ function cardOf(
   const pick = withoutSavedRefusal(known, slipPick)
   const { side, savedAt } = shownPick(pick, slipPick)
   const at = lockAt(line)
-  const closed = cardClosedBecause(line, now)
+  // The server decides when a game locks. Once it has refused a pick, the card gives no grace, and does not wait for a
+  // device's clock that is behind.
+  const closed = pick.refusal?.isClosed ? closedBecause(line, now + CARD_GRACE) : cardClosedBecause(line, now)
   return {
     line,
     progress: saveProgress(pick),
