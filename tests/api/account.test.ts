@@ -42,6 +42,16 @@ describe('a player', () => {
     expect([(await rename(fan.username)).status, (await login(fan, PASSWORD)).status]).toEqual([200, 200])
   })
 
+  it('keeps a name that is older than the rule for names while they change something else', async () => {
+    const change = (body: object) => call('PUT /users/me', { token: fan.token, body })
+    const displayName = 'Marcy (Deputy)'
+    await db.doc(paths.user(fan.uid)).update({ displayName })
+    const about = 'Since 1987.'
+    expect((await change({ displayName, about })).body.user).toMatchObject({ displayName, about })
+    expect((await change({ displayName: 'Marcy (Boss)', about: 'Boss.' })).status).toBe(400)
+    expect(await read(paths.user(fan.uid))).toMatchObject({ displayName, about })
+  })
+
   it('changes what the others read about them, by itself or with the name', async () => {
     const change = (body: object) => call('PUT /users/me', { token: fan.token, body })
     const aboutOf = async () => (await read(paths.user(fan.uid)))?.about

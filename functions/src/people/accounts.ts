@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
-import { hasLeft, memberOf, type User } from '#common/people/profile'
+import { displayName, hasLeft, memberOf, type User } from '#common/people/profile'
 import { EMAIL_TAKEN, isEmail, nameProblem, USERNAME_TAKEN, usernameKey } from '#common/people/registration'
 import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
@@ -102,11 +102,14 @@ const TAKEN = 'That name is taken. Please choose another.'
 
 /**
  * Changes the name that everybody reads. It is registered like a username, so that nobody looks like another; the player
- * logs in with the username as before.
+ * logs in with the username as before. A name that stays as it is, is not judged: it may be older than the rule for names.
  * @throws ApiError bad-input, conflict; signed-out if the player has been removed meanwhile.
  */
 export async function changeName(uid: string, sent: string): Promise<void> {
   const name = sent.trim()
+  const present = await read(paths.user(uid))
+  assertMember(present)
+  if (name === displayName(present, uid)) return
   const problem = nameProblem(name)
   if (problem) throw new ApiError('bad-input', problem)
   const key = usernameKey(name)
