@@ -11,7 +11,8 @@ const good: Registration = {
 }
 
 const MISSING = 'Please fill out username and password.'
-const USERNAME = 'A username has 2 to 30 letters, digits, spaces, dots, dashes or underscores.'
+const USERNAME =
+  'A username has 2 to 30 characters: letters A to Z, digits, and between them spaces, dots, dashes or underscores.'
 const PASSWORD = 'Password must be at least 6 characters.'
 const EMAIL = 'Please enter a valid email address.'
 const PHONE = 'Please enter a valid mobile number (digits only, 10–15).'
@@ -35,6 +36,8 @@ describe('the registration form', () => {
     ['username', '   ', MISSING],
     ['username', '_ray', USERNAME],
     ['username', 'ray.', USERNAME],
+    ['username', 'J.T.', USERNAME],
+    ['username', 'José', USERNAME],
     ['username', 'ray/../ann', USERNAME],
     ['username', 'r\u0430y', USERNAME], // a Cyrillic a
     ['password', '123456', null],

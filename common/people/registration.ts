@@ -51,7 +51,8 @@ export const EMAIL_TAKEN = 'There is already an account with that email address.
 /** What is wrong with a name, in a sentence, or empty. @param what the name is called. */
 export function nameProblem(name: string, what = 'name'): string {
   if (name.length >= USERNAME_MIN && name.length <= USERNAME_MAX && USERNAME.test(name)) return ''
-  return `A ${what} has ${USERNAME_MIN} to ${USERNAME_MAX} letters, digits, spaces, dots, dashes or underscores.`
+  const length = `${USERNAME_MIN} to ${USERNAME_MAX} characters`
+  return `A ${what} has ${length}: letters A to Z, digits, and between them spaces, dots, dashes or underscores.`
 }
 
 /** A problem with one field of the form, in the words the player reads. */

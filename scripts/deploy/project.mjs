@@ -17,8 +17,8 @@ export const FORMS = {
   COMMISSIONERS: {
     form: (list) => namesIn(list).length > 0 && namesIn(list).every(isUsername),
     not:
-      'is no list of usernames, as in ann,bob: each has 2 to 30 letters from a to z, digits, spaces, dots, dashes or ' +
-      'underscores',
+      'is no list of usernames, as in ann,bob: each has 2 to 30 characters: letters a to z, digits, and between them ' +
+      'spaces, dots, dashes or underscores',
   },
   SITE_URL: { form: isUrl, not: 'is no address that begins with https://' },
   FEED_URL: { form: isUrl, not: 'is no address that begins with https://' },

@@ -60,7 +60,7 @@ describe('login help', () => {
     const says = `${name} is the name that ${fan.username} shows, and not a username.`
     await expect(makeCommissioner(name, email())).rejects.toThrow(says)
     expect(await auth.getUser(fan.uid)).toEqual(before)
-    await expect(makeCommissioner('José', `${name}@example.com`)).rejects.toThrow('A username has 2 to 30 letters')
+    await expect(makeCommissioner('José', `${name}@example.com`)).rejects.toThrow('A username has 2 to 30 characters')
   })
 
   it('answers a known and an unknown address alike, and writes only to the known one', async () => {
