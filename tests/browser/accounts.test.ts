@@ -170,6 +170,11 @@ test('a card is shared through the share sheet, and drawn without the logo where
   await page.route('**/logos/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/')
   expect((await savedCard(page)).width).toBeGreaterThan(500)
+  const favorite = page.getByRole('region', { name: 'Favorite team' })
+  for (const logo of [page.locator('[data-watermark]'), favorite.locator('img')]) {
+    await expect(logo).toHaveCount(1)
+    await expect(logo, 'no sign of a broken image').toBeHidden()
+  }
   await actLikeIphone(page)
   await page.reload()
   await page.getByRole('button', { name: /Share$/ }).click()

@@ -3,6 +3,7 @@ import { mascotOf } from '#common/teams/mascots'
 import type { Team } from '#common/teams/team'
 import { altLogoPath } from '#common/teams/teams'
 import { inkOn } from '#web/ui/colors'
+import { hideBroken } from '#web/ui/hideBroken'
 import { WATERMARK } from '#web/ui/picture'
 import styles from './CardFace.module.css'
 
@@ -85,5 +86,7 @@ function WatermarkOf({ team, mode }: { team: Team; mode: Watermark }) {
     return <span {...mark} className={styles.mascot} style={{ maskImage: shape }} />
   }
   const logo = mode === 'logo' ? team.teamLogo : altLogoPath(team)
-  return <img {...mark} key={logo} className={styles.logo} src={logo} alt="" width={512} height={512} />
+  return (
+    <img {...mark} key={logo} className={styles.logo} src={logo} alt="" width={512} height={512} onError={hideBroken} />
+  )
 }

@@ -4,13 +4,14 @@ import type { Team } from '#common/teams/team'
 import { teamByCode } from '#common/teams/teams'
 import { seasonAt } from '#common/week/season'
 import { Field } from '../Field'
+import { hideBroken } from '../hideBroken'
 import styles from './TeamSelect.module.css'
 
 /** A team with its logo: name and mascot, conference and code. */
 export function TeamLine({ team }: { team: Team }) {
   return (
     <p className={styles.line}>
-      <img src={team.teamLogo} alt="" width={48} height={48} />
+      <img key={team.id} src={team.teamLogo} alt="" width={48} height={48} onError={hideBroken} />
       <span>
         <b>
           {team.name} {team.nickname}
