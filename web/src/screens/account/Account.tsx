@@ -4,21 +4,25 @@ import { endSession, useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
 import { FormModal } from '#web/ui/FormModal'
+import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
+import { Skeleton } from '#web/ui/Skeleton'
 import { saveFile } from '#web/ui/saveFile'
 import { toast } from '#web/ui/toast'
 import { useAttempt } from '#web/ui/useAttempt'
 import { urls } from '#web/urls'
 import styles from './Account.module.css'
 import { EmailForm, PasswordForm, PictureForm, ProfileForm } from './AccountForms'
+import { useOwnAccount } from './useOwnAccount'
 
 /** What players change of their own account, and the ways to take everything along or away. */
 export default function Account() {
   const session = useSession((state) => state.session)
+  const { own, hasFailed, reload } = useOwnAccount()
   if (!session) return null
   return (
     <Screen title="Account" narrow>
-      <ProfileForm session={session} />
+      {own ? <ProfileForm own={own} /> : <NoProfile hasFailed={hasFailed} onRetry={reload} />}
       <PictureForm session={session} />
       <EmailForm />
       <PasswordForm session={session} />
@@ -29,6 +33,17 @@ export default function Account() {
       </section>
       <DeleteAccount />
     </Screen>
+  )
+}
+
+/** In place of the profile while it is not loaded: empty fields would look as if it had been deleted. */
+function NoProfile({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  if (!hasFailed) return <Skeleton height={380} />
+  return (
+    <>
+      <Notice tone="bad">Your profile could not be loaded.</Notice>
+      <Button onClick={onRetry}>Retry</Button>
+    </>
   )
 }
 

@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import type { OwnUserResponse } from '#common/api/responses'
+import { displayName } from '#common/people/profile'
 import { call } from '#web/api'
 import { registerAgain } from '#web/push/subscription'
 import { beginSession, type Session, saveUser } from '#web/session/session'
@@ -10,7 +12,6 @@ import { FormProblem, useSubmit } from '#web/ui/Form'
 import { checkNewPassword, NewPasswordField } from '#web/ui/NewPasswordField'
 import { Notice } from '#web/ui/Notice'
 import { toast } from '#web/ui/toast'
-import { untilLeft } from '#web/ui/untilLeft'
 import styles from './Account.module.css'
 
 interface Props {
@@ -45,24 +46,12 @@ function AccountForm({ title, form: { busy, problem, onSubmit }, isReady, button
   )
 }
 
-/**
- * The name and the text that the others read. The player logs in with the username, whatever the name is. Without an
- * answer of the server a name can be saved, and the text stays as it is.
- */
-export function ProfileForm({ session: { username } }: { session: Session }) {
-  const [name, setName] = useState('')
-  const [about, setAbout] = useState<string | null>(null)
-  useEffect(
-    () =>
-      untilLeft(call('GET /users/me'), ({ user }) => {
-        // What was typed meanwhile stays.
-        setName((typed) => typed || user.displayName || user.username)
-        setAbout((typed) => typed ?? user.about)
-      }),
-    [],
-  )
+/** The name and the text that the others read. The player logs in with the username, whatever the name is. */
+export function ProfileForm({ own: { user } }: { own: OwnUserResponse }) {
+  const [name, setName] = useState(displayName(user, user.id))
+  const [about, setAbout] = useState(user.about ?? '')
   const form = useSubmit(async () => {
-    const body = { displayName: name, ...(about !== null && { about }) }
+    const body = { displayName: name, about }
     saveUser((await call('PUT /users/me', { body })).user)
     toast('good', 'Your profile is saved.')
   })
@@ -70,12 +59,12 @@ export function ProfileForm({ session: { username } }: { session: Session }) {
     <AccountForm title="Profile" form={form} isReady={name.trim() !== ''} button={['Save profile', 'Saving…']}>
       <InputField
         label="Your name on the boards"
-        hint={`You log in as ${username} all the same.`}
+        hint={`You log in as ${user.username} all the same.`}
         value={name}
         autoComplete="nickname"
         onChange={(event) => setName(event.target.value)}
       />
-      <AboutField value={about ?? ''} onChange={(event) => setAbout(event.target.value)} />
+      <AboutField value={about} onChange={(event) => setAbout(event.target.value)} />
     </AccountForm>
   )
 }
