@@ -142,6 +142,14 @@ describe('a change of one’s own account', () => {
     '%o',
     (sent) => expect(body.parse(sent)).toEqual(sent),
   )
+  test.each([
+    ['+1 (512) 555-0100', '+15125550100'],
+    [' ', ''],
+  ])('keeps the digits of a mobile number, none of an empty one: "%s"', (phone, kept) =>
+    expect(body.parse({ phone })).toEqual({ phone: kept }),
+  )
+  test('is refused with what is no mobile number', () =>
+    expect(said(body.safeParse({ phone: '555' }))).toBe('Please enter a valid mobile number (digits only, 10–15).'))
   test('is refused with a wrong type', () => expect(body.safeParse({ reminders: 'no' }).success).toBe(false))
 })
 

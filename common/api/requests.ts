@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { PUSH_KINDS } from '#common/people/push'
-import { ABOUT_MAX, ABOUT_TOO_LONG } from '#common/people/registration'
+import { ABOUT_MAX, ABOUT_TOO_LONG, barePhone, isPhone, NO_PHONE } from '#common/people/registration'
 import { email, gameIdShape, pickedSide, prose, SEASON_NEEDED, season, seasonInQuery, text, weekNumber } from './route'
 
 /** A season; by default the present one. */
@@ -66,6 +66,7 @@ export const profileRequest = z.object({
   abbr: text(10).optional(),
   reminders: z.boolean().optional(),
   displayName: text(200).optional(),
+  phone: text(60).refine(isPhone, NO_PHONE).transform(barePhone).optional(),
   about: prose.refine((about) => about.length <= ABOUT_MAX, ABOUT_TOO_LONG).optional(),
   push: z
     .partialRecord(z.enum(PUSH_KINDS), z.boolean())

@@ -6,9 +6,12 @@ import type { WeekName } from '#common/week/week'
 
 /** A user as the API responds with it. */
 export type UserResponse = User & { id: string; isCommissioner: boolean }
-/** The caller's own account: the public part, and the private setting. */
+/** The caller's own account: the public part, and what only they may read. */
 export interface OwnUserResponse {
   user: UserResponse
+  email: string
+  /** The mobile number, or empty. */
+  phone: string
   /** Whether reminders of missing picks come by mail. */
   reminders: boolean
   push: {

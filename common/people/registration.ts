@@ -27,6 +27,10 @@ const USERNAME = /^[a-z0-9][a-z0-9 ._-]*[a-z0-9]$/i
 /** Whether a text has the form of an e-mail address. */
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
+export const NO_PHONE = 'Please enter a valid mobile number (digits only, 10–15).'
+/** Whether a text can be a player's mobile number, which may be empty. */
+export const isPhone = (text: string): boolean => text.trim() === '' || PHONE.test(barePhone(text))
+
 /** A phone number's digits and plus signs, without everything else. */
 export const barePhone = (phone: string): string => phone.replace(/[^\d+]/g, '')
 
@@ -75,11 +79,7 @@ export function registrationProblems(form: Registration): FieldProblem[] {
   check('password', !form.password, missing)
   check('password', form.password.length < PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`)
   check('email', !isEmail(form.email.trim()), 'Please enter a valid email address.')
-  check(
-    'phone',
-    form.phone.trim() !== '' && !PHONE.test(barePhone(form.phone)),
-    'Please enter a valid mobile number (digits only, 10–15).',
-  )
+  check('phone', !isPhone(form.phone), NO_PHONE)
   check('favoriteTeam', !form.favoriteTeam, 'Please choose your favorite team.')
   check('about', form.about.length > ABOUT_MAX, ABOUT_TOO_LONG)
   return problems

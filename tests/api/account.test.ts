@@ -63,6 +63,21 @@ describe('a player', () => {
     expect(await aboutOf()).toBe('')
   })
 
+  it('reads their own address and mobile number, and changes the number; nobody else reads either', async () => {
+    const other = await player()
+    const own = async () => (await call('GET /users/me', { token: fan.token })).body
+    const change = (phone: string) => call('PUT /users/me', { token: fan.token, body: { phone } })
+    expect(await own()).toMatchObject({ email: fan.email, phone: '' })
+    expect((await change('(512) 555-0100')).body).toMatchObject({ email: fan.email, phone: '5125550100' })
+    const refused = await change('call me')
+    const sentence = 'Please enter a valid mobile number (digits only, 10–15).'
+    expect([refused.status, refused.body.error, (await own()).phone]).toEqual([400, sentence, '5125550100'])
+    const profile = await call('GET /users/:id', { token: other.token, params: { id: fan.uid } })
+    const open = JSON.stringify([profile.body, await read(paths.user(fan.uid)), await directoryEntry(fan.uid)])
+    for (const secret of [fan.email, '5125550100']) expect(open).not.toContain(secret)
+    expect((await change('')).body.phone).toBe('')
+  })
+
   it('changes and removes the picture', async () => {
     expect(await sendPicture(fan.token, await picture())).toBe(200)
     const { avatar } = (await call('GET /users/me', { token: fan.token })).body.user

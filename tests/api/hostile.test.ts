@@ -44,7 +44,7 @@ const bodies: Partial<Record<RouteName, () => Record<string, unknown>>> = {
   'POST /users/login': () => ({ username: people.player.username, password: 'wrong' }),
   'PUT /users/me': () => ({
     ...{ favoriteTeam: 'Gotham', conference: '', abbr: '', reminders: 'no' },
-    ...{ push: { game: 'no' }, displayName: 'x' },
+    ...{ push: { game: 'no' }, displayName: 'x', phone: '' },
   }),
   'PUT /users/me/devices': () => ({
     endpoint: 'https://example.com/not-a-push-service',

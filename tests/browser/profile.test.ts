@@ -28,3 +28,24 @@ test('a profile that cannot be loaded is not shown as empty, and is asked for ag
   await expect(name).toHaveValue('Uncle Ray')
   await expect(notice).toHaveCount(0)
 })
+
+test('a player sees their address, and changes the mobile number and the text beside a name older than its rule', async ({
+  page,
+}) => {
+  await arrive(page, 'jt', '/account')
+  await expect(page.getByText('Now: jt@example.com')).toBeVisible()
+  await expect(page.getByLabel('Your name on the boards')).toHaveValue('J.T.')
+  const mobile = page.getByLabel('Mobile (optional)')
+  const save = page.getByRole('button', { name: 'Save profile' })
+  await mobile.fill('555')
+  await save.click()
+  await expect(page.getByText('Please enter a valid mobile number (digits only, 10–15).')).toBeVisible()
+  await mobile.fill('(706) 555-0199')
+  await page.getByLabel('About you (optional)').fill('Go Dawgs.')
+  await save.click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await page.reload()
+  await expect(mobile).toHaveValue('7065550199')
+  await expect(page.getByLabel('About you (optional)')).toHaveValue('Go Dawgs.')
+  await inspect(page)
+})

@@ -22,12 +22,14 @@ async function responseOf(uid: string, account: UserRecord | null): Promise<User
   return { ...user, id: uid, isCommissioner: isCommissioner(claimsOf(account?.customClaims), user.username) }
 }
 
-/** A player's profile and private settings. Only for the player. */
+/** A player's profile, addresses and private settings. Only for the player. */
 export async function ownUserResponse(uid: string): Promise<OwnUserResponse> {
   const [user, account] = await Promise.all([userResponse(uid), readAccount(uid)])
   const switches = account?.push
   return {
     user,
+    email: account?.email ?? '',
+    phone: account?.phone ?? '',
     reminders: account?.reminders ?? true,
     push: {
       key: pushKeys()?.publicKey ?? '',

@@ -79,22 +79,26 @@ export const userHandlers = {
   'GET /users/me': ({ caller }) => ownUserResponse(caller.uid),
 
   /**
-   * Changes the caller's favorite team, and with it their colours, their name, what they say about themselves, or which
-   * reminders and notifications they get.
+   * Changes the caller's favorite team, and with it their colours, their name, what they say about themselves, their
+   * mobile number, or which reminders and notifications they get.
    */
   'PUT /users/me': async ({ body, caller: { uid } }) => {
-    const { reminders, push, displayName, about } = body
-    const switches = { ...(reminders !== undefined && { reminders }), ...(push && { push }) }
-    const isSwitch = Object.keys(switches).length > 0
+    const { reminders, push, phone, displayName, about } = body
+    const account = {
+      ...(reminders !== undefined && { reminders }),
+      ...(push && { push }),
+      ...(phone !== undefined && { phone }),
+    }
+    const isPrivate = Object.keys(account).length > 0
     const namesTeam = body.favoriteTeam !== undefined || body.abbr !== undefined
     // A call that names no team has to change something else.
-    const needsTeam = namesTeam || !(isSwitch || displayName !== undefined || about !== undefined)
+    const needsTeam = namesTeam || !(isPrivate || displayName !== undefined || about !== undefined)
     const profile = { ...(needsTeam && teamFields(chosenTeam(body))), ...(about !== undefined && { about }) }
     await limitTries({ what: 'profile', whom: uid })
     // First, because only a name can be refused: then nothing is changed.
     if (displayName !== undefined) await changeName(uid, displayName)
     if (Object.keys(profile).length > 0) await changeProfile(uid, profile)
-    if (isSwitch) await changeSwitches(uid, switches)
+    if (isPrivate) await changeAccount(uid, account)
     return ownUserResponse(uid)
   },
 
@@ -104,11 +108,11 @@ export const userHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** Changes which reminders and notifications a player gets. @throws ApiError signed-out as in {@link assertMember}. */
-const changeSwitches = (uid: string, switches: Pick<PrivateAccount, 'reminders' | 'push'>): Promise<void> =>
+/** Changes what only the player may read of their account. @throws ApiError signed-out as in {@link assertMember}. */
+const changeAccount = (uid: string, change: Partial<Omit<PrivateAccount, 'email'>>): Promise<void> =>
   transact(async (tx) => {
     assertMember(await readIn(tx, paths.user(uid)))
-    tx.set(docRef(paths.account(uid)), switches, { merge: true })
+    tx.set(docRef(paths.account(uid)), change, { merge: true })
   })
 
 function chosenTeam({ abbr = '', favoriteTeam = '' }: RouteBody<'PUT /users/me'>): Team {

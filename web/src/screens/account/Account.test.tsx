@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
+import { userOf } from '../../../../tests/fixtures/device'
 import Account from './Account'
+import { EmailForm, ProfileForm } from './AccountForms'
 
 const session = { uid: 'ray', username: 'ray', name: 'Uncle Ray', avatar: '' }
 vi.mock(import('#web/session/session'), async (actual) => ({
@@ -12,4 +14,13 @@ it('shows no empty fields in place of a profile that is not loaded', () => {
   const markup = renderToStaticMarkup(<Account />)
   expect(markup).toContain('New e-mail address')
   expect(markup).not.toContain('Your name on the boards')
+})
+
+it('shows the present address and the mobile number', () => {
+  const switches = { missing: true, game: true, overtaken: true, result: true }
+  const own = { user: userOf('ray'), email: 'ray@example.com', phone: '2055550103', reminders: true }
+  const profile = renderToStaticMarkup(<ProfileForm own={{ ...own, push: { key: '', switches } }} />)
+  expect(profile).toMatch(/<input[^>]* value="2055550103"/)
+  expect(renderToStaticMarkup(<EmailForm present={own.email} />)).toContain('Now: ray@example.com')
+  expect(renderToStaticMarkup(<EmailForm present={undefined} />)).not.toContain('Now:')
 })

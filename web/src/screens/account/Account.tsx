@@ -24,7 +24,7 @@ export default function Account() {
     <Screen title="Account" narrow>
       {own ? <ProfileForm own={own} /> : <NoProfile hasFailed={hasFailed} onRetry={reload} />}
       <PictureForm session={session} />
-      <EmailForm />
+      <EmailForm present={own?.email} />
       <PasswordForm session={session} />
       <section className={styles.panel} aria-labelledby="your-data">
         <h2 id="your-data">Your data</h2>

@@ -46,12 +46,17 @@ function AccountForm({ title, form: { busy, problem, onSubmit }, isReady, button
   )
 }
 
-/** The name and the text that the others read. The player logs in with the username, whatever the name is. */
-export function ProfileForm({ own: { user } }: { own: OwnUserResponse }) {
+/**
+ * The name and the text that the others read, and the mobile number, which they do not. The player logs in with the
+ * username, whatever the name is.
+ */
+export function ProfileForm({ own }: { own: OwnUserResponse }) {
+  const { user } = own
   const [name, setName] = useState(displayName(user, user.id))
   const [about, setAbout] = useState(user.about ?? '')
+  const [phone, setPhone] = useState(own.phone)
   const form = useSubmit(async () => {
-    const body = { displayName: name, about }
+    const body = { displayName: name, about, phone }
     saveUser((await call('PUT /users/me', { body })).user)
     toast('good', 'Your profile is saved.')
   })
@@ -63,6 +68,14 @@ export function ProfileForm({ own: { user } }: { own: OwnUserResponse }) {
         value={name}
         autoComplete="nickname"
         onChange={(event) => setName(event.target.value)}
+      />
+      <InputField
+        label="Mobile (optional)"
+        type="tel"
+        autoComplete="tel"
+        hint="Nobody else in the league sees it."
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
       />
       <AboutField value={about} onChange={(event) => setAbout(event.target.value)} />
     </AccountForm>
@@ -109,8 +122,8 @@ export function PictureForm({ session: { avatar } }: { session: Session }) {
   )
 }
 
-/** A new address, which counts once the link of a mail to it was opened. */
-export function EmailForm() {
+/** A new address, which counts once the link of a mail to it was opened. @param present the address until then, once known. */
+export function EmailForm({ present }: { present: string | undefined }) {
   const [email, setEmail] = useState('')
   const [message, setMessage] = useState('')
   const form = useSubmit(async () => {
@@ -119,6 +132,7 @@ export function EmailForm() {
   })
   return (
     <AccountForm title="E-mail" form={form} isReady={email !== ''} button={['Send the link', 'Sending…']}>
+      {present && <p className={styles.present}>Now: {present}</p>}
       <InputField
         label="New e-mail address"
         type="email"
