@@ -77,7 +77,8 @@ const serverTime = (response: Response) => Date.parse(response.headers.get('Date
 
 function address(path: string, { params = {}, query = {} }: Pick<CallOptions<RouteName>, 'params' | 'query'>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
+  // It makes texts of numbers.
+  const search = String(new URLSearchParams(query as Record<string, string>))
   return `/api${filled}${search && `?${search}`}`
 }
 
@@ -102,8 +103,8 @@ async function failureOf(response: Response, fallbackError: string): Promise<Api
   const sentence = [body?.error, body?.message].find((text) => typeof text === 'string')
   const { status } = response
   // The API says a code with every error. Without one, Cloud Run has no place for the call (429) or could not start.
-  const isOfApi = body?.code !== undefined || (status < 500 && status !== 429)
-  return new ApiFailure(status, isOfApi ? (body?.code ?? 'internal') : 'offline', sentence ?? fallbackError)
+  const code = body?.code ?? (status === 429 || status > 499 ? 'offline' : 'internal')
+  return new ApiFailure(status, code, sentence ?? fallbackError)
 }
 
 interface ApiOptions {
