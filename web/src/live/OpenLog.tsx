@@ -5,7 +5,7 @@ import styles from './OpenLog.module.css'
 const LogEntries = lazyScreen(() => import('./LogEntries'))
 
 /** The open log of a week: what was changed, when and by whom. It is read only once somebody opens it. */
-export function OpenLog({ week }: { week: number }) {
+export default function OpenLog({ week }: { week: number }) {
   const [opened, setOpened] = useState(false)
   return (
     <details className={styles.log} onToggle={(event) => setOpened(event.currentTarget.open)}>

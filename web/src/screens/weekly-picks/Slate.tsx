@@ -5,7 +5,6 @@ import type { Side } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
 import { lazyExtra } from '#web/app/lazyScreen'
 import { useActiveWeek, useOwnWeek } from '#web/live/league'
-import { OpenLog } from '#web/live/OpenLog'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
 import { MovingCards } from '#web/ui/game/MovingCards'
 import { cardId, showCard, useScrollToHash } from '#web/ui/game/showCard'
@@ -24,7 +23,8 @@ import { PickCard } from './PickCard'
 import { SaveBar } from './SaveBar'
 import styles from './Slate.module.css'
 
-// Neither is in the first view of a phone.
+// None of them is in the first view of a phone.
+const OpenLog = lazyExtra(() => import('#web/live/OpenLog'))
 const YourPicks = lazyExtra(() => import('./YourPicks'))
 const PushOffer = lazyExtra(() => import('./PushOffer'))
 
@@ -134,7 +134,7 @@ export function Slate({ uid }: { uid: string }) {
             </MovingCards>
             <YourPicks cards={cards} onLeave={unfoldFor} />
           </div>
-          {week && <OpenLog week={week.week} />}
+          <div className={styles.log}>{week && <OpenLog week={week.week} />}</div>
           <p className={styles.more}>
             <Link to={urls.howItWorks}>How it works</Link>
           </p>
