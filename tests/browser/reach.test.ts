@@ -67,7 +67,7 @@ test('a database that is down leaves the last known cards after a reload, and Re
 })
 
 for (const path of ['/leaderboard', '/live-scores', '/dashboard']) {
-  test(`${path} that was never seen stops pretending that something is coming, and invents no number`, {
+  test(`${path} that was never seen says once that it is not kept, and invents no number`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.evaluate(() => {
@@ -75,7 +75,11 @@ for (const path of ['/leaderboard', '/live-scores', '/dashboard']) {
     })
     await page.route(LISTENS, (route) => route.abort())
     await page.goto(path)
+    const unkept = page.getByText('This page is not kept on this device yet.').filter({ visible: true })
+    await expect(page.getByText(/^Loading/).first()).toBeAttached()
+    expect(await unkept.count(), 'while it may still come').toBe(0)
     await expect(page.getByText("Can't reach the league.", { exact: true })).toBeVisible(SOON)
+    await expect(unkept).toHaveCount(1)
     const loading = await page.getByText(/^Loading/).all()
     expect(loading.length).toBeGreaterThan(0)
     for (const each of loading) await expect(each).toBeHidden()

@@ -14,11 +14,15 @@ interface Props {
 /** How high the cards of the games are (px), by screen. */
 export const CARD_HEIGHTS = { dashboard: 162, weeklyPicks: 213, liveScores: 232 } as const
 
-/** Placeholders for what is loading. While there are any, `usePlace` keeps the page as high as it was. */
+/**
+ * Placeholders for what is loading. While there are any, `usePlace` keeps the page as high as it was. Out of reach nothing
+ * is on its way, and a sentence takes their place.
+ */
 export function Skeleton({ count = 1, height, label = 'Loading', cards = false }: Props) {
   return (
     <div className={cards ? 'cards' : styles.rows} role="status" data-loading>
       <span className="unseen">{label}</span>
+      <p>This page is not kept on this device yet.</p>
       {Array.from({ length: count }, (_, index) => (
         <span key={index} className={styles.block} style={{ height }} />
       ))}
