@@ -68,7 +68,9 @@ export function Slate({ uid }: { uid: string }) {
   const unfoldFor = (card: Card) => over.includes(card) && flushSync(() => setUnfolded(true))
 
   function save() {
-    const [unpicked, late, tooLate] = [missing(cards), unsaved(cards), lost(cards).length]
+    const unpicked = missing(cards)
+    const late = unsaved(cards)
+    const tooLate = lost(cards).length
     // What was refused for a game that is closed for now cannot be sent again yet.
     const pending = late.filter(({ progress, closed }) => progress !== 'refused' || !closed)
     for (const card of pending) resend(card)
