@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { handText } from '#common/game/by-hand'
 import { favoriteSide, type GameLine, lineSide } from '#common/game/line'
-import { closedBecause, isLockReason } from '#common/game/lock'
+import { closedBecause, hasBegun, isLockReason } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { Button } from '#web/ui/Button'
@@ -15,7 +15,7 @@ import { GameByHand } from './GameByHand'
 import styles from './LineRow.module.css'
 import { patchLine } from './patchLine'
 import { SpreadControl } from './SpreadControl'
-import { hasBegunOrRevealed, type LineSwitch, spreadQuestion, switchesOf } from './switches'
+import { type LineSwitch, spreadQuestion, switchesOf } from './switches'
 import { type SetSpread, useSteps } from './useSteps'
 
 /**
@@ -63,7 +63,7 @@ export function LineRow({ line, live, now }: Props) {
   const spread = useCommand()
   const store: SetSpread = (home, seen) =>
     spread.run('Error updating spread', () => patchLine(line, { spread: home, seen }))
-  const asksFirst = line.spread !== null && hasBegunOrRevealed(line, now)
+  const asksFirst = line.spread !== null && hasBegun(line, now)
   const set: SetSpread = async (home, seen) =>
     asksFirst && !(await ask(...spreadQuestion(line))) ? undefined : store(home, seen)
   const steps = useSteps(line.spread, store)

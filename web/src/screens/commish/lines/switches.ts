@@ -1,5 +1,5 @@
 import { favoriteSide, type GameLine, lineSide, matchup, otherSide, type Side } from '#common/game/line'
-import { closedBecause, isRevealed } from '#common/game/lock'
+import { closedBecause, hasBegun } from '#common/game/lock'
 import { formatSpread, isSpread } from '#common/game/spread'
 import { typedNumber } from '../typedSpread'
 import type { LineEdit } from './patchLine'
@@ -71,20 +71,13 @@ const voidQuestion = (game: string, isVoid: boolean) =>
         'primary',
       ] as const)
 
-/**
- * Whether a game has kicked off or its picks are revealed. From then on nobody can answer a change with another pick, so
- * what changes points is asked about.
- * @param now epoch ms
- */
-export const hasBegunOrRevealed = (line: GameLine, now: number): boolean =>
-  isRevealed(line, now) || line.phase === 'final' || (!line.timeTbd && now >= line.kickoff)
-
 /** The boxes of a line. @param now epoch ms */
 export function switchesOf(line: GameLine, now: number): LineSwitch[] {
   const game = matchup(line)
   // What a tap on each box makes of it.
   const next = { isDouble: line.multiplier !== 2, isLocked: !line.isLocked, void: !line.void }
-  const needsQuestion = hasBegunOrRevealed(line, now)
+  // Nobody can answer a change with another pick then, so what changes points is asked about.
+  const needsQuestion = hasBegun(line, now)
   const hasLockedByItself = closedBecause({ ...line, void: false }, now) === 'kickoff'
   return [
     {

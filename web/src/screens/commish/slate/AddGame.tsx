@@ -32,7 +32,7 @@ function AddGameForm({ week, onClose }: { week: number; onClose: () => void }) {
     const broadcast = text('broadcast')
     const body = { week, awayTeam: text('away'), homeTeam: text('home'), kickoff, neutralSite, broadcast, spread }
     const line = await call('POST /commish/games', { body })
-    toast('good', `${matchup(line)} is on the slate.`)
+    toast('good', `${matchup(line)} is on the slate${line.isLocked ? ', locked as the week is' : ''}.`)
     onClose()
     return 'leaving'
   }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
-import { isRevealed } from '#common/game/lock'
+import { isRevealed, isWeekLocked } from '#common/game/lock'
 import { addableGames, type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call } from '#web/api'
 import { useSettings } from '#web/live/league'
@@ -56,6 +56,8 @@ export function useSlate(
   }, [hasUnlisted])
 
   async function save() {
+    const adds = chosen.some((id) => !slate.includes(id))
+    const comesLocked = adds && isWeekLocked(lines, timeNow()) ? ' What was added is locked, as the week is.' : ''
     const locked = lockedSentence(
       games.filter(({ id }) => draft.added.has(id) && !slate.includes(id)),
       timeNow(),
@@ -65,7 +67,8 @@ export function useSlate(
     const saved = await run(
       'Error saving games',
       (confirmed) => call('POST /commish/save-games', { body: { ...body, confirmed } }),
-      ({ selectedGameIds }) => `${counted(selectedGameIds.length, 'game')} saved for ${inSentence(label)}.`,
+      ({ selectedGameIds }) =>
+        `${counted(selectedGameIds.length, 'game')} saved for ${inSentence(label)}.${comesLocked}`,
       `Take off ${counted(slate.filter((id) => !chosen.includes(id)).length, 'game')}`,
       'danger',
     )
