@@ -64,7 +64,7 @@ test('in “By week”, scrolled sideways, “Player” stays above the names, a
   expect(await isOnTop(head)).toBe(true)
   await board.evaluate((each) => each.scrollTo(each.scrollWidth, 0))
   await board.getByRole('button', { name: 'Total' }).focus()
-  for (const name of ['W10', 'W9', 'W8', 'W7', 'W6', 'W5', 'W4', 'W3', 'W2', 'W1', 'Points']) {
+  for (const name of [...Array.from({ length: 11 }, (_, index) => `W${11 - index}`), 'Points']) {
     await page.keyboard.press('Shift+Tab')
     const focused = board.getByRole('button', { name, exact: true })
     await expect(focused).toBeFocused()
