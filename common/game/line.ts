@@ -113,10 +113,7 @@ export interface GameLine {
   void: boolean
   /** The game is void because its season ended without a result of it. Not stored: see `gameOfClosedSeason`. */
   noResult?: true
-  /**
-   * Who set `void` last; `replaced` if the feed did and another game of the same teams has taken its place since. The feed
-   * can take back only what it called off itself, and not while it is replaced, or both games would count.
-   */
+  /** Who set `void` last. The feed takes back only what it called off itself, and not while another game has `replaced` it. */
   voidSource: ChangedBy | 'replaced' | null
   /** When the picks of this game were revealed; from then on it can never be hidden or picked again. */
   revealedAt: number | null

@@ -97,8 +97,8 @@ export function createSession(device: Device, kept: PlayerStorage) {
 
   /**
    * Ends the session and leaves for `exit`: the home after a logout, the login after an end that the player did not ask
-   * for. Then the picks that wait stay, and are sent once the player is back. A tab that has not noticed yet that another player has logged in does not end their
-   * session, but follows them.
+   * for. Then the picks that wait stay, and are sent once the player is back. A tab that has not noticed yet that another
+   * player has logged in does not end their session, but follows them.
    */
   function endSession(exit: string): void {
     const current = stored()
