@@ -24,6 +24,12 @@ interface Sleeping {
   wake: () => void
 }
 
+/**
+ * The process of the running code. One storage for all schedulers: Node 20 copies every storage that was ever used into
+ * every promise, so one of each scheduler's own would make all later tests and seeds slower.
+ */
+const running = new AsyncLocalStorage<Process>()
+
 /** The longest that one operation of the database takes (ms). */
 const LONGEST_OPERATION = 400
 
@@ -35,7 +41,6 @@ export class Scheduler {
   operations = 0
   readonly #waiting: Waiting[] = []
   readonly #sleeping: Sleeping[] = []
-  readonly #processes = new AsyncLocalStorage<Process>()
 
   /** @param fault chooses the outcome of an operation. @param after is called when the operation has had its turn. */
   constructor(
@@ -54,7 +59,7 @@ export class Scheduler {
   readonly memory = (): Map<object, unknown> => this.#current().memory
 
   #current(): Process {
-    const process = this.#processes.getStore()
+    const process = running.getStore()
     if (!process) throw new Error('an operation outside of every process')
     return process
   }
@@ -72,7 +77,7 @@ export class Scheduler {
 
   /** Runs some work in a process. Fails with Killed if the process was killed, also when the work still returned. */
   run<T>(process: Process, work: () => Promise<T>): Promise<T> {
-    return this.#processes.run(process, async () => {
+    return running.run(process, async () => {
       const value = await work()
       if (!process.alive) throw new Killed(`${process.name} was killed`)
       return value

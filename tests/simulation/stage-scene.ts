@@ -21,6 +21,9 @@ interface Interruption {
   outcome: Outcome
 }
 
+/** The name of the process that the running code is of. One storage for all scenes, for the reason given in `scheduler.ts`. */
+const processName = new AsyncLocalStorage<string>()
+
 /**
  * A league in memory whose clock and feed are set by a test, which can also let something happen in the middle of
  * somebody's work.
@@ -36,12 +39,11 @@ export class Scene {
   readonly stage = new Stage({ start: START, week: 10 }, { start: START, seed: 1, speed: 1 }, this.listed)
   /** The addresses of all requests to the feed. */
   readonly asked: URL[] = []
-  private readonly names = new AsyncLocalStorage<string>()
   private readonly memories = new Map<string, Map<object, unknown>>()
   private interruptions: Interruption[] = []
   readonly store = createStore({
     clock: () => this.now,
-    whoIsCalling: () => this.names.getStore() ?? 'the test',
+    whoIsCalling: () => processName.getStore() ?? 'the test',
     turn: async (operation) => {
       this.now += this.tick
       this.operations.push(operation)
@@ -62,10 +64,10 @@ export class Scene {
   /** Runs some work as this process, with its own memory. */
   as<T>(who: string, work: () => Promise<T>): Promise<T> {
     if (!this.memories.has(who)) this.memories.set(who, new Map())
-    return this.names.run(who, work)
+    return processName.run(who, work)
   }
 
-  memory = (): Map<object, unknown> => this.memories.get(this.names.getStore() ?? '') ?? new Map()
+  memory = (): Map<object, unknown> => this.memories.get(processName.getStore() ?? '') ?? new Map()
 
   /** Lets something happen just before somebody's next operation that touches this path. */
   before(who: string, kind: Operation['kind'], path: string, happens: () => Promise<unknown>): void {

@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Operation, Outcome, StoreOptions } from './operations'
 import { createStore } from './store'
 
+/** Who calls a stepped store. One storage for all of them, for the reason given in `scheduler.ts`. */
+const caller = new AsyncLocalStorage<string>()
+
 /** A store whose operations run at once, with a clock that stands still until it is set. */
 export function testStore(options: Partial<StoreOptions> = {}) {
   let now = 1_000_000
@@ -15,7 +18,6 @@ export function testStore(options: Partial<StoreOptions> = {}) {
 
 /** A store whose operations wait until the test runs them. */
 export function steppedStore() {
-  const caller = new AsyncLocalStorage<string>()
   const waiting: { operation: Operation; go: (outcome: Outcome) => void }[] = []
   const turn = (operation: Operation) => new Promise<Outcome>((go) => waiting.push({ operation, go }))
   return {
