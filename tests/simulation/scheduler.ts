@@ -25,10 +25,10 @@ interface Sleeping {
 }
 
 /**
- * The process of the running code. One storage for all schedulers: Node 20 copies every storage that was ever used into
- * every promise, so one of each scheduler's own would make all later tests and seeds slower.
+ * The process that the running code belongs to. All schedulers share this storage: Node 20 goes through every storage that
+ * was ever used whenever a promise is made, so with one for each scheduler every later test and seed would be slower.
  */
-const running = new AsyncLocalStorage<Process>()
+const runningProcess = new AsyncLocalStorage<Process>()
 
 /** The longest that one operation of the database takes (ms). */
 const LONGEST_OPERATION = 400
@@ -59,7 +59,7 @@ export class Scheduler {
   readonly memory = (): Map<object, unknown> => this.#current().memory
 
   #current(): Process {
-    const process = running.getStore()
+    const process = runningProcess.getStore()
     if (!process) throw new Error('an operation outside of every process')
     return process
   }
@@ -77,7 +77,7 @@ export class Scheduler {
 
   /** Runs some work in a process. Fails with Killed if the process was killed, also when the work still returned. */
   run<T>(process: Process, work: () => Promise<T>): Promise<T> {
-    return running.run(process, async () => {
+    return runningProcess.run(process, async () => {
       const value = await work()
       if (!process.alive) throw new Killed(`${process.name} was killed`)
       return value

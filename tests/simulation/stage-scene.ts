@@ -21,7 +21,7 @@ interface Interruption {
   outcome: Outcome
 }
 
-/** The name of the process that the running code is of. One storage for all scenes, for the reason given in `scheduler.ts`. */
+/** The name of the process that the running code belongs to. All scenes share this storage; `scheduler.ts` says why. */
 const processName = new AsyncLocalStorage<string>()
 
 /**

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Operation, Outcome, StoreOptions } from './operations'
 import { createStore } from './store'
 
-/** Who calls a stepped store. One storage for all of them, for the reason given in `scheduler.ts`. */
+/** Who calls a stepped store. All of them share this storage; `../scheduler.ts` says why. */
 const caller = new AsyncLocalStorage<string>()
 
 /** A store whose operations run at once, with a clock that stands still until it is set. */
