@@ -25,8 +25,8 @@ interface Sleeping {
 }
 
 /**
- * The process that the running code belongs to. All schedulers share this storage: Node 20 goes through every storage that
- * was ever used whenever a promise is made, so with one for each scheduler every later test and seed would be slower.
+ * The process that the running code belongs to. All schedulers share this storage: Node 20 goes through every storage
+ * that was ever used whenever a promise is made, so one for each scheduler would make all later tests and seeds slower.
  */
 const runningProcess = new AsyncLocalStorage<Process>()
 
