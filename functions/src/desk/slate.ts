@@ -25,7 +25,8 @@ import { slateText } from './slate-text'
 /** A week's slate as a transaction read it. */
 interface StoredSlate {
   settings: Settings
-  week: Week
+  /** Null if the week is new. */
+  storedWeek: Week | null
   lines: Map<string, GameLine>
 }
 
@@ -33,29 +34,18 @@ interface StoredSlate {
 export const notOpened = ({ label }: WeekName) => new ApiError('not-found', `${label} has not been opened yet.`)
 
 /** Reads a week and its lines. @throws ApiError not-found for a week that was never opened. */
-export async function readSlate(tx: Transaction, week: number): Promise<StoredSlate> {
-  const name = defaultWeekName(week)
-  const slate = await tryReadSlate(tx, name)
-  if (!slate.storedWeek) throw notOpened(name)
-  return slate
+export async function readSlate(tx: Transaction, week: number): Promise<StoredSlate & { storedWeek: Week }> {
+  const { storedWeek, ...slate } = await tryReadSlate(tx, week)
+  if (!storedWeek) throw notOpened(defaultWeekName(week))
+  return { ...slate, storedWeek }
 }
 
 /** The same for a week that may be new. */
-interface SlateToSet extends StoredSlate {
-  /** Null if the week is new. */
-  storedWeek: Week | null
-}
-
-async function tryReadSlate(tx: Transaction, name: WeekName): Promise<SlateToSet> {
+async function tryReadSlate(tx: Transaction, week: number): Promise<StoredSlate> {
   const settings = await readSettingsIn(tx)
-  const storedWeek = await readIn(tx, paths.week(settings.season, name.week))
-  const lines = await tx.get(collectionRef(paths.lines(settings.season, name.week)))
-  return {
-    settings,
-    storedWeek,
-    week: storedWeek ?? { ...name, slate: [], state: 'open', notice: '' },
-    lines: new Map(lines.docs.map((line) => [line.id, line.data()])),
-  }
+  const storedWeek = await readIn(tx, paths.week(settings.season, week))
+  const lines = await tx.get(collectionRef(paths.lines(settings.season, week)))
+  return { settings, storedWeek, lines: new Map(lines.docs.map((line) => [line.id, line.data()])) }
 }
 
 interface SlateEdit {
@@ -90,9 +80,9 @@ interface SlateChange {
  * to take off may have picks.
  */
 export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit): Promise<SlateChange> {
-  const stored = await tryReadSlate(tx, name)
+  const stored = await tryReadSlate(tx, name.week)
   const { season } = stored.settings
-  const { label } = stored.week
+  const { label } = stored.storedWeek ?? name
   const { comingBack, removed } = await checkedEdit(tx, name, stored, edit)
   const added = comingBack.map(({ line }) => line)
   const returned = comingBack.flatMap(({ line, was }) => (was && !line.void ? [line] : []))
@@ -112,7 +102,7 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
 async function checkedEdit(
   tx: Transaction,
   name: WeekName,
-  { settings: { season }, storedWeek, lines }: SlateToSet,
+  { settings: { season }, storedWeek, lines }: StoredSlate,
   edit: SlateEdit,
 ): Promise<{ comingBack: LineComingBack[]; removed: GameLine[] }> {
   if (season !== edit.season) throw new SeasonFinished(edit.season)
@@ -137,7 +127,7 @@ async function checkedEdit(
 function writeSlate(
   tx: Transaction,
   name: WeekName,
-  { settings, storedWeek, lines }: SlateToSet,
+  { settings, storedWeek, lines }: StoredSlate,
   { added, removed }: Pick<SlateChange, 'added' | 'removed'>,
 ): string[] {
   const { season } = settings

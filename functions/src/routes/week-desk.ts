@@ -24,7 +24,7 @@ export const weekDeskHandlers = {
   'POST /commish/lock-week': async ({ body, caller }) => {
     const { week, locked } = body
     const modified = await commitOnce(async (tx) => {
-      const { settings, lines: slate, week: storedWeek } = await readSlate(tx, week)
+      const { settings, lines: slate, storedWeek } = await readSlate(tx, week)
       const { season } = settings
       const at = Date.now()
       const lines = [...slate.values()]
