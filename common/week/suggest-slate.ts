@@ -1,4 +1,5 @@
 import { byKickoff, type GameLine, pollRank } from '#common/game/line'
+import { meetingOn } from '#common/game/same-teams'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import { isClose } from '#common/game/spread'
 
@@ -34,8 +35,7 @@ export function suggestSlate(games: readonly ScoreboardGame[], now: number, size
 
 /**
  * The games without those that the server refuses on this slate, because they would count twice: games on the slate of
- * another week, and games whose two teams meet on this slate already under another id, as in a game by hand. A line that
- * is called off leaves room for its teams.
+ * another week, and games whose two teams meet on this slate already under another id.
  * @param kept the lines of the slate that stay on it.
  * @param elsewhere the ids of the games of other slates.
  */
@@ -46,9 +46,7 @@ export function addableGames(
 ): ScoreboardGame[] {
   return games.filter(({ id, competitions: [{ competitors }] }) => {
     const teams = competitors.map(({ team }) => team.id)
-    const isSame = (line: GameLine) =>
-      line.gameId !== id && !line.void && teams.includes(line.homeTeamId) && teams.includes(line.awayTeamId)
-    return !elsewhere.has(id) && !kept.some(isSame)
+    return !elsewhere.has(id) && !meetingOn(kept, id, teams)
   })
 }
 

@@ -1,15 +1,26 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { type GameLine, matchup } from '#common/game/line'
+import { meetingOn } from '#common/game/same-teams'
 import { paths } from '#common/paths'
 import { collectionRef } from '../db/firebase'
-import { refuseSameTeams } from './hand-game'
+
+export const onSlateAlready = (line: GameLine) =>
+  new ApiError('conflict', `${matchup(line)} is on the slate already. Please change it there.`)
+
+/** @throws ApiError conflict if the two teams meet on this slate already, under another id. */
+export function refuseSameTeams(line: GameLine, slate: readonly GameLine[]): void {
+  const same = meetingOn(slate, line.gameId, [line.homeTeamId, line.awayTeamId])
+  if (same) throw onSlateAlready(same)
+}
 
 /** Refuses to let a game count again that another one on its slate has replaced. @throws ApiError conflict */
 export async function refuseCountingAgain(tx: Transaction, season: number, line: GameLine): Promise<void> {
   const slate = await tx.get(collectionRef(paths.lines(season, line.week)))
-  const others = slate.docs.map((each) => each.data()).filter(({ gameId }) => gameId !== line.gameId)
-  refuseSameTeams(line, others)
+  refuseSameTeams(
+    line,
+    slate.docs.map((each) => each.data()),
+  )
 }
 
 /**

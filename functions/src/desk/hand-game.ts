@@ -6,6 +6,7 @@ import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { type NewTeam, newLine } from '#common/game/new-line'
 import { findTeam, teamById } from '#common/teams/teams'
+import { onSlateAlready } from './counts-once'
 
 type Asked = RouteBody<'POST /commish/games'>
 
@@ -54,22 +55,15 @@ export function handLine(asked: Asked, now: number): GameLine {
 }
 
 /** What a commissioner says of a game they add. */
-const ASKED_FOR = ['gameId', 'kickoff', 'spread', 'neutralSite', 'broadcast'] as const
-
-/** Whether two games are of the same two teams, whichever is at home. */
-export const hasSameTeams = (one: GameLine, other: GameLine): boolean =>
-  [one.homeTeamId, one.awayTeamId].sort().join(' ') === [other.homeTeamId, other.awayTeamId].sort().join(' ')
+const ASKED_FOR = ['kickoff', 'spread', 'neutralSite', 'broadcast'] as const
 
 /**
- * A request that comes twice asks for the line that is there, which is no conflict. A game that was called off leaves room
- * for the same one under another id, under which the feed may list it again.
- * @throws ApiError conflict if the two teams meet on this slate already, under the feed's id or with anything else than
- * was asked for.
+ * A request that comes twice asks for the line that is there, which is no conflict.
+ * @param stored the game's line, if it is on the slate.
+ * @throws ApiError conflict if it has anything else than was asked for.
  */
-export function refuseSameTeams(line: GameLine, slate: Iterable<GameLine>): void {
-  const same = [...slate].find((each) => hasSameTeams(each, line) && !(each.void && each.gameId !== line.gameId))
+export function refuseAskedOtherwise(line: GameLine, stored: GameLine | undefined): void {
   const isAsked = (field: (typeof ASKED_FOR)[number]) =>
-    same?.[field] === line[field] || (field === 'spread' && line.spread === null)
-  if (!same || ASKED_FOR.every(isAsked)) return
-  throw new ApiError('conflict', `${matchup(same)} is on the slate already. Please change it there.`)
+    stored?.[field] === line[field] || (field === 'spread' && line.spread === null)
+  if (stored && !ASKED_FOR.every(isAsked)) throw onSlateAlready(stored)
 }

@@ -4,6 +4,7 @@ import { SLATE_FULL, SLATE_MAX } from '#common/api/desk-requests'
 import { isHandMade } from '#common/game/by-hand'
 import { byKickoff, type GameLine } from '#common/game/line'
 import { isWeekLocked } from '#common/game/lock'
+import { hasTeams } from '#common/game/same-teams'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { defaultWeekName, type Settings, type Week, type WeekName } from '#common/week/week'
@@ -18,7 +19,6 @@ import { runPassNow } from '../referee/pass'
 import { saveUndo, tellPickers } from './change'
 import { refuseCountingTwice } from './counts-once'
 import { mailDropped, mailReturned, playersByGame, refuseDroppingPicks } from './dropped-picks'
-import { hasSameTeams } from './hand-game'
 import { type LineComingBack, linesComingBack, refuseRevealed, setAside } from './set-aside'
 import { slateText } from './slate-text'
 
@@ -142,7 +142,8 @@ function writeSlate(
     tx.delete(lineRef(line))
   }
   for (const line of kept) {
-    const isAmong = (games: readonly GameLine[]) => games.some((each) => hasSameTeams(each, line))
+    const teams = [line.homeTeamId, line.awayTeamId]
+    const isAmong = (games: readonly GameLine[]) => games.some((each) => hasTeams(each, teams))
     if (line.voidSource === 'feed' && isAmong(added)) tx.update(lineRef(line), { voidSource: 'replaced' })
     if (line.voidSource === 'replaced' && isAmong(removed)) tx.update(lineRef(line), { voidSource: 'feed' })
   }

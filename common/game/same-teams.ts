@@ -1,0 +1,13 @@
+import type { GameLine } from './line'
+
+/** Whether a game is of these two teams, whichever is at home. */
+export const hasTeams = (line: Pick<GameLine, 'homeTeamId' | 'awayTeamId'>, teams: readonly string[]): boolean =>
+  teams.includes(line.homeTeamId) && teams.includes(line.awayTeamId)
+
+/**
+ * The game of a slate in which two teams meet already under another id, as in a game by hand: with both their game would
+ * count twice. One that was called off leaves room for the same game under another id, under which the feed may list it
+ * again.
+ */
+export const meetingOn = (slate: readonly GameLine[], id: string, teams: readonly string[]): GameLine | undefined =>
+  slate.find((line) => line.gameId !== id && !line.void && hasTeams(line, teams))
