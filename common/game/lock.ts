@@ -22,12 +22,13 @@ type LockFields = RevealFields &
   Pick<GameLine, 'isLocked' | 'void' | 'spread' | 'phase'> &
   Partial<Pick<GameLine, 'begunEarly'>>
 
+/** While a kickoff is to be announced, its time is only a placeholder. */
+export type Kickoff = Pick<GameLine, 'kickoff' | 'timeTbd'>
+
 /** When a game locks (epoch ms); null while its kickoff is to be announced. */
 export function lockAt(line: Kickoff): number | null {
   return line.timeTbd ? null : line.kickoff + LOCK_AFTER_KICKOFF
 }
-
-type Kickoff = Pick<GameLine, 'kickoff' | 'timeTbd'>
 
 /** Whether another kickoff locks a game later, or at no known time. */
 export function locksLater(was: Kickoff, is: Kickoff): boolean {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { type GameLine, matchup } from '#common/game/line'
-import { isRevealed, locksLater } from '#common/game/lock'
+import { isRevealed, type Kickoff, locksLater } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
 import { isOfSeason } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
@@ -126,12 +126,7 @@ function isPlayed(line: GameLine, known: LiveGame | undefined, now: number): boo
   return playHasBegun(feed) || playHasBegun(effectiveGame(line, feed))
 }
 
-function movedByHand(
-  was: GameLine,
-  to: Pick<GameLine, 'kickoff' | 'timeTbd'>,
-  kickoffSource: GameLine['kickoffSource'],
-  now: number,
-): GameLine {
+function movedByHand(was: GameLine, to: Kickoff, kickoffSource: GameLine['kickoffSource'], now: number): GameLine {
   return withLockWas(was, { ...withKickoff(was, to), doubt: null, kickoffSource }, now)
 }
 

@@ -1,7 +1,7 @@
 import type { RevealedPicks } from '#common/boards/leaderboard'
 import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
-import { isRevealed, revealTime } from '#common/game/lock'
+import { isRevealed, type Kickoff, revealTime } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import { withHomeTeam } from '../feed/feed-game'
 import { offAgainAfter } from './doubt'
@@ -74,7 +74,7 @@ export function decideLines(
  * Whether a commissioner's kickoff overrides the feed's. Once the game has revealed, a later one of the feed's is a new
  * date, unless its time is only to be announced, or the game is one that the feed does not know.
  */
-export function isKickoffByHand(line: GameLine, game: Pick<LiveGame, 'kickoff' | 'timeTbd'> | undefined): boolean {
+export function isKickoffByHand(line: GameLine, game: Kickoff | undefined): boolean {
   if (line.kickoffSource !== 'commissioner') return false
   const isPutOff = game && !game.timeTbd && game.kickoff > line.kickoff && game.kickoff !== line.kickoffWas
   return line.revealedAt === null || isHandMade(line.gameId) || !isPutOff

@@ -1,4 +1,5 @@
 import { type GameLine, hasScore, type Phase } from '#common/game/line'
+import type { Kickoff } from '#common/game/lock'
 import { clockHasRun, playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import { type FeedGame, withHomeTeam } from '../feed/feed-game'
@@ -22,11 +23,7 @@ export function gameAfterReading(known: LiveGame, id: string, reading: FeedSnaps
  * A game as a reading of the feed has it. A date out of the season is not believed: the kickoff stays as it is.
  * @param known the kickoff that is known.
  */
-export function listedGame(
-  reading: FeedSnapshot | null,
-  id: string,
-  known: Pick<LiveGame, 'kickoff' | 'timeTbd'>,
-): FeedGame | undefined {
+export function listedGame(reading: FeedSnapshot | null, id: string, known: Kickoff): FeedGame | undefined {
   const game = reading?.games.get(id)
   if (!game || !reading?.outOfSeason.has(id)) return game
   return { ...game, kickoff: known.kickoff, timeTbd: known.timeTbd || game.timeTbd }

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { MINUTE } from '#common/durations'
 import { type GameLine, hasScore } from '#common/game/line'
-import { isMovedTooLate, revealTime } from '#common/game/lock'
+import { isMovedTooLate, type Kickoff, revealTime } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
@@ -101,9 +101,7 @@ function mergeBeforeReveal(
   return withLockWas(line, next, now)
 }
 
-type Kickoff = Pick<GameLine, 'kickoff' | 'timeTbd'>
-
-/** Whether a kickoff is another one. While it is to be announced, its time is only a placeholder. */
+/** Whether a kickoff is another one. */
 const isMoved = (was: Kickoff, is: Kickoff): boolean =>
   was.timeTbd !== is.timeTbd || (!is.timeTbd && was.kickoff !== is.kickoff)
 

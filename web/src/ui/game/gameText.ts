@@ -1,18 +1,18 @@
 import type { Score } from '#common/game/grade'
 import { type GameLine, hasScore, lineSide, otherSide, type Side } from '#common/game/line'
-import { type ClosedReason, lockAt } from '#common/game/lock'
+import { type ClosedReason, type Kickoff, lockAt } from '#common/game/lock'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { timeNow } from '#web/session/serverTime'
 import { kickoffText, timeText } from '../when'
 
-type Kickoff = Pick<GameLine, 'kickoff' | 'timeTbd'> & Partial<Pick<GameLine, 'kickoffSource'>>
+type SourcedKickoff = Kickoff & Partial<Pick<GameLine, 'kickoffSource'>>
 
 /**
  * When a game kicks off. Once its picks are revealed its line keeps the kickoff, so the new date of a game that was put
  * off after that is the feed's; a kickoff by hand stands over the feed.
  * @param now epoch ms
  */
-export function kickoffNow(line: Kickoff, live: LiveGame | undefined, now = timeNow()): Kickoff {
+export function kickoffNow(line: SourcedKickoff, live: LiveGame | undefined, now = timeNow()): Kickoff {
   const follows = line.kickoffSource !== 'commissioner'
   const isPastItsLock = now >= (lockAt(line) ?? Number.POSITIVE_INFINITY)
   return follows && isPastItsLock && live?.phase === 'pre' && live.kickoff > line.kickoff ? live : line
@@ -26,7 +26,10 @@ export const isOff = (line: Pick<GameLine, 'phase' | 'void' | 'noResult'>, live:
   line.void && (line.noResult === true || !hasScore(phaseNow(line, live)))
 
 /** When a game kicks off, or its clock: `Q3 7:21`. */
-export function cardMoment(line: Kickoff & Pick<GameLine, 'phase' | 'void' | 'noResult'>, live: LiveGame | undefined) {
+export function cardMoment(
+  line: SourcedKickoff & Pick<GameLine, 'phase' | 'void' | 'noResult'>,
+  live: LiveGame | undefined,
+) {
   const phase = phaseNow(line, live)
   if (isOff(line, live)) return line.noResult ? 'No result' : 'Called off'
   if (phase === 'pre') return kickoffText(kickoffNow(line, live))
@@ -48,7 +51,7 @@ export const CLOSED_LABELS: Record<ClosedReason, string> = {
 }
 
 /** Until when a game takes picks: `Locks 7:40 PM`. */
-export function lockText(line: Pick<GameLine, 'kickoff' | 'timeTbd'>): string {
+export function lockText(line: Kickoff): string {
   const at = lockAt(line)
   return at === null ? 'Locks 10 min after kickoff' : `Locks ${timeText(at)}`
 }
