@@ -2,7 +2,7 @@ import { type Directory, memberProfile } from '#common/people/profile'
 import { byStanding, type OverallBoard, type OverallRow, type Tally, tally } from './leaderboard'
 import type { WeeklyBoardDoc } from './weekly-board'
 
-/** A player's stored season: about 130 bytes, so that 5,000 players fit one document. */
+/** A player's stored season: about 140 bytes after the last week, so that 5,000 players fit one document. */
 export interface OverallRowDoc extends Omit<Tally, 'points'> {
   /** Points by week in the order of the board's weeks, `-` for a week without a row: `7 - 12`. */
   byWeek: string

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
 import { auth, db } from '../db/firebase'
@@ -9,14 +8,6 @@ import { type AccountLine, type DocumentLine, type Header, progress, writeBackup
 /** What this process works on. Passwords are hashed for one of the two and do not work on the other. */
 export const platform = (): 'emulator' | 'production' =>
   process.env.FIRESTORE_EMULATOR_HOST ? 'emulator' : 'production'
-
-/** The collections whose documents the database deletes by itself, by firestore.indexes.json. */
-function expiringCollections(): string[] {
-  const { fieldOverrides } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
-    fieldOverrides: { collectionGroup: string; ttl?: boolean }[]
-  }
-  return fieldOverrides.filter(({ ttl }) => ttl).map(({ collectionGroup }) => collectionGroup)
-}
 
 /** How much is in a backup. */
 interface BackedUp {
@@ -36,7 +27,8 @@ export async function backUp(path: string, withPasswords: boolean): Promise<Back
     project: process.env.GCLOUD_PROJECT ?? '',
     at: at.toDate().toISOString(),
     passwords: withPasswords ? platform() : 'none',
-    deployAgain: ['firestore.rules', ...expiringCollections().map((name) => `the expiry policy of ${name}`)],
+    // The indexes' file has the expiry policies, too.
+    deployAgain: ['firestore.rules', 'firestore.indexes.json'],
   }
   let withoutPassword = 0
   async function* counted() {
