@@ -64,7 +64,7 @@ describe('a deleted account', () => {
     await createReset(fan.uid)
     await createEmailChange(fan.uid, `${freshName()}@example.com`)
     await db.doc(`${paths.user(fan.uid)}/devices/phone`).set({ endpoint: 'https://push.example.com' })
-    await db.doc(paths.push(`${fan.uid}-letter`)).set({ letter: { uid: fan.uid, device: 'phone' } })
+    await db.doc(paths.push(`${fan.uid}-notification`)).set({ letter: { uid: fan.uid, device: 'phone' } })
     await db.doc(paths.push(`${fan.uid}-alert`)).set({ alert: { about: 'missing', uid: fan.uid } })
     await call('POST /auth/forgot', { body: { email: fan.email } })
     await vi.waitUntil(

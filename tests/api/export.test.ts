@@ -30,7 +30,7 @@ it('an export holds everything, and nothing of others', async () => {
       await db.doc(paths.change(SEASON, `${who}-${uid}`)).set({ week, at: 1, text: username, [who]: uid })
     }
     await db.doc(`${paths.mail()}/${uid}`).set({ uid, to: email, state: 'kept' })
-    await db.doc(paths.push(`${uid}-letter`)).set({ letter: { uid, device: 'phone' } })
+    await db.doc(paths.push(`${uid}-notification`)).set({ letter: { uid, device: 'phone' } })
     await db.doc(paths.push(`${uid}-alert`)).set({ alert: { about: 'missing', uid } })
   }
   const { status, body } = await call('GET /users/me/export', { token: fan.token })

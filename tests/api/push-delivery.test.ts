@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '#common/durations'
 import { collectionRef, docRef, read } from '#functions/db/firebase'
 import { deliverPushes } from '#functions/push/deliver-pushes'
 import { devicePath, devicesPath } from '#functions/push/devices'
-import { type Alert, type Letter, newPush, pushPath } from '#functions/push/queue'
+import { type Alert, type Notification, newPush, pushPath } from '#functions/push/queue'
 import { SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
 import { meter } from './support/meter'
@@ -131,9 +131,9 @@ describe('a notification', () => {
     // No document's path has this id in it, so the alert cannot be addressed.
     const alert: Alert = { about: 'game', season: SEASON, week: 6, gameId: 'no/game', message: MESSAGE }
     await docRef(pushPath('bad')).set(newPush({ alert }, { dueAt: 1, until }))
-    const letter: Letter = { uid: ann.uid, device, kind: 'game', message: MESSAGE }
-    const letters = Array.from({ length: 40 }, (_, index) => docRef(pushPath(`bad-${index}`)))
-    await Promise.all(letters.map((ref) => ref.set(newPush({ letter }, { dueAt: Date.now(), until }))))
+    const letter: Notification = { uid: ann.uid, device, kind: 'game', message: MESSAGE }
+    const queued = Array.from({ length: 40 }, (_, index) => docRef(pushPath(`bad-${index}`)))
+    await Promise.all(queued.map((ref) => ref.set(newPush({ letter }, { dueAt: Date.now(), until }))))
     await deliverPushes()
     expect(phones.service.arrived).toHaveLength(40)
     expect(await read(pushPath('bad'))).toMatchObject({ state: 'queued', tries: 1 })
@@ -141,7 +141,7 @@ describe('a notification', () => {
     await phones.clearQueue()
   })
 
-  it('to very many devices is addressed in as many rounds as it takes, each letter once', async () => {
+  it('to very many devices is addressed in as many rounds as it takes, each notification once', async () => {
     const { ann, phones, third } = league
     await phones.clearQueue()
     const devices = Array.from({ length: 45 }, (_, index) => docRef(devicePath(ann.uid, `many-${index}`)))
@@ -149,7 +149,7 @@ describe('a notification', () => {
     const alert: Alert = { about: 'game', season: SEASON, week: 6, gameId: third, message: MESSAGE }
     await docRef(pushPath('many')).set(newPush({ alert }, { dueAt: Date.now(), until: Date.now() + HOUR }))
     const addressed = (await deviceIds(ann.uid)).length
-    // Each letter takes a second to queue.
+    // Each notification takes a second to queue.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const reference = Object.getPrototypeOf(docRef(pushPath('many')))
     const { create: really } = reference

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { lettersOf } from '#functions/push/deliver-pushes'
+import { notificationsOf } from '#functions/push/deliver-pushes'
 import { invoke } from './desk'
 import { final, GAMES, SEASON } from './games'
 import { useScene } from './stage-scene'
@@ -47,7 +47,7 @@ it('a week that was opened again has no result to tell', async () => {
   const { db } = play.store
   await db.doc('users/player-1/devices/phone').set({})
   Object.assign(db, { collectionGroup: () => db.collection('users/player-1/devices') })
-  const kinds = async () => (await lettersOf({ about: 'week', season: SEASON, week: 9 })).map(({ kind }) => kind)
+  const kinds = async () => (await notificationsOf({ about: 'week', season: SEASON, week: 9 })).map(({ kind }) => kind)
   const [id = ''] = await play.play(9)
   expect(await kinds()).toContain('result')
   await play.edit(9, id, { phase: 'live' })

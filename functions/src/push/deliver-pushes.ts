@@ -14,7 +14,7 @@ import { readSettings } from '../db/settings'
 import { claim, deliver, isTooLate, type Outbox, settle } from '../outbox'
 import { allDevices, devicePath, devicesPath } from './devices'
 import { type PushKeys, pushKeys, sendPush } from './push-service'
-import { type Alert, type Letter, newPush, type Push, pushPath, weekIdPrefix } from './queue'
+import { type Alert, type Notification, newPush, type Push, pushPath, weekIdPrefix } from './queue'
 
 const PUSHES: Outbox<Push> = {
   name: 'push',
@@ -30,7 +30,7 @@ type Ref = DocumentReference<Push>
 /** Sends the pushes that are due, as part of the scheduled round. */
 export const sendDuePushes = atMostEvery(30_000, 'the pushes wait for the next round', deliverPushes)
 
-/** Turns the alerts that are due into letters, and sends those that are; without keys nothing. */
+/** Turns the alerts that are due into notifications, and sends those that are; without keys nothing. */
 export async function deliverPushes(): Promise<void> {
   const keys = pushKeys()
   if (!keys) return
@@ -44,38 +44,38 @@ export async function deliverPushes(): Promise<void> {
 const drop = (ref: Ref) => ref.update({ state: 'dropped', dueAt: null })
 
 /**
- * Queues the letters of an alert. Their ids follow from the alert's, so that two rounds at once, or one after a crash,
- * queue each only once. What a round has no time for is left to the next. The bowls get an alert after each further game.
- * Their letter on who was overtaken is named by the week, not by the alert, so that a device gets it once: it always
- * compares with the standings before the bowls.
+ * Queues the notifications of an alert. Their ids follow from the alert's, so that two rounds at once, or one after a
+ * crash, queue each only once. What a round has no time for is left to the next. The bowls get an alert after each further
+ * game. Their notification on who was overtaken is named by the week, not by the alert, so that a device gets it once: it
+ * always compares with the standings before the bowls.
  */
 async function fanOut(ref: Ref, { at, dueAt, tries, until }: Push, alert: Alert, endsAt: number): Promise<void> {
   const idPrefix = alert.about === 'week' ? weekIdPrefix(alert) : ref.id
-  const idOf = ({ kind, device }: Letter) => `${kind === 'overtaken' ? idPrefix : ref.id}-${kind}-${device}`
-  const [letters, queued] = await Promise.all([lettersOf(alert), letterIds(idPrefix)])
-  // An alert that is tried again counts from when it was queued, so that its letters count as late.
+  const idOf = ({ kind, device }: Notification) => `${kind === 'overtaken' ? idPrefix : ref.id}-${kind}-${device}`
+  const [notifications, queued] = await Promise.all([notificationsOf(alert), queuedIds(idPrefix)])
+  // An alert that is tried again counts from when it was queued, so that its notifications count as late.
   const when = { dueAt: tries === 0 ? (dueAt ?? at) : at, until, at }
-  const create = (letter: Letter) => createOnce(docRef(pushPath(idOf(letter))), newPush({ letter }, when))
-  const missing = letters.filter((letter) => !queued.has(idOf(letter)))
+  const create = (letter: Notification) => createOnce(docRef(pushPath(idOf(letter))), newPush({ letter }, when))
+  const missing = notifications.filter((each) => !queued.has(idOf(each)))
   for (let first = 0; first < missing.length; first += PUSHES.batch) {
     if (Date.now() >= endsAt) return
     await Promise.all(missing.slice(first, first + PUSHES.batch).map(create))
   }
-  await ref.update({ state: letters.length ? 'addressed' : 'dropped', dueAt: null })
+  await ref.update({ state: notifications.length ? 'addressed' : 'dropped', dueAt: null })
 }
 
-/** The ids of the queued letters that begin so, and maybe of others. Nothing else of them is read. */
-async function letterIds(idPrefix: string): Promise<Set<string>> {
+/** The ids of the queued notifications that begin so, and maybe of others. Nothing else of them is read. */
+async function queuedIds(idPrefix: string): Promise<Set<string>> {
   const id = FieldPath.documentId()
   // In the order of ids the full stop follows the hyphen.
   const range = collectionRef<Push>(paths.pushes()).where(id, '>', `${idPrefix}-`).where(id, '<', `${idPrefix}.`)
   return new Set((await range.select().get()).docs.map((found) => found.id))
 }
 
-async function send(ref: Ref, due: Push, letter: Letter, keys: PushKeys): Promise<void> {
-  const { uid, device: id, message } = letter
+async function send(ref: Ref, due: Push, notification: Notification, keys: PushKeys): Promise<void> {
+  const { uid, device: id, message } = notification
   const device = await read(devicePath(uid, id))
-  if (!device || (await isSuperseded(due, letter))) return void (await drop(ref))
+  if (!device || (await isSuperseded(due, notification))) return void (await drop(ref))
   const push = await claim(ref)
   if (!push) return
   const outcome = await sendPush(keys, device, message, push.until - Date.now())
@@ -84,16 +84,16 @@ async function send(ref: Ref, due: Push, letter: Letter, keys: PushKeys): Promis
 }
 
 /**
- * A letter that goes out later than this after it was due (ms) may have been superseded: one that fails is due again a
+ * A notification that goes out later than this after it was due (ms) may have been superseded: one that fails is due again a
  * minute later.
  */
 const SUPERSEDED_AFTER = MINUTE
 
 /**
- * Whether a letter that had to wait was followed by one that takes its place on the device: the one that is sent last is
+ * Whether a notification that had to wait was followed by one that takes its place on the device: the one that is sent last is
  * the one that stays there.
  */
-async function isSuperseded({ at, dueAt, tries }: Push, { uid, device, message }: Letter): Promise<boolean> {
+async function isSuperseded({ at, dueAt, tries }: Push, { uid, device, message }: Notification): Promise<boolean> {
   if (tries === 0 && Date.now() - (dueAt ?? at) < SUPERSEDED_AFTER) return false
   const found = await collectionRef<Push>(paths.pushes()).where('letter.uid', '==', uid).get()
   return found.docs.some((each) => {
@@ -103,10 +103,10 @@ async function isSuperseded({ at, dueAt, tries }: Push, { uid, device, message }
 }
 
 /** What an alert tells one player, on whichever device. */
-type News = Omit<Letter, 'device'>
+type News = Omit<Notification, 'device'>
 
-/** The letters of an alert: one for each device of a player whom it concerns and who has its kind switched on. */
-export async function lettersOf(alert: Alert): Promise<Letter[]> {
+/** The notifications of an alert: one for each device of a player whom it concerns and who has its kind switched on. */
+export async function notificationsOf(alert: Alert): Promise<Notification[]> {
   const devices = await devicesFor(alert)
   if (devices.size === 0) return []
   const news = await newsOf(alert, new Set(devices.keys()))

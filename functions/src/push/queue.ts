@@ -16,8 +16,8 @@ export type Alert =
   /** A week is over: its result, and who was overtaken with it. */
   | { about: 'week'; season: number; week: number }
 
-/** A message to one device of a player. */
-export interface Letter {
+/** An alert as one device of a player shows it. */
+export interface Notification {
   uid: string
   /** The device's id. */
   device: string
@@ -26,15 +26,15 @@ export interface Letter {
 }
 
 /**
- * What an alert and a letter share. `addressed`: an alert whose letters are queued. `dropped`: it came too late, or for
- * nobody.
+ * What an alert and a notification share. `addressed`: an alert whose notifications are queued. `dropped`: it came too
+ * late, or for nobody.
  */
 interface QueuedPush extends Queued<'addressed' | 'dropped'> {
   until: number
 }
 
-/** `/pushes/{id}`: an alert, or a letter that came from one. */
-export type Push = QueuedPush & ({ alert: Alert; letter?: never } | { letter: Letter; alert?: never })
+/** `/pushes/{id}`: an alert, or a notification that came from one. That one's field keeps its older name, `letter`. */
+export type Push = QueuedPush & ({ alert: Alert; letter?: never } | { letter: Notification; alert?: never })
 
 export const pushPath = (id: string): DocPath<Push> => paths.push(id)
 
@@ -46,9 +46,9 @@ const KEEP_FOR = 30 * DAY
 
 /**
  * A push that is due at `dueAt` and worth showing until `until` (epoch ms).
- * @param at of a letter: when its alert was queued.
+ * @param at of a notification: when its alert was queued.
  */
-export function newPush<Subject extends { alert: Alert } | { letter: Letter }>(
+export function newPush<Subject extends { alert: Alert } | { letter: Notification }>(
   subject: Subject,
   { dueAt, until, at = Date.now() }: { dueAt: number; until: number; at?: number },
 ): QueuedPush & Subject {
@@ -90,7 +90,7 @@ export function queueGameAlert(
 const WEEK_SETTLES = 10 * MINUTE
 const WEEK_NEWS = DAY
 
-/** How the ids begin of a week's alerts, and of the letters that a device gets only once for a week. */
+/** How the ids begin of a week's alerts, and of the notifications that a device gets only once for a week. */
 export const weekIdPrefix = ({ season, week }: { season: number; week: number }) => `week-${season}-${week}`
 
 /**
