@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { HAND_NAME_MAX, SCORE_MAX } from '#common/game/by-hand'
 import { HAND_PHASES, PHASES } from '#common/game/line'
 import { REASON_MAX, REASON_MIN } from '#common/game/pick'
-import { isSpread, NO_SPREAD } from '#common/game/spread'
+import { BAD_SPREAD_TEXT, isSpread } from '#common/game/spread'
 import { cleanSentence } from '#common/people/clean-text'
 import { NOTICE_MAX } from '#common/week/week'
 import { gameIdShape, pickedSide, SENT_MAX, season, sentence, text, weekNumber } from './route'
 
-const spread = z.number().refine(isSpread, NO_SPREAD).nullable()
+const spread = z.number().refine(isSpread, BAD_SPREAD_TEXT).nullable()
 
 /** Epoch ms. */
 const kickoff = z.int('A kickoff is a time in milliseconds.').min(0).max(8_640_000_000_000)
-const SCORE = `A score is a whole number from 0 to ${SCORE_MAX}.`
-const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE)
+const SCORE_TEXT = `A score is a whole number from 0 to ${SCORE_MAX}.`
+const score = z.int(SCORE_TEXT).min(0, SCORE_TEXT).max(SCORE_MAX, SCORE_TEXT)
 
-const NAME = `A name has 1 to ${HAND_NAME_MAX} letters, digits, spaces, or . , ' & ( ) + / – -.`
+const NAME_TEXT = `A name has 1 to ${HAND_NAME_MAX} letters, digits, spaces, or . , ' & ( ) + / – -.`
 /** A team or a channel in a commissioner's words. */
 const name = z
-  .string(NAME)
-  .max(SENT_MAX, NAME)
+  .string(NAME_TEXT)
+  .max(SENT_MAX, NAME_TEXT)
   .transform(cleanSentence)
   .pipe(
     z
       .string()
-      .max(HAND_NAME_MAX, NAME)
-      .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’&()+/–-]*$/u, NAME),
+      .max(HAND_NAME_MAX, NAME_TEXT)
+      .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’&()+/–-]*$/u, NAME_TEXT),
   )
 
 const day = z.iso.date('Please give a day, such as 2026-09-05.')
@@ -81,8 +81,8 @@ export const lineEditRequest = z
 
 /** The most games of a slate: a page follows all lines of a week in one document. */
 export const SLATE_MAX = 60
-export const SLATE_FULL = `A week has at most ${SLATE_MAX} games.`
-const games = z.array(gameIdShape).max(SLATE_MAX, SLATE_FULL)
+export const SLATE_FULL_TEXT = `A week has at most ${SLATE_MAX} games.`
+const games = z.array(gameIdShape).max(SLATE_MAX, SLATE_FULL_TEXT)
 /** The commissioner has read the consequence and goes ahead. */
 const confirmed = z.boolean().optional()
 
@@ -125,12 +125,12 @@ export const beginSeasonRequest = z.object({ season, confirmed })
 /** Finishes the present season. With `season`, only if that is the present one. */
 export const closeSeasonRequest = z.object({ season: season.optional(), confirmed })
 
-const REASON = `Please give a reason of ${REASON_MIN} to ${REASON_MAX} characters.`
+const REASON_TEXT = `Please give a reason of ${REASON_MIN} to ${REASON_MAX} characters.`
 export const reason = z
-  .string(REASON)
-  .max(SENT_MAX, REASON)
+  .string(REASON_TEXT)
+  .max(SENT_MAX, REASON_TEXT)
   .transform(cleanSentence)
-  .pipe(z.string().min(REASON_MIN, REASON).max(REASON_MAX, REASON))
+  .pipe(z.string().min(REASON_MIN, REASON_TEXT).max(REASON_MAX, REASON_TEXT))
 /**
  * A pick entered for a member, with the reason that everybody reads. The client makes up `entryId`, so that a call that
  * comes twice enters the pick once.

@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { PUSH_KINDS } from '#common/people/push'
-import { ABOUT_MAX, ABOUT_TOO_LONG, barePhone, isPhone, NO_PHONE } from '#common/people/registration'
-import { email, gameIdShape, pickedSide, prose, SEASON_NEEDED, season, seasonInQuery, text, weekNumber } from './route'
+import { ABOUT_MAX, ABOUT_TOO_LONG_TEXT, BAD_PHONE_TEXT, barePhone, isPhone } from '#common/people/registration'
+import {
+  email,
+  gameIdShape,
+  pickedSide,
+  prose,
+  SEASON_NEEDED_TEXT,
+  season,
+  seasonInQuery,
+  text,
+  weekNumber,
+} from './route'
 
 /** A season; by default the present one. */
 export const seasonQuery = z.object({ season: seasonInQuery.optional() })
 /** A season, or all of them. */
-const seasonOrAll = z.union([z.literal('all'), seasonInQuery], SEASON_NEEDED).optional()
+const seasonOrAll = z.union([z.literal('all'), seasonInQuery], SEASON_NEEDED_TEXT).optional()
 export const anySeasonQuery = z.object({ season: seasonOrAll })
 export const headToHeadQuery = z.object({ season: seasonOrAll, first: text(128), second: text(128) })
 export const optionalWeekRequest = z.object({ week: weekNumber.optional(), season: seasonInQuery.optional() })
@@ -26,7 +36,7 @@ export const registrationRequest = z.object({
   invite: text(100).default(''),
 })
 
-export const NO_TEAM = 'Please say which team you pick.'
+export const NO_TEAM_TEXT = 'Please say which team you pick.'
 /** One pick; older clients send the whole card with it. */
 export const pickRequest = z
   .object({
@@ -39,7 +49,7 @@ export const pickRequest = z
     /** When the player tapped (epoch ms), by the device's own clock: it puts the taps of one sign-in in order. */
     tappedAt: z.number().optional(),
   })
-  .refine((body) => body.pickTeam || body.selectedTeam, NO_TEAM)
+  .refine((body) => body.pickTeam || body.selectedTeam, NO_TEAM_TEXT)
 
 /** A number of bytes in base64url, as browsers write the keys of a subscription; some pad them. */
 const bytes = (count: number) => {
@@ -66,16 +76,16 @@ export const profileRequest = z.object({
   abbr: text(10).optional(),
   reminders: z.boolean().optional(),
   displayName: text(200).optional(),
-  phone: text(60).refine(isPhone, NO_PHONE).transform(barePhone).optional(),
-  about: prose.refine((about) => about.length <= ABOUT_MAX, ABOUT_TOO_LONG).optional(),
+  phone: text(60).refine(isPhone, BAD_PHONE_TEXT).transform(barePhone).optional(),
+  about: prose.refine((about) => about.length <= ABOUT_MAX, ABOUT_TOO_LONG_TEXT).optional(),
   push: z
     .partialRecord(z.enum(PUSH_KINDS), z.boolean())
     .refine((switches) => Object.keys(switches).length > 0, 'Please say which notifications.')
     .optional(),
 })
 
-const ROUND = `Please give a round from 1 to ${ROUNDS}.`
-const COUNTS = `A round has ${TEAMS_A_ROUND} questions.`
+const ROUND_TEXT = `Please give a round from 1 to ${ROUNDS}.`
+const COUNT_TEXT = `A round has ${TEAMS_A_ROUND} questions.`
 const count = z.int('Please count in whole numbers.')
 /**
  * A round of the nickname game. Older clients send only their own count; from `answers` the server counts itself.
@@ -83,14 +93,14 @@ const count = z.int('Please count in whole numbers.')
  */
 export const nicknameRoundRequest = z
   .object({
-    round: z.int().min(1, ROUND).max(ROUNDS, ROUND),
-    correct: count.min(0, COUNTS),
-    total: count.min(1, COUNTS).max(TEAMS_A_ROUND, COUNTS),
+    round: z.int().min(1, ROUND_TEXT).max(ROUNDS, ROUND_TEXT),
+    correct: count.min(0, COUNT_TEXT),
+    total: count.min(1, COUNT_TEXT).max(TEAMS_A_ROUND, COUNT_TEXT),
     play: z.uuid('That is not the id of a play.').optional(),
     season: season.optional(),
     answers: z
       .array(z.object({ teamId: text(10), answer: text(ANSWER_MAX), ms: z.number().min(0) }))
-      .max(TEAMS_A_ROUND, COUNTS)
+      .max(TEAMS_A_ROUND, COUNT_TEXT)
       .optional(),
   })
   .refine(({ correct, total }) => correct <= total, 'Nobody is right more often than asked.')

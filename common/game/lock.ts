@@ -141,7 +141,7 @@ export const CLOSED_TEXT: Record<ClosedReason, string> = {
 }
 
 /** What a player reads when a pick is refused because their other side was saved after the tap. */
-export const NEWER_PICK = 'A newer pick of yours was saved meanwhile.'
+export const NEWER_PICK_TEXT = 'A newer pick of yours was saved meanwhile.'
 
 /** When the next of these games locks by itself (epoch ms); null when none will. */
 export function nextLock(lines: readonly LockFields[], now: number): number | null {

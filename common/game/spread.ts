@@ -16,7 +16,7 @@ export const isWithoutSpread = ({ spread, spreadWas }: { spread: number | null; 
   spread === null && spreadWas === null
 
 /** What is said of a value that no line may have as its spread. */
-export const NO_SPREAD = 'A spread is a multiple of ½ within ±99½.'
+export const BAD_SPREAD_TEXT = 'A spread is a multiple of ½ within ±99½.'
 
 /** Whether a line may have this spread: a multiple of ½ within ±99½. */
 export function isSpread(value: number): boolean {

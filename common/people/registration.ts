@@ -11,9 +11,9 @@ export interface Registration {
 const PASSWORD_MIN = 6
 /** Of a password that replaces another. */
 export const RESET_PASSWORD_MIN = 8
-export const RESET_PASSWORD_TOO_SHORT = `Password must be at least ${RESET_PASSWORD_MIN} characters.`
+export const RESET_PASSWORD_TOO_SHORT_TEXT = `Password must be at least ${RESET_PASSWORD_MIN} characters.`
 export const ABOUT_MAX = 500
-export const ABOUT_TOO_LONG = `About can have at most ${ABOUT_MAX} characters.`
+export const ABOUT_TOO_LONG_TEXT = `About can have at most ${ABOUT_MAX} characters.`
 const USERNAME_MIN = 2
 const USERNAME_MAX = 30
 
@@ -27,7 +27,7 @@ const USERNAME = /^[a-z0-9][a-z0-9 ._-]*[a-z0-9]$/i
 /** Whether a text has the form of an e-mail address. */
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
-export const NO_PHONE = 'Please enter a valid mobile number (digits only, 10–15).'
+export const BAD_PHONE_TEXT = 'Please enter a valid mobile number (digits only, 10–15).'
 /** Whether a text can be a player's mobile number, which may be empty. */
 export const isPhone = (text: string): boolean => text.trim() === '' || PHONE.test(barePhone(text))
 
@@ -49,8 +49,8 @@ export function usernameKey(username: string): string {
     .replace(/vv/g, 'w')
 }
 
-export const USERNAME_TAKEN = 'That username is taken. Please choose another.'
-export const EMAIL_TAKEN = 'There is already an account with that email address.'
+export const USERNAME_TAKEN_TEXT = 'That username is taken. Please choose another.'
+export const EMAIL_TAKEN_TEXT = 'There is already an account with that email address.'
 
 /** What is wrong with a name, in a sentence, or empty. @param what the name is called. */
 export function nameProblem(name: string, what = 'name'): string {
@@ -79,8 +79,8 @@ export function registrationProblems(form: Registration): FieldProblem[] {
   check('password', !form.password, missing)
   check('password', form.password.length < PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`)
   check('email', !isEmail(form.email.trim()), 'Please enter a valid email address.')
-  check('phone', !isPhone(form.phone), NO_PHONE)
+  check('phone', !isPhone(form.phone), BAD_PHONE_TEXT)
   check('favoriteTeam', !form.favoriteTeam, 'Please choose your favorite team.')
-  check('about', form.about.length > ABOUT_MAX, ABOUT_TOO_LONG)
+  check('about', form.about.length > ABOUT_MAX, ABOUT_TOO_LONG_TEXT)
   return problems
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { USERNAME_TAKEN } from '#common/people/registration'
+import { USERNAME_TAKEN_TEXT } from '#common/people/registration'
 import { arrive, fillLogin } from './arrive'
 import { mailedLink } from './mailedLink'
 import { expect, freshLeague, inspect, signUp, test, WEEK } from './stadium'
@@ -34,7 +34,7 @@ test('a sign-up whose answer is lost logs in at the next try, with the same pass
   await expect(page.getByRole('alert')).toHaveText(/^Registration failed. The server cannot be reached/)
   await page.getByLabel('Password').fill('another saturday')
   await signUpButton.click()
-  await expect(page.getByText(USERNAME_TAKEN)).toBeVisible()
+  await expect(page.getByText(USERNAME_TAKEN_TEXT)).toBeVisible()
   await page.getByLabel('Password').fill('saturday')
   await page.getByLabel('Email').fill('twice.fan@example.com')
   await page.route('**/api/users/login', (route) => route.abort(), { times: 1 })

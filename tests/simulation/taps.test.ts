@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { NEWER_PICK } from '#common/game/lock'
+import { NEWER_PICK_TEXT } from '#common/game/lock'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const REFUSED = { code: 'conflict', message: NEWER_PICK }
+const REFUSED = { code: 'conflict', message: NEWER_PICK_TEXT }
 
 /** A tap of player-1 `ago` ms ago, by a device whose clock is an hour slow, as its request arrives now. */
 function arrives(id: string, pickTeam: 'HOME' | 'AWAY', ago: number, { waited = 0, signIn = 'phone', slow = 60 } = {}) {

@@ -54,7 +54,7 @@ export async function linesComingBack(
   return added.map((line, index) => {
     const was = kept[index]?.data()
     if (was && (was.homeTeamId !== line.homeTeamId || was.awayTeamId !== line.awayTeamId))
-      throw new ApiError('conflict', `${matchup(was)} ${OTHER_TEAMS}`)
+      throw new ApiError('conflict', `${matchup(was)} ${OTHER_TEAMS_TEXT}`)
     const back = was ? comesBackAs(line, was) : line
     if (was && (isRevealed(back, now) || back.phase === 'final'))
       throw new ApiError('conflict', `${matchup(line)} has kicked off since it was taken off.`)
@@ -62,7 +62,7 @@ export async function linesComingBack(
   })
 }
 
-const OTHER_TEAMS =
+const OTHER_TEAMS_TEXT =
   'has other teams by now, and the picks that were made on it would count for them. Please add the new game by hand.'
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
-import { SLATE_FULL, SLATE_MAX } from '#common/api/desk-requests'
+import { SLATE_FULL_TEXT, SLATE_MAX } from '#common/api/desk-requests'
 import { isHandMade } from '#common/game/by-hand'
 import { byKickoff, type GameLine } from '#common/game/line'
 import { isWeekLocked } from '#common/game/lock'
@@ -110,7 +110,7 @@ async function checkedEdit(
   const removed = [...lines.values()].filter((line) => !games.has(line.gameId))
   refuseRevealed(removed)
   if (!storedWeek && games.size === 0) throw notOpened(name)
-  if (games.size > Math.max(SLATE_MAX, lines.size)) throw new ApiError('bad-input', SLATE_FULL)
+  if (games.size > Math.max(SLATE_MAX, lines.size)) throw new ApiError('bad-input', SLATE_FULL_TEXT)
   const fresh = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
   const comingBack = await linesComingBack(tx, season, fresh)
   const known = new Set([...lines.keys(), ...fresh.map((line) => line.gameId)])

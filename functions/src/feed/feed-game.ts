@@ -1,6 +1,6 @@
 import { favoriteSide, otherSide, type Side } from '#common/game/line'
 import type { NewTeam } from '#common/game/new-line'
-import { isSpread, NO_SPREAD } from '#common/game/spread'
+import { BAD_SPREAD_TEXT, isSpread } from '#common/game/spread'
 import type { CalendarWeek } from '#common/week/calendar'
 import type { LiveGame } from '#common/week/week'
 
@@ -73,7 +73,7 @@ function withSidesSwapped(game: FeedGame): FeedGame {
 /** Why the feed's spread cannot be taken unseen, in a sentence, or empty. */
 export function spreadProblem(game: Pick<FeedGame, 'spread' | 'favorite'>): string {
   if (game.spread === null) return 'The feed has no number for this game.'
-  if (!isSpread(game.spread)) return NO_SPREAD
+  if (!isSpread(game.spread)) return BAD_SPREAD_TEXT
   const favored = favoriteSide(game)
   if (game.favorite && favored && game.favorite !== favored) return 'The feed’s number and its favourite disagree.'
   return ''

@@ -100,14 +100,14 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-const BAD_INPUT = 'Please check what was sent.'
+const BAD_INPUT_TEXT = 'Please check what was sent.'
 
 /** Checks what was sent against its shape. @throws ApiError bad-input with a sentence that says what is wrong. */
 export function parseRequest(shape: z.ZodType, sent: unknown): unknown {
   const { success, data, error } = shape.safeParse(sent)
   if (success) return data
   const [issue] = error.issues
-  throw new ApiError('bad-input', issue ? sentenceOf(issue, sent) : BAD_INPUT)
+  throw new ApiError('bad-input', issue ? sentenceOf(issue, sent) : BAD_INPUT_TEXT)
 }
 
 /** Our own messages end in a full stop; zod's are written for programmers and replaced. */
@@ -115,7 +115,7 @@ function sentenceOf(issue: z.core.$ZodIssue, sent: unknown): string {
   const field = issue.path.join('.')
   if (issue.message.endsWith('.')) return issue.message
   if (issue.code === 'unrecognized_keys') return `Please leave out ${issue.keys.join(', ').slice(0, 100)}.`
-  if (!field) return BAD_INPUT
+  if (!field) return BAD_INPUT_TEXT
   return `Please ${valueUnder(sent, issue.path) === undefined ? 'give' : 'check'} ${field}.`
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { displayName, hasLeft, memberOf, type User } from '#common/people/profile'
-import { EMAIL_TAKEN, isEmail, nameProblem, USERNAME_TAKEN, usernameKey } from '#common/people/registration'
+import { EMAIL_TAKEN_TEXT, isEmail, nameProblem, USERNAME_TAKEN_TEXT, usernameKey } from '#common/people/registration'
 import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
 import { teamByCode } from '#common/teams/teams'
@@ -64,8 +64,8 @@ export async function createAccount(account: NewAccount): Promise<string> {
 async function createProfile(tx: Transaction, uid: string, { user, email, phone }: NewAccount): Promise<void> {
   const namePath = paths.username(usernameKey(user.username))
   const [owner, league] = await getAll(tx, namePath, paths.settings())
-  if (owner.exists) throw new ApiError('conflict', USERNAME_TAKEN)
-  if (!(await tx.get(accountsWith(email))).empty) throw new ApiError('conflict', EMAIL_TAKEN)
+  if (owner.exists) throw new ApiError('conflict', USERNAME_TAKEN_TEXT)
+  if (!(await tx.get(accountsWith(email))).empty) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
   tx.create(docRef(namePath), { uid })
   const member: User = { ...user, joinedAt: Date.now() }
   tx.create(docRef(paths.user(uid)), member)
@@ -77,7 +77,7 @@ async function createProfile(tx: Transaction, uid: string, { user, email, phone 
 
 /** @throws ApiError conflict when the username or the e-mail address of a new account is taken. */
 export async function refuseTakenAccount(username: string, email: string): Promise<void> {
-  if (await read(paths.username(usernameKey(username)))) throw new ApiError('conflict', USERNAME_TAKEN)
+  if (await read(paths.username(usernameKey(username)))) throw new ApiError('conflict', USERNAME_TAKEN_TEXT)
   await refuseTakenAddress(email)
 }
 
@@ -93,12 +93,12 @@ async function createSignIn(email: string, password: string, displayName: string
     await refuseBeingRegistered(email)
     await freeAddress(email)
     // Another registration may have been completed meanwhile; then the address is still its player's.
-    if (await findPlayerByEmail(email)) throw new ApiError('conflict', EMAIL_TAKEN)
+    if (await findPlayerByEmail(email)) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
     return create()
   }
 }
 
-const TAKEN = 'That name is taken. Please choose another.'
+const NAME_TAKEN_TEXT = 'That name is taken. Please choose another.'
 
 /**
  * Changes the name that everybody reads. It is registered like a username, so that nobody looks like another; the player
@@ -118,7 +118,7 @@ export async function changeName(uid: string, sent: string): Promise<void> {
     const user = found.data()
     assertMember(user)
     const own = usernameKey(user.username)
-    if (owner.exists ? owner.data()?.uid !== uid : isReserved(key)) throw new ApiError('conflict', TAKEN)
+    if (owner.exists ? owner.data()?.uid !== uid : isReserved(key)) throw new ApiError('conflict', NAME_TAKEN_TEXT)
     // A name that is older than the rule for names was never registered.
     const wasRegistered = user.displayName && !nameProblem(user.displayName)
     const before = wasRegistered ? usernameKey(user.displayName ?? '') : own

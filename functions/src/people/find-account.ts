@@ -3,7 +3,7 @@ import { ApiError } from '#common/api/api-error'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import type { PrivateAccount } from '#common/people/profile'
-import { EMAIL_TAKEN, isEmail } from '#common/people/registration'
+import { EMAIL_TAKEN_TEXT, isEmail } from '#common/people/registration'
 import { auth, db, read } from '../db/firebase'
 
 /** A player's private account, or null. */
@@ -47,7 +47,7 @@ export async function refuseBeingRegistered(email: string): Promise<void> {
 export async function refuseTakenAddress(email: string, uid?: string): Promise<void> {
   const owner = await findPlayerByEmail(email)
   if (owner === null) await refuseBeingRegistered(email)
-  else if (owner !== uid) throw new ApiError('conflict', EMAIL_TAKEN)
+  else if (owner !== uid) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestor
 import { ApiError } from '#common/api/api-error'
 import { HOUR } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
-import { EMAIL_TAKEN } from '#common/people/registration'
+import { EMAIL_TAKEN_TEXT } from '#common/people/registration'
 import { auth, collectionRef, deleteFound, docRef, read, readIn, transact } from '../db/firebase'
 import { accountsWith } from './find-account'
 
@@ -78,7 +78,7 @@ export async function confirmEmailChange(
     const { email } = change
     if (change.was !== undefined) return email
     const holder = (await tx.get(accountsWith(email))).docs[0]?.ref.parent.parent?.id
-    if (holder && holder !== uid) throw new ApiError('conflict', EMAIL_TAKEN)
+    if (holder && holder !== uid) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
     await deleteOthers(tx, emailChangesOf(uid), changePath(token))
     tx.update(docRef(changePath(token)), { was: account.email })
     tx.update(docRef(paths.account(uid)), { email })

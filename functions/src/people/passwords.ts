@@ -76,7 +76,7 @@ export function wasChangedElsewhere(account: UserRecord): boolean {
   return (resetAt > 0 || passwordAt > 0) && sessionsEndedAt(account) !== passwordAt
 }
 
-export const CHANGED_ELSEWHERE = 'Your password was changed elsewhere. Please choose a new one at the login help.'
+export const CHANGED_ELSEWHERE_TEXT = 'Your password was changed elsewhere. Please choose a new one at the login help.'
 
 /** Whether a password is right. The try is taken back if the sign-in service cannot tell. @throws ApiError not-ready */
 export function tryPassword(email: string, password: string, uncount: () => Promise<void>): Promise<boolean> {
@@ -97,6 +97,6 @@ export async function checkPassword(uid: string, password: string): Promise<void
   const account = await auth.getUser(uid)
   if (!(await tryPassword(account.email ?? '', password, uncount)))
     throw new ApiError('forbidden', 'That is not your password.')
-  if (wasChangedElsewhere(account)) throw new ApiError('forbidden', CHANGED_ELSEWHERE)
+  if (wasChangedElsewhere(account)) throw new ApiError('forbidden', CHANGED_ELSEWHERE_TEXT)
   await clearAttempts(tried)
 }

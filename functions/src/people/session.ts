@@ -8,7 +8,7 @@ import { auth, read } from '../db/firebase'
 import { pushKeys } from '../push/push-service'
 import { findAccount, readAccount } from './find-account'
 import { claimsOf, isCommissioner } from './identity'
-import { CHANGED_ELSEWHERE, CLOCK_MARGIN, wasChangedElsewhere } from './passwords'
+import { CHANGED_ELSEWHERE_TEXT, CLOCK_MARGIN, wasChangedElsewhere } from './passwords'
 import { idTokenFor } from './sign-in'
 
 /** A player's public profile, as responses carry it. @throws ApiError not-found */
@@ -59,7 +59,7 @@ export async function beginLogin(account: UserRecord | null): Promise<number> {
  */
 export async function openSession(uid: string, issuedAt: number): Promise<SessionResponse> {
   const account = await auth.getUser(uid)
-  if (wasChangedElsewhere(account)) throw new ApiError('signed-out', CHANGED_ELSEWHERE)
+  if (wasChangedElsewhere(account)) throw new ApiError('signed-out', CHANGED_ELSEWHERE_TEXT)
   const user = await responseOf(uid, account)
   if (hasLeft(user)) throw noLongerMember()
   return { ...(await newTokens(uid, issuedAt)), user }

@@ -104,12 +104,12 @@ async function openScores({ season, openWeeks }: Settings, known: League['stored
 const isNewest = (settings: Settings, stored: League['stored']): boolean =>
   [...stored.values()].every((each) => (each.data()?.settingsVersion ?? 0) <= (settings.version ?? 0))
 
-const NEXT_ROUND = 'Nothing, unless it goes on: the next round tries again.'
+const NEXT_ROUND_TODO = 'Nothing, unless it goes on: the next round tries again.'
 
 /** Throws the first of the failures, if there are any; the others are logged. */
 export function throwFirst(failures: readonly unknown[]): void {
   const [first, ...others] = failures
-  for (const other of others) logFailure('another part of the round failed', other, { todo: NEXT_ROUND })
+  for (const other of others) logFailure('another part of the round failed', other, { todo: NEXT_ROUND_TODO })
   if (failures.length) throw first
 }
 
@@ -128,7 +128,9 @@ export async function refereePass(options: PassOptions & { week?: number } = {})
  */
 export async function runPassNow(week?: number, poll = false): Promise<void> {
   const run = async () => refereePass({ week: week ?? (await readSettings()).activeWeek, poll })
-  await run().catch((error: unknown) => logFailure('the pass is left to the schedule', error, { todo: NEXT_ROUND }))
+  await run().catch((error: unknown) =>
+    logFailure('the pass is left to the schedule', error, { todo: NEXT_ROUND_TODO }),
+  )
 }
 
 /**

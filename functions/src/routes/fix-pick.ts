@@ -20,7 +20,7 @@ import { notOnSlate } from './lines'
 
 type Fix = RouteBody<'POST /commish/fix-pick'>
 
-const UNDONE = 'That pick was entered, and then undone. To enter it again, please write the reason again.'
+const UNDONE_TEXT = 'That pick was entered, and then undone. To enter it again, please write the reason again.'
 
 export const fixPickHandlers = {
   /**
@@ -47,7 +47,7 @@ export const fixPickHandlers = {
         paths.user(uid),
         undoPath(season, week),
       )
-      if (undone.exists) throw new ApiError('conflict', UNDONE)
+      if (undone.exists) throw new ApiError('conflict', UNDONE_TEXT)
       const before = logged.data()
       if (before) return before.text
       const settings = settingsOf(league.data())

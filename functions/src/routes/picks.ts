@@ -1,12 +1,12 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError, noSuchPlayer } from '#common/api/api-error'
-import { NO_TEAM } from '#common/api/requests'
+import { NO_TEAM_TEXT } from '#common/api/requests'
 import type { WeekView } from '#common/api/responses'
 import type { RouteBody, RouteQuery } from '#common/api/routes'
 import { unpackRow } from '#common/boards/weekly-board'
 import { MINUTE } from '#common/durations'
 import { type GameLine, lineSide, SIDES, type Side } from '#common/game/line'
-import { CLOSED_TEXT, closedBecause, isRevealed, NEWER_PICK } from '#common/game/lock'
+import { CLOSED_TEXT, closedBecause, isRevealed, NEWER_PICK_TEXT } from '#common/game/lock'
 import { type HiddenPick, hiddenPick, type PickView, pickView, type StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { entryOf } from '#common/people/profile'
@@ -50,7 +50,7 @@ export const pickHandlers = {
       const isOlder =
         storedPick && storedPick.pickTeam !== pickTeam && isNewerThan(storedPick, { tap, tappedAt, now: savedAt })
       // Even after the lock: the player's newer pick is saved. One that a commissioner has entered is not the player's own.
-      if (isOlder && !(closed && storedPick.fixedBy)) throw new ApiError('conflict', NEWER_PICK)
+      if (isOlder && !(closed && storedPick.fixedBy)) throw new ApiError('conflict', NEWER_PICK_TEXT)
       if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
       sentAt = savedAt
       const entry = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }
@@ -132,7 +132,7 @@ async function notOpenYet(tx: Transaction, season: number, week: number): Promis
 /** The side that a pick names, as a side or as a team, or both. */
 function chosenSide(line: GameLine, { pickTeam, selectedTeam }: RouteBody<'POST /picks'>): Side {
   const named = selectedTeam ? sideNamed(line, selectedTeam) : pickTeam
-  if (!named) throw new ApiError('bad-input', NO_TEAM)
+  if (!named) throw new ApiError('bad-input', NO_TEAM_TEXT)
   if (pickTeam && pickTeam !== named) throw new ApiError('bad-input', 'pickTeam and selectedTeam are different sides.')
   return named
 }

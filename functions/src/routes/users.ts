@@ -2,7 +2,7 @@ import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { paths } from '#common/paths'
 import type { PrivateAccount } from '#common/people/profile'
-import { barePhone, registrationProblems, USERNAME_TAKEN, usernameKey } from '#common/people/registration'
+import { barePhone, registrationProblems, USERNAME_TAKEN_TEXT, usernameKey } from '#common/people/registration'
 import type { Team } from '#common/teams/team'
 import { findTeam } from '#common/teams/teams'
 import { assertMember, changeProfile } from '../db/directory'
@@ -18,8 +18,8 @@ import { clearAttempts, limitAnonymousCall, limitTries } from '../people/rate-li
 import { beginLogin, openSession, ownUserResponse, userResponse } from '../people/session'
 import type { Handlers } from './handler'
 
-const WRONG_LOGIN = 'Wrong username or password.'
-const NOT_AN_ADDRESS = 'Please log in with your username, not with your email address.'
+const WRONG_LOGIN_TEXT = 'Wrong username or password.'
+const NOT_AN_ADDRESS_TEXT = 'Please log in with your username, not with your email address.'
 
 export const userHandlers = {
   /** Refuses whoever has no invite before they fill in the form, with the sentence that refuses the form. */
@@ -35,7 +35,7 @@ export const userHandlers = {
     if (problem) throw new ApiError('bad-input', problem.text)
     const team = chosenTeam(body)
     const username = body.username.trim()
-    if (isReserved(usernameKey(username))) throw new ApiError('conflict', USERNAME_TAKEN)
+    if (isReserved(usernameKey(username))) throw new ApiError('conflict', USERNAME_TAKEN_TEXT)
     const { email } = body
     await limitAnonymousCall(request, null)
     // Before the tries are counted: a stranger's must not keep out whoever is invited with this address.
@@ -70,7 +70,8 @@ export const userHandlers = {
     const account = await findAccount(owner?.uid ?? 'nobody')
     const startedAt = await beginLogin(account)
     const right = await tryPassword(account?.email ?? 'nobody@example.invalid', body.password, uncount)
-    if (!account || !right) throw new ApiError('signed-out', body.username.includes('@') ? NOT_AN_ADDRESS : WRONG_LOGIN)
+    if (!account || !right)
+      throw new ApiError('signed-out', body.username.includes('@') ? NOT_AN_ADDRESS_TEXT : WRONG_LOGIN_TEXT)
     await clearAttempts(tried)
     return openSession(account.uid, startedAt)
   },

@@ -1,4 +1,4 @@
-import { isSpread, NO_SPREAD } from '#common/game/spread'
+import { BAD_SPREAD_TEXT, isSpread } from '#common/game/spread'
 import { UserFacingError } from '#web/errors'
 import type { Typed } from './onDesk'
 
@@ -20,6 +20,6 @@ export function typedHomeSpread({ text, side }: Pick<Typed, 'text' | 'side'>): n
 export function typedSpread(typed: string): number | null {
   if (!typed) return null
   const spread = typedNumber(typed)
-  if (!isSpread(spread)) throw new UserFacingError(NO_SPREAD)
+  if (!isSpread(spread)) throw new UserFacingError(BAD_SPREAD_TEXT)
   return spread
 }

@@ -1,7 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SessionResponse } from '#common/api/responses'
-import { EMAIL_TAKEN, type Registration, registrationProblems, USERNAME_TAKEN } from '#common/people/registration'
+import {
+  EMAIL_TAKEN_TEXT,
+  type Registration,
+  registrationProblems,
+  USERNAME_TAKEN_TEXT,
+} from '#common/people/registration'
 import { teamByCode } from '#common/teams/teams'
 import { ApiFailure, call, isUnanswered } from '#web/api'
 import { beginSession } from '#web/session/session'
@@ -21,8 +26,8 @@ const blank: Registration = { username: '', password: '', email: '', phone: '', 
 
 /** The fields that the server refuses, by its sentence. */
 const REFUSED_FIELDS: Partial<Record<string, keyof Registration>> = {
-  [USERNAME_TAKEN]: 'username',
-  [EMAIL_TAKEN]: 'email',
+  [USERNAME_TAKEN_TEXT]: 'username',
+  [EMAIL_TAKEN_TEXT]: 'email',
 }
 
 /** Sends the form: as JSON, or with a picture as multipart. */

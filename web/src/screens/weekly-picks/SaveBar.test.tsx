@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { GameLine } from '#common/game/line'
-import { LOCK_AFTER_KICKOFF, NEWER_PICK } from '#common/game/lock'
+import { LOCK_AFTER_KICKOFF, NEWER_PICK_TEXT } from '#common/game/lock'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf } from './cards'
@@ -67,7 +67,7 @@ it.each([
   [
     'a change that a newer pick had overtaken before the lock',
     [game('a', PAST), game('b', PAST)],
-    { a: { ...NO_PICK_STATE, refusal: { side: 'AWAY' as const, sentence: NEWER_PICK, isClosed: false } } },
+    { a: { ...NO_PICK_STATE, refusal: { side: 'AWAY' as const, sentence: NEWER_PICK_TEXT, isClosed: false } } },
     '1 of 2 picked All saved Save',
     false,
   ],

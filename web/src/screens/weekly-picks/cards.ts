@@ -8,7 +8,7 @@ import {
   closedBecause,
   isLockReason,
   lockAt,
-  NEWER_PICK,
+  NEWER_PICK_TEXT,
 } from '#common/game/lock'
 import type { Slip, SlipEntry } from '#common/game/pick'
 import { type LiveGame, phaseNow, type WeekScores } from '#common/week/week'
@@ -104,7 +104,7 @@ export const unsaved = (cards: readonly Card[]) =>
  */
 export const lost = (cards: readonly Card[]) =>
   cards.filter(
-    ({ progress, closed, refusal }) => progress === 'refused' && isLockReason(closed) && refusal !== NEWER_PICK,
+    ({ progress, closed, refusal }) => progress === 'refused' && isLockReason(closed) && refusal !== NEWER_PICK_TEXT,
   )
 
 /** A lock is near from this long before it (ms). */

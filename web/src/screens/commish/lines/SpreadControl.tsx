@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { favoriteSide, type GameLine, lineSide, otherSide, type Side } from '#common/game/line'
-import { formatSpread, isSpread, NO_SPREAD, stepSpread } from '#common/game/spread'
+import { BAD_SPREAD_TEXT, formatSpread, isSpread, stepSpread } from '#common/game/spread'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
 import { spreadField } from '../onDesk'
@@ -58,7 +58,7 @@ export function SpreadControl({ line, game, busy, steps, asksFirst, onSet, onAsk
       forget()
       return send()
     }
-    if (typedSpread === undefined) return toast('warn', NO_SPREAD)
+    if (typedSpread === undefined) return toast('warn', BAD_SPREAD_TEXT)
     const question = favoriteQuestion({ ...line, spread }, favorite, typed.text)
     if (question && !(await onAsk(...question))) return
     setEven(favorite)
