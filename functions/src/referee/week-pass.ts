@@ -2,16 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
 import type { WeekName } from '#common/week/week'
-import { docRef, isPreconditionFailure, transact } from '../db/firebase'
+import { docRef } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
-import { SeasonFinished } from '../db/run-in-season'
 import { type StoredScores, scoresPath } from '../db/week'
 import type { FeedBudget } from '../feed/espn'
 import { concernsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
 import { countSlips } from './decide-status'
 import { type FeedResult, poll } from './poll'
 import { isAwaited, periodicPassEvery, QUIET_PASS_EVERY, takesPicks } from './wake'
-import { ConcurrentWrite, type StoredSlip, slipsSince } from './week-state'
+import { ConcurrentWrite, commitGuarded, type StoredSlip, slipsSince } from './week-state'
 import { PASS_TRIES, runWholePass, type WholePassResult } from './whole-pass'
 
 /**
@@ -130,17 +129,11 @@ async function updateScores(
     if (isSameStatus && !isWorthWriting(scores, { ...next, gatheredTo }, now)) return { ...outcome, wrote: false }
     const written = { ...next, gatheredTo, version: scores.version + 1 }
     // Every write of the status writes the scores in the same commit, so this precondition covers both.
-    try {
-      await transact(async (tx) => {
-        tx.update(document.ref, written, { lastUpdateTime: document.updateTime as Timestamp })
-        if (status && !isSameStatus) tx.update(status.ref, { ...counted })
-      })
-      return { ...outcome, wrote: true }
-    } catch (error) {
-      if (error instanceof SeasonFinished) return { ...outcome, wrote: false }
-      // Another process has written meanwhile: start again from what is stored now.
-      if (!isPreconditionFailure(error)) throw error
-    }
+    const commit = await commitGuarded((tx) => {
+      tx.update(document.ref, written, { lastUpdateTime: document.updateTime as Timestamp })
+      if (status && !isSameStatus) tx.update(status.ref, { ...counted })
+    })
+    if (commit !== 'overtaken') return { ...outcome, wrote: commit === 'stored' }
   }
   throw new ConcurrentWrite(paths.scores(season, week))
 }

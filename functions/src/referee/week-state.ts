@@ -10,8 +10,8 @@ import { isInPlay } from '#common/week/season'
 import type { Settings, Week } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import { boardsPath, isOverall, isWeekly } from '../db/boards'
-import { collectionRef, db, fieldsOf, getAll, transact } from '../db/firebase'
-import { SEASON_FIELDS } from '../db/run-in-season'
+import { collectionRef, db, fieldsOf, getAll, isPreconditionFailure, transact } from '../db/firebase'
+import { SEASON_FIELDS, SeasonFinished } from '../db/run-in-season'
 import { newStoredScores, type StoredScores, scoresPath } from '../db/week'
 import { linesToReveal } from './decide-lines'
 import { PERIODIC_PASS_EVERY } from './wake'
@@ -178,6 +178,21 @@ export function commitIfUnchanged({ versions }: Versioned, write: (tx: Transacti
     if (changed) throw new ConcurrentWrite(changed.ref.path)
     write(tx)
   })
+}
+
+/**
+ * Runs writes that each require a document to be as it was read.
+ * @returns `overtaken` if one has changed, `finished` if the season was closed meanwhile; then nothing is written.
+ */
+export async function commitGuarded(write: (tx: Transaction) => void): Promise<'stored' | 'overtaken' | 'finished'> {
+  try {
+    await transact(async (tx) => write(tx))
+    return 'stored'
+  } catch (error) {
+    if (error instanceof SeasonFinished) return 'finished'
+    if (!isPreconditionFailure(error)) throw error
+    return 'overtaken'
+  }
 }
 
 const isSameTime = (one: Timestamp | undefined, other: Timestamp | undefined) =>

@@ -4,8 +4,7 @@ import type { GameLine } from '#common/game/line'
 import { type DocPath, paths } from '#common/paths'
 import type { Change, Week } from '#common/week/week'
 import { appendLog } from '../db/append-log'
-import { docRef, isPreconditionFailure, transact } from '../db/firebase'
-import { SeasonFinished } from '../db/run-in-season'
+import { docRef } from '../db/firebase'
 import { changeSettings, scoresPath } from '../db/week'
 import { logFailure } from '../log'
 import { queueGameAlert, queueWeekAlert } from '../push/queue'
@@ -16,6 +15,7 @@ import { changedFields } from './merge-line'
 import type { FeedResult } from './poll'
 import {
   ConcurrentWrite,
+  commitGuarded,
   commitIfUnchanged,
   type DueReveals,
   readPicks,
@@ -100,17 +100,12 @@ async function storeRefusal(
   const path = scoresPath(settings.season, week.week)
   const lastUpdateTime = state.versions.get(path)
   if (scores.refusal === message || !lastUpdateTime) return outcome
-  try {
-    await transact(async (tx) => {
-      tx.update(docRef(path), { refusal: message, version: scores.version + 1 }, { lastUpdateTime })
-    })
-    return { ...outcome, wrote: true }
-  } catch (error) {
-    if (error instanceof SeasonFinished) return outcome
-    if (!isPreconditionFailure(error)) throw error
-    // The week has changed since it was read. The next pass decides whether to refuse it.
-    return { ...outcome, conflicts: conflicts + 1 }
-  }
+  const commit = await commitGuarded((tx) => {
+    tx.update(docRef(path), { refusal: message, version: scores.version + 1 }, { lastUpdateTime })
+  })
+  // If the week has changed since it was read, the next pass decides whether to refuse it.
+  if (commit === 'overtaken') return { ...outcome, conflicts: conflicts + 1 }
+  return { ...outcome, wrote: wrote || commit === 'stored' }
 }
 
 type Writes = ((tx: Transaction) => void)[]
