@@ -1,7 +1,7 @@
 import { type GradedPick, gradedGames, gradedPicks } from './graded-week'
 import { winnersOf } from './leaderboard'
 import { type LifetimeDoc, type LifetimeRecord, NO_RECORD, packRecord, type WeekMark } from './lifetime'
-import { boardOfClosedSeason, unpackRow, type WeeklyBoardDoc } from './weekly-board'
+import { boardOfFinishedSeason, unpackRow, type WeeklyBoardDoc } from './weekly-board'
 
 export interface SeasonBoards {
   season: number
@@ -36,7 +36,7 @@ export function lifetimeDoc(seasons: readonly SeasonBoards[]): LifetimeDoc {
 
 function countSeason(season: number, boards: readonly WeeklyBoardDoc[], careerOf: (uid: string) => Career): void {
   const points = new Map<string, number>()
-  for (const board of boards.map(boardOfClosedSeason).sort((a, b) => a.week - b.week)) {
+  for (const board of boards.map(boardOfFinishedSeason).sort((a, b) => a.week - b.week)) {
     const graded = gradedGames(board)
     if (graded.length === 0) continue
     const rows = Object.entries(board.rows)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { away, double, home, push, week } from '../../tests/fixtures/graded-week'
 import { headToHead } from './head-to-head'
-import { boardOfClosedSeason, type WeeklyBoardDoc } from './weekly-board'
+import { boardOfFinishedSeason, type WeeklyBoardDoc } from './weekly-board'
 
 describe('head to head', () => {
   const nothing = { weeks: 0, won: 0, lost: 0, tied: 0, differed: 0, right: 0, wrong: 0 }
@@ -29,7 +29,7 @@ describe('head to head', () => {
     ],
     [
       'a week whose season ended without one of its results',
-      [boardOfClosedSeason(week(1, [home, { ends: 'open' }], { ann: 'HH', bob: 'AH' }))],
+      [boardOfFinishedSeason(week(1, [home, { ends: 'open' }], { ann: 'HH', bob: 'AH' }))],
       { weeks: 1, won: 1, differed: 1, right: 1 },
     ],
     [

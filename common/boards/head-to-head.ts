@@ -21,7 +21,7 @@ export interface HeadToHead {
 
 /**
  * Compares two players over weekly boards, of one season or of several.
- * @param boards those of a finished season as `boardOfClosedSeason` gives them, in which no game is left open.
+ * @param boards those of a finished season as `boardOfFinishedSeason` gives them, in which no game is left open.
  */
 export function headToHead(boards: Iterable<WeeklyBoardDoc>, first: string, second: string): HeadToHead {
   const sum: HeadToHead = { weeks: 0, won: 0, lost: 0, tied: 0, differed: 0, right: 0, wrong: 0 }

@@ -27,7 +27,7 @@ export const boardGame = (line: GameLine) => ({
 })
 /** A game as a leaderboard keeps it. */
 export type BoardGame = ReturnType<typeof boardGame> & {
-  /** The game is void because its season ended without a result of it. Not stored: see `gameOfClosedSeason`. */
+  /** The game is void because its season ended without a result of it. Not stored: see `gameOfFinishedSeason`. */
   noResult?: true
 }
 

@@ -3,7 +3,7 @@ import type { GameLine } from '#common/game/line'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
 import { boardGame, type RevealedPicks, tally } from './leaderboard'
-import { boardOfClosedSeason, picksOfGames, unpackRow, weeklyBoardDoc } from './weekly-board'
+import { boardOfFinishedSeason, picksOfGames, unpackRow, weeklyBoardDoc } from './weekly-board'
 
 const kickoff = ironBowl().kickoff
 const final = ironBowl({ gameId: 'OSU at MICH', spread: 9.5, phase: 'final', awayScore: 27, homeScore: 9 })
@@ -25,7 +25,7 @@ const picks = new Map<string, RevealedPicks>([
 test('of a finished season voids what was never graded, a final whose picks stayed hidden too', () => {
   const hidden = ironBowl({ gameId: 'hidden', phase: 'final', awayScore: 27, homeScore: 9 })
   const off = ironBowl({ gameId: 'off', void: true })
-  const { games } = boardOfClosedSeason(weeklyBoard(14, [...lines, hidden, off], members, picks))
+  const { games } = boardOfFinishedSeason(weeklyBoard(14, [...lines, hidden, off], members, picks))
   expect(games.map((game) => [game.gameId, game.void, game.noResult ?? false])).toEqual([
     ['OSU at MICH', false, false],
     ['ALA at AUB', true, true],

@@ -1,4 +1,4 @@
-import { gameOfClosedSeason } from '#common/game/grade'
+import { gameOfFinishedSeason } from '#common/game/grade'
 import { type GameLine, SIDES, type Side } from '#common/game/line'
 import { type Directory, memberProfile } from '#common/people/profile'
 import {
@@ -91,10 +91,10 @@ export function picksOfGames(
   }
 }
 
-/** The board of a week as it stands once its season is closed: see {@link gameOfClosedSeason}. */
-export function boardOfClosedSeason<Board extends Pick<WeeklyBoardDoc, 'games' | 'revealed'>>(board: Board): Board {
+/** The board of a week as it stands once its season is finished: see {@link gameOfFinishedSeason}. */
+export function boardOfFinishedSeason<Board extends Pick<WeeklyBoardDoc, 'games' | 'revealed'>>(board: Board): Board {
   const revealed = new Set(board.revealed)
-  return { ...board, games: board.games.map((game) => gameOfClosedSeason(game, revealed.has(game.gameId))) }
+  return { ...board, games: board.games.map((game) => gameOfFinishedSeason(game, revealed.has(game.gameId))) }
 }
 
 /** The board with the members' names, best first. */

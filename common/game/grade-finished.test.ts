@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ironBowl } from '../../tests/fixtures/line'
-import { gameOfClosedSeason } from './grade'
+import { gameOfFinishedSeason } from './grade'
 
 const final = { phase: 'final', homeScore: 20, awayScore: 27 } as const
 
@@ -13,5 +13,5 @@ test.each<[about: string, line: Parameters<typeof ironBowl>[0], isRevealed: bool
   ['called off while it was played', { void: true, phase: 'live' }, true, { phase: 'canceled' }],
   ['called off while it was stopped', { void: true, phase: 'suspended' }, true, { phase: 'canceled' }],
 ])('a game that is %s when its season ends', (_about, line, isRevealed, changes) =>
-  expect(gameOfClosedSeason(ironBowl(line), isRevealed)).toEqual({ ...ironBowl(line), ...changes }),
+  expect(gameOfFinishedSeason(ironBowl(line), isRevealed)).toEqual({ ...ironBowl(line), ...changes }),
 )

@@ -111,7 +111,7 @@ export interface GameLine {
   isLocked: boolean
   /** Called off: it gives no points and counts in nobody's Win %. */
   void: boolean
-  /** The game is void because its season ended without a result of it. Not stored: see `gameOfClosedSeason`. */
+  /** The game is void because its season ended without a result of it. Not stored: see `gameOfFinishedSeason`. */
   noResult?: true
   /** Who set `void` last. The feed takes back only what it called off itself, and not while another game has `replaced` it. */
   voidSource: ChangedBy | 'replaced' | null

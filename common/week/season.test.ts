@@ -7,7 +7,7 @@ import {
   seasonsOf,
   storedWeekName,
   weeksOf,
-  withSeasonClosed,
+  withSeasonFinished,
 } from './season'
 import { defaultWeekName, type Settings } from './week'
 
@@ -55,19 +55,19 @@ describe('a league without the new fields', () => {
   })
 })
 
-describe('a closed season', () => {
-  const closed = withSeasonClosed(old, [1, 3], 77)
+describe('a finished season', () => {
+  const finished = withSeasonFinished(old, [1, 3], 77)
   test('keeps its weeks, wherever the active one was set back to, and needs no pass', () => {
-    expect(closed.finishedSeasons).toEqual([{ season: 2025, closedAt: 77, weeks }])
-    expect(closed).toMatchObject({ season: 2025, openWeeks: [], finishedWeeks: [] })
-    expect(isInPlay(closed, 2025)).toBe(false)
+    expect(finished.finishedSeasons).toEqual([{ season: 2025, closedAt: 77, weeks }])
+    expect(finished).toMatchObject({ season: 2025, openWeeks: [], finishedWeeks: [] })
+    expect(isInPlay(finished, 2025)).toBe(false)
   })
-  test('shows its weeks before the next one begins, too', () => expect(weeksOf(closed, 2025)).toEqual(weeks))
+  test('shows its weeks before the next one begins, too', () => expect(weeksOf(finished, 2025)).toEqual(weeks))
   test('does not keep a week that was prepared and never opened', () =>
-    expect(withSeasonClosed(old, [1], 77).finishedSeasons?.[0]?.weeks).toEqual(weeks.slice(0, 2)))
-  test('is closed once', () => expect(withSeasonClosed(closed, [], 99)).toBe(closed))
+    expect(withSeasonFinished(old, [1], 77).finishedSeasons?.[0]?.weeks).toEqual(weeks.slice(0, 2)))
+  test('is finished once', () => expect(withSeasonFinished(finished, [], 99)).toBe(finished))
   test('stays beside the next one', () => {
-    const next: Settings = { ...closed, season: 2026, weeks: [defaultWeekName(0)], activeWeek: 0 }
+    const next: Settings = { ...finished, season: 2026, weeks: [defaultWeekName(0)], activeWeek: 0 }
     expect(seasonsOf(next)).toEqual([2026, 2025])
     expect(weeksOf(next, 2025)).toEqual(weeks)
     expect(weeksOf(next, 2026)).toEqual([defaultWeekName(0)])
@@ -75,13 +75,13 @@ describe('a closed season', () => {
   })
   test('calls its weeks as it did, though the next one calls them otherwise', () => {
     const army = { ...defaultWeekName(2), label: 'Army–Navy' }
-    const closed = withSeasonClosed({ ...old, weeks: [defaultWeekName(1), army] }, [], 77)
-    const next: Settings = { ...closed, season: 2026, weeks: [defaultWeekName(1), defaultWeekName(2)], activeWeek: 1 }
+    const finished = withSeasonFinished({ ...old, weeks: [defaultWeekName(1), army] }, [], 77)
+    const next: Settings = { ...finished, season: 2026, weeks: [defaultWeekName(1), defaultWeekName(2)], activeWeek: 1 }
     expect([storedWeekName(next, 2025, 2), storedWeekName(next, 2026, 2)]).toEqual([army, defaultWeekName(2)])
     expect(storedWeekName(next, 2026, 17)).toMatchObject({ label: 'Bowls', seasonType: 3 })
   })
   test('without a week leaves no trace', () => {
-    expect(withSeasonClosed({ ...old, weeks: [] }, [], 77).finishedSeasons).toEqual([])
+    expect(withSeasonFinished({ ...old, weeks: [] }, [], 77).finishedSeasons).toEqual([])
   })
 })
 

@@ -23,7 +23,7 @@ const withGames = (weeks: Settings['weeks']): WeekName[] =>
 const finishedSeason = ({ finishedSeasons = [] }: Pick<Settings, 'finishedSeasons'>, season: number) =>
   finishedSeasons.find((each) => each.season === season)
 
-/** Whether documents under a season may change: it is the present one, and not closed. */
+/** Whether documents under a season may change: it is the present one, and not finished. */
 export const isInPlay = (settings: Pick<Settings, 'season' | 'finishedSeasons'>, season: number): boolean =>
   settings.season === season && !finishedSeason(settings, season)
 
@@ -55,7 +55,7 @@ export const storedWeekName = (settings: Settings, season: number, week: number)
 
 /**
  * Whether each season has a mini games' board of its own. In its first season a league has only that of all rounds, which
- * is copied to the season when that is closed.
+ * is copied to the season when that is finished.
  */
 export const hasMinigameBoard = ({ finishedSeasons = [] }: Pick<Settings, 'finishedSeasons'>): boolean =>
   finishedSeasons.length > 0
@@ -66,13 +66,13 @@ export const hasMinigameBoard = ({ finishedSeasons = [] }: Pick<Settings, 'finis
  * @param revealed the weeks of which a game has revealed.
  * @param now epoch ms
  */
-export function withSeasonClosed(settings: Settings, revealed: readonly number[], now: number): Settings {
+export function withSeasonFinished(settings: Settings, revealed: readonly number[], now: number): Settings {
   const { season, activeWeek, finishedSeasons = [] } = settings
   if (!isInPlay(settings, season)) return settings
   const weeks = withGames(settings.weeks).filter(({ week }) => week <= activeWeek || revealed.includes(week))
-  const closed: FinishedSeason = { season, closedAt: now, weeks }
-  const finished = weeks.length ? [...finishedSeasons, closed] : finishedSeasons
-  return { ...settings, openWeeks: [], finishedWeeks: [], finishedSeasons: finished }
+  const finished: FinishedSeason = { season, closedAt: now, weeks }
+  const all = weeks.length ? [...finishedSeasons, finished] : finishedSeasons
+  return { ...settings, openWeeks: [], finishedWeeks: [], finishedSeasons: all }
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Settings {
    * Weeks that have left `openWeeks`, with the time they were found finished (epoch ms). Finals may still be corrected.
    */
   finishedWeeks: { week: number; at: number }[]
-  /** The seasons that are finished, oldest first; the present one is among them once it is closed. */
+  /** The seasons that are finished, oldest first; the present one is among them once it is. */
   finishedSeasons?: FinishedSeason[]
   /** Counts the changes of this document; 0 when absent. */
   version?: number
@@ -25,7 +25,7 @@ export interface Settings {
 /** The version of settings that replace these. */
 export const nextVersion = ({ version = 0 }: Pick<Settings, 'version'>): number => version + 1
 
-/** A season that is over: nothing under it changes any more. */
+/** A finished season: nothing under it changes any more. */
 export interface FinishedSeason {
   season: number
   /** When it was closed (epoch ms). */

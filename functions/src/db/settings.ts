@@ -44,7 +44,7 @@ export function rememberSeason(season: number): void {
 export async function readWeekAsked(asked: { season?: number | undefined; week?: number | undefined }) {
   const { settings, season } = await readSeason(asked.season)
   const latest = season === settings.season ? settings.activeWeek : weeksOf(settings, season).at(-1)?.week
-  return { season, week: asked.week ?? latest ?? settings.activeWeek, isOver: !isInPlay(settings, season) }
+  return { season, week: asked.week ?? latest ?? settings.activeWeek, isFinished: !isInPlay(settings, season) }
 }
 
 /** The settings, and the season that a call asks for; by default the present one. @throws ApiError not-found */

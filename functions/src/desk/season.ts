@@ -4,10 +4,10 @@ import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { lifetimeDoc } from '#common/boards/careers'
 import { counted } from '#common/counted'
-import { gameOfClosedSeason } from '#common/game/grade'
+import { gameOfFinishedSeason } from '#common/game/grade'
 import { byKickoff, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
-import { hasMinigameBoard, isInPlay, lastToBegin, withSeasonClosed } from '#common/week/season'
+import { hasMinigameBoard, isInPlay, lastToBegin, withSeasonFinished } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { boardsPath, isWeekly } from '../db/boards'
 import { collectionRef, docRef, readIn, transact } from '../db/firebase'
@@ -28,10 +28,10 @@ export function finishSeason(
   return transact(async (tx) => {
     const settings = await readSettingsIn(tx)
     const wanted = season ?? settings.season
-    const closed = await finish(tx, settings, wanted, confirmed, now)
-    const found = closed.finishedSeasons?.find((each) => each.season === wanted)
+    const next = await finish(tx, settings, wanted, confirmed, now)
+    const found = next.finishedSeasons?.find((each) => each.season === wanted)
     if (!found) throw new ApiError('conflict', `The season of ${wanted} has not been played, so it cannot be closed.`)
-    changeSettings(tx, settings, closed)
+    changeSettings(tx, settings, next)
     return { season: found.season, closedAt: found.closedAt }
   })
 }
@@ -40,7 +40,7 @@ export function finishSeason(
  * Begins a season without weeks, after finishing the one before it. Its weeks are opened one by one.
  * @param now epoch ms
  * @returns the season that is played now. One that has begun already stays as it is.
- * @throws ApiError bad-input for a year that is too far ahead; conflict for one that is over; unconfirmed as in
+ * @throws ApiError bad-input for a year that is too far ahead; conflict for one that is finished; unconfirmed as in
  * {@link finishSeason}.
  */
 export async function beginSeason(
@@ -70,30 +70,30 @@ async function finish(
   confirmed: boolean,
   now: number,
 ): Promise<Settings> {
-  const closes = isInPlay(settings, season)
-  if (closes) await refuseUnsettled(tx, settings, confirmed)
+  const finishes = isInPlay(settings, season)
+  if (finishes) await refuseUnsettled(tx, settings, confirmed)
   const finished = (settings.finishedSeasons ?? []).map((each) => each.season)
   const boards = await Promise.all(
-    (closes ? [...finished, season] : finished).map(async (each) => {
+    (finishes ? [...finished, season] : finished).map(async (each) => {
       const found = await tx.get(collectionRef(boardsPath(each)))
       return { season: each, boards: found.docs.map((board) => board.data()).filter(isWeekly) }
     }),
   )
   const own = boards.find((each) => each.season === season)?.boards ?? []
   const revealed = own.flatMap((board) => (board.revealed.length > 0 ? [board.week] : []))
-  const closed = closes ? withSeasonClosed(settings, revealed, now) : settings
-  const isFirst = hasMinigameBoard(closed) && !hasMinigameBoard(settings)
+  const next = finishes ? withSeasonFinished(settings, revealed, now) : settings
+  const isFirst = hasMinigameBoard(next) && !hasMinigameBoard(settings)
   const rounds = isFirst ? await readIn(tx, paths.minigameBoard()) : null
-  const lifetime = lifetimeDoc(boards.filter((each) => !isInPlay(closed, each.season)))
+  const lifetime = lifetimeDoc(boards.filter((each) => !isInPlay(next, each.season)))
   const stored = await readIn(tx, paths.lifetime())
   if (lifetime.seasons.length > 0 && !isDeepStrictEqual(stored, lifetime)) tx.set(docRef(paths.lifetime()), lifetime)
   if (rounds) tx.set(docRef(paths.seasonMinigameBoard(season)), rounds)
-  return closed
+  return next
 }
 
 /**
- * Refuses to end a season while a pass is due, whatever is confirmed: what that pass would count could never be counted
- * again. Asks before one ends in which a game is without a result, and names each.
+ * Refuses to finish a season while a pass is due, whatever is confirmed: what that pass would count could never be counted
+ * again. Asks before one is finished in which a game is without a result, and names each.
  */
 async function refuseUnsettled(tx: Transaction, { season, openWeeks }: Settings, confirmed: boolean): Promise<void> {
   const scores = await Promise.all(openWeeks.map((week) => readIn(tx, scoresPath(season, week))))
@@ -102,7 +102,7 @@ async function refuseUnsettled(tx: Transaction, { season, openWeeks }: Settings,
   if (confirmed) return
   const slates = await Promise.all(openWeeks.map((week) => tx.get(collectionRef(paths.lines(season, week)))))
   const lines = slates.flatMap(({ docs }) => docs.map((line) => line.data()))
-  const undecided = lines.filter((line) => gameOfClosedSeason(line, line.revealedAt !== null).noResult)
+  const undecided = lines.filter((line) => gameOfFinishedSeason(line, line.revealedAt !== null).noResult)
   if (undecided.length === 0) return
   const has = undecided.length === 1 ? 'has no result yet and counts' : 'have no result yet and count'
   const games = `${counted(undecided.length, 'game')} ${has} for nobody once the season of ${season} is finished`

@@ -182,7 +182,7 @@ export function commitIfUnchanged({ versions }: Versioned, write: (tx: Transacti
 
 /**
  * Runs writes that each require a document to be as it was read.
- * @returns `overtaken` if one has changed, `finished` if the season was closed meanwhile; then nothing is written.
+ * @returns `overtaken` if one has changed, `finished` if the season was finished meanwhile; then nothing is written.
  */
 export async function commitGuarded(write: (tx: Transaction) => void): Promise<'stored' | 'overtaken' | 'finished'> {
   try {

@@ -2,7 +2,7 @@ import { ApiError } from '#common/api/api-error'
 import type { LineResponse } from '#common/api/responses'
 import { gameIdShape } from '#common/api/route'
 import type { RouteBody } from '#common/api/routes'
-import { gameOfClosedSeason } from '#common/game/grade'
+import { gameOfFinishedSeason } from '#common/game/grade'
 import { favoriteSide, type GameLine, lineSide, matchup, millisOf, otherSide } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
@@ -18,12 +18,12 @@ import type { Handlers } from './handler'
 
 /**
  * A week's lines in the order of the slate, as they stand: a game that its season ended without grading is void.
- * @param isOver whether the season is closed.
+ * @param isFinished whether the season is.
  */
-export async function slateLines({ season, week, isOver }: { season: number; week: number; isOver: boolean }) {
+export async function slateLines({ season, week, isFinished }: { season: number; week: number; isFinished: boolean }) {
   const [storedWeek, lines] = await Promise.all([read(paths.week(season, week)), readAll(paths.lines(season, week))])
   const slate = (storedWeek?.slate ?? []).flatMap((id) => lines.get(id) ?? [])
-  return isOver ? slate.map((line) => gameOfClosedSeason(line, line.revealedAt !== null)) : slate
+  return isFinished ? slate.map((line) => gameOfFinishedSeason(line, line.revealedAt !== null)) : slate
 }
 
 /** The refusal of a call that names a game that is not on its week's slate. */

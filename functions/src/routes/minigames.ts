@@ -26,12 +26,12 @@ const PLAY_KEPT_FOR = 400 * DAY
 export const minigameHandlers = {
   /**
    * The mini games' leaderboard, best first: of a season, or of all rounds ever counted. By default that of the present
-   * season, and of all rounds once that is closed.
+   * season, and of all rounds once that is finished.
    */
   'GET /minigames/leaderboard': async ({ query }) => {
     const { settings, season } = await readSeason(query.season === 'all' ? undefined : query.season)
-    const isOver = query.season === undefined && !isInPlay(settings, season)
-    const all = query.season === 'all' || isOver || !hasMinigameBoard(settings)
+    const isFinished = query.season === undefined && !isInPlay(settings, season)
+    const all = query.season === 'all' || isFinished || !hasMinigameBoard(settings)
     const board = await read(all ? paths.minigameBoard() : paths.seasonMinigameBoard(season))
     return joinMinigames(board ?? { rows: {} }, await readDirectory()).rows
   },
@@ -76,7 +76,7 @@ export const minigameHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The board of the season in which a round was played. Once that is closed, the round counts only among all. */
+/** The board of the season in which a round was played. Once that is finished, the round counts only among all. */
 const seasonBoardPath = (settings: Settings, season: number) =>
   hasMinigameBoard(settings) && isInPlay(settings, season) ? paths.seasonMinigameBoard(season) : null
 

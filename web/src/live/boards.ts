@@ -1,10 +1,10 @@
 import type { OverallBoard, WeeklyBoard } from '#common/boards/leaderboard'
 import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
-import { boardOfClosedSeason, joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
+import { boardOfFinishedSeason, joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
 import { pagePaths } from '#common/page-paths'
 import type { Directory, User } from '#common/people/profile'
 import { joinStatus, type WeekStatus, type WeekStatusDoc } from '#common/week/week-status'
-import { NO_LEADERBOARD, useIsSeasonOver, useSeasonDocument, useWeekDocument, useWithNames } from './league'
+import { NO_LEADERBOARD, useIsSeasonFinished, useSeasonDocument, useWeekDocument, useWithNames } from './league'
 import type { Loaded } from './loaded'
 import { useDocument } from './useDocument'
 
@@ -15,11 +15,11 @@ const NO_WEEK_BOARD = 'Failed to load weekly leaderboard'
 /** The week's leaderboard. What reads only one player's picks off it gives its own sentence. */
 export function useWeeklyBoard(week: number | undefined, sentence = NO_WEEK_BOARD): Loaded<WeeklyBoard> {
   const doc = useWeekDocument<WeeklyBoardDoc>(pagePaths.weeklyBoard, week, sentence)
-  return useWithNames(doc, sentence, useIsSeasonOver() ? joinFinished : joinWeekly)
+  return useWithNames(doc, sentence, useIsSeasonFinished() ? joinFinished : joinWeekly)
 }
 
 const joinFinished = (doc: WeeklyBoardDoc, directory: Directory | null) =>
-  boardOfClosedSeason(joinWeekly(doc, directory))
+  boardOfFinishedSeason(joinWeekly(doc, directory))
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
 export function useSeasonBoard(sentence = 'Failed to load overall leaderboard'): Loaded<OverallBoard> {

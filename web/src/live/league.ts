@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { gameOfClosedSeason } from '#common/game/grade'
+import { gameOfFinishedSeason } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import { pagePaths } from '#common/page-paths'
@@ -41,7 +41,7 @@ export function useActiveWeek() {
 }
 
 /** Whether the season shown is finished: nothing in it changes any more. */
-export function useIsSeasonOver(): boolean {
+export function useIsSeasonFinished(): boolean {
   const { settings, season } = useShownSeason()
   return settings !== undefined && !isInPlay(settings, season)
 }
@@ -69,26 +69,26 @@ export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<S
   const { status, value } = useWeekDocument<Week>(pagePaths.week, week, sentence)
   const lineDocuments = useWeekDocument<GameLine[]>(pagePaths.lines, value && !value.lines ? week : undefined, sentence)
   const stored = value?.lines ?? lineDocuments.value
-  const isOver = useIsSeasonOver()
+  const isFinished = useIsSeasonFinished()
   return useMemo(() => {
     if (!value) return { status }
     if (!stored) return LOADING
     const lines = value.slate
       .flatMap((id) => stored.find((line) => line.gameId === id) ?? [])
-      .map((line) => (isOver ? gameOfClosedSeason(line, line.revealedAt !== null) : line))
+      .map((line) => (isFinished ? gameOfFinishedSeason(line, line.revealedAt !== null) : line))
     return { status, value: { ...value, lines } }
-  }, [status, value, stored, isOver])
+  }, [status, value, stored, isFinished])
 }
 
 /** The week's live scores. In a finished season, only those of games that are final. */
 export function useScores(week: number | undefined): Loaded<WeekScores> {
   const loaded = useWeekDocument<WeekScores>(pagePaths.scores, week, NO_GAMES)
-  const isOver = useIsSeasonOver()
+  const isFinished = useIsSeasonFinished()
   return useMemo(() => {
-    if (!isOver || loaded.status !== 'ready') return loaded
+    if (!isFinished || loaded.status !== 'ready') return loaded
     const finals = Object.entries(loaded.value.games).filter(([, { phase }]) => phase === 'final')
     return { ...loaded, value: { ...loaded.value, games: Object.fromEntries(finals), trouble: '', feedDown: false } }
-  }, [loaded, isOver])
+  }, [loaded, isFinished])
 }
 
 /** Every member's name, colours and team, from one document that changes seldom. */

@@ -23,11 +23,11 @@ export interface SeasonChoices {
  */
 export function seasonChoices(settings: Settings, asked: string | null, view: BoardView): SeasonChoices {
   const seasons = seasonsOf(settings)
-  const isOver = (season: number) => !isInPlay(settings, season)
-  const hasAll = view !== 'weekly' && seasons.some(isOver)
+  const isFinished = (season: number) => !isInPlay(settings, season)
+  const hasAll = view !== 'weekly' && seasons.some(isFinished)
   const season = seasons.find((each) => String(each) === asked)
-  const showsAllRounds = view === 'minigames' && season === undefined && isOver(settings.season)
-  const options = seasons.map((value) => ({ value, name: `Season ${value}${isOver(value) ? ' · final' : ''}` }))
+  const showsAllRounds = view === 'minigames' && season === undefined && isFinished(settings.season)
+  const options = seasons.map((value) => ({ value, name: `Season ${value}${isFinished(value) ? ' · final' : ''}` }))
   return {
     season: season ?? settings.season,
     all: hasAll && (asked === 'all' || showsAllRounds),

@@ -1,7 +1,7 @@
 import type { GameLine } from '#common/game/line'
 import { warningsOf } from '#common/week/warnings'
 import { POSTSEASON } from '#common/week/week'
-import { useIsSeasonOver, useScores, useWeek } from '#web/live/league'
+import { useIsSeasonFinished, useScores, useWeek } from '#web/live/league'
 import { LOADING, type Loaded, loadedOf } from '#web/live/loaded'
 import OpenLog from '#web/live/OpenLog'
 import { ButtonLink } from '#web/ui/Button'
@@ -42,8 +42,8 @@ export default function Commish() {
   const shown = weeks.isLoading ? undefined : weeks.week
   const { status, value: week } = useWeek(shown, 'Error loading spreads')
   const { value: scores } = useScores(shown)
-  const isFinal = useIsSeasonOver()
-  const { feedGames, reload } = useFeedGames(isFinal ? undefined : shown)
+  const isFinished = useIsSeasonFinished()
+  const { feedGames, reload } = useFeedGames(isFinished ? undefined : shown)
   const now = useNow(30_000)
   if (shown === undefined)
     return (
@@ -61,7 +61,7 @@ export default function Commish() {
       </ButtonLink>
     </>
   )
-  if (isFinal && weeks.settings)
+  if (isFinished && weeks.settings)
     return (
       <Screen title="Commish" narrow>
         <SeasonCard settings={weeks.settings} now={now} shown={shown} onShow={weeks.choose} />

@@ -35,7 +35,7 @@ vi.mock('#web/live/league', () => ({
     week: { week, label: `Week ${week}`, lines: linesOf[week] ?? [] },
     slip: slip.value,
   }),
-  useIsSeasonOver: () => false,
+  useIsSeasonFinished: () => false,
 }))
 vi.mock('#web/live/boards', () => ({ useSeasonBoard: () => season }))
 

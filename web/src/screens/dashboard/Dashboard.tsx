@@ -6,7 +6,7 @@ import { closedBecause } from '#common/game/lock'
 import { weekLabel } from '#common/week/season'
 import { missingNow, waitingText } from '#web/app/waitingText'
 import { useSeasonBoard } from '#web/live/boards'
-import { ShownSeason, useActiveWeek, useIsSeasonOver, useOwnWeek } from '#web/live/league'
+import { ShownSeason, useActiveWeek, useIsSeasonFinished, useOwnWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
 import { useSeasonAddress, useWeekInAddress } from '#web/live/seasonAddress'
 import { rememberVisit } from '#web/picking/firstVisit'
@@ -46,7 +46,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   // The scores make a card taller, so no card is shown before them.
   const { isLoading, week, slip, scores } = useOwnWeek(shown, 'Failed to load week view')
   const { value: overall } = useSeasonBoard('Error fetching user score')
-  const isOver = useIsSeasonOver()
+  const isFinished = useIsSeasonFinished()
   const now = useNow(30_000)
   const lines = week?.lines ?? []
   const picks = slip?.picks ?? {}
@@ -63,7 +63,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const canPick = lines.some((line) => closedBecause(line, now) === null)
   const another = missing ? `Make ${counted(missing, 'more pick')}` : 'Change picks'
   // Above the cards while picks are missing, because those have a deadline.
-  const toPicks = !isLoading && !isOver && isActiveWeek && canPick && (
+  const toPicks = !isLoading && !isFinished && isActiveWeek && canPick && (
     <p>
       <ButtonLink to={urls.weeklyPicks} weight="primary">
         {picked.length ? another : 'Make your picks'}

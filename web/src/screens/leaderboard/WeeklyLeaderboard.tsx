@@ -5,7 +5,7 @@ import { weekLabel } from '#common/week/season'
 import { POSTSEASON } from '#common/week/week'
 import { lazyScreen } from '#web/app/lazyScreen'
 import { useStatus, useWeeklyBoard } from '#web/live/boards'
-import { useActiveWeek, useIsSeasonOver, useScores } from '#web/live/league'
+import { useActiveWeek, useIsSeasonFinished, useScores } from '#web/live/league'
 import OpenLog from '#web/live/OpenLog'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -24,7 +24,7 @@ const WhatIf = lazyScreen(() => import('./what-if/WhatIf'), <Skeleton height={52
 /** The weekly leaderboard, live: standings, points week by week, or everybody's picks. */
 export function WeeklyStandings() {
   const { status, weeks } = useActiveWeek()
-  const isOver = useIsSeasonOver()
+  const isFinished = useIsSeasonFinished()
   const address = useBoardAddress()
   const week = weeks.find((each) => each.week === address.week)?.week ?? weeks.at(-1)?.week
   const { status: boardStatus, value: board } = useWeeklyBoard(week)
@@ -36,7 +36,7 @@ export function WeeklyStandings() {
     return <Skeleton count={8} height={64} />
   if (week === undefined) return <Notice>No scores yet.</Notice>
   const label = weekLabel(weeks, week)
-  const mayGrow = !isOver && weeks.some((each) => each.week === week && each.seasonType === POSTSEASON)
+  const mayGrow = !isFinished && weeks.some((each) => each.week === week && each.seasonType === POSTSEASON)
   const opened = board?.rows.find((row) => row.userId === player)
   const shown = { standings, onPlayer: setPlayer }
   const sorting = { order, onOrder: setOrder }
