@@ -4,40 +4,33 @@ import type { Access } from '#common/api/route'
 import { paths } from '#common/paths'
 import { assertMember } from '../db/directory'
 import { auth, read } from '../db/firebase'
-import { type Caller, type Claims, claimsOf, isCommissioner, isCurrent } from '../people/identity'
+import { type Caller, claimsOf, isCommissioner, isCurrent } from '../people/identity'
 import { sessionsEndedAt } from '../people/passwords'
 
-const ANONYMOUS: Caller = { uid: '', signIn: '' }
+const ANONYMOUS: Caller = { uid: '', signIn: '', until: Number.POSITIVE_INFINITY, claims: claimsOf() }
 
-interface Session extends Caller {
-  /** When its token expires (epoch ms). */
-  until: number
-  /** The account's claims when it was checked. */
-  claims: Claims
-}
-
-/** The sessions that were checked or are being checked, by token, with the time the check began (epoch ms). */
-const cache = new Map<string, { session: Promise<Session>; at: number }>()
+/** Whose tokens were checked or are being checked, by token, with the time the check began (epoch ms). */
+const cache = new Map<string, { caller: Promise<Caller>; at: number }>()
 /** Enough for a whole league that picks at the same time; a full cache is cleared. */
 const CACHE_MAX = 2_000
 
-/** The session of a token, from the cache if it was checked less than `maxAge` ms ago. */
-async function sessionOf(token: string, maxAge: number): Promise<Session> {
+/** Whose token it is, from the cache if it was checked less than `maxAge` ms ago. */
+async function callerOf(token: string, maxAge: number): Promise<Caller> {
   const before = cache.get(token)
   if (before && Date.now() - before.at < maxAge) {
-    const session = await before.session
-    if (session.until > Date.now()) return session
+    const caller = await before.caller
+    if (caller.until > Date.now()) return caller
   }
-  const session = checkSession(token)
+  const caller = checkToken(token)
   if (cache.size >= CACHE_MAX) cache.clear()
-  cache.set(token, { session, at: Date.now() })
-  // The caller gets the error; it must not be cached.
-  session.catch(() => cache.delete(token))
-  return session
+  cache.set(token, { caller, at: Date.now() })
+  // The call gets the error; it must not be cached.
+  caller.catch(() => cache.delete(token))
+  return caller
 }
 
 /** Checks a token, and asks the sign-in service whether its session has ended. */
-async function checkSession(token: string): Promise<Session> {
+async function checkToken(token: string): Promise<Caller> {
   const { decoded, account } = await identify(token)
   // First of all, so that a removed player reads that the session is over.
   if (account.disabled) throw sessionEnded()
@@ -79,11 +72,11 @@ export async function authenticate(access: Access, authorization: string | undef
   if (access === 'anyone') return ANONYMOUS
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw new ApiError('signed-out', 'Please log in.')
-  const { uid, signIn, claims } = await sessionOf(token, maxAge)
-  if (access === 'player') return { uid, signIn }
-  const user = await read(paths.user(uid))
+  const caller = await callerOf(token, maxAge)
+  if (access === 'player') return caller
+  const user = await read(paths.user(caller.uid))
   // The sign-in of a member who was removed is closed only after the commit of the removal, and likewise after a deletion.
   assertMember(user)
-  if (!isCommissioner(claims, user.username)) throw new ApiError('forbidden', 'Only a commissioner can do that.')
-  return { uid, signIn }
+  if (!isCommissioner(caller.claims, user.username)) throw new ApiError('forbidden', 'Only a commissioner can do that.')
+  return caller
 }

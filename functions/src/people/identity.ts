@@ -5,11 +5,16 @@ import { FEED_NAME } from '#common/week/week'
 import { config } from '../config'
 import { auth } from '../db/firebase'
 
+/** Who calls, by the token of their session. */
 export interface Caller {
   /** Empty for a call without a session. */
   uid: string
   /** Tells the sign-in from others of the same account: refreshing its token keeps it. Empty without a session. */
   signIn: string
+  /** When the token expires (epoch ms). */
+  until: number
+  /** The account's claims when it was checked. */
+  claims: Claims
 }
 
 /** What an account's tokens say of it. */
