@@ -5,8 +5,8 @@ import { auth, db, read } from '#functions/db/firebase'
 import { removeMember } from '#functions/desk/members'
 import { deliverMail } from '#functions/mail/deliver-mail'
 import { queueEmailChange, queueReset } from '#functions/mail/queue'
-import { mailOf } from '#functions/people/export-account'
 import { createEmailChange } from '#functions/people/mailed-links'
+import { mailOf } from '#functions/people/player-documents'
 import { call, feed, SITE } from './support/client'
 import { directoryEntry, login, me, NEW, picture, reset, sendPicture } from './support/fan'
 import { gameIds } from './support/games'
@@ -181,7 +181,7 @@ it('no link goes to somebody who has been removed meanwhile', async () => {
   await queueReset(fan.email)
   await removeMember({ uid: fan.uid, by: (await commissioner()).uid }, 'Asked to leave')
   await deliverMail()
-  const mails = await Promise.all(mailOf(fan.uid, fan.email).map((query) => query.get()))
+  const mails = await Promise.all(mailOf(fan).map((query) => query.get()))
   const subjects = mails.flatMap(({ docs }) => docs.map((each) => each.data().subject))
   expect(subjects).toEqual(['You are no longer in the league'])
 })

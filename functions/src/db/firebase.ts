@@ -84,6 +84,13 @@ export async function* pagesOf<T>(
   }
 }
 
+/** The values of all documents that a query finds, however many, read in pages. */
+export async function findAll<T>(query: Query<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const page of pagesOf(query)) found.push(...page.map((each) => each.data()))
+  return found
+}
+
 /** Deletes every document that a query finds. If it breaks off, what was deleted until then stays deleted. */
 export async function deleteFound(query: Query): Promise<void> {
   for await (const page of pagesOf(query)) await Promise.all(page.map(({ ref }) => ref.delete()))

@@ -5,15 +5,13 @@ import { type DocPath, paths } from '#common/paths'
 import { formerMember, hasLeft, memberOf, type User } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
 import { writeMember } from '../db/directory'
-import { auth, collectionRef, db, deleteFound, docRef, getAll, read, transact } from '../db/firebase'
+import { auth, collectionRef, docRef, getAll, read, transact } from '../db/firebase'
 import { atMostEvery } from '../db/process-memory'
 import { settingsOf } from '../db/settings'
 import { logFailure } from '../log'
-import { mailOf, nicknamePlaysOf, pushesOf, usernamesOf } from '../people/export-account'
 import { findAccount } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
-import { deleteResets, emailChangesOf } from '../people/mailed-links'
-import { clearAttemptsOf } from '../people/rate-limit'
+import { PLAYER_DOCUMENTS, usernamesOf } from '../people/player-documents'
 import { leaveWeeks } from './members'
 
 /** `/deletions/{uid}`: an account that was deleted, until the last of it is gone. */
@@ -68,15 +66,10 @@ async function finishDeletion(uid: string): Promise<void> {
   if (!deletion) return
   // First, because it ends every session.
   if (await findAccount(uid)) await auth.deleteUser(uid)
-  await Promise.all([
-    db.recursiveDelete(docRef(paths.user(uid))),
-    db.doc(paths.avatar(uid)).delete(),
-    deleteResets(uid),
-    ...[...mailOf(uid, deletion.email), ...pushesOf(uid)].map(deleteFound),
-    deleteFound(emailChangesOf(uid)),
-    deleteFound(nicknamePlaysOf(uid)),
-    clearAttemptsOf(uid),
-  ])
+  const player = { uid, email: deletion.email }
+  await Promise.all(
+    Object.values(PLAYER_DOCUMENTS).map(({ deleted }) => typeof deleted === 'function' && deleted(player)),
+  )
   await docRef(deletionPath(uid)).delete()
 }
 
