@@ -5,6 +5,16 @@ export type PushKind = (typeof PUSH_KINDS)[number]
 /** A player's switches. A kind that is missing is on. */
 export type PushSwitches = Partial<Record<PushKind, boolean>>
 
+/** `users/{uid}/devices/{hash}`: a browser that shows a player's notifications, as its push service knows it. */
+export interface PushDevice {
+  /** Its address at the push service. Whoever knows it and has our keys can send to it. */
+  endpoint: string
+  /** What messages to it are encrypted with, in base64url. */
+  keys: { p256dh: string; auth: string }
+  /** When it subscribed (epoch ms). */
+  at: number
+}
+
 /** What a notification shows. */
 export interface PushMessage {
   title: string

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
+import { paths } from '#common/paths'
 import { collectionRef, docRef, read } from '#functions/db/firebase'
 import { deliverPushes } from '#functions/push/deliver-pushes'
-import { devicePath, devicesPath } from '#functions/push/devices'
 import { type Alert, type Notification, newPush, pushPath } from '#functions/push/queue'
 import { SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
@@ -14,7 +14,7 @@ vi.mock('#functions/log')
 let league: PhoneLeague
 const MESSAGE = { title: 'Hello', body: '', path: '/', tag: 'a' }
 
-const deviceIds = async (uid: string) => (await collectionRef(devicesPath(uid)).get()).docs.map(({ id }) => id)
+const deviceIds = async (uid: string) => (await collectionRef(paths.devices(uid)).get()).docs.map(({ id }) => id)
 
 beforeAll(async () => {
   league = await openPhoneLeague(6)
@@ -144,7 +144,7 @@ describe('a notification', () => {
   it('to very many devices is addressed in as many rounds as it takes, each notification once', async () => {
     const { ann, phones, third } = league
     await phones.clearQueue()
-    const devices = Array.from({ length: 45 }, (_, index) => docRef(devicePath(ann.uid, `many-${index}`)))
+    const devices = Array.from({ length: 45 }, (_, index) => docRef(paths.device(ann.uid, `many-${index}`)))
     await Promise.all(devices.map((ref) => ref.set({ ...phones.service.subscribe(), at: 0 })))
     const alert: Alert = { about: 'game', season: SEASON, week: 6, gameId: third, message: MESSAGE }
     await docRef(pushPath('many')).set(newPush({ alert }, { dueAt: Date.now(), until: Date.now() + HOUR }))

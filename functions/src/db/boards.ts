@@ -1,16 +1,11 @@
 import { FieldPath } from 'firebase-admin/firestore'
 import type { OverallBoardDoc } from '#common/boards/overall-board'
 import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
-import type { MinigameBoardDoc } from '#common/nicknames/minigame-board'
-import { type CollectionPath, paths } from '#common/paths'
+import { type BoardDoc, paths } from '#common/paths'
 import { collectionRef } from './firebase'
 
-type Board = WeeklyBoardDoc | OverallBoardDoc | MinigameBoardDoc
-
-export const boardsPath = (season: number): CollectionPath<Board> => paths.leaderboards(season)
-
-export const isWeekly = (board: Board): board is WeeklyBoardDoc => 'week' in board
-export const isOverall = (board: Board): board is OverallBoardDoc => 'weeks' in board
+export const isWeekly = (board: BoardDoc): board is WeeklyBoardDoc => 'week' in board
+export const isOverall = (board: BoardDoc): board is OverallBoardDoc => 'weeks' in board
 
 /**
  * The weekly boards of a season with the rows of these players only: a whole board has a row for every member, and calls
@@ -18,7 +13,7 @@ export const isOverall = (board: Board): board is OverallBoardDoc => 'weeks' in 
  */
 export async function readWeeklyBoards(season: number, uids: readonly string[]): Promise<WeeklyBoardDoc[]> {
   const rows = uids.map((uid) => new FieldPath('rows', uid))
-  const found = await collectionRef(boardsPath(season))
+  const found = await collectionRef(paths.leaderboards(season))
     .select('week', 'games', 'revealed', ...rows)
     .get()
   // A document without any of the rows comes without `rows`.

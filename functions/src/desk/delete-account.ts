@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { MINUTE } from '#common/durations'
-import { type DocPath, paths } from '#common/paths'
+import { paths } from '#common/paths'
 import { formerMember, hasLeft, memberOf, type User } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
 import { writeMember } from '../db/directory'
@@ -13,14 +13,6 @@ import { findAccount } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
 import { PLAYER_DOCUMENTS, usernamesOf } from '../people/player-documents'
 import { leaveWeeks } from './members'
-
-/** `/deletions/{uid}`: an account that was deleted, until the last of it is gone. */
-interface Deletion {
-  /** The address, by which requests for a reset link are found. */
-  email: string
-}
-
-const deletionPath = (uid: string): DocPath<Deletion> => paths.deletion(uid)
 
 /**
  * Deletes an account. One commit takes the player out of the league: profile, address and names are gone, the directory
@@ -40,7 +32,7 @@ export async function deleteAccount(uid: string): Promise<void> {
     await leaveWeeks(tx, uid, settingsOf(league.data()), now)
     for (const { ref } of [found, account, ...names.docs]) tx.delete(ref)
     writeMember(tx, uid, formerMember(memberOf(user, uid), now))
-    tx.create(docRef(deletionPath(uid)), { email: account.data()?.email ?? '' })
+    tx.create(docRef(paths.deletion(uid)), { email: account.data()?.email ?? '' })
   })
   await finishDeletion(uid).catch((error: unknown) => logFailure('a deletion is left to the schedule', error))
 }
@@ -62,7 +54,7 @@ async function refuseLastCommissioner(tx: Transaction, user: User): Promise<void
 }
 
 async function finishDeletion(uid: string): Promise<void> {
-  const deletion = await read(deletionPath(uid))
+  const deletion = await read(paths.deletion(uid))
   if (!deletion) return
   // First, because it ends every session.
   if (await findAccount(uid)) await auth.deleteUser(uid)
@@ -70,7 +62,7 @@ async function finishDeletion(uid: string): Promise<void> {
   await Promise.all(
     Object.values(PLAYER_DOCUMENTS).map(({ deleted }) => typeof deleted === 'function' && deleted(player)),
   )
-  await docRef(deletionPath(uid)).delete()
+  await docRef(paths.deletion(uid)).delete()
 }
 
 /** Finishes deletions that were interrupted, as part of the scheduled round. */

@@ -9,7 +9,7 @@ import { byKickoff, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
 import { hasMinigameBoard, isInPlay, lastToBegin, withSeasonFinished } from '#common/week/season'
 import type { Settings } from '#common/week/week'
-import { boardsPath, isWeekly } from '../db/boards'
+import { isWeekly } from '../db/boards'
 import { collectionRef, docRef, readIn, transact } from '../db/firebase'
 import { newSettings, readSettingsIn, rememberSeason } from '../db/settings'
 import { changeSettings, scoresPath } from '../db/week'
@@ -75,7 +75,7 @@ async function finish(
   const finished = (settings.finishedSeasons ?? []).map((each) => each.season)
   const boards = await Promise.all(
     (finishes ? [...finished, season] : finished).map(async (each) => {
-      const found = await tx.get(collectionRef(boardsPath(each)))
+      const found = await tx.get(collectionRef(paths.leaderboards(each)))
       return { season: each, boards: found.docs.map((board) => board.data()).filter(isWeekly) }
     }),
   )

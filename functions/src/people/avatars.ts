@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import { ApiError } from '#common/api/api-error'
-import { type DocPath, paths } from '#common/paths'
+import { paths } from '#common/paths'
 import { avatarAddress } from '#common/people/profile'
 import { changeProfile } from '../db/directory'
 import { docRef, read } from '../db/firebase'
 import { parseUid } from './identity'
-
-/** `/avatars/{uid}`. */
-interface Avatar {
-  bytes: Buffer
-  /** The version: part of the address, so that another picture has another address. */
-  tag: string
-}
-
-const avatarPath = (uid: string): DocPath<Avatar> => paths.avatar(uid)
 
 /**
  * Stores a player's picture together with its address, which changes with the picture; null removes it.
@@ -22,7 +13,7 @@ const avatarPath = (uid: string): DocPath<Avatar> => paths.avatar(uid)
  */
 export async function storeAvatar(uid: string, bytes: Buffer | null): Promise<void> {
   const tag = bytes ? createHash('sha256').update(bytes).digest('hex').slice(0, 12) : ''
-  const ref = docRef(avatarPath(uid))
+  const ref = docRef(paths.avatar(uid))
   await changeProfile(uid, { avatar: avatarAddress(uid, tag) }, (tx) => {
     if (bytes) tx.set(ref, { bytes, tag })
     else tx.delete(ref)
@@ -30,16 +21,17 @@ export async function storeAvatar(uid: string, bytes: Buffer | null): Promise<vo
 }
 
 /** A player's stored picture, or null. */
-export const readAvatar = async (uid: string): Promise<Buffer | null> => (await read(avatarPath(uid)))?.bytes ?? null
+export const readAvatar = async (uid: string): Promise<Uint8Array | null> =>
+  (await read(paths.avatar(uid)))?.bytes ?? null
 
 /**
  * Serves a picture. Browsers may keep the one with the current tag for good, but not what lies between, such as Hosting's
  * own cache, which would go on serving it after it was deleted.
  */
 export const serveAvatar: RequestHandler = async (request, response) => {
-  const avatar = await read(avatarPath(parseUid(String(request.params.uid))))
+  const avatar = await read(paths.avatar(parseUid(String(request.params.uid))))
   if (!avatar) throw new ApiError('not-found', 'There is no such picture.')
   const isCurrent = request.query.v === avatar.tag
   response.set('Cache-Control', isCurrent ? 'private, max-age=31536000, immutable' : 'no-cache')
-  response.type('image/webp').send(avatar.bytes)
+  response.type('image/webp').send(Buffer.from(avatar.bytes))
 }

@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { MINUTE } from '#common/durations'
-import { type DocPath, paths } from '#common/paths'
+import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
 import { auth, collectionRef, docRef, read, readIn, transact } from '../db/firebase'
 import { atMostEvery } from '../db/process-memory'
@@ -10,34 +10,22 @@ import { writeClaims } from './identity'
 import { deleteResets } from './mailed-links'
 import { CLOCK_MARGIN, sessionsEndedAt, wasChangedElsewhere } from './passwords'
 
-/** `/signInChanges/{uid}`: a sign-in that a removal closes, or a return opens, until that is done. */
-interface SignInChange {
-  /** When the player was removed or let back (epoch ms). */
-  at: number
-  /**
-   * Whether the password was the player's own when the sign-in was closed. It is noted before the sessions are ended, since
-   * the service's time of that hides when the password was changed.
-   */
-  isOurs?: boolean
-}
-
-const changePath = (uid: string): DocPath<SignInChange> => paths.signInChange(uid)
-
 /**
  * Notes in the commit of a removal or a return that the sign-in has to follow, in case what comes next is interrupted. What
  * an interrupted one has noted stays.
  */
 export function requestSignInChange(tx: Transaction, uid: string, at: number): void {
-  tx.set(docRef(changePath(uid)), { at }, { merge: true })
+  tx.set(docRef(paths.signInChange(uid)), { at }, { merge: true })
 }
 
 /** Closes or opens the sign-in of a player who was removed or let back. */
 export async function finishSignInChange(uid: string): Promise<void> {
-  const change = await read(changePath(uid))
+  const change = await read(paths.signInChange(uid))
   await syncSignIn(uid)
   await transact(async (tx) => {
     // One that was requested meanwhile may not be done.
-    if (change && (await readIn(tx, changePath(uid)))?.at === change.at) tx.delete(docRef(changePath(uid)))
+    if (change && (await readIn(tx, paths.signInChange(uid)))?.at === change.at)
+      tx.delete(docRef(paths.signInChange(uid)))
   })
 }
 
@@ -46,7 +34,7 @@ export async function closeIfRemoved(uid: string): Promise<void> {
   const user = await read(paths.user(uid))
   if (!user || !hasLeft(user)) return
   // Without what was noted before: the password has been changed since.
-  await docRef(changePath(uid)).set({ at: Date.now() })
+  await docRef(paths.signInChange(uid)).set({ at: Date.now() })
   await finishSignInChange(uid)
 }
 
@@ -87,9 +75,9 @@ async function closeSignIn(uid: string): Promise<void> {
 async function notePassword(uid: string): Promise<boolean> {
   const found = !wasChangedElsewhere(await auth.getUser(uid))
   return transact(async (tx) => {
-    const change = await readIn(tx, changePath(uid))
+    const change = await readIn(tx, paths.signInChange(uid))
     if (change?.isOurs !== undefined) return change.isOurs
-    if (change) tx.update(docRef(changePath(uid)), { isOurs: found })
+    if (change) tx.update(docRef(paths.signInChange(uid)), { isOurs: found })
     return found
   })
 }
@@ -99,11 +87,12 @@ async function notePassword(uid: string): Promise<boolean> {
  * was noted of the password is deleted before the account is enabled: from then on it may be changed elsewhere.
  */
 async function openSignIn(uid: string): Promise<void> {
-  const isOurs = (await read(changePath(uid)))?.isOurs === true
+  const isOurs = (await read(paths.signInChange(uid)))?.isOurs === true
   const endedAt = isOurs && sessionsEndedAt(await auth.getUser(uid))
   await writeClaims(uid, { player: true, ...(endedAt && { passwordAt: endedAt }) })
   await transact(async (tx) => {
-    if (await readIn(tx, changePath(uid))) tx.update(docRef(changePath(uid)), { isOurs: FieldValue.delete() })
+    if (await readIn(tx, paths.signInChange(uid)))
+      tx.update(docRef(paths.signInChange(uid)), { isOurs: FieldValue.delete() })
   })
   await auth.updateUser(uid, { disabled: false })
 }

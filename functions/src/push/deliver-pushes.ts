@@ -12,7 +12,7 @@ import { collectionRef, createOnce, db, docRef, read } from '../db/firebase'
 import { atMostEvery } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { claim, deliver, isTooLate, type Outbox, settle } from '../outbox'
-import { allDevices, devicePath, devicesPath } from './devices'
+import { allDevices } from './devices'
 import { type PushKeys, pushKeys, sendPush } from './push-service'
 import { type Alert, type Notification, newPush, type Push, pushPath, weekIdPrefix } from './queue'
 
@@ -74,13 +74,13 @@ async function queuedIds(idPrefix: string): Promise<Set<string>> {
 
 async function send(ref: Ref, due: Push, notification: Notification, keys: PushKeys): Promise<void> {
   const { uid, device: id, message } = notification
-  const device = await read(devicePath(uid, id))
+  const device = await read(paths.device(uid, id))
   if (!device || (await isSuperseded(due, notification))) return void (await drop(ref))
   const push = await claim(ref)
   if (!push) return
   const outcome = await sendPush(keys, device, message, push.until - Date.now())
   if (outcome.is !== 'gone') return settle(PUSHES, ref, push, outcome)
-  await Promise.all([drop(ref), docRef(devicePath(uid, id)).delete()])
+  await Promise.all([drop(ref), docRef(paths.device(uid, id)).delete()])
 }
 
 /**
@@ -118,7 +118,9 @@ export async function notificationsOf(alert: Alert): Promise<Notification[]> {
 
 /** The devices' ids that an alert may go to, by player. */
 async function devicesFor(alert: Alert): Promise<Map<string, string[]>> {
-  const found = await (alert.about === 'missing' ? collectionRef(devicesPath(alert.uid)) : allDevices()).select().get()
+  const found = await (alert.about === 'missing' ? collectionRef(paths.devices(alert.uid)) : allDevices())
+    .select()
+    .get()
   const byPlayer = new Map<string, string[]>()
   for (const { id, ref } of found.docs) {
     const uid = ref.parent.parent?.id ?? ''

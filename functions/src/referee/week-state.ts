@@ -9,7 +9,7 @@ import type { Directory } from '#common/people/profile'
 import { isInPlay } from '#common/week/season'
 import type { Settings, Week } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
-import { boardsPath, isOverall, isWeekly } from '../db/boards'
+import { isOverall, isWeekly } from '../db/boards'
 import { collectionRef, db, fieldsOf, getAll, isPreconditionFailure, transact } from '../db/firebase'
 import { SEASON_FIELDS, SeasonFinished } from '../db/run-in-season'
 import { newStoredScores, type StoredScores, scoresPath } from '../db/week'
@@ -89,7 +89,7 @@ export function readWeekState(
 
       const [[directory, statusDoc], boards] = await Promise.all([
         getAll(tx, paths.directory(), paths.status(season, week)),
-        tx.get(collectionRef(boardsPath(season))),
+        tx.get(collectionRef(paths.leaderboards(season))),
       ])
       const [members, status] = [directory.data()?.members, statusDoc.data() ?? null]
       if (!members) return null

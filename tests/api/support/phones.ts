@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
 import { paths } from '#common/paths'
+import type { PushDevice } from '#common/people/push'
 import { db, readAll } from '#functions/db/firebase'
 import { deliverPushes } from '#functions/push/deliver-pushes'
-import { devicesPath, type PushDevice } from '#functions/push/devices'
 import type { Push } from '#functions/push/queue'
 import { newVapidKeys, startPushServer } from '../../fixtures/push-server'
 import { call } from './client'
@@ -39,7 +39,7 @@ export async function startPhones() {
       service.arrived
         .map(({ at, payload }) => `${owners.get(at)}: ${payload.notification.title}. ${payload.notification.body}`)
         .sort(),
-    devicesOf: async ({ uid }: Pick<Member, 'uid'>) => [...(await readAll(devicesPath(uid))).values()],
+    devicesOf: async ({ uid }: Pick<Member, 'uid'>) => [...(await readAll(paths.devices(uid))).values()],
     /** What is queued, and how often it was tried. */
     queue: async () => [...(await readAll<Push>(paths.pushes())).values()].map(({ state, tries }) => [state, tries]),
     /** Lets everything queued go out, and forgets it. */
