@@ -64,7 +64,7 @@ function end(lines: readonly GameLine[], round: number): Promise<void> {
     const settings = await readSettingsIn(tx)
     for (const [index, line] of lines.entries()) {
       const scores = { homeScore: 20 + ((index + round) % 7), awayScore: 20 }
-      const ended = withResultByHand(line, { phase: 'final', ...scores }, undefined, Date.now())
+      const ended = withResultByHand(line, { week: WEEK, phase: 'final', ...scores }, undefined, Date.now())
       tx.set(docRef(paths.line(SEASON, WEEK, line.gameId)), ended)
     }
     requestPass(tx, settings, WEEK)

@@ -24,6 +24,7 @@ const PHONE = /^\+?\d{10,15}$/
 /** ASCII letters and digits only: letters of other alphabets could imitate another player's name. */
 const USERNAME = /^[a-z0-9][a-z0-9 ._-]*[a-z0-9]$/i
 
+export const BAD_EMAIL_TEXT = 'Please enter a valid email address.'
 /** Whether a text has the form of an e-mail address. */
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
@@ -78,7 +79,7 @@ export function registrationProblems(form: Registration): FieldProblem[] {
   check('username', problem !== '', problem)
   check('password', !form.password, missing)
   check('password', form.password.length < PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`)
-  check('email', !isEmail(form.email.trim()), 'Please enter a valid email address.')
+  check('email', !isEmail(form.email.trim()), BAD_EMAIL_TEXT)
   check('phone', !isPhone(form.phone), BAD_PHONE_TEXT)
   check('favoriteTeam', !form.favoriteTeam, 'Please choose your favorite team.')
   check('about', form.about.length > ABOUT_MAX, ABOUT_TOO_LONG_TEXT)

@@ -44,14 +44,15 @@ export function weeksOf(settings: Settings, season: number): WeekName[] {
 }
 
 /** The name of a week: `Week 9`, or the schedule's own, e.g. `Bowls`; by its number if it is not among `weeks`. */
-export const weekLabel = (weeks: readonly WeekName[] | undefined, week: number): string => nameOf(weeks, week).label
+export const weekLabel = (weeks: readonly WeekName[] | undefined, week: number): string => weekName(weeks, week).label
 
-const nameOf = (weeks: readonly WeekName[] | undefined, week: number): WeekName =>
+/** A week with what the feed calls it; by the usual numbering if it is not among `weeks`. */
+export const weekName = (weeks: readonly WeekName[] | undefined, week: number): WeekName =>
   weeks?.find((each) => each.week === week) ?? defaultWeekName(week)
 
 /** The name of a week of this season, which is the present one or finished. */
 export const storedWeekName = (settings: Settings, season: number, week: number): WeekName =>
-  nameOf(season === settings.season ? settings.weeks : weeksOf(settings, season), week)
+  weekName(season === settings.season ? settings.weeks : weeksOf(settings, season), week)
 
 /**
  * Whether each season has a mini games' board of its own. In its first season a league has only that of all rounds, which

@@ -13,10 +13,11 @@ import { countRegraded } from '../referee/log-entries'
 import { effectiveGame, gameByFeed, gameByFeedOf } from '../referee/merge-game'
 import { replaceResult } from '../referee/merge-line'
 
-type Edit = Pick<RouteBody<'PATCH /commish/line/:id'>, 'phase' | 'homeScore' | 'awayScore' | 'feed' | 'seenResult'>
+/** What a commissioner changes of a line. */
+export type LineChanges = RouteBody<'PATCH /commish/line/:id'>
 
 /** Whether an edit says something of the game's result, or gives it back to the feed. */
-export const editsResult = ({ phase, homeScore, awayScore, feed }: Edit): boolean =>
+export const editsResult = ({ phase, homeScore, awayScore, feed }: LineChanges): boolean =>
   phase !== undefined || homeScore !== undefined || awayScore !== undefined || feed === true
 
 /**
@@ -27,7 +28,12 @@ export const editsResult = ({ phase, homeScore, awayScore, feed }: Edit): boolea
  * @throws ApiError conflict for a game that has neither kicked off nor revealed, or is given to a feed that does not know
  * it; bad-input for a final without a score.
  */
-export function withResultByHand(line: GameLine, edit: Edit, known: LiveGame | undefined, now: number): GameLine {
+export function withResultByHand(
+  line: GameLine,
+  edit: LineChanges,
+  known: LiveGame | undefined,
+  now: number,
+): GameLine {
   const feed = gameByFeedOf(line, known)
   if (edit.feed) return givenBack(line, feed)
   // What a commissioner said last stands on the line; the scores document has it only after the next pass.
@@ -44,7 +50,7 @@ export function withResultByHand(line: GameLine, edit: Edit, known: LiveGame | u
  * Whether an edit gives a new kickoff to a game that is postponed by hand, or is by the same edit: it is then no longer
  * without a date, so it is moved.
  */
-export const isMovedAfterAll = ({ byHand }: GameLine, edit: Edit & { kickoff?: number | undefined }): boolean =>
+export const isMovedAfterAll = ({ byHand }: GameLine, edit: LineChanges): boolean =>
   edit.kickoff !== undefined && (edit.phase === 'postponed' || (!editsResult(edit) && byHand?.phase === 'postponed'))
 
 /** The line of such a game: it follows the feed's result again, unless the feed does not have it as a game to come. */
@@ -55,7 +61,7 @@ export function withoutPostponement(line: GameLine, known: LiveGame | undefined)
   return replaceResult({ ...line, byHand }, feed)
 }
 
-function resultOf(line: GameLine, { phase, homeScore, awayScore }: Edit, game: LiveGame): HandResult {
+function resultOf(line: GameLine, { phase, homeScore, awayScore }: LineChanges, game: LiveGame): HandResult {
   const current = HAND_PHASES.find((each) => each === game.phase) ?? 'live'
   // A score alone is that of a game under way, or corrects a final.
   const meant = phase ?? (current === 'final' ? 'final' : 'live')
@@ -79,7 +85,7 @@ function givenBack(line: GameLine, feed: LiveGame): GameLine {
 export function refuseStaleResult(
   was: GameLine,
   next: GameLine,
-  { seenResult }: Edit,
+  { seenResult }: LineChanges,
   known: LiveGame | undefined,
 ): void {
   const feed = known && gameByFeed(known)

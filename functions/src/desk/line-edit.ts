@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '#common/api/api-error'
-import type { RouteBody } from '#common/api/routes'
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, type Kickoff, locksLater } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
@@ -8,9 +7,7 @@ import { isOfSeason } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
 import { effectiveGame, gameByFeed, gameByFeedOf } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
-import { editsResult, isMovedAfterAll, withoutPostponement, withResultByHand } from './hand-result'
-
-type Edit = RouteBody<'PATCH /commish/line/:id'>
+import { editsResult, isMovedAfterAll, type LineChanges, withoutPostponement, withResultByHand } from './hand-result'
 
 /**
  * The line after a commissioner's edit.
@@ -18,7 +15,7 @@ type Edit = RouteBody<'PATCH /commish/line/:id'>
  * @param now epoch ms.
  * @throws ApiError if the edit breaks a rule of the game.
  */
-export function withEdit(was: GameLine, edit: Edit, known: LiveGame | undefined, now: number): GameLine {
+export function withEdit(was: GameLine, edit: LineChanges, known: LiveGame | undefined, now: number): GameLine {
   const moved = withKickoffByHand(was, edit, known, now)
   const played = withResult(moved, edit, known, now)
   const { spread, isDouble, isLocked } = edit
@@ -33,7 +30,7 @@ export function withEdit(was: GameLine, edit: Edit, known: LiveGame | undefined,
   return next
 }
 
-function withResult(line: GameLine, edit: Edit, known: LiveGame | undefined, now: number): GameLine {
+function withResult(line: GameLine, edit: LineChanges, known: LiveGame | undefined, now: number): GameLine {
   if (isMovedAfterAll(line, edit)) return withoutPostponement(line, known)
   return editsResult(edit) ? withResultByHand(line, edit, known, now) : line
 }
@@ -70,7 +67,7 @@ export function refuseOutOfSeason(season: number, kickoff: number, now: number):
  */
 function withKickoffByHand(
   was: GameLine,
-  { kickoff, phase, feed }: Edit,
+  { kickoff, phase, feed }: LineChanges,
   known: LiveGame | undefined,
   now: number,
 ): GameLine {

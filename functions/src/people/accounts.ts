@@ -2,7 +2,14 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { displayName, hasLeft, memberOf, type User } from '#common/people/profile'
-import { EMAIL_TAKEN_TEXT, isEmail, nameProblem, USERNAME_TAKEN_TEXT, usernameKey } from '#common/people/registration'
+import {
+  BAD_EMAIL_TEXT,
+  EMAIL_TAKEN_TEXT,
+  isEmail,
+  nameProblem,
+  USERNAME_TAKEN_TEXT,
+  usernameKey,
+} from '#common/people/registration'
 import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
 import { teamByCode } from '#common/teams/teams'
@@ -88,7 +95,7 @@ async function createSignIn(email: string, password: string, displayName: string
     return await create()
   } catch (error) {
     const { code } = error as { code?: unknown }
-    if (code === 'auth/invalid-email') throw new ApiError('bad-input', 'Please enter a valid email address.')
+    if (code === 'auth/invalid-email') throw new ApiError('bad-input', BAD_EMAIL_TEXT)
     if (code !== 'auth/email-already-exists') throw error
     await refuseBeingRegistered(email)
     await freeAddress(email)
@@ -140,7 +147,7 @@ export async function changeName(uid: string, sent: string): Promise<void> {
  */
 export async function makeCommissioner(username: string, email: string): Promise<{ password: string; isNew: boolean }> {
   const address = email.trim().toLowerCase()
-  if (!isEmail(address)) throw new ApiError('bad-input', 'Please enter a valid email address.')
+  if (!isEmail(address)) throw new ApiError('bad-input', BAD_EMAIL_TEXT)
   const problem = nameProblem(username, 'username')
   if (problem) throw new ApiError('bad-input', problem)
   const password = newCode(14)

@@ -2,8 +2,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { DAY } from '#common/durations'
 import { revealedGames } from '#common/game/lock'
 import { paths } from '#common/paths'
-import { isInPlay } from '#common/week/season'
-import { defaultWeekName, type Settings, type WeekName } from '#common/week/week'
+import { isInPlay, weekName } from '#common/week/season'
+import type { Settings } from '#common/week/week'
 import { docRef, readAll, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
@@ -40,9 +40,8 @@ export async function refereePassSettled(options: PassOptions & { week?: number 
     .filter(({ week, at }) => now - at < CORRECTED_FOR && isPeriodicPassDue(season, week, QUIET_PASS_EVERY, now))
     .map(({ week }) => week)
   for (const week of options.week === undefined ? [...settings.openWeeks, ...finished] : [options.week]) {
-    const name: WeekName = settings.weeks.find((each) => each.week === week) ?? defaultWeekName(week)
     try {
-      const report = await weekPass(season, name, options, budget, stored.get(week))
+      const report = await weekPass(season, weekName(settings.weeks, week), options, budget, stored.get(week))
       // The conflicting write may be the pass's own commit, which landed and was reported as failed.
       if (report.wrote || report.conflicts > 0) lastRead().stored.delete(week)
       results.reports.push(report)

@@ -1,7 +1,7 @@
 import { counted } from '#common/counted'
 import { isHandMade } from '#common/game/by-hand'
-import { isOfSeason } from '#common/week/season'
-import { defaultWeekName, LAST_WEEK, type LiveGame, type WeekName } from '#common/week/week'
+import { isOfSeason, weekName } from '#common/week/season'
+import { LAST_WEEK, type LiveGame, type WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { type FeedBudget, FeedDown, ifFeedDown, readScoreboard } from '../feed/espn'
 import { type FeedGame, isGameOf, type Scoreboard } from '../feed/feed-game'
@@ -137,7 +137,7 @@ async function findStrays(
   const unsure = new Set(missing.filter((id) => !foundIn.has(id) && isStored(id)))
   const calendar = weeks.size ? await seasonCalendar(season, budget) : []
   for (const beside of [...weeks].filter((each) => each >= 1 && each <= LAST_WEEK)) {
-    const name = calendar.find((each) => each.week === beside) ?? defaultWeekName(beside)
+    const name = weekName(calendar, beside)
     // A week that cannot be read now is read the next time.
     const board = await readScoreboard(season, name, budget).catch(ifFeedDown(null))
     for (const id of missing) {

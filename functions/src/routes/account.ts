@@ -1,5 +1,5 @@
 import { ApiError } from '#common/api/api-error'
-import { isEmail } from '#common/people/registration'
+import { BAD_EMAIL_TEXT, isEmail } from '#common/people/registration'
 import { deleteAccount } from '../desk/delete-account'
 import { logFailure } from '../log'
 import { storeMailNow } from '../mail/deliver-mail'
@@ -37,7 +37,7 @@ export const accountHandlers = {
 
   /** Queues a mail to the new address; nothing changes until its link is confirmed with the password. */
   'PUT /users/me/email': async ({ body: { email }, caller: { uid } }) => {
-    if (!isEmail(email)) throw new ApiError('bad-input', 'Please enter a valid email address.')
+    if (!isEmail(email)) throw new ApiError('bad-input', BAD_EMAIL_TEXT)
     await limitTries({ what: 'email', whom: uid })
     await refuseTakenAddress(email, uid)
     await queueEmailChange(uid, email)
