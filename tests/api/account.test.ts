@@ -120,7 +120,7 @@ describe('a new address', () => {
     return mails.docs.map((each) => each.data().subject)
   }
 
-  it('is confirmed by a letter and the password, also twice, and logs in', async () => {
+  it('is confirmed by a mail and the password, also twice, and logs in', async () => {
     const email = `${freshName('new')}@example.com`
     expect((await ask(email.toUpperCase())).status).toBe(200)
     const mailed = async () => (await db.collection(paths.mail()).where('to', '==', email).get()).docs[0]?.data()

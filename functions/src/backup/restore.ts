@@ -1,5 +1,5 @@
 import { auth, db } from '../db/firebase'
-import { KEEP_FOR, queueReset } from '../mail/queue'
+import { MAIL_KEPT_FOR, queueReset } from '../mail/queue'
 import { upgrade } from '../migrations/upgrade'
 import { readAccount } from '../people/find-account'
 import {
@@ -80,7 +80,7 @@ async function replaceLeague(path: string, target: AccountTarget): Promise<strin
   const players = await Promise.all(withoutPassword.map(readAccount))
   const reset = players.flatMap((player) => player?.email ?? [])
   // Nobody has asked for these: they go out whenever the referee runs and has a mail server again.
-  for (const email of reset) await queueReset(email, KEEP_FOR)
+  for (const email of reset) await queueReset(email, MAIL_KEPT_FOR)
   return reset
 }
 

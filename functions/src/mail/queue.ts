@@ -29,7 +29,7 @@ export const mailPath = (): CollectionPath<Mail> => paths.mail()
 const LINK_WAITS = HOUR
 
 /** How long a mail is stored (ms). */
-export const KEEP_FOR = 7 * DAY
+export const MAIL_KEPT_FOR = 7 * DAY
 
 /** A mail to a player, whose address is read when it is queued. `until` is as in {@link Queued}. */
 type PlayerMail = MailText & Pick<Mail, 'until'>
@@ -74,7 +74,7 @@ const newMailRef = () => collectionRef(mailPath()).doc()
 /** A mail that goes out with the next round. */
 function queued(content: Content): Mail {
   const at = Date.now()
-  return { ...content, state: 'queued', at, dueAt: at, tries: 0, expireAt: Timestamp.fromMillis(at + KEEP_FOR) }
+  return { ...content, state: 'queued', at, dueAt: at, tries: 0, expireAt: Timestamp.fromMillis(at + MAIL_KEPT_FOR) }
 }
 
 const enqueue = (content: Content): Promise<void> => createOnce(newMailRef(), queued(content))

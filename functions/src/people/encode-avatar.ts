@@ -9,8 +9,8 @@ const PIXELS_MAX = 24_000_000
 const STORED_MAX = 60_000
 /** Width and height of a stored picture (pixels). */
 const SIDE = 192
-/** How long decoding one picture may take (s). */
-const TIMEOUT = 15
+/** How long decoding one picture may take. */
+const TIMEOUT_SECONDS = 15
 /** How many pictures may wait in the queue, each with its bytes in memory. */
 const WAITING_MAX = 8
 
@@ -88,7 +88,7 @@ async function refuseLarge(sent: Buffer): Promise<void> {
 }
 
 async function square(sent: Buffer): Promise<Buffer> {
-  const picture = sharp(sent, { limitInputPixels: PIXELS_MAX }).timeout({ seconds: TIMEOUT })
+  const picture = sharp(sent, { limitInputPixels: PIXELS_MAX }).timeout({ seconds: TIMEOUT_SECONDS })
   const { data, info } = await picture.rotate().resize(SIDE, SIDE, { fit: 'cover' }).raw().toBuffer({
     resolveWithObject: true,
   })

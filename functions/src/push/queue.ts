@@ -42,7 +42,7 @@ export const pushPath = (id: string): DocPath<Push> => paths.push(id)
  * How long a push is stored (ms). Its id keeps it from being sent again, so it is longer than a finished week's scores
  * may still be corrected.
  */
-const KEEP_FOR = 30 * DAY
+const PUSH_KEPT_FOR = 30 * DAY
 
 /**
  * A push that is due at `dueAt` and worth showing until `until` (epoch ms).
@@ -59,7 +59,7 @@ export function newPush<Subject extends { alert: Alert } | { letter: Notificatio
     dueAt,
     until,
     tries: 0,
-    expireAt: Timestamp.fromMillis(until + KEEP_FOR),
+    expireAt: Timestamp.fromMillis(until + PUSH_KEPT_FOR),
   }
 }
 
