@@ -16,11 +16,9 @@ export function refuseSameTeams(line: GameLine, slate: readonly GameLine[]): voi
 
 /** Refuses to let a game count again that another one on its slate has replaced. @throws ApiError conflict */
 export async function refuseCountingAgain(tx: Transaction, season: number, line: GameLine): Promise<void> {
-  const slate = await tx.get(collectionRef(paths.lines(season, line.week)))
-  refuseSameTeams(
-    line,
-    slate.docs.map((each) => each.data()),
-  )
+  const { docs } = await tx.get(collectionRef(paths.lines(season, line.week)))
+  const slate = docs.map((each) => each.data())
+  refuseSameTeams(line, slate)
 }
 
 /**

@@ -1,11 +1,10 @@
-import { FieldPath } from 'firebase-admin/firestore'
+import { FieldPath, type Query } from 'firebase-admin/firestore'
 import { unpackRecord } from '#common/boards/lifetime'
-import { paths } from '#common/paths'
+import { type CollectionPath, paths } from '#common/paths'
 import { collectionRef, db, deleteFound, docRef, findAll, read } from '../db/firebase'
 import { readAvatar } from './avatars'
 import { readAccount } from './find-account'
-import { deleteResets, emailChangesOf, resetsOf } from './mailed-links'
-import { readSeasons } from './player-seasons'
+import { emailChangesOf, resetsOf } from './mailed-links'
 import { clearAttemptsOf } from './rate-limit'
 
 /** Whose documents, and the address by which requests for a reset link are found. */
@@ -46,31 +45,11 @@ export const PLAYER_DOCUMENTS: Readonly<Record<string, PlayerDocuments>> = {
     exported: ({ uid }) => readAvatar(uid),
     deleted: ({ uid }) => db.doc(paths.avatar(uid)).delete(),
   },
-  mail: {
-    paths: ['mail'],
-    exported: async (player) => (await Promise.all(mailOf(player).map(findAll))).flat(),
-    deleted: (player) => Promise.all(mailOf(player).map(deleteFound)),
-  },
-  resetLinks: {
-    paths: ['passwordResets', 'passwordReset'],
-    exported: ({ uid }) => findAll(resetsOf(uid)),
-    deleted: ({ uid }) => deleteResets(uid),
-  },
-  emailChanges: {
-    paths: ['emailChanges', 'emailChange'],
-    exported: ({ uid }) => findAll(emailChangesOf(uid)),
-    deleted: ({ uid }) => deleteFound(emailChangesOf(uid)),
-  },
-  notifications: {
-    paths: ['pushes', 'push'],
-    exported: async ({ uid }) => (await Promise.all(pushesOf(uid).map(findAll))).flat(),
-    deleted: ({ uid }) => Promise.all(pushesOf(uid).map(deleteFound)),
-  },
-  nicknameRounds: {
-    paths: ['nicknamePlays', 'nicknamePlay'],
-    exported: ({ uid }) => findAll(nicknamePlaysOf(uid)),
-    deleted: ({ uid }) => deleteFound(nicknamePlaysOf(uid)),
-  },
+  mail: { paths: ['mail'], ...foundBy(mailOf) },
+  resetLinks: { paths: ['passwordResets', 'passwordReset'], ...foundBy(({ uid }) => [resetsOf(uid)]) },
+  emailChanges: { paths: ['emailChanges', 'emailChange'], ...foundBy(({ uid }) => [emailChangesOf(uid)]) },
+  notifications: { paths: ['pushes', 'push'], ...foundBy(pushesOf) },
+  nicknameRounds: { paths: ['nicknamePlays', 'nicknamePlay'], ...foundBy(nicknamePlaysOf) },
   nicknameBoard: {
     paths: ['minigameBoard'],
     exported: async ({ uid }) => (await read(paths.minigameBoard()))?.rows[uid],
@@ -98,6 +77,14 @@ export const PLAYER_DOCUMENTS: Readonly<Record<string, PlayerDocuments>> = {
   signInChange: { paths: ['signInChanges', 'signInChange'], exported: 'no', deleted: 'stays' },
 }
 
+/** The documents that queries find: the export has all of them, and the deletion deletes them. */
+function foundBy(queries: (player: Player) => Query[]) {
+  return {
+    exported: async (player: Player) => (await Promise.all(queries(player).map(findAll))).flat(),
+    deleted: (player: Player) => Promise.all(queries(player).map(deleteFound)),
+  }
+}
+
 /** A query for the names that are taken by a player. */
 export const usernamesOf = (uid: string) => collectionRef(paths.usernames()).where('uid', '==', uid)
 
@@ -114,18 +101,51 @@ export function mailOf({ uid, email }: Player) {
 }
 
 /** Queries for the notifications of a player alone, sent or not. */
-function pushesOf(uid: string) {
+function pushesOf({ uid }: Player) {
   const pushes = db.collection(paths.pushes())
   return [pushes.where('alert.uid', '==', uid), pushes.where('letter.uid', '==', uid)]
 }
 
-/** A query for the rounds that a player has finished; their ids begin with the uid. */
-function nicknamePlaysOf(uid: string) {
+/** The rounds that a player has finished; their ids begin with the uid. */
+function nicknamePlaysOf({ uid }: Player) {
   const id = FieldPath.documentId()
-  return collectionRef(paths.nicknamePlays()).where(id, '>=', `${uid}_`).where(id, '<', `${uid}_\uf8ff`)
+  return [db.collection(paths.nicknamePlays()).where(id, '>=', `${uid}_`).where(id, '<', `${uid}_\uf8ff`)]
 }
 
 async function readLifetime(uid: string) {
   const row = (await read(paths.lifetime()))?.rows[uid]
   return row && unpackRecord(row)
+}
+
+/** The player's picks, reminders and rows by season, and what the open logs say of them. */
+async function readSeasons(uid: string): Promise<Record<string, unknown>> {
+  // A season and a week may be without a document of their own, so they are listed and not queried.
+  const seasons = await db.collection('seasons').listDocuments()
+  const found = await Promise.all(
+    seasons.map(async ({ id }) => {
+      const year = Number(id)
+      const changes = collectionRef(paths.changes(year))
+      const [weeks, boards, about, by] = await Promise.all([
+        collectionRef(paths.weeks(year)).listDocuments(),
+        rowsOf(year, uid),
+        findAll(changes.where('userId', '==', uid)),
+        findAll(changes.where('by', '==', uid)),
+      ])
+      const numbers = weeks.map((week) => Number(week.id))
+      const slips = await Promise.all(numbers.map((week) => read(paths.slip(year, week, uid))))
+      const reminded = await Promise.all(numbers.map((week) => read(paths.reminded(year, week, uid))))
+      const inWeeks = numbers.map((week, index) => [week, { picks: slips[index], reminded: reminded[index] }])
+      return [id, { weeks: Object.fromEntries(inWeeks), boards, openLog: { about, by } }] as const
+    }),
+  )
+  return Object.fromEntries(found)
+}
+
+type Rows = { rows?: Record<string, object> }
+
+/** The player's rows of a season's boards, by board; the others' rows are not read. */
+async function rowsOf(season: number, uid: string): Promise<Record<string, unknown>> {
+  const boards: CollectionPath<Rows> = paths.leaderboards(season)
+  const found = await collectionRef(boards).select(new FieldPath('rows', uid)).get()
+  return Object.fromEntries(found.docs.map((board) => [board.id, board.data().rows?.[uid] ?? null]))
 }
