@@ -1,23 +1,13 @@
 import { z } from 'zod'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { PUSH_KINDS } from '#common/people/push'
-import { ABOUT_MAX, ABOUT_TOO_LONG_TEXT, BAD_PHONE_TEXT, barePhone, isPhone } from '#common/people/registration'
-import {
-  email,
-  gameIdShape,
-  pickedSide,
-  prose,
-  SEASON_NEEDED_TEXT,
-  season,
-  seasonInQuery,
-  text,
-  weekNumber,
-} from './route'
+import { ABOUT_MAX, BAD_PHONE_TEXT, barePhone, isPhone, LONG_ABOUT_TEXT } from '#common/people/registration'
+import { email, gameIdShape, pickedSide, prose, SEASON_TEXT, season, seasonInQuery, text, weekNumber } from './route'
 
 /** A season; by default the present one. */
 export const seasonQuery = z.object({ season: seasonInQuery.optional() })
 /** A season, or all of them. */
-const seasonOrAll = z.union([z.literal('all'), seasonInQuery], SEASON_NEEDED_TEXT).optional()
+const seasonOrAll = z.union([z.literal('all'), seasonInQuery], SEASON_TEXT).optional()
 export const anySeasonQuery = z.object({ season: seasonOrAll })
 export const headToHeadQuery = z.object({ season: seasonOrAll, first: text(128), second: text(128) })
 export const optionalWeekRequest = z.object({ week: weekNumber.optional(), season: seasonInQuery.optional() })
@@ -77,7 +67,7 @@ export const profileRequest = z.object({
   reminders: z.boolean().optional(),
   displayName: text(200).optional(),
   phone: text(60).refine(isPhone, BAD_PHONE_TEXT).transform(barePhone).optional(),
-  about: prose.refine((about) => about.length <= ABOUT_MAX, ABOUT_TOO_LONG_TEXT).optional(),
+  about: prose.refine((about) => about.length <= ABOUT_MAX, LONG_ABOUT_TEXT).optional(),
   push: z
     .partialRecord(z.enum(PUSH_KINDS), z.boolean())
     .refine((switches) => Object.keys(switches).length > 0, 'Please say which notifications.')

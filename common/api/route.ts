@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SIDES } from '#common/game/line'
 import { cleanProse, cleanSentence } from '#common/people/clean-text'
-import { RESET_PASSWORD_MIN, RESET_PASSWORD_TOO_SHORT_TEXT } from '#common/people/registration'
+import { RESET_PASSWORD_MIN, SHORT_PASSWORD_TEXT } from '#common/people/registration'
 import { LAST_WEEK } from '#common/week/week'
 
 /** Who may make a call. Which parts of a response a caller may see is decided in the handler. */
@@ -50,14 +50,14 @@ export const text = (max: number) => z.string().max(max, `That is too long: ${ma
 export const email = text(300).transform((sent) => sent.trim().toLowerCase())
 /** The most characters of a text before it is cleaned, which makes it shorter. */
 export const SENT_MAX = 5_000
-export const newPassword = text(200).min(RESET_PASSWORD_MIN, RESET_PASSWORD_TOO_SHORT_TEXT)
+export const newPassword = text(200).min(RESET_PASSWORD_MIN, SHORT_PASSWORD_TEXT)
 export const prose = text(SENT_MAX).transform(cleanProse)
 export const sentence = text(SENT_MAX).transform(cleanSentence)
 export const weekRequest = z.object({ week: weekNumber })
-export const SEASON_NEEDED_TEXT = 'Please give a season, such as 2025.'
-export const season = z.int(SEASON_NEEDED_TEXT).min(1869, SEASON_NEEDED_TEXT).max(9999, SEASON_NEEDED_TEXT)
+export const SEASON_TEXT = 'Please give a season, such as 2025.'
+export const season = z.int(SEASON_TEXT).min(1869, SEASON_TEXT).max(9999, SEASON_TEXT)
 export const seasonInQuery = z
   .string()
-  .regex(/^\d{4}$/, SEASON_NEEDED_TEXT)
+  .regex(/^\d{4}$/, SEASON_TEXT)
   .transform(Number)
   .pipe(season)

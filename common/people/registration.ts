@@ -11,9 +11,9 @@ export interface Registration {
 const PASSWORD_MIN = 6
 /** Of a password that replaces another. */
 export const RESET_PASSWORD_MIN = 8
-export const RESET_PASSWORD_TOO_SHORT_TEXT = `Password must be at least ${RESET_PASSWORD_MIN} characters.`
+export const SHORT_PASSWORD_TEXT = `Password must be at least ${RESET_PASSWORD_MIN} characters.`
 export const ABOUT_MAX = 500
-export const ABOUT_TOO_LONG_TEXT = `About can have at most ${ABOUT_MAX} characters.`
+export const LONG_ABOUT_TEXT = `About can have at most ${ABOUT_MAX} characters.`
 const USERNAME_MIN = 2
 const USERNAME_MAX = 30
 
@@ -82,6 +82,6 @@ export function registrationProblems(form: Registration): FieldProblem[] {
   check('email', !isEmail(form.email.trim()), BAD_EMAIL_TEXT)
   check('phone', !isPhone(form.phone), BAD_PHONE_TEXT)
   check('favoriteTeam', !form.favoriteTeam, 'Please choose your favorite team.')
-  check('about', form.about.length > ABOUT_MAX, ABOUT_TOO_LONG_TEXT)
+  check('about', form.about.length > ABOUT_MAX, LONG_ABOUT_TEXT)
   return problems
 }

@@ -14,10 +14,10 @@ import { effectiveGame, gameByFeed, gameByFeedOf } from '../referee/merge-game'
 import { replaceResult } from '../referee/merge-line'
 
 /** What a commissioner changes of a line. */
-export type LineChanges = RouteBody<'PATCH /commish/line/:id'>
+export type LinePatch = RouteBody<'PATCH /commish/line/:id'>
 
 /** Whether an edit says something of the game's result, or gives it back to the feed. */
-export const editsResult = ({ phase, homeScore, awayScore, feed }: LineChanges): boolean =>
+export const editsResult = ({ phase, homeScore, awayScore, feed }: LinePatch): boolean =>
   phase !== undefined || homeScore !== undefined || awayScore !== undefined || feed === true
 
 /**
@@ -28,12 +28,7 @@ export const editsResult = ({ phase, homeScore, awayScore, feed }: LineChanges):
  * @throws ApiError conflict for a game that has neither kicked off nor revealed, or is given to a feed that does not know
  * it; bad-input for a final without a score.
  */
-export function withResultByHand(
-  line: GameLine,
-  edit: LineChanges,
-  known: LiveGame | undefined,
-  now: number,
-): GameLine {
+export function withResultByHand(line: GameLine, edit: LinePatch, known: LiveGame | undefined, now: number): GameLine {
   const feed = gameByFeedOf(line, known)
   if (edit.feed) return givenBack(line, feed)
   // What a commissioner said last stands on the line; the scores document has it only after the next pass.
@@ -50,7 +45,7 @@ export function withResultByHand(
  * Whether an edit gives a new kickoff to a game that is postponed by hand, or is by the same edit: it is then no longer
  * without a date, so it is moved.
  */
-export const isMovedAfterAll = ({ byHand }: GameLine, edit: LineChanges): boolean =>
+export const isMovedAfterAll = ({ byHand }: GameLine, edit: LinePatch): boolean =>
   edit.kickoff !== undefined && (edit.phase === 'postponed' || (!editsResult(edit) && byHand?.phase === 'postponed'))
 
 /** The line of such a game: it follows the feed's result again, unless the feed does not have it as a game to come. */
@@ -61,7 +56,7 @@ export function withoutPostponement(line: GameLine, known: LiveGame | undefined)
   return replaceResult({ ...line, byHand }, feed)
 }
 
-function resultOf(line: GameLine, { phase, homeScore, awayScore }: LineChanges, game: LiveGame): HandResult {
+function resultOf(line: GameLine, { phase, homeScore, awayScore }: LinePatch, game: LiveGame): HandResult {
   const current = HAND_PHASES.find((each) => each === game.phase) ?? 'live'
   // A score alone is that of a game under way, or corrects a final.
   const meant = phase ?? (current === 'final' ? 'final' : 'live')
@@ -85,7 +80,7 @@ function givenBack(line: GameLine, feed: LiveGame): GameLine {
 export function refuseStaleResult(
   was: GameLine,
   next: GameLine,
-  { seenResult }: LineChanges,
+  { seenResult }: LinePatch,
   known: LiveGame | undefined,
 ): void {
   const feed = known && gameByFeed(known)

@@ -7,7 +7,7 @@ import { isOfSeason } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
 import { effectiveGame, gameByFeed, gameByFeedOf } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
-import { editsResult, isMovedAfterAll, type LineChanges, withoutPostponement, withResultByHand } from './hand-result'
+import { editsResult, isMovedAfterAll, type LinePatch, withoutPostponement, withResultByHand } from './hand-result'
 
 /**
  * The line after a commissioner's edit.
@@ -15,7 +15,7 @@ import { editsResult, isMovedAfterAll, type LineChanges, withoutPostponement, wi
  * @param now epoch ms.
  * @throws ApiError if the edit breaks a rule of the game.
  */
-export function withEdit(was: GameLine, edit: LineChanges, known: LiveGame | undefined, now: number): GameLine {
+export function withEdit(was: GameLine, edit: LinePatch, known: LiveGame | undefined, now: number): GameLine {
   const moved = withKickoffByHand(was, edit, known, now)
   const played = withResult(moved, edit, known, now)
   const { spread, isDouble, isLocked } = edit
@@ -30,7 +30,7 @@ export function withEdit(was: GameLine, edit: LineChanges, known: LiveGame | und
   return next
 }
 
-function withResult(line: GameLine, edit: LineChanges, known: LiveGame | undefined, now: number): GameLine {
+function withResult(line: GameLine, edit: LinePatch, known: LiveGame | undefined, now: number): GameLine {
   if (isMovedAfterAll(line, edit)) return withoutPostponement(line, known)
   return editsResult(edit) ? withResultByHand(line, edit, known, now) : line
 }
@@ -67,7 +67,7 @@ export function refuseOutOfSeason(season: number, kickoff: number, now: number):
  */
 function withKickoffByHand(
   was: GameLine,
-  { kickoff, phase, feed }: LineChanges,
+  { kickoff, phase, feed }: LinePatch,
   known: LiveGame | undefined,
   now: number,
 ): GameLine {

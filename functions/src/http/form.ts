@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ApiError } from '#common/api/api-error'
-import { PICTURE_MAX, PICTURE_TOO_LARGE_TEXT } from '#common/people/picture'
+import { LARGE_PICTURE_TEXT, PICTURE_MAX } from '#common/people/picture'
 
 /** How long a field of a form may be (bytes), how many fields it may have, and how many files. */
 const FIELD_BYTES = 10_000
@@ -53,7 +53,7 @@ export async function parseForm(headers: IncomingHttpHeaders, bytes: Buffer): Pr
     form.on('file', (_name, file) => {
       file.on('data', (chunk: Buffer) => chunks.push(chunk))
       file.on('limit', () => {
-        refusal ??= new ApiError('too-large', PICTURE_TOO_LARGE_TEXT)
+        refusal ??= new ApiError('too-large', LARGE_PICTURE_TEXT)
       })
       // A form that ends inside its file emits the error on the file, too.
       file.on('error', refuse)

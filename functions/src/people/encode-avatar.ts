@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { ApiError } from '#common/api/api-error'
-import { PICTURE_UNREADABLE_TEXT } from '#common/people/picture'
+import { BAD_PICTURE_TEXT } from '#common/people/picture'
 
 // Imported only with `import()`: sharp takes as long to load as a fifth of the API, and few requests bring a picture.
 
@@ -74,7 +74,7 @@ function withoutTexts(sent: Buffer): Buffer {
   return Buffer.concat(kept)
 }
 
-const unreadable = () => new ApiError('bad-input', PICTURE_UNREADABLE_TEXT)
+const unreadable = () => new ApiError('bad-input', BAD_PICTURE_TEXT)
 
 /** Checks what the picture's header declares, before anything is decoded. */
 async function refuseLarge(sent: Buffer): Promise<void> {

@@ -10,7 +10,7 @@ import { commitOnce, read, readAll, readIn } from '../db/firebase'
 import { currentSeason, readSettingsIn, readWeekAsked } from '../db/settings'
 import { changeLines } from '../desk/change'
 import { refuseCountingAgain } from '../desk/counts-once'
-import { editsResult, type LineChanges, readRegraded, refuseStaleResult } from '../desk/hand-result'
+import { editsResult, type LinePatch, readRegraded, refuseStaleResult } from '../desk/hand-result'
 import { endsDoubt, refuseOutOfSeason, refuseUnplayedReveal, withEdit } from '../desk/line-edit'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
@@ -92,7 +92,7 @@ const homeSpreadText = (line: GameLine) =>
   line.spread === null ? 'no line' : `${lineSide(line, 'HOME').name} ${formatSpread(line.spread)}`
 
 /** Refuses an edit of a spread that was changed since the commissioner saw it, unless it is the wanted one already. */
-function refuseStaleSpread(was: GameLine, { seen, spread }: LineChanges): void {
+function refuseStaleSpread(was: GameLine, { seen, spread }: LinePatch): void {
   if (seen === undefined || spread === undefined || was.spread === seen || was.spread === spread) return
   const text = `${matchup(was)} was changed meanwhile and is now ${homeSpreadText(was)}. Please look again.`
   throw new ApiError('conflict', text)

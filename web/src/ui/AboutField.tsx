@@ -1,5 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react'
-import { ABOUT_MAX, ABOUT_TOO_LONG_TEXT } from '#common/people/registration'
+import { ABOUT_MAX, LONG_ABOUT_TEXT } from '#common/people/registration'
 import { Field } from './Field'
 
 interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -9,7 +9,7 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 /** What a player says about themselves, with the number of its characters, which turns into a problem past the limit. */
 export function AboutField(input: Props) {
   const { length } = input.value
-  const problem = length > ABOUT_MAX ? ABOUT_TOO_LONG_TEXT : undefined
+  const problem = length > ABOUT_MAX ? LONG_ABOUT_TEXT : undefined
   return (
     <Field label="About you (optional)" hint={`${length} of ${ABOUT_MAX} characters`} problem={problem}>
       {(wiring) => <textarea rows={3} {...input} {...wiring} />}

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { PICTURE_MAX, PICTURE_TOO_LARGE_TEXT, PICTURE_UNREADABLE_TEXT } from '#common/people/picture'
+import { BAD_PICTURE_TEXT, LARGE_PICTURE_TEXT, PICTURE_MAX } from '#common/people/picture'
 import { Button } from '#web/ui/Button'
 import { Field } from '#web/ui/Field'
 import { hideBroken } from '#web/ui/hideBroken'
@@ -10,8 +10,8 @@ const AVATAR_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/tiff'
 
 /** What is wrong with a picture, in the words of the server; empty when it may be sent. */
 export function avatarProblem({ size, type }: Pick<File, 'size' | 'type'>): string {
-  if (!type.startsWith('image/')) return PICTURE_UNREADABLE_TEXT
-  return size > PICTURE_MAX ? PICTURE_TOO_LARGE_TEXT : ''
+  if (!type.startsWith('image/')) return BAD_PICTURE_TEXT
+  return size > PICTURE_MAX ? LARGE_PICTURE_TEXT : ''
 }
 
 interface Props {

@@ -1,10 +1,10 @@
-import { RESET_PASSWORD_MIN, RESET_PASSWORD_TOO_SHORT_TEXT } from '#common/people/registration'
+import { RESET_PASSWORD_MIN, SHORT_PASSWORD_TEXT } from '#common/people/registration'
 import { UserFacingError } from '#web/errors'
 import { InputField } from './Field'
 
 /** @throws UserFacingError when the server would find the password too short. */
 export function checkNewPassword(password: string): void {
-  if (password.length < RESET_PASSWORD_MIN) throw new UserFacingError(RESET_PASSWORD_TOO_SHORT_TEXT)
+  if (password.length < RESET_PASSWORD_MIN) throw new UserFacingError(SHORT_PASSWORD_TEXT)
 }
 
 /** The field for a password that replaces another. */
