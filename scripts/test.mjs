@@ -100,7 +100,8 @@ async function startAll() {
   const ready = startAuthEmulators(wanted('api') ? sandboxes() : browsers)
   await buildAll()
   for (const number of browsers) copyWebTo(sandbox(number))
-  await startEmulators({ FEED_URL: HOSTED_ENV.FEED_URL }, onLine).api()
+  const { FEED_URL, FIREBASE_AUTH_EMULATOR_HOST } = HOSTED_ENV
+  await startEmulators({ FEED_URL, FIREBASE_AUTH_EMULATOR_HOST }, onLine, ['auth']).api()
   await ready()
 }
 

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import { sandbox } from './sandboxes.mjs'
 
 const require = createRequire(import.meta.url)
 const { createApp } = require('firebase-tools/lib/emulator/auth/server.js')
@@ -23,14 +22,11 @@ class Projects extends Map {
 }
 
 /**
- * `node auth.mjs NUMBER …`: the Auth emulators of these sandboxes, each at its own port. One emulator serves them all,
- * for it compiles its interface when it starts, which takes seven seconds of the processor.
+ * `node auth.mjs PROJECT:PORT …`: the Auth emulators of these projects, each at its own port. One emulator serves them
+ * all, for it compiles its interface when it starts, which takes seven seconds of the processor.
  */
 const app = await createApp(ASKED, SingleProjectMode.NO_WARNING, new Projects())
-for (const number of process.argv.slice(2).map(Number)) {
-  const { project, ports } = sandbox(number)
-  createServer((request, response) => projectOfPort.run(project, () => app(request, response))).listen(
-    ports.auth,
-    '127.0.0.1',
-  )
+for (const [project, port] of process.argv.slice(2).map((each) => each.split(':'))) {
+  const server = createServer((request, response) => projectOfPort.run(project, () => app(request, response)))
+  server.listen(Number(port), '127.0.0.1')
 }

@@ -9,7 +9,7 @@ import { localPushKeys } from './push-keys.mjs'
 import { sandbox } from './sandboxes.mjs'
 import { Stop } from './say.mjs'
 
-const EMULATORS = 'auth,firestore,functions,hosting'
+const EMULATORS = ['auth', 'firestore', 'functions', 'hosting']
 /** How long a server may take to start (ms). */
 const START_TIMEOUT = 180_000
 /** Not that of the product, which may be running. */
@@ -21,12 +21,14 @@ const SHORT_LIVED = { JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialG
  * Starts auth, firestore, functions and hosting. The databases are up long before the functions have loaded, so there
  * are two things to wait for.
  * @param env reaches the functions. @param onLine gets what the emulators print.
+ * @param without emulators of these that are started otherwise.
  * @returns the process, and what to call to wait for the databases and for the API.
  */
-export function startEmulators(env, onLine = () => {}) {
+export function startEmulators(env, onLine = () => {}, without = []) {
   const jar = firestoreJar()
+  const only = EMULATORS.filter((each) => !without.includes(each))
   const { child, wait } = startFirebase(
-    ['--config', emulatorConfig({ ...process.env, ...env }), '--project', PROJECT, '--only', EMULATORS],
+    ['--config', emulatorConfig({ ...process.env, ...env }), '--project', PROJECT, '--only', only.join()],
     { ...env, ...SHORT_LIVED, ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) },
     onLine,
   )
@@ -34,13 +36,14 @@ export function startEmulators(env, onLine = () => {}) {
 }
 
 /**
- * Starts the Auth emulators of these sandboxes.
+ * Starts the Auth emulators of these sandboxes and of what is behind Hosting: see `auth.mjs`.
  * @returns what to call to wait for them.
  */
 export function startAuthEmulators(numbers) {
-  const ports = numbers.map((number) => sandbox(number).ports.auth)
-  const { wait } = startServer([at('scripts', 'run', 'auth.mjs'), ...numbers.map(String)], {})
-  return () => Promise.all(ports.map((port) => wait(() => responds(port))))
+  const ports = new Map(numbers.map(sandbox).map(({ project, ports: { auth } }) => [project, auth]))
+  ports.set(PROJECT, PORTS.Auth)
+  const { wait } = startServer([at('scripts', 'run', 'auth.mjs'), ...[...ports].map((each) => each.join(':'))], {})
+  return () => Promise.all([...ports.values()].map((port) => wait(() => responds(port))))
 }
 
 /** Starts a Firestore emulator for one question. @returns its address, once it is up. */

@@ -65,7 +65,7 @@ export const test = base.extend<Quiet, Place>({
 })
 
 /** Seconds between the referee's rounds; the feed's orders bring further ones. */
-const REFEREE_SECONDS = 2
+const REFEREE_SECONDS = 5
 
 let referee: Referee | undefined
 
