@@ -47,6 +47,7 @@ const mirrored = (plan: readonly Action[], game: SimulatedGame): Action[] =>
 
 /** `npm run test:long` plays these, too. */
 const MORE: [seed: number, game: number][] = [
+  [1, 1],
   [2, 3],
   [3, 4],
   [7, 6],
@@ -54,7 +55,7 @@ const MORE: [seed: number, game: number][] = [
 ]
 
 /** Two worlds that differ only in the side of one player's picks of one game. Game 8 is one by hand. */
-it.each<[seed: number, game: number]>([[1, 1], [7, 8], ...(process.env.LONG ? MORE : [])])(
+it.each<[seed: number, game: number]>([[7, 8], ...(process.env.LONG ? MORE : [])])(
   'with seed %i nothing shows which side of game %i was picked until it reveals',
   async (seed, index) => {
     const game = [...GAMES, ...HAND_GAMES][index]
