@@ -65,7 +65,9 @@ function storyOf({ rows }: WeeklyBoard, game: BoardGame, side: Side): SideStory 
 
 function bestOf(board: WeeklyBoard): Recap['best'] {
   const graded = gradedGames(board)
-  const records = board.rows.map((row) => ({ name: row.name, ...recordOf(graded, row) })).filter(({ wins }) => wins > 0)
+  const records = board.rows
+    .map((row) => ({ name: row.name, ...rowRecord(graded, row) }))
+    .filter(({ wins }) => wins > 0)
   const [top] = records.sort((a, b) => b.wins - a.wins || a.losses - b.losses || a.pushes - b.pushes)
   if (!top) return null
   const { wins, losses, pushes } = top
@@ -73,7 +75,7 @@ function bestOf(board: WeeklyBoard): Recap['best'] {
   return { names: equal.map(({ name }) => name), wins, losses, pushes }
 }
 
-function recordOf(graded: readonly BoardGame[], row: WeeklyRow) {
+function rowRecord(graded: readonly BoardGame[], row: WeeklyRow) {
   const picks = gradedPicks(graded, row)
   const count = (result: GradedPick['result']) => picks.filter((pick) => pick.result === result).length
   return { wins: count('WIN'), losses: count('LOSS'), pushes: count('PUSH') }

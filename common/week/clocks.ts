@@ -29,7 +29,7 @@ export function withClocks(scores: WeekScores, { at, clocks }: WeekClocks): Week
   if (at <= scores.feedAt || games.some(([id, game]) => isBehind(id, game, clocks[id]))) return scores
   const newer = games.map(([id, game]): [string, LiveGame] => {
     const clock = clocks[id]
-    return [id, clock && game.phase === 'live' && !game.feed ? { ...game, ...momentOf(game, clock) } : game]
+    return [id, clock && game.phase === 'live' && !game.feed ? { ...game, ...clockFields(game, clock) } : game]
   })
   return { ...scores, feedAt: at, games: Object.fromEntries(newer) }
 }
@@ -37,7 +37,7 @@ export function withClocks(scores: WeekScores, { at, clocks }: WeekClocks): Week
 const isSwapped = (game: LiveGame, { homeTeamId }: GameClock) => homeTeamId !== game.homeTeamId
 
 /** At a neutral site the feed may have swapped home and away, and with them who has the ball. */
-function momentOf(game: LiveGame, newest: GameClock): Pick<LiveGame, 'period' | 'clock' | 'possession' | 'down'> {
+function clockFields(game: LiveGame, newest: GameClock): Pick<LiveGame, 'period' | 'clock' | 'possession' | 'down'> {
   const { period, clock, possession, down } = newest
   return { period, clock, down, possession: possession && isSwapped(game, newest) ? otherSide(possession) : possession }
 }

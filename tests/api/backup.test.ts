@@ -8,7 +8,7 @@ import { DAY } from '#common/durations'
 import { paths } from '#common/paths'
 import { deleteAccounts } from '#functions/backup/accounts'
 import { backUp, linesAt } from '#functions/backup/back-up'
-import { deleteDocuments, momentOf } from '#functions/backup/documents'
+import { databaseTime, deleteDocuments } from '#functions/backup/documents'
 import { restore } from '#functions/backup/restore'
 import { decode } from '#functions/backup/values'
 import { auth, db } from '#functions/db/firebase'
@@ -92,7 +92,7 @@ it('a league that was wiped is restored with every document, account and login',
 
 it('a backup is the league of one moment, whatever is changed while it is read', async () => {
   const there = await accounts()
-  const lines = linesAt(await momentOf(db), true)
+  const lines = linesAt(await databaseTime(db), true)
   const read = [(await lines.next()).value]
   await player()
   await call('POST /picks', {

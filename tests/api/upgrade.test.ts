@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
-import { allDocuments, deleteDocuments, momentOf, storeDocuments } from '#functions/backup/documents'
+import { allDocuments, databaseTime, deleteDocuments, storeDocuments } from '#functions/backup/documents'
 import { type DocumentLine, readLines } from '#functions/backup/file'
 import { restore } from '#functions/backup/restore'
 import { encode } from '#functions/backup/values'
@@ -44,7 +44,7 @@ describe.each(RELEASES)('a league of release %s', (release) => {
     await deleteDocuments(db)
     await storeDocuments(db, documentsOf(file))
     await upgrade()
-    upgraded = await byPath(allDocuments(db, await momentOf(db)))
+    upgraded = await byPath(allDocuments(db, await databaseTime(db)))
     season = (await read(paths.settings()))?.finishedSeasons?.[0]?.season ?? 0
   })
 

@@ -131,7 +131,7 @@ export async function storeAccounts(target: AccountTarget, lines: AsyncIterable<
 async function storeSome({ auth, passwords, options }: AccountTarget, accounts: StoredAccount[]): Promise<void> {
   if (passwords === 'emulator') await uploadToEmulator(accounts)
   else {
-    const records = accounts.map((account) => recordOf(account, passwords === 'production'))
+    const records = accounts.map((account) => importRecord(account, passwords === 'production'))
     const { errors } = await auth.importUsers(records, passwords === 'production' ? options : undefined)
     const [first] = errors
     if (first) throw new Error(`The account ${accounts[first.index]?.email} was refused: ${first.error.message}`)
@@ -144,7 +144,10 @@ async function storeSome({ auth, passwords, options }: AccountTarget, accounts: 
   }
 }
 
-const recordOf = ({ uid, hash, salt, claims, ...account }: StoredAccount, withPassword: boolean): UserImportRecord => ({
+const importRecord = (
+  { uid, hash, salt, claims, ...account }: StoredAccount,
+  withPassword: boolean,
+): UserImportRecord => ({
   uid,
   ...(account.email && { email: account.email }),
   ...(account.displayName && { displayName: account.displayName }),

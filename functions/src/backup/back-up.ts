@@ -2,7 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
 import { auth, db } from '../db/firebase'
 import { allAccounts } from './accounts'
-import { allDocuments, momentOf } from './documents'
+import { allDocuments, databaseTime } from './documents'
 import { type AccountLine, type DocumentLine, type Header, progress, writeBackup } from './file'
 
 /** What this process works on. Passwords are hashed for one of the two and do not work on the other. */
@@ -22,7 +22,7 @@ interface BackedUp {
  * @throws Error if there is such a file, or the passwords may not be read.
  */
 export async function backUp(path: string, withPasswords: boolean): Promise<BackedUp> {
-  const at = await momentOf(db)
+  const at = await databaseTime(db)
   const header: Omit<Header, 'format'> = {
     project: process.env.GCLOUD_PROJECT ?? '',
     at: at.toDate().toISOString(),

@@ -28,7 +28,7 @@ const LEAVES = new Set([
 ])
 
 /** The database's present moment, by its own clock. */
-export const momentOf = async (db: Firestore): Promise<Timestamp> => (await db.doc(paths.settings()).get()).readTime
+export const databaseTime = async (db: Firestore): Promise<Timestamp> => (await db.doc(paths.settings()).get()).readTime
 
 /**
  * Every document of the database as it was at a moment of the last hour, those under a path without a document included.

@@ -101,7 +101,7 @@ export async function readHeader(path: string): Promise<Header> {
     if (header.format !== FORMAT) break
     return header
   }
-  throw new Error(unreadable(path))
+  throw new Error(damagedText(path))
 }
 
 async function* rawLines(path: string): AsyncGenerator<Record<string, unknown>> {
@@ -116,7 +116,7 @@ async function* rawLines(path: string): AsyncGenerator<Record<string, unknown>> 
   try {
     for await (const text of lines) {
       const line: unknown = JSON.parse(text)
-      if (!isMap(line)) throw new Error(unreadable(path))
+      if (!isMap(line)) throw new Error(damagedText(path))
       yield line
     }
     await read
@@ -131,7 +131,7 @@ export const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const incomplete = (path: string) => `${path} is not complete: make the backup again, or take an older one.`
-export const unreadable = (path: string) => `${path} is damaged, or no backup: take another one.`
+export const damagedText = (path: string) => `${path} is damaged, or no backup: take another one.`
 
 /** Why a file could not be read, in a sentence. */
 function problemOf(path: string, error: unknown): string {
@@ -139,7 +139,7 @@ function problemOf(path: string, error: unknown): string {
   if (code === 'ENOENT') return `There is no file ${path}.`
   if (code === 'EISDIR') return `${path} is a folder: name a file.`
   if (code === 'Z_BUF_ERROR') return incomplete(path)
-  return code === 'Z_DATA_ERROR' || error instanceof SyntaxError ? unreadable(path) : message
+  return code === 'Z_DATA_ERROR' || error instanceof SyntaxError ? damagedText(path) : message
 }
 
 /** How many items lie between two lines of progress. */

@@ -15,12 +15,12 @@ import { deleteDocuments, isUnused, storeDocuments } from './documents'
 import {
   type AccountLine,
   type DocumentLine,
+  damagedText,
   type Header,
   isMap,
   progress,
   readHeader,
   readLines,
-  unreadable,
 } from './file'
 import { decode } from './values'
 
@@ -89,7 +89,7 @@ function verify(path: string, line: DocumentLine | AccountLine): void {
   if ('account' in line) return void readStoredAccount(line.account)
   const { doc, fields } = line
   const isDocument = typeof doc === 'string' && /^[^/]+\/[^/]+(\/[^/]+\/[^/]+)*$/.test(doc)
-  if (!isDocument || !isMap(fields)) throw new Error(unreadable(path))
+  if (!isDocument || !isMap(fields)) throw new Error(damagedText(path))
   decode(fields, db)
 }
 

@@ -117,15 +117,15 @@ export async function transact<T>(work: (tx: Transaction) => Promise<T>): Promis
 function wasClosedByEmulator(error: unknown): boolean {
   if (!process.env.FIRESTORE_EMULATOR_HOST) return false
   const { message } = error as { message?: unknown }
-  return codeOf(error) === 3 && /transaction is invalid or closed/i.test(String(message))
+  return errorCode(error) === 3 && /transaction is invalid or closed/i.test(String(message))
 }
 
-const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code
+const errorCode = (error: unknown) => (error as { code?: unknown } | undefined)?.code
 
 /** Creates a document; one that exists already stays: the SDK repeats a commit whose response was lost. */
 export async function createOnce<T>(ref: DocumentReference<T>, value: WithFieldValue<T>): Promise<void> {
   await ref.create(value).catch((error: unknown) => {
-    if (codeOf(error) !== ALREADY_EXISTS) throw error
+    if (errorCode(error) !== ALREADY_EXISTS) throw error
   })
 }
 
@@ -137,7 +137,7 @@ const ALREADY_EXISTS = 6
  * and ABORTED, and NOT_FOUND when the document was deleted meanwhile.
  */
 export function isPreconditionFailure(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = errorCode(error)
   return code === 5 || code === ALREADY_EXISTS || code === 9 || code === 10
 }
 
@@ -145,7 +145,7 @@ export function isPreconditionFailure(error: unknown): boolean {
  * Whether the database was too busy or could not be reached: gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED and
  * UNAVAILABLE. Of a write nobody knows then whether it was stored.
  */
-export const isUnavailable = (error: unknown): boolean => [4, 8, 10, 14].includes(Number(codeOf(error)))
+export const isUnavailable = (error: unknown): boolean => [4, 8, 10, 14].includes(Number(errorCode(error)))
 
 /** Asks whether a commit was stored, by something that it alone has written. */
 export type IsStored = (tx: Transaction) => Promise<boolean>

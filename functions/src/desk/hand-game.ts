@@ -15,7 +15,7 @@ const idOf = (...words: readonly (string | number)[]) =>
   HAND_ID_PREFIX + createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 12)
 
 /** A code of up to four letters for a team outside the catalogue: the initials, or the beginning of a single word. */
-function codeOf(name: string): string {
+function abbreviationOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const letters = words.length > 1 ? words.map((word) => [...word][0]) : [...name]
   return letters.slice(0, 4).join('').toUpperCase()
@@ -28,7 +28,7 @@ function teamOf(words: string): NewTeam {
   if (known) return { id: known.id, abbr: known.abbr, name: known.name, ...unknown }
   if (words.length < 2 || !/\p{L}/u.test(words))
     throw new ApiError('bad-input', `No team is called ${words}. Please give its name.`)
-  return { id: idOf(words.toLowerCase()), abbr: codeOf(words), name: words, ...unknown }
+  return { id: idOf(words.toLowerCase()), abbr: abbreviationOf(words), name: words, ...unknown }
 }
 
 /**

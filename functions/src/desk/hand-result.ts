@@ -32,7 +32,7 @@ export function withResultByHand(line: GameLine, edit: LinePatch, known: LiveGam
   const feed = gameByFeedOf(line, known)
   if (edit.feed) return givenBack(line, feed)
   // What a commissioner said last stands on the line; the scores document has it only after the next pass.
-  const byHand = resultOf(line, edit, effectiveGame(line, feed))
+  const byHand = resultByHand(line, edit, effectiveGame(line, feed))
   const isPlayed = byHand.phase === 'live' || byHand.phase === 'final'
   if (isPlayed && !isRevealed(line, now) && (line.timeTbd || line.kickoff > now)) {
     const text = `${matchup(line)} has not kicked off yet, and its picks would close.`
@@ -56,7 +56,7 @@ export function withoutPostponement(line: GameLine, known: LiveGame | undefined)
   return replaceResult({ ...line, byHand }, feed)
 }
 
-function resultOf(line: GameLine, { phase, homeScore, awayScore }: LinePatch, game: LiveGame): HandResult {
+function resultByHand(line: GameLine, { phase, homeScore, awayScore }: LinePatch, game: LiveGame): HandResult {
   const current = HAND_PHASES.find((each) => each === game.phase) ?? 'live'
   // A score alone is that of a game under way, or corrects a final.
   const meant = phase ?? (current === 'final' ? 'final' : 'live')

@@ -22,7 +22,7 @@ interface Form {
 /** Whether a text has no half of a character in it. */
 export const isUnicode = (text: string): boolean => !/\p{Surrogate}/u.test(text)
 
-const unreadable = () => new ApiError('bad-input', 'That form could not be read.')
+const unreadableForm = () => new ApiError('bad-input', 'That form could not be read.')
 
 /**
  * Reads a multipart form, up to the first thing that is wrong with it.
@@ -34,7 +34,7 @@ export async function parseForm(headers: IncomingHttpHeaders, bytes: Buffer): Pr
   const chunks: Buffer[] = []
   let refusal: ApiError | null = null
   const refuse = () => {
-    refusal ??= unreadable()
+    refusal ??= unreadableForm()
   }
   try {
     const form = busboy({

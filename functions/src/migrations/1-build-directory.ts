@@ -9,13 +9,13 @@ export async function buildDirectory(): Promise<void> {
   await transact(async (tx) => {
     const { members = {} } = (await readIn(tx, paths.directory())) ?? {}
     const missing = users.filter(([uid]) => !Object.hasOwn(members, uid))
-    const entries = Object.fromEntries(missing.map(([uid, user]) => [uid, entryOf(uid, user)]))
+    const entries = Object.fromEntries(missing.map(([uid, user]) => [uid, directoryEntry(uid, user)]))
     tx.set(docRef(paths.directory()), { members: { ...entries, ...members } })
   })
 }
 
 /** A member's entry. One malformed profile must not keep the whole league from starting. */
-function entryOf(uid: string, user: Partial<User>): Member {
+function directoryEntry(uid: string, user: Partial<User>): Member {
   try {
     return memberOf(user, uid)
   } catch (error) {

@@ -54,7 +54,7 @@ async function encode(sent: Buffer): Promise<Buffer> {
   // Whatever sharp reports about the file, the player can only send another one. It is not logged: anybody may send such
   // files.
   return square(sent).catch(() => {
-    throw unreadable()
+    throw unreadablePicture()
   })
 }
 
@@ -74,17 +74,17 @@ function withoutTexts(sent: Buffer): Buffer {
   return Buffer.concat(kept)
 }
 
-const unreadable = () => new ApiError('bad-input', BAD_PICTURE_TEXT)
+const unreadablePicture = () => new ApiError('bad-input', BAD_PICTURE_TEXT)
 
 /** Checks what the picture's header declares, before anything is decoded. */
 async function refuseLarge(sent: Buffer): Promise<void> {
   const { width, height, depth, channels } = await sharp(sent, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw unreadable()
+      throw unreadablePicture()
     })
   if (width * height > PIXELS_MAX) throw new ApiError('bad-input', 'That picture has more than 24 megapixels.')
-  if (!DEPTHS.has(depth) || channels > CHANNELS_MAX) throw unreadable()
+  if (!DEPTHS.has(depth) || channels > CHANNELS_MAX) throw unreadablePicture()
 }
 
 async function square(sent: Buffer): Promise<Buffer> {

@@ -12,7 +12,7 @@ export const newCode = (length = LENGTH) => Array.from({ length }, () => ALPHABE
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Compares two codes in a time that does not tell how much of them is equal. */
-const isSame = (sent: string, code: string) => timingSafeEqual(digest(sent.trim().toLowerCase()), digest(code))
+const isSameCode = (sent: string, code: string) => timingSafeEqual(digest(sent.trim().toLowerCase()), digest(code))
 
 /** The league's invite code, or null while everybody may register. */
 export const readInvite = async (): Promise<string | null> => (await read(paths.invite()))?.code ?? null
@@ -48,7 +48,7 @@ export function renewInvite(shown: string): Promise<string> {
 /** @throws ApiError forbidden if the league has an invite, and this is not its code. */
 export async function refuseUninvited(sent: string): Promise<void> {
   const code = await readInvite()
-  if (code === null || isSame(sent, code)) return
+  if (code === null || isSameCode(sent, code)) return
   const why = sent.trim() ? 'This invite is no longer valid' : 'This league is by invitation'
   throw new ApiError('forbidden', `${why}. Please ask a commissioner for the link.`)
 }

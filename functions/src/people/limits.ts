@@ -29,7 +29,13 @@ const COMPARISONS: Limit = { tries: 60, within: 10 * MINUTE, firstWait: MINUTE /
  * For counted rounds of the mini game: each is kept for over a year. A person needs five hours for that many; whoever plays
  * on loses none: the browser sends a refused round again later. Each day starts over: to play daily is no attack.
  */
-const ROUNDS: Limit = { tries: 300, within: DAY, firstWait: MINUTE / 2, longestWait: 10 * MINUTE, startsOver: true }
+const NICKNAME_ROUNDS: Limit = {
+  tries: 300,
+  within: DAY,
+  firstWait: MINUTE / 2,
+  longestWait: 10 * MINUTE,
+  startsOver: true,
+}
 /** What is tried, and how often it may be. */
 export const LIMITS = {
   login: GUESSES,
@@ -43,5 +49,5 @@ export const LIMITS = {
   profile: PROFILE_CHANGES,
   device: PROFILE_CHANGES,
   compare: COMPARISONS,
-  nickname: ROUNDS,
+  nickname: NICKNAME_ROUNDS,
 }

@@ -59,7 +59,7 @@ export const fixPickHandlers = {
       // A pick that nobody may see yet must not show in what is said of the entry.
       const visible = isRevealed(game, at) ? was : null
       const text = fixText(body, game, by, at, visible)
-      if (!body.entryId && isSame(undoable(last.data()), body, by)) return text
+      if (!body.entryId && isSameFix(undoable(last.data()), body, by)) return text
       if (visible) refuseOverVisible(body, game, nameOf(uid), visible)
       const spread = lineSide(game, body.pickTeam).spread ?? 0
       const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: by }
@@ -115,7 +115,7 @@ function fixText(
 }
 
 /** Whether the week's last change is this same fix: a call without an id is then a retry. Another id is another entry. */
-function isSame(last: Undo | undefined, { gameId, userId, pickTeam, reason }: Fix, by: string): boolean {
+function isSameFix(last: Undo | undefined, { gameId, userId, pickTeam, reason }: Fix, by: string): boolean {
   const done = last?.pick
   if (!done || last.by !== by || done.reason !== reason) return false
   return done.is.gameId === gameId && done.is.uid === userId && done.is.pickTeam === pickTeam

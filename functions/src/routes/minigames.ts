@@ -43,7 +43,7 @@ export const minigameHandlers = {
    */
   'POST /minigames/nickname/submit': async ({ body, caller: { uid } }) => {
     const season = body.season ?? (await currentSeason())
-    const result = resultOf(body, season)
+    const result = roundResult(body, season)
     const playPath = paths.nicknamePlay(uid, body.play ?? randomUUID())
     return transact(async (tx) => {
       const [play, board, user, league] = await getAll(
@@ -86,7 +86,7 @@ function lastPlayed(before: MinigameRowDoc | undefined, user: DocumentSnapshot):
 }
 
 /** The result of a round, counted from its answers if the client sent them. */
-function resultOf(
+function roundResult(
   { round, correct, total, answers }: RouteBody<'POST /minigames/nickname/submit'>,
   season: number,
 ): RoundResult {
