@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { playerStorage } from '#web/session/session'
 import styles from './BoardFoot.module.css'
-import { kindsOf, PickSquares, SQUARE_WORDS, type SquareKind } from './PickSquares'
+import { kindsOf, Legend, type LegendMark, PickSquares, type SquareKind } from './PickSquares'
 import { RankChange } from './Rank'
 import type { RankedRow } from './standings'
 
@@ -57,7 +57,7 @@ export function BoardFoot({ color, onColor, standings }: Props) {
   )
 }
 
-const marks: readonly { kind: SquareKind; name?: string; double?: true; rare?: true }[] = [
+const marks: readonly LegendMark[] = [
   { kind: 'win' },
   { kind: 'loss' },
   { kind: 'push' },
@@ -74,17 +74,11 @@ const marks: readonly { kind: SquareKind; name?: string; double?: true; rare?: t
 /** What the squares, the small numbers and the columns of the weekly table mean; of rare squares, those that occur. */
 export function BoardLegend({ kinds }: { kinds: ReadonlySet<SquareKind> }) {
   return (
-    <ul className={styles.marks}>
-      {marks
-        .filter(({ kind, rare }) => !rare || kinds.has(kind))
-        .map(({ kind, name = SQUARE_WORDS[kind], double = false }) => (
-          <li key={name}>
-            <span aria-hidden>
-              <PickSquares squares={[{ gameId: name, kind, double }]} />
-            </span>
-            {name}
-          </li>
-        ))}
+    <Legend
+      marks={marks}
+      kinds={kinds}
+      draw={({ kind, double = false }) => <PickSquares squares={[{ gameId: kind, kind, double }]} />}
+    >
       <li>Small number: points if games ended now.</li>
       {([2, -1] as const).map((places) => (
         <li key={places}>
@@ -96,6 +90,6 @@ export function BoardLegend({ kinds }: { kinds: ReadonlySet<SquareKind> }) {
       ))}
       <li>T2: tied for 2nd.</li>
       <li>Correct, Picks and Win % count picks on finished games only.</li>
-    </ul>
+    </Legend>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { scoreNow } from '#common/boards/as-it-stands'
 import type { BoardGame } from '#common/boards/leaderboard'
 import { winsAndLosses } from '#common/counted'
@@ -81,5 +82,40 @@ export function PickSquares({ squares }: { squares: readonly Square[] }) {
         <i key={gameId} data-inked className={classes(styles.square, styles[kind], double && styles.double)} />
       ))}
     </span>
+  )
+}
+
+/** A mark as a legend explains it. A rare one is left out where its kind does not occur. */
+export interface LegendMark {
+  kind: SquareKind
+  /** Where the words of its kind do not say what it means. */
+  name?: string
+  rare?: true
+  double?: true
+}
+
+interface LegendProps<Mark> {
+  marks: readonly Mark[]
+  /** The kinds that occur. */
+  kinds: ReadonlySet<SquareKind>
+  draw: (mark: Mark) => ReactNode
+  /** What else it explains. */
+  children?: ReactNode
+}
+
+/** What the marks of a board mean. */
+export function Legend<Mark extends LegendMark>({ marks, kinds, draw, children }: LegendProps<Mark>) {
+  return (
+    <ul className={styles.legend}>
+      {marks
+        .filter(({ kind, rare }) => !rare || kinds.has(kind))
+        .map((mark) => (
+          <li key={mark.name ?? mark.kind}>
+            <span aria-hidden>{draw(mark)}</span>
+            {mark.name ?? SQUARE_WORDS[mark.kind]}
+          </li>
+        ))}
+      {children}
+    </ul>
   )
 }

@@ -3,7 +3,7 @@ import { HIDDEN_TEXT } from '#common/game/pick'
 import { PointsWord } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
-import { kindsOf, SQUARE_WORDS, type SquareKind } from '../PickSquares'
+import { kindsOf, Legend, type LegendMark, type SquareKind } from '../PickSquares'
 import { RankText } from '../Rank'
 import type { GridRow } from './grid'
 import styles from './PicksRow.module.css'
@@ -17,7 +17,7 @@ interface Props {
   onPlayer: (userId: string) => void
 }
 
-/** One player's row of the grid. Each new score rebuilds all rows, so a row renders again only if it looks different. */
+/** One player's row of the grid. Each new score rebuilds all rows, so a row is drawn again only if it has changed. */
 export const PicksRow = memo(
   function PicksRow({ row, you, onPlayer }: Props) {
     return (
@@ -63,14 +63,7 @@ export const PicksRow = memo(
     was.onPlayer === is.onPlayer,
 )
 
-const marks: readonly {
-  kind: SquareKind
-  name?: string
-  double?: true
-  fixed?: true
-  own?: true
-  rare?: true
-}[] = [
+const marks: readonly (LegendMark & { fixed?: true; own?: true })[] = [
   { kind: 'win' },
   { kind: 'loss' },
   { kind: 'push' },
@@ -91,24 +84,16 @@ export function GridLegend({ rows }: { rows: readonly GridRow[] }) {
   // A pick that only its player sees is waiting, too, and has a mark of its own.
   const kinds = kindsOf(rows.flatMap(({ cells }) => cells.filter(({ own }) => !own)))
   return (
-    <ul className={styles.legend}>
-      {marks
-        .filter(({ kind, rare }) => !rare || kinds.has(kind))
-        .map(({ kind, name = SQUARE_WORDS[kind], double, fixed, own }) => (
-          <li key={name}>
-            <span aria-hidden className={styles.sample}>
-              <span
-                className={classes(styles.mark, styles[kind])}
-                data-double={double}
-                data-fixed={fixed}
-                data-own={own}
-              >
-                <i>{blanks[kind]}</i>
-              </span>
-            </span>
-            {name}
-          </li>
-        ))}
-    </ul>
+    <div className={styles.legend}>
+      <Legend
+        marks={marks}
+        kinds={kinds}
+        draw={({ kind, double, fixed, own }) => (
+          <span className={classes(styles.mark, styles[kind])} data-double={double} data-fixed={fixed} data-own={own}>
+            <i>{blanks[kind]}</i>
+          </span>
+        )}
+      />
+    </div>
   )
 }
