@@ -43,7 +43,7 @@ const parts: readonly Part[] = [
     imports: ['common'],
     // The global stylesheets stand right after main: nothing else imports them.
     order: [
-      ...['main', 'tokens.css', 'base.css'],
+      ...['main', 'tokens.css', 'base.css', 'shared.css'],
       ...['App', 'RareScreens', 'screens', 'picking', 'live', 'push', 'app'],
       ...['ui', 'api', 'session', 'errors', 'worker', 'urls'],
     ],
