@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { countedAre } from '#common/counted'
 import { endSession } from '#web/session/session'
-import { Button } from '#web/ui/Button'
-import { Modal } from '#web/ui/Modal'
+import { ConfirmModal } from '#web/ui/Modal'
 import { useNow } from '#web/ui/useNow'
 import { urls } from '#web/urls'
 import { useLogoutQuestion, waitingPicks } from './logout'
@@ -25,22 +24,11 @@ function LogoutDialog() {
     if (picks === 0) endSession(urls.home)
   }, [picks])
   return (
-    <Modal
-      title="Log out?"
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button weight="danger" onClick={() => endSession(urls.home)}>
-            Log out
-          </Button>
-        </>
-      }
-    >
+    <ConfirmModal title="Log out?" yes="Log out" weight="danger" onYes={() => endSession(urls.home)} onClose={close}>
       <p>
         {countedAre(picks, 'pick')} not saved yet. If you log out now, {they} lost.
       </p>
       <p>You are logged out once {they} saved.</p>
-    </Modal>
+    </ConfirmModal>
   )
 }

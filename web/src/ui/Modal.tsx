@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from './Button'
 import { classes } from './classes'
 import { Icon } from './Icon'
 import styles from './Modal.module.css'
@@ -61,5 +62,30 @@ export function Modal({ title, onClose, children, actions, alert = false, anchor
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </dialog>
+  )
+}
+
+interface ConfirmProps extends Omit<Props, 'actions'> {
+  /** What a yes does, e.g. `Clear 12 games`. */
+  yes: string
+  /** What takes something from somebody is red. */
+  weight?: 'primary' | 'danger'
+  onYes: () => void
+}
+
+/** A question, with a button for yes. Every other way out of it is a no. */
+export function ConfirmModal({ yes, weight = 'primary', onYes, ...modal }: ConfirmProps) {
+  return (
+    <Modal
+      {...modal}
+      actions={
+        <>
+          <Button onClick={modal.onClose}>Cancel</Button>
+          <Button weight={weight} onClick={onYes}>
+            {yes}
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { ApiFailure, sentenceOf } from '#web/api'
-import { Button } from '#web/ui/Button'
-import { Modal } from '#web/ui/Modal'
+import { ConfirmModal } from '#web/ui/Modal'
 import { toast } from '#web/ui/toast'
 
 /** A question that the commissioner answers before a command goes on. */
@@ -117,19 +116,8 @@ export function Confirmation({ question }: { question: Question | undefined }) {
   if (!question) return null
   const { title, sentence, yes, weight, answer } = question
   return (
-    <Modal
-      title={title}
-      onClose={() => answer(false)}
-      actions={
-        <>
-          <Button onClick={() => answer(false)}>Cancel</Button>
-          <Button weight={weight} onClick={() => answer(true)}>
-            {yes}
-          </Button>
-        </>
-      }
-    >
+    <ConfirmModal title={title} yes={yes} weight={weight} onYes={() => answer(true)} onClose={() => answer(false)}>
       <p>{sentence}</p>
-    </Modal>
+    </ConfirmModal>
   )
 }

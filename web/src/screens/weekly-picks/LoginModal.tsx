@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { endSession, useSession } from '#web/session/session'
-import { Button } from '#web/ui/Button'
-import { Modal } from '#web/ui/Modal'
+import { ConfirmModal } from '#web/ui/Modal'
 import { urls } from '#web/urls'
 
 /** Asks whoever is not logged in, or no longer, to do so before picking. */
@@ -13,19 +12,8 @@ export default function LoginModal({ onClose }: { onClose: () => void }) {
     else navigate(urls.login, { state: { from: pathname + search } })
   }
   return (
-    <Modal
-      title="Please log in"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button weight="primary" onClick={leave}>
-            Go to Login
-          </Button>
-        </>
-      }
-    >
+    <ConfirmModal title="Please log in" yes="Go to Login" onYes={leave} onClose={onClose}>
       <p>You need to be logged in to make and save your picks.</p>
-    </Modal>
+    </ConfirmModal>
   )
 }
