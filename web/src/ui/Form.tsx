@@ -2,10 +2,13 @@ import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'r
 import { sentenceOf } from '#web/api'
 import styles from './Form.module.css'
 
+/** What is typed into a field of a form; empty for a field that is disabled or not there. */
+export const fieldText = (fields: FormData, name: string): string => String(fields.get(name) ?? '').trim()
+
 /**
  * Sends a form: `busy` until the response is here, then `problem`, a sentence, if the call failed. `send` is given the
  * fields and the value of the button that was pressed. It resolves to `'leaving'` when another screen comes next: the
- * form then stays busy until that is here.
+ * form then stays busy until that is here. What is typed is kept in a component only where the screen changes with it.
  *
  * Not React's `useActionState`: that empties the fields after a refusal, and keeps every link of the page from
  * working until the response is here, for the router moves in transitions and those wait for one another.

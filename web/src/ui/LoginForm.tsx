@@ -5,7 +5,7 @@ import { beginSession } from '#web/session/session'
 import { urls } from '#web/urls'
 import { Button } from './Button'
 import { InputField } from './Field'
-import { Form, FormElsewhere, FormProblem, useSubmit } from './Form'
+import { Form, FormElsewhere, FormProblem, fieldText, useSubmit } from './Form'
 import { Link } from './Link'
 
 /** Username and password; goes back to where the player was headed, else to the dashboard. */
@@ -13,7 +13,7 @@ export function LoginForm() {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
   const { busy, problem, onSubmit } = useSubmit(async (fields) => {
-    const body = { username: String(fields.get('username')).trim(), password: String(fields.get('password')) }
+    const body = { username: fieldText(fields, 'username'), password: String(fields.get('password')) }
     const options = { body, fallbackError: 'Login failed.', timeout: TIMEOUTS.soon }
     const session = await call('POST /users/login', options)
     if (!session.token) throw new UserFacingError('Login succeeded, but no token was returned by the server.')

@@ -8,7 +8,7 @@ import { AboutField } from '#web/ui/AboutField'
 import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
-import { FormProblem, useSubmit } from '#web/ui/Form'
+import { FormProblem, fieldText, useSubmit } from '#web/ui/Form'
 import { checkNewPassword, NewPasswordField } from '#web/ui/NewPasswordField'
 import { Notice } from '#web/ui/Notice'
 import { toast } from '#web/ui/toast'
@@ -54,9 +54,8 @@ export function ProfileForm({ own }: { own: OwnUserResponse }) {
   const { user } = own
   const [name, setName] = useState(displayName(user, user.id))
   const [about, setAbout] = useState(user.about ?? '')
-  const [phone, setPhone] = useState(own.phone)
-  const form = useSubmit(async () => {
-    const body = { displayName: name, about, phone }
+  const form = useSubmit(async (fields) => {
+    const body = { displayName: name, about, phone: fieldText(fields, 'phone') }
     saveUser((await call('PUT /users/me', { body })).user)
     toast('good', 'Your profile is saved.')
   })
@@ -71,11 +70,11 @@ export function ProfileForm({ own }: { own: OwnUserResponse }) {
       />
       <InputField
         label="Mobile (optional)"
+        name="phone"
         type="tel"
         autoComplete="tel"
         hint="Nobody else in the league sees it."
-        value={phone}
-        onChange={(event) => setPhone(event.target.value)}
+        defaultValue={own.phone}
       />
       <AboutField value={about} onChange={(event) => setAbout(event.target.value)} />
     </AccountForm>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
-import { Form, FormElsewhere, FormProblem, useSubmit } from '#web/ui/Form'
+import { Form, FormElsewhere, FormProblem, fieldText, useSubmit } from '#web/ui/Form'
 import { Link } from '#web/ui/Link'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
@@ -16,7 +16,7 @@ export default function LoginHelp() {
   const { busy, problem, onSubmit } = useSubmit(async (fields, pressed) => {
     setUsername('')
     setMessage('')
-    const body = { email: String(fields.get('email')).trim() }
+    const body = { email: fieldText(fields, 'email') }
     if (pressed === 'password') {
       setMessage((await call('POST /auth/forgot', { body, fallbackError: 'Failed to start reset.' })).message)
     } else {

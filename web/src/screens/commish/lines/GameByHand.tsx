@@ -9,7 +9,7 @@ import { UserFacingError } from '#web/errors'
 import { timeNow } from '#web/session/serverTime'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
-import { FormProblem, useSubmit } from '#web/ui/Form'
+import { FormProblem, fieldText, useSubmit } from '#web/ui/Form'
 import { Modal } from '#web/ui/Modal'
 import { SelectField } from '#web/ui/SelectField'
 import { toast } from '#web/ui/toast'
@@ -40,12 +40,12 @@ interface Props {
  * @throws UserFacingError for a kickoff that was emptied, or typed only in part.
  */
 function editOf(fields: FormData, phase: Phase | undefined, line: GameLine, shown: ShownResult): LineEdit {
-  const kickoff = fromLocalInput(String(fields.get('kickoff') ?? ''))
+  const kickoff = fromLocalInput(fieldText(fields, 'kickoff'))
   // A field that is disabled has no value at all.
   if (fields.get('kickoff') === '' && !line.timeTbd) throw new UserFacingError('Please enter the whole kickoff.')
   const isMoved = kickoff !== undefined && (line.timeTbd || toLocalInput(kickoff) !== toLocalInput(line.kickoff))
   const score = (name: string) => {
-    const typed = String(fields.get(name) ?? '')
+    const typed = fieldText(fields, name)
     return typed === '' ? undefined : Number(typed)
   }
   const [homeScore, awayScore] = [score('home'), score('away')]

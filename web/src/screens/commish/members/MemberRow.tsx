@@ -5,6 +5,7 @@ import { call } from '#web/api'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
+import { fieldText } from '#web/ui/Form'
 import { FormModal } from '#web/ui/FormModal'
 import { toast } from '#web/ui/toast'
 import { pastText } from '#web/ui/when'
@@ -82,9 +83,8 @@ export function RemoveMember({
   onClose,
   onChange,
 }: Props & { onClose: () => void }) {
-  const [reason, setReason] = useState('')
-  async function send() {
-    const body = { userId: id, reason }
+  async function send(fields: FormData) {
+    const body = { userId: id, reason: fieldText(fields, 'reason') }
     const { text } = await call('POST /commish/remove-member', { body })
     toast('good', text)
     onClose()
@@ -97,13 +97,7 @@ export function RemoveMember({
         {name} is logged out everywhere, and picks of games that have not revealed are deleted. Weeks already played
         stay as they are. You can let them back later{isCommissioner && ', but not as a commissioner'}.
       </p>
-      <InputField
-        label="Reason"
-        hint="Everybody can read it."
-        maxLength={REASON_MAX}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <InputField label="Reason" name="reason" hint="Everybody can read it." maxLength={REASON_MAX} />
     </FormModal>
   )
 }

@@ -5,6 +5,7 @@ import { ALL_TEAMS } from '#common/teams/teams'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { CheckboxRow, InputField } from '#web/ui/Field'
+import { fieldText } from '#web/ui/Form'
 import { FormModal } from '#web/ui/FormModal'
 import { toast } from '#web/ui/toast'
 import styles from '../Commish.module.css'
@@ -26,7 +27,7 @@ function AddGameForm({ week, onClose }: { week: number; onClose: () => void }) {
   const id = useId()
   const [neutralSite, setNeutralSite] = useState(false)
   async function send(fields: FormData) {
-    const text = (name: string) => String(fields.get(name) ?? '').trim()
+    const text = (name: string) => fieldText(fields, name)
     const kickoff = fromLocalInput(text('kickoff')) ?? 0
     const spread = typedSpread(text('spread'))
     const broadcast = text('broadcast')

@@ -3,6 +3,7 @@ import { HAND_NAME_MAX } from '#common/game/by-hand'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
+import { fieldText } from '#web/ui/Form'
 import { FormModal } from '#web/ui/FormModal'
 import { SelectField } from '#web/ui/SelectField'
 import { toast } from '#web/ui/toast'
@@ -70,7 +71,7 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
 function WeekByHand({ week, label }: { week: number; label: string }) {
   const [open, setOpen] = useState(false)
   async function send(fields: FormData) {
-    const text = (name: string) => String(fields.get(name) ?? '').trim()
+    const text = (name: string) => fieldText(fields, name)
     const body = { week, label: text('label'), firstDay: text('first'), lastDay: text('last') }
     const named = await call('POST /commish/weeks', { body })
     toast('good', `Week ${week} is ${named.label}.`)
