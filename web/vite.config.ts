@@ -102,7 +102,7 @@ const chunks = {
       name: 'game',
       minShareCount: 2,
       test: inProject(
-        /^web\/src\/(picking\/firstVisit\.|ui\/(NoGames\.|useAskBeforeUnload\.|game\/(?!(Channel|PickSquares|TeamSelect|broad|gameGroups))))/,
+        /^web\/src\/(picking\/shownOnce\.|ui\/(NoGames\.|useAskBeforeUnload\.|game\/(?!(Channel|PickSquares|TeamSelect|broad|gameGroups))))/,
       ),
     },
     {

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 import { newBrowser } from '../../../tests/fixtures/device'
-import { isFirstVisit, rememberVisit } from './firstVisit'
+import { rememberSeen, wasSeen } from './shownOnce'
 
-it('is a first visit once per player on a device, also after a logout', () => {
+it('is remembered for one player and one thing on a device, also after a logout', () => {
   const browser = newBrowser()
   const tab = browser.openTab()
   tab.logIn('ann')
-  expect(isFirstVisit(tab.storage, 'ann')).toBe(true)
-  rememberVisit(tab.storage, 'ann')
+  expect(wasSeen(tab.storage, 'ann', 'weekly-picks')).toBe(false)
+  rememberSeen(tab.storage, 'ann', 'weekly-picks')
   tab.session.endSession('/')
   const next = browser.openTab().storage
-  expect(isFirstVisit(next, 'ann')).toBe(false)
-  expect(isFirstVisit(next, 'bob')).toBe(true)
+  expect(wasSeen(next, 'ann', 'weekly-picks')).toBe(true)
+  expect(wasSeen(next, 'ann', 'push-offer')).toBe(false)
+  expect(wasSeen(next, 'bob', 'weekly-picks')).toBe(false)
 })

@@ -1,9 +1,9 @@
 import type { PlayerStorage } from '#web/session/playerStorage'
 
-const NAME = 'weekly-picks'
+/** What is shown to a player once on a device: how to pick, until they have picked, and the offer of notifications. */
+type ShownOnce = 'weekly-picks' | 'push-offer'
 
-/** Whether nothing on this device says that the player has picked before, or has dismissed the first lines. */
-export const isFirstVisit = (kept: PlayerStorage, uid: string) => kept.read('seen', uid, NAME) !== true
+export const wasSeen = (kept: PlayerStorage, uid: string, name: ShownOnce) => kept.read('seen', uid, name) === true
 
-/** Remembers that the first lines need not be shown again. */
-export const rememberVisit = (kept: PlayerStorage, uid: string): void => void kept.write('seen', uid, NAME, true)
+export const rememberSeen = (kept: PlayerStorage, uid: string, name: ShownOnce) =>
+  void kept.write('seen', uid, name, true)

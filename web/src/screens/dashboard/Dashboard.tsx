@@ -9,7 +9,7 @@ import { useSeasonBoard } from '#web/live/boards'
 import { ShownSeason, useActiveWeek, useIsSeasonFinished, useOwnWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
 import { useSeasonAddress, useWeekInAddress } from '#web/live/seasonAddress'
-import { rememberVisit } from '#web/picking/firstVisit'
+import { rememberSeen } from '#web/picking/shownOnce'
 import { playerStorage, useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
@@ -80,7 +80,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const hasPicked = picked.length > 0 || (own?.picks ?? 0) > 0
   // A login leads here first: whoever has picked on another device needs no explanation on Weekly Picks.
   useEffect(() => {
-    if (session && hasPicked) rememberVisit(playerStorage, session.uid)
+    if (session && hasPicked) rememberSeen(playerStorage, session.uid, 'weekly-picks')
   }, [session, hasPicked])
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isFirstVisit, rememberVisit } from '#web/picking/firstVisit'
+import { rememberSeen, wasSeen } from '#web/picking/shownOnce'
 import { playerStorage } from '#web/session/session'
 import { Icon } from '#web/ui/Icon'
 import { Link } from '#web/ui/Link'
@@ -14,13 +14,13 @@ interface Props {
 
 /** How picking works in three lines, for a player who has not picked before. The first pick leaves them in place. */
 export function FirstLines({ uid, hasPicked }: Props) {
-  const [isShown, setShown] = useState(() => !hasPicked && isFirstVisit(playerStorage, uid))
+  const [isShown, setShown] = useState(() => !hasPicked && !wasSeen(playerStorage, uid, 'weekly-picks'))
   useEffect(() => {
-    if (hasPicked) rememberVisit(playerStorage, uid)
+    if (hasPicked) rememberSeen(playerStorage, uid, 'weekly-picks')
   }, [hasPicked, uid])
   if (!isShown) return null
   function dismiss() {
-    rememberVisit(playerStorage, uid)
+    rememberSeen(playerStorage, uid, 'weekly-picks')
     setShown(false)
   }
   return (

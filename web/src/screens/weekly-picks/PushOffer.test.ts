@@ -1,8 +1,9 @@
 import { expect, it, test } from 'vitest'
+import { rememberSeen } from '#web/picking/shownOnce'
 import { newBrowser } from '../../../../tests/fixtures/device'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf } from './cards'
-import { isTimeToOffer, rememberOffer } from './PushOffer'
+import { isTimeToOffer } from './PushOffer'
 
 const BEFORE = ironBowl().kickoff - 3_600_000
 const [one, two] = ['one', 'two'].map((gameId) => ironBowl({ gameId }))
@@ -24,7 +25,7 @@ test.each(slips)('with a slip that is %s', (_about, picked, now, isTime) => {
 it('is never time again once the player has answered on this device', () => {
   const slip = { picks: { one: entry, two: entry }, at: 1 }
   const kept = tab()
-  rememberOffer(kept, 'ann')
+  rememberSeen(kept, 'ann', 'push-offer')
   const cards = cardsOf(lines, slip, {}, BEFORE)
   expect([isTimeToOffer(kept, 'ann', cards), isTimeToOffer(kept, 'bob', cards)]).toEqual([false, true])
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/api'
 import { loadChunk } from '#web/app/loadChunk'
+import { rememberSeen, wasSeen } from '#web/picking/shownOnce'
 import { InstallSteps } from '#web/push/InstallSteps'
 import { BLOCKED, type PushState, pushState, turnOn } from '#web/push/subscription'
 import type { PlayerStorage } from '#web/session/playerStorage'
@@ -12,15 +13,11 @@ import { useAttempt } from '#web/ui/useAttempt'
 import { type Card, missing, unsaved } from './cards'
 import styles from './PushOffer.module.css'
 
-const NAME = 'push-offer'
-
 /** Whether the slip is complete and saved, and the player has not been offered notifications on this device. */
 export function isTimeToOffer(kept: PlayerStorage, uid: string, cards: readonly Card[]): boolean {
   const isComplete = cards.some((card) => card.side && !card.closed) && !missing(cards).length && !unsaved(cards).length
-  return isComplete && kept.read('seen', uid, NAME) !== true
+  return isComplete && !wasSeen(kept, uid, 'push-offer')
 }
-
-export const rememberOffer = (kept: PlayerStorage, uid: string): void => void kept.write('seen', uid, NAME, true)
 
 /** Offers notifications once the player's slip is complete; for those who have them, keeps them coming. */
 export default function PushOffer({ uid, cards }: { uid: string; cards: readonly Card[] }) {
@@ -67,7 +64,7 @@ function OfferBar({ uid }: { uid: string }) {
   if (!offer || isAnswered) return null
 
   function close() {
-    rememberOffer(playerStorage, uid)
+    rememberSeen(playerStorage, uid, 'push-offer')
     setAnswered(true)
   }
 
