@@ -105,6 +105,7 @@ const chunks = {
         /^web\/src\/(picking\/shownOnce\.|ui\/(NoGames\.|useAskBeforeUnload\.|game\/(?!(Channel|PickSquares|TeamSelect|broad|gameGroups))))/,
       ),
     },
+    { name: 'picking', minShareCount: 2, test: inProject(/^web\/src\/picking\/(?!shownOnce)/) },
     {
       name: 'boards',
       minShareCount: 3,

@@ -76,7 +76,7 @@ const HowItWorks = lazyScreen(() => import('#web/screens/how-it-works/HowItWorks
 // Loaded with the first screen: once the network is gone, it could not be loaded.
 const OutOfReach = lazyExtra(() => import('#web/live/OutOfReach'))
 const AfterScreen = lazyAfterScreen(() => import('#web/app/AfterScreen'))
-const MissingDot = lazyAfterScreen(() => import('#web/live/MissingDot'))
+const MissingDot = lazyAfterScreen(() => import('#web/picking/MissingDot'))
 
 /** The whole app: every address and the screen behind it. */
 export function App() {

@@ -4,7 +4,7 @@ import { endSession } from '#web/session/session'
 import { ConfirmModal } from '#web/ui/Modal'
 import { useNow } from '#web/ui/useNow'
 import { urls } from '#web/urls'
-import { useLogoutQuestion, waitingPicks } from './logout'
+import { useLogoutQuestion, waitingGames } from './logout'
 
 const close = () => useLogoutQuestion.setState({ isAsked: false })
 
@@ -18,7 +18,7 @@ export function LogoutQuestion() {
 /** Once all picks are saved, a logout loses nothing, so it goes on without an answer. */
 function LogoutDialog() {
   useNow(1_000)
-  const picks = waitingPicks()
+  const picks = waitingGames().length
   const they = picks === 1 ? 'it is' : 'they are'
   useEffect(() => {
     if (picks === 0) endSession(urls.home)

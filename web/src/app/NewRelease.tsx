@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { browser } from '#web/session/device'
-import { playerStorage, useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { useNow } from '#web/ui/useNow'
+import { waitingGames } from './logout'
 import styles from './NewRelease.module.css'
 import { createRelease } from './release'
 
@@ -34,8 +34,7 @@ export function NewRelease() {
 /** An update waits for the player's unsaved picks, though they would survive it. */
 function Offer() {
   useNow(1_000)
-  const uid = useSession(({ session }) => session?.uid) ?? ''
-  const isUnsaved = playerStorage.names('waiting', uid).length > 0
+  const isUnsaved = waitingGames().length > 0
   return (
     <div className={styles.offer} data-offer>
       <span role="status">

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { playerStorage, session } from '#web/session/session'
 import { loginOf } from '../../../tests/fixtures/device'
-import { logOut, QUESTION_TIMEOUT, useLogoutQuestion, waitingPicks } from './logout'
+import { logOut, QUESTION_TIMEOUT, useLogoutQuestion, waitingGames } from './logout'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -31,7 +31,7 @@ it('a logout that would throw picks away asks first', () => {
   useLogoutQuestion.setState({ isReady: true })
   keepWaiting('one', 'two')
   logOut()
-  expect([useLogoutQuestion.getState().isAsked, waitingPicks()]).toEqual([true, 2])
+  expect([useLogoutQuestion.getState().isAsked, waitingGames()]).toEqual([true, ['one', 'two']])
   vi.advanceTimersByTime(QUESTION_TIMEOUT)
   expect(isLoggedIn()).toBe(true)
 })

@@ -20,12 +20,9 @@ export const QUESTION_TIMEOUT = 3_000
 /** The ids of the games whose picks of the player wait to be saved. */
 export const waitingGames = (): string[] => playerStorage.names('waiting', useSession.getState().session?.uid ?? '')
 
-/** How many picks of the player wait to be saved. */
-export const waitingPicks = (): number => waitingGames().length
-
 /** Logs out, after a question while picks wait to be saved: a logout throws them away. */
 export function logOut(): void {
-  if (waitingPicks() > 0) {
+  if (waitingGames().length > 0) {
     useLogoutQuestion.setState({ isAsked: true })
     setTimeout(() => {
       const { isAsked, isReady } = useLogoutQuestion.getState()

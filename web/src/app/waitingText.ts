@@ -2,11 +2,11 @@ import { countedAre } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { missingPicks } from '#common/game/missing'
 import type { Slip } from '#common/game/pick'
-import { waitingGames, waitingPicks } from './logout'
+import { waitingGames } from './logout'
 
 /** What screens that show the saved picks alone say of the player's picks that wait; empty while none does. */
 export function waitingText(): string {
-  const count = waitingPicks()
+  const count = waitingGames().length
   return count ? `${countedAre(count, 'pick')} not saved yet, and sent as soon as the server can be reached.` : ''
 }
 

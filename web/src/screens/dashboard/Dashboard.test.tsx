@@ -18,7 +18,7 @@ const season: { status: string; value?: Season } = { status: 'loading' }
 
 const waiting = vi.hoisted(() => ({ games: [] as string[] }))
 vi.mock('#web/session/session', () => ({ useSession: () => ({ uid: 'dee' }) }))
-vi.mock('#web/app/logout', () => ({ waitingGames: () => waiting.games, waitingPicks: () => waiting.games.length }))
+vi.mock('#web/app/logout', () => ({ waitingGames: () => waiting.games }))
 vi.mock('#web/api', () => ({}))
 const weeks = [12, 13, 14].map((week) => ({ week, label: `Week ${week}` }))
 const settings = { season: 2026, activeWeek: 14, openWeeks: [14], finishedWeeks: [13], weeks }

@@ -7,7 +7,7 @@ import { Today } from './Today'
 const kickoff = Date.now() + 3_600_000
 const lines = ['one', 'two'].map((gameId) => ironBowl({ gameId, kickoff }))
 const waiting = vi.hoisted(() => ({ games: [] as string[] }))
-vi.mock('#web/app/logout', () => ({ waitingGames: () => waiting.games, waitingPicks: () => waiting.games.length }))
+vi.mock('#web/app/logout', () => ({ waitingGames: () => waiting.games }))
 vi.mock('#web/live/boards', () => ({}))
 vi.mock('#web/live/league', () => ({
   useActiveWeek: () => ({ status: 'ready', active: 14, weeks: [{ week: 14, label: 'Week 14' }] }),

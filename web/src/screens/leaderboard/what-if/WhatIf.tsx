@@ -4,7 +4,7 @@ import type { Side } from '#common/game/line'
 import { needsOf, needsText } from '#common/race/needs'
 import { type Assumptions, raceOf } from '#common/race/race'
 import { whatIf } from '#common/race/what-if'
-import { useMissingPicks } from '#web/live/useMissingPicks'
+import { useMissingPicks } from '#web/picking/useMissingPicks'
 import { useSession } from '#web/session/session'
 import { rankSentence } from '../display'
 import { useOwnSlip } from '../viewer'
@@ -21,7 +21,7 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
   const own = useMemo(() => (viewer && slip ? { userId: viewer, ...slipPicks(slip.picks) } : undefined), [viewer, slip])
   const [opened, setOpened] = useState(false)
   const [assumed, setAssumed] = useState<Assumptions>({})
-  const missing = useMissingPicks(board.week, 30_000)
+  const missing = useMissingPicks(board.week)
   // Folded, nothing on the page would say that the sentence rests on what the viewer assumes.
   const race = useMemo(() => raceOf(board, own, opened ? assumed : {}), [board, own, opened, assumed])
   const sentence = useMemo(() => {
