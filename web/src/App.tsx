@@ -24,7 +24,7 @@ const cards = (title: string, height: number, above?: ReactNode) => (
 )
 
 /** What stands for a player's home until it is loaded. A visitor's needs nothing: it is mostly words. */
-const homeWaiting = (
+const homeFallback = (
   <Screen title="Home">
     <Skeleton height={56} />
     <Skeleton height={320} />
@@ -38,14 +38,14 @@ const RARE_TITLES: Record<string, string> = {
   [urls.status]: 'Is everything working?',
 }
 
-function RareWaiting() {
+function RareFallback() {
   const title = RARE_TITLES[useLocation().pathname]
   return title && form(title)
 }
 
 const VisitorHome = lazyScreen(() => import('#web/screens/home/VisitorHome'))
 // A chunk of its own: it brings the team catalogue, which visitors need not load.
-const PlayerHome = lazyScreen(() => import('#web/screens/home/PlayerHome'), homeWaiting)
+const PlayerHome = lazyScreen(() => import('#web/screens/home/PlayerHome'), homeFallback)
 const Login = lazyScreen(() => import('#web/screens/login/Login'), form('Log in'))
 const LoginHelp = lazyScreen(() => import('#web/screens/login-help/LoginHelp'), form('Login help'))
 const ResetPassword = lazyScreen(() => import('#web/screens/reset-password/ResetPassword'), form('Reset password'))
@@ -71,7 +71,7 @@ const Leaderboard = lazyScreen(
 )
 const Nickname = lazyScreen(() => import('#web/screens/nickname/Nickname'), cards('Nickname Game', 320))
 const Commish = lazyScreen(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
-const RareScreens = lazyScreen(() => import('#web/RareScreens'), <RareWaiting />)
+const RareScreens = lazyScreen(() => import('#web/RareScreens'), <RareFallback />)
 const HowItWorks = lazyScreen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
 // Loaded with the first screen: once the network is gone, it could not be loaded.
 const OutOfReach = lazyExtra(() => import('#web/live/OutOfReach'))

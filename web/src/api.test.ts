@@ -122,7 +122,7 @@ describe('a call that fails', () => {
   it('says first what failed, where the caller has a sentence for it', async () => {
     const network = newNetwork(newBrowser().openTab())
     const body = { email: 'ann@example.com' }
-    const lookup = network.call('POST /auth/username-reminder', { body, fallbackError: 'Lookup failed.' })
+    const lookup = network.call('POST /auth/username-reminder', { body, errorText: 'Lookup failed.' })
     const result = lookup.catch((failure: unknown) => failure)
     await settled()
     await network.next().lose()
@@ -153,7 +153,7 @@ describe('a call that fails', () => {
   ])('reads %j as %s', async (body, message) => {
     const tab = newBrowser().openTab()
     const network = newNetwork(tab)
-    const result = network.call('GET /users/me', { fallbackError: 'No profile.' }).catch((failure: unknown) => failure)
+    const result = network.call('GET /users/me', { errorText: 'No profile.' }).catch((failure: unknown) => failure)
     await settled()
     await network.next().answer(502, body)
     expect(await result).toMatchObject({ status: 502, code: 'offline', message })

@@ -35,10 +35,10 @@ interface CallOptions<R extends RouteName> {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   /**
-   * What to say when the server gives no sentence; without a response, it is said first. Nobody knows then whether a change
-   * was made, so a change has one only where the specification names it, or where it is true in either case.
+   * What to say when the server gives no sentence; without a response, it is said first. Nobody knows then whether a
+   * change was made, so a change has one only where the specification names it, or where it is true in either case.
    */
-  fallbackError?: string
+  errorText?: string
   /** How long the response may take (ms), where it is not {@link TIMEOUTS}. */
   timeout?: number
   /** The token of the session to call as, if not the present one: of a player who has just logged out. */
@@ -97,14 +97,14 @@ function requestOf(method: string, body: unknown, headers: Record<string, string
     : sent
 }
 
-async function failureOf(response: Response, fallbackError: string): Promise<ApiFailure> {
+async function failureOf(response: Response, errorText: string): Promise<ApiFailure> {
   // A proxy in front of the server answers without JSON or with its own: the caller's sentence stands in.
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody & { message: string }> | null
   const sentence = [body?.error, body?.message].find((text) => typeof text === 'string')
   const { status } = response
   // The API says a code with every error. Without one, Cloud Run has no place for the call (429) or could not start.
   const code = body?.code ?? (status === 429 || status > 499 ? 'offline' : 'internal')
-  return new ApiFailure(status, code, sentence ?? fallbackError)
+  return new ApiFailure(status, code, sentence ?? errorText)
 }
 
 interface ApiOptions {
@@ -156,10 +156,9 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
       if (response.ok) return (await response.json()) as RouteResponse<R>
     } catch (cause) {
       const sentence = 'The server cannot be reached. Check your connection and try again.'
-      const { fallbackError: failed } = options
-      throw new ApiFailure(0, 'offline', failed ? `${failed} ${sentence}` : sentence, cause)
+      throw new ApiFailure(0, 'offline', [options.errorText, sentence].filter(Boolean).join(' '), cause)
     }
-    const failure = await failureOf(response, options.fallbackError ?? OUR_FAULT)
+    const failure = await failureOf(response, options.errorText ?? OUR_FAULT)
     // A response that arrives after another login, or after the one that a new password brings, says nothing of that.
     const isOfSession = current()?.uid === caller && tokens.includes(current()?.token)
     if (failure.status === 401 && !KEEPS_SESSION.has(name) && isOfSession) session.endSession(urls.login)

@@ -51,8 +51,8 @@ function start(): void {
 }
 
 /** Logs the failure of work that no screen waits for. */
-function background(failed: string, work: Promise<unknown>): void {
-  work.catch((cause: unknown) => console.error(failed, cause))
+function background(message: string, work: Promise<unknown>): void {
+  work.catch((cause: unknown) => console.error(message, cause))
 }
 
 /** Whether a player has allowed notifications in this browser. */

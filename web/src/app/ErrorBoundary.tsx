@@ -8,7 +8,7 @@ import { ChunkError } from './loadChunk'
 
 interface Props {
   /** Address of the screen. An error is shown until it changes. */
-  place: string
+  address: string
   /** Shows nothing instead: what failed is an extra on the page. */
   quiet?: boolean
   children: ReactNode
@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props) {
-    if (before.place !== this.props.place && this.state.failure) this.setState({ failure: null })
+    if (before.address !== this.props.address && this.state.failure) this.setState({ failure: null })
   }
 
   override render() {
@@ -69,7 +69,7 @@ export class ErrorBoundary extends Component<Props, State> {
  */
 export function QuietBoundary({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary place={useLocation().pathname} quiet>
+    <ErrorBoundary address={useLocation().pathname} quiet>
       {children}
     </ErrorBoundary>
   )

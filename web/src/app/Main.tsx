@@ -4,9 +4,9 @@ import { useSession } from '#web/session/session'
 import { urls } from '#web/urls'
 import { ErrorBoundary } from './ErrorBoundary'
 import styles from './Main.module.css'
-import { usePlace } from './usePlace'
+import { useScrollRestoration } from './useScrollRestoration'
 
-/** The place of the current screen. Takes the focus to a new screen, and leaves when the session ends. */
+/** What holds the current screen. Takes the focus to a new screen, and leaves when the session ends. */
 export function Main({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
 
-  usePlace()
+  useScrollRestoration()
 
   useEffect(() => {
     if (shown.current === pathname) return
@@ -35,7 +35,7 @@ export function Main({ children }: { children: ReactNode }) {
 
   return (
     <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-      <ErrorBoundary place={pathname + search}>{children}</ErrorBoundary>
+      <ErrorBoundary address={pathname + search}>{children}</ErrorBoundary>
     </main>
   )
 }

@@ -87,13 +87,13 @@ export function Navbar({ offer }: { offer: ReactNode }) {
   )
 }
 
-/** While `place` is open: calls `onLeave` at a press outside it, or at Escape (`byKey`). */
-function useDismiss(place: RefObject<HTMLElement | null>, open: boolean, onLeave: (byKey: boolean) => void) {
+/** While `element` is open: calls `onLeave` at a press outside it, or at Escape (`byKey`). */
+function useDismiss(element: RefObject<HTMLElement | null>, open: boolean, onLeave: (byKey: boolean) => void) {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     if (!open) return
     const press = (event: PointerEvent) => {
-      if (event.target instanceof Node && !place.current?.contains(event.target)) leave(false)
+      if (event.target instanceof Node && !element.current?.contains(event.target)) leave(false)
     }
     const key = (event: KeyboardEvent) => event.key === 'Escape' && leave(true)
     document.addEventListener('pointerdown', press)
@@ -102,5 +102,5 @@ function useDismiss(place: RefObject<HTMLElement | null>, open: boolean, onLeave
       document.removeEventListener('pointerdown', press)
       document.removeEventListener('keydown', key)
     }
-  }, [open, place])
+  }, [open, element])
 }

@@ -4,9 +4,9 @@ const removedFrom = (node: Node, changes: readonly MutationRecord[]) =>
 
 /** The closest element around a removed node that is still on the page. */
 function closestLeft(removed: Node, changes: readonly MutationRecord[]): Node | undefined {
-  let place: Node | undefined = removed
-  while (place && !place.isConnected) place = removedFrom(place, changes)
-  return place
+  let node: Node | undefined = removed
+  while (node && !node.isConnected) node = removedFrom(node, changes)
+  return node
 }
 
 /** Gives an element the focus. One that cannot have it, such as a list, can until it loses it. */
@@ -28,7 +28,7 @@ export function keepFocus(page: Document): () => void {
   /** The element that the player, a dialog or a screen last focused. */
   let last: HTMLElement | undefined
   /** An element that was disabled while it had the focus. It gets it back unless the player has gone on meanwhile. */
-  let waiting: HTMLElement | undefined
+  let disabled: HTMLElement | undefined
   /** The element that has the focus in place of either. */
   let standIn: HTMLElement | undefined
 
@@ -38,25 +38,25 @@ export function keepFocus(page: Document): () => void {
     standIn = undefined
   }
 
-  function focusInstead(place: Node | null | undefined): void {
+  function focusInstead(around: Node | null | undefined): void {
     const main = page.querySelector('main') ?? undefined
     // Beyond the screen, as where a toast was, there is nothing to read.
-    standIn = place instanceof HTMLElement && main?.contains(place) ? place : main
+    standIn = around instanceof HTMLElement && main?.contains(around) ? around : main
     if (standIn) focus(standIn)
   }
 
   function onChange(changes: readonly MutationRecord[]): void {
     const { activeElement, body } = page
-    if (waiting && !waiting.matches(':disabled')) {
-      if (waiting.isConnected && (activeElement === body || activeElement === standIn)) focus(waiting)
-      waiting = undefined
+    if (disabled && !disabled.matches(':disabled')) {
+      if (disabled.isConnected && (activeElement === body || activeElement === standIn)) focus(disabled)
+      disabled = undefined
       return
     }
     const lost = standIn ?? last
     if (!lost || (activeElement !== body && activeElement !== lost)) return
     if (!lost.isConnected) focusInstead(closestLeft(lost, changes))
     else if (lost.matches(':disabled')) {
-      waiting = lost
+      disabled = lost
       focusInstead(lost.parentElement)
     } else if (activeElement === body && removedFrom(lost, changes)) focus(lost)
   }

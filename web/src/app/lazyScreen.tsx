@@ -10,7 +10,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
  * 300 ms: mostly the code is on the device, and there at once.
  * @param after what to wait for before loading.
  */
-export function lazyScreen<Props extends object>(load: Load<Props>, waiting?: ReactNode, after?: () => Promise<void>) {
+export function lazyScreen<Props extends object>(load: Load<Props>, fallback?: ReactNode, after?: () => Promise<void>) {
   let loaded: ComponentType<Props> | undefined
   return function Lazy(props: Props) {
     const [Loaded, setLoaded] = useState(() => loaded)
@@ -27,7 +27,7 @@ export function lazyScreen<Props extends object>(load: Load<Props>, waiting?: Re
         }),
       )
     }, [])
-    return Loaded ? <Loaded {...props} /> : waiting
+    return Loaded ? <Loaded {...props} /> : fallback
   }
 }
 

@@ -6,7 +6,7 @@ import { pastText } from '#web/ui/when'
 import { useWeekDocument, useWithNames } from './league'
 import styles from './OpenLog.module.css'
 
-const NO_LOG = 'Failed to load the log'
+const LOG_ERROR = 'Failed to load the log'
 
 /** The entries with the members' names, latest first. */
 const namedLog = (changes: readonly Change[], directory: Directory | null): Change[] => {
@@ -27,8 +27,8 @@ function LogEntry({ change: { at, by, text } }: { change: Change }) {
 
 /** What was changed in a week, when and by whom, latest first. */
 export default function LogEntries({ week }: { week: number }) {
-  const doc = useWeekDocument<Change[]>((season, n) => `${pagePaths.changes(season)}?week=${n}`, week, NO_LOG)
-  const { status, value: changes } = useWithNames(doc, NO_LOG, namedLog)
+  const doc = useWeekDocument<Change[]>((season, n) => `${pagePaths.changes(season)}?week=${n}`, week, LOG_ERROR)
+  const { status, value: changes } = useWithNames(doc, LOG_ERROR, namedLog)
   if (status === 'loading') return <Skeleton count={2} height={44} label="Loading the log" />
   if (!changes?.length) return <p className={styles.none}>Nothing has changed this week.</p>
   return (

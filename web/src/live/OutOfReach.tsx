@@ -44,7 +44,7 @@ export default function OutOfReach() {
   }, [isReached])
   // The region is there before its words: screen readers announce only what changes in one.
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.region} role="status">
       {!isReached && (
         <div ref={notice} className={styles.notice}>
           <span>

@@ -4,34 +4,34 @@ import { boardOfFinishedSeason, joinWeekly, type WeeklyBoardDoc } from '#common/
 import { pagePaths } from '#common/page-paths'
 import type { Directory, User } from '#common/people/profile'
 import { joinStatus, type WeekStatus, type WeekStatusDoc } from '#common/week/week-status'
-import { NO_LEADERBOARD, useIsSeasonFinished, useSeasonDocument, useWeekDocument, useWithNames } from './league'
+import { LEADERBOARD_ERROR, useIsSeasonFinished, useSeasonDocument, useWeekDocument, useWithNames } from './league'
 import type { Loaded } from './loaded'
 import { useDocument } from './useDocument'
 
 // Apart from the league, so that the weekly picks and the live scores do not load them.
 
-const NO_WEEK_BOARD = 'Failed to load weekly leaderboard'
+const WEEKLY_BOARD_ERROR = 'Failed to load weekly leaderboard'
 
 /** The week's leaderboard. What reads only one player's picks off it gives its own sentence. */
-export function useWeeklyBoard(week: number | undefined, sentence = NO_WEEK_BOARD): Loaded<WeeklyBoard> {
-  const doc = useWeekDocument<WeeklyBoardDoc>(pagePaths.weeklyBoard, week, sentence)
-  return useWithNames(doc, sentence, useIsSeasonFinished() ? joinFinished : joinWeekly)
+export function useWeeklyBoard(week: number | undefined, errorText = WEEKLY_BOARD_ERROR): Loaded<WeeklyBoard> {
+  const doc = useWeekDocument<WeeklyBoardDoc>(pagePaths.weeklyBoard, week, errorText)
+  return useWithNames(doc, errorText, useIsSeasonFinished() ? joinFinished : joinWeekly)
 }
 
 const joinFinished = (doc: WeeklyBoardDoc, directory: Directory | null) =>
   boardOfFinishedSeason(joinWeekly(doc, directory))
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
-export function useSeasonBoard(sentence = 'Failed to load overall leaderboard'): Loaded<OverallBoard> {
-  const doc = useSeasonDocument<OverallBoardDoc>(pagePaths.overallBoard, sentence)
-  return useWithNames(doc, sentence, joinOverall)
+export function useOverallBoard(errorText = 'Failed to load overall leaderboard'): Loaded<OverallBoard> {
+  const doc = useSeasonDocument<OverallBoardDoc>(pagePaths.overallBoard, errorText)
+  return useWithNames(doc, errorText, joinOverall)
 }
 
 /** Who is in, never what. */
 export function useStatus(week: number | undefined): Loaded<WeekStatus> {
-  const doc = useWeekDocument<WeekStatusDoc>(pagePaths.status, week, NO_LEADERBOARD)
-  return useWithNames(doc, NO_LEADERBOARD, joinStatus)
+  const doc = useWeekDocument<WeekStatusDoc>(pagePaths.status, week, LEADERBOARD_ERROR)
+  return useWithNames(doc, LEADERBOARD_ERROR, joinStatus)
 }
 
 /** A player's public profile, read when their card is opened. */
-export const useUser = (uid: string) => useDocument<User>(pagePaths.user(uid), NO_LEADERBOARD)
+export const useUser = (uid: string) => useDocument<User>(pagePaths.user(uid), LEADERBOARD_ERROR)

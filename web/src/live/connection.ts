@@ -74,9 +74,9 @@ export function createConnection<Database>({ device, session, auth, database }: 
   }
 
   /** Waits until the SDK has noticed that another tab has signed this player in, or {@link NOTICED_WITHIN}. */
-  async function noticed(uid: string): Promise<void> {
-    const isAwaited = () => auth.current()?.uid !== uid && playerNow() === uid && !session.customToken.read()
-    for (let waited = 0; waited < NOTICED_WITHIN && isAwaited(); waited += 250) await wait(250)
+  async function waitUntilNoticed(uid: string): Promise<void> {
+    const isUnnoticed = () => auth.current()?.uid !== uid && playerNow() === uid && !session.customToken.read()
+    for (let waited = 0; waited < NOTICED_WITHIN && isUnnoticed(); waited += 250) await wait(250)
   }
 
   async function signIn(uid: string): Promise<void> {
@@ -87,7 +87,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
     const customToken = session.customToken.read()
     await auth.ready()
     if (!customToken) {
-      await noticed(uid)
+      await waitUntilNoticed(uid)
       if (auth.current()?.uid === uid) return
       // A new password ended the sign-in that the SDK was reading, and its response brought a custom token.
       if (playerNow() === uid && session.customToken.read()) await signIn(uid)

@@ -61,7 +61,7 @@ describe('the freshness', () => {
     await tell({ week: 11 })
     await vi.advanceTimersByTimeAsync(60_000)
     const next = nextVisit()
-    next.watch(next.follow('ann', PATH), () => {})
+    next.watch(next.documentAt('ann', PATH), () => {})
     expect(next.freshness()).toEqual({ isCurrent: false, knownAt: 1_000_000 })
   })
 })

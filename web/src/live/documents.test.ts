@@ -39,7 +39,7 @@ describe('a document', () => {
 
   it('is at first what the player last saw on this device, but never its absence', async () => {
     const { enter, tell, nextVisit } = documentsIn()
-    const first = () => nextVisit().follow('ann', PATH).known.loaded
+    const first = () => nextVisit().documentAt('ann', PATH).known.loaded
     enter()
     await tell({ week: 11 })
     expect(first()).toEqual({ status: 'ready', value: { week: 11 } })
@@ -52,7 +52,7 @@ describe('a document', () => {
     const { enter, tell, nextVisit } = documentsIn()
     enter(vi.fn(), path)
     await tell(null, true, path)
-    expect(nextVisit().follow('ann', path).known.loaded).toEqual({ status: 'absent' })
+    expect(nextVisit().documentAt('ann', path).known.loaded).toEqual({ status: 'absent' })
   })
 
   it('is listened to with what is on the screen already', async () => {
@@ -67,7 +67,7 @@ describe('a document', () => {
 
   it('is kept for the next visit as the server last confirmed it', async () => {
     const { enter, tell, known, nextVisit } = documentsIn()
-    const first = () => nextVisit().follow('ann', PATH).known.loaded
+    const first = () => nextVisit().documentAt('ann', PATH).known.loaded
     enter()
     await tell({ week: 11 }, false)
     expect([known().loaded.value, first().value]).toEqual([{ week: 11 }, undefined])

@@ -84,7 +84,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
   })
 
   /** What is known of a path as this player; at first the value that the player last saw on this device. */
-  function follow(uid: string, path: string): FollowedDocument {
+  function documentAt(uid: string, path: string): FollowedDocument {
     const found = followed.get(keyOf(uid, path))
     if (found) return found
     const last = storage.read<Partial<StoredValue>>('live', uid, path)
@@ -180,7 +180,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
   }
 
   return {
-    follow,
+    documentAt,
     watch,
     freshness,
     markStale,

@@ -76,8 +76,8 @@ const isCollection = (path: string) => path.split('/').length % 2 === 1
 
 /** The documents of a collection; `…/changes?week=11` are those whose field is that number. */
 function documentsOf(database: store.Firestore, path: string) {
-  const [place = '', field, value] = path.split(/[?=]/)
-  const all = store.collection(database, place)
+  const [collection = '', field, value] = path.split(/[?=]/)
+  const all = store.collection(database, collection)
   return field ? store.query(all, store.where(field, '==', Number(value))) : all
 }
 

@@ -18,10 +18,11 @@ export interface SlateWeek extends Week {
 /** The season whose weeks and boards the screens below show; undefined for the one that the league plays. */
 export const ShownSeason = createContext<number | undefined>(undefined)
 
-const NO_GAMES = 'Error fetching selected games or spreads'
+const GAMES_ERROR = 'Error fetching selected games or spreads'
 
 /** The league's settings: season, active week, weeks opened so far. */
-export const useSettings = (sentence = 'Failed to load weeks') => useDocument<Settings>(pagePaths.settings(), sentence)
+export const useSettings = (errorText = 'Failed to load weeks') =>
+  useDocument<Settings>(pagePaths.settings(), errorText)
 
 /** The settings, and the season that the screen shows: the present one unless it says another; 0 without settings. */
 export function useShownSeason() {
@@ -47,9 +48,9 @@ export function useIsSeasonFinished(): boolean {
 }
 
 /** A document of the season shown, which a league without settings does not have. */
-export function useSeasonDocument<T>(pathOf: (season: number) => string | null, sentence: string): Loaded<T> {
+export function useSeasonDocument<T>(pathOf: (season: number) => string | null, errorText: string): Loaded<T> {
   const { status, settings, season } = useShownSeason()
-  const found = useDocument<T>(settings ? pathOf(season) : null, sentence)
+  const found = useDocument<T>(settings ? pathOf(season) : null, errorText)
   return status === 'absent' ? ABSENT : found
 }
 
@@ -57,17 +58,21 @@ export function useSeasonDocument<T>(pathOf: (season: number) => string | null, 
 export const useWeekDocument = <T>(
   pathOf: (season: number, week: number) => string,
   week: number | undefined,
-  sentence: string,
-): Loaded<T> => useSeasonDocument((season) => (week === undefined ? null : pathOf(season, week)), sentence)
+  errorText: string,
+): Loaded<T> => useSeasonDocument((season) => (week === undefined ? null : pathOf(season, week)), errorText)
 
 /**
  * A week and its lines, which are in its document; those of seasons before that are documents of their own. In a finished
  * season a game without a result is void. The dashboard and the desk give their own sentences for a week that cannot be
  * read.
  */
-export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<SlateWeek> {
-  const { status, value } = useWeekDocument<Week>(pagePaths.week, week, sentence)
-  const lineDocuments = useWeekDocument<GameLine[]>(pagePaths.lines, value && !value.lines ? week : undefined, sentence)
+export function useWeek(week: number | undefined, errorText = GAMES_ERROR): Loaded<SlateWeek> {
+  const { status, value } = useWeekDocument<Week>(pagePaths.week, week, errorText)
+  const lineDocuments = useWeekDocument<GameLine[]>(
+    pagePaths.lines,
+    value && !value.lines ? week : undefined,
+    errorText,
+  )
   const stored = value?.lines ?? lineDocuments.value
   const isFinished = useIsSeasonFinished()
   return useMemo(() => {
@@ -82,7 +87,7 @@ export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<S
 
 /** The week's live scores. In a finished season, only those of games that are final. */
 export function useScores(week: number | undefined): Loaded<WeekScores> {
-  const loaded = useWeekDocument<WeekScores>(pagePaths.scores, week, NO_GAMES)
+  const loaded = useWeekDocument<WeekScores>(pagePaths.scores, week, GAMES_ERROR)
   const isFinished = useIsSeasonFinished()
   return useMemo(() => {
     if (!isFinished || loaded.status !== 'ready') return loaded
@@ -92,15 +97,15 @@ export function useScores(week: number | undefined): Loaded<WeekScores> {
 }
 
 /** Every member's name, colours and team, from one document that changes seldom. */
-const useDirectory = (sentence: string) => useDocument<Directory>(pagePaths.directory(), sentence)
+const useDirectory = (errorText: string) => useDocument<Directory>(pagePaths.directory(), errorText)
 
 /** A stored document with the members' names, once both are loaded. */
 export function useWithNames<Doc, Named>(
   doc: Loaded<Doc>,
-  sentence: string,
+  errorText: string,
   join: (doc: Doc, directory: Directory | null) => Named,
 ): Loaded<Named> {
-  const directory = useDirectory(sentence)
+  const directory = useDirectory(errorText)
   return useMemo(() => {
     if (doc.status !== 'ready') return doc
     if (directory.status === 'loading') return LOADING
@@ -108,16 +113,16 @@ export function useWithNames<Doc, Named>(
   }, [doc, directory, join])
 }
 
-export const NO_LEADERBOARD = 'Failed to load leaderboard'
+export const LEADERBOARD_ERROR = 'Failed to load leaderboard'
 
-const NO_PICKS = 'Failed to load picks'
+const PICKS_ERROR = 'Failed to load picks'
 
 /** The player's own picks of the week. A pick that a commissioner entered says who, by name. */
 export function useSlip(week: number | undefined): Loaded<Slip> {
   const uid = useSession(({ session }) => session?.uid ?? '')
-  const slip = useWeekDocument<Slip>((season, n) => pagePaths.slip(season, n, uid), week, NO_PICKS)
+  const slip = useWeekDocument<Slip>((season, n) => pagePaths.slip(season, n, uid), week, PICKS_ERROR)
   const isEntered = Object.values(slip.value?.picks ?? {}).some((pick) => pick.fixedBy)
-  const { value: directory } = useDocument<Directory>(isEntered ? pagePaths.directory() : null, NO_PICKS)
+  const { value: directory } = useDocument<Directory>(isEntered ? pagePaths.directory() : null, PICKS_ERROR)
   return useMemo(() => {
     if (slip.status !== 'ready' || !isEntered) return slip
     return { status: 'ready', value: namedSlip(slip.value, directory) }
@@ -125,8 +130,8 @@ export function useSlip(week: number | undefined): Loaded<Slip> {
 }
 
 /** What a player's cards of a week show: its games, the player's slip and the scores. `isLoading` until all are known. */
-export function useOwnWeek(n: number | undefined, sentence?: string) {
-  const [week, slip, scores] = [useWeek(n, sentence), useSlip(n), useScores(n)]
+export function useOwnWeek(n: number | undefined, errorText?: string) {
+  const [week, slip, scores] = [useWeek(n, errorText), useSlip(n), useScores(n)]
   const isLoading = [week, slip, scores].some(({ status }) => status === 'loading')
   return { isLoading, week: week.value, slip: slip.value, scores: scores.value }
 }

@@ -15,8 +15,8 @@ class LiveFailure extends UserFacingError {
 }
 
 /** What to throw to the screen's error boundary. An error from loading a code chunk has a sentence of its own. */
-export const liveFailure = (cause: Error, sentence: string): Error =>
-  cause instanceof ChunkError ? cause : new LiveFailure(sentence, { cause })
+export const liveFailure = (cause: Error, errorText: string): Error =>
+  cause instanceof ChunkError ? cause : new LiveFailure(errorText, { cause })
 
 /** Firebase is loaded with the first listener and not before: the last known value is on the screen meanwhile. */
 export const firebase = () => loadChunk(() => import('./firebase'))
@@ -33,13 +33,13 @@ const unwatched = () => undefined
 
 /**
  * Follows a document, or every document of a collection, as the logged-in player. A failure is thrown to the error
- * boundary with the sentence given. A null path follows nothing and stays `loading`.
+ * boundary with the text given. A null path follows nothing and stays `loading`.
  */
-export function useDocument<T>(path: string | null, sentence: string): Loaded<T> {
+export function useDocument<T>(path: string | null, errorText: string): Loaded<T> {
   const uid = useSession(({ session }) => session?.uid)
-  const doc = uid && path ? documents.follow(uid, path) : null
+  const doc = uid && path ? documents.documentAt(uid, path) : null
   const subscribe = useCallback((watcher: () => void) => (doc ? documents.watch(doc, watcher) : unwatched), [doc])
   const { loaded, failure } = useSyncExternalStore(subscribe, () => doc?.known ?? nothing)
-  if (failure) throw liveFailure(failure, sentence)
+  if (failure) throw liveFailure(failure, errorText)
   return loaded as Loaded<T>
 }

@@ -77,7 +77,7 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
       try {
         const { savedAt } = await call('POST /picks', {
           body: { gameId, week: tap.week, pickTeam: tap.side, waited, tappedAt: tap.at },
-          fallbackError: 'Your pick could not be saved.',
+          errorText: 'Your pick could not be saved.',
           timeout: TIMEOUTS.soon,
         })
         update(gameId, (pick) => confirmed(pick, tap, savedAt, device.now()))

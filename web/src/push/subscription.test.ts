@@ -187,7 +187,7 @@ it("subscribes once more when the server's keys have changed, and says off where
   expect(await pushState('ann', second)).toBe('on')
   expect(vi.mocked(call)).toHaveBeenLastCalledWith('PUT /users/me/devices', {
     body: { endpoint: 'https://push.example/2', keys: { p256dh: '', auth: '' } },
-    fallbackError: expect.any(String),
+    errorText: expect.any(String),
   })
   vi.mocked(call).mockRejectedValueOnce(new Error('no network'))
   await expect(renewSubscription('ann', first)).rejects.toThrow('no network')

@@ -87,7 +87,7 @@ async function tellServer(uid: string, subscription: PushSubscription): Promise<
   if (!session.isLoggedIn(uid)) throw new Error('the player has logged out')
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   const body = { endpoint: endpoint ?? '', keys: { p256dh, auth } }
-  await call('PUT /users/me/devices', { body, fallbackError: NOT_TURNED_ON })
+  await call('PUT /users/me/devices', { body, errorText: NOT_TURNED_ON })
   // A browser has one subscription, so it shows one player's notifications.
   playerStorage.removeAll('device')
   playerStorage.write('device', uid, ENDPOINT, subscription.endpoint)

@@ -14,7 +14,7 @@ export function LoginForm() {
   const { pathname, state } = useLocation()
   const { busy, problem, onSubmit } = useSubmit(async (fields) => {
     const body = { username: fieldText(fields, 'username'), password: String(fields.get('password')) }
-    const options = { body, fallbackError: 'Login failed.', timeout: TIMEOUTS.soon }
+    const options = { body, errorText: 'Login failed.', timeout: TIMEOUTS.soon }
     const session = await call('POST /users/login', options)
     if (!session.token) throw new UserFacingError('Login succeeded, but no token was returned by the server.')
     beginSession(session)

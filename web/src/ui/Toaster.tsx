@@ -9,7 +9,7 @@ const marks = { good: 'check', bad: 'warn', warn: 'warn' } as const
 export function Toaster() {
   const toast = useToast((state) => state.toast)
   return (
-    <div data-screen-only className={styles.place} role="status">
+    <div data-screen-only className={styles.region} role="status">
       {toast && (
         <div key={toast.id} className={classes(styles.toast, styles[toast.tone])}>
           <Icon shape={marks[toast.tone]} size={18} />

@@ -51,8 +51,8 @@ function NoProfile({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => 
 function ExportButton({ username }: { username: string }) {
   const { busy, attempt } = useAttempt()
   async function save() {
-    const fallbackError = 'Your data could not be fetched.'
-    const kept = await call('GET /users/me/export', { fallbackError, timeout: TIMEOUTS.change })
+    const errorText = 'Your data could not be fetched.'
+    const kept = await call('GET /users/me/export', { errorText, timeout: TIMEOUTS.change })
     saveFile(new File([JSON.stringify(kept, null, 2)], `cfb-picks-${username}.json`, { type: 'application/json' }))
   }
   return (

@@ -19,7 +19,8 @@ interface Question {
 export const useCommandsEnded = create(() => 0)
 
 /** A call without a response may have been carried out, and a second one may do it twice or take it back. */
-const NO_ANSWER = 'The server did not answer. Check your connection, and whether it was done, before you try again.'
+const UNANSWERED_TEXT =
+  'The server did not answer. Check your connection, and whether it was done, before you try again.'
 
 /**
  * Asks one question at a time: one that another replaces, or whose screen is left, is answered with no, so that whatever
@@ -59,7 +60,7 @@ export function createQuestions(show: (question: Question | undefined) => void) 
 export type Command = ReturnType<typeof useCommand>
 
 /**
- * Runs a commissioner's call: `busy` meanwhile, then a toast. A failure reads `{failed}: {why}`. If the server says
+ * Runs a commissioner's call: `busy` meanwhile, then a toast. A failure reads `{errorText}: {why}`. If the server says
  * that the call would cost something, the commissioner is asked first (`question`), and on a yes the call is sent again
  * with `confirmed`. A {@link Confirmation} shows the question.
  */
@@ -74,7 +75,7 @@ export function useCommand() {
    * @param yes what a yes does, for a call that the server may ask about; with a question mark it is the title.
    */
   async function run<T>(
-    failed: string,
+    errorText: string,
     command: (confirmed: boolean) => Promise<T>,
     done?: (response: T) => string,
     yes = '',
@@ -90,7 +91,7 @@ export function useCommand() {
       return response
     } catch (failure) {
       const isUnknown = failure instanceof ApiFailure && failure.code === 'offline'
-      toast('bad', `${failed}: ${isUnknown ? NO_ANSWER : sentenceOf(failure)}`)
+      toast('bad', `${errorText}: ${isUnknown ? UNANSWERED_TEXT : sentenceOf(failure)}`)
       return undefined
     } finally {
       setBusy(false)

@@ -37,7 +37,7 @@ vi.mock('#web/live/league', () => ({
   }),
   useIsSeasonFinished: () => false,
 }))
-vi.mock('#web/live/boards', () => ({ useSeasonBoard: () => season }))
+vi.mock('#web/live/boards', () => ({ useOverallBoard: () => season }))
 
 /** What the dashboard says, in one line. */
 function said(pick: Partial<SlipEntry>, address = '/dashboard'): string {

@@ -5,7 +5,7 @@ import { counted } from '#common/counted'
 import { closedBecause } from '#common/game/lock'
 import { weekLabel } from '#common/week/season'
 import { missingNow, waitingText } from '#web/app/waitingText'
-import { useSeasonBoard } from '#web/live/boards'
+import { useOverallBoard } from '#web/live/boards'
 import { ShownSeason, useActiveWeek, useIsSeasonFinished, useOwnWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
 import { useSeasonAddress, useWeekInAddress } from '#web/live/seasonAddress'
@@ -45,7 +45,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const shown = offered(chosen) ?? offered(active) ?? weeks.at(-1)?.week ?? active
   // The scores make a card taller, so no card is shown before them.
   const { isLoading, week, slip, scores } = useOwnWeek(shown, 'Failed to load week view')
-  const { value: overall } = useSeasonBoard('Error fetching user score')
+  const { value: overall } = useOverallBoard('Error fetching user score')
   const isFinished = useIsSeasonFinished()
   const now = useNow(30_000)
   const lines = week?.lines ?? []

@@ -28,7 +28,7 @@ function TeamForm({ code, onClose }: { code: string; onClose: () => void }) {
     if (!chosen) throw new UserFacingError('Please choose your favorite team.')
     const { name: favoriteTeam, conference, abbr } = chosen
     const body = { favoriteTeam, conference, abbr }
-    saveUser((await call('PUT /users/me', { body, fallbackError: 'Failed to update favorite team.' })).user)
+    saveUser((await call('PUT /users/me', { body, errorText: 'Failed to update favorite team.' })).user)
     onClose()
   })
   return (

@@ -57,7 +57,7 @@ export function Today({ uid }: { uid: string }) {
   const { isLoading, week, slip, scores } = useOwnWeek(active)
   const now = useNow(1_000)
   if (status === 'absent') return <Strip to={urls.weeklyPicks}>{aheadText(undefined)}</Strip>
-  if (isLoading) return <Waiting />
+  if (isLoading) return <TodaySkeleton />
   const { count, lockAt, first } = missingNow(week?.lines ?? [], slip, now)
   const waiting = waitingText()
   // A missing pick comes first: it has a deadline.
@@ -103,7 +103,7 @@ function StandingStrip({ uid, week: { week, label }, live }: StandingStripProps)
   const { status, value: board } = useWeeklyBoard(week)
   // The clock renders this every second; the standing changes only with its documents.
   const text = useMemo(() => board && standingText(board, uid, live), [board, uid, live])
-  if (status === 'loading') return <Waiting />
+  if (status === 'loading') return <TodaySkeleton />
   return (
     <Strip to={`${boardUrl('weekly')}&week=${week}`}>
       {live ? 'If it ended now' : label}: <b>{text ?? 'see the board'}</b>
@@ -111,7 +111,7 @@ function StandingStrip({ uid, week: { week, label }, live }: StandingStripProps)
   )
 }
 
-const Waiting = () => <Skeleton height={60} label="Loading your day" />
+const TodaySkeleton = () => <Skeleton height={60} label="Loading your day" />
 
 function Strip({ to, urgent = false, children }: { to: string; urgent?: boolean; children: ReactNode }) {
   return (

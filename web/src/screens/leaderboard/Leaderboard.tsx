@@ -10,10 +10,10 @@ import { BOARD_VIEWS, type BoardView, boardUrl } from '#web/urls'
 import styles from './Leaderboard.module.css'
 import { WeeklyStandings } from './WeeklyLeaderboard'
 
-const waiting = <Skeleton count={8} height={58} />
-const SeasonStandings = lazyScreen(() => import('./OverallLeaderboard'), waiting)
+const fallback = <Skeleton count={8} height={58} />
+const OverallStandings = lazyScreen(() => import('./OverallLeaderboard'), fallback)
 const Lifetime = lazyScreen(() => import('./lifetime/Lifetime'), <Skeleton count={8} height={84} />)
-const MinigameStandings = lazyScreen(() => import('./MinigameLeaderboard'), waiting)
+const MinigameStandings = lazyScreen(() => import('./MinigameLeaderboard'), fallback)
 
 const names: Record<BoardView, string> = { weekly: 'Weekly', overall: 'Overall', minigames: 'Mini Games' }
 
@@ -42,7 +42,7 @@ export default function Leaderboard({ only }: { only?: BoardView }) {
           </nav>
         )}
         {view === 'weekly' && <WeeklyStandings />}
-        {view === 'overall' && (all ? <Lifetime /> : <SeasonStandings />)}
+        {view === 'overall' && (all ? <Lifetime /> : <OverallStandings />)}
         {view === 'minigames' && <MinigameStandings all={all} />}
       </ShownSeason>
     </Screen>

@@ -9,7 +9,7 @@ import {
 } from '#common/nicknames/minigame-board'
 import { pagePaths } from '#common/page-paths'
 import { hasMinigameBoard } from '#common/week/season'
-import { NO_LEADERBOARD, useSeasonDocument, useSettings, useWithNames } from '#web/live/league'
+import { LEADERBOARD_ERROR, useSeasonDocument, useSettings, useWithNames } from '#web/live/league'
 import type { Loaded } from '#web/live/loaded'
 import { useDocument } from '#web/live/useDocument'
 import { useSession } from '#web/session/session'
@@ -29,10 +29,13 @@ function useMinigameBoard(all: boolean): Loaded<MinigameBoard> {
   const showsOwn = settings && hasMinigameBoard(settings) && !all
   const own = useSeasonDocument<MinigameBoardDoc>(
     (season) => (showsOwn ? pagePaths.seasonMinigameBoard(season) : null),
-    NO_LEADERBOARD,
+    LEADERBOARD_ERROR,
   )
-  const every = useDocument<MinigameBoardDoc>(settings && !showsOwn ? pagePaths.minigameBoard() : null, NO_LEADERBOARD)
-  return useWithNames(showsOwn ? own : every, NO_LEADERBOARD, joinMinigames)
+  const every = useDocument<MinigameBoardDoc>(
+    settings && !showsOwn ? pagePaths.minigameBoard() : null,
+    LEADERBOARD_ERROR,
+  )
+  return useWithNames(showsOwn ? own : every, LEADERBOARD_ERROR, joinMinigames)
 }
 
 const METALS = ['gold', 'silver', 'bronze'] as const

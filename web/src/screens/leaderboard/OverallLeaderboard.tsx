@@ -3,7 +3,7 @@ import { type OverallBoard, ranksOf, tiedRanks } from '#common/boards/leaderboar
 import { seasonCsv } from '#common/boards/season-csv'
 import { counted } from '#common/counted'
 import { lazyScreen } from '#web/app/lazyScreen'
-import { useSeasonBoard } from '#web/live/boards'
+import { useOverallBoard } from '#web/live/boards'
 import { useShownSeason } from '#web/live/league'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
@@ -20,8 +20,8 @@ const PlayerModal = lazyScreen(() => import('./PlayerModal'))
 const SeasonLines = lazyScreen(() => import('./season/SeasonLines'), <Skeleton height={480} />)
 
 /** The season's leaderboard, live. */
-export default function SeasonStandings() {
-  const { status, value: board } = useSeasonBoard()
+export default function OverallStandings() {
+  const { status, value: board } = useOverallBoard()
   const uid = useSession(({ session }) => session?.uid)
   const ranks = ranksOf(board?.rows ?? [])
   const tied = tiedRanks(ranks.values())

@@ -24,14 +24,14 @@ function useOutOfSight(rows: Props['rows'], foot: RefObject<HTMLElement | null>,
   useEffect(() => {
     const own = rows.current?.querySelector('[data-you="true"]')
     const watched = [rows.current, own, rows.current?.lastElementChild]
-    const seen = new Set<Element>()
+    const inView = new Set<Element>()
     // Both depend on the size of letters, and the foot on the tabs and the device.
     const top = getComputedStyle(document.documentElement).scrollPaddingTop
     const bottom = Math.max(0, innerHeight - (foot.current?.getBoundingClientRect().top ?? innerHeight))
     const watcher = new IntersectionObserver(
       (changes) => {
-        for (const { target, isIntersecting } of changes) seen[isIntersecting ? 'add' : 'delete'](target)
-        setIsOut(seen.size === 1 && [...seen][0] === rows.current)
+        for (const { target, isIntersecting } of changes) inView[isIntersecting ? 'add' : 'delete'](target)
+        setIsOut(inView.size === 1 && [...inView][0] === rows.current)
       },
       { rootMargin: `-${top} 0px -${bottom}px` },
     )

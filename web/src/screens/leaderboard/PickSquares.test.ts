@@ -38,6 +38,6 @@ it.each<[string, SquareKind[]]>([
   ['0–2', ['loss', 'loss']],
   ['', ['hidden', 'picked', 'missed']],
 ])('says in short: %s', (text, kinds) => {
-  const { decided, on } = recordOf(kinds.map((kind, index) => ({ gameId: `${index}`, kind, double: false })))
-  expect(decided + on).toBe(text)
+  const { record, covering } = recordOf(kinds.map((kind, index) => ({ gameId: `${index}`, kind, double: false })))
+  expect(record + covering).toBe(text)
 })

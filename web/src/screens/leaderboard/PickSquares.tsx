@@ -29,8 +29,8 @@ export interface Square {
   double: boolean
 }
 
-const decided = { WIN: 'win', LOSS: 'loss', PUSH: 'push', VOID: 'void' } as const
-const standing = { WIN: 'winning', LOSS: 'losing', PUSH: 'pushing', VOID: 'void' } as const
+const FINAL_KINDS = { WIN: 'win', LOSS: 'loss', PUSH: 'push', VOID: 'void' } as const
+const LIVE_KINDS = { WIN: 'winning', LOSS: 'losing', PUSH: 'pushing', VOID: 'void' } as const
 
 /** The square of one pick; `side` is undefined if there is none, or if it is not revealed. */
 export function squareOf(
@@ -49,7 +49,7 @@ export function squareOf(
   const score = scoreNow(game, live)
   if (!score) return draw('picked')
   const result = gradePick(game, side, score)
-  return draw(phaseNow(game, live) === 'final' ? decided[result] : standing[result])
+  return draw(phaseNow(game, live) === 'final' ? FINAL_KINDS[result] : LIVE_KINDS[result])
 }
 
 /** The row of squares in words: `3 won, 1 lost, 8 hidden`. */
@@ -62,12 +62,12 @@ export function squaresText(squares: readonly Square[]): string {
 }
 
 /** The row in short: decided picks, and how many cover while games are on: `4–1`, `, 2 covering`. */
-export function recordOf(squares: readonly Square[]): { decided: string; on: string } {
+export function recordOf(squares: readonly Square[]): { record: string; covering: string } {
   const count = (...kinds: SquareKind[]) => squares.filter(({ kind }) => kinds.includes(kind)).length
   const [won, lost, pushed] = [count('win'), count('loss'), count('push')]
-  const decided = won + lost + pushed > 0 ? winsAndLosses(won, lost, pushed) : ''
-  const on = count('winning', 'losing', 'pushing') > 0 ? `${count('winning') || 'none'} covering` : ''
-  return { decided, on: decided && on ? `, ${on}` : on }
+  const record = won + lost + pushed > 0 ? winsAndLosses(won, lost, pushed) : ''
+  const covering = count('winning', 'losing', 'pushing') > 0 ? `${count('winning') || 'none'} covering` : ''
+  return { record, covering: record && covering ? `, ${covering}` : covering }
 }
 
 /** The kinds of squares that occur, so that a legend names no other rare ones. */

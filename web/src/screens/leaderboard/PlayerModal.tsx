@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { weekLabel, weeksOf } from '#common/week/season'
 import { lazyScreen } from '#web/app/lazyScreen'
-import { useSeasonBoard, useWeeklyBoard } from '#web/live/boards'
+import { useOverallBoard, useWeeklyBoard } from '#web/live/boards'
 import { ShownSeason, useScores, useShownSeason, useSlip } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
 import { seasonChoices } from '#web/live/seasonAddress'
@@ -101,7 +101,7 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
             worth={row.worth?.[game.gameId]}
             fixed={row.fixed?.includes(game.gameId) ?? false}
             late={row.late?.includes(game.gameId) ?? false}
-            seen={(own && slipStatus !== 'loading') || board.revealed.includes(game.gameId)}
+            visible={(own && slipStatus !== 'loading') || board.revealed.includes(game.gameId)}
             live={scores?.games[game.gameId]}
           />
         ))}
@@ -118,7 +118,7 @@ interface SeasonProps {
 
 /** A player's season, read only when it is opened. */
 function PlayerSeason({ userId, labelOf, onWeek }: SeasonProps) {
-  const { status, value: board } = useSeasonBoard('Failed to load user breakdown')
+  const { status, value: board } = useOverallBoard('Failed to load user breakdown')
   if (status === 'loading') return <Skeleton count={4} height={48} />
   const row = board?.rows.find((each) => each.userId === userId)
   return (

@@ -6,7 +6,7 @@ import { ironBowl } from '../../../../tests/fixtures/line'
 import { RevealedPick } from './RevealedPick'
 
 const over = { phase: 'final', homeScore: 20, awayScore: 31 } as const
-const base = { side: 'AWAY', worth: undefined, fixed: false, late: false, seen: true, live: undefined } as const
+const base = { side: 'AWAY', worth: undefined, fixed: false, late: false, visible: true, live: undefined } as const
 const shown = (line: Parameters<typeof ironBowl>[0], pick: Partial<Parameters<typeof RevealedPick>[0]> = {}) =>
   renderToStaticMarkup(<RevealedPick game={boardGame(ironBowl(line))} {...base} {...pick} />)
     .replace(/<\/p>/g, '|')
@@ -75,5 +75,5 @@ it('of a game that never got a result shows the pick, and not how it stood', () 
 })
 
 it('hides what has not been revealed', () => {
-  expect(shown({}, { side: undefined, seen: false })).toContain('|Hidden until 10 min after kickoff|')
+  expect(shown({}, { side: undefined, visible: false })).toContain('|Hidden until 10 min after kickoff|')
 })

@@ -20,7 +20,7 @@ interface Props {
   /** The commissioner did so after the final. */
   late: boolean
   /** Whether the viewer may see what was picked. */
-  seen: boolean
+  visible: boolean
   live: LiveGame | undefined
 }
 
@@ -45,11 +45,11 @@ function Outcome({ game, side, worth, live }: Props & { side: Side }) {
 
 /** One game of a player's week: the teams, the score, the pick and its result. */
 export function RevealedPick(props: Props) {
-  const { game, side, fixed, late, seen, live } = props
+  const { game, side, fixed, late, visible, live } = props
   const top = [game.homeRank, game.awayRank].some((rank) => rank !== null && rank <= RANKED_TEAMS)
   const picked = side && lineSide(game, side)
   const { text, score } = boardGameMoment(game, live)
-  const unknown = seen ? 'No pick' : HIDDEN_TEXT
+  const unknown = visible ? 'No pick' : HIDDEN_TEXT
   const noPick = game.void ? CLOSED_LABELS.void : unknown
   return (
     <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>

@@ -76,11 +76,11 @@ export const StandingRow = memo(
  * them from the squares themselves.
  */
 function RecordInWords({ squares }: { squares: readonly Square[] }) {
-  const { decided, on } = recordOf(squares)
+  const { record, covering } = recordOf(squares)
   return (
     <small aria-hidden className={recordStyles.record}>
-      <span>{decided}</span>
-      <span className={recordStyles.on}>{on}</span>
+      <span>{record}</span>
+      <span className={recordStyles.on}>{covering}</span>
     </small>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OverallRow } from '#common/boards/leaderboard'
-import { useSeasonBoard } from '#web/live/boards'
+import { useOverallBoard } from '#web/live/boards'
 import { useSession } from '#web/session/session'
 import { classes } from '#web/ui/classes'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -21,7 +21,7 @@ const BY_RANK: Order<string> = { by: 'Rank', reversed: false }
 /** The week's standings with everybody's points in every week and their total. Reads the season's board. */
 export default function WeeksTable({ standings, label, onPlayer }: Props) {
   const uid = useSession(({ session }) => session?.uid)
-  const { status, value: board } = useSeasonBoard()
+  const { status, value: board } = useOverallBoard()
   const [chosen, setOrder] = useState<Order<string>>(BY_RANK)
   if (status === 'loading') return <Skeleton count={8} height={58} />
   const weeks = board?.weeks ?? []

@@ -30,11 +30,11 @@ export function useFlip<Container extends HTMLElement>(
     const rows = [...shown.children] as HTMLElement[]
     const tops = rows.map((row) => row.offsetTop)
     const above = shown.getBoundingClientRect().top - (tops[0] ?? 0)
-    const seen = (top: number) => above + top > -100 && above + top < innerHeight + 100
+    const isNear = (top: number) => above + top > -100 && above + top < innerHeight + 100
     const stood = new Map(before.order.map((key, index) => [key, tops[index]]))
     order.forEach((key, index) => {
       const [from, to] = [stood.get(key), tops[index]]
-      if (from === undefined || to === undefined || from === to || !(seen(from) || seen(to))) return
+      if (from === undefined || to === undefined || from === to || !(isNear(from) || isNear(to))) return
       rows[index]?.animate([{ transform: `translateY(${from - to}px)` }, { transform: 'none' }], {
         duration: DURATION,
         easing: 'ease-out',

@@ -14,7 +14,7 @@ import { LiveCard } from './LiveCard'
 import styles from './LiveScores.module.css'
 
 /** What is shown instead of a group without games. */
-const NOTHING = {
+const EMPTY_TEXTS = {
   live: 'No game is on right now.',
   upcoming: 'No game is still to come this week.',
   final: 'No game is over yet.',
@@ -66,7 +66,7 @@ export default function LiveScores() {
           onChoose={setOnly}
         />
       )}
-      {only !== 'all' && lines.length > 0 && shown.length === 0 && <Notice>{NOTHING[only]}</Notice>}
+      {only !== 'all' && lines.length > 0 && shown.length === 0 && <Notice>{EMPTY_TEXTS[only]}</Notice>}
       {shown.length > 0 && (
         <MovingCards
           order={groups.map(({ lines }) => lines.map(({ gameId }) => gameId)).join('|')}

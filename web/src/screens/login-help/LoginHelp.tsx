@@ -18,9 +18,9 @@ export default function LoginHelp() {
     setMessage('')
     const body = { email: fieldText(fields, 'email') }
     if (pressed === 'password') {
-      setMessage((await call('POST /auth/forgot', { body, fallbackError: 'Failed to start reset.' })).message)
+      setMessage((await call('POST /auth/forgot', { body, errorText: 'Failed to start reset.' })).message)
     } else {
-      setUsername((await call('POST /auth/username-reminder', { body, fallbackError: 'Lookup failed.' })).username)
+      setUsername((await call('POST /auth/username-reminder', { body, errorText: 'Lookup failed.' })).username)
     }
   })
   return (

@@ -62,13 +62,13 @@ export function resumeRound(kept: unknown, teams: readonly Team[]): RoundInProgr
 /** A round being played: kept on the device with every answer, posted with the last one. */
 export function useNicknameRound(uid: string, season: number, round: number) {
   const teams = useMemo(() => questionsOf(uid, season, round), [uid, season, round])
-  const place = `nickname/${season}/${round}`
+  const name = `nickname/${season}/${round}`
   const [soFar, setSoFar] = useState<RoundInProgress>(
-    () => resumeRound(playerStorage.read('round', uid, place), teams) ?? newRound(crypto.randomUUID()),
+    () => resumeRound(playerStorage.read('round', uid, name), teams) ?? newRound(crypto.randomUUID()),
   )
   const shownAt = useRef(performance.now())
   useEffect(startRounds, [])
-  useEffect(() => void playerStorage.write('round', uid, place, soFar), [uid, place, soFar])
+  useEffect(() => void playerStorage.write('round', uid, name, soFar), [uid, name, soFar])
 
   const team = teamAsked(soFar, teams)
   const answers = answersOf(soFar, teams)

@@ -35,11 +35,11 @@ function sendRegistration(form: Registration & { invite: string }, avatar: File 
   const team = teamByCode(form.favoriteTeam)
   const favorite = { favoriteTeam: team?.name ?? '', conference: team?.conference ?? '', abbr: team?.abbr ?? '' }
   const fields = { ...form, ...favorite }
-  if (!avatar) return call('POST /users/register', { body: fields, fallbackError: 'Registration failed.' })
+  if (!avatar) return call('POST /users/register', { body: fields, errorText: 'Registration failed.' })
   const body = new FormData()
   for (const [field, value] of Object.entries(fields)) body.set(field, value)
   body.set('avatar', avatar)
-  return call('POST /users/register', { body, fallbackError: 'Registration failed.' })
+  return call('POST /users/register', { body, errorText: 'Registration failed.' })
 }
 
 /** Why nobody can register with this invite; empty as long as nothing is known against it. */

@@ -33,7 +33,7 @@ function useResetLink(): { link: ResetLink; state: LinkState; check: () => void 
     if (!token || !uid) return
     setState('checking')
     return untilLeft(
-      call('GET /auth/reset/verify', { query: { token, uid }, fallbackError: 'Failed to reset.' }),
+      call('GET /auth/reset/verify', { query: { token, uid }, errorText: 'Failed to reset.' }),
       ({ valid }) => setState(valid ? 'valid' : 'invalid'),
       (failure) => setState({ failed: sentenceOf(failure) }),
     )
@@ -91,7 +91,7 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
     setMayBeSet(false)
     checkNewPassword(newPassword)
     const body = { ...link, newPassword }
-    const send = call('POST /auth/reset', { body, fallbackError: 'Failed to reset.' })
+    const send = call('POST /auth/reset', { body, errorText: 'Failed to reset.' })
     const response = await send.catch((failure: ApiFailure) => {
       setMayBeSet(unanswered.current && failure.code === 'bad-input')
       if (isUnanswered(failure)) unanswered.current = true

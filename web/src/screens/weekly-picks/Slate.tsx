@@ -15,7 +15,7 @@ import { Screen } from '#web/ui/Screen'
 import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
 import { urls } from '#web/urls'
-import { type Card, cardsOf, inStages, isNeeded, lockRisk, lost, missing, unsaved } from './cards'
+import { type Card, cardsOf, inSections, isNeeded, lockRisk, lost, missing, unsaved } from './cards'
 import { FirstLines } from './FirstLines'
 import { useLeaveWarning, usePickClock } from './lockHooks'
 import { NextLock } from './NextLock'
@@ -43,7 +43,7 @@ export function Slate({ uid }: { uid: string }) {
   const [triedWeek, setTriedWeek] = useState<number | null>(null)
   /** Whether the final games are unfolded; null until the player says so. */
   const [unfolded, setUnfolded] = useState<boolean | null>(null)
-  const { ahead, on, over } = inStages(cardsOf(lines, slip, picks, now, scores))
+  const { ahead, on, over } = inSections(cardsOf(lines, slip, picks, now, scores))
   const cards = [...ahead, ...on, ...over]
   const isTarget = ({ line }: Card) => hash === `#${cardId(line.gameId)}`
   const showsOver = unfolded ?? (ahead.length + on.length === 0 || over.some(isTarget))

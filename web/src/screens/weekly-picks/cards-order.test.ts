@@ -5,7 +5,7 @@ import { newScores, type WeekScores } from '#common/week/week'
 import { NO_PICK_STATE } from '#web/picking/pickState'
 import { liveGame, upcoming } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { cardsOf, inStages } from './cards'
+import { cardsOf, inSections } from './cards'
 
 const HOUR = 3_600_000
 const NOW = 100 * HOUR
@@ -18,10 +18,10 @@ const feed = (phases: Record<string, Phase>): WeekScores => ({
   games: Object.fromEntries(Object.entries(phases).map(([id, phase]) => [id, liveGame({ phase })])),
 })
 
-/** The ids of the cards, stage by stage. */
+/** The ids of the cards, section by section. */
 function order(lines: GameLine[], now = NOW, scores = feed({}), tapped?: string) {
   const tap = { ...NO_PICK_STATE, tap: { week: 14, side: 'HOME' as const, at: 0 } }
-  const { ahead, on, over } = inStages(cardsOf(lines, undefined, tapped ? { [tapped]: tap } : {}, now, scores))
+  const { ahead, on, over } = inSections(cardsOf(lines, undefined, tapped ? { [tapped]: tap } : {}, now, scores))
   return [ahead, on, over].map((cards) => cards.map((card) => card.line.gameId).join(' '))
 }
 

@@ -117,11 +117,11 @@ export function lockRisk(cards: readonly Card[]): { picks: number; lockAt: numbe
   return moments.length ? { picks: near.length, lockAt: Math.min(...moments) } : null
 }
 
-/** The parts of the screen: games ahead, those under way, those that are over. */
-type Stage = 'ahead' | 'on' | 'over'
+/** The sections of the screen: games ahead, those under way, those that are over. */
+type Section = 'ahead' | 'on' | 'over'
 
 /** A game that can be picked is ahead, whatever the feed says of it: a card moves when it locks and when it ends. */
-function stageOf({ line, closed, live, toLock }: Card): Stage {
+function sectionOf({ line, closed, live, toLock }: Card): Section {
   if (!closed) return 'ahead'
   const phase = phaseNow(line, live)
   if (phase === 'final') return 'over'
@@ -140,8 +140,8 @@ const turnOf = ({ line, closed }: Card): number => (closed ? 2 : Number(line.tim
  * The cards in the order of the screen: what can still be picked comes first, what locks soonest at the top. Whether
  * a game is picked does not count, so that no card moves under the finger that taps it.
  */
-export function inStages(cards: readonly Card[]): Record<Stage, Card[]> {
+export function inSections(cards: readonly Card[]): Record<Section, Card[]> {
   const sorted = [...cards].sort((a, b) => turnOf(a) - turnOf(b) || a.line.kickoff - b.line.kickoff)
-  const of = (stage: Stage) => sorted.filter((card) => stageOf(card) === stage)
+  const of = (section: Section) => sorted.filter((card) => sectionOf(card) === section)
   return { ahead: of('ahead'), on: of('on'), over: of('over') }
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A card that is looked at, and where its top was. */
-type Seen = [card: Element, top: number][]
+type InView = [card: Element, top: number][]
 
 /**
  * Cards that change places by themselves when a game locks or ends. The page is scrolled so that those that are looked
@@ -23,23 +23,23 @@ export class MovingCards extends Component<Props> {
   private list = createRef<HTMLDivElement>()
   private settled: ReturnType<typeof setTimeout> | undefined
 
-  override getSnapshotBeforeUpdate({ order }: Props): Seen | null {
+  override getSnapshotBeforeUpdate({ order }: Props): InView | null {
     if (order === this.props.order) return null
-    return [...(this.list.current?.querySelectorAll('.cards > *') ?? [])].flatMap((card): Seen => {
+    return [...(this.list.current?.querySelectorAll('.cards > *') ?? [])].flatMap((card): InView => {
       const { top, height } = card.getBoundingClientRect()
       const middle = top + height / 2
       return middle > 0 && middle < innerHeight ? [[card, top]] : []
     })
   }
 
-  override componentDidUpdate(_props: Props, _state: unknown, seen: Seen | null) {
+  override componentDidUpdate(_props: Props, _state: unknown, inView: InView | null) {
     const list = this.list.current
-    if (!seen || !list) return
+    if (!inView || !list) return
     // Keys press what has the focus, wherever it is.
     list.style.pointerEvents = 'none'
     clearTimeout(this.settled)
     this.settled = setTimeout(() => list.style.removeProperty('pointer-events'), SETTLES_AFTER)
-    const shifts = seen.flatMap(([card, top]) => (card.isConnected ? card.getBoundingClientRect().top - top : []))
+    const shifts = inView.flatMap(([card, top]) => (card.isConnected ? card.getBoundingClientRect().top - top : []))
     // A card that goes elsewhere moves further than those that close up behind it.
     const [least] = shifts.sort((a, b) => Math.abs(a) - Math.abs(b))
     if (least) scrollBy(0, least)

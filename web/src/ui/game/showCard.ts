@@ -24,7 +24,7 @@ export function useScrollToHash(areThere: boolean): void {
   useEffect(() => {
     const card = document.getElementById(location.hash.slice(1))
     if (!areThere || history.state?.top || !card?.matches('article')) return
-    // `usePlace` scrolls a new screen to its top first.
+    // `useScrollRestoration` scrolls a new screen to its top first.
     const frame = requestAnimationFrame(() => show(card, 'auto'))
     return () => cancelAnimationFrame(frame)
   }, [areThere])

@@ -67,10 +67,10 @@ export function LineRow({ line, live, now }: Props) {
   const set: SetSpread = async (home, seen) =>
     asksFirst && !(await ask(...spreadQuestion(line))) ? undefined : store(home, seen)
   const steps = useSteps(line.spread, store)
-  const flip = async ({ edit, failed, done, question }: LineSwitch) => {
+  const flip = async ({ edit, errorText, done, question }: LineSwitch) => {
     if (question && !(await ask(...question))) return
     await run(
-      failed,
+      errorText,
       () => patchLine(line, edit),
       () => done,
     )

@@ -10,7 +10,7 @@ export interface LineSwitch {
   on: boolean
   edit: LineEdit
   /** How a failure begins. */
-  failed: string
+  errorText: string
   /** What the game is after it, named. */
   done: string
   /** What is asked before: title, sentence and yes. Absent while no points depend on it. */
@@ -84,7 +84,7 @@ export function switchesOf(line: GameLine, now: number): LineSwitch[] {
       name: '×2',
       on: !next.isDouble,
       edit: { isDouble: next.isDouble },
-      failed: 'Error toggling x2',
+      errorText: 'Error toggling x2',
       done: `${game} ${next.isDouble ? 'counts double' : 'no longer counts double'}.`,
       ...(needsQuestion && { question: doubleQuestion(game, next.isDouble) }),
     },
@@ -92,7 +92,7 @@ export function switchesOf(line: GameLine, now: number): LineSwitch[] {
       name: 'Locked',
       on: !next.isLocked,
       edit: { isLocked: next.isLocked },
-      failed: 'Error toggling lock',
+      errorText: 'Error toggling lock',
       done: `${game} is ${next.isLocked ? 'locked' : 'unlocked'}.`,
       ...(next.isLocked && hasLockedByItself && { instead: 'Locked by kickoff' }),
     },
@@ -100,7 +100,7 @@ export function switchesOf(line: GameLine, now: number): LineSwitch[] {
       name: 'Void',
       on: !next.void,
       edit: { void: next.void },
-      failed: 'Error toggling void',
+      errorText: 'Error toggling void',
       done: `${game} ${next.void ? 'is called off and counts for nobody' : 'counts again'}.`,
       ...(needsQuestion && { question: voidQuestion(game, next.void) }),
     },

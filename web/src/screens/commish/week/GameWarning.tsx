@@ -13,9 +13,9 @@ export function GameWarning({ week, warning }: { week: number; warning: Warning 
   const { gameId, text, canCallOff, kickoffs } = warning
   const { busy, run } = useCommand()
   const why = useId()
-  const edit = (failed: string, change: LineEdit, done: string) =>
+  const edit = (errorText: string, change: LineEdit, done: string) =>
     run(
-      failed,
+      errorText,
       () => patchLine({ week, gameId }, change),
       (line) => `${matchup(line)} ${done}.`,
     )

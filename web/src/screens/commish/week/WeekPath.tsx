@@ -31,25 +31,25 @@ interface Props {
   onAfter: () => void
 }
 
-const NAMES: Record<Step, string> = { open: 'Open', games: 'Games', lines: 'Lines', lock: 'Lock', score: 'Score' }
+const STEP_NAMES: Record<Step, string> = { open: 'Open', games: 'Games', lines: 'Lines', lock: 'Lock', score: 'Score' }
 
-const SENTENCES: Record<Exclude<Step, 'open'>, string> = {
+const STEP_TEXTS: Record<Exclude<Step, 'open'>, string> = {
   games: 'Choose the games. “Suggest a slate” ticks a good dozen; then save them.',
   lines: 'Give every game its line. “Refresh spreads” takes them from the feed.',
   lock: 'Players can pick now. Each game locks by itself 10 minutes after kickoff; lock the week only to close it early.',
   score: 'Picks are closed and scores come in by themselves. When every game is over, score the week.',
 }
 
-const NOTHING_TO_SUGGEST =
+const NO_FEED_GAMES_TEXT =
   'Choose the games. The score feed has none for us right now; “Add a game by hand” works without it.'
 
-const NOTHING_TO_REFRESH =
+const NO_FEED_LINES_TEXT =
   'Give every game its line. The score feed has none for us right now: type each one and press “Set”.'
 
 // The feed has one list for all of the postseason, so the desk does not lead from the bowls to a week of play-offs.
-const MORE_GAMES = ' A play-off game joins the games below once both its teams are known.'
+const MORE_GAMES_TEXT = ' A play-off game joins the games below once both its teams are known.'
 
-const NOT_OPEN = ' Players cannot pick in it until you open it.'
+const NOT_OPEN_TEXT = ' Players cannot pick in it until you open it.'
 
 function sentence({
   label,
@@ -63,11 +63,11 @@ function sentence({
   canRefresh,
 }: Props): string {
   if (status === 'loading') return ''
-  if (!value) return `Over and scored: ${label}.${isPostseason ? MORE_GAMES : ''}`
-  const notOpen = steps.indexOf('open') > steps.indexOf(value) ? NOT_OPEN : ''
-  if (value === 'games' && !canSuggest) return `${NOTHING_TO_SUGGEST}${notOpen}`
-  if (value === 'lines' && !canRefresh) return `${NOTHING_TO_REFRESH}${notOpen}`
-  if (value !== 'open') return `${SENTENCES[value]}${notOpen}`
+  if (!value) return `Over and scored: ${label}.${isPostseason ? MORE_GAMES_TEXT : ''}`
+  const notOpen = steps.indexOf('open') > steps.indexOf(value) ? NOT_OPEN_TEXT : ''
+  if (value === 'games' && !canSuggest) return `${NO_FEED_GAMES_TEXT}${notOpen}`
+  if (value === 'lines' && !canRefresh) return `${NO_FEED_LINES_TEXT}${notOpen}`
+  if (value !== 'open') return `${STEP_TEXTS[value]}${notOpen}`
   if (!isPrepared) return `Players cannot pick in ${inSentence(label)} yet. Open it first.`
   if (openBefore !== null)
     return `The games are ready. Open ${inSentence(label)} before ${dateText(openBefore)}: its next game locks then.`
@@ -97,7 +97,7 @@ export function WeekPath(props: Props) {
             >
               <b>{index < lit ? <Icon shape="check" size={18} label={`${index + 1}, done:`} /> : index + 1}</b>{' '}
               <span>
-                {NAMES[step]}
+                {STEP_NAMES[step]}
                 {step === 'open' && <span className={styles.week}> {inSentence(label)}</span>}
               </span>
             </a>

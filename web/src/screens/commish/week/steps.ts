@@ -31,8 +31,8 @@ export interface DeskWeek {
 
 /** The latest reveal still ahead among the games of a week that count (epoch ms); null if none will reveal by itself. */
 function lastReveal(lines: readonly GameLine[]): number | null {
-  const waiting = lines.filter((line) => !line.void && line.revealedAt === null)
-  const times = waiting.map(revealTime).filter((at) => at !== null)
+  const unrevealed = lines.filter((line) => !line.void && line.revealedAt === null)
+  const times = unrevealed.map(revealTime).filter((at) => at !== null)
   return times.length ? Math.max(...times) : null
 }
 

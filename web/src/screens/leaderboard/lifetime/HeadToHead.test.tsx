@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import HeadToHead, { Counts } from './HeadToHead'
 
 const board = vi.hoisted(() => ({ now: {} as object }))
-vi.mock('#web/live/boards', () => ({ useSeasonBoard: () => board.now }))
+vi.mock('#web/live/boards', () => ({ useOverallBoard: () => board.now }))
 vi.mock('#web/session/session', () => ({ useSession: () => 'ann', session: {} }))
 
 const ben = { userId: 'ben', name: 'Ben' }

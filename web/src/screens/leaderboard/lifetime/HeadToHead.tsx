@@ -3,7 +3,7 @@ import type { RouteResponse } from '#common/api/routes'
 import { counted } from '#common/counted'
 import { compareNames } from '#common/people/profile'
 import { call, sentenceOf } from '#web/api'
-import { useSeasonBoard } from '#web/live/boards'
+import { useOverallBoard } from '#web/live/boards'
 import { useSession } from '#web/session/session'
 import { Notice } from '#web/ui/Notice'
 import { SelectField } from '#web/ui/SelectField'
@@ -16,7 +16,7 @@ type Compared = RouteResponse<'GET /leaderboard/head-to-head'>
 /** One player against another, over all seasons; first against the viewer. */
 export default function HeadToHead({ player }: { player: { userId: string; name: string } }) {
   const uid = useSession(({ session }) => session?.uid)
-  const { status, value: board } = useSeasonBoard()
+  const { status, value: board } = useOverallBoard()
   const [chosen, setChosen] = useState<string>()
   const others = (board?.rows ?? []).filter(({ userId }) => userId !== player.userId)
   others.sort((a, b) => compareNames(a.name, b.name))

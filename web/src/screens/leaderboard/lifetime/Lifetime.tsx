@@ -11,7 +11,7 @@ import { counted, winsAndLosses } from '#common/counted'
 import { pagePaths } from '#common/page-paths'
 import { weekLabel, weeksOf } from '#common/week/season'
 import type { Settings } from '#common/week/week'
-import { NO_LEADERBOARD, useShownSeason, useWithNames } from '#web/live/league'
+import { LEADERBOARD_ERROR, useShownSeason, useWithNames } from '#web/live/league'
 import type { Loaded } from '#web/live/loaded'
 import { useDocument } from '#web/live/useDocument'
 import { useSession } from '#web/session/session'
@@ -25,8 +25,8 @@ import styles from './Lifetime.module.css'
 
 /** The lifetime board with the members' names. */
 function useLifetime(): Loaded<LifetimeBoard> {
-  const doc = useDocument<LifetimeDoc>(pagePaths.lifetime(), NO_LEADERBOARD)
-  return useWithNames(doc, NO_LEADERBOARD, joinLifetime)
+  const doc = useDocument<LifetimeDoc>(pagePaths.lifetime(), LEADERBOARD_ERROR)
+  return useWithNames(doc, LEADERBOARD_ERROR, joinLifetime)
 }
 
 /** What everybody has done in the finished seasons, best first. */

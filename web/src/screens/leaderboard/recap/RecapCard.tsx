@@ -5,7 +5,7 @@ import { counted, winsAndLosses } from '#common/counted'
 import { scoreline } from '#common/game/grade'
 import { gameLabel, lineSide } from '#common/game/line'
 import { formatSpread, halves } from '#common/game/spread'
-import { useSeasonBoard } from '#web/live/boards'
+import { useOverallBoard } from '#web/live/boards'
 import { Button } from '#web/ui/Button'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
@@ -25,7 +25,7 @@ interface CardProps {
 /** The recap of a finished week, with a button that shares it as a picture. */
 export default function RecapCard({ board, label, mayGrow }: CardProps) {
   const picture = useRef<HTMLDivElement>(null)
-  const { value: overall } = useSeasonBoard()
+  const { value: overall } = useOverallBoard()
   const name = `recap-week-${board.week}.png`
   const words = { title: `CFB Picks, ${label}`, text: `How ${label} went` }
   const { busy, share } = useSharing(picture, name, words, `The recap is saved as ${name}.`)

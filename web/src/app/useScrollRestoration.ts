@@ -10,7 +10,7 @@ const STANDS_STILL_FOR = 400
  * browser cannot do that: it looks for the place before the screen has its height. The place is kept in the tab's
  * history, beside what the router keeps there.
  */
-export function usePlace(): void {
+export function useScrollRestoration(): void {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === 'POP'
   const shown = useRef('')
@@ -46,7 +46,7 @@ export function usePlace(): void {
     const kept: number | undefined = isReturn ? history.state?.top : undefined
     // Within a screen the browser scrolls to the fragment itself.
     if (kept === undefined && !isNew) return
-    return scrollToPlace(kept ?? 0)
+    return restoreScroll(kept ?? 0)
     // Once for each entry of the history, which `key` names.
   }, [key, pathname, isReturn])
 }
@@ -56,7 +56,7 @@ export function usePlace(): void {
  * list that was unfolded is folded again.
  * @returns a function that ends this.
  */
-function scrollToPlace(top: number): () => void {
+function restoreScroll(top: number): () => void {
   const { style } = document.body
   const content = document.getElementById('root')
   const height = top ? top + innerHeight : 0
