@@ -95,7 +95,9 @@ const chunks = {
     },
     {
       name: 'forms',
-      test: inProject(/^web\/src\/ui\/(Field|Form|LoginForm|SelectField|NewPasswordField|useAttempt|untilLeft)\./),
+      test: inProject(
+        /^web\/src\/ui\/(Field|Form|LoginForm|SelectField|NewPasswordField|useAttempt|useResponse|untilLeft)\./,
+      ),
     },
     // The catalogue of teams stays apart from the league: a leaderboard does without.
     {

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call, TIMEOUTS } from '#web/api'
+import { browser } from '#web/session/device'
 import { endSession, useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
@@ -10,19 +11,23 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { saveFile } from '#web/ui/saveFile'
 import { toast } from '#web/ui/toast'
 import { useAttempt } from '#web/ui/useAttempt'
+import { useResponse } from '#web/ui/useResponse'
 import { urls } from '#web/urls'
 import styles from './Account.module.css'
 import { EmailForm, PasswordForm, PictureForm, ProfileForm } from './AccountForms'
-import { useOwnAccount } from './useOwnAccount'
 
-/** What players change of their own account, and the ways to take everything along or away. */
+/**
+ * What players change of their own account, and the ways to take everything along or away. Until the account is loaded, it
+ * is asked for again when the network returns.
+ */
 export default function Account() {
   const session = useSession((state) => state.session)
-  const { own, hasFailed, reload } = useOwnAccount()
+  const { value: own, failure, reload } = useResponse(() => call('GET /users/me'))
+  useEffect(() => (own ? undefined : browser.onReturn(reload)), [own])
   if (!session) return null
   return (
     <Screen title="Account" narrow>
-      {own ? <ProfileForm own={own} /> : <NoProfile hasFailed={hasFailed} onRetry={reload} />}
+      {own ? <ProfileForm own={own} /> : <NoProfile hasFailed={failure !== undefined} onRetry={reload} />}
       <PictureForm session={session} />
       <EmailForm present={own?.email} />
       <PasswordForm session={session} />

@@ -1,30 +1,17 @@
-import { useEffect, useState } from 'react'
-import type { InviteResponse, MembersResponse } from '#common/api/responses'
-import { call, sentenceOf } from '#web/api'
+import type { InviteResponse } from '#common/api/responses'
+import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
-import { untilLeft } from '#web/ui/untilLeft'
+import { useResponse } from '#web/ui/useResponse'
 import styles from '../Commish.module.css'
 import { Confirmation, copyShown, useCommand } from '../command'
 import { MemberRow } from './MemberRow'
 
 /** Who is in the league, and how one gets in. */
 export default function Members() {
-  const [loaded, setLoaded] = useState<MembersResponse>()
-  /** Why the last load failed, if it did. What was loaded before stays in view. */
-  const [failure, setFailure] = useState<string>()
-  /** Counts how often the members were asked for again. */
-  const [reloads, setReloads] = useState(0)
-  useEffect(() => {
-    const show = (members: MembersResponse) => {
-      setLoaded(members)
-      setFailure(undefined)
-    }
-    return untilLeft(call('GET /commish/members'), show, (why) => setFailure(sentenceOf(why)))
-  }, [reloads])
-  const reload = () => setReloads((count) => count + 1)
+  const { value: loaded, failure, reload } = useResponse(() => call('GET /commish/members'))
   return (
     <Screen title="Members" narrow>
       {!loaded && !failure && <Skeleton count={4} height={64} />}

@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RouteResponse } from '#common/api/routes'
 import { counted } from '#common/counted'
 import { compareNames } from '#common/people/profile'
-import { call, sentenceOf } from '#web/api'
+import { call } from '#web/api'
 import { useOverallBoard } from '#web/live/boards'
 import { useSession } from '#web/session/session'
 import { Notice } from '#web/ui/Notice'
 import { SelectField } from '#web/ui/SelectField'
 import { Skeleton } from '#web/ui/Skeleton'
-import { untilLeft } from '#web/ui/untilLeft'
+import { useResponse } from '#web/ui/useResponse'
 import styles from './HeadToHead.module.css'
 
 type Compared = RouteResponse<'GET /leaderboard/head-to-head'>
@@ -31,7 +31,7 @@ export default function HeadToHead({ player }: { player: { userId: string; name:
         onChoose={setChosen}
         options={others.map(({ userId, name }) => ({ value: userId, name: userId === uid ? `${name} (you)` : name }))}
       />
-      <Comparison key={rival.userId} first={player} second={rival} viewer={uid} />
+      <Comparison key={`${player.userId} ${rival.userId}`} first={player} second={rival} viewer={uid} />
     </>
   )
 }
@@ -43,20 +43,16 @@ interface ComparisonProps {
 }
 
 function Comparison({ first, second, viewer }: ComparisonProps) {
-  const [compared, setCompared] = useState<Compared | string>()
-  const [one, other] = [first.userId, second.userId]
-  useEffect(() => {
-    const query = { first: one, second: other, season: 'all' } as const
-    return untilLeft(call('GET /leaderboard/head-to-head', { query }).catch(sentenceOf), setCompared)
-  }, [one, other])
-  if (compared === undefined) return <Skeleton height={180} />
-  if (typeof compared === 'string') return <Notice tone="bad">{compared}</Notice>
+  const query = { first: first.userId, second: second.userId, season: 'all' } as const
+  const { value: compared, failure } = useResponse(() => call('GET /leaderboard/head-to-head', { query }))
+  if (failure !== undefined) return <Notice tone="bad">{failure}</Notice>
+  if (!compared) return <Skeleton height={180} />
   return (
     <Counts
       compared={compared}
       first={first.name}
       second={second.name}
-      ofViewer={[one, other].includes(viewer ?? '')}
+      ofViewer={[query.first, query.second].includes(viewer ?? '')}
     />
   )
 }

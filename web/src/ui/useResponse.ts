@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '#web/api'
+import { untilLeft } from './untilLeft'
+
+/**
+ * The response to a call that a component makes when it is first shown, and again at each `reload`. `failure` says why
+ * the last call failed, if it did; an earlier response stays.
+ */
+export function useResponse<T>(ask: () => Promise<T>) {
+  const [state, setState] = useState<{ value?: T; failure?: string }>({})
+  const [reloads, setReloads] = useState(0)
+  useEffect(() => {
+    const fail = (why: unknown) => setState((before) => ({ ...before, failure: sentenceOf(why) }))
+    return untilLeft(ask(), (value) => setState({ value }), fail)
+  }, [reloads])
+  return { ...state, reload: () => setReloads((count) => count + 1) }
+}
