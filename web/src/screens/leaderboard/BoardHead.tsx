@@ -24,13 +24,9 @@ interface Props {
 
 /** The controls above the weekly board: week, order and view, and how many games are over. */
 export function BoardHead({ weeks, week, address, board, scores, order, onOrder }: Props) {
-  const id = useId()
   return (
     <div className={styles.head}>
-      <label className="unseen" htmlFor={`${id}-week`}>
-        Week
-      </label>
-      <select id={`${id}-week`} value={week} onChange={(event) => address.chooseWeek(Number(event.target.value))}>
+      <select aria-label="Week" value={week} onChange={(event) => address.chooseWeek(Number(event.target.value))}>
         {[...weeks].reverse().map((each) => (
           <option key={each.week} value={each.week}>
             {each.label}

@@ -51,16 +51,7 @@ export const PicksRow = memo(
       </tr>
     )
   },
-  (was, is) =>
-    was.row.look === is.row.look &&
-    was.row.rank === is.row.rank &&
-    was.row.tied === is.row.tied &&
-    was.row.points === is.row.points &&
-    was.row.name === is.row.name &&
-    was.row.color === is.row.color &&
-    was.row.left === is.row.left &&
-    was.you === is.you &&
-    was.onPlayer === is.onPlayer,
+  (was, is) => was.row.look === is.row.look && was.you === is.you && was.onPlayer === is.onPlayer,
 )
 
 const marks: readonly (LegendMark & { fixed?: true; own?: true })[] = [

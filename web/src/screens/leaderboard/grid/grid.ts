@@ -28,7 +28,7 @@ export interface GridRow {
   tied: boolean
   points: number
   cells: GridCell[]
-  /** Changes exactly when a cell would be drawn differently. */
+  /** Changes exactly when the row would be drawn differently. */
   look: string
 }
 
@@ -84,7 +84,7 @@ export function gridRows(standings: readonly RankedRow[], games: readonly GridGa
       return cellOf(each, row.sides[gameId] ?? hidden, hidden !== undefined, fixed.has(gameId))
     })
     const { userId, name, favoriteColor: color, left = false, points } = row
-    const look = cells.map(({ abbr, words }) => `${abbr} ${words}`).join()
+    const look = JSON.stringify([name, color, left, rank, tied, points, cells.map(({ abbr, words }) => [abbr, words])])
     return { userId, name, color, left, rank, tied, points, cells, look }
   })
 }
