@@ -95,7 +95,7 @@ it('a 401 of a token that was replaced meanwhile ends nothing, and one of the ne
   expect(session()).toEqual({ session: null, exit: '/login' })
 })
 
-it('a call for a player who has just logged out carries their token, and a refusal of it ends nobody’s session', async () => {
+it('a call for a player who has just logged out carries their token, and its refusal ends no session', async () => {
   const tab = newBrowser().openTab()
   tab.logIn('bob')
   const network = newNetwork(tab)

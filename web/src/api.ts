@@ -22,8 +22,8 @@ export class ApiFailure extends UserFacingError {
 }
 
 /**
- * Whether a call failed without the API having judged it: no response came, or one of something before the API, or a 503
- * of the API while a service that it needs is down. Its change may have been made all the same.
+ * Whether a call failed without the API having judged it: no response came, or one of something before the API, or a
+ * 503 of the API while a service that it needs is down. Its change may have been made all the same.
  */
 export const isUnanswered = (failure: unknown): boolean =>
   failure instanceof ApiFailure && (failure.code === 'offline' || failure.status === 503)
@@ -53,8 +53,8 @@ export const TIMEOUTS = {
   /** For a call that changes something: as long as Hosting waits for the API. */
   change: 60_000,
   /**
-   * For a login, for a pick, which is soon retried, and for the desk's two calls that read the feed: the API gives up on
-   * the feed a little sooner, and says so.
+   * For a login, for a pick, which is soon retried, and for the desk's two calls that read the feed: the API gives up
+   * on the feed a little sooner, and says so.
    */
   soon: 12_000,
 } as const
@@ -83,8 +83,8 @@ function address(path: string, { params = {}, query = {} }: Pick<CallOptions<Rou
 }
 
 /**
- * The method and the body of a request with the headers that go with them. A deletion with a body is sent as a POST that
- * says so, because there are servers on the way that refuse such a deletion.
+ * The method and the body of a request with the headers that go with them. A deletion with a body is sent as a POST
+ * that says so, because there are servers on the way that refuse such a deletion.
  */
 function requestOf(method: string, body: unknown, headers: Record<string, string>): RequestInit {
   // The browser sets the content type of a form itself, for it chooses the boundary between the parts.
@@ -167,7 +167,7 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
 
   return {
     call,
-    /** Gives the calls what refreshes an expired token. It resolves to undefined when the player has to log in again. */
+    /** Gives the calls what refreshes an expired token. It resolves to undefined if the player has to log in again. */
     refreshTokensWith: (refresher: Refresh) => {
       refresh = refresher
     },

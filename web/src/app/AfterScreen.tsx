@@ -8,8 +8,8 @@ import { NewRelease } from './NewRelease'
 
 /**
  * What works beside all screens, and is loaded after the first: the focus is kept, players have the server's time, are
- * asked before a logout throws picks away, and are offered new releases. New releases are also offered to a visitor whose
- * device has the app: nobody can log in with a release whose API key was replaced.
+ * asked before a logout throws picks away, and are offered new releases. New releases are also offered to a visitor
+ * whose device has the app: nobody can log in with a release whose API key was replaced.
  */
 export default function AfterScreen() {
   const isPlayer = useSession((state) => state.session !== null)

@@ -25,8 +25,9 @@ function failureText(failure: unknown): string {
 }
 
 /**
- * Loads the page again. After a fault of the code it does so without the last known values of documents: a value in a form
- * that this release does not know may be the cause, and would stop the screen each time before the database is asked.
+ * Loads the page again. After a fault of the code it does so without the last known values of documents: a value in a
+ * form that this release does not know may be the cause, and would stop the screen each time before the database is
+ * asked.
  */
 function tryAgain(failure: unknown): void {
   if (!(failure instanceof ChunkError)) playerStorage.removeAll('live')

@@ -11,7 +11,8 @@ let policy: TrustedTypePolicy | undefined
 
 /**
  * The worker's address, as the browser takes it for a script. The content policy allows one policy of this name, so no
- * other script can be registered. It is made when it is needed: on a device without the app a visitor registers nothing.
+ * other script can be registered. It is made when it is needed: on a device without the app a visitor registers
+ * nothing.
  */
 function workerUrl(): TrustedScriptURL | string {
   policy ??= window.trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER })

@@ -7,8 +7,8 @@ export const useOtherPlayer = (uid: string): string | null =>
   useSession(({ session }) => (session && session.uid !== uid ? session.name : null))
 
 /**
- * Says who is logged in on this device, on a page that has changed another player's account. It offers a logout instead of
- * the login, which would only lead on to that player's dashboard.
+ * Says who is logged in on this device, on a page that has changed another player's account. It offers a logout instead
+ * of the login, which would only lead on to that player's dashboard.
  */
 export function OtherPlayer({ name }: { name: string }) {
   return (

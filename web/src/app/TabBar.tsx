@@ -31,8 +31,8 @@ function onChange(tell: () => void) {
 }
 
 /**
- * A player's navigation on a phone, at its foot; the menu has the rest of the links. On a desktop neither it nor the dot is
- * rendered, so the dot reads nothing.
+ * A player's navigation on a phone, at its foot; the menu has the rest of the links. On a desktop neither it nor the
+ * dot is rendered, so the dot reads nothing.
  */
 export function TabBar({ dot }: { dot: ReactNode }) {
   const isPlayer = useSession((state) => state.session !== null)

@@ -5,8 +5,8 @@ const dialogOf = (target: EventTarget | null) => (target instanceof Element ? ta
 
 /**
  * Ignores the second click of a double click whose first click opened or closed a dialog: it was not meant for what has
- * come under the mouse. Clicks are compared by time and place, too, because Firefox's `detail` begins again at 1 when the
- * second click is on another element.
+ * come under the mouse. Clicks are compared by time and place, too, because Firefox's `detail` begins again at 1 when
+ * the second click is on another element.
  */
 export function ignoreSecondClick(page: Document): void {
   let first: { event: MouseEvent; dialog: Element | null } | undefined

@@ -20,8 +20,8 @@ function focus(to: HTMLElement): void {
 
 /**
  * Keeps the focus at its place in the page when the element that has it is removed, moved or disabled: a browser would
- * move it to the body. After a removal the element around gets it, never the next button, because Enter may still be held
- * down. An element that is moved, or enabled again, gets it back.
+ * move it to the body. After a removal the element around gets it, never the next button, because Enter may still be
+ * held down. An element that is moved, or enabled again, gets it back.
  * @returns what ends this.
  */
 export function keepFocus(page: Document): () => void {

@@ -8,7 +8,7 @@ function paint(): void {
   document.documentElement.style.setProperty('--team', isThemed ? teamLine(primary, secondary) : null)
 }
 
-/** Looks the team up in the catalogue, which a logged-out visitor never loads. Without it the colours stay as they are. */
+/** Looks the team up in the catalogue, which a visitor never loads. Without it the colours stay as they are. */
 async function adopt(abbr: string): Promise<void> {
   const { teamByCode } = await import('#common/teams/teams')
   const team = teamByCode(abbr)

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { chunksLoaded } from './loadChunk'
 
-/** How long a page has to stand still before its place is kept (ms): Safari allows 100 changes of the history in 30 s. */
+/** How long a page stands still before its place is kept (ms): Safari allows 100 changes of the history in 30 s. */
 const STANDS_STILL_FOR = 400
 
 /**

@@ -50,7 +50,7 @@ it('shows the clocks of the API until the scores bring newer ones', async () => 
   ])
 })
 
-it('never shows a clock that is older than the one on the screen, nor scores of a form that it does not know', async () => {
+it('never shows a clock that is older than the one on the screen, nor scores of a form it does not know', async () => {
   const { tab } = page()
   for (const [last, clock] of [
     [scores('1:40', 2_000), '1:40'],

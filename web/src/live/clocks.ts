@@ -4,7 +4,7 @@ import type { ApiCall } from '#web/api'
 import type { Device } from '#web/session/device'
 import type { OnValue } from './documents'
 
-/** How often a visible page asks for the clocks (ms): those of the API are up to 20 s old, so a page's lag less than 60 s. */
+/** How often a visible page asks for the clocks (ms): the API's are up to 20 s old, so a page's lag less than 60 s. */
 export const ASK_EVERY = 30_000
 
 interface ClocksOptions {
@@ -13,10 +13,11 @@ interface ClocksOptions {
 }
 
 /**
- * Puts the newest clocks into the scores of a week. The database would bill each change of a clock for every page, so while
- * a game is under way a visible page asks the API for them.
+ * Puts the newest clocks into the scores of a week. The database would bill each change of a clock for every page, so
+ * while a game is under way a visible page asks the API for them.
  * @param onValue gets the scores, and again with every newer clock.
- * @param last are the scores on the screen: the stored ones have older clocks, which must not show until the API responds.
+ * @param last are the scores on the screen: the stored ones have older clocks, which must not show until the API
+ * responds.
  * @returns `onScores` takes the scores as they are stored; `stop` ends the asking.
  */
 export function createClocks({ device, call }: ClocksOptions) {

@@ -102,7 +102,7 @@ it('a new password, which ends the sign-ins before it, signs in with the new cus
   expect(auth.signIn.mock.calls).toEqual([['custom-ann'], ['custom-2']])
 })
 
-it('a new password while the SDK still starts, which finds the sign-in before it ended, keeps the session', async () => {
+it('a new password while the SDK still starts, which finds the sign-in before it ended, ends no session', async () => {
   const { connection, auth, tab, session } = connectionIn()
   tab.session.customToken.drop()
   auth.ready = async () => tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-2' })

@@ -47,7 +47,7 @@ describe('a document', () => {
     expect(first()).toEqual({ status: 'loading' })
   })
 
-  it('is absent at first if it is the slip of a player who had no pick, who can then pick without a network', async () => {
+  it('is absent at first if it is the slip of a player who had no pick: they can pick without a network', async () => {
     const path = 'seasons/2025/weeks/14/slips/ann'
     const { enter, tell, nextVisit } = documentsIn()
     enter(vi.fn(), path)

@@ -9,7 +9,8 @@ import { createClocks } from './clocks'
 import { createConnection } from './connection'
 import type { Listen } from './documents'
 
-// The whole Firebase SDK is behind this module. It is imported only with `import()`, so that it stays a chunk of its own.
+// The whole Firebase SDK is behind this module. It is imported only with `import()`, so that it stays a chunk of its
+// own.
 
 const local = ['127.0.0.1', 'localhost'].includes(location.hostname)
 
@@ -22,15 +23,16 @@ const app = initializeApp({
 
 // Not in IndexedDB, the SDK's default, because WebKit's sometimes never answers (decision 38).
 const auth = sdk.initializeAuth(app, { persistence: sdk.browserLocalPersistence })
-// A sign-in may take seconds. All tabs share what it stores, so one that ends after another login must not replace that.
+// A sign-in may take seconds. All tabs share what it stores, so one that ends after another login must not replace
+// that.
 sdk.beforeAuthStateChanged(auth, (user) => {
   if (user && !session.isLoggedIn(user.uid)) throw new Error('The player has logged out meanwhile.')
 })
 if (local) sdk.connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true })
 
 /**
- * Removes what version 1.0.0 has kept of a sign-in in IndexedDB, where a logout would not reach it. At every login, since
- * whoever comes from that version logs in once more: so no page that is loaded waits for the browser's databases.
+ * Removes what version 1.0.0 has kept of a sign-in in IndexedDB, where a logout would not reach it. At every login,
+ * since whoever comes from that version logs in once more: so no page that is loaded waits for the browser's databases.
  */
 function forgetOlderSignIn(): void {
   for (const name of ['firebaseLocalStorageDb', 'firebase-heartbeat-database']) {
@@ -84,7 +86,7 @@ function documentsOf(database: store.Firestore, path: string) {
 /** The server confirms an absence that the cache knew already by a change of the metadata alone. */
 const WITH_METADATA = { includeMetadataChanges: true } as const
 
-/** A document's fields; a timestamp of the database, in its lists too, as epoch milliseconds, as all other times are. */
+/** A document's fields; a timestamp of the database, in its lists too, as epoch ms, as all other times are. */
 const fieldsOf = (data: store.DocumentData): store.DocumentData =>
   Object.fromEntries(Object.entries(data).map(([field, value]) => [field, inMillis(value)]))
 

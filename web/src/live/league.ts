@@ -32,8 +32,8 @@ export function useShownSeason() {
 }
 
 /**
- * The active week, undefined where an earlier season is shown, and the weeks of the shown season that players may look at:
- * those with games.
+ * The active week, undefined where an earlier season is shown, and the weeks of the shown season that players may look
+ * at: those with games.
  */
 export function useActiveWeek() {
   const { status, settings, season } = useShownSeason()
@@ -62,9 +62,9 @@ export const useWeekDocument = <T>(
 ): Loaded<T> => useSeasonDocument((season) => (week === undefined ? null : pathOf(season, week)), errorText)
 
 /**
- * A week and its lines, which are in its document; those of seasons before that are documents of their own. In a finished
- * season a game without a result is void. The dashboard and the desk give their own sentences for a week that cannot be
- * read.
+ * A week and its lines, which are in its document; those of seasons before that are documents of their own. In a
+ * finished season a game without a result is void. The dashboard and the desk give their own sentences for a week that
+ * cannot be read.
  */
 export function useWeek(week: number | undefined, errorText = GAMES_ERROR): Loaded<SlateWeek> {
   const { status, value } = useWeekDocument<Week>(pagePaths.week, week, errorText)
@@ -129,7 +129,7 @@ export function useSlip(week: number | undefined): Loaded<Slip> {
   }, [slip, isEntered, directory])
 }
 
-/** What a player's cards of a week show: its games, the player's slip and the scores. `isLoading` until all are known. */
+/** What a player's cards of a week show: its games, the player's slip, the scores. `isLoading` until all are known. */
 export function useOwnWeek(n: number | undefined, errorText?: string) {
   const [week, slip, scores] = [useWeek(n, errorText), useSlip(n), useScores(n)]
   const isLoading = [week, slip, scores].some(({ status }) => status === 'loading')

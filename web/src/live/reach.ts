@@ -1,7 +1,7 @@
 import type { Device } from '#web/session/device'
 import type { Documents } from './documents'
 
-/** Whether the league can be reached; if not, when the oldest value on the screen was confirmed (epoch ms), if any was. */
+/** Whether the league can be reached; if not, when the oldest value on the screen was confirmed (epoch ms), or null. */
 type Reach = { isReached: true } | { isReached: false; knownAt: number | null }
 
 /** How long a value may stay unconfirmed before the screen says so (ms); 8 s in all are promised. */

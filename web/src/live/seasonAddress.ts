@@ -17,8 +17,8 @@ export interface SeasonChoices {
 }
 
 /**
- * What an address asks for, as far as it exists. The mini game goes on between two seasons: then it shows all its rounds
- * unless the address names a season.
+ * What an address asks for, as far as it exists. The mini game goes on between two seasons: then it shows all its
+ * rounds unless the address names a season.
  * @param asked the `season` of the query.
  */
 export function seasonChoices(settings: Settings, asked: string | null, view: BoardView): SeasonChoices {

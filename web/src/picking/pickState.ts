@@ -19,7 +19,7 @@ interface Refusal {
 /** What a device knows of one game's pick beyond the slip: what was tapped and what became of it. */
 export interface PickState {
   tap: Tap | null
-  /** The tap is being sent; else it waits for the network. A retry that the player did not ask for leaves it waiting. */
+  /** The tap is being sent; else it waits for the network. A retry that nobody has asked for leaves it waiting. */
   sending: boolean
   /** The last save the server confirmed to this device. */
   saved: { side: Side; savedAt: number } | null

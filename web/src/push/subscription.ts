@@ -103,7 +103,7 @@ export async function forgetDevice(uid: string, token: string): Promise<void> {
   await drop(uid, { token, timeout: LOGOUT_PATIENCE })
 }
 
-/** Ends this player's subscription. By the time a tab learns of a logout, the browser's may be that of the next player. */
+/** Ends this player's subscription. When a tab learns of a logout, the browser's may be that of the next player. */
 function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'token' | 'timeout'>): Promise<void> {
   return underLock(async () => {
     const isOwn = knownEndpoint(uid) !== undefined
@@ -119,8 +119,8 @@ function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'token' | '
 }
 
 /**
- * Ends the notifications of whoever used this browser before, which their logout could not do: it was without a network,
- * or the page was closed. The server drops a subscription that has ended.
+ * Ends the notifications of whoever used this browser before, which their logout could not do: it was without a
+ * network, or the page was closed. The server drops a subscription that has ended.
  * @param uid of who is logged in; null for nobody.
  */
 export function endLeftover(uid: string | null): Promise<void> {
@@ -131,7 +131,7 @@ export function endLeftover(uid: string | null): Promise<void> {
   })
 }
 
-/** Runs work under a lock that the tabs share: without it one tab would take another's new subscription for a leftover. */
+/** Runs work under a lock that the tabs share: else one tab would take another's new subscription for a leftover. */
 const underLock = (work: () => Promise<void>): Promise<void> => navigator.locks.request('push', work)
 
 /**

@@ -59,7 +59,7 @@ function localOrOfThisPage(): KeyValueStorage {
   }
 }
 
-/** The browser itself. Nothing of it is read before it is asked for, so that importing the app's state starts nothing. */
+/** The browser itself. Nothing of it is read before it is asked for, so importing the app's state starts nothing. */
 export const browser: Device = {
   storage: localOrOfThisPage,
   onOtherTab: (listener) =>

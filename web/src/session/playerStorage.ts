@@ -2,8 +2,8 @@ import type { KeyValueStorage } from './device'
 
 /**
  * What is kept for a player on this device: `live`, the last known values of documents; `waiting`, picks that were not
- * answered yet; `round`, where the nickname game is; `nickname-unposted`, its finished rounds that were not answered yet;
- * `seen`, what is explained only once; `device`, what the server knows this device by.
+ * answered yet; `round`, where the nickname game is; `nickname-unposted`, its finished rounds that were not answered
+ * yet; `seen`, what is explained only once; `device`, what the server knows this device by.
  */
 export type KeptKind = 'live' | 'waiting' | 'round' | 'nickname-unposted' | 'seen' | 'device'
 

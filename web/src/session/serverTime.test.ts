@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A response that the server sends at `date`, `trip` ms after the request by the device's clock, whose time is `device`. */
+/** A response sent by the server at `date`, `trip` ms after the request by the device's clock, which says `device`. */
 async function respond(date: number | null, device: number, { trip = 100, age = '' } = {}) {
   vi.setSystemTime(device - trip)
   const headers = { ...(date !== null && { Date: new Date(date).toUTCString() }), ...(age && { Age: age }) }

@@ -6,13 +6,13 @@ const TOLERATED = 20_000
 /** What the page adds to the time of the device's clock (ms). */
 export const useCorrection = create(() => 0)
 
-/** The page's time (epoch ms): the device's, or the server's where the two differ by much. Games lock by the server's. */
+/** The page's time (epoch ms): the device's, or the server's where they differ by much. Games lock by the server's. */
 export const timeNow = (): number => Date.now() + useCorrection.getState()
 
 /**
- * `fetch`, and corrects the page's time by the response. When that arrives, the server's time is at least its `Date`, and at
- * most that plus a second, for `Date` has whole ones, the time in caches, and the time under way: a phone may sleep
- * meanwhile. The page's time is moved into that range and no further.
+ * `fetch`, and corrects the page's time by the response. When that arrives, the server's time is at least its `Date`,
+ * and at most that plus a second, for `Date` has whole ones, the time in caches, and the time under way: a phone may
+ * sleep meanwhile. The page's time is moved into that range and no further.
  */
 export async function timedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
   const sentAt = Date.now()

@@ -80,7 +80,7 @@ export function createSession(device: Device, kept: PlayerStorage) {
     device.announce({ isLoggedIn: true, username })
   }
 
-  /** Keeps what the server says of the player. Ignores responses that arrive after a logout or for an earlier player. */
+  /** Keeps what the server says of the player. Ignores responses that come after a logout or for an earlier player. */
   function saveUser(user: UserResponse): void {
     if (stored()?.uid === user.id) keep(user)
   }
@@ -97,8 +97,8 @@ export function createSession(device: Device, kept: PlayerStorage) {
 
   /**
    * Ends the session and leaves for `exit`: the home after a logout, the login after an end that the player did not ask
-   * for. Then the picks that wait stay, and are sent once the player is back. A tab that has not noticed yet that another
-   * player has logged in does not end their session, but follows them.
+   * for. Then the picks that wait stay, and are sent once the player is back. A tab that has not noticed yet that
+   * another player has logged in does not end their session, but follows them.
    */
   function endSession(exit: string): void {
     const current = stored()
@@ -122,8 +122,8 @@ export function createSession(device: Device, kept: PlayerStorage) {
   }
 
   /**
-   * Calls the listener whenever another player is logged in than before: with their id, or null after a logout, and with
-   * the session that was before.
+   * Calls the listener whenever another player is logged in than before: with their id, or null after a logout, and
+   * with the session that was before.
    */
   const onPlayerChange = (listener: (uid: string | null, before: Session | null) => void) =>
     useSession.subscribe(({ session }, before) => {

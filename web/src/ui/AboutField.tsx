@@ -6,7 +6,7 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   value: string
 }
 
-/** What a player says about themselves, with the number of its characters, which turns into a problem past the limit. */
+/** What a player says about themselves, with its number of characters, which turns into a problem past the limit. */
 export function AboutField(input: Props) {
   const { length } = input.value
   const problem = length > ABOUT_MAX ? LONG_ABOUT_TEXT : undefined

@@ -4,8 +4,8 @@ import { ButtonLink } from './Button'
 import { Notice } from './Notice'
 
 /**
- * Says, on every screen alike, that the week has no games yet, or the league no week. `label` is the week's. Whoever can
- * change that is led to where.
+ * Says, on every screen alike, that the week has no games yet, or the league no week. `label` is the week's. Whoever
+ * can change that is led to where.
  */
 export function NoGames({ label }: { label: string | undefined }) {
   const isCommissioner = useSession(({ session }) => session?.isCommissioner)

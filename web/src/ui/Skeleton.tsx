@@ -15,8 +15,8 @@ interface Props {
 export const CARD_HEIGHTS = { dashboard: 162, weeklyPicks: 213, liveScores: 232 } as const
 
 /**
- * Placeholders for what is loading. While there are any, `useScrollRestoration` keeps the page as high as it was. Out of reach nothing
- * is on its way, and a sentence takes their place.
+ * Placeholders for what is loading. While there are any, `useScrollRestoration` keeps the page as high as it was. Out
+ * of reach nothing is on its way, and a sentence takes their place.
  */
 export function Skeleton({ count = 1, height, label = 'Loading', cards = false }: Props) {
   return (

@@ -23,7 +23,7 @@ interface ResultProps {
   points?: number
 }
 
-/** The result of a pick in a word (of a game without one that it counts for nobody), with its points when it won some. */
+/** The result of a pick in a word (of a game without one that it counts for nobody), with its points if it won. */
 export function PickResult({ result, points = 0 }: ResultProps) {
   return (
     <span className={classes(styles.outcome, styles[result])}>

@@ -30,7 +30,8 @@ async function pictureOf(element: HTMLElement, name: string): Promise<File> {
   async function draw(filter: (node: Node) => boolean) {
     let drawn = await drawOnce(filter)
     if (!isWebKit()) return drawn
-    // WebKit does not wait for logos that are still being decoded. Two pictures of the same size most likely have them all.
+    // WebKit does not wait for logos that are still being decoded. Two pictures of the same size most likely have them
+    // all.
     for (let again = 0; drawn && again < DRAWN_AGAIN_AT_MOST; again += 1) {
       const next = await drawOnce(filter)
       if (!next || next.size === drawn.size) break

@@ -11,7 +11,7 @@ export function placeText(rows: readonly Row[], userId: string | undefined): str
   return `${tiedRanks(ranks.values()).has(rank) ? 'Tied for ' : ''}${ordinal(rank)}`
 }
 
-/** How far a player is from the lead: `4 behind the lead`, or `2 ahead` for who leads alone. Null where it is shared. */
+/** How far a player is from the lead: `4 behind the lead`, or `2 ahead` for who leads alone. Null for a shared one. */
 export function leadText(rows: readonly Row[], userId: string | undefined): string | null {
   const own = rows.find((row) => row.userId === userId)
   const others = rows.filter((row) => row !== own).map(({ points }) => points)

@@ -17,8 +17,8 @@ import styles from './Account.module.css'
 import { EmailForm, PasswordForm, PictureForm, ProfileForm } from './AccountForms'
 
 /**
- * What players change of their own account, and the ways to take everything along or away. Until the account is loaded, it
- * is asked for again when the network returns.
+ * What players change of their own account, and the ways to take everything along or away. Until the account is loaded,
+ * it is asked for again when the network returns.
  */
 export default function Account() {
   const session = useSession((state) => state.session)

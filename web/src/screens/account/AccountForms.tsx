@@ -121,7 +121,7 @@ export function PictureForm({ session: { avatar } }: { session: Session }) {
   )
 }
 
-/** A new address, which counts once the link of a mail to it was opened. @param present the address until then, once known. */
+/** A new address, which counts once the link mailed to it is opened. @param present the one until then, if known. */
 export function EmailForm({ present }: { present: string | undefined }) {
   const [email, setEmail] = useState('')
   const [message, setMessage] = useState('')

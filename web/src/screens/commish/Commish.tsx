@@ -34,8 +34,8 @@ const LEFT_OPEN =
   'If a game gets no score because of this, please enter its result by hand: cancelled, if it is not played.'
 
 /**
- * The commissioner's desk: the week's steps, its games and their lines, lock and score, and what needs a decision. Once the
- * season is closed, only the next one is left to begin.
+ * The commissioner's desk: the week's steps, its games and their lines, lock and score, and what needs a decision. Once
+ * the season is closed, only the next one is left to begin.
  */
 export default function Commish() {
   const weeks = useWeeks()

@@ -15,7 +15,7 @@ interface Question {
   answer: (goOn: boolean) => void
 }
 
-/** Counts the commands of this page that have ended, with or without success: the last change is asked for after each. */
+/** Counts the commands of this page that have ended, also without success: the last change is asked for after each. */
 export const useCommandsEnded = create(() => 0)
 
 /** A call without a response may have been carried out, and a second one may do it twice or take it back. */
@@ -23,8 +23,8 @@ const UNANSWERED_TEXT =
   'The server did not answer. Check your connection, and whether it was done, before you try again.'
 
 /**
- * Asks one question at a time: one that another replaces, or whose screen is left, is answered with no, so that whatever
- * waits for it ends.
+ * Asks one question at a time: one that another replaces, or whose screen is left, is answered with no, so that
+ * whatever waits for it ends.
  * @param show gets the question, and undefined once it is answered.
  */
 export function createQuestions(show: (question: Question | undefined) => void) {

@@ -82,8 +82,8 @@ const endOfSpreadField = (week: number) => ` in week ${week}`
 export const spreadField = (week: number, gameId: string): string => `spread of ${gameId}${endOfSpreadField(week)}`
 
 /**
- * What is left of a week's draft once these games are saved: what was ticked and unticked meanwhile. The slate comes from
- * here, since the screen that began the save may be gone.
+ * What is left of a week's draft once these games are saved: what was ticked and unticked meanwhile. The slate comes
+ * from here, since the screen that began the save may be gone.
  */
 export function keepAfterSave(week: number, saved: readonly string[]): void {
   const { drafts, slates } = useOnDesk.getState()
@@ -102,8 +102,8 @@ export function tickMore(week: number, gameIds: readonly string[]): void {
 }
 
 /**
- * Drops what is no longer to be saved now that a week has this slate: ticks that another commissioner has saved, and the
- * typed spreads of games that were taken off.
+ * Drops what is no longer to be saved now that a week has this slate: ticks that another commissioner has saved, and
+ * the typed spreads of games that were taken off.
  */
 export function followSlate(week: number, slate: readonly string[]): void {
   const { drafts, slates, typed } = useOnDesk.getState()

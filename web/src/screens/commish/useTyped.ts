@@ -3,9 +3,10 @@ import { useLatest } from '#web/ui/useLatest'
 import { keepTyped, type Typed, useOnDesk } from './onDesk'
 
 /**
- * What a commissioner types into a field of the desk and has not saved. It stays while the page is open, as the drafts of
- * slates do, and the browser asks before the page is closed.
- * @param field names it, with the week. @param saved the saved value. @param isSaved whether what is typed says the same.
+ * What a commissioner types into a field of the desk and has not saved. It stays while the page is open, as the drafts
+ * of slates do, and the browser asks before the page is closed.
+ * @param field names it, with the week. @param saved the saved value. @param isSaved whether what is typed says the
+ * same.
  */
 export function useTyped<Saved extends Typed['seen']>(field: string, saved: Saved, isSaved: (typed: Typed) => boolean) {
   const typed = useOnDesk((desk) => desk.typed.get(field))
@@ -30,7 +31,8 @@ export function useTyped<Saved extends Typed['seen']>(field: string, saved: Save
     forget,
     forgetSaved,
     /**
-     * After an attempt to save what was typed. What was refused stays, to be corrected; so does what was typed meanwhile.
+     * After an attempt to save what was typed. What was refused stays, to be corrected; so does what was typed
+     * meanwhile.
      * @param stored undefined if it was refused.
      */
     settle: (stored: Saved | undefined) => {

@@ -143,7 +143,8 @@ function WelcomeBanner({ name }: { name: string }) {
   const [banner] = useState(arrival?.banner)
   const [phase, setPhase] = useState<'shown' | 'fading' | 'gone'>('shown')
   useEffect(() => {
-    // Cleared at once, so that Back does not bring the banner again. Not by the router: the menu closes at each new entry.
+    // Cleared at once, so that Back does not bring the banner again. Not by the router: the menu closes at each new
+    // entry.
     if (arrival?.banner) history.replaceState({ ...history.state, usr: null }, '')
   }, [arrival])
   useEffect(() => {

@@ -13,11 +13,11 @@ interface TotalsProps {
   /** What the season's weeks are called. */
   weeks: readonly WeekName[]
   shown: number | undefined
-  /** Its points, and how many picks of it there are; undefined while they are not known, and before the player joined. */
+  /** Its points, and its number of picks; undefined while they are not known, and before the player joined. */
   week: (Tally & { made: number }) | undefined
 }
 
-/** The player's numbers: points, place and weeks of the season, the points of the shown week, and its number of picks. */
+/** The player's numbers: points, place and weeks of the season, points and number of picks of the shown week. */
 export function Totals({ overall, own, begun, weeks, shown, week }: TotalsProps) {
   const rows = overall?.rows ?? []
   const place = placeText(rows, own?.userId)

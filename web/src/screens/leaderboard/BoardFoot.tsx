@@ -35,7 +35,7 @@ export function BoardFoot({ color, onColor, standings }: Props) {
     <div className={styles.foot} data-screen-only>
       <button
         type="button"
-        className={`${styles.explain} unfolds`}
+        className={styles.explain}
         aria-expanded={explained}
         aria-controls={`${id}-legend`}
         onClick={() => setExplained(!explained)}

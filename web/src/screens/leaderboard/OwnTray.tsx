@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Whether rows are on the screen, between the bar above and the tray at its foot, but neither the viewer's own nor the last
- * one.
+ * Whether rows are on the screen, between the bar above and the tray at its foot, but neither the viewer's own nor the
+ * last one.
  */
 function useOutOfSight(rows: Props['rows'], foot: RefObject<HTMLElement | null>, order: string): boolean {
   const [isOut, setIsOut] = useState(false)

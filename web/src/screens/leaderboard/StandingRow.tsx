@@ -61,7 +61,7 @@ function Row({ standing, you, underWay, onPlayer }: Props) {
   )
 }
 
-/** One player's row of the weekly table. It is drawn again only if something of it has changed: a league has hundreds. */
+/** One player's row of the weekly table. It is drawn again only if it has changed: a league has hundreds. */
 export const StandingRow = memo(
   Row,
   (was, is) =>

@@ -137,8 +137,8 @@ function Card({ line, live, pick, now }: Props) {
 }
 
 /**
- * A game with its live score. Every new score of the week comes with new objects for all its games, so the card compares
- * what is in them, and only the game that has changed is drawn again.
+ * A game with its live score. Every new score of the week comes with new objects for all its games, so the card
+ * compares what is in them, and only the game that has changed is drawn again.
  */
 export const LiveCard = memo(Card, (before, after) => JSON.stringify(before) === JSON.stringify(after))
 

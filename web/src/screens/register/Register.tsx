@@ -102,7 +102,8 @@ function RegistrationForm({ invite }: { invite: string }) {
     const response = await sendRegistration({ ...form, invite }, avatar).catch((failure: ApiFailure) => {
       if (isUnanswered(failure)) unanswered.current = username
       if (failure.code !== 'conflict' || unanswered.current !== username) throw failure
-      // The username may be taken by the player's own account. If the password shows that it is not, the refusal stands.
+      // The username may be taken by the player's own account. If the password shows that it is not, the refusal
+      // stands.
       return call('POST /users/login', { body: { username, password } }).catch((login: ApiFailure) =>
         Promise.reject(login.code === 'signed-out' ? failure : login),
       )

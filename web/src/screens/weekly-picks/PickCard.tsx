@@ -57,7 +57,7 @@ function ofHand({ pick }: Card): string | false {
   return `${entered ? [entered, worth].filter(Boolean).join(', ') : `This pick is ${worth}`}.`
 }
 
-/** What a player should know of a game beyond its card: called off, postponed, moved, another number, entered by hand. */
+/** What a player should know of a game beyond its card: called off, postponed, moved, another spread, by hand. */
 function cardNotes(card: Card): string[] {
   if (card.line.noResult) return ['No result when the season ended.']
   if (card.line.void) return ['This game was called off.']
@@ -79,9 +79,9 @@ const isOnAndOpen = ({ line, live, closed, toLock }: Card) =>
   !closed && toLock !== null && toLock <= LOCK_AFTER_KICKOFF && phaseNow(line, live) === 'live'
 
 /**
- * The kickoff and the channel; from the kickoff on the clock comes first. While a game that is on can still be picked, its
- * teams show the spread, and the score stands here instead of the kickoff. A game that is off shows no time: its former day
- * would read as its new one.
+ * The kickoff and the channel; from the kickoff on the clock comes first. While a game that is on can still be picked,
+ * its teams show the spread, and the score stands here instead of the kickoff. A game that is off shows no time: its
+ * former day would read as its new one.
  */
 function Head({ card }: { card: Card }) {
   const { line, live, score, closed } = card

@@ -91,7 +91,7 @@ function unansweredText({ closed }: Card): string {
     : "You're offline. We'll save this when you're back."
 }
 
-/** Why a tap was not saved. The server's own failure has no sentence: tapped again, it may work, until the game closes. */
+/** Why a tap was not saved. A failure of the server has no sentence: a Retry may work until the game closes. */
 function refusedText({ refusal, closed }: Card): string {
   if (refusal !== null) return `Not saved. ${refusal}`
   if (isLockReason(closed)) return 'Not saved. Our fault, and the game has locked since.'

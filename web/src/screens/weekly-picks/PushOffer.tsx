@@ -34,7 +34,7 @@ export default function PushOffer({ uid, cards }: { uid: string; cards: readonly
   return offered && <OfferBar uid={uid} />
 }
 
-/** What there is to offer: the server's key, and whether this is a browser that must be put on the Home Screen first. */
+/** What there is to offer: the server's key, and whether the app must be put on the Home Screen first. */
 interface Offer {
   key: string
   state: PushState

@@ -15,7 +15,7 @@ interface SaveSummaryProps {
   tooLate: number
 }
 
-/** What has become of the picks on the cards. That all are saved is said once none is left to be made, and if none is lost. */
+/** What has become of the picks on the cards. That all are saved is said once none is left to make, if none is lost. */
 function SaveSummary({ late, saving, picked, left, tooLate }: SaveSummaryProps) {
   if (late > 0) return <span className={styles.late}>{late} not saved</span>
   if (saving) return <span>Saving…</span>

@@ -124,7 +124,7 @@ export function Slate({ uid }: { uid: string }) {
                   <button
                     key="over"
                     type="button"
-                    className={`${styles.fold} unfolds`}
+                    className={styles.fold}
                     aria-expanded={showsOver}
                     onClick={() => setUnfolded(!showsOver)}
                   >

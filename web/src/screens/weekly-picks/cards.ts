@@ -15,7 +15,7 @@ import { type LiveGame, phaseNow, type WeekScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState, type SaveProgress, saveProgress, shownPick } from '#web/picking/pickState'
 import { isOff, kickoffNow } from '#web/ui/game/gameText'
 
-/** A card of the screen: a line with the player's pick, what became of the last tap, and whether it may still change. */
+/** A card of the screen: a line with the player's pick, what became of the last tap, whether it may still change. */
 export interface Card {
   line: GameLine
   progress: SaveProgress
@@ -99,8 +99,8 @@ export const unsaved = (cards: readonly Card[]) =>
   cards.filter((card) => card.progress !== 'settled' && !(card.progress === 'refused' && isClosedForGood(card)))
 
 /**
- * The taps that were refused and came too late: their games have locked. Not one that was refused because of a newer pick:
- * that pick is saved.
+ * The taps that were refused and came too late: their games have locked. Not one that was refused because of a newer
+ * pick: that pick is saved.
  */
 export const lost = (cards: readonly Card[]) =>
   cards.filter(

@@ -41,8 +41,9 @@ function missingText(behind: number): string {
 }
 
 /**
- * How the player's side does against the spread at this score. Without a pick nothing is the player's to win or lose, so it
- * is the side that covers, and of a game that is over the favorite, in no color. Null for a line without a spread.
+ * How the player's side does against the spread at this score. Without a pick nothing is the player's to win or lose,
+ * so it is the side that covers, and of a game that is over the favorite, in no color. Null for a line without a
+ * spread.
  */
 export function coverStatus(
   line: Numbered,

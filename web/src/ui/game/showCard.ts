@@ -17,7 +17,8 @@ export function showCard(gameId: string): void {
 }
 
 /**
- * Shows the card that the address names, once the cards are there. A screen that the player returns to is where it was left.
+ * Shows the card that the address names, once the cards are there. A screen that the player returns to is where it was
+ * left.
  * @param areThere whether the cards have been drawn.
  */
 export function useScrollToHash(areThere: boolean): void {

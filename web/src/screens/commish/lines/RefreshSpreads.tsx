@@ -34,7 +34,8 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
       () => afterLines(() => call('POST /commish/spreads', { body: { week, ...(accept && { accept }) } })),
       ({ seeded, offers }) => {
         const odd = offers.filter((offer) => offer.problem).length
-        return `${counted(seeded, 'spread')} set from the feed.${odd ? ` Left as before: ${counted(odd, 'game')}.` : ''}`
+        const unset = odd ? ` Left as before: ${counted(odd, 'game')}.` : ''
+        return `${counted(seeded, 'spread')} set from the feed.${unset}`
       },
     )
     setLeft(leftOf(response?.offers ?? [], accept))
@@ -52,8 +53,8 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
 }
 
 /**
- * The spreads that were left for a reason, which the commissioner reads also where none can be taken. Of accepted ones, those
- * that have changed meanwhile are asked about again.
+ * The spreads that were left for a reason, which the commissioner reads also where none can be taken. Of accepted ones,
+ * those that have changed meanwhile are asked about again.
  */
 export const leftOf = (offers: readonly SpreadOffer[], accept?: readonly Accepted[]): SpreadOffer[] =>
   offers.filter(({ gameId, problem }) => problem && (!accept || accept.some((each) => each.gameId === gameId)))
@@ -89,8 +90,9 @@ function OfferText({
 }
 
 /**
- * The feed's spreads that were not taken, each with the reason. Those that may still be taken have a checkbox. Games that
- * have kicked off are only counted: there is nothing to decide, and on a Saturday they would push the others out of sight.
+ * The feed's spreads that were not taken, each with the reason. Those that may still be taken have a checkbox. Games
+ * that have kicked off are only counted: there is nothing to decide, and on a Saturday they would push the others out
+ * of sight.
  */
 export function SpreadOffers({ offers, lines, busy, onTake, onClose }: OffersProps) {
   const [taken, setTaken] = useState<readonly string[]>([])

@@ -45,8 +45,8 @@ export const spreadQuestion = (line: GameLine) =>
 
 /**
  * What is asked before a number above 0 makes the other side the favorite; undefined where nothing is asked.
- * Commissioners say "Alabama by 6½": a number without a sign may be meant for the side that is shown, also while neither
- * is favored.
+ * Commissioners say "Alabama by 6½": a number without a sign may be meant for the side that is shown, also while
+ * neither is favored.
  * @param side whose number was typed.
  */
 export function favoriteQuestion(line: GameLine, side: Side, typed: string) {

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Names the weeks before the active one that are not over. What a week needs, such as a decision about a postponed game,
- * is said only while that week is on the desk, and nobody looks there unasked once the next one is played.
+ * Names the weeks before the active one that are not over. What a week needs, such as a decision about a postponed
+ * game, is said only while that week is on the desk, and nobody looks there unasked once the next one is played.
  */
 export function OpenWeeks({ settings, shown, onShow }: Props) {
   return otherOpenWeeks(settings)

@@ -95,7 +95,9 @@ export function SeasonCard({ settings, now, shown, onShow }: Props) {
           () => `Season ${next} has begun. Open its first week.`,
           yes,
         )
-  const ends = `Season ${season} becomes final: its boards stay as they are for good, nothing in it can be changed, and it counts in the lifetime records.`
+  const final =
+    'its boards stay as they are for good, nothing in it can be changed, and it counts in the lifetime records'
+  const ends = `Season ${season} becomes final: ${final}.`
   const begins = `Season ${next} begins without weeks; you open them one by one. Everybody starts with nothing.`
   const sentence = [!isClosed && ends, step === 'begin' && begins].filter(Boolean).join(' ')
   const askToGo = async () => {

@@ -98,10 +98,10 @@ function UndoButton({ week, opened, scores }: UndoProps) {
   const commandsEnded = useCommandsEnded()
   const entered = (scores?.rereadPicks ?? []).join()
   const [last, setLast] = useState<LastChange | null>(null)
-  // Asked again after every change of the week, every pick that is entered, and every command of this page, also one that
-  // failed: it may have been stored, or refused because of a change that is not shown yet. No client may follow the
-  // document itself, for it may hold picks. After a failure what was shown stays. The server refuses an undo of a change
-  // that is no longer the last.
+  // Asked again after every change of the week, every pick that is entered, and every command of this page, also one
+  // that failed: it may have been stored, or refused because of a change that is not shown yet. No client may follow
+  // the document itself, for it may hold picks. After a failure what was shown stays. The server refuses an undo of a
+  // change that is no longer the last.
   useEffect(
     () => untilLeft(call('GET /commish/undo', { query: { week } }), (response) => setLast(response.last)),
     [week, opened, entered, commandsEnded],

@@ -36,7 +36,9 @@ const STEP_NAMES: Record<Step, string> = { open: 'Open', games: 'Games', lines: 
 const STEP_TEXTS: Record<Exclude<Step, 'open'>, string> = {
   games: 'Choose the games. “Suggest a slate” ticks a good dozen; then save them.',
   lines: 'Give every game its line. “Refresh spreads” takes them from the feed.',
-  lock: 'Players can pick now. Each game locks by itself 10 minutes after kickoff; lock the week only to close it early.',
+  lock:
+    'Players can pick now. Each game locks by itself 10 minutes after kickoff; ' +
+    'lock the week only to close it early.',
   score: 'Picks are closed and scores come in by themselves. When every game is over, score the week.',
 }
 

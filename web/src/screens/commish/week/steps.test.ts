@@ -145,7 +145,8 @@ describe('another week becomes the active one', () => {
       / from now on\. Players no longer see the weeks after it\. You can/,
     )
     expect(activationSentence('Bowls', 'Week 12')).toBe(
-      `Week 12 is not over yet. Weekly Picks and Live Scores will show Bowls instead, and nobody finds their missing picks of Week 12. You can prepare games and lines without this. ${then}`,
+      'Week 12 is not over yet. Weekly Picks and Live Scores will show Bowls instead, and nobody finds their missing ' +
+        `picks of Week 12. You can prepare games and lines without this. ${then}`,
     )
   })
 })

@@ -29,7 +29,7 @@ export interface DeskWeek {
   now: number
 }
 
-/** The latest reveal still ahead among the games of a week that count (epoch ms); null if none will reveal by itself. */
+/** The latest reveal still ahead among a week's games that count (epoch ms); null if none will reveal by itself. */
 function lastReveal(lines: readonly GameLine[]): number | null {
   const unrevealed = lines.filter((line) => !line.void && line.revealedAt === null)
   const times = unrevealed.map(revealTime).filter((at) => at !== null)
@@ -37,15 +37,15 @@ function lastReveal(lines: readonly GameLine[]): number | null {
 }
 
 /**
- * Whether a game of the week can still be picked, is still to reveal, such as one that was locked by hand, or is under way.
- * One that was called off is waited for by nobody.
+ * Whether a game of the week can still be picked, is still to reveal, such as one that was locked by hand, or is under
+ * way. One that was called off is waited for by nobody.
  */
 export const isPlaying = (lines: readonly GameLine[], scores: WeekScores | undefined): boolean =>
   lastReveal(lines) !== null || lines.some((line) => !line.void && scores?.games[line.gameId]?.phase === 'live')
 
 /**
- * The next lock of a week that is prepared (epoch ms) if it is near, or comes before the week that is played is over: to
- * wait for the end of that one could be too late. Null otherwise.
+ * The next lock of a week that is prepared (epoch ms) if it is near, or comes before the week that is played is over:
+ * to wait for the end of that one could be too late. Null otherwise.
  */
 export function openBefore(lines: readonly GameLine[], played: readonly GameLine[], now: number): number | null {
   const first = nextLock(lines, now)
@@ -60,17 +60,17 @@ export function openBefore(lines: readonly GameLine[], played: readonly GameLine
  * @param isEarlier whether it comes before the present one.
  */
 export function activationSentence(label: string, playing: string | null, isEarlier = false): string {
-  const now =
-    playing === null
-      ? ''
-      : `${playing} is not over yet. Weekly Picks and Live Scores will show ${label} instead, and nobody finds their missing picks of ${playing}. You can prepare games and lines without this. `
+  const shown = `Weekly Picks and Live Scores will show ${label} instead, and nobody finds their missing picks`
+  const now = playing
+    ? `${playing} is not over yet. ${shown} of ${playing}. You can prepare games and lines without this. `
+    : ''
   const later = isEarlier ? ' Players no longer see the weeks after it.' : ''
   return `${now}Everybody picks the games of ${label} from now on.${later} You can change it back.`
 }
 
 /**
- * Whether players can pick in a week: it was opened, and is the active one or before it. A league or a season begins with an
- * active week that was not opened, and until one is, Weekly Picks shows none.
+ * Whether players can pick in a week: it was opened, and is the active one or before it. A league or a season begins
+ * with an active week that was not opened, and until one is, Weekly Picks shows none.
  */
 export const isOpenForPicks = (week: number, settings: Settings | undefined): boolean =>
   settings !== undefined &&
@@ -114,8 +114,9 @@ export const canBeLocked = (line: GameLine, now: number): boolean =>
   !line.isLocked && !['void', 'kickoff'].includes(closedBecause(line, now) ?? '')
 
 /**
- * A week's state as the desk names it: scored until it gets another game, else locked once none of its games can be locked
- * any more. The stored state says what was last done to the whole week, and games are locked and unlocked one by one, too.
+ * A week's state as the desk names it: scored until it gets another game, else locked once none of its games can be
+ * locked any more. The stored state says what was last done to the whole week, and games are locked and unlocked one by
+ * one, too.
  */
 export function shownState(
   { state, lines }: SlateWeek,

@@ -34,9 +34,9 @@ function useCalendar(season: number | undefined): Calendar {
 }
 
 /**
- * The week on the desk, and the weeks there are. It is the one that was chosen, else the one that the league played when
- * the desk was opened: what another commissioner does changes no week under the hands of this one. In a new league it is
- * the first one that is not over by the calendar.
+ * The week on the desk, and the weeks there are. It is the one that was chosen, else the one that the league played
+ * when the desk was opened: what another commissioner does changes no week under the hands of this one. In a new league
+ * it is the first one that is not over by the calendar.
  */
 export function useWeeks() {
   const { status, value: settings } = useSettings('Error fetching initial commish data')
@@ -71,7 +71,7 @@ export function useWeeks() {
     )
     if (activated && !shown?.isChosen) show(next, false)
   }
-  /** The label of the active week while its games can be picked or are under way, or may be: they are loading. Else null. */
+  /** The label of the active week while its games can be picked or are under way, or may be: they load. Else null. */
   const mayBePlaying = playedStatus === 'loading' || isPlaying(played, scores)
   const playing = active !== undefined && mayBePlaying ? labelOf(active) : null
   /** Activates a week once the commissioner has said yes: it becomes the active week of everybody. */

@@ -34,7 +34,7 @@ it('says that games may be added to the bowls', () => {
   expect(said(false)).not.toContain('may still be added')
 })
 
-it('leads to the missing picks where they are needed, else to the help of others, to neither before the first reveal', () => {
+it('leads to missing picks if they are needed, else to the help of others, to neither before a reveal', () => {
   const slips = { me: '....', you: '.HHH', him: '.AAA' }
   const on = closeWeek(slips, { hidden: [1, 2, 3] })
   expect(said(false, on)).toContain('Still alive, but you need others to lose')
