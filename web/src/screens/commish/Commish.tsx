@@ -69,7 +69,8 @@ export default function Commish() {
       </Screen>
     )
   const isLoading = status === 'loading'
-  const canRefresh = feedGames === undefined || hasSpreadFor(week?.lines ?? NO_LINES, feedGames.games)
+  const lines = week?.lines ?? NO_LINES
+  const canRefresh = feedGames === undefined || hasSpreadFor(lines, feedGames.games)
   const label = weeks.labelOf(shown)
   const desk = { week: shown, label, opened: week, scores, now, isLoading }
   const path = { ...desk, settings: weeks.settings, playing: weeks.playing }
@@ -86,7 +87,7 @@ export default function Commish() {
         after={weeks.labels.get(shown + 1) ?? null}
         isPostseason={week?.seasonType === POSTSEASON}
         playing={weeks.playing}
-        openBefore={openBefore(week?.lines ?? NO_LINES, weeks.played, now)}
+        openBefore={openBefore(lines, weeks.played, now)}
         isPrepared={week !== undefined}
         canSuggest={feedGames?.games.length !== 0}
         canRefresh={canRefresh}
@@ -108,7 +109,7 @@ export default function Commish() {
       )}
       {/* While another week becomes the active one, the one before it counts as open until it has been looked at. */}
       {weeks.settings && !weeks.busy && <OpenWeeks settings={weeks.settings} shown={shown} onShow={weeks.choose} />}
-      {warningsOf(week?.lines ?? NO_LINES, scores, now, isOpen).map((warning) => (
+      {warningsOf(lines, scores, now, isOpen).map((warning) => (
         <GameWarning key={`${warning.gameId} ${warning.text}`} week={shown} warning={warning} />
       ))}
       <div className={styles.desk}>
@@ -120,7 +121,7 @@ export default function Commish() {
             id={partId('games')}
             week={shown}
             label={label}
-            lines={week?.lines ?? NO_LINES}
+            lines={lines}
             isLoading={isLoading}
             feedGames={feedGames}
             onReload={reload}

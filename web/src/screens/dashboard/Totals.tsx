@@ -43,25 +43,22 @@ export function Totals({ overall, own, begun, weeks, shown, week }: TotalsProps)
           </>
         )}
       </div>
-      <div>
-        <dt>Points</dt>
-        <dd>
-          {week?.points ?? '–'}
-          {week && <small> of {week.possible}</small>}
-        </dd>
-      </div>
-      <div>
-        <dt>Correct</dt>
-        <dd>
-          {week?.correct ?? '–'}
-          {week && <small> of {week.picks}</small>}
-        </dd>
-      </div>
-      <div>
-        <dt>Picks made</dt>
-        <dd>{week?.made ?? '–'}</dd>
-      </div>
+      <Total name="Points" value={week?.points} most={week?.possible} />
+      <Total name="Correct" value={week?.correct} most={week?.picks} />
+      <Total name="Picks made" value={week?.made} />
     </dl>
+  )
+}
+
+function Total({ name, value, most }: { name: string; value: number | undefined; most?: number | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value ?? '–'}
+        {most !== undefined && <small> of {most}</small>}
+      </dd>
+    </div>
   )
 }
 

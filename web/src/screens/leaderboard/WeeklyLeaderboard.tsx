@@ -42,12 +42,8 @@ export function WeeklyStandings() {
   const sorting = { order, onOrder: setOrder }
   function table() {
     if (!board?.rows.length) return <Notice>No scores yet.</Notice>
-    if (address.show === 'grid') {
-      return <WeekPicks {...shown} board={board} scores={scores} label={label} />
-    }
-    if (address.show === 'weeks') {
-      return <WeeksTable {...shown} label={label} />
-    }
+    if (address.show === 'grid') return <WeekPicks {...shown} board={board} scores={scores} label={label} />
+    if (address.show === 'weeks') return <WeeksTable {...shown} label={label} />
     return (
       <>
         <WhatIfSection board={board} mayGrow={mayGrow} />

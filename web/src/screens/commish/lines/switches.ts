@@ -4,6 +4,9 @@ import { formatSpread, isSpread } from '#common/game/spread'
 import { typedNumber } from '../typedSpread'
 import type { LineEdit } from './patchLine'
 
+/** What a question is made of. */
+type Question = readonly [title: string, sentence: string, yes: string, weight: 'primary' | 'danger']
+
 /** A box of a line, and what a tap on it changes. */
 export interface LineSwitch {
   name: string
@@ -13,27 +16,20 @@ export interface LineSwitch {
   errorText: string
   /** What the game is after it, named. */
   done: string
-  /** What is asked before: title, sentence and yes. Absent while no points depend on it. */
-  question?: readonly [title: string, sentence: string, yes: string, weight: 'primary' | 'danger']
+  /** What is asked before. Absent while no points depend on it. */
+  question?: Question
   /** Words in place of a box that would change nothing. */
   instead?: string
 }
 
 /** What is asked before a double is given or taken off. */
-const doubleQuestion = (game: string, isDouble: boolean) =>
-  isDouble
-    ? ([
-        `Count ${game} double?`,
-        'The points of everybody who picked it change: a win gets 2 instead of 1.',
-        'Count it double',
-        'primary',
-      ] as const)
-    : ([
-        `Take the double off ${game}?`,
-        'The points of everybody who picked it change: a win gets 1 instead of 2.',
-        'Take the double off',
-        'primary',
-      ] as const)
+function doubleQuestion(game: string, isDouble: boolean): Question {
+  const [title, yes] = isDouble
+    ? [`Count ${game} double?`, 'Count it double']
+    : [`Take the double off ${game}?`, 'Take the double off']
+  const worth = isDouble ? '2 instead of 1' : '1 instead of 2'
+  return [title, `The points of everybody who picked it change: a win gets ${worth}.`, yes, 'primary']
+}
 
 /** What is asked before the spread of a game that has kicked off becomes another. */
 export const spreadQuestion = (line: GameLine) =>
@@ -61,15 +57,10 @@ export function favoriteQuestion(line: GameLine, side: Side, typed: string) {
 }
 
 /** What is asked before a game is called off, or put on again. */
-const voidQuestion = (game: string, isVoid: boolean) =>
+const voidQuestion = (game: string, isVoid: boolean): Question =>
   isVoid
-    ? ([`Call off ${game}?`, 'Its picks then count for nobody.', 'Call it off', 'danger'] as const)
-    : ([
-        `Count ${game} again?`,
-        'Its picks then count for everybody who made them.',
-        'Count it again',
-        'primary',
-      ] as const)
+    ? [`Call off ${game}?`, 'Its picks then count for nobody.', 'Call it off', 'danger']
+    : [`Count ${game} again?`, 'Its picks then count for everybody who made them.', 'Count it again', 'primary']
 
 /** The boxes of a line. @param now epoch ms */
 export function switchesOf(line: GameLine, now: number): LineSwitch[] {
