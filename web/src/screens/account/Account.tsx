@@ -3,9 +3,9 @@ import { call, TIMEOUTS } from '#web/api'
 import { browser } from '#web/session/device'
 import { endSession, useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
-import { InputField } from '#web/ui/Field'
 import { FormModal } from '#web/ui/FormModal'
 import { Notice } from '#web/ui/Notice'
+import { PasswordField } from '#web/ui/PasswordFields'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { saveFile } from '#web/ui/saveFile'
@@ -101,13 +101,7 @@ function DeleteQuestion({ onClose }: { onClose: () => void }) {
         Your name, address, picture and open picks are gone for good. The boards keep your points, as those of a “Former
         member”. There is no way back.
       </p>
-      <InputField
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <PasswordField label="Your password" value={password} onValue={setPassword} />
     </FormModal>
   )
 }

@@ -9,8 +9,8 @@ import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
 import { FormProblem, fieldText, useSubmit } from '#web/ui/Form'
-import { checkNewPassword, NewPasswordField } from '#web/ui/NewPasswordField'
 import { Notice } from '#web/ui/Notice'
+import { checkNewPassword, NewPasswordField, PasswordField } from '#web/ui/PasswordFields'
 import { toast } from '#web/ui/toast'
 import styles from './Account.module.css'
 
@@ -168,13 +168,7 @@ export function PasswordForm({ session: { uid, username } }: { session: Session 
     >
       {/* Tells a password manager whose password it is. */}
       <input hidden readOnly autoComplete="username" value={username} />
-      <InputField
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <PasswordField label="Current password" value={password} onValue={setPassword} />
       <NewPasswordField value={newPassword} onValue={setNewPassword} />
     </AccountForm>
   )

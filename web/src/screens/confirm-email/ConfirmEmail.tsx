@@ -4,9 +4,9 @@ import { call } from '#web/api'
 import { OtherPlayer, useOtherPlayer } from '#web/app/OtherPlayer'
 import { endSession, useSession } from '#web/session/session'
 import { Button, ButtonLink } from '#web/ui/Button'
-import { InputField } from '#web/ui/Field'
 import { Form, FormProblem, useSubmit } from '#web/ui/Form'
 import { Notice } from '#web/ui/Notice'
+import { PasswordField } from '#web/ui/PasswordFields'
 import { Screen } from '#web/ui/Screen'
 import { urls } from '#web/urls'
 
@@ -42,13 +42,11 @@ export default function ConfirmEmail() {
         </>
       ) : (
         <Form onSubmit={onSubmit}>
-          <InputField
+          <PasswordField
             label="Your password"
-            type="password"
-            autoComplete="current-password"
             hint="So that only you can move your account to this address."
             value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            onValue={setPassword}
           />
           <FormProblem>{problem}</FormProblem>
           <Button type="submit" weight="primary" disabled={busy || password === ''}>

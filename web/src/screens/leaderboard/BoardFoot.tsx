@@ -58,13 +58,6 @@ export function BoardFoot({ color, onColor, standings }: Props) {
 }
 
 const marks: readonly LegendMark[] = [
-  { kind: 'win' },
-  { kind: 'loss' },
-  { kind: 'push' },
-  { kind: 'winning' },
-  { kind: 'losing' },
-  { kind: 'pushing', rare: true },
-  { kind: 'picked', rare: true },
   { kind: 'hidden', name: 'ring: counts double', double: true },
   { kind: 'hidden', name: 'still secret' },
   { kind: 'missed' },

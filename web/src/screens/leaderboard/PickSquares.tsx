@@ -92,22 +92,38 @@ export interface LegendMark {
   name?: string
   rare?: true
   double?: true
+  /** A commissioner entered the pick. */
+  fixed?: true
+  /** Only its player sees the pick. */
+  own?: true
 }
 
-interface LegendProps<Mark> {
-  marks: readonly Mark[]
+/** What every legend explains first. */
+const OUTCOMES: readonly LegendMark[] = [
+  { kind: 'win' },
+  { kind: 'loss' },
+  { kind: 'push' },
+  { kind: 'winning' },
+  { kind: 'losing' },
+  { kind: 'pushing', rare: true },
+  { kind: 'picked', rare: true },
+]
+
+interface LegendProps {
+  /** The other marks that it explains. */
+  marks: readonly LegendMark[]
   /** The kinds that occur. */
   kinds: ReadonlySet<SquareKind>
-  draw: (mark: Mark) => ReactNode
-  /** What else it explains. */
+  draw: (mark: LegendMark) => ReactNode
+  /** What it explains beside marks. */
   children?: ReactNode
 }
 
 /** What the marks of a board mean. */
-export function Legend<Mark extends LegendMark>({ marks, kinds, draw, children }: LegendProps<Mark>) {
+export function Legend({ marks, kinds, draw, children }: LegendProps) {
   return (
     <ul className={styles.legend}>
-      {marks
+      {[...OUTCOMES, ...marks]
         .filter(({ kind, rare }) => !rare || kinds.has(kind))
         .map((mark) => (
           <li key={mark.name ?? mark.kind}>

@@ -54,14 +54,7 @@ export const PicksRow = memo(
   (was, is) => was.row.look === is.row.look && was.you === is.you && was.onPlayer === is.onPlayer,
 )
 
-const marks: readonly (LegendMark & { fixed?: true; own?: true })[] = [
-  { kind: 'win' },
-  { kind: 'loss' },
-  { kind: 'push' },
-  { kind: 'winning' },
-  { kind: 'losing' },
-  { kind: 'pushing', rare: true },
-  { kind: 'picked', rare: true },
+const marks: readonly LegendMark[] = [
   { kind: 'hidden', name: HIDDEN_TEXT },
   { kind: 'missed', rare: true },
   { kind: 'void', rare: true },

@@ -1,0 +1,26 @@
+import { RESET_PASSWORD_MIN, SHORT_PASSWORD_TEXT } from '#common/people/registration'
+import { UserFacingError } from '#web/errors'
+import { InputField } from './Field'
+
+/** @throws UserFacingError when the server would find the password too short. */
+export function checkNewPassword(password: string): void {
+  if (password.length < RESET_PASSWORD_MIN) throw new UserFacingError(SHORT_PASSWORD_TEXT)
+}
+
+interface Props {
+  label: string
+  hint?: string
+  autoComplete?: string
+  value: string
+  onValue: (value: string) => void
+}
+
+export const PasswordField = ({ onValue, autoComplete = 'current-password', ...field }: Props) => (
+  <InputField {...field} type="password" autoComplete={autoComplete} onChange={({ target }) => onValue(target.value)} />
+)
+
+/** The field for a password that replaces another. */
+export function NewPasswordField(field: Pick<Props, 'value' | 'onValue'>) {
+  const hint = `At least ${RESET_PASSWORD_MIN} characters.`
+  return <PasswordField {...field} label="New password" autoComplete="new-password" hint={hint} />
+}
