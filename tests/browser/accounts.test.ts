@@ -148,7 +148,11 @@ test('an account from its first day to its second password', async ({ page, cont
   })
 })
 
-test('the account shows the picture that is kept', { tag: '@long' }, async ({ page }) => {
+test('the account shows the picture that is kept; where it does not load, home shows the initial', {
+  tag: '@long',
+}, async ({ browser }) => {
+  // A page of its own: the console may complain of what is taken away from it.
+  const page = await browser.newPage()
   await arrive(page, 'priya', '/account')
   const shown = page.getByAltText('Your avatar')
   await page
@@ -157,6 +161,10 @@ test('the account shows the picture that is kept', { tag: '@long' }, async ({ pa
   await expect(shown).toHaveAttribute('src', /^blob:/)
   await page.getByRole('button', { name: 'Save picture' }).click()
   await expect(shown).toHaveAttribute('src', /^\/api\/avatars\//)
+  await page.route('**/api/avatars/**', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.locator('header').getByText('P', { exact: true })).toBeVisible()
+  await page.goto('/account')
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await expect(shown).toHaveCount(0)
 })
