@@ -59,6 +59,7 @@ const table: [call: string, access: Access][] = [
   ['GET /commish/spreads', 'player'],
   ['POST /commish/spreads', 'commissioner'],
   ['GET /commish/selected-games', 'player'],
+  ['GET /commish/other-slates', 'commissioner'],
   ['POST /commish/save-games', 'commissioner'],
   ['POST /commish/lock-week', 'commissioner'],
   ['POST /commish/score-week/:week', 'commissioner'],

@@ -115,6 +115,7 @@ export const routes = {
   }),
   'POST /commish/add-half-points': route<{ modified: number }>()({ access: 'commissioner', body: weekRequest }),
   'GET /commish/selected-games': route<{ id: string }[]>()({ access: 'player', query: optionalWeekRequest }),
+  'GET /commish/other-slates': route<string[]>()({ access: 'commissioner', query: weekRequest }),
   'POST /commish/save-games': route<{ week: number; selectedGameIds: string[] }>()({
     access: 'commissioner',
     body: saveSlateRequest,

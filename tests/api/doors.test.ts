@@ -92,6 +92,7 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask | P
   'GET /commish/calendar': [commissioners],
   'GET /commish/status': [commissioners],
   'GET /games-by-week': [commissioners, () => ({ query: of })],
+  'GET /commish/other-slates': [commissioners, () => ({ query: of })],
   'POST /commish/games': [
     commissioners,
     () => ({

@@ -26,6 +26,12 @@ export const slateHandlers = {
     return { games, notice: board.trouble || board.notice }
   },
 
+  /** The ids of the games on the slates of the season's other weeks, finished ones too: here they would count twice. */
+  'GET /commish/other-slates': async ({ query }) => {
+    const weeks = [...(await readAll(paths.weeks(await currentSeason()))).values()]
+    return weeks.flatMap(({ week, slate }) => (week === query.week ? [] : slate))
+  },
+
   /**
    * Sets a week's slate. Games that are new to it are looked up in the feed. If the call says which slate the
    * commissioner was looking at (`known`), only the difference to it is applied, so that changes of another commissioner

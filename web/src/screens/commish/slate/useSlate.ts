@@ -4,7 +4,6 @@ import type { GameLine } from '#common/game/line'
 import { isRevealed, isWeekLocked } from '#common/game/lock'
 import { addableGames, type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call } from '#web/api'
-import { useSettings } from '#web/live/league'
 import { timeNow } from '#web/session/serverTime'
 import { toast } from '#web/ui/toast'
 import { useCommand } from '../command'
@@ -31,8 +30,6 @@ export function useSlate(
   const games = useMemo(() => checklistGames(loaded?.games ?? [], lines), [loaded, lines])
   const draft = useOnDesk(({ drafts }) => drafts.get(week) ?? NO_DRAFT)
   const setDraft = (next: Draft) => keepDraft(week, next)
-  const { value: settings } = useSettings()
-  const otherWeeks = (settings?.openWeeks ?? []).filter((each) => each !== week)
   const [isSuggesting, setSuggesting] = useState(false)
   const [why, setWhy] = useState<Record<string, Suggestion['why']>>({})
   const chosen = chosenOf(slate, draft)
@@ -90,10 +87,11 @@ export function useSlate(
   /** Ticks the suggested games. It unticks none. @returns whether there are any. */
   async function suggest(): Promise<boolean> {
     setSuggesting(true)
-    const elsewhere = await gamesOf(otherWeeks)
+    // Without them a suggestion may have to be unticked: a save checks them all.
+    const elsewhere = await call('GET /commish/other-slates', { query: { week } }).catch(() => [])
     setSuggesting(false)
     const kept = lines.filter(({ gameId }) => chosen.includes(gameId))
-    const suggested = suggestSlate(addableGames(loaded?.games ?? [], kept, elsewhere), timeNow())
+    const suggested = suggestSlate(addableGames(loaded?.games ?? [], kept, new Set(elsewhere)), timeNow())
     if (suggested.length === 0) toast('warn', NOTHING_TO_SUGGEST)
     setWhy(Object.fromEntries(suggested.map(({ gameId, why }) => [gameId, why])))
     const gameIds = suggested.map(({ gameId }) => gameId)
@@ -119,12 +117,4 @@ export function useSlate(
     unsaved,
     toggle: (gameId: string) => setDraft(ticked(slate, draft, gameId)),
   }
-}
-
-/** The ids of the games on the slates of these weeks. A slate that cannot be read is left out: a save checks them all. */
-async function gamesOf(weeks: readonly number[]): Promise<Set<string>> {
-  const slates = await Promise.all(
-    weeks.map((week) => call('GET /commish/selected-games', { query: { week } }).catch(() => [])),
-  )
-  return new Set(slates.flat().map(({ id }) => id))
 }
