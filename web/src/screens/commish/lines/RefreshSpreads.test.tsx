@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { SpreadOffer } from '#common/api/responses'
+import { kickoffText } from '#web/ui/when'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { leftOf, SpreadOffers } from './RefreshSpreads'
 
@@ -43,4 +44,14 @@ it('says why games were left also where none can be taken, and offers only to le
 it('asks again only about what was accepted', () => {
   const [one, other] = [offer('1', 'by-hand', 'The number was set by hand.'), over('2')]
   expect(leftOf([one, other], [{ gameId: '1', spread: -3, seen: 7 }])).toEqual([one])
+})
+
+it('tells a game that was called off from the one of the same teams that has replaced it', () => {
+  const [off, instead] = [offer('1', 'unlisted', 'Not listed.'), offer('2', 'by-hand', 'By hand.')]
+  const lines = [ironBowl({ gameId: '1', void: true }), ironBowl({ gameId: '2' })]
+  const nothing = { busy: false, onTake: () => {}, onClose: () => {} }
+  const page = renderToStaticMarkup(<SpreadOffers offers={[off, instead]} lines={lines} {...nothing} />)
+  expect([...page.matchAll(/<small>(.*?)<\/small>/g)].map(([, text]) => text)).toEqual([
+    ...[kickoffText(ironBowl()), 'By hand.', 'AUB +7 → −3', 'Called off', 'Not listed.'],
+  ])
 })

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button'
 import { CheckboxRow } from '#web/ui/Field'
 import { Modal } from '#web/ui/Modal'
 import { Notice } from '#web/ui/Notice'
+import { kickoffText } from '#web/ui/when'
 import type { Command } from '../command'
 import { afterLines } from './patchLine'
 import styles from './RefreshSpreads.module.css'
@@ -79,6 +80,8 @@ function OfferText({
   return (
     <>
       <b>{line ? matchup(line) : 'A game off the slate'}</b>
+      {/* A game that was called off may stand beside the same one under another id. */}
+      {line && <small>{line.void ? 'Called off' : kickoffText(line)}</small>}
       <small>{problem}</small>
       {acceptable && line && (
         <small>

@@ -104,7 +104,7 @@ function GameCheckbox({ game, draft: { chosen, toggle, why } }: GameProps) {
   return (
     <CheckboxRow className={checklist.game} checked={chosen.includes(game.id)} onChange={() => toggle(game.id)}>
       <b>{nameOf(game)}</b>
-      <Facts facts={[kickoffText(game), game.channel || 'No Channel Info', game.odds]} />
+      <Facts facts={[kickoffText(game), game.over, game.channel || 'No Channel Info', game.odds]} />
       {why[game.id] && <small className={checklist.why}>{why[game.id]}</small>}
     </CheckboxRow>
   )

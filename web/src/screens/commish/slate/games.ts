@@ -10,6 +10,8 @@ export interface ChecklistGame {
   id: string
   kickoff: number
   timeTbd: boolean
+  /** `Final` or `Postponed` where it is not ahead, to tell it from a game of the same teams that is; or empty. */
+  over: string
   /** Poll rank 1–25, or null when unranked. */
   awayRank: number | null
   homeRank: number | null
@@ -56,7 +58,15 @@ function ofLine(line: GameLine): ChecklistGame {
   const { kickoff, timeTbd, awayRank, homeRank, spread } = line
   const [away, home] = [titled(awayRank, line.awayName), titled(homeRank, line.homeName)]
   const words = [away, home, line.awayAbbr, line.homeAbbr, line.broadcast].join(' ').toLowerCase()
-  const shown = { away, home, neutral: line.neutralSite, channel: line.broadcast, odds: handText(line), words }
+  const shown = {
+    over: '',
+    away,
+    home,
+    neutral: line.neutralSite,
+    channel: line.broadcast,
+    odds: handText(line),
+    words,
+  }
   return { id: line.gameId, kickoff, timeTbd, awayRank, homeRank, spread, ...shown }
 }
 
@@ -76,6 +86,7 @@ export function checklistGames(games: readonly ScoreboardGame[], lines: readonly
           id: game.id,
           kickoff: Date.parse(game.date),
           timeTbd: !game.timeValid,
+          over: game.status.type.state === 'post' ? game.status.type.shortDetail : '',
           awayRank: rankOf(away),
           homeRank: rankOf(home),
           spread: spreadOf(game),

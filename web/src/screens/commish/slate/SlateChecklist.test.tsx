@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { DAY } from '#common/durations'
+import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
+import { SlateChecklist } from './SlateChecklist'
+
+const team = (homeAway: 'home' | 'away', location: string): ScoreboardTeam => ({
+  team: { id: location, abbreviation: location, displayName: location, location, name: location, color: '', logo: '' },
+  ...{ homeAway, score: '', curatedRank: { current: 99 }, records: [] },
+})
+const THURSDAY = Date.parse('2025-11-06T17:00Z')
+/** SMU at Navy as the feed lists it under one of its ids, so many days after a Thursday. */
+const listed = (id: string, day: number, timeValid: boolean, state: 'pre' | 'post', shortDetail: string) => ({
+  ...{ id, date: new Date(THURSDAY + day * DAY).toISOString(), timeValid, neutralSite: false },
+  competitions: [
+    { competitors: [team('home', 'Navy'), team('away', 'SMU')], odds: [], broadcasts: [], situation: null },
+  ],
+  status: { period: 0, displayClock: '', type: { name: '', state, completed: false, shortDetail } },
+})
+/** What the checklist says of each of its games. */
+function rowsOf(...games: unknown[]): string[] {
+  const feedGames = { week: 11, games: games as ScoreboardGame[], notice: '' }
+  const week = { id: 'slate', week: 11, label: 'Week 11', lines: [], isLoading: false, isNext: false }
+  const page = renderToStaticMarkup(<SlateChecklist {...week} feedGames={feedGames} onReload={() => {}} />)
+  return [...page.matchAll(/<b>SMU @ Navy<\/b>(.*?)<\/label>/g)].map(([, facts = '']) =>
+    facts
+      .split(/<[^>]+>/)
+      .filter((each) => each.trim())
+      .join(' · '),
+  )
+}
+
+it('two games of the same teams are told apart by their dates', () =>
+  expect(rowsOf(listed('1', 0, true, 'pre', ''), listed('2', 23, true, 'pre', ''))).toEqual([
+    expect.stringMatching(/^Thu, Nov 6, \d+:00 [AP]M · No Channel Info$/),
+    expect.stringMatching(/^Sat, Nov 29, \d+:00 [AP]M · No Channel Info$/),
+  ]))
+
+it('a postponed game that the feed lists again under another id is the one that is postponed', () =>
+  expect(rowsOf(listed('1', 0, false, 'post', 'Postponed'), listed('2', 0, false, 'pre', 'TBD'))).toEqual([
+    'Thu, Nov 6, time TBD · Postponed · No Channel Info',
+    'Thu, Nov 6, time TBD · No Channel Info',
+  ]))
