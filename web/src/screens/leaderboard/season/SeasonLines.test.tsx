@@ -42,3 +42,20 @@ it('draws the dot of one who joined late at the edge, and not outside the chart'
   expect(html, 'bob, one point behind after his first week').toContain('d="M46.0 326.0h0L')
   expect(html, 'cy').toContain('d="M982.0 326.0h0"')
 })
+
+it('says that who is further behind than the chart goes is at its foot, and only where somebody is', () => {
+  const played = (name: string, byWeek: OverallRow['byWeek']) => ({ ...row(name, 0), byWeek })
+  const since = (week: number) => {
+    const board = {
+      weeks: [1, 2, 3, 4, 5],
+      rows: [
+        played('ann', { 1: 9, 2: 9, 3: 9, 4: 9, 5: 9 }),
+        played('bob', { 1: 8, 2: 9, 3: 9, 4: 9, 5: 9 }),
+        played('cy', Object.fromEntries([1, 2, 3, 4, 5].filter((each) => each >= week).map((each) => [each, 9]))),
+      ],
+    }
+    return renderToStaticMarkup(<SeasonLines board={board} viewer="ann" />)
+  }
+  expect(since(4)).toContain('Points behind the leader after each week. At the foot: who is further behind.')
+  expect(since(3)).not.toContain('foot')
+})

@@ -32,6 +32,9 @@ export default function SeasonLines({ board, viewer }: { board: OverallBoard; vi
   const background = colorToken('--field')
   const colorOf = (favoriteColor: string) => visibleOn(favoriteColor, background)
   const players = `A line for each of ${counted(drawn.length, 'player')}`
+  const lines = seasonLines(board, drawn, mode).map((line) => ({ ...line, color: colorOf(line.row.favoriteColor) }))
+  const range = rangeOf(lines, viewer)
+  const hasBeyond = lines.some(({ values }) => values.some((value) => value !== null && value < range.low))
   const caption = mode === 'Race' ? 'points behind the leader after each week' : 'points of each week'
   return (
     <section className={styles.season} aria-labelledby="season-lines">
@@ -47,9 +50,11 @@ export default function SeasonLines({ board, viewer }: { board: OverallBoard; vi
       <p className={styles.caption}>
         {caption[0]?.toUpperCase()}
         {caption.slice(1)}.{drawn.length < board.rows.length && ` Drawn: the top ten${viewer ? ' and you' : ''}.`}
+        {hasBeyond && ' At the foot: who is further behind.'}
       </p>
       <LineChart
-        lines={seasonLines(board, drawn, mode).map((line) => ({ ...line, color: colorOf(line.row.favoriteColor) }))}
+        lines={lines}
+        range={range}
         weeks={board.weeks}
         highlighted={highlighted}
         label={`${players}: ${caption}. ${mostText(board)}The table has every number.`}
@@ -91,14 +96,14 @@ const FOOT = 34
 
 interface ChartProps {
   lines: readonly (SeasonLine & { color: string })[]
+  range: { low: number; high: number }
   weeks: readonly number[]
   highlighted: string | undefined
   label: string
 }
 
 /** Lines over the weeks: the highlighted one bold and on top, the leader's dashed. */
-function LineChart({ lines, weeks, highlighted, label }: ChartProps) {
-  const { low, high } = rangeOf(lines)
+function LineChart({ lines, range: { low, high }, weeks, highlighted, label }: ChartProps) {
   const x = (index: number) => LEFT + (index / (weeks.length - 1)) * (WIDTH - LEFT - EDGE)
   const within = (value: number) => Math.min(high, Math.max(low, value))
   const y = (value: number) => EDGE + ((high - within(value)) / (high - low)) * (HEIGHT - EDGE - FOOT)

@@ -29,6 +29,21 @@ describe('the season as lines', () => {
     expect(rangeOf([...seasonLines(board, rows, 'Race'), late])).toEqual({ low: -6, high: 0 })
     expect(rangeOf([late])).toEqual({ low: -60, high: 0 })
   })
+  describe('of a player who joined late and is far behind', () => {
+    const di = { row: row('di', {}), values: [null, null, null, -60, -62] }
+    const bob = { row: row('bob', {}), values: [null, -2, -5, -4, -9] }
+    const lines = [{ row: row('ann', {}), values: [0, 0, 0, 0, 0] }, bob, di]
+    it('does not press the lines flat of those who play most of the season', () =>
+      expect(rangeOf(lines, 'ann')).toEqual({ low: -9, high: 0 }))
+    it('is in the range for that player, and where nobody else plays', () => {
+      expect(rangeOf(lines, 'di')).toEqual({ low: -62, high: 0 })
+      expect(rangeOf([di], 'ann')).toEqual({ low: -62, high: 0 })
+    })
+    it('has the points of each week in the range, which may be the most', () => {
+      const points = { row: row('di', {}), values: [null, null, 15] }
+      expect(rangeOf([{ row: row('ann', {}), values: [4, 9, 6] }, points], 'ann')).toEqual({ low: 0, high: 15 })
+    })
+  })
   it('breaks the path at a gap, and draws a week between two gaps as a dot', () => {
     expect(
       pathOf(

@@ -31,15 +31,18 @@ export function seasonLines(board: OverallBoard, drawn: readonly OverallRow[], m
 }
 
 /**
- * The range of the vertical axis. It includes 0, and `high` is always above `low`. Of a single week there is no line to
- * see, only a dot: the dot of one who joined late would press the lines of all others flat, and may lie beyond the range.
+ * The range of the vertical axis. It includes 0, and `high` is always above `low`. It goes down as far as the lines of
+ * the viewer and of those who play at least half of the weeks: one who joined late is so far behind that the other lines
+ * would be pressed flat, and may lie beyond the range. So may the dot of a single week, of which there is no line to see.
  */
-export function rangeOf(lines: readonly SeasonLine[]): { low: number; high: number } {
-  const known = lines.map((line) => line.values.filter((value) => value !== null))
-  const long = known.filter(({ length }) => length > 1)
-  const values = (long.length ? long : known).flat()
-  const low = Math.min(0, ...values)
-  const high = Math.max(0, ...values)
+export function rangeOf(lines: readonly SeasonLine[], viewer?: string): { low: number; high: number } {
+  const known = lines.map(({ values }) => values.filter((value) => value !== null))
+  const counting = known.filter(({ length }, index) => {
+    const { row, values } = lines[index] ?? {}
+    return length > 1 && (row?.userId === viewer || length * 2 >= (values?.length ?? 0))
+  })
+  const low = Math.min(0, ...(counting.length ? counting : known).flat())
+  const high = Math.max(0, ...known.flat())
   return low === high ? { low, high: low + 1 } : { low, high }
 }
 
