@@ -5,13 +5,14 @@ import { perProcess } from '../db/process-memory'
 import { logFailure } from '../log'
 import { buildDirectory } from './1-build-directory'
 import { listFinishedWeeks } from './2-list-finished-weeks'
+import { dropUnplayedWeeks } from './3-drop-unplayed-weeks'
 
 /**
  * What brings the documents of an older league to the form that this release reads; the place in the list is the number.
- * A migration may run twice, at the same time as others, or be cut off. It only adds: the release before goes on reading
- * and writing while this one starts. Nothing under a finished season changes.
+ * A migration may run twice, at the same time as others, or be cut off. It only adds, or takes out what is wrong: the
+ * release before goes on reading and writing while this one starts. Nothing under a finished season changes.
  */
-export const migrations: readonly (() => Promise<void>)[] = [buildDirectory, listFinishedWeeks]
+export const migrations: readonly (() => Promise<void>)[] = [buildDirectory, listFinishedWeeks, dropUnplayedWeeks]
 
 /** `/settings/schema`: the last migration that the league's documents have been through. Only the server reads it. */
 const path: DocPath<{ version: number }> = 'settings/schema'
