@@ -53,6 +53,23 @@ it('a reset that breaks off asks for a new link instead of another try with one 
   await expect(reset()).resolves.toMatchObject({ message: expect.stringMatching(/has been changed/) })
 })
 
+describe('a reset whose new password cannot be checked holds, and what is logged of it is', () => {
+  const limit = async () => Response.json({ error: { message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } }, { status: 400 })
+  const broken = async () => Response.json(null)
+  it.each<[what: string, service: () => Promise<Response>, logs: RegExp[]]>([
+    ['nothing where the sign-in service counts too many tries', limit, []],
+    ['the cause of everything else', broken, [/^a new password could not be checked: player-1: TypeError/]],
+  ])('%s', async (_what, service, logs) => {
+    const logged: string[] = []
+    setLog(({ message }) => logged.push(message))
+    const body = { uid: player, token: await createReset(player), newPassword: 'saturday-night' }
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(service)
+    await expect(invoke('POST /auth/reset', '', { body })).resolves.toMatchObject({ message: expect.any(String) })
+    expect(wasChangedElsewhere(account)).toBe(false)
+    expect(logged).toEqual(logs.map((message) => expect.stringMatching(message)))
+  })
+})
+
 const removed = () => removeMember({ uid: player, by: 'commish' }, 'Asked to leave')
 const back = () => letBack({ uid: player, by: 'commish' })
 

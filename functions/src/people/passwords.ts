@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '#common/api/api-error'
 import { auth } from '../db/firebase'
+import { logFailure } from '../log'
 import { removeDevices } from '../push/devices'
 import { freeAddress, readAccount } from './find-account'
 import { claimsOf, writeClaims } from './identity'
@@ -40,14 +41,29 @@ export async function changePassword(uid: string, password: string): Promise<voi
   // Only now: a call whose session was checked just before may have stored a device during the wait.
   await removeDevices(uid)
   await auth.updateUser(uid, { disabled: keepDisabled })
-  // An attacker can trigger the sign-in service's rate limit. If the check fails for that reason, the reset counts.
-  const works = await isPassword(account.email ?? '', password).catch(() => true)
-  if (!works && !keepDisabled) {
+  if (!(await worksUnlessUnknown(account, password)) && !keepDisabled) {
     // The time of the former password is not that of the present one, so logins are refused until the next reset.
     await writeClaims(uid, { passwordAt: sessionsEndedAt(before) })
     throw new ApiError('conflict', 'The password was changed elsewhere meanwhile. Please ask for a new link.')
   }
   await writeClaims(uid, { passwordAt: sessionsEndedAt(account) })
+}
+
+/**
+ * Whether a new password works. One that cannot be checked counts: its link is used up, and anybody can trigger the sign-in
+ * service's rate limit. That is expected; whatever else fails is logged.
+ */
+async function worksUnlessUnknown({ uid, email = '' }: UserRecord, password: string): Promise<boolean> {
+  try {
+    return await isPassword(email, password)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'too-often'))
+      logFailure('a new password could not be checked', error, {
+        about: uid,
+        todo: 'Nothing: it counts. Only if the player cannot log in, mail them a reset link.',
+      })
+    return true
+  }
 }
 
 /** Whether a change of this account's password was interrupted, which leaves it disabled. */
