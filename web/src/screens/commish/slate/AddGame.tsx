@@ -23,7 +23,7 @@ export function AddGame({ week }: { week: number }) {
   )
 }
 
-function AddGameForm({ week, onClose }: { week: number; onClose: () => void }) {
+export function AddGameForm({ week, onClose }: { week: number; onClose: () => void }) {
   const id = useId()
   const [neutralSite, setNeutralSite] = useState(false)
   async function send(fields: FormData) {

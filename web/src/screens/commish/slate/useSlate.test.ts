@@ -1,12 +1,24 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DAY } from '#common/durations'
+import type { GameLine } from '#common/game/line'
 import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
 import { call } from '#web/api'
-import { useOnDesk } from '../onDesk'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { keepDraft, useOnDesk } from '../onDesk'
 import { useSlate } from './useSlate'
 
+const toast = vi.hoisted(() => vi.fn())
+vi.mock('#web/ui/toast', () => ({ toast }))
 vi.mock('#web/api', () => ({ call: vi.fn(), ApiFailure: class extends Error {}, sentenceOf: String }))
+// A page that is drawn as text shows a store as it was in the beginning.
+vi.mock('../onDesk', async (load) => {
+  const real = await load<typeof import('../onDesk')>()
+  const { getState } = real.useOnDesk
+  type Desk = ReturnType<typeof getState>
+  return { ...real, useOnDesk: Object.assign((part: (desk: Desk) => unknown) => part(getState()), real.useOnDesk) }
+})
 
 const team = (homeAway: ScoreboardTeam['homeAway'], id: string): ScoreboardTeam => ({
   team: { id, abbreviation: id, displayName: id, location: id, name: id, color: '', logo: '' },
@@ -14,7 +26,7 @@ const team = (homeAway: ScoreboardTeam['homeAway'], id: string): ScoreboardTeam 
 })
 /** A close game that is to begin tomorrow. */
 const game = (id: string): ScoreboardGame => ({
-  ...{ id, date: new Date(Date.now() + 86_400_000).toISOString(), timeValid: true, neutralSite: false },
+  ...{ id, date: new Date(Date.now() + DAY).toISOString(), timeValid: true, neutralSite: false },
   competitions: [
     {
       competitors: [team('home', `h${id}`), team('away', `a${id}`)],
@@ -25,22 +37,32 @@ const game = (id: string): ScoreboardGame => ({
   status: { period: 0, displayClock: '', type: { name: '', state: 'pre', completed: false, shortDetail: '' } },
 })
 
-beforeEach(() => vi.stubGlobal('window', new EventTarget()))
+beforeEach(() => {
+  toast.mockReset()
+  vi.stubGlobal('window', new EventTarget())
+})
 afterEach(() => {
   useOnDesk.setState(useOnDesk.getInitialState(), true)
   vi.unstubAllGlobals()
 })
 
-/** The games that a suggestion ticks for week 11, of the two that the feed lists. */
-async function suggested(): Promise<string[]> {
-  let slate: ReturnType<typeof useSlate> | undefined
+/** The slate of week 11 on the desk, with these lines, while the feed lists games 1 and 2. */
+function onDesk(lines: readonly GameLine[] = []): ReturnType<typeof useSlate> {
+  const drawn: ReturnType<typeof useSlate>[] = []
   function Desk() {
     const week = { week: 11, label: 'Week 11', isLoading: false }
-    slate = useSlate(week, [], { week: 11, games: [game('1'), game('2')], notice: '' })
+    drawn.push(useSlate(week, lines, { week: 11, games: [game('1'), game('2')], notice: '' }))
     return null
   }
   renderToStaticMarkup(createElement(Desk))
-  await slate?.suggest()
+  const [slate] = drawn
+  if (!slate) throw new Error('the slate is not on the desk')
+  return slate
+}
+
+/** The games that a suggestion ticks. */
+async function suggested(): Promise<string[]> {
+  await onDesk().suggest()
   return [...(useOnDesk.getState().drafts.get(11)?.added ?? [])]
 }
 
@@ -53,4 +75,29 @@ it('a suggestion leaves out the games on the slates of other weeks, for which it
 it('a suggestion comes also where those slates cannot be read', async () => {
   vi.mocked(call).mockRejectedValue(new Error('offline'))
   expect(await suggested()).toEqual(['1', '2'])
+})
+
+it.each([
+  [
+    'also that they are locked where the week is',
+    [true, true],
+    '3 games saved for week 11. What was added is locked, as the week is.',
+  ],
+  ['nothing more where it is open in part', [true, false], '3 games saved for week 11.'],
+])('what is said of games that were added: %s', async (_what, locks, text) => {
+  const lines = locks.map((isLocked, index) =>
+    ironBowl({ gameId: `line-${index}`, isLocked, kickoff: Date.now() + DAY }),
+  )
+  keepDraft(11, { added: new Set(['1']), removed: new Set() })
+  vi.mocked(call).mockResolvedValue({ week: 11, selectedGameIds: ['1', 'line-0', 'line-1'] })
+  await onDesk(lines).save()
+  expect(toast.mock.calls).toEqual([['good', text]])
+})
+
+it('nothing is said of locks where games are only taken off a locked week', async () => {
+  keepDraft(11, { added: new Set(), removed: new Set(['line-0']) })
+  vi.mocked(call).mockResolvedValue({ week: 11, selectedGameIds: ['line-1'] })
+  const line = (gameId: string) => ironBowl({ gameId, isLocked: true, kickoff: Date.now() + DAY })
+  await onDesk([line('line-0'), line('line-1')]).save()
+  expect(toast.mock.calls).toEqual([['good', '1 game saved for week 11.']])
 })

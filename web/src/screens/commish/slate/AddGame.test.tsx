@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { LineResponse } from '#common/api/responses'
+import { call } from '#web/api'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { AddGameForm } from './AddGame'
+
+const { toast, form } = vi.hoisted(() => ({
+  toast: vi.fn(),
+  form: { send: async (_fields: FormData): Promise<unknown> => undefined },
+}))
+vi.mock('#web/api', () => ({ call: vi.fn() }))
+vi.mock('#web/ui/toast', () => ({ toast }))
+vi.mock('#web/ui/FormModal', () => ({
+  FormModal: ({ send }: typeof form) => {
+    form.send = send
+    return null
+  },
+}))
+beforeEach(() => void toast.mockReset())
+
+it.each([
+  ['that is open', false, 'Alabama at Auburn is on the slate.'],
+  ['that is locked, of which nobody can pick it', true, 'Alabama at Auburn is on the slate, locked as the week is.'],
+])('says that a game by hand is on the slate of a week %s', async (_which, isLocked, text) => {
+  vi.mocked(call).mockResolvedValue(ironBowl({ isLocked }) as LineResponse)
+  const close = vi.fn()
+  renderToStaticMarkup(<AddGameForm week={14} onClose={close} />)
+  await form.send(new FormData())
+  expect([toast.mock.calls, close.mock.calls.length]).toEqual([[['good', text]], 1])
+})
