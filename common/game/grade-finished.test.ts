@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ironBowl } from '../../tests/fixtures/line'
-import { gameOfFinishedSeason } from './grade'
+import { gameOfFinishedSeason, lineOfFinishedSeason } from './grade'
 
 const final = { phase: 'final', homeScore: 20, awayScore: 27 } as const
 
@@ -15,3 +15,11 @@ test.each<[about: string, line: Parameters<typeof ironBowl>[0], isRevealed: bool
 ])('a game that is %s when its season ends', (_about, line, isRevealed, changes) =>
   expect(gameOfFinishedSeason(ironBowl(line), isRevealed)).toEqual({ ...ironBowl(line), ...changes }),
 )
+
+test.each([
+  ['revealed', 1, {}],
+  ['did not', null, { void: true, noResult: true }],
+])('a line knows by itself whether it has revealed: one that %s', (_about, revealedAt, changes) => {
+  const line = ironBowl({ ...final, revealedAt })
+  expect(lineOfFinishedSeason(line)).toEqual({ ...line, ...changes })
+})

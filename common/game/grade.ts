@@ -68,3 +68,7 @@ export function gameOfFinishedSeason<T extends Game>(game: T, isRevealed: boolea
   if (game.void) return ['live', 'suspended'].includes(game.phase) ? { ...game, phase: 'canceled' } : game
   return isRevealed && isDecided(game) ? game : { ...game, void: true, noResult: true }
 }
+
+/** The same of a line, which knows whether it has revealed. */
+export const lineOfFinishedSeason = <T extends Game & Pick<GameLine, 'revealedAt'>>(line: T): T =>
+  gameOfFinishedSeason(line, line.revealedAt !== null)

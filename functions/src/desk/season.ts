@@ -4,7 +4,7 @@ import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { lifetimeDoc } from '#common/boards/careers'
 import { counted } from '#common/counted'
-import { gameOfFinishedSeason } from '#common/game/grade'
+import { lineOfFinishedSeason } from '#common/game/grade'
 import { byKickoff, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
 import { hasMinigameBoard, isInPlay, lastToBegin, withSeasonFinished } from '#common/week/season'
@@ -102,7 +102,7 @@ async function refuseUnsettled(tx: Transaction, { season, openWeeks }: Settings,
   if (confirmed) return
   const slates = await Promise.all(openWeeks.map((week) => tx.get(collectionRef(paths.lines(season, week)))))
   const lines = slates.flatMap(({ docs }) => docs.map((line) => line.data()))
-  const undecided = lines.filter((line) => gameOfFinishedSeason(line, line.revealedAt !== null).noResult)
+  const undecided = lines.filter((line) => lineOfFinishedSeason(line).noResult)
   if (undecided.length === 0) return
   const has = undecided.length === 1 ? 'has no result yet and counts' : 'have no result yet and count'
   const games = `${counted(undecided.length, 'game')} ${has} for nobody once the season of ${season} is finished`

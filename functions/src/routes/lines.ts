@@ -1,7 +1,7 @@
 import { ApiError } from '#common/api/api-error'
 import type { LineResponse } from '#common/api/responses'
 import { gameIdShape } from '#common/api/route'
-import { gameOfFinishedSeason } from '#common/game/grade'
+import { lineOfFinishedSeason } from '#common/game/grade'
 import { favoriteSide, type GameLine, lineSide, matchup, millisOf, otherSide } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
@@ -22,7 +22,7 @@ import type { Handlers } from './handler'
 export async function slateLines({ season, week, isFinished }: { season: number; week: number; isFinished: boolean }) {
   const [storedWeek, lines] = await Promise.all([read(paths.week(season, week)), readAll(paths.lines(season, week))])
   const slate = (storedWeek?.slate ?? []).flatMap((id) => lines.get(id) ?? [])
-  return isFinished ? slate.map((line) => gameOfFinishedSeason(line, line.revealedAt !== null)) : slate
+  return isFinished ? slate.map(lineOfFinishedSeason) : slate
 }
 
 /** The refusal of a call that names a game that is not on its week's slate. */

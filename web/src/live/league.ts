@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { gameOfFinishedSeason } from '#common/game/grade'
+import { lineOfFinishedSeason } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import { pagePaths } from '#common/page-paths'
@@ -80,7 +80,7 @@ export function useWeek(week: number | undefined, errorText = GAMES_ERROR): Load
     if (!stored) return LOADING
     const lines = value.slate
       .flatMap((id) => stored.find((line) => line.gameId === id) ?? [])
-      .map((line) => (isFinished ? gameOfFinishedSeason(line, line.revealedAt !== null) : line))
+      .map((line) => (isFinished ? lineOfFinishedSeason(line) : line))
     return { status, value: { ...value, lines } }
   }, [status, value, stored, isFinished])
 }
