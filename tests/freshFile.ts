@@ -1,11 +1,13 @@
 import { expect, vi } from 'vitest'
 
 /**
- * Vitest's set-up of test files that share a process, which saves starting one for each: every file gets timers, globals and
- * an environment of its own. What it cannot undo is a mocked module and what a package does to itself; vitest.config.ts gives
- * files with those a process of their own.
+ * Vitest's set-up of test files that share a process, which saves starting one for each: every file gets timers, spies,
+ * globals and an environment of its own. What it cannot undo is a mocked module and what a package does to itself;
+ * vitest.config.ts gives files with those a process of their own.
  */
 vi.useRealTimers()
+// First, since a spy may have been made of a stub.
+vi.restoreAllMocks()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
 // The web app and the API keep state in modules: there every file gets modules of its own, too. Loading them again for the

@@ -47,12 +47,12 @@ export function source(path: string, text: string): Source {
   return { path, code, imports }
 }
 
-/** The paths of all files below a folder, without packages and what is built. */
+/** The paths of all files below a folder, without packages and what is built or left by tests. */
 export function filesIn(folder: string): string[] {
   return readdirSync(new URL(`${folder}/`, ROOT), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name)
     if (!entry.isDirectory()) return [path]
-    return /^(\..+|node_modules|lib|local|dist)$/.test(entry.name) ? [] : filesIn(path)
+    return /^(\..+|node_modules|lib|local|dist|test-results)$/.test(entry.name) ? [] : filesIn(path)
   })
 }
 

@@ -50,8 +50,8 @@ export async function changePassword(uid: string, password: string): Promise<voi
 }
 
 /**
- * Whether a new password works. One that cannot be checked counts: its link is used up, and anybody can trigger the sign-in
- * service's rate limit. That is expected; whatever else fails is logged.
+ * Whether a new password works. One that cannot be checked counts: its link is used up, and anybody can trigger the
+ * sign-in service's rate limit. That is expected; whatever else fails is logged.
  */
 async function worksUnlessUnknown({ uid, email = '' }: UserRecord, password: string): Promise<boolean> {
   try {

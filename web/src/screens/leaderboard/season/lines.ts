@@ -32,8 +32,8 @@ export function seasonLines(board: OverallBoard, drawn: readonly OverallRow[], m
 
 /**
  * The range of the vertical axis. It includes 0, and `high` is always above `low`. It goes down as far as the lines of
- * the viewer and of those who play at least half of the weeks: one who joined late is so far behind that the other lines
- * would be pressed flat, and may lie beyond the range. So may the dot of a single week, of which there is no line to see.
+ * the viewer and of those who play at least half of the weeks: one who joined late is so far behind that the others'
+ * would be pressed flat, and may lie beyond the range. So may the dot of a single week, which is no line to see.
  */
 export function rangeOf(lines: readonly SeasonLine[], viewer?: string): { low: number; high: number } {
   const known = lines.map(({ values }) => values.filter((value) => value !== null))
