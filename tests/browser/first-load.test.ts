@@ -41,7 +41,7 @@ for (const width of [390, 1280]) {
 test('what is loading can be seen on the card it stands on', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/games-by-week*', () => undefined)
   await arrive(page, 'commish', '/commish')
-  const block = page.getByText("Loading the week's games").locator('+ span')
+  const block = page.getByText("Loading the week's games").locator('~ span').first()
   await expect(block).toBeVisible()
   const [drawn, under = ''] = await block.evaluate((each) => {
     const card = each.closest('section') ?? document.body
