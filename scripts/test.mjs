@@ -92,7 +92,7 @@ async function checks() {
   ])
 }
 
-/** Builds what the tests need, and starts the emulators. */
+/** Builds what the tests need, and starts the emulators and the sites of the browser tests. */
 async function startAll() {
   for (const part of journeys) await (part === 'webkit' ? requireWebkit() : browserPath())
   say('building, and starting the Firebase emulators')
@@ -103,6 +103,8 @@ async function startAll() {
   const { FEED_URL, FIREBASE_AUTH_EMULATOR_HOST } = HOSTED_ENV
   await startEmulators({ FEED_URL, FIREBASE_AUTH_EMULATOR_HOST }, onLine, ['auth']).api()
   await ready()
+  const sites = browsers.map((number) => startSite(number, onLine))
+  await Promise.all(sites.map((isUp) => isUp()))
 }
 
 /** One check that either holds or does not. */
@@ -144,9 +146,6 @@ async function vitest(name, projects, which) {
 /** The browser tests play on demo leagues, each with a referee in its worker. */
 async function playwright() {
   say(`tests in browsers: ${journeys.join(', ')}`)
-  const numbers = sandboxes(BROWSERS)
-  const ready = numbers.map((number) => startSite(number, onLine))
-  await Promise.all(ready.map((wait) => wait()))
   const outputFile = at('.cache', 'results', 'browser.json')
   const browser = journeys.some((part) => part !== 'webkit') && (await browserPath())
   const paths = browser && { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shellPath(browser) }
