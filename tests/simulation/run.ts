@@ -59,6 +59,12 @@ export async function runSeed(
   return { operations: scheduler.operations, counters: run.counters, failure, ...settled }
 }
 
+/**
+ * How many passes settle a league, a minute apart: a kickoff that the feed takes back is believed after three readings,
+ * and the pass after that counts what has revealed.
+ */
+const PASSES = 4
+
 class SimulatedRun {
   readonly counters = new Counters()
   readonly server: SimulatedServer
@@ -155,14 +161,14 @@ class SimulatedRun {
       this.counters.count('a reading was older than the one used')
   }
 
-  /** Without faults, two passes must leave what the model expects, and a third must change nothing. */
+  /** Without faults, {@link PASSES} passes must leave what the model expects, and one more must change nothing. */
   private async settle(): Promise<string | null> {
     const { scheduler, store, feed } = this.server
     this.calmFeed()
     await this.server.alone('the last word', () => finishByHand(store.dump()))
     await scheduler.play(scheduler.now + 30 * MINUTE)
     await this.server.alone('the last deletions', finishDeletions)
-    for (let pass = 0; pass < 2; pass += 1) await this.server.alone(`the last pass ${pass}`, passAll)
+    for (let pass = 0; pass < PASSES; pass += 1) await this.server.alone(`the last pass ${pass}`, passAll)
     const docs = store.dump()
     const wrong = wrongDocuments(docs, feed.finals(), scheduler.now)
     const lost = this.picks.wrong(docs) ?? leftOfDeleted(docs)
