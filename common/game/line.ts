@@ -113,8 +113,8 @@ export interface GameLine {
   void: boolean
   /** The game is void because its season ended without a result of it. Not stored: see `gameOfFinishedSeason`. */
   noResult?: true
-  /** Who set `void` last. The feed takes back only what it called off itself, and not while another game has `replaced` it. */
-  voidSource: ChangedBy | 'replaced' | null
+  /** Who set `void` last. The feed takes back only what it called off itself, and not while a game of the same teams counts. */
+  voidSource: ChangedBy | null
   /** When the picks of this game were revealed; from then on it can never be hidden or picked again. */
   revealedAt: number | null
   phase: Phase

@@ -1,7 +1,7 @@
 import type { GameLine } from './line'
 
 /** Whether a game is of these two teams, whichever is at home. */
-export const hasTeams = (line: Pick<GameLine, 'homeTeamId' | 'awayTeamId'>, teams: readonly string[]): boolean =>
+const hasTeams = (line: Pick<GameLine, 'homeTeamId' | 'awayTeamId'>, teams: readonly string[]): boolean =>
   teams.includes(line.homeTeamId) && teams.includes(line.awayTeamId)
 
 /**

@@ -7,6 +7,19 @@ const scene = useScene()
 const desk = <T>(work: () => Promise<T>) => scene.current.as('commish', work)
 const undo = () => desk(() => invoke('POST /commish/undo', 'commish', { body: { week: 9, confirmed: true } }))
 
+/** Adds a game by hand. @returns its id. */
+async function addInstead(homeTeam: string, awayTeam: string): Promise<string> {
+  const body = { week: 9, homeTeam, awayTeam, kickoff: scene.current.now + 3 * HOUR }
+  return ((await desk(() => invoke('POST /commish/games', 'commish', { body }))) as { gameId: string }).gameId
+}
+
+/** Saves a slate that is made from the present one. */
+async function save(change: (slate: string[]) => string[]): Promise<void> {
+  const { slate } = scene.current.doc<{ slate: string[] }>('weeks/9')
+  const body = { week: 9, selectedGameIds: change(slate), confirmed: true }
+  await desk(() => invoke('POST /commish/save-games', 'commish', { body }))
+}
+
 /** A game that the feed has cancelled, and the one by hand that has taken its place. */
 let off: string
 let instead: string
@@ -15,8 +28,7 @@ beforeEach(async () => {
   off = await play.opened()
   play.stage.orders.games.set(off, { kind: 'cancelled', minutes: null })
   await play.pass()
-  const body = { week: 9, homeTeam: 'LSU', awayTeam: 'Texas A&M', kickoff: play.now + 3 * HOUR }
-  instead = ((await desk(() => invoke('POST /commish/games', 'commish', { body }))) as { gameId: string }).gameId
+  instead = await addInstead('LSU', 'Texas A&M')
   play.stage.orders.games.delete(off)
 })
 
@@ -41,9 +53,39 @@ it('the feed decides again about a replaced game once its replacement is undone'
 })
 
 it('the feed decides again about a replaced game once its replacement is taken off', async () => {
-  const { slate } = scene.current.doc<{ slate: string[] }>('weeks/9')
-  const selectedGameIds = slate.filter((id) => id !== instead)
-  const body = { week: 9, selectedGameIds, confirmed: true }
-  await desk(() => invoke('POST /commish/save-games', 'commish', { body }))
+  await save((slate) => slate.filter((id) => id !== instead))
   expect(await isOnAgain()).toBe(true)
+})
+
+it('the feed decides again about a replaced game once its replacement is called off, which cannot be undone then', async () => {
+  await scene.current.edit(9, instead, { void: true })
+  expect(await isOnAgain()).toBe(true)
+  await expect(undo()).rejects.toThrow(' is on the slate already. Please change it there.')
+})
+
+it('a game stays called off while a second replacement counts, though the first was a mistake and is taken off', async () => {
+  await scene.current.edit(9, instead, { void: true })
+  const second = await addInstead('Texas A&M', 'LSU')
+  await save((slate) => slate.filter((id) => id !== instead))
+  expect([await isOnAgain(), scene.current.line(9, second).void]).toEqual([false, false])
+})
+
+it('a game stays called off while one that had been called off itself counts again', async () => {
+  const { current: play } = scene
+  await play.edit(9, instead, { void: true })
+  await save((slate) => slate.filter((id) => id !== off))
+  await save((slate) => [...slate, off])
+  play.stage.orders.games.set(off, { kind: 'cancelled', minutes: null })
+  expect(await isOnAgain()).toBe(false)
+  await play.edit(9, instead, { void: false })
+  play.stage.orders.games.delete(off)
+  expect([await isOnAgain(), play.line(9, instead).void]).toEqual([false, false])
+})
+
+it('a game follows the feed beside one that comes back to the slate called off', async () => {
+  const { current: play } = scene
+  await play.edit(9, instead, { void: true })
+  await save((slate) => slate.filter((id) => id !== instead))
+  await save((slate) => [...slate, instead])
+  expect([await isOnAgain(), play.line(9, instead).void]).toEqual([true, true])
 })

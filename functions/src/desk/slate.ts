@@ -4,7 +4,6 @@ import { SLATE_FULL_TEXT, SLATE_MAX } from '#common/api/desk-requests'
 import { isHandMade } from '#common/game/by-hand'
 import { byKickoff, type GameLine } from '#common/game/line'
 import { isWeekLocked } from '#common/game/lock'
-import { hasTeams } from '#common/game/same-teams'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { defaultWeekName, type Settings, type Week, type WeekName } from '#common/week/week'
@@ -140,12 +139,6 @@ function writeSlate(
   for (const line of removed) {
     setAside(tx, season, line)
     tx.delete(lineRef(line))
-  }
-  for (const line of kept) {
-    const teams = [line.homeTeamId, line.awayTeamId]
-    const isAmong = (games: readonly GameLine[]) => games.some((each) => hasTeams(each, teams))
-    if (line.voidSource === 'feed' && isAmong(added)) tx.update(lineRef(line), { voidSource: 'replaced' })
-    if (line.voidSource === 'replaced' && isAmong(removed)) tx.update(lineRef(line), { voidSource: 'feed' })
   }
   tx.update(docRef(paths.week(season, name.week)), { slate } satisfies Partial<Week>)
   if (storedWeek) requestPass(tx, next, name.week)

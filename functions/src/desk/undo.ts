@@ -21,6 +21,7 @@ import { gameByFeedOf } from '../referee/merge-game'
 import { changedFields, replaceResult, withLockWas } from '../referee/merge-line'
 import { runPassNow } from '../referee/pass'
 import { type FieldChange, tellPickers, type Undo, undoable, undoneId, undoPath } from './change'
+import { refuseCountingAgain } from './counts-once'
 import { refuseKickoffAfterReveal, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
 import { setSlate } from './slate'
 import { revertPick } from './undo-pick'
@@ -126,6 +127,7 @@ async function revertFields(
     }
     const next = 'byHand' in was ? replaceResult(moved, gameByFeedOf(moved, known)) : moved
     refuseUnplayedReveal(line, next, known, now)
+    if (line.void && !next.void) await refuseCountingAgain(tx, season, next)
     reverted.push([line, next])
   }
   if (!confirmed) refuseRegrading(reverted, at, now)

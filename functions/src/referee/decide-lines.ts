@@ -2,12 +2,13 @@ import type { RevealedPicks } from '#common/boards/leaderboard'
 import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
 import { isRevealed, type Kickoff, revealTime } from '#common/game/lock'
+import { meetingOn } from '#common/game/same-teams'
 import type { LiveGame } from '#common/week/week'
 import { withHomeTeam } from '../feed/feed-game'
 import { offAgainAfter } from './doubt'
-import { finalEntry, type LogEntry } from './log-entries'
+import { finalEntry, type LogEntry, voidEntry } from './log-entries'
 import { effectiveGame, gameAfterReading, gameByFeedOf, listedGame } from './merge-game'
-import { mergeLine } from './merge-line'
+import { followsFeed, mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
 import { isKickoffUnsure } from './wake'
 
@@ -67,6 +68,13 @@ export function decideLines(
     entries.push(...ofLine.map((entry) => ({ ...entry, gameId })))
     return line
   })
+  for (const [index, line] of decided.entries()) {
+    const isOn = line.void && followsFeed(line) && games[line.gameId]?.phase !== 'canceled'
+    // A game that took its place counts already, unless it has been called off, maybe by this reading.
+    if (!isOn || meetingOn(decided, line.gameId, [line.homeTeamId, line.awayTeamId])) continue
+    decided[index] = { ...line, void: false, voidSource: null }
+    entries.push({ ...voidEntry(line, false), gameId: line.gameId })
+  }
   return { lines: decided, games, entries }
 }
 

@@ -153,15 +153,6 @@ it('a cancelled game is called off and logged', () => {
   expect(entries[0]?.text).toBe('Alabama at Auburn was cancelled and counts for nobody.')
 })
 
-it('the feed can put a game on again that it called off, but not one that a commissioner did', () => {
-  const off = merge(ironBowl(), liveGame({ phase: 'canceled' }), undefined, KICKOFF).line
-  const on = merge(off, liveGame({ phase: 'live' }), undefined, KICKOFF)
-  expect(on.line).toMatchObject({ void: false, phase: 'live' })
-  expect(on.entries[0]?.text).toBe('Alabama at Auburn is on after all and counts again.')
-  const byHand = ironBowl({ void: true, voidSource: 'commissioner' })
-  expect(merge(byHand, liveGame({ phase: 'final' }), undefined, KICKOFF).line.void).toBe(true)
-})
-
 it('keeps a final with its score, and takes a correction of it', () => {
   const final = merge(ironBowl(), liveGame({ phase: 'final' }), undefined, REVEAL)
   expect(final.line).toMatchObject({ phase: 'final', homeScore: 24, awayScore: 21 })

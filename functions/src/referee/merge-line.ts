@@ -144,13 +144,13 @@ const isOnAgain = (line: GameLine, { phase, kickoff }: LiveGame): boolean =>
   kickoff === line.kickoff
 
 /** Whether `void` follows the feed. */
-const followsFeed = ({ voidSource }: GameLine): boolean => voidSource === null || voidSource === 'feed'
+export const followsFeed = ({ voidSource }: GameLine): boolean => voidSource !== 'commissioner'
 
+/** The line's result, and that it is called off. Whether one counts again depends on the other lines: `decideLines`. */
 function mergeResult(line: GameLine, game: LiveGame, entries: LogEntry[]): GameLine {
-  const off = game.phase === 'canceled'
-  if (followsFeed(line) && line.void !== off) {
-    entries.push(voidEntry(line, off))
-    return mergeResult({ ...line, void: off, voidSource: off ? 'feed' : null }, game, entries)
+  if (followsFeed(line) && !line.void && game.phase === 'canceled') {
+    entries.push(voidEntry(line, true))
+    return mergeResult({ ...line, void: true, voidSource: 'feed' }, game, entries)
   }
   if (game.phase === 'final') return { ...line, phase: 'final', homeScore: game.homeScore, awayScore: game.awayScore }
   if (line.phase === 'final') return line
