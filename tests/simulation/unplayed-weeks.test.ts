@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR } from '#common/durations'
 import { dropUnplayedWeeks } from '#functions/migrations/3-drop-unplayed-weeks'
 import { invoke } from './desk'
 import { SEASON } from './games'
@@ -22,7 +23,7 @@ const weekOf = (week: number) => ({ week, label: `Week ${week}`, seasonType: 2, 
 async function finished({ played, listed, begins = true }: Finished): Promise<void> {
   const { current: play } = scene
   for (const week of played) await play.play(week)
-  if (played.length === 0) await play.open(9)
+  if (!play.store.peek(`seasons/${SEASON}/weeks/9`)) await play.open(9)
   const body = { season: SEASON, confirmed: true }
   await play.as('commish', () => invoke('POST /commish/season/close', 'commish', { body }))
   if (begins)
@@ -66,6 +67,21 @@ describe('of a season that an earlier release finished', () => {
     expect(await weeksAfter()).toEqual(season.listed)
     expect(written()).toBe(0)
   })
+})
+
+it('a week stays that was opened and picked, though all its games were called off', async () => {
+  const { current: play } = scene
+  await play.play(9)
+  for (const id of await play.open(10)) {
+    await play.pick('player-1', 10, id, 'HOME')
+    await play.edit(10, id, { phase: 'postponed' })
+    await play.edit(10, id, { void: true })
+  }
+  play.now += 30 * HOUR
+  await play.pass('referee', { poll: true, week: 10 })
+  await finished({ played: [], listed: [9, 10, 11] })
+  expect(play.board(10).revealed).toEqual([])
+  expect(await weeksAfter()).toEqual([9, 10])
 })
 
 it('a league without a finished season, or without settings, is left as it is', async () => {

@@ -1,12 +1,12 @@
-import { paths } from '#common/paths'
+import { type BoardDoc, paths } from '#common/paths'
 import type { FinishedSeason, Settings } from '#common/week/week'
-import { isWeekly } from '../db/boards'
+import { isOverall, isWeekly } from '../db/boards'
 import { collectionRef, readIn, transact } from '../db/firebase'
 import { changeSettings } from '../db/week'
 
 /**
- * Takes the weeks out of the lists of finished seasons that were prepared and never opened, as no game of them or of a
- * later week has revealed. Version 1.0.0 kept them, and a season's last week is the one that players see first.
+ * Takes the weeks out of the lists of finished seasons that were prepared and never opened: the boards have nothing of
+ * them or of a later week. Version 1.0.0 kept them, and a season's last week is the one that players see first.
  */
 export function dropUnplayedWeeks(): Promise<void> {
   return transact(async (tx) => {
@@ -15,8 +15,11 @@ export function dropUnplayedWeeks(): Promise<void> {
     const finishedSeasons = await Promise.all(
       settings.finishedSeasons.map(async (each): Promise<FinishedSeason> => {
         const boards = await tx.get(collectionRef(paths.leaderboards(each.season)))
-        const weekly = boards.docs.map((board) => board.data()).filter(isWeekly)
-        const last = lastWeek(settings, each.season, weekly)
+        const last = lastWeek(
+          settings,
+          each.season,
+          boards.docs.map((board) => board.data()),
+        )
         return { ...each, weeks: each.weeks.filter(({ week }) => week <= last) }
       }),
     )
@@ -25,15 +28,13 @@ export function dropUnplayedWeeks(): Promise<void> {
 }
 
 /**
- * The last week of a finished season that was opened, by the boards: the last of which a game has revealed. Until the
- * next season begins the settings have its active week, too. Without a reveal nothing is known, and all weeks stay.
+ * The last week of a finished season that was opened, by the boards: the last of which a game has revealed, or that counts
+ * in the season's board, as one does whose games were all called off. Until the next season begins the settings have its
+ * active week, too. Without a reveal nothing is known, and all weeks stay.
  */
-function lastWeek(
-  { season: present, activeWeek }: Settings,
-  season: number,
-  boards: readonly { week: number; revealed: readonly string[] }[],
-): number {
-  const played = boards.filter(({ revealed }) => revealed.length > 0).map(({ week }) => week)
+function lastWeek({ season: present, activeWeek }: Settings, season: number, boards: readonly BoardDoc[]): number {
+  const played = boards.filter(isWeekly).filter(({ revealed }) => revealed.length > 0)
   if (played.length === 0) return Number.POSITIVE_INFINITY
-  return Math.max(...played, season === present ? activeWeek : 0)
+  const counted = boards.filter(isOverall).flatMap(({ weeks }) => weeks)
+  return Math.max(...played.map(({ week }) => week), ...counted, season === present ? activeWeek : 0)
 }
