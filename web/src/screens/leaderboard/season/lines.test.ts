@@ -30,11 +30,15 @@ describe('the season as lines', () => {
     expect(rangeOf([late])).toEqual({ low: -60, high: 0 })
   })
   describe('of a player who joined late and is far behind', () => {
-    const di = { row: row('di', {}), values: [null, null, null, -60, -62] }
-    const bob = { row: row('bob', {}), values: [null, -2, -5, -4, -9] }
-    const lines = [{ row: row('ann', {}), values: [0, 0, 0, 0, 0] }, bob, di]
+    const di = { row: row('di', { 4: 2, 5: 2 }), values: [null, null, null, -60, -62] }
+    const bob = { row: row('bob', { 2: 4, 3: 1, 4: 5, 5: 1 }), values: [null, -2, -5, -4, -9] }
+    const lines = [{ row: row('ann', { 1: 9, 2: 6, 3: 4, 4: 4, 5: 6 }), values: [0, 0, 0, 0, 0] }, bob, di]
     it('does not press the lines flat of those who play most of the season', () =>
       expect(rangeOf(lines, 'ann')).toEqual({ low: -9, high: 0 }))
+    it('nor does one who left early', () => {
+      const left = { row: row('eve', { 1: 9, 2: 6 }), values: [0, 0, -20, -40, -60] }
+      expect(rangeOf([...lines.slice(0, 2), left], 'ann')).toEqual({ low: -9, high: 0 })
+    })
     it('is in the range for that player, and where nobody else plays', () => {
       expect(rangeOf(lines, 'di')).toEqual({ low: -62, high: 0 })
       expect(rangeOf([di], 'ann')).toEqual({ low: -62, high: 0 })

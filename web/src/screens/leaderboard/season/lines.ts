@@ -32,17 +32,17 @@ export function seasonLines(board: OverallBoard, drawn: readonly OverallRow[], m
 
 /**
  * The range of the vertical axis. It includes 0, and `high` is always above `low`. It goes down as far as the lines of
- * the viewer and of those who play at least half of the weeks: one who joined late is so far behind that the others'
- * would be pressed flat, and may lie beyond the range. So may the dot of a single week, which is no line to see.
+ * the viewer and of those who play at least half of the weeks: one who joined late, or left early, is so far behind that
+ * the others' would be pressed flat, and may lie beyond the range. So may the dot of a single week, which is no line to see.
  */
 export function rangeOf(lines: readonly SeasonLine[], viewer?: string): { low: number; high: number } {
-  const known = lines.map(({ values }) => values.filter((value) => value !== null))
-  const counting = known.filter(({ length }, index) => {
-    const { row, values } = lines[index] ?? {}
-    return length > 1 && (row?.userId === viewer || length * 2 >= (values?.length ?? 0))
+  const counting = lines.filter(({ row, values }) => {
+    const played = Object.keys(row.byWeek).length
+    return played > 1 && (row.userId === viewer || played * 2 >= values.length)
   })
-  const low = Math.min(0, ...(counting.length ? counting : known).flat())
-  const high = Math.max(0, ...known.flat())
+  const known = (of: readonly SeasonLine[]) => of.flatMap(({ values }) => values.filter((value) => value !== null))
+  const low = Math.min(0, ...known(counting.length ? counting : lines))
+  const high = Math.max(0, ...known(lines))
   return low === high ? { low, high: low + 1 } : { low, high }
 }
 
