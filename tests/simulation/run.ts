@@ -59,10 +59,7 @@ export async function runSeed(
   return { operations: scheduler.operations, counters: run.counters, failure, ...settled }
 }
 
-/**
- * How many passes settle a league, a minute apart: a kickoff that the feed takes back is believed after three readings,
- * and the pass after that counts what has revealed.
- */
+/** Passes that settle a league, a minute apart: three readings correct a kickoff, and the next counts what reveals. */
 const PASSES = 4
 
 class SimulatedRun {

@@ -30,7 +30,7 @@ function rowsOf(...games: unknown[]): string[] {
   )
 }
 
-it('two games of the same teams are told apart by their dates', () =>
+it('each of two games of the same teams shows its date', () =>
   expect(rowsOf(listed('1', 0, true, 'pre', ''), listed('2', 23, true, 'pre', ''))).toEqual([
     expect.stringMatching(/^Thu, Nov 6, \d+:00 [AP]M · No Channel Info$/),
     expect.stringMatching(/^Sat, Nov 29, \d+:00 [AP]M · No Channel Info$/),
