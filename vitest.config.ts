@@ -11,14 +11,15 @@ const rules = (...names: string[]) => names.map((name) => `tests/rules/${name}.t
 const BEHIND_HOSTING = api('hosting', 'avatars')
 /** Says how a broken body is answered, which must be the same behind Hosting and without. */
 const IN_BOTH = api('bodies')
-/** Measure by the clock what a busy machine cannot do in time. */
+/** Measure by the clock what a busy machine cannot do in time. Both wait most of theirs, so they run side by side. */
 const ALONE = [...api('lock-edge'), ...rules('reveal')]
 /** Judges what the other tests of the rules made the emulator note. */
 const RULES_COVERAGE = rules('coverage')
 
 /** The files that take longest, most of it waiting: they begin first, so that none is left when all others are done. */
 const LONGEST = [
-  ...api('limits', 'hostile', 'sessions', 'members', 'season', 'two-seasons', 'desk-undo'),
+  ...api('limits', 'hostile', 'sessions', 'members', 'season', 'two-seasons', 'desk-undo', 'push-delivery'),
+  ...rules('doors'),
   'tests/simulation/side-door.test.ts',
   'functions/src/mail/smtp.test.ts',
 ]
@@ -57,8 +58,8 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { ti
  * by side are in one: where two groups meet, Vitest can give two workers the same number, and so the same sandbox.
  */
 const together = { maxWorkers: SANDBOXES, sequence: { groupOrder: 1 } }
-const oneByOne = { maxWorkers: 1, fileParallelism: false, sequence: { groupOrder: 2 } }
-const atTheEnd = { sequence: { groupOrder: 3 } }
+const alone = { maxWorkers: ALONE.length, sequence: { groupOrder: 2 } }
+const oneByOne = { maxWorkers: 1, fileParallelism: false, sequence: { groupOrder: 3 } }
 const inRulesWorld = { globalSetup: ['tests/rules/world.ts'], ...patient }
 const SANDBOX = 'tests/api/support/sandbox.ts'
 const inSandbox = { setupFiles: [SANDBOX], ...patient }
@@ -102,8 +103,8 @@ export default defineConfig({
           ...together,
         },
       },
-      { extends: true, test: { name: 'rules alone', include: rules('reveal'), ...inRulesWorld, ...oneByOne } },
-      { extends: true, test: { name: 'rules coverage', include: RULES_COVERAGE, ...atTheEnd } },
+      { extends: true, test: { name: 'rules alone', include: rules('reveal'), ...inRulesWorld, ...alone } },
+      { extends: true, test: { name: 'rules coverage', include: RULES_COVERAGE, ...oneByOne } },
       {
         extends: true,
         test: {
@@ -118,7 +119,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'api apart', include: API_APART, exclude: ALONE, ...inSandbox, ...together },
       },
-      { extends: true, test: { name: 'api alone', include: api('lock-edge'), ...inSandbox, ...oneByOne } },
+      { extends: true, test: { name: 'api alone', include: api('lock-edge'), ...inSandbox, ...alone } },
       {
         extends: true,
         test: {

@@ -88,7 +88,7 @@ async function checks() {
     check('formatting and lint', node(bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.')),
     check('types', node(bin('typescript', 'bin', 'tsc'), '-p', '.')),
     check('types of the service worker', node(bin('typescript', 'bin', 'tsc'), '-p', 'web/src/worker')),
-    check('unused code', node(bin('knip', 'bin', 'knip.js'))),
+    check('unused code', node(bin('knip', 'bin', 'knip.js'), '--cache')),
   ])
 }
 
