@@ -71,6 +71,23 @@ it('a week that gets a further game when all were over, as the title game, tells
   expect(results()).toHaveLength(2)
 })
 
+it('a week with another game in place of one that was called off tells its result again after it', async () => {
+  const { current: play } = scene
+  const [first = '', off = '', title = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
+  await play.open(9, [first, off])
+  await play.edit(9, off, { phase: 'postponed' })
+  await play.edit(9, off, { void: true })
+  await end(first)
+  expect(results()).toHaveLength(1)
+  play.game(title, { kickoff: play.now + 60 * MINUTE, phase: 'pre' })
+  const body = { week: 9, selectedGameIds: [first, title], confirmed: true }
+  await play.as('commish', () => invoke('POST /commish/save-games', 'commish', { body }))
+  await play.pass()
+  expect(results()).toHaveLength(1)
+  await end(title)
+  expect(results()).toHaveLength(2)
+})
+
 it('a week whose last game is over before its picks are revealed tells its result with their points', async () => {
   const { current: play } = scene
   const [first = '', last = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)

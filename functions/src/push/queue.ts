@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
@@ -95,15 +96,16 @@ export const weekIdPrefix = ({ season, week }: { season: number; week: number })
 
 /**
  * Queues the result of a week whose last game has ended. One that gets a further game has another result then: the teams
- * of the title game are known only when all others are over.
- * @param games how many games the week has.
+ * of the title game are known only when all others are over. So has one whose games are others, though as many.
+ * @param games the ids of the games that count.
  * @param now epoch ms.
  */
 export function queueWeekAlert(
   tx: Transaction,
-  { season, week, games }: { season: number; week: number; games: number },
+  { season, week, games }: { season: number; week: number; games: readonly string[] },
   now: number,
 ): void {
+  const result = createHash('sha256').update(games.toSorted().join()).digest('hex').slice(0, 16)
   const when = { dueAt: now + WEEK_SETTLES, until: now + WEEK_NEWS }
-  queueAlert(tx, `${weekIdPrefix({ season, week })}-${games}`, { about: 'week', season, week }, when)
+  queueAlert(tx, `${weekIdPrefix({ season, week })}-${result}`, { about: 'week', season, week }, when)
 }

@@ -136,12 +136,11 @@ async function commitDecision(state: VersionedState, next: WeekDecision, now: nu
   const set = <T extends object>(path: DocPath<T>, was: T | null, is: T): Writes =>
     isDeepStrictEqual(was, is) ? [] : [(tx) => void tx.set(docRef<object>(path), is)]
   const version = state.scores.version + 1
+  const counting = next.lines.filter((line) => !line.void).map(({ gameId }) => gameId)
   const writes: Writes = [
     ...lineWrites(season, state.lines, next.lines),
     ...next.changes.map((change) => (tx: Transaction) => logChange(tx, season, change)),
-    ...(next.closes
-      ? [(tx: Transaction) => queueWeekAlert(tx, { season, week: week.week, games: next.lines.length }, now)]
-      : []),
+    ...(next.closes ? [(tx: Transaction) => queueWeekAlert(tx, { season, week: week.week, games: counting }, now)] : []),
     ...publishedLines(season, week, next.lines),
     ...set(paths.weeklyBoard(season, week.week), state.board, next.board),
     ...set(paths.overallBoard(season), state.overall, next.overall),
