@@ -23,6 +23,15 @@ const CALENDAR = '1'
 const trouble = (id: string, kind: 'dropped-game' | 'moved-week') =>
   scene.current.stage.orders.games.set(id, { kind, minutes: null })
 
+/** Lets the feed fail where it is asked for this week. */
+function failsFor(week: string): void {
+  globalThis.fetch = async (address) => {
+    const answer = await scene.current.fetch(address)
+    const isWeek = new URL(String(address)).searchParams.get('week') === week
+    return isWeek ? ({ ok: false, status: 503 } as Response) : answer
+  }
+}
+
 describe('a game that its week no longer lists', () => {
   it('is looked for in the weeks beside it, every quarter of an hour', async () => {
     const id = await scene.current.opened()
@@ -109,11 +118,7 @@ describe('a game that its week no longer lists', () => {
     const id = await scene.current.opened()
     trouble(id, 'moved-week')
     await asked()
-    globalThis.fetch = async (address) => {
-      const week10 = new URL(String(address)).searchParams.get('week') === '10'
-      const answer = await play.fetch(address)
-      return week10 ? ({ ok: false, status: 503 } as Response) : answer
-    }
+    failsFor('10')
     for (let minute = 0; minute < 3; minute += 1) {
       expect(await asked(1)).toEqual(['9', '10'])
       expect(live(id)).not.toHaveProperty('unlisted')
@@ -123,21 +128,20 @@ describe('a game that its week no longer lists', () => {
     expect(live(id)).not.toHaveProperty('unlisted')
   })
 
-  it('is not called missing before both weeks beside its own were read', async () => {
+  it.each([
+    ['a week beside its own', '10', ['8', '10'], ['9', '8', '10']],
+    ['the calendar, which names the weeks beside its own,', CALENDAR, ['9', CALENDAR], ['9', CALENDAR, '8', '10']],
+  ] as const)('is not called missing while %s cannot be read', async (_what, week, lastAsked, then) => {
     const { current: play } = scene
     const id = await play.opened()
     trouble(id, 'moved-week')
-    globalThis.fetch = async (address) => {
-      const week10 = new URL(String(address)).searchParams.get('week') === '10'
-      const answer = await play.fetch(address)
-      return week10 ? ({ ok: false, status: 503 } as Response) : answer
-    }
+    failsFor(week)
     for (let minute = 0; minute < 3; minute += 1) {
-      expect((await asked(1)).slice(-2)).toEqual(['8', '10'])
+      expect((await asked(1)).slice(-2)).toEqual(lastAsked)
       expect(live(id)).not.toHaveProperty('unlisted')
     }
     globalThis.fetch = play.fetch
-    expect(await asked(1)).toEqual(['9', '8', '10'])
+    expect(await asked(1)).toEqual(then)
     expect(live(id)).not.toHaveProperty('unlisted')
   })
 

@@ -15,18 +15,22 @@ const CALENDAR_FRESH = 6 * HOUR
 const calendarCache = perProcess((): { latest?: { season: number; until: number; weeks: CalendarWeek[] } } => ({}))
 
 /**
- * The season's weeks by the feed's calendar; empty while the feed is down.
+ * The season's weeks by the feed's calendar; null while the feed is down, empty if it answers without one.
  * @param budget as of {@link readScoreboard}; by default one of its own.
  */
-export async function seasonCalendar(season: number, budget?: FeedBudget): Promise<CalendarWeek[]> {
+export async function feedCalendar(season: number, budget?: FeedBudget): Promise<CalendarWeek[] | null> {
   const { latest } = calendarCache()
   if (latest?.season === season && latest.until > Date.now()) return latest.weeks
   // Whoever needs the scores of the same feed reports that it is down.
   const board = await readScoreboard(season, defaultWeekName(1), budget).catch(ifFeedDown(null))
   const weeks = board?.calendar ?? []
   if (weeks.length) calendarCache().latest = { season, until: Date.now() + CALENDAR_FRESH, weeks }
-  return weeks
+  return board && weeks
 }
+
+/** The same, for those who name weeks by the usual numbering where the feed does not: empty while it is down, too. */
+export const seasonCalendar = async (season: number, budget?: FeedBudget): Promise<CalendarWeek[]> =>
+  (await feedCalendar(season, budget)) ?? []
 
 /**
  * What a week is called, here and in the feed. A week with games keeps its stored name, by which they were chosen, and

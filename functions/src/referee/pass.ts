@@ -39,7 +39,7 @@ export async function refereePassSettled(options: PassOptions & { week?: number 
   const finished = settings.finishedWeeks
     .filter(({ week, at }) => now - at < CORRECTED_FOR && isPeriodicPassDue(season, week, QUIET_PASS_EVERY, now))
     .map(({ week }) => week)
-  for (const week of options.week === undefined ? [...settings.openWeeks, ...finished] : [options.week]) {
+  for (const week of options.week === undefined ? [...activeFirst(settings), ...finished] : [options.week]) {
     try {
       const report = await weekPass(season, weekName(settings.weeks, week), options, budget, stored.get(week))
       // The conflicting write may be the pass's own commit, which landed and was reported as failed.
@@ -52,6 +52,12 @@ export async function refereePassSettled(options: PassOptions & { week?: number 
   }
   return results
 }
+
+/** The open weeks, the active one first: all share what a pass may wait for the feed, and its scores matter most. */
+const activeFirst = ({ openWeeks, activeWeek }: Settings): number[] => [
+  ...openWeeks.filter((week) => week === activeWeek),
+  ...openWeeks.filter((week) => week !== activeWeek),
+]
 
 type StoredWeek = DocumentSnapshot<StoredScores>
 

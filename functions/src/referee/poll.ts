@@ -5,7 +5,7 @@ import { LAST_WEEK, type LiveGame, type WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { type FeedBudget, FeedDown, ifFeedDown, readScoreboard } from '../feed/espn'
 import { type FeedGame, isGameOf, type Scoreboard } from '../feed/feed-game'
-import { isOfAnotherWeek, seasonCalendar } from '../feed/scoreboard'
+import { feedCalendar, isOfAnotherWeek } from '../feed/scoreboard'
 import { ENDED, LIST_WRITE_EVERY, PERIODIC_PASS_EVERY } from './wake'
 
 /** What one reading of the feed says of a week's games. */
@@ -135,7 +135,12 @@ async function findStrays(
   // Whether the feed lists a game is written at most every `LIST_WRITE_EVERY`, with a reading after that.
   const isStored = (id: string) => now - (lookedForAt.get(id) ?? now) >= 2 * LIST_WRITE_EVERY
   const unsure = new Set(missing.filter((id) => !foundIn.has(id) && isStored(id)))
-  const calendar = weeks.size ? await seasonCalendar(season, budget) : []
+  const calendar = weeks.size ? await feedCalendar(season, budget) : []
+  if (!calendar) {
+    // What the feed calls the weeks beside is not known now, and their usual numbers may be those of other weeks.
+    for (const id of lost) lookedForAt.delete(id)
+    return { strays, unsure: new Set(missing) }
+  }
   for (const beside of [...weeks].filter((each) => each >= 1 && each <= LAST_WEEK)) {
     const name = weekName(calendar, beside)
     // A week that cannot be read now is read the next time.

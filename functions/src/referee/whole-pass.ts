@@ -140,7 +140,9 @@ async function commitDecision(state: VersionedState, next: WeekDecision, now: nu
   const writes: Writes = [
     ...lineWrites(season, state.lines, next.lines),
     ...next.changes.map((change) => (tx: Transaction) => logChange(tx, season, change)),
-    ...(next.closes ? [(tx: Transaction) => queueWeekAlert(tx, { season, week: week.week, games: counting }, now)] : []),
+    ...(next.closes
+      ? [(tx: Transaction) => queueWeekAlert(tx, { season, week: week.week, games: counting }, now)]
+      : []),
     ...publishedLines(season, week, next.lines),
     ...set(paths.weeklyBoard(season, week.week), state.board, next.board),
     ...set(paths.overallBoard(season), state.overall, next.overall),
