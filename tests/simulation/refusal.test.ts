@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { setLog } from '#functions/log'
+import { invoke } from './desk'
+import { SEASON } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -71,6 +73,22 @@ async function spoiled(): Promise<() => Promise<unknown>> {
   await db.doc(`${root}/scores/9`).update({ rereadPicks: [id], passRequested: true })
   return () => stray.update({ gameId: id })
 }
+
+it('a season is not finished while a week is refused, and the reason is said', async () => {
+  const { current: play } = scene
+  const mend = await spoiled()
+  await play.pass()
+  const close = () =>
+    play.as('commish', () =>
+      invoke('POST /commish/season/close', 'commish', { body: { season: SEASON, confirmed: true } }),
+    )
+  await expect(close()).rejects.toThrow(
+    `Week 9 is not published: ${play.scores(9).refusal} Press Score week there first.`,
+  )
+  await mend()
+  await play.pass()
+  await expect(close()).resolves.toMatchObject({ season: SEASON })
+})
 
 it('a refusal that cannot be stored is thrown', async () => {
   const { current: play } = scene

@@ -7,7 +7,7 @@ import { counted } from '#common/counted'
 import { lineOfFinishedSeason } from '#common/game/grade'
 import { byKickoff, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
-import { hasMinigameBoard, isInPlay, lastToBegin, withSeasonFinished } from '#common/week/season'
+import { hasMinigameBoard, isInPlay, lastToBegin, weekName, withSeasonFinished } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { isWeekly } from '../db/boards'
 import { collectionRef, docRef, readIn, transact } from '../db/firebase'
@@ -19,7 +19,7 @@ import { changeSettings, scoresPath } from '../db/week'
  * already is not written.
  * @param now epoch ms
  * @throws ApiError conflict for a season that is not the present one, that has no week, or whose scores are being
- * counted; unconfirmed when games are without a result.
+ * counted or were refused; unconfirmed when games are without a result.
  */
 export function finishSeason(
   { season, confirmed = false }: RouteBody<'POST /commish/season/close'>,
@@ -71,7 +71,7 @@ async function finish(
   now: number,
 ): Promise<Settings> {
   const finishes = isInPlay(settings, season)
-  if (finishes) await refuseUnsettled(tx, settings, confirmed)
+  if (finishes) await refuseUndecided(tx, settings, confirmed)
   const finished = (settings.finishedSeasons ?? []).map((each) => each.season)
   const boards = await Promise.all(
     (finishes ? [...finished, season] : finished).map(async (each) => {
@@ -95,8 +95,17 @@ async function finish(
  * Refuses to finish a season while a pass is due, whatever is confirmed: what that pass would count could never be counted
  * again. Asks before one is finished in which a game is without a result, and names each.
  */
-async function refuseUnsettled(tx: Transaction, { season, openWeeks }: Settings, confirmed: boolean): Promise<void> {
+async function refuseUndecided(tx: Transaction, settings: Settings, confirmed: boolean): Promise<void> {
+  const { season, openWeeks, weeks } = settings
   const scores = await Promise.all(openWeeks.map((week) => readIn(tx, scoresPath(season, week))))
+  const refused = openWeeks.findIndex((_week, index) => scores[index]?.refusal)
+  if (refused >= 0) {
+    const { label } = weekName(weeks, openWeeks[refused] ?? 0)
+    throw new ApiError(
+      'conflict',
+      `${label} is not published: ${scores[refused]?.refusal} Press Score week there first.`,
+    )
+  }
   if (scores.some((each) => each?.passRequested))
     throw new ApiError('conflict', 'The scores are just being counted. Please try again in a minute.')
   if (confirmed) return
