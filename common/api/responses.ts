@@ -87,7 +87,7 @@ export interface QueueStatus {
 
 /** How the league is doing, for commissioners. */
 export interface StatusResponse extends Omit<HealthResponse, 'ok'> {
-  /** Whether the referee has been silent for too long while a game is on. */
+  /** Whether the referee has completed no round, or none without a failure, for too long while a game is on. */
   isSilent: boolean
   mail: QueueStatus
   /** Notifications; null while they are off. */

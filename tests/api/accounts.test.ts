@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { usernameKey } from '#common/people/registration'
-import { db, read } from '#functions/db/firebase'
+import { auth, db, read } from '#functions/db/firebase'
+import { setLog } from '#functions/log'
 import { call, SITE } from './support/client'
 import { picture } from './support/fan'
 import { commissioner, emptyLeague, freshName, player } from './support/league'
@@ -34,6 +35,19 @@ describe('registration', () => {
     const body = form()
     expect((await losingAnswers(() => call('POST /users/register', { body }))).status).toBe(200)
     expect(await call('POST /users/login', { body })).toMatchObject({ status: 200 })
+  })
+
+  it('that fails, and whose sign-in cannot be deleted either, logs both reasons', async () => {
+    const logged: string[] = []
+    setLog(({ message }) => void logged.push(message))
+    const spies = [
+      vi.spyOn(auth, 'setCustomUserClaims').mockRejectedValueOnce(new Error('no claims now')),
+      vi.spyOn(auth, 'deleteUser').mockRejectedValueOnce(new Error('the service is down')),
+    ]
+    expect((await call('POST /users/register', { body: form() })).status).toBe(500)
+    for (const spy of spies) spy.mockRestore()
+    const without = /^a sign-in without a profile is left over: \w+: Error: the service is down/
+    expect(logged).toEqual([expect.stringMatching(without), expect.stringMatching(/Error: no claims now/)])
   })
 
   it('takes a form with parts as well as JSON', async () => {

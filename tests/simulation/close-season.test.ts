@@ -171,3 +171,25 @@ it('a season that is closed while scores are stored ends the pass without a fail
   expect(await play.pass('referee', {})).toMatchObject([{ week: 9, wrote: false }])
   expect(play.scores(9).games[id]).toMatchObject({ homeScore: 3 })
 })
+
+it.each([
+  ['a change of a line', (id: string) => scene.current.edit(9, id, { isDouble: true })],
+  [
+    'a pick for a member',
+    (gameId: string) => {
+      const body = { week: 9, gameId, userId: 'player-1', pickTeam: 'HOME', reason: 'The phone was dead.' }
+      return scene.current.as('commish', () => invoke('POST /commish/fix-pick', 'commish', { body }))
+    },
+  ],
+])('%s that another season overtakes says that its season is finished', async (_what, change) => {
+  const { current: play } = scene
+  const [id = ''] = await play.play(9)
+  const before = play.line(9, id)
+  play.before('commish', 'read', `lines/${id}`, () =>
+    play.as('deputy', () =>
+      invoke('POST /commish/season', 'deputy', { body: { season: SEASON + 1, confirmed: true } }),
+    ),
+  )
+  await expect(change(id)).rejects.toThrow('The season of 2026 is finished: nothing in it changes any more.')
+  expect(play.line(9, id)).toEqual(before)
+})

@@ -46,7 +46,7 @@ const heartbeatPath: DocPath<{ at: number }> = 'health/referee'
 
 /** How often a referee says that it works (ms): 288 writes a day, of 20,000 that are free. */
 const BEAT_EVERY = 5 * MINUTE
-/** How long the referee may go without a completed round while a game is on (ms) before it counts as silent. */
+/** How long the referee may go without a round that did not fail while a game is on (ms) before it counts as silent. */
 export const SILENT_AFTER = 3 * BEAT_EVERY
 
 /** When this process last wrote the heartbeat (epoch ms). */

@@ -22,6 +22,9 @@ import { reminderMail } from './wording'
 /** The last reminder that this process has queued, by week. A new process looks again and finds each one noted. */
 const doneByWeek = perProcess(() => new Map<number, string>())
 
+/** How many players are reminded at once: each takes a transaction, and the referee and its database do other work, too. */
+const REMINDED_AT_ONCE = 50
+
 /**
  * Reminds the members whose picks of the active week's next games are missing, a day and an hour before its next lock, by
  * mail and on their devices. Until a reminder is due it reads only the passes' reports.
@@ -42,9 +45,10 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     const soon = gamesRemindedOf(lines, nextLock, Date.now())
     const games = soon.length > 0 ? soon : open
     const incomplete = players.filter(({ missing }) => missing > 0)
-    await Promise.all(
-      incomplete.map((player) => remindPlayer({ season, week, label, ...player, games }, reminder, nextLock)),
-    )
+    const remind = (player: (typeof incomplete)[number]) =>
+      remindPlayer({ season, week, label, ...player, games }, reminder, nextLock)
+    for (let first = 0; first < incomplete.length; first += REMINDED_AT_ONCE)
+      await Promise.all(incomplete.slice(first, first + REMINDED_AT_ONCE).map(remind))
     done.set(week, key)
   }
 }
@@ -63,7 +67,7 @@ interface MissingPicks {
 /**
  * Queues the mail and the notification of a reminder in the commit that notes it, so that of rounds at once, and of a
  * commit that landed and was reported as failed, the player gets one. A reminder that comes right after another is only
- * noted. Somebody who has left since the picks were counted gets none, and who has picked the games that it is for.
+ * noted. A player gets none who has left since the picks were counted, or has picked all games that it is for.
  */
 function remindPlayer(
   { season, week, label, userId, missing, games }: MissingPicks,

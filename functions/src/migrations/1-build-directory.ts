@@ -19,7 +19,8 @@ function directoryEntry(uid: string, user: Partial<User>): Member {
   try {
     return memberOf(user, uid)
   } catch (error) {
-    logFailure(`the profile of ${uid} cannot be read`, error, { todo: 'Ask the player to save their profile again.' })
+    const todo = 'Ask the player to save their profile again.'
+    logFailure('a profile cannot be read', error, { about: uid, todo })
     return memberOf({}, uid)
   }
 }

@@ -17,6 +17,7 @@ import { seasonAt } from '#common/week/season'
 import { assertMember, readDirectory, writeMember } from '../db/directory'
 import { auth, docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { requestPasses } from '../db/week'
+import { logFailure } from '../log'
 import { runPassNow } from '../referee/pass'
 import { accountsWith, findPlayerByEmail, freeAddress, refuseBeingRegistered, refuseTakenAddress } from './find-account'
 import { isReserved, writeClaims } from './identity'
@@ -57,9 +58,13 @@ export async function createAccount(account: NewAccount): Promise<string> {
     await transact((tx) => createProfile(tx, uid, account))
   } catch (error) {
     // A commit that was reported as failed may still have been stored: then the account is complete.
-    const owner = await read(paths.username(usernameKey(user.username)))
+    const owner = await read(paths.username(usernameKey(user.username))).catch(() => undefined)
+    // Where that cannot be read either, the sign-in stays: it may be that of a complete account.
+    if (owner === undefined) throw error
     if (owner?.uid !== uid) {
-      await auth.deleteUser(uid)
+      await auth
+        .deleteUser(uid)
+        .catch((again) => logFailure('a sign-in without a profile is left over', again, { about: uid }))
       throw error
     }
   }

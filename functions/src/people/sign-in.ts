@@ -45,8 +45,8 @@ async function requestToken(action: string, body: object): Promise<string | null
   const why = result.error?.message ?? ''
   if (WRONG.test(why)) return null
   if (/^TOO_MANY/.test(why)) throw new ApiError('too-often', 'Too many tries. Please wait a while.')
-  if (response.status >= 500) throw notReady(`the sign-in service is down: ${response.status} ${why}`)
-  throw notReady(`WEB_API_KEY is missing or wrong, the sign-in service says: ${response.status} ${why}`)
+  if (response.status >= 500) throw notReady('the sign-in service is down', `${response.status} ${why}`)
+  throw notReady('WEB_API_KEY is missing or wrong', `${response.status} ${why}`)
 }
 
 function urlOf(action: string): string {

@@ -8,6 +8,7 @@ import { hasLeft, nameToken, withNames } from '#common/people/profile'
 import { appendLog, newChangeId } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { getAll, transact } from '../db/firebase'
+import { SeasonFinished } from '../db/run-in-season'
 import { currentSeason, settingsOf } from '../db/settings'
 import { saveUndo, type Undo, undoable, undoneId, undoPath } from '../desk/change'
 import { readPick, writePick } from '../desk/picks'
@@ -51,6 +52,7 @@ export const fixPickHandlers = {
       const before = logged.data()
       if (before) return before.text
       const settings = settingsOf(league.data())
+      if (settings.season !== season) throw new SeasonFinished(season)
       const was = await readPick(tx, season, { week, gameId, uid })
       const player = member.data()
       if (!player || hasLeft(player)) throw noSuchPlayer()

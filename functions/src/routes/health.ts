@@ -65,8 +65,9 @@ async function checkHealth(): Promise<HealthResponse> {
   const [{ isSilent, ...health }] = await Promise.all([reachDatabase(), reachSignIn()])
   if (isSilent) {
     const silentFor = Date.now() - (health.lastPass ?? 0)
-    const since = health.lastPass === null ? 'never run' : `been silent for ${Math.round(silentFor / MINUTE)} minutes`
-    throw new ApiError('not-ready', `The referee has ${since}, and a game is on.`)
+    const minutes = Math.round(silentFor / MINUTE)
+    const done = health.lastPass === null ? 'never completed a round' : `completed no round for ${minutes} minutes`
+    throw new ApiError('not-ready', `The referee has ${done}, and a game is on.`)
   }
   return { ok: true, ...health }
 }

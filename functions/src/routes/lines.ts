@@ -7,6 +7,7 @@ import { formatSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { commitOnce, read, readAll, readIn } from '../db/firebase'
+import { SeasonFinished } from '../db/run-in-season'
 import { currentSeason, readSettingsIn, readWeekAsked } from '../db/settings'
 import { changeLines } from '../desk/change'
 import { refuseCountingAgain } from '../desk/counts-once'
@@ -73,6 +74,7 @@ export const lineHandlers = {
       if (was.void && !next.void) await refuseCountingAgain(tx, season, next)
       const regraded = await readRegraded(tx, season, was, next)
       const settings = await readSettingsIn(tx)
+      if (settings.season !== season) throw new SeasonFinished(season)
       const { isStored } = changeLines(tx, { settings, week: body.week }, [[was, next, regraded]], author, () => ({
         // A first spread has no entry in the open log, but can be undone like every change.
         ...(lineChange(was, next, regraded) ?? { text: `${matchup(next)}: ${homeSpreadText(next)}.` }),
