@@ -35,7 +35,7 @@ const parts: readonly Part[] = [
     imports: ['common'],
     order: [
       ...['index', 'schedule', 'http', 'routes', 'backup', 'desk', 'mail', 'people', 'migrations'],
-      ...['referee', 'feed', 'push', 'outbox', 'db', 'config', 'params.json', 'log'],
+      ...['referee', 'feed', 'push', 'outbox', 'at-most-every', 'db', 'config', 'params.json', 'log'],
     ],
   },
   {

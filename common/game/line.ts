@@ -75,7 +75,7 @@ export interface GameLine {
   /** Scheduled kickoff; a placeholder while `timeTbd`. */
   kickoff: number
   timeTbd: boolean
-  /** The kickoff that was announced before the game moved to the present one; null if it never moved. */
+  /** The kickoff that was announced before the present one; null if the game never moved, or has moved back. */
   kickoffWas: number | null
   /** Who set the kickoff. A commissioner's stays until they leave the game to the feed again. */
   kickoffSource: ChangedBy
@@ -84,7 +84,7 @@ export interface GameLine {
    * pick the game, and its picks stay hidden.
    */
   doubt: KickoffDoubt | null
-  /** By the feed the game began before its kickoff. While the feed says so, nobody can pick it; the reveal stays as it is. */
+  /** By the feed the game began before its kickoff. Nobody can pick it while the feed says so; the reveal does not move. */
   begunEarly?: boolean
   /** A later kickoff of a feed that has taken one back before. Until repeated readings confirm it, the earlier one holds. */
   wavering?: KickoffDoubt | null
@@ -113,7 +113,11 @@ export interface GameLine {
   void: boolean
   /** The game is void because its season ended without a result of it. Not stored: see `gameOfFinishedSeason`. */
   noResult?: true
-  /** Who set `void` last. The feed takes back only what it called off itself, and not while a game of the same teams counts. */
+  /**
+   * What `void` follows. `feed`: the game's phase, also one that a commissioner entered; it is taken back with the phase, but
+   * not while another game of the same teams counts. `commissioner`: the switch at the desk, which no phase changes. Null:
+   * the game was never called off, or is on again by its phase.
+   */
   voidSource: ChangedBy | null
   /** When the picks of this game were revealed; from then on it can never be hidden or picked again. */
   revealedAt: number | null

@@ -6,10 +6,10 @@ export const LOCK_AFTER_KICKOFF = 600_000
 export const CARD_GRACE = 30_000
 
 /**
- * Within this time before the lock (ms) a change counts as late: a commit can become visible that long after its
- * stamp.
+ * A commit may become visible this long after its time stamp (ms). So a change that is stamped this close to the lock counts
+ * as late.
  */
-const LANDING_MARGIN = 30_000
+const COMMIT_DELAY_MAX = 30_000
 /**
  * A transaction is committed within this time (ms) or not at all. If stamp and decision differ by more, the clocks
  * disagree and the check is skipped.
@@ -43,7 +43,7 @@ export function locksLater(was: Kickoff, is: Kickoff): boolean {
 export function isMovedTooLate({ lockWas, moveDecidedAt, movedAt }: RevealFields): boolean {
   if (lockWas == null || moveDecidedAt == null || movedAt == null) return false
   const storedAt = millisOf(movedAt)
-  return storedAt >= lockWas - LANDING_MARGIN && storedAt - moveDecidedAt < TRANSACTION_MAX
+  return storedAt >= lockWas - COMMIT_DELAY_MAX && storedAt - moveDecidedAt < TRANSACTION_MAX
 }
 
 /** From when on everybody may see the picks of a game (epoch ms); null while that is not known. */
@@ -109,25 +109,28 @@ export const cardClosedBecause = (line: LockFields, now: number): ClosedReason |
 /** Whether a closed game is locked: its kickoff or a commissioner has closed it. */
 export const isLockReason = (reason: ClosedReason | null): boolean => reason === 'kickoff' || reason === 'hand'
 
+/** Whether a kickoff is still to come, or to be announced. @param now epoch ms */
+export const isBeforeKickoff = ({ timeTbd, kickoff }: Kickoff, now: number): boolean => timeTbd || kickoff > now
+
 /**
  * Whether a game has kicked off, is over or has revealed. Its pick may still be open, for ten minutes after the kickoff; but
  * what is done to a whole week or to all its lines is meant for the games ahead.
  */
 export const hasBegun = (line: LockFields, now: number): boolean =>
-  isRevealed(line, now) || line.phase === 'final' || (!line.timeTbd && now >= line.kickoff)
+  isRevealed(line, now) || line.phase === 'final' || !isBeforeKickoff(line, now)
 
 /** Whether a game is still to begin, and counts. */
-export const isAhead = (line: LockFields, now: number): boolean => !line.void && !hasBegun(line, now)
+export const countsAndIsAhead = (line: LockFields, now: number): boolean => !line.void && !hasBegun(line, now)
 
 /** Whether unlocking its week unlocks this line too. */
-export const unlocksWithWeek = (line: LockFields, now: number): boolean => line.isLocked && isAhead(line, now)
+export const unlocksWithWeek = (line: LockFields, now: number): boolean => line.isLocked && countsAndIsAhead(line, now)
 
 /**
  * Whether a week is locked whole, so that a game which is added to it is locked, too. Only the games ahead tell: one that is
  * over keeps its lock for good.
  */
 export function isWeekLocked(lines: readonly LockFields[], now: number): boolean {
-  const ahead = lines.filter((line) => isAhead(line, now))
+  const ahead = lines.filter((line) => countsAndIsAhead(line, now))
   return ahead.length > 0 && ahead.every((line) => line.isLocked)
 }
 

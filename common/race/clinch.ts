@@ -1,5 +1,5 @@
 import { SIDES } from '#common/game/line'
-import { type Cover, cellOf, type Race, type RaceGame, type Racer, rivalsOf } from './race'
+import { type CoverPick, cellOf, type Race, type RaceGame, type Racer, rivalsOf } from './race'
 
 /**
  * By how many points a player leads the strongest rival in the worst case. > 0: sure to be first alone; 0: sure of a
@@ -41,8 +41,8 @@ function swingOf(cell: number, racer: Racer, rival: Racer): number {
 export const MAX_NAMED_TEAMS = 4
 
 /** A cover, and by how many points it improves the worst case against each rival. */
-interface GainingCover {
-  cover: Cover
+interface GainingPick {
+  cover: CoverPick
   gains: number[]
 }
 
@@ -56,20 +56,20 @@ interface GainingCover {
  * best remaining gains cannot close some deficit.
  * @param own the player's own undecided picks: of equally small sets, one with these comes first.
  */
-export function fewestCovers(race: Race, racer: Racer, own: readonly Cover[], margin: number): Cover[] | null {
+export function fewestCovers(race: Race, racer: Racer, own: readonly CoverPick[], margin: number): CoverPick[] | null {
   const rivals = rivalsOf(race, racer)
   const swings = race.games.map((game, index) => rivals.map((rival) => worstSwing(game, index, racer, rival)))
   const deficits = rivals.map((rival, rivalIndex) =>
     swings.reduce((sum, swing) => sum + (swing[rivalIndex] ?? 0), rival.points - racer.points + margin),
   )
   const covers = [...own, ...coversOf(race).filter((cover) => !own.some((each) => isSameCover(each, cover)))]
-  const candidates = covers.map((cover): GainingCover => {
+  const candidates = covers.map((cover): GainingPick => {
     const cell = cellOf(cover.index, cover.side)
     const worst = swings[cover.index] ?? []
     return { cover, gains: rivals.map((rival, rivalIndex) => (worst[rivalIndex] ?? 0) - swingOf(cell, racer, rival)) }
   })
   const largestGains = rivals.map((_, rivalIndex) => largestGainsOn(candidates, rivalIndex))
-  const search = (missing: readonly number[], chosen: Cover[], coversLeft: number): Cover[] | null => {
+  const search = (missing: readonly number[], chosen: CoverPick[], coversLeft: number): CoverPick[] | null => {
     if (missing.some((points, rivalIndex) => points > (largestGains[rivalIndex]?.[coversLeft] ?? 0))) return null
     const hardest = missing.indexOf(Math.max(...missing))
     if ((missing[hardest] ?? 0) <= 0) return chosen
@@ -88,17 +88,17 @@ export function fewestCovers(race: Race, racer: Racer, own: readonly Cover[], ma
   return null
 }
 
-export const isSameCover = (one: Cover, other: Cover) => one.index === other.index && one.side === other.side
+export const isSameCover = (one: CoverPick, other: CoverPick) => one.index === other.index && one.side === other.side
 
 /** Every cover that is still possible. */
-function coversOf({ games }: Race): Cover[] {
+function coversOf({ games }: Race): CoverPick[] {
   return games.flatMap(({ outcomes }, index) =>
     SIDES.filter((side) => outcomes.includes(side)).map((side) => ({ index, side })),
   )
 }
 
 /** The most points that 0, 1, … {@link MAX_NAMED_TEAMS} covers can gain on a rival: an upper bound for the search. */
-function largestGainsOn(candidates: readonly GainingCover[], rivalIndex: number): number[] {
+function largestGainsOn(candidates: readonly GainingPick[], rivalIndex: number): number[] {
   const descending = candidates.map(({ gains }) => gains[rivalIndex] ?? 0).sort((a, b) => b - a)
   const sums = [0]
   for (let count = 1; count <= MAX_NAMED_TEAMS; count += 1) sums.push((sums.at(-1) ?? 0) + (descending[count - 1] ?? 0))

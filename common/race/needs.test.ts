@@ -5,7 +5,7 @@ import { crown, type Ending, everyEnding } from '../../tests/fixtures/every-endi
 import { type Seen, seenWeek } from '../../tests/fixtures/random-week'
 import { MAX_NAMED_TEAMS } from './clinch'
 import { type Needs, needsOf, needsText } from './needs'
-import { type Cover, cellOf, type Race, type Racer, raceOf } from './race'
+import { type CoverPick, cellOf, type Race, type Racer, raceOf } from './race'
 
 /** Needs in short: `alone: H0 A2 (all)` is the home side of game 0 and the away side of game 2. */
 function inShort(needs: Needs): string {
@@ -87,12 +87,12 @@ test('a side that is assumed to cover is not needed any more', () => {
 const kinds = new Set<string>()
 
 describe('what a player needs', () => {
-  const isSo = (race: Race, { index, side }: Cover, covered: Record<string, unknown>) =>
+  const isSo = (race: Race, { index, side }: CoverPick, covered: Record<string, unknown>) =>
     covered[race.games[index]?.game.gameId ?? ''] === side
 
   /** Every set of up to `most` covers in different open games. */
-  const choices = ({ games }: Race, most: number): Cover[][] =>
-    games.reduce<Cover[][]>(
+  const choices = ({ games }: Race, most: number): CoverPick[][] =>
+    games.reduce<CoverPick[][]>(
       (sets, { outcomes }, index) =>
         outcomes.length === 1
           ? sets
@@ -112,14 +112,14 @@ describe('what a player needs', () => {
   const holds = ({ board, own, assumed }: Seen) => {
     const race = raceOf(board, own, assumed)
     const endings = [...everyEnding(board, own, assumed)]
-    const after = (covers: readonly Cover[]) =>
+    const after = (covers: readonly CoverPick[]) =>
       endings.filter(({ covered }) => covers.every((each) => isSo(race, each, covered)))
     for (const racer of race.racers) {
       const needs = needsOf(race, racer)
       kinds.add(needs.kind)
       const wears = (ending: Ending) => crown(ending, racer.userId).wears
       const alone = (ending: Ending) => crown(ending, racer.userId).alone
-      const enough = (covers: readonly Cover[]) => after(covers).every(wears)
+      const enough = (covers: readonly CoverPick[]) => after(covers).every(wears)
       if (needs.kind === 'eliminated') expect(endings.some(wears)).toBe(false)
       if (needs.kind === 'clinched') expect(endings.every(needs.alone ? alone : wears)).toBe(true)
       if (needs.kind === 'covers') {

@@ -2,19 +2,19 @@ import { counted } from '#common/counted'
 import { lineSide } from '#common/game/line'
 import { fewestCovers, isSameCover, leadAtWorst, MAX_NAMED_TEAMS } from './clinch'
 import { canWin } from './eliminate'
-import { type Cover, type Race, type Racer, withOutcomes } from './race'
+import { type CoverPick, type Race, type Racer, withOutcomes } from './race'
 
 /** What a player needs to be first. `alone` is first unshared; otherwise only a share of first is certain. */
 export type Needs =
   | { kind: 'clinched'; alone: boolean }
   | { kind: 'eliminated' }
   /** These covers are enough, whatever else happens; with `all`, they are every undecided pick the player has. */
-  | { kind: 'covers'; alone: boolean; covers: Cover[]; all: boolean }
+  | { kind: 'covers'; alone: boolean; covers: CoverPick[]; all: boolean }
   /**
    * Without these covers the player cannot be first; with them other games must still go the right way. With `hidden`, also
    * one of their picks that are hidden, or not made yet, must be right.
    */
-  | { kind: 'help'; covers: Cover[]; hidden: boolean }
+  | { kind: 'help'; covers: CoverPick[]; hidden: boolean }
 
 /**
  * What a player needs, in the simplest form that is true: nothing, or the fewest covers that are enough, or all of
@@ -40,20 +40,20 @@ export function needsOf(race: Race, racer: Racer): Needs {
 const SOLE_LEAD = 0.5
 
 /** The player's own picks in games that can still go either way. */
-function undecidedPicks(race: Race, racer: Racer): Cover[] {
+function undecidedPicks(race: Race, racer: Racer): CoverPick[] {
   return racer.picks.flatMap((pick, index) => {
     const isUndecided = (race.games[index]?.outcomes.length ?? 0) > 1
     return isUndecided && (pick === 'HOME' || pick === 'AWAY') ? [{ index, side: pick }] : []
   })
 }
 
-const isAll = (covers: readonly Cover[], own: readonly Cover[]) =>
+const isAll = (covers: readonly CoverPick[], own: readonly CoverPick[]) =>
   covers.length === own.length && own.every((pick) => covers.some((cover) => isSameCover(cover, pick)))
 
-const withCovers = (race: Race, covers: readonly Cover[]) =>
+const withCovers = (race: Race, covers: readonly CoverPick[]) =>
   covers.reduce((changed, { index, side }) => withOutcomes(changed, index, [side]), race)
 
-const withoutCover = (race: Race, { index, side }: Cover): Race =>
+const withoutCover = (race: Race, { index, side }: CoverPick): Race =>
   withOutcomes(race, index, race.games[index]?.outcomes.filter((outcome) => outcome !== side) ?? [])
 
 /** Whether a player can be first although they have no pick where theirs is hidden, or not made yet. */
@@ -86,7 +86,7 @@ export function needsText(needs: Needs, race: Race, missing = 0): Sentence {
 
 const say = (text: string): Sentence => [{ text }]
 
-function teams(covers: readonly Cover[], { games }: Race): Sentence {
+function teams(covers: readonly CoverPick[], { games }: Race): Sentence {
   const names = covers.map(({ index, side }) => {
     const game = games[index]?.game
     return game ? lineSide(game, side).name : ''

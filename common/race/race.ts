@@ -38,7 +38,7 @@ export interface Race {
 }
 
 /** A side that covers in one game of the race. */
-export interface Cover {
+export interface CoverPick {
   /** The game's index in {@link Race.games}. */
   index: number
   side: Side

@@ -7,14 +7,14 @@ import { eastern } from './eastern'
 import { isSameResult } from './shown-result'
 import type { Change } from './week'
 
-/** Whether a doubt about the kickoff has ended. Of two lines of the desk: a commissioner says which kickoff holds. */
-export const settlesDoubt = (was: GameLine, next: GameLine): boolean => was.doubt != null && next.doubt === null
+/** Whether a commissioner's edit has ended the doubt about a kickoff. */
+export const doubtHasEnded = (was: GameLine, next: GameLine): boolean => was.doubt != null && next.doubt === null
 
 /** A kickoff that a commissioner moved, confirmed, or left to the feed again. */
 function kickoffChange(was: GameLine, next: GameLine): string | null {
   const [from, to] = [was, next].map(({ timeTbd, kickoff }) => (timeTbd ? 'a time to be announced' : eastern(kickoff)))
   if (from !== to) return `kickoff moved by hand from ${from} to ${to}`
-  if (was.kickoffSource === next.kickoffSource) return settlesDoubt(was, next) ? `kickoff confirmed, ${to}` : null
+  if (was.kickoffSource === next.kickoffSource) return doubtHasEnded(was, next) ? `kickoff confirmed, ${to}` : null
   return next.kickoffSource === 'feed' ? 'kickoff follows the feed again' : `kickoff confirmed, ${to}`
 }
 

@@ -112,8 +112,8 @@ describe('games that the server would refuse are left out', () => {
     const side = named?.competitions[0].competitors[index]
     if (side) side.team = { ...side.team, id }
   }
-  const left = (line: Parameters<typeof ironBowl>[0], elsewhere: string[] = []) =>
-    addableGames(listed, [ironBowl(line)], new Set(elsewhere)).map(({ id }) => id)
+  const left = (line: Parameters<typeof ironBowl>[0], onOtherSlates: string[] = []) =>
+    addableGames(listed, [ironBowl(line)], new Set(onOtherSlates)).map(({ id }) => id)
 
   test('those on the slate of another week', () =>
     expect(left({ homeTeamId: '8' }, ['moved', 'other'])).toEqual(['named', 'free']))

@@ -37,16 +37,16 @@ export function suggestSlate(games: readonly ScoreboardGame[], now: number, size
  * The games without those that the server refuses on this slate, because they would count twice: games on the slate of
  * another week, and games whose two teams meet on this slate already under another id.
  * @param kept the lines of the slate that stay on it.
- * @param elsewhere the ids of the games of other slates.
+ * @param onOtherSlates the ids of the games of other slates.
  */
 export function addableGames(
   games: readonly ScoreboardGame[],
   kept: readonly GameLine[],
-  elsewhere: ReadonlySet<string>,
+  onOtherSlates: ReadonlySet<string>,
 ): ScoreboardGame[] {
   return games.filter(({ id, competitions: [{ competitors }] }) => {
     const teams = competitors.map(({ team }) => team.id)
-    return !elsewhere.has(id) && !meetingOn(kept, id, teams)
+    return !onOtherSlates.has(id) && !meetingOn(kept, id, teams)
   })
 }
 

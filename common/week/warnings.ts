@@ -83,7 +83,7 @@ function ofDoubt(line: GameLine): GameWarning | null {
   if (!doubt) return null
   const inPlay = begunEarly ? ' and is under way' : ', but it has not begun'
   const seen = phase === 'final' ? ' and is over' : inPlay
-  // Play that is seen ends a kickoff by hand, however often that is said again.
+  // Once the feed shows play, its kickoff replaces one by hand. Entering that one again does not help.
   const asks = isTimedByHand(line)
     ? 'If the feed goes on saying so, its kickoff replaces yours: if it is wrong, take the game off the slate for now.'
     : 'Nobody can pick it until that is settled: say which kickoff holds.'

@@ -8,13 +8,14 @@ export interface Settings {
   season: number
   /** The week that players see first. A commissioner may also set it back. */
   activeWeek: number
-  /** The active week and all others with undecided games: a pass runs over each. */
+  /**
+   * The weeks that every pass looks at, in order: the active one once it was opened, and each other that is not settled
+   * (`isSettled` in `referee/decide-week.ts`).
+   */
   openWeeks: number[]
   /** Every week opened so far, in order. One without games is not offered to players. */
   weeks: (WeekName & { isEmpty?: true })[]
-  /**
-   * Weeks that have left `openWeeks`, with the time they were found finished (epoch ms). Finals may still be corrected.
-   */
+  /** Weeks that are settled and have left `openWeeks`, and since when (epoch ms). Finals may still be corrected. */
   finishedWeeks: { week: number; at: number }[]
   /** The seasons that are finished, oldest first; the present one is among them once it is. */
   finishedSeasons?: FinishedSeason[]

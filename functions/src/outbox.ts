@@ -106,7 +106,7 @@ export function waitUntil<Message extends Queued<string>>(
 }
 
 /** Stores what became of a message that was claimed. One that was refused for now waits, or is given up. */
-export async function settle<Message extends Queued<string>>(
+export async function storeOutcome<Message extends Queued<string>>(
   { name, todo }: Outbox<Message>,
   ref: DocumentReference<Message>,
   { tries }: Pick<Message, 'tries'>,

@@ -41,13 +41,13 @@ export async function backUp(path: string, withPasswords: boolean): Promise<Back
 }
 
 /**
- * The lines of a backup. The sign-in service has no past moments, so who has registered since is left out by the
- * documents: an account without its player would keep its address from being registered again.
+ * The lines of a backup. The sign-in service cannot be read as of an earlier time, so an account is kept only if its player is
+ * among the documents: otherwise its address could not be registered again.
  */
 export async function* linesAt(at: Timestamp, withPasswords: boolean): AsyncGenerator<DocumentLine | AccountLine> {
   const players = new Set<string>()
   for await (const line of allDocuments(db, at)) {
-    if (line.doc.startsWith(paths.users())) players.add(line.doc)
+    if (line.doc.startsWith(`${paths.users()}/`)) players.add(line.doc)
     yield line
   }
   for await (const line of allAccounts(auth, withPasswords)) {

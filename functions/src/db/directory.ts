@@ -25,7 +25,7 @@ export async function readNames(): Promise<(uid: string) => string> {
 export const namedText = async (text: string): Promise<string> => withNames(text, await readNames())
 
 /**
- * Refuses what was under way while its player was removed, or deleted the account.
+ * Refuses a call whose player was removed, or deleted the account, while it ran.
  * @param user as read for the call, or in its transaction.
  * @throws ApiError signed-out
  */

@@ -51,10 +51,10 @@ export async function readIn<T>(tx: Transaction, path: DocPath<T>): Promise<T | 
 /** Several documents of different types, or none, in one read of a transaction. */
 export async function getAll<T extends readonly unknown[]>(
   tx: Transaction,
-  ...paths: { readonly [K in keyof T]: DocPath<T[K]> }
+  ...wanted: { readonly [K in keyof T]: DocPath<T[K]> }
 ): Promise<{ [K in keyof T]: DocumentSnapshot<T[K]> }> {
   // The SDK throws for none.
-  const found = paths.length ? await tx.getAll(...paths.map((path) => db.doc(path))) : []
+  const found = wanted.length ? await tx.getAll(...wanted.map((path) => db.doc(path))) : []
   return found as { [K in keyof T]: DocumentSnapshot<T[K]> }
 }
 
@@ -69,14 +69,14 @@ const PAGE = 300
 
 /**
  * The documents that a query finds, in pages.
- * @param read reads one page; by default as it is now.
+ * @param readPage reads one page; by default as it is now.
  */
 export async function* pagesOf<T>(
   query: Query<T>,
-  read = (page: Query<T>): Promise<QuerySnapshot<T>> => page.get(),
+  readPage = (page: Query<T>): Promise<QuerySnapshot<T>> => page.get(),
 ): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
   for (let page = query.limit(PAGE); ; ) {
-    const { docs } = await read(page)
+    const { docs } = await readPage(page)
     yield docs
     const last = docs.at(-1)
     if (!last || docs.length < PAGE) return

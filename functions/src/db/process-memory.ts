@@ -1,5 +1,3 @@
-import { logFailure } from '../log'
-
 const own = new Map<object, unknown>()
 let memory: () => Map<object, unknown> = () => own
 
@@ -20,22 +18,4 @@ export function perProcess<T>(create: () => T): () => T {
 /** Sets where the memory of the running code is, for what runs several servers, or one after another, in one process. */
 export function setProcessMemory(of: () => Map<object, unknown>): void {
   memory = of
-}
-
-/**
- * A part of the scheduled round that looks for work, which a process does at most once in a period: each look is a billed
- * read. It never throws: a failure is logged.
- * @param period ms
- * @param failureText what the log says of a failure.
- */
-export function atMostEvery(period: number, failureText: string, work: () => Promise<void>): () => Promise<void> {
-  const last = perProcess(() => ({ at: 0 }))
-  return async () => {
-    const mine = last()
-    if (Date.now() - mine.at < period) return
-    mine.at = Date.now()
-    await work().catch((error: unknown) =>
-      logFailure(failureText, error, { todo: 'Nothing, unless it goes on: a later round tries again.' }),
-    )
-  }
 }

@@ -40,7 +40,7 @@ export function rememberSeason(season: number): void {
   lastSeason().season = season
 }
 
-/** The season and the week that a call asks for; by default the active week, or the last one of a finished season. */
+/** The season and the week that a call asks for; by default the active week, or the last one of an earlier season. */
 export async function readWeekAsked(asked: { season?: number | undefined; week?: number | undefined }) {
   const { settings, season } = await readSeason(asked.season)
   const latest = season === settings.season ? settings.activeWeek : weeksOf(settings, season).at(-1)?.week

@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { changeOf } from './change'
+import { undoableChange } from './change'
 import { stillIs } from './undo'
 
 const was = ironBowl({ spread: -3 })
 const next = { ...was, spread: -3.5, spreadWas: -3 }
 
 test('a step has the fields that differ and no others', () =>
-  expect(changeOf(was, next)).toEqual({ was: { spread: -3, spreadWas: null }, is: { spread: -3.5, spreadWas: -3 } }))
+  expect(undoableChange(was, next)).toEqual({
+    was: { spread: -3, spreadWas: null },
+    is: { spread: -3.5, spreadWas: -3 },
+  }))
 
-test('equal values have none', () => expect(changeOf(was, { ...was })).toBeNull())
+test('equal values have none', () => expect(undoableChange(was, { ...was })).toBeNull())
 
 test('a field that an older document lacks counts as null', () => {
   const { spreadWas: _, ...older } = was
-  expect(changeOf(older as typeof was, next)?.was).toEqual({ spread: -3, spreadWas: null })
-  expect(changeOf(older as typeof was, was)).toBeNull()
+  expect(undoableChange(older as typeof was, next)?.was).toEqual({ spread: -3, spreadWas: null })
+  expect(undoableChange(older as typeof was, was)).toBeNull()
 })
 
 test('a value still is as it was left, whatever other fields have changed', () => {
-  const step = changeOf(was, next)
+  const step = undoableChange(was, next)
   if (!step) throw new Error('no step')
   expect(stillIs({ ...next, kickoff: 0, homeRank: 1 }, step)).toBe(true)
   expect(stillIs({ ...next, spread: -4 }, step)).toBe(false)

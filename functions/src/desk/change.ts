@@ -3,13 +3,13 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { GameLine } from '#common/game/line'
 import type { StoredPick } from '#common/game/pick'
 import { type DocPath, paths } from '#common/paths'
-import { concernsPickers, lineChange, settlesDoubt } from '#common/week/line-change'
+import { concernsPickers, doubtHasEnded, lineChange } from '#common/week/line-change'
 import type { Change, Settings, Week } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { docRef, type IsStored, type Run, readIn } from '../db/firebase'
 import { requestPass } from '../db/week'
 import { queueGameAlert } from '../push/queue'
-import { changedFields } from '../referee/merge-line'
+import { fieldsToUpdate } from '../referee/merge-line'
 
 /** The fields that a change touched: before and after it. */
 export interface FieldChange<T> {
@@ -65,8 +65,8 @@ export const undoable = (stored: Undo | Undone | null | undefined): Undo | undef
   stored && !('undone' in stored) ? stored : undefined
 
 /**
- * Fields that no undo brings back: those that follow from the kickoff or from the result by hand are computed again, and two
- * are the feed's. A doubt begins again, with readings of now.
+ * Fields that no undo brings back: lock and result are computed again from the kickoff and the result by hand, `overUnder` is
+ * the feed's, and a doubt begins again, with new readings.
  */
 const DERIVED = new Set([
   ...['lockWas', 'moveDecidedAt', 'movedAt', 'phase', 'homeScore', 'awayScore'],
@@ -77,7 +77,7 @@ const DERIVED = new Set([
  * The fields in which two values differ, or null if there are none. A field that an older document lacks counts as
  * null.
  */
-export function changeOf<T extends object>(was: T, next: T): FieldChange<T> | null {
+export function undoableChange<T extends object>(was: T, next: T): FieldChange<T> | null {
   const fields = (Object.keys(next) as (keyof T)[]).filter(
     (field) => !DERIVED.has(String(field)) && !isDeepStrictEqual(was[field] ?? null, next[field]),
   )
@@ -105,7 +105,7 @@ export function saveUndo(
 }
 
 /** Queues the news of changed games for those who have picked them. @param entry the id of the entry in the open log. */
-export function tellPickers(
+export function alertPickers(
   tx: Transaction,
   season: number,
   entry: string,
@@ -148,7 +148,7 @@ export function changeLines(
   const isUndoStored =
     lines.length > 0 ? saveUndo(tx, season, week, { kind: 'line', ...author, ...textOf(lines.length), lines }) : null
   const [entry] = entries
-  // What undoes it gives way to the next change; an entry stays. A first spread has none.
+  // The entry proves the commit where there is one: the next change overwrites what undoes this one. A first spread has none.
   return { value: lines.length, isStored: entry === undefined ? isUndoStored : isLogged(season, entry) }
 }
 
@@ -166,18 +166,18 @@ function writeLines(
 ): { lines: LineStep[]; entries: string[] } {
   const entries: string[] = []
   const lines = changed.flatMap(([was, next, regraded]) => {
-    const step = changeOf(was, next)
-    const fields = changedFields(was, next)
-    if (!fields || !(step || settlesDoubt(was, next))) return []
+    const step = undoableChange(was, next)
+    const fields = fieldsToUpdate(was, next)
+    if (!fields || !(step || doubtHasEnded(was, next))) return []
     const { week, gameId } = was
     tx.update(docRef(paths.line(season, week, gameId)), fields)
     const entry = lineChange(was, next, regraded)
     if (entry) {
       const id = appendLog(tx, season, { week, gameId, ...entry, ...author })
       entries.push(id)
-      if (concernsPickers(was, next)) tellPickers(tx, season, id, [next], { ...entry, ...author })
+      if (concernsPickers(was, next)) alertPickers(tx, season, id, [next], { ...entry, ...author })
     }
-    return step ? [{ gameId, was: { ...kickoffByHand(was, next), ...step.was }, is: step.is }] : []
+    return step ? [{ gameId, was: { ...kickoffToRestore(was, next), ...step.was }, is: step.is }] : []
   })
   return { lines, entries }
 }
@@ -186,7 +186,7 @@ function writeLines(
  * The kickoff by hand of a game that a change gives back to the feed. An undo brings it back, whatever the feed's kickoff
  * is by then, and without a doubt: old readings of the feed must not confirm a new one.
  */
-function kickoffByHand(was: GameLine, { kickoffSource }: GameLine): Partial<GameLine> {
+function kickoffToRestore(was: GameLine, { kickoffSource }: GameLine): Partial<GameLine> {
   const { kickoff, timeTbd, kickoffWas } = was
   const isGivenBack = was.kickoffSource === 'commissioner' && kickoffSource === 'feed'
   return isGivenBack ? { kickoff, timeTbd, kickoffWas, doubt: null } : {}

@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { type GameLine, matchups } from '#common/game/line'
+import { isWithoutSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
 import { collectionRef } from '../db/firebase'
 import { mailPlayers } from '../mail/queue'
@@ -33,7 +34,7 @@ export async function playersByGame(
  * @throws ApiError unconfirmed
  */
 export function refuseDroppingPicks(removed: readonly GameLine[]): void {
-  const games = removed.filter(({ spread, spreadWas }) => (spread ?? spreadWas) !== null)
+  const games = removed.filter((line) => !isWithoutSpread(line))
   if (games.length === 0) return
   const them = games.length === 1 ? 'it' : 'them'
   throw new ApiError('unconfirmed', `Taking off ${matchups(games)} drops the picks that players have made on ${them}.`)

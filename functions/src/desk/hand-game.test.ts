@@ -3,8 +3,8 @@ import { isHandMade } from '#common/game/by-hand'
 import { closedBecause } from '#common/game/lock'
 import { KICKOFF } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { refuseSameTeams } from './counts-once'
-import { handLine, refuseAskedOtherwise } from './hand-game'
+import { refuseSecondMeeting } from './duplicate-games'
+import { handLine, refuseOtherGame } from './hand-game'
 
 const asked = { week: 14, homeTeam: 'Auburn', awayTeam: 'Alabama', kickoff: KICKOFF }
 const NOW = KICKOFF - 3_600_000
@@ -52,12 +52,12 @@ describe('a game by hand', () => {
 
 test('two teams meet once on a slate, whatever the game is called there', () => {
   const swapped = line({ homeTeam: 'Alabama', awayTeam: 'Auburn' })
-  expect(() => refuseSameTeams(swapped, [ironBowl()])).toThrow(/^Alabama at Auburn is on the slate already\./)
+  expect(() => refuseSecondMeeting(swapped, [ironBowl()])).toThrow(/^Alabama at Auburn is on the slate already\./)
   for (const other of [{ kickoff: KICKOFF + 1 }, { spread: -4 }, { broadcast: 'ABC' }, { neutralSite: true }])
-    expect(() => refuseAskedOtherwise(line(other), line())).toThrow('is on the slate already. Please change it there.')
-  expect(() => refuseSameTeams(line(), [line()])).not.toThrow()
-  expect(() => refuseAskedOtherwise(line(), line())).not.toThrow()
+    expect(() => refuseOtherGame(line(other), line())).toThrow('is on the slate already. Please change it there.')
+  expect(() => refuseSecondMeeting(line(), [line()])).not.toThrow()
+  expect(() => refuseOtherGame(line(), line())).not.toThrow()
   // It came back with the spread that it had had.
-  expect(() => refuseAskedOtherwise(line({ spread: null }), line())).not.toThrow()
-  expect(() => refuseSameTeams(line({ homeTeam: 'Troy' }), [ironBowl()])).not.toThrow()
+  expect(() => refuseOtherGame(line({ spread: null }), line())).not.toThrow()
+  expect(() => refuseSecondMeeting(line({ homeTeam: 'Troy' }), [ironBowl()])).not.toThrow()
 })

@@ -6,7 +6,7 @@ import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { type NewTeam, newLine } from '#common/game/new-line'
 import { findTeam, teamById } from '#common/teams/teams'
-import { onSlateAlready } from './counts-once'
+import { onSlateAlready } from './duplicate-games'
 
 type Asked = RouteBody<'POST /commish/games'>
 
@@ -62,7 +62,7 @@ const ASKED_FOR = ['kickoff', 'spread', 'neutralSite', 'broadcast'] as const
  * @param stored the game's line, if it is on the slate.
  * @throws ApiError conflict if it has anything else than was asked for.
  */
-export function refuseAskedOtherwise(line: GameLine, stored: GameLine | undefined): void {
+export function refuseOtherGame(line: GameLine, stored: GameLine | undefined): void {
   const isAsked = (field: (typeof ASKED_FOR)[number]) =>
     stored?.[field] === line[field] || (field === 'spread' && line.spread === null)
   if (stored && !ASKED_FOR.every(isAsked)) throw onSlateAlready(stored)

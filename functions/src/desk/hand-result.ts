@@ -4,7 +4,7 @@ import type { RouteBody } from '#common/api/routes'
 import { unpackRow } from '#common/boards/weekly-board'
 import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, HAND_PHASES, type HandResult, hasScore, matchup } from '#common/game/line'
-import { isRevealed } from '#common/game/lock'
+import { isBeforeKickoff, isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { isSameResult, resultText, shownResult } from '#common/week/shown-result'
 import type { LiveGame } from '#common/week/week'
@@ -33,8 +33,8 @@ export function withResultByHand(line: GameLine, edit: LinePatch, known: LiveGam
   if (edit.feed) return givenBack(line, feed)
   // What a commissioner said last stands on the line; the scores document has it only after the next pass.
   const byHand = resultByHand(line, edit, effectiveGame(line, feed))
-  const isPlayed = byHand.phase === 'live' || byHand.phase === 'final'
-  if (isPlayed && !isRevealed(line, now) && (line.timeTbd || line.kickoff > now)) {
+  const saysPlay = byHand.phase === 'live' || byHand.phase === 'final'
+  if (saysPlay && !isRevealed(line, now) && isBeforeKickoff(line, now)) {
     const text = `${matchup(line)} has not kicked off yet, and its picks would close.`
     throw new ApiError('conflict', `${text} If it has begun, give its kickoff first.`)
   }

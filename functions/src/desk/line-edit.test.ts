@@ -3,7 +3,7 @@ import { MINUTE } from '#common/durations'
 import type { LiveGame } from '#common/week/week'
 import { KICKOFF, liveGame, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { endsDoubt, refuseOutOfSeason, refuseUnplayedReveal, withEdit } from './line-edit'
+import { isKickoffInQuestion, refuseOutOfSeason, refuseUnplayedReveal, withEdit } from './line-edit'
 
 test.each([
   ['in its months, March to February', '2026-02-28', '2025-09-01', true],
@@ -43,5 +43,5 @@ test.each([
   ['what only held the place of a time to be announced', { timeTbd: true }, KICKOFF, false],
 ])('a doubt ends by %s', (_about, line, kickoff, ends) => {
   const doubt = { kickoff: KICKOFF - MINUTE, since: KICKOFF, last: KICKOFF, readings: 1 }
-  expect(endsDoubt(ironBowl({ ...line, kickoff: KICKOFF, doubt }), ironBowl({ kickoff }))).toBe(ends)
+  expect(isKickoffInQuestion(ironBowl({ ...line, kickoff: KICKOFF, doubt }), ironBowl({ kickoff }))).toBe(ends)
 })

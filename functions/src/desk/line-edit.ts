@@ -128,8 +128,8 @@ function movedByHand(was: GameLine, to: Kickoff, kickoffSource: GameLine['kickof
 }
 
 /**
- * Whether a commissioner settles a doubt by one of the two kickoffs in question. The kickoff of a game whose time is to
- * be announced is only a placeholder.
+ * Whether an edit gives one of the two kickoffs between which the doubt was, which may then reveal the game at once. The
+ * kickoff of a game whose time is to be announced is only a placeholder.
  */
-export const endsDoubt = (was: GameLine, next: GameLine): boolean =>
+export const isKickoffInQuestion = (was: GameLine, next: GameLine): boolean =>
   was.doubt != null && (next.kickoff === was.doubt.kickoff || (!was.timeTbd && next.kickoff === was.kickoff))

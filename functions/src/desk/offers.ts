@@ -36,8 +36,8 @@ function gameObjections(game: FeedGame | undefined): Objection[] {
 }
 
 /**
- * Why a line's spread can no longer change, if so. Once its game has kicked off, its own row on the desk asks before its
- * number changes, so the feed's is not taken here. A first number changes no pick: it is taken until the picks are revealed,
+ * Why a line's spread can no longer change, if so. After the kickoff it changes only in the game's own row of the desk, which
+ * asks for confirmation. A first number changes no pick: it is taken until the picks are revealed,
  * by a locked game, too.
  */
 function closedObjections(line: GameLine, now: number): Objection[] {

@@ -19,7 +19,7 @@ export const mustStay = (line: GameLine, now: number): boolean =>
   isRevealed(line, now + REMOVAL_MARGIN) || (line.phase === 'final' && line.byHand === null)
 
 /** @throws ApiError conflict when one of the games to take off has to stay. */
-export function refuseRevealed(removed: readonly GameLine[]): void {
+export function refuseRemoval(removed: readonly GameLine[]): void {
   const now = Date.now()
   const played = removed.find((line) => mustStay(line, now))
   if (!played) return
@@ -66,8 +66,8 @@ const OTHER_TEAMS_TEXT =
   'has other teams by now, and the picks that were made on it would count for them. Please add the new game by hand.'
 
 /**
- * What it is worth, its spread unless another is given now, and what commissioners had said of it: its lock, its kickoff,
- * and that it is called off or counts.
+ * The line of a game that comes back. It keeps its multiplier, its spread unless a new one is given, and what commissioners
+ * set: its lock, its kickoff, and that it is called off or counts.
  */
 function comesBackAs(line: GameLine, was: GameLine): GameLine {
   const { kickoff, timeTbd, kickoffSource, isLocked, void: off, voidSource } = was

@@ -15,10 +15,10 @@ import { openWeek, requestPass } from '../db/week'
 import { resolveWeekName } from '../feed/scoreboard'
 import { droppedText, returnedText } from '../mail/wording'
 import { runPassNow } from '../referee/pass'
-import { saveUndo, tellPickers } from './change'
-import { refuseCountingTwice } from './counts-once'
+import { alertPickers, saveUndo } from './change'
 import { mailDropped, mailReturned, playersByGame, refuseDroppingPicks } from './dropped-picks'
-import { type LineComingBack, linesComingBack, refuseRevealed, setAside } from './set-aside'
+import { refuseDuplicates } from './duplicate-games'
+import { type LineComingBack, linesComingBack, refuseRemoval, setAside } from './set-aside'
 import { slateText } from './slate-text'
 
 /** A week's slate as a transaction read it. */
@@ -107,7 +107,7 @@ async function checkedEdit(
   if (season !== edit.season) throw new SeasonFinished(edit.season)
   const games = edit.games(lines)
   const removed = [...lines.values()].filter((line) => !games.has(line.gameId))
-  refuseRevealed(removed)
+  refuseRemoval(removed)
   if (!storedWeek && games.size === 0) throw notOpened(name)
   if (games.size > Math.max(SLATE_MAX, lines.size)) throw new ApiError('bad-input', SLATE_FULL_TEXT)
   const fresh = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
@@ -116,7 +116,7 @@ async function checkedEdit(
   if ([...games].some((id) => !known.has(id)))
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
   const staying = [...lines.values()].filter((line) => games.has(line.gameId))
-  await refuseCountingTwice(tx, season, fresh, staying)
+  await refuseDuplicates(tx, season, fresh, staying)
   if (!edit.confirmed) refuseDroppingPicks(removed)
   if (!isWeekLocked([...lines.values()], Date.now())) return { comingBack, removed }
   return { comingBack: comingBack.map(({ line, was }) => ({ line: { ...line, isLocked: true }, was })), removed }
@@ -157,9 +157,10 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
     const id = appendLog(tx, season, { ...entry, week, gameId: null })
     for (const { line, text } of change.respread)
       appendLog(tx, season, { ...entry, kind: 'line', text, week, gameId: line.gameId })
-    for (const line of removed) tellPickers(tx, season, id, [line], { ...entry, text: droppedText(change.label, line) })
+    for (const line of removed)
+      alertPickers(tx, season, id, [line], { ...entry, text: droppedText(change.label, line) })
     for (const line of change.returned)
-      tellPickers(tx, season, id, [line], { ...entry, text: returnedText(change.label, [line]) })
+      alertPickers(tx, season, id, [line], { ...entry, text: returnedText(change.label, [line]) })
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
     return { value: change, isStored: isLogged(season, id) }
   })

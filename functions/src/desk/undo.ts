@@ -18,10 +18,10 @@ import { resolveWeekName } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
 import { pickUndoneMail } from '../mail/wording'
 import { gameByFeedOf } from '../referee/merge-game'
-import { changedFields, replaceResult, withLockWas } from '../referee/merge-line'
+import { fieldsToUpdate, replaceResult, withLockWas } from '../referee/merge-line'
 import { runPassNow } from '../referee/pass'
-import { type FieldChange, tellPickers, type Undo, undoable, undoneId, undoPath } from './change'
-import { refuseCountingAgain } from './counts-once'
+import { alertPickers, type FieldChange, type Undo, undoable, undoneId, undoPath } from './change'
+import { refuseIfReplaced } from './duplicate-games'
 import { refuseKickoffAfterReveal, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
 import { setSlate } from './slate'
 import { revertPick } from './undo-pick'
@@ -63,7 +63,7 @@ export async function undoLast(
     const entry = { week, gameId, text: `Undone${sides}: ${last.text}`, by, at: Date.now() }
     const change = { ...entry, ...(pick && { userId: pick.is.uid }) }
     const id = kind && appendLog(tx, season, { ...change, kind }, pick?.logId && undoneId(pick.logId))
-    if (id) tellPickers(tx, season, id, alerted, entry)
+    if (id) alertPickers(tx, season, id, alerted, entry)
     if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(named(entry.text)))
     return { value: last, isStored: id ? isLogged(season, id) : isUndone }
   })
@@ -102,19 +102,20 @@ async function revert(
 async function revertFields(
   tx: Transaction,
   settings: Settings,
-  number: number,
-  { lines, week, at }: Undo,
+  week: number,
+  { lines, week: weekStep, at }: Undo,
   confirmed: boolean,
 ): Promise<GameLine[]> {
   const { season } = settings
-  const weekPath = paths.week(season, number)
-  const linePaths = lines.map(({ gameId }) => paths.line(season, number, gameId))
+  const weekPath = paths.week(season, week)
+  const linePaths = lines.map(({ gameId }) => paths.line(season, week, gameId))
   const [weekDoc, ...found] = await getAll(tx, weekPath, ...linePaths)
   const isUnchanged =
-    (!week || stillIs(weekDoc.data(), week)) && lines.every((step, index) => stillIs(found[index]?.data(), step))
+    (!weekStep || stillIs(weekDoc.data(), weekStep)) &&
+    lines.every((step, index) => stillIs(found[index]?.data(), step))
   if (!isUnchanged) throw new ApiError('conflict', 'Something was changed since, so this can no longer be undone.')
   const now = Date.now()
-  const scores = await readIn(tx, paths.scores(season, number))
+  const scores = await readIn(tx, paths.scores(season, week))
   const reverted: [line: GameLine, next: GameLine][] = []
   for (const [index, { was }] of lines.entries()) {
     const line = found[index]?.data()
@@ -127,15 +128,16 @@ async function revertFields(
     }
     const next = 'byHand' in was ? replaceResult(moved, gameByFeedOf(moved, known)) : moved
     refuseUnplayedReveal(line, next, known, now)
-    if (line.void && !next.void) await refuseCountingAgain(tx, season, next)
+    if (line.void && !next.void) await refuseIfReplaced(tx, season, next)
     reverted.push([line, next])
   }
   if (!confirmed) refuseRegrading(reverted, at, now)
-  if (week) tx.update(docRef(weekPath), week.was)
+  if (weekStep) tx.update(docRef(weekPath), weekStep.was)
   for (const [line, next] of reverted) {
-    tx.update(docRef(paths.line(season, number, line.gameId)), changedFields(line, next) ?? {})
+    const fields = fieldsToUpdate(line, next)
+    if (fields) tx.update(docRef(paths.line(season, week, line.gameId)), fields)
   }
-  requestPass(tx, settings, number)
+  requestPass(tx, settings, week)
   return reverted.filter(([line, next]) => concernsPickers(line, next)).map(([, next]) => next)
 }
 

@@ -37,7 +37,7 @@ async function checkToken(token: string): Promise<Caller> {
   const claims = claimsOf(account.customClaims)
   if (!claims.player) throw new ApiError('forbidden', 'Only players of the league can do that.')
   if (decoded.auth_time * 1000 < sessionsEndedAt(account) || !isCurrent(decoded.issuedAt, claims)) throw sessionEnded()
-  // A hash, for picks that were revealed carry it, and the time would tell when their players have logged in.
+  // Hashed, because revealed picks carry it: the time itself would tell everybody when the player logged in.
   const signIn = createHash('sha256').update(`${decoded.uid}:${decoded.auth_time}`).digest('base64url').slice(0, 12)
   return { uid: decoded.uid, signIn, until: decoded.exp * 1000, claims }
 }

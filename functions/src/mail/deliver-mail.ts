@@ -2,11 +2,11 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { displayName, hasLeft } from '#common/people/profile'
+import { atMostEvery } from '../at-most-every'
 import { config, siteUrl } from '../config'
 import { collectionRef, read } from '../db/firebase'
-import { atMostEvery } from '../db/process-memory'
 import { logFailure } from '../log'
-import { claim, deliver, dueMessages, isAbandoned, isTooLate, type Outbox, settle, waitUntil } from '../outbox'
+import { claim, deliver, dueMessages, isAbandoned, isTooLate, type Outbox, storeOutcome, waitUntil } from '../outbox'
 import { findPlayerByEmail } from '../people/find-account'
 import { createEmailChange, createReset } from '../people/mailed-links'
 import { type Mail, type MailMessage, mailPath } from './queue'
@@ -17,7 +17,7 @@ const MAIL: Outbox<Mail> = {
   name: 'mail',
   path: mailPath(),
   batch: 5,
-  // "Taken off" is not to be read after "is back".
+  // A player's mails go out in the order they were queued, so that "taken off" never comes after "is back".
   orderKey: ({ uid }) => uid,
   todo: 'Check the address in /mail and SMTP_URL, or ask the player.',
 }
@@ -46,7 +46,7 @@ export async function deliverMail(): Promise<void> {
   if (onlyStoresMail()) return deliver(MAIL, claimAndSend(store))
   if (!config.smtpUrl()) return warnOfWaiting()
   const server = openMailServer()
-  const send: Send = async (ref, message, mail) => settle(MAIL, ref, mail, await server.send(message))
+  const send: Send = async (ref, message, mail) => storeOutcome(MAIL, ref, mail, await server.send(message))
   await deliver(MAIL, claimAndSend(send)).finally(server.close)
 }
 
@@ -63,7 +63,7 @@ const claimAndSend = (send: Send) => async (ref: Ref, due: Mail) => {
   try {
     message = await messageOf(mail)
   } catch (error) {
-    return settle(MAIL, ref, mail, { is: 'later', why: String(error) })
+    return storeOutcome(MAIL, ref, mail, { is: 'later', why: String(error) })
   }
   if (message) await send(ref, message, mail)
   else await ref.delete()

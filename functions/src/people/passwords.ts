@@ -41,7 +41,7 @@ export async function changePassword(uid: string, password: string): Promise<voi
   // Only now: a call whose session was checked just before may have stored a device during the wait.
   await removeDevices(uid)
   await auth.updateUser(uid, { disabled: keepDisabled })
-  if (!(await worksUnlessUnknown(account, password)) && !keepDisabled) {
+  if (!keepDisabled && !(await worksUnlessUnknown(account, password))) {
     // The time of the former password is not that of the present one, so logins are refused until the next reset.
     await writeClaims(uid, { passwordAt: sessionsEndedAt(before) })
     throw new ApiError('conflict', 'The password was changed elsewhere meanwhile. Please ask for a new link.')

@@ -4,6 +4,7 @@ import { ApiError, noLongerMember, noSuchPlayer } from '#common/api/api-error'
 import type { OwnUserResponse, SessionResponse, UserResponse } from '#common/api/responses'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
+import { PUSH_KINDS, type PushKind } from '#common/people/push'
 import { auth, read } from '../db/firebase'
 import { pushKeys } from '../push/push-service'
 import { findAccount, readAccount } from './find-account'
@@ -22,6 +23,9 @@ async function responseOf(uid: string, account: UserRecord | null): Promise<User
   return { ...user, id: uid, isCommissioner: isCommissioner(claimsOf(account?.customClaims), user.username) }
 }
 
+/** Notifications of every kind, which a player has who has switched none off. */
+const ALL_ON = Object.fromEntries(PUSH_KINDS.map((kind) => [kind, true])) as Record<PushKind, boolean>
+
 /** A player's profile, addresses and private settings. Only for the player. */
 export async function ownUserResponse(uid: string): Promise<OwnUserResponse> {
   const [user, account] = await Promise.all([userResponse(uid), readAccount(uid)])
@@ -33,7 +37,7 @@ export async function ownUserResponse(uid: string): Promise<OwnUserResponse> {
     reminders: account?.reminders ?? true,
     push: {
       key: pushKeys()?.publicKey ?? '',
-      switches: { missing: true, game: true, overtaken: true, result: true, ...switches },
+      switches: { ...ALL_ON, ...switches },
     },
   }
 }

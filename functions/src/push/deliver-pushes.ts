@@ -7,11 +7,11 @@ import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import type { PushKind, PushMessage } from '#common/people/push'
 import { storedWeekName } from '#common/week/season'
+import { atMostEvery } from '../at-most-every'
 import { readDirectory } from '../db/directory'
 import { collectionRef, createOnce, db, docRef, read } from '../db/firebase'
-import { atMostEvery } from '../db/process-memory'
 import { readSettings } from '../db/settings'
-import { claim, deliver, isTooLate, type Outbox, settle } from '../outbox'
+import { claim, deliver, isTooLate, type Outbox, storeOutcome } from '../outbox'
 import { allDevices } from './devices'
 import { type PushKeys, pushKeys, sendPush } from './push-service'
 import { type Alert, type Notification, newPush, type Push, pushPath, weekIdPrefix } from './queue'
@@ -79,7 +79,7 @@ async function send(ref: Ref, due: Push, notification: Notification, keys: PushK
   const push = await claim(ref)
   if (!push) return
   const outcome = await sendPush(keys, device, message, push.until - Date.now())
-  if (outcome.is !== 'gone') return settle(PUSHES, ref, push, outcome)
+  if (outcome.is !== 'gone') return storeOutcome(PUSHES, ref, push, outcome)
   await Promise.all([drop(ref), docRef(paths.device(uid, id)).delete()])
 }
 
@@ -103,13 +103,13 @@ async function isSuperseded({ at, dueAt, tries }: Push, { uid, device, message }
 }
 
 /** What an alert tells one player, on whichever device. */
-type News = Omit<Notification, 'device'>
+type PlayerMessage = Omit<Notification, 'device'>
 
 /** The notifications of an alert: one for each device of a player whom it concerns and who has its kind switched on. */
 export async function notificationsOf(alert: Alert): Promise<Notification[]> {
   const devices = await devicesFor(alert)
   if (devices.size === 0) return []
-  const news = await newsOf(alert, new Set(devices.keys()))
+  const news = await messagesOf(alert, new Set(devices.keys()))
   const off = await switchedOff(new Set(news.map(({ uid }) => uid)))
   return news
     .filter(({ uid, kind }) => !off.get(uid)?.has(kind))
@@ -130,7 +130,7 @@ async function devicesFor(alert: Alert): Promise<Map<string, string[]>> {
 }
 
 /** What an alert tells each of these players; those whom it does not concern are left out. */
-async function newsOf(alert: Alert, uids: ReadonlySet<string>): Promise<News[]> {
+async function messagesOf(alert: Alert, uids: ReadonlySet<string>): Promise<PlayerMessage[]> {
   switch (alert.about) {
     case 'missing':
       return [{ uid: alert.uid, kind: 'missing', message: alert.message }]
@@ -140,12 +140,12 @@ async function newsOf(alert: Alert, uids: ReadonlySet<string>): Promise<News[]> 
       return pickers.map((uid) => ({ uid, kind: 'game', message }))
     }
     case 'week':
-      return newsOfWeek(alert, uids)
+      return messagesOfWeek(alert, uids)
   }
 }
 
 /** The result of a week, if it still is finished: a correction may have opened it again. */
-async function newsOfWeek({ season, week }: Extract<Alert, { about: 'week' }>, uids: ReadonlySet<string>) {
+async function messagesOfWeek({ season, week }: Extract<Alert, { about: 'week' }>, uids: ReadonlySet<string>) {
   const [board, overall, directory, settings] = await Promise.all([
     read(paths.weeklyBoard(season, week)),
     read(paths.overallBoard(season)),
@@ -156,7 +156,7 @@ async function newsOfWeek({ season, week }: Extract<Alert, { about: 'week' }>, u
   const results = resultPushes(joinWeekly(board, directory), { ...storedWeekName(settings, season, week), season })
   const overtaken = overall ? overtakenPushes(joinOverall(overall, directory), { season, week }, uids) : new Map()
   const newsOfKind = (kind: PushKind, messages: ReadonlyMap<string, PushMessage>) =>
-    [...messages].filter(([uid]) => uids.has(uid)).map(([uid, message]): News => ({ uid, kind, message }))
+    [...messages].filter(([uid]) => uids.has(uid)).map(([uid, message]): PlayerMessage => ({ uid, kind, message }))
   return [...newsOfKind('result', results), ...newsOfKind('overtaken', overtaken)]
 }
 

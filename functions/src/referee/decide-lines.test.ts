@@ -58,7 +58,12 @@ describe('updated lines', () => {
 
   it('log the week in which a game is listed now', () => {
     const moved = feedGame({ kickoff: KICKOFF + 7 * DAY })
-    const { entries } = decideLines([ironBowl()], {}, reading([moved], { elsewhere: new Map([[ID, 'Week 15']]) }), NOW)
+    const { entries } = decideLines(
+      [ironBowl()],
+      {},
+      reading([moved], { otherWeekLabels: new Map([[ID, 'Week 15']]) }),
+      NOW,
+    )
     expect(entries[0]?.text).toMatch(/: moved to Week 15, from /)
   })
 

@@ -60,7 +60,7 @@ export function decideLines(
         game,
         feedGame: fromFeed && !isHeld ? withHomeTeam(fromFeed, was.homeTeamId) : undefined,
         readAt: reading?.at,
-        elsewhere: reading?.elsewhere.get(gameId),
+        otherWeekLabel: reading?.otherWeekLabels.get(gameId),
       },
       now,
     )

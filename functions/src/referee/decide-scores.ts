@@ -19,15 +19,15 @@ export const feedState = ({ feedAt }: StoredScores, { reading, trouble }: FeedRe
 })
 
 export function decideScores(scores: StoredScores, result: FeedResult | null, now: number): StoredScores {
-  const news = newerResult(scores, result)
-  if (!news) return scores
-  const { reading } = news
+  const newer = newerResult(scores, result)
+  if (!newer) return scores
+  const { reading } = newer
   const games = Object.entries(scores.games).map(([id, game]) => {
     const next = gameAfterReading(game, id, reading, now)
     const { kickoff, timeTbd } = scores.kickoffsByHand?.includes(id) ? game : next
     return [id, { ...next, kickoff, timeTbd }] as const
   })
-  return { ...scores, ...feedState(scores, news), games: Object.fromEntries(games) }
+  return { ...scores, ...feedState(scores, newer), games: Object.fromEntries(games) }
 }
 
 /** Whether new scores affect the lines and boards, so that the whole week must be decided. */
@@ -46,14 +46,14 @@ export function isWorthWriting(was: StoredScores, is: StoredScores, now: number)
   const ids = new Set([...Object.keys(was.games), ...Object.keys(is.games)])
   const some = (differs: (was: LiveGame | undefined, is: LiveGame | undefined) => boolean) =>
     [...ids].some((id) => differs(was.games[id], is.games[id]))
-  if (some((one, other) => !one || !other || isNews(one, other))) return true
+  if (some((one, other) => !one || !other || isWorthWritingAtOnce(one, other))) return true
   if (some((one, other) => one?.unlisted !== undefined && other?.unlisted === undefined)) return true
   const age = is.feedAt - was.feedAt
   if (age >= CLOCK_WRITE_EVERY && isUnderWay(Object.values(is.games), now)) return true
   return age >= LIST_WRITE_EVERY && some((one, other) => one?.unlisted !== other?.unlisted)
 }
 
-const isNews = (was: LiveGame, is: LiveGame) =>
+const isWorthWritingAtOnce = (was: LiveGame, is: LiveGame) =>
   scoreMoved(was, is) || concernsLine(was, is) || was.pause !== is.pause || was.homeTeamId !== is.homeTeamId
 
 /** Everything but what changes with each reading of the feed. */

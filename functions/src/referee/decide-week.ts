@@ -51,8 +51,8 @@ export function decideWeek(
   now: number,
 ): WeekDecision {
   const { settings, week, slips } = state
-  const news = newerResult(state.scores, result)
-  const { lines, games, entries } = decideLines(state.lines, state.scores.games, news?.reading ?? null, now)
+  const newer = newerResult(state.scores, result)
+  const { lines, games, entries } = decideLines(state.lines, state.scores.games, newer?.reading ?? null, now)
   const picks = revealedPicks(state, picksJustRead)
   const board = weeklyBoardDoc(week.week, lines, revealedGames(lines), membersOfWeek(state, lines, picks), picks)
   const isSettledWeek = lines.length > 0 && lines.every(isSettled)
@@ -62,7 +62,7 @@ export function decideWeek(
     lines,
     scores: {
       ...state.scores,
-      ...(news && feedState(state.scores, news)),
+      ...(newer && feedState(state.scores, newer)),
       games,
       wakeAt: wakeAt(lines, games, now),
       revealAt: revealAt(lines),

@@ -52,8 +52,8 @@ export function doubtAfter(
 export function waveringAfter(line: GameLine, feedGame: FeedGame, readAt = 0): KickoffDoubt | null {
   if (takesBack(line, feedGame)) return { kickoff: line.kickoff, since: readAt, readings: 0, last: readAt }
   const known = line.wavering ?? null
-  // A game that is off has no time, which is what it says; a time that comes with it is one more later kickoff.
-  const saysLater = feedGame.phase === 'pre' || (isOff(feedGame.phase) && !feedGame.timeTbd)
+  // A postponed or cancelled game without a time says nothing of a later kickoff; one with a time does.
+  const saysLater = feedGame.phase === 'pre' || (isNotPlayed(feedGame.phase) && !feedGame.timeTbd)
   if (saysLater && locksLater(line, feedGame)) return known && kickoffAfterReading(known, feedGame.kickoff, readAt)
   return notSaid(known)
 }
@@ -64,7 +64,8 @@ function takesBack(line: GameLine, feedGame: FeedGame): boolean {
   return given !== null && lockWas !== null && (lock === null || lock > lockWas) && given <= lockWas
 }
 
-const isOff = (phase: Phase): boolean => phase === 'canceled' || phase === 'postponed'
+/** Whether a game in this phase is not played for now. */
+export const isNotPlayed = (phase: Phase): boolean => phase === 'canceled' || phase === 'postponed'
 
 /**
  * The same for a game that is cancelled or postponed by one answer and on by the next: once the feed has taken such a
@@ -74,14 +75,14 @@ const isOff = (phase: Phase): boolean => phase === 'canceled' || phase === 'post
 export function offAgainAfter({ offAgain }: GameLine, was: Phase, is: Phase, readAt: number): PhaseDoubt | null {
   const known = offAgain ?? null
   if (was === is) return notSaid(known)
-  if (isOff(is) && known) return afterReading(known, { phase: is }, known.phase === is, readAt)
-  return isOff(was) ? { phase: was, since: readAt, readings: 0, last: readAt } : notSaid(known)
+  if (isNotPlayed(is) && known) return afterReading(known, { phase: is }, known.phase === is, readAt)
+  return isNotPlayed(was) ? { phase: was, since: readAt, readings: 0, last: readAt } : notSaid(known)
 }
 
 const kickoffAfterReading = (known: KickoffDoubt | null, kickoff: number, readAt: number) =>
   afterReading(known, { kickoff }, known?.kickoff === kickoff, readAt)
 
-/** After a reading that does not say it. */
+/** The doubt after a reading that does not repeat it: it stays known, since the feed has wavered once, and counts from 0. */
 const notSaid = <Doubt extends Readings>(known: Doubt | null): Doubt | null =>
   known?.readings ? { ...known, readings: 0 } : known
 

@@ -9,15 +9,15 @@ import type { Change } from '#common/week/week'
 export type LogEntry = Pick<Change, 'kind' | 'text'>
 
 /** The kickoff of a game that has not revealed was moved, set, or withdrawn. */
-export function kickoffEntry(was: GameLine, is: GameLine, elsewhere: string | undefined): LogEntry {
-  return { kind: 'kickoff', text: `${matchup(is)}: ${kickoffText(was, is, elsewhere)}.` }
+export function kickoffEntry(was: GameLine, is: GameLine, otherWeekLabel: string | undefined): LogEntry {
+  return { kind: 'kickoff', text: `${matchup(is)}: ${kickoffText(was, is, otherWeekLabel)}.` }
 }
 
-function kickoffText(was: GameLine, is: GameLine, elsewhere: string | undefined): string {
+function kickoffText(was: GameLine, is: GameLine, otherWeekLabel: string | undefined): string {
   const to = is.timeTbd ? 'a time to be announced' : eastern(is.kickoff)
   if (was.timeTbd) return `kickoff set for ${to}`
   const fromTo = `from ${eastern(was.kickoff)} to ${to}`
-  return elsewhere ? `moved to ${elsewhere}, ${fromTo}` : `kickoff moved ${fromTo}`
+  return otherWeekLabel ? `moved to ${otherWeekLabel}, ${fromTo}` : `kickoff moved ${fromTo}`
 }
 
 /** A revealed game got another date; its line keeps the kickoff it was picked at. */

@@ -131,7 +131,7 @@ describe('a reading of the feed', () => {
   const held = liveGame({ kickoff: EARLIER })
   const reading = (over: Partial<FeedSnapshot>): FeedSnapshot => ({
     ...{ at: NOW, season: 2025, week: 14, games: new Map(), skipped: new Map(), trouble: '' },
-    ...{ calendar: [], elsewhere: new Map(), unlisted: new Set(), outOfSeason: new Set() },
+    ...{ calendar: [], otherWeekLabels: new Map(), unlisted: new Set(), outOfSeason: new Set() },
     ...over,
   })
   const dropped = gameAfterReading(held, 'a', reading({ unlisted: new Set(['a']) }), NOW)

@@ -1,5 +1,5 @@
 import { type GameLine, hasScore, type Phase } from '#common/game/line'
-import type { Kickoff } from '#common/game/lock'
+import { isBeforeKickoff, type Kickoff } from '#common/game/lock'
 import { clockHasRun, playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import { type FeedGame, withHomeTeam } from '../feed/feed-game'
@@ -38,7 +38,7 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, n
   const fromFeed = withHomeTeam(game, known.homeTeamId)
   if (known.phase === 'final' && fromFeed.phase !== 'final') return known
   const isUndone = hasScore(known.phase) && fromFeed.phase === 'pre'
-  const isAhead = known.timeTbd || known.kickoff > now
+  const isAhead = isBeforeKickoff(known, now)
   if (isUndone && !isAhead && fromFeed.kickoff <= now) return known
   const played = isUndone && isAhead ? NOT_BEGUN : known
   const scored = hasScore(fromFeed.phase) && fromFeed.home.score !== null && fromFeed.away.score !== null

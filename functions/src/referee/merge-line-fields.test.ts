@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { FieldValue } from '../../../tests/simulation/store/sdk'
-import { changedFields } from './merge-line'
+import { fieldsToUpdate } from './merge-line'
 
 it.each([
   ['nothing where nothing differs', {}, null],
@@ -18,5 +18,5 @@ it.each([
     { movedAt: FieldValue.serverTimestamp() },
   ],
 ] as const)('of a line is written %s', (_about, change, written) => {
-  expect(changedFields(ironBowl(), ironBowl(change))).toEqual(written)
+  expect(fieldsToUpdate(ironBowl(), ironBowl(change))).toEqual(written)
 })

@@ -94,7 +94,7 @@ describe('the kickoff of a game that has not revealed', () => {
 
   it('moves with the game to another week', () => {
     const listed = feedGame({ kickoff: KICKOFF + 7 * DAY })
-    const { entries } = merge(ironBowl(), upcoming, listed, KICKOFF - HOUR, { elsewhere: 'Week 15' })
+    const { entries } = merge(ironBowl(), upcoming, listed, KICKOFF - HOUR, { otherWeekLabel: 'Week 15' })
     expect(entries[0]?.text).toBe(`Alabama at Auburn: moved to Week 15, from ${at.week} to ${at.next}.`)
   })
 

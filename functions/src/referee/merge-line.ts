@@ -1,11 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { MINUTE } from '#common/durations'
 import { type GameLine, hasScore } from '#common/game/line'
-import { isMovedTooLate, type Kickoff, revealTime } from '#common/game/lock'
+import { isBeforeKickoff, isMovedTooLate, type Kickoff, revealTime } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
-import { doubtAfter, isLikelyPlay, waveringAfter } from './doubt'
+import { doubtAfter, isLikelyPlay, isNotPlayed, waveringAfter } from './doubt'
 import { kickoffEntry, type LogEntry, movedLateEntry, onAgainEntry, postponedEntry, voidEntry } from './log-entries'
 import { effectiveGame } from './merge-game'
 
@@ -19,7 +19,7 @@ interface GameUpdate {
   feedGame?: FeedGame | undefined
   readAt?: number | undefined
   /** The label of the week in which the feed lists the game, if that is not the line's own. */
-  elsewhere?: string | undefined
+  otherWeekLabel?: string | undefined
 }
 
 /** A line as it should be, and the entries of the open log about what has changed. */
@@ -46,9 +46,8 @@ const EARLY = 10 * MINUTE
  * game, also not in the minutes from that kickoff to the lock. Only the kickoff reveals.
  */
 function withBegunEarly(line: GameLine, game: LiveGame, now: number): GameLine {
-  const isAhead = line.timeTbd || line.kickoff > now + EARLY
-  const isPlayed = line.revealedAt === null && hasScore(game.phase) && playHasBegun(game)
-  const begunEarly = isPlayed && (isAhead || line.begunEarly === true)
+  const showsPlay = line.revealedAt === null && hasScore(game.phase) && playHasBegun(game)
+  const begunEarly = showsPlay && (isBeforeKickoff(line, now + EARLY) || line.begunEarly === true)
   return begunEarly === (line.begunEarly === true) ? line : { ...line, begunEarly }
 }
 
@@ -73,19 +72,17 @@ function mergeBeforeReveal(
     broadcast: feedGame.broadcast || line.broadcast,
     overUnder: feedGame.overUnder ?? line.overUnder,
   }
-  const isAhead = line.timeTbd || line.kickoff > now
-  const isPlayed = !feedGame.timeTbd && feedGame.kickoff <= now && isLikelyPlay(feedGame, update.game, now)
-  if (line.kickoffSource === 'commissioner' && !(isAhead && isPlayed))
+  const isPlayLikely = !isBeforeKickoff(feedGame, now) && isLikelyPlay(feedGame, update.game, now)
+  if (line.kickoffSource === 'commissioner' && !(isBeforeKickoff(line, now) && isPlayLikely))
     return { ...updated, doubt: null, ...(line.wavering && { wavering: null }) }
   const doubt = doubtAfter(line, feedGame, update, now)
   const wavering = waveringAfter(line, feedGame, update.readAt)
   // Once play has begun and the kickoff has passed, ignore the feed's dates: a later one is the resumption, an earlier
   // one would reveal early.
-  const kickoffHasPassed = !line.timeTbd && line.kickoff <= now
   const keepsKickoff =
     doubt !== null ||
     Boolean(wavering?.readings) ||
-    (playHasBegun(update.game) && (feedGame.timeTbd || feedGame.kickoff > now || kickoffHasPassed))
+    (playHasBegun(update.game) && (isBeforeKickoff(feedGame, now) || !isBeforeKickoff(line, now)))
   const next = withKickoff(
     {
       ...updated,
@@ -95,9 +92,9 @@ function mergeBeforeReveal(
     },
     keepsKickoff ? line : feedGame,
   )
-  // That a game is off says also that it has no time.
-  const isOff = feedGame.phase === 'postponed' || feedGame.phase === 'canceled'
-  if (isMoved(line, next) && !(isOff && next.timeTbd)) entries.push(kickoffEntry(line, next, update.elsewhere))
+  // The entry that a game was postponed or cancelled implies that it has no time.
+  if (isMoved(line, next) && !(isNotPlayed(feedGame.phase) && next.timeTbd))
+    entries.push(kickoffEntry(line, next, update.otherWeekLabel))
   return withLockWas(line, next, now)
 }
 
@@ -128,7 +125,7 @@ export function withLockWas(was: GameLine, next: GameLine, now: number): GameLin
 function withNewDate(line: GameLine, { before, game, feedGame }: GameUpdate, entries: LogEntry[]): GameLine {
   const { kickoff } = game
   const waits = game.phase === 'pre' || game.phase === 'suspended'
-  // What the feed said all along is no news of it: a commissioner has given the game its kickoff instead.
+  // The feed repeats the kickoff that a commissioner has replaced: that is no new date.
   const isReplaced = line.kickoffSource === 'commissioner' && kickoff === line.kickoffWas
   const isNew = before.kickoff !== kickoff && kickoff > line.kickoff && kickoff !== line.dateLogged && !isReplaced
   if (!feedGame || !waits || game.timeTbd || !isNew) return line
@@ -136,7 +133,7 @@ function withNewDate(line: GameLine, { before, game, feedGame }: GameUpdate, ent
   return { ...line, dateLogged: kickoff }
 }
 
-/** Whether a revealed game that was postponed is on at its old kickoff. Of any other the new kickoff is logged. */
+/** Whether a revealed game that was postponed is on at its old kickoff. If at another, {@link withNewDate} logs that. */
 const isOnAgain = (line: GameLine, { phase, kickoff }: LiveGame): boolean =>
   line.phase === 'postponed' &&
   line.revealedAt !== null &&
@@ -178,7 +175,7 @@ export function replaceResult(line: GameLine, feed: LiveGame): GameLine {
 }
 
 /** The fields of a line that differ, or null if none do. The database stamps a change of its lock: see `movedAt`. */
-export function changedFields(was: GameLine, is: GameLine): Record<string, unknown> | null {
+export function fieldsToUpdate(was: GameLine, is: GameLine): Record<string, unknown> | null {
   const changed = Object.entries(is).filter(([field, value]) => was[field as keyof GameLine] !== value)
   if (changed.length === 0) return null
   const stamped = changed.some(([field]) => field === 'lockWas' || field === 'movedAt') && {

@@ -10,7 +10,7 @@ import { readSettings } from '../db/settings'
 import { requestPass, type StoredScores, scoresPath } from '../db/week'
 import { newFeedBudget } from '../feed/espn'
 import { logFailure } from '../log'
-import { PERIODIC_PASS_EVERY, QUIET_PASS_EVERY } from './wake'
+import { IDLE_PASS_EVERY, PERIODIC_PASS_EVERY } from './wake'
 import { isPeriodicPassDue, type PassOptions, type PassReport, weekPass } from './week-pass'
 
 /** How long a finished week is still checked for corrections (ms). Finals are corrected for about a week. */
@@ -30,14 +30,14 @@ export interface PassResults {
  */
 export async function refereePassSettled(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
   const { settings, stored } =
-    options.week === undefined ? await knownLeague(options.further ?? false) : await freshLeague()
+    options.week === undefined ? await knownState(options.further ?? false) : await freshState()
   const { season } = settings
   const results: PassResults = { reports: [], failures: [] }
   if (!isInPlay(settings, season)) return results
   const budget = newFeedBudget()
   const now = Date.now()
   const finished = settings.finishedWeeks
-    .filter(({ week, at }) => now - at < CORRECTED_FOR && isPeriodicPassDue(season, week, QUIET_PASS_EVERY, now))
+    .filter(({ week, at }) => now - at < CORRECTED_FOR && isPeriodicPassDue(season, week, IDLE_PASS_EVERY, now))
     .map(({ week }) => week)
   for (const week of options.week === undefined ? [...activeFirst(settings), ...finished] : [options.week]) {
     try {
@@ -62,18 +62,20 @@ const activeFirst = ({ openWeeks, activeWeek }: Settings): number[] => [
 type StoredWeek = DocumentSnapshot<StoredScores>
 
 /** The settings, and the scores documents of open weeks where they have been read, by week. */
-interface League {
+interface LeagueState {
   settings: Settings
   stored: Map<number, StoredWeek>
 }
 
-const freshLeague = async (): Promise<League> => ({ settings: await readSettings(), stored: new Map() })
+const freshState = async (): Promise<LeagueState> => ({ settings: await readSettings(), stored: new Map() })
 
 /** What this process last read, with the scores that it has not written since; `at`: when it read the settings (epoch ms). */
-const lastRead = perProcess((): Partial<Pick<League, 'settings'>> & Pick<League, 'stored'> & { at: number } => ({
-  at: 0,
-  stored: new Map(),
-}))
+const lastRead = perProcess(
+  (): Partial<Pick<LeagueState, 'settings'>> & Pick<LeagueState, 'stored'> & { at: number } => ({
+    at: 0,
+    stored: new Map(),
+  }),
+)
 
 /**
  * The cached settings, as long as no open week's scores have a newer `settingsVersion`: a quiet pass then reads only the
@@ -81,7 +83,7 @@ const lastRead = perProcess((): Partial<Pick<League, 'settings'>> & Pick<League,
  * and with every periodic pass, which also notices settings that something else than the server has written.
  * @param further whether this is a further pass of a round: scores that the round has read are not read again.
  */
-async function knownLeague(further: boolean): Promise<League> {
+async function knownState(further: boolean): Promise<LeagueState> {
   const known = lastRead()
   const { settings } = known
   const now = Date.now()
@@ -90,7 +92,7 @@ async function knownLeague(further: boolean): Promise<League> {
     const hasAllScores = known.stored.size === settings.openWeeks.length
     if (hasAllScores && isNewest(settings, known.stored)) return { settings, stored: known.stored }
   }
-  const fresh = await freshLeague()
+  const fresh = await freshState()
   Object.assign(known, fresh, { at: now })
   return fresh
 }
@@ -99,14 +101,17 @@ async function knownLeague(further: boolean): Promise<League> {
  * The scores documents of the open weeks, from those known or else from the database. A week that has none, or cannot be
  * read, is left out: it fails in its own pass, and keeps no other waiting.
  */
-async function openScores({ season, openWeeks }: Settings, known: League['stored']): Promise<League['stored']> {
+async function openScores(
+  { season, openWeeks }: Settings,
+  known: LeagueState['stored'],
+): Promise<LeagueState['stored']> {
   const read = (week: number) => docRef(scoresPath(season, week)).get()
   const found = await Promise.all(openWeeks.map((week) => known.get(week) ?? read(week).catch(() => null)))
   return new Map(openWeeks.flatMap((week, index) => (found[index]?.exists ? [[week, found[index]]] : [])))
 }
 
 /** Whether the settings are still those of the league, by the scores of the open weeks that were read. */
-const isNewest = (settings: Settings, stored: League['stored']): boolean =>
+const isNewest = (settings: Settings, stored: LeagueState['stored']): boolean =>
   [...stored.values()].every((each) => (each.data()?.settingsVersion ?? 0) <= (settings.version ?? 0))
 
 const NEXT_ROUND_TODO = 'Nothing, unless it goes on: the next round tries again.'

@@ -11,7 +11,7 @@ import { ENDED, LIST_WRITE_EVERY, PERIODIC_PASS_EVERY } from './wake'
 /** What one reading of the feed says of a week's games. */
 export interface FeedSnapshot extends Scoreboard {
   /** Games that are listed in another week than their own, with the label of that week. */
-  elsewhere: ReadonlyMap<string, string>
+  otherWeekLabels: ReadonlyMap<string, string>
   /** Games that should be listed and are not, neither in their own week nor in the one before or after. */
   unlisted: ReadonlySet<string>
   /** Games that the feed dates out of the season: the date is not believed, and what was known of it stays. */
@@ -31,8 +31,8 @@ export interface FeedResult {
  * @param budget what the pass may use up for everything that it requests.
  * @param options.searchesEnded whether it looks in other weeks for missing games that are over, too: a final may be
  * corrected there, and a cancelled game put on again. Only now and then: it happens seldom, and takes two more requests.
- * @param options.isDoubted whether something of the week is in doubt: then a final is awaited as any other game, so that the
- * feed is not read for its doubt any more once the feed drops it.
+ * @param options.isDoubted whether a line of the week is in doubt. A final that the feed drops is called missing then, which
+ * ends the readings for its doubt.
  */
 export async function poll(
   season: number,
@@ -50,7 +50,7 @@ export async function poll(
     )
     // A response for another week does not tell which games are missing from this one.
     const lookedFor = isOfAnotherWeek(board, season, name) ? [] : missing
-    // Nobody misses a game that is over, unless its kickoff may be in doubt.
+    // A game that is over may be missing, unless the week is in doubt.
     const awaited = lookedFor.filter(isAwaited)
     const listsNothing = board.games.size === 0 && board.skipped.size === 0
     const { strays, unsure } = await findStrays(season, name.week, lookedFor, budget)
@@ -58,7 +58,7 @@ export async function poll(
     const others = otherGames(board, games)
     for (const { id } of others) board.games.delete(id)
     const outOfSeason = gamesOutOfSeason(board, season, games)
-    const elsewhere = new Map([...strays].map(([id, { label }]) => [id, label]))
+    const otherWeekLabels = new Map([...strays].map(([id, { label }]) => [id, label]))
     const lost = awaited.filter((id) => !strays.has(id) && !unsure.has(id))
     // An empty list is a fault of the feed, not the news that every game is gone.
     const unlisted = new Set(listsNothing ? [] : lost)
@@ -71,7 +71,7 @@ export async function poll(
       .filter(Boolean)
       .join(' ')
     return {
-      reading: { ...board, elsewhere, unlisted, outOfSeason: new Set(outOfSeason.map(({ id }) => id)) },
+      reading: { ...board, otherWeekLabels, unlisted, outOfSeason: new Set(outOfSeason.map(({ id }) => id)) },
       trouble,
     }
   } catch (error) {
@@ -94,8 +94,8 @@ const otherGameText = ({ away, home }: FeedGame) =>
 const gamesOutOfSeason = (board: Scoreboard, season: number, games: Readonly<Record<string, LiveGame>>): FeedGame[] =>
   Object.entries(games).flatMap(([id, known]) => {
     const game = board.games.get(id)
-    const isNews = game && (game.kickoff !== known.kickoff || (known.timeTbd && !game.timeTbd))
-    return isNews && !isOfSeason(season, game.kickoff, board.at) ? [game] : []
+    const isOtherDate = game && (game.kickoff !== known.kickoff || (known.timeTbd && !game.timeTbd))
+    return isOtherDate && !isOfSeason(season, game.kickoff, board.at) ? [game] : []
   })
 
 function outOfSeasonText([first, ...others]: readonly FeedGame[]): string {

@@ -4,11 +4,11 @@ import type { LiveGame } from '#common/week/week'
 import { KICKOFF, liveGame, REVEAL } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import {
+  IDLE_PASS_EVERY,
   isAwaited,
   isUnderWay,
   PERIODIC_PASS_EVERY,
   periodicPassEvery,
-  QUIET_PASS_EVERY,
   revealAt,
   takesPicks,
   wakeAt,
@@ -95,15 +95,15 @@ describe('a week', () => {
       true,
       PERIODIC_PASS_EVERY,
     ],
-    ['with a game without news for half a day', [final, late], false, QUIET_PASS_EVERY],
+    ['with a game without news for half a day', [final, late], false, IDLE_PASS_EVERY],
     [
       'with a game suspended less than two days ago',
       [{ ...begun, phase: 'suspended', kickoff: begun.kickoff + 1 }],
       true,
       PERIODIC_PASS_EVERY,
     ],
-    ['with a game that began two days ago', [final, begun], false, QUIET_PASS_EVERY],
-    ['of finals and cancelled games', [final, liveGame({ phase: 'canceled' })], false, QUIET_PASS_EVERY],
+    ['with a game that began two days ago', [final, begun], false, IDLE_PASS_EVERY],
+    ['of finals and cancelled games', [final, liveGame({ phase: 'canceled' })], false, IDLE_PASS_EVERY],
     ['of which no game is known', [], false, PERIODIC_PASS_EVERY],
   ]
   it.each(cases)('%s', (_about, list, awaited, every) => {
@@ -119,7 +119,7 @@ describe('a week', () => {
   })
 
   it('is decided whole four times an hour, or four times a day', () => {
-    expect([PERIODIC_PASS_EVERY / MINUTE, QUIET_PASS_EVERY / MINUTE]).toEqual([15, 360])
+    expect([PERIODIC_PASS_EVERY / MINUTE, IDLE_PASS_EVERY / MINUTE]).toEqual([15, 360])
   })
 })
 

@@ -15,8 +15,8 @@ export const CLOCK_WRITE_EVERY = 290_000
 export const LIST_WRITE_EVERY = 50_000
 /** How often a whole week is decided, with the feed, while no game is near (ms): for moved kickoffs, cancellations. */
 export const PERIODIC_PASS_EVERY = 15 * MINUTE
-/** The same for weeks in which nothing is expected any more (ms). */
-export const QUIET_PASS_EVERY = 6 * HOUR
+/** The same for weeks of which no game is awaited any more (ms). */
+export const IDLE_PASS_EVERY = 6 * HOUR
 /**
  * From this long after its kickoff (ms), a game that has not begun no longer keeps the referee awake. For one that has
  * begun it is {@link RESUMES_WITHIN}.
@@ -82,7 +82,7 @@ export function isAwaited({ games, doubted = false }: KnownGames, now: number): 
 
 /** How often a week is decided as a whole while no game is near (ms): seldom once nothing is expected any more. */
 export function periodicPassEvery(scores: KnownGames, now: number): number {
-  return Object.keys(scores.games).length === 0 || isAwaited(scores, now) ? PERIODIC_PASS_EVERY : QUIET_PASS_EVERY
+  return Object.keys(scores.games).length === 0 || isAwaited(scores, now) ? PERIODIC_PASS_EVERY : IDLE_PASS_EVERY
 }
 
 /** Whether a game of the week may still be picked: it locks later, or its kickoff is not known. */

@@ -9,8 +9,8 @@ import type { FeedBudget } from '../feed/espn'
 import { concernsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
 import { countSlips } from './decide-status'
 import { type FeedResult, poll } from './poll'
-import { isAwaited, periodicPassEvery, QUIET_PASS_EVERY, takesPicks } from './wake'
-import { ConcurrentWrite, commitGuarded, type StoredSlip, slipsSince } from './week-state'
+import { IDLE_PASS_EVERY, isAwaited, periodicPassEvery, takesPicks } from './wake'
+import { ConcurrentWrite, commitWithPreconditions, type StoredSlip, slipsSince } from './week-state'
 import { PASS_TRIES, runWholePass, type WholePassResult } from './whole-pass'
 
 /**
@@ -42,12 +42,14 @@ export interface PassReport extends WholePassResult {
 const lastPeriodicPass = perProcess(() => new Map<string, number>())
 const lastRecount = perProcess(() => new Map<string, number>())
 
+const keyOf = (season: number, week: number) => `${season}/${week}`
+
 const isOlder = (last: ReadonlyMap<string, number>, key: string, every: number, now: number) =>
   now - (last.get(key) ?? Number.NEGATIVE_INFINITY) >= every
 
 /** Whether the last periodic pass of this process is at least `every` ms old, or there was none. */
 export const isPeriodicPassDue = (season: number, week: number, every: number, now: number): boolean =>
-  isOlder(lastPeriodicPass(), `${season}/${week}`, every, now)
+  isOlder(lastPeriodicPass(), keyOf(season, week), every, now)
 
 /**
  * One pass over one week. Reveals and commissioners' changes do not wait for the feed, which may be slow or down. If
@@ -78,9 +80,9 @@ export async function weekPass(
   const isWhole = periodic || options.whole === true
   const feedOptions = { searchesEnded: isWhole, isDoubted: scores?.doubted ?? false }
   const result = polls ? await poll(season, name, scores?.games ?? {}, budget, feedOptions) : null
-  const key = `${season}/${week}`
+  const key = keyOf(season, week)
   // A wrong count of picks is corrected by the first periodic pass of a process, and then every six hours.
-  const recounts = options.whole || isOlder(lastRecount(), key, QUIET_PASS_EVERY, started)
+  const recounts = options.whole || isOlder(lastRecount(), key, IDLE_PASS_EVERY, started)
   const afterFeed = isWhole
     ? await runWholePass(season, week, result, recounts ? 'all' : 'late')
     : await updateScores(season, week, beforeFeed ? null : stored, result, options.further ?? false)
@@ -129,11 +131,11 @@ async function updateScores(
     if (isSameStatus && !isWorthWriting(scores, { ...next, gatheredTo }, now)) return { ...outcome, wrote: false }
     const written = { ...next, gatheredTo, version: scores.version + 1 }
     // Every write of the status writes the scores in the same commit, so this precondition covers both.
-    const commit = await commitGuarded((tx) => {
+    const commit = await commitWithPreconditions((tx) => {
       tx.update(document.ref, written, { lastUpdateTime: document.updateTime as Timestamp })
       if (status && !isSameStatus) tx.update(status.ref, { ...counted })
     })
-    if (commit !== 'overtaken') return { ...outcome, wrote: commit === 'stored' }
+    if (commit !== 'changed') return { ...outcome, wrote: commit === 'stored' }
   }
   throw new ConcurrentWrite(paths.scores(season, week))
 }

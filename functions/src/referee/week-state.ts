@@ -59,8 +59,6 @@ export class ConcurrentWrite extends Error {}
 
 /**
  * Reads a week in one consistent snapshot; if games reveal now, only what their reveal takes.
- * @param which slips to read: those that the status does not count yet; also those that became visible only after later
- * ones had been counted (decision 4); or every slip of the week.
  * @returns null if the week has never been opened, its season is finished, or the league has no members.
  */
 export function readWeekState(
@@ -120,7 +118,8 @@ export function readWeekState(
 }
 
 /**
- * Which slips a pass over the whole week reads: those saved after the cursor, also those that became visible late, or all.
+ * Which slips a pass over the whole week reads. `new`: those saved after the cursor; `late`: also those that became visible
+ * up to {@link LATE} after it (decision 4); `all`: every slip of the week.
  */
 export type SlipsToRead = 'new' | 'late' | 'all'
 
@@ -136,7 +135,7 @@ function slipsAfter(season: number, week: number, gatheredTo: Timestamp | null) 
   return gatheredTo ? slips.orderBy('at').startAfter(gatheredTo) : slips
 }
 
-/** The slips saved after the cursor `gatheredTo`; all of them if it is null. */
+/** Reads them. */
 export async function slipsSince(
   season: number,
   week: number,
@@ -181,17 +180,19 @@ export function commitIfUnchanged({ versions }: Versioned, write: (tx: Transacti
 }
 
 /**
- * Runs writes that each require a document to be as it was read.
- * @returns `overtaken` if one has changed, `finished` if the season was finished meanwhile; then nothing is written.
+ * Runs writes that each carry the version of their document as a precondition.
+ * @returns `changed` if one has another version by now, `finished` if the season was finished meanwhile; then nothing is written.
  */
-export async function commitGuarded(write: (tx: Transaction) => void): Promise<'stored' | 'overtaken' | 'finished'> {
+export async function commitWithPreconditions(
+  write: (tx: Transaction) => void,
+): Promise<'stored' | 'changed' | 'finished'> {
   try {
     await transact(async (tx) => write(tx))
     return 'stored'
   } catch (error) {
     if (error instanceof SeasonFinished) return 'finished'
     if (!isPreconditionFailure(error)) throw error
-    return 'overtaken'
+    return 'changed'
   }
 }
 

@@ -11,12 +11,12 @@ import { queueGameAlert, queueWeekAlert } from '../push/queue'
 import { assertPublishable, Unpublishable } from './assert-publishable'
 import { isWorthWriting } from './decide-scores'
 import { decideWeek, gamesToRead, type WeekDecision } from './decide-week'
-import { changedFields } from './merge-line'
+import { fieldsToUpdate } from './merge-line'
 import type { FeedResult } from './poll'
 import {
   ConcurrentWrite,
-  commitGuarded,
   commitIfUnchanged,
+  commitWithPreconditions,
   type DueReveals,
   readPicks,
   readWeekState,
@@ -100,11 +100,11 @@ async function storeRefusal(
   const path = scoresPath(settings.season, week.week)
   const lastUpdateTime = state.versions.get(path)
   if (scores.refusal === message || !lastUpdateTime) return outcome
-  const commit = await commitGuarded((tx) => {
+  const commit = await commitWithPreconditions((tx) => {
     tx.update(docRef(path), { refusal: message, version: scores.version + 1 }, { lastUpdateTime })
   })
   // If the week has changed since it was read, the next pass decides whether to refuse it.
-  if (commit === 'overtaken') return { ...outcome, conflicts: conflicts + 1 }
+  if (commit === 'changed') return { ...outcome, conflicts: conflicts + 1 }
   return { ...outcome, wrote: wrote || commit === 'stored' }
 }
 
@@ -177,7 +177,7 @@ function lineWrites(season: number, before: readonly GameLine[], after: readonly
   const known = new Map(before.map((line) => [line.gameId, line]))
   return after.flatMap((line) => {
     const was = known.get(line.gameId)
-    const changed = was && changedFields(was, line)
+    const changed = was && fieldsToUpdate(was, line)
     return changed
       ? [(tx: Transaction) => void tx.update(docRef(paths.line(season, line.week, line.gameId)), changed)]
       : []

@@ -10,9 +10,9 @@ import { commitOnce, read, readAll, readIn } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
 import { currentSeason, readSettingsIn, readWeekAsked } from '../db/settings'
 import { changeLines } from '../desk/change'
-import { refuseCountingAgain } from '../desk/counts-once'
+import { refuseIfReplaced } from '../desk/duplicate-games'
 import { editsResult, type LinePatch, readRegraded, refuseStaleResult } from '../desk/hand-result'
-import { endsDoubt, refuseOutOfSeason, refuseUnplayedReveal, withEdit } from '../desk/line-edit'
+import { isKickoffInQuestion, refuseOutOfSeason, refuseUnplayedReveal, withEdit } from '../desk/line-edit'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
 
@@ -70,8 +70,8 @@ export const lineHandlers = {
       const known = (await readIn(tx, paths.scores(season, body.week)))?.games[gameId]
       const next = withEdit(was, body, known, author.at)
       if (editsResult(body)) refuseStaleResult(was, next, body, known)
-      if (!endsDoubt(was, next)) refuseUnplayedReveal(was, next, known, author.at)
-      if (was.void && !next.void) await refuseCountingAgain(tx, season, next)
+      if (!isKickoffInQuestion(was, next)) refuseUnplayedReveal(was, next, known, author.at)
+      if (was.void && !next.void) await refuseIfReplaced(tx, season, next)
       const regraded = await readRegraded(tx, season, was, next)
       const settings = await readSettingsIn(tx)
       if (settings.season !== season) throw new SeasonFinished(season)

@@ -49,7 +49,7 @@ export const pickHandlers = {
       const closed = closedBecause(line, savedAt)
       const isOlder =
         storedPick && storedPick.pickTeam !== pickTeam && isNewerThan(storedPick, { tap, tappedAt, now: savedAt })
-      // Even after the lock: the player's newer pick is saved. One that a commissioner has entered is not the player's own.
+      // Also after the lock, since the player's newer pick is stored. A pick that a commissioner entered is not the player's.
       if (isOlder && !(closed && storedPick.fixedBy)) throw new ApiError('conflict', NEWER_PICK_TEXT)
       if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
       sentAt = savedAt

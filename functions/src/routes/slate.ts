@@ -7,8 +7,8 @@ import type { CalendarWeek } from '#common/week/calendar'
 import { isOfSeason } from '#common/week/season'
 import { read, readAll } from '../db/firebase'
 import { currentSeason } from '../db/settings'
-import { refuseSameTeams } from '../desk/counts-once'
-import { handLine, refuseAskedOtherwise } from '../desk/hand-game'
+import { refuseSecondMeeting } from '../desk/duplicate-games'
+import { handLine, refuseOtherGame } from '../desk/hand-game'
 import { refuseOutOfSeason } from '../desk/line-edit'
 import { mustStay } from '../desk/set-aside'
 import { changeSlate } from '../desk/slate'
@@ -79,8 +79,8 @@ export const slateHandlers = {
     const season = await currentSeason()
     refuseOutOfSeason(season, line.kickoff, now)
     const games = (current: ReadonlyMap<string, GameLine>) => {
-      refuseSameTeams(line, [...current.values()])
-      refuseAskedOtherwise(line, current.get(line.gameId))
+      refuseSecondMeeting(line, [...current.values()])
+      refuseOtherGame(line, current.get(line.gameId))
       return new Set([...current.keys(), line.gameId])
     }
     await changeSlate(week, { season, games, fresh: [line], confirmed: false }, caller.uid)

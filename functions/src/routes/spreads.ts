@@ -1,7 +1,7 @@
 import type { SpreadOffer } from '#common/api/responses'
 import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
-import { isAhead } from '#common/game/lock'
+import { countsAndIsAhead } from '#common/game/lock'
 import { withHalfPoint } from '#common/game/spread'
 import { commitOnce } from '../db/firebase'
 import { type ChangedLine, changeLines } from '../desk/change'
@@ -52,14 +52,14 @@ export const spreadHandlers = {
 
   /**
    * Adds half a point to the favourite's side of every whole spread, against pushes. A pick'em has none and stays; so does
-   * a game that has kicked off, of which its own row on the desk would ask.
+   * a game that has kicked off: its spread changes only in its own row of the desk, which asks for confirmation.
    */
   'POST /commish/add-half-points': async ({ body, caller }) => {
     const { week } = body
     const modified = await commitOnce(async (tx) => {
       const { settings, lines } = await readSlate(tx, week)
       const author = { by: caller.uid, at: Date.now() }
-      const ahead = [...lines.values()].filter((line) => !line.isLocked && isAhead(line, author.at))
+      const ahead = [...lines.values()].filter((line) => !line.isLocked && countsAndIsAhead(line, author.at))
       // From now on it is the commissioner's: the feed's whole number is flagged before it can replace it.
       const changed = ahead.map(
         (line): ChangedLine => [

@@ -10,7 +10,7 @@ import { readNames } from '../db/directory'
 import { collectionRef, commitOnce, docRef, read, readIn, transact } from '../db/firebase'
 import { currentSeason, readWeekAsked } from '../db/settings'
 import { requestPass } from '../db/week'
-import { changeOf, saveUndo, undoable, undoPath } from '../desk/change'
+import { saveUndo, undoable, undoableChange, undoPath } from '../desk/change'
 import { notOpened, readSlate } from '../desk/slate'
 import { undoLast } from '../desk/undo'
 import { refereePass, runPassNow } from '../referee/pass'
@@ -33,7 +33,7 @@ export const weekDeskHandlers = {
       // A week that was scored stays so.
       const open = staysLocked ? 'locked' : 'open'
       const isScored = storedWeek.state === 'scored'
-      const state = changeOf<Week>(storedWeek, { ...storedWeek, state: isScored ? 'scored' : open })
+      const state = undoableChange<Week>(storedWeek, { ...storedWeek, state: isScored ? 'scored' : open })
       if (changed.length === 0 && !state) return { value: 0, isStored: null }
       const step = { was: { isLocked: !locked }, is: { isLocked: locked } }
       for (const line of changed) tx.update(docRef(paths.line(season, week, line.gameId)), step.is)
@@ -80,7 +80,7 @@ export const weekDeskHandlers = {
     await transact(async (tx) => {
       const storedWeek = await readIn(tx, paths.week(season, week))
       if (!storedWeek) throw notOpened(defaultWeekName(week))
-      const step = changeOf(storedWeek, { ...storedWeek, notice })
+      const step = undoableChange(storedWeek, { ...storedWeek, notice })
       if (!step) return
       if (seen !== undefined && seen !== storedWeek.notice)
         throw new ApiError('conflict', `The notice was changed meanwhile: “${storedWeek.notice}”. Please look again.`)
