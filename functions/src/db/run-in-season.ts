@@ -53,8 +53,8 @@ export async function runInSeason<T>(
   })
   const result = await work(waiting)
   if (seasons.size > 0) {
-    const league = settings ?? (await tx.get(settingsRef)).data()
-    const finished = [...seasons].find((season) => league && !isInPlay(league, season))
+    const current = settings ?? (await tx.get(settingsRef)).data()
+    const finished = [...seasons].find((season) => current && !isInPlay(current, season))
     if (finished !== undefined) throw new SeasonFinished(finished)
   }
   for (const write of writes) write()

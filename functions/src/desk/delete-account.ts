@@ -23,13 +23,13 @@ import { leaveWeeks } from './members'
  */
 export async function deleteAccount(uid: string): Promise<void> {
   await transact(async (tx) => {
-    const [found, account, league] = await getAll(tx, paths.user(uid), paths.account(uid), paths.settings())
+    const [found, account, settingsDoc] = await getAll(tx, paths.user(uid), paths.account(uid), paths.settings())
     const user = found.data()
     if (!user) return
     await refuseLastCommissioner(tx, user)
     const names = await tx.get(usernamesOf(uid))
     const now = Date.now()
-    await leaveWeeks(tx, uid, settingsOf(league.data()), now)
+    await leaveWeeks(tx, uid, settingsOf(settingsDoc.data()), now)
     for (const { ref } of [found, account, ...names.docs]) tx.delete(ref)
     writeMember(tx, uid, formerMember(memberOf(user, uid), now))
     tx.create(docRef(paths.deletion(uid)), { email: account.data()?.email ?? '' })

@@ -76,11 +76,11 @@ export async function letBack({ uid, by }: MemberChange): Promise<string> {
 }
 
 async function readMember(tx: Transaction, { uid, by }: MemberChange): Promise<{ user: User; settings: Settings }> {
-  const [commissioner, found, league] = await getAll(tx, paths.user(by), paths.user(uid), paths.settings())
+  const [commissioner, found, settingsDoc] = await getAll(tx, paths.user(by), paths.user(uid), paths.settings())
   assertMember(commissioner.data())
   const user = found.data()
   if (!user) throw noSuchPlayer()
-  return { user, settings: settingsOf(league.data()) }
+  return { user, settings: settingsOf(settingsDoc.data()) }
 }
 
 function writeAway(tx: Transaction, uid: string, user: User, away: NonNullable<User['away']>): void {

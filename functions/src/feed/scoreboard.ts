@@ -22,10 +22,10 @@ export async function feedCalendar(season: number, budget?: FeedBudget): Promise
   const { latest } = calendarCache()
   if (latest?.season === season && latest.until > Date.now()) return latest.weeks
   // Whoever needs the scores of the same feed reports that it is down.
-  const board = await readScoreboard(season, defaultWeekName(1), budget).catch(ifFeedDown(null))
-  const weeks = board?.calendar ?? []
+  const scoreboard = await readScoreboard(season, defaultWeekName(1), budget).catch(ifFeedDown(null))
+  const weeks = scoreboard?.calendar ?? []
   if (weeks.length) calendarCache().latest = { season, until: Date.now() + CALENDAR_FRESH, weeks }
-  return board && weeks
+  return scoreboard && weeks
 }
 
 /** The same, for those who name weeks by the usual numbering where the feed does not: empty while it is down, too. */
@@ -100,25 +100,27 @@ async function requestScoreboard(season: number, week: number): Promise<WeekScor
   const budget = newFeedBudget()
   try {
     const name = await resolveWeekName(season, week, budget)
-    const board = await readScoreboard(season, name, budget)
-    const calendar = board.calendar.length ? board.calendar : await seasonCalendar(season, budget)
-    const games = new Map([...board.games].filter(([, { kickoff }]) => isOfWeek(calendar, week, kickoff)))
-    return { ...board, calendar, games, notice: noticeOf(board, season, name) }
+    const scoreboard = await readScoreboard(season, name, budget)
+    const calendar = scoreboard.calendar.length ? scoreboard.calendar : await seasonCalendar(season, budget)
+    const games = new Map([...scoreboard.games].filter(([, { kickoff }]) => isOfWeek(calendar, week, kickoff)))
+    return { ...scoreboard, calendar, games, notice: noticeOf(scoreboard, season, name) }
   } catch (error) {
     throw error instanceof FeedDown ? new ApiError('feed-down', error.message) : error
   }
 }
 
 /** What is said of a response for another week or season than the requested one; empty for the right one. */
-export function noticeOf(board: Pick<Scoreboard, 'week' | 'season'>, season: number, name: WeekName): string {
-  if (!isOfAnotherWeek(board, season, name)) return ''
-  const given = [board.week === null ? 'games' : `week ${board.week}`, board.season].filter(Boolean).join(' of ')
+export function noticeOf(scoreboard: Pick<Scoreboard, 'week' | 'season'>, season: number, name: WeekName): string {
+  if (!isOfAnotherWeek(scoreboard, season, name)) return ''
+  const given = [scoreboard.week === null ? 'games' : `week ${scoreboard.week}`, scoreboard.season]
+    .filter(Boolean)
+    .join(' of ')
   return `Asked for ${name.label} of ${season}, the score feed answered with ${given}. Check the dates of its games.`
 }
 
 /** Whether the feed responded for another week or season than the requested one. */
 export const isOfAnotherWeek = (
-  board: Pick<Scoreboard, 'week' | 'season'>,
+  scoreboard: Pick<Scoreboard, 'week' | 'season'>,
   season: number,
   { feedWeek }: WeekName,
-): boolean => (board.week ?? feedWeek) !== feedWeek || (board.season ?? season) !== season
+): boolean => (scoreboard.week ?? feedWeek) !== feedWeek || (scoreboard.season ?? season) !== season

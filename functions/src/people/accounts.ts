@@ -18,7 +18,6 @@ import { assertMember, readDirectory, writeMember } from '../db/directory'
 import { auth, docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { requestPasses } from '../db/week'
 import { logFailure } from '../log'
-import { runPassNow } from '../referee/pass'
 import { accountsWith, findPlayerByEmail, freeAddress, refuseBeingRegistered, refuseTakenAddress } from './find-account'
 import { isReserved, writeClaims } from './identity'
 import { newCode } from './invites'
@@ -43,7 +42,7 @@ export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'co
 }
 
 /**
- * Makes an account: the sign-in, the profile, and the claim to the username.
+ * Makes an account: the sign-in, the profile, and the claim to the username. Requests the passes that add the member's rows.
  * @returns its uid.
  * @throws ApiError conflict when the username or the e-mail address is taken, or the league is full.
  */
@@ -68,14 +67,13 @@ export async function createAccount(account: NewAccount): Promise<string> {
       throw error
     }
   }
-  await runPassNow()
   return uid
 }
 
 /** Writes profile, account, username and directory entry, and requests the passes that add the member's rows. */
 async function createProfile(tx: Transaction, uid: string, { user, email, phone }: NewAccount): Promise<void> {
   const namePath = paths.username(usernameKey(user.username))
-  const [owner, league] = await getAll(tx, namePath, paths.settings())
+  const [owner, settingsDoc] = await getAll(tx, namePath, paths.settings())
   if (owner.exists) throw new ApiError('conflict', USERNAME_TAKEN_TEXT)
   if (!(await tx.get(accountsWith(email))).empty) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
   tx.create(docRef(namePath), { uid })
@@ -83,7 +81,7 @@ async function createProfile(tx: Transaction, uid: string, { user, email, phone 
   tx.create(docRef(paths.user(uid)), member)
   tx.create(docRef(paths.account(uid)), { email, phone })
   writeMember(tx, uid, memberOf(member, uid))
-  const settings = league.data()
+  const settings = settingsDoc.data()
   if (settings) requestPasses(tx, settings)
 }
 

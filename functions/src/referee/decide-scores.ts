@@ -8,8 +8,8 @@ import { CLOCK_WRITE_EVERY, isUnderWay, LIST_WRITE_EVERY } from './wake'
 import type { StoredSlip } from './week-state'
 
 /** What polling has found out, or null: a reading that is older than the one already used tells nothing. */
-export const newerResult = ({ feedAt }: StoredScores, result: FeedResult | null): FeedResult | null =>
-  result?.reading && result.reading.at < feedAt ? null : result
+export const newerResult = ({ feedAt }: StoredScores, polled: FeedResult | null): FeedResult | null =>
+  polled?.reading && polled.reading.at < feedAt ? null : polled
 
 /** What the scores note of the feed itself. */
 export const feedState = ({ feedAt }: StoredScores, { reading, trouble }: FeedResult) => ({
@@ -18,8 +18,8 @@ export const feedState = ({ feedAt }: StoredScores, { reading, trouble }: FeedRe
   feedAt: reading?.at ?? feedAt,
 })
 
-export function decideScores(scores: StoredScores, result: FeedResult | null, now: number): StoredScores {
-  const newer = newerResult(scores, result)
+export function decideScores(scores: StoredScores, polled: FeedResult | null, now: number): StoredScores {
+  const newer = newerResult(scores, polled)
   if (!newer) return scores
   const { reading } = newer
   const games = Object.entries(scores.games).map(([id, game]) => {

@@ -41,17 +41,17 @@ export function gamesToRead({ lines, board, scores }: WeekState): string[] {
  * Decides what should be stored of a week, from what is stored, one reading of the feed, and the time. It is pure: the
  * same input gives the same documents.
  * @param picksJustRead the picks of the games that {@link gamesToRead} names, by game.
- * @param result of polling the feed; null if it was not polled.
+ * @param polled the result of polling the feed; null if it was not polled.
  * @param now epoch ms.
  */
 export function decideWeek(
   state: WeekState,
   picksJustRead: ReadonlyMap<string, readonly PublishedPick[]>,
-  result: FeedResult | null,
+  polled: FeedResult | null,
   now: number,
 ): WeekDecision {
   const { settings, week, slips } = state
-  const newer = newerResult(state.scores, result)
+  const newer = newerResult(state.scores, polled)
   const { lines, games, entries } = decideLines(state.lines, state.scores.games, newer?.reading ?? null, now)
   const picks = revealedPicks(state, picksJustRead)
   const board = weeklyBoardDoc(week.week, lines, revealedGames(lines), membersOfWeek(state, lines, picks), picks)

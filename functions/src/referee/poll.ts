@@ -42,36 +42,37 @@ export async function poll(
   { searchesEnded, isDoubted }: { searchesEnded: boolean; isDoubted: boolean },
 ): Promise<FeedResult> {
   try {
-    const board = await readScoreboard(season, name, budget)
+    const scoreboard = await readScoreboard(season, name, budget)
     const isEnded = (id: string) => ENDED.has(games[id]?.phase ?? 'pre')
     const isAwaited = (id: string) => !isEnded(id) || (isDoubted && games[id]?.phase === 'final')
     const missing = Object.keys(games).filter(
-      (id) => !(isHandMade(id) || board.games.has(id) || board.skipped.has(id)) && (searchesEnded || isAwaited(id)),
+      (id) =>
+        !(isHandMade(id) || scoreboard.games.has(id) || scoreboard.skipped.has(id)) && (searchesEnded || isAwaited(id)),
     )
     // A response for another week does not tell which games are missing from this one.
-    const lookedFor = isOfAnotherWeek(board, season, name) ? [] : missing
+    const lookedFor = isOfAnotherWeek(scoreboard, season, name) ? [] : missing
     // A game that is over may be missing, unless the week is in doubt.
     const awaited = lookedFor.filter(isAwaited)
-    const listsNothing = board.games.size === 0 && board.skipped.size === 0
+    const listsNothing = scoreboard.games.size === 0 && scoreboard.skipped.size === 0
     const { strays, unsure } = await findStrays(season, name.week, lookedFor, budget)
-    for (const [id, { game }] of strays) board.games.set(id, game)
-    const others = otherGames(board, games)
-    for (const { id } of others) board.games.delete(id)
-    const outOfSeason = gamesOutOfSeason(board, season, games)
+    for (const [id, { game }] of strays) scoreboard.games.set(id, game)
+    const others = otherGames(scoreboard, games)
+    for (const { id } of others) scoreboard.games.delete(id)
+    const outOfSeason = gamesOutOfSeason(scoreboard, season, games)
     const otherWeekLabels = new Map([...strays].map(([id, { label }]) => [id, label]))
     const lost = awaited.filter((id) => !strays.has(id) && !unsure.has(id))
     // An empty list is a fault of the feed, not the news that every game is gone.
     const unlisted = new Set(listsNothing ? [] : lost)
     const emptyText =
       listsNothing && awaited.some((id) => !strays.has(id)) ? 'The score feed lists no game of this week.' : ''
-    const skipped = Object.keys(games).flatMap((id) => board.skipped.get(id) ?? [])
+    const skipped = Object.keys(games).flatMap((id) => scoreboard.skipped.get(id) ?? [])
     // No commissioner has to act on one that is over or has a result by hand.
     const toDecide = others.filter(({ id }) => !games[id]?.feed && !isEnded(id))
     const trouble = [...skipped, ...toDecide.map(otherGameText), outOfSeasonText(outOfSeason), emptyText]
       .filter(Boolean)
       .join(' ')
     return {
-      reading: { ...board, otherWeekLabels, unlisted, outOfSeason: new Set(outOfSeason.map(({ id }) => id)) },
+      reading: { ...scoreboard, otherWeekLabels, unlisted, outOfSeason: new Set(outOfSeason.map(({ id }) => id)) },
       trouble,
     }
   } catch (error) {
@@ -81,9 +82,9 @@ export async function poll(
 }
 
 /** Games under an id of the slate that are of other teams. Their scores would be those of the wrong teams. */
-const otherGames = (board: Scoreboard, games: Readonly<Record<string, LiveGame>>): FeedGame[] =>
+const otherGames = (scoreboard: Scoreboard, games: Readonly<Record<string, LiveGame>>): FeedGame[] =>
   Object.entries(games).flatMap(([id, known]) => {
-    const game = board.games.get(id)
+    const game = scoreboard.games.get(id)
     return game && !isGameOf(game, known) ? [game] : []
   })
 
@@ -91,11 +92,15 @@ const otherGameText = ({ away, home }: FeedGame) =>
   `The score feed has other teams in a game of this week: ${away.name} at ${home.name}.`
 
 /** Games of the slate that are dated out of the season, by another date than the one that is known, or now with a time. */
-const gamesOutOfSeason = (board: Scoreboard, season: number, games: Readonly<Record<string, LiveGame>>): FeedGame[] =>
+const gamesOutOfSeason = (
+  scoreboard: Scoreboard,
+  season: number,
+  games: Readonly<Record<string, LiveGame>>,
+): FeedGame[] =>
   Object.entries(games).flatMap(([id, known]) => {
-    const game = board.games.get(id)
+    const game = scoreboard.games.get(id)
     const isOtherDate = game && (game.kickoff !== known.kickoff || (known.timeTbd && !game.timeTbd))
-    return isOtherDate && !isOfSeason(season, game.kickoff, board.at) ? [game] : []
+    return isOtherDate && !isOfSeason(season, game.kickoff, scoreboard.at) ? [game] : []
   })
 
 function outOfSeasonText([first, ...others]: readonly FeedGame[]): string {
@@ -144,18 +149,18 @@ async function findStrays(
   for (const beside of [...weeks].filter((each) => each >= 1 && each <= LAST_WEEK)) {
     const name = weekName(calendar, beside)
     // A week that cannot be read now is read the next time.
-    const board = await readScoreboard(season, name, budget).catch(ifFeedDown(null))
+    const scoreboard = await readScoreboard(season, name, budget).catch(ifFeedDown(null))
     for (const id of missing) {
-      const game = board?.games.get(id)
+      const game = scoreboard?.games.get(id)
       const wasHere = foundIn.get(id) === beside
       if (game) {
         strays.set(id, { game, label: name.label })
         foundIn.set(id, beside)
-      } else if (board && wasHere) {
+      } else if (scoreboard && wasHere) {
         foundIn.delete(id)
         // It may have moved again: the next reading looks for it in both weeks.
         lookedForAt.delete(id)
-      } else if (!board && (wasHere || lost.includes(id))) {
+      } else if (!scoreboard && (wasHere || lost.includes(id))) {
         unsure.add(id)
         // It may be in the week that could not be read: the next reading looks for it again.
         lookedForAt.delete(id)

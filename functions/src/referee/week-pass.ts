@@ -79,19 +79,19 @@ export async function weekPass(
   const polls = options.poll ?? (awake || periodic || Boolean(scores?.trouble))
   const isWhole = periodic || options.whole === true
   const feedOptions = { searchesEnded: isWhole, isDoubted: scores?.doubted ?? false }
-  const result = polls ? await poll(season, name, scores?.games ?? {}, budget, feedOptions) : null
+  const polled = polls ? await poll(season, name, scores?.games ?? {}, budget, feedOptions) : null
   const key = keyOf(season, week)
   // A wrong count of picks is corrected by the first periodic pass of a process, and then every six hours.
   const recounts = options.whole || isOlder(lastRecount(), key, IDLE_PASS_EVERY, started)
   const afterFeed = isWhole
-    ? await runWholePass(season, week, result, recounts ? 'all' : 'late')
-    : await updateScores(season, week, beforeFeed ? null : stored, result, options.further ?? false)
+    ? await runWholePass(season, week, polled, recounts ? 'all' : 'late')
+    : await updateScores(season, week, beforeFeed ? null : stored, polled, options.further ?? false)
   // Only now: one that fails is repeated by the next pass.
   if (periodic) lastPeriodicPass().set(key, started)
   if (periodic && recounts) lastRecount().set(key, started)
   const wrote = (beforeFeed?.wrote ?? false) || afterFeed.wrote
   const conflicts = (beforeFeed?.conflicts ?? 0) + afterFeed.conflicts
-  return { week, awake, trouble: result?.trouble ?? '', ...afterFeed, wrote, conflicts }
+  return { week, awake, trouble: polled?.trouble ?? '', ...afterFeed, wrote, conflicts }
 }
 
 const NOTHING: WholePassResult = { wrote: false, nextLock: null, conflicts: 0 }
@@ -110,7 +110,7 @@ async function updateScores(
   season: number,
   week: number,
   stored: DocumentSnapshot<StoredScores> | null,
-  result: FeedResult | null,
+  polled: FeedResult | null,
   further: boolean,
 ): Promise<WholePassResult> {
   for (let tries = 1; tries <= PASS_TRIES; tries += 1) {
@@ -119,13 +119,13 @@ async function updateScores(
     if (!scores) break
     const slips = further || !takesPicks(scores) ? NO_SLIPS : await slipsSince(season, week, scores.gatheredTo)
     const now = Date.now()
-    const next = decideScores(scores, result, now)
-    if (isDue(scores, now) || concernsWeek(scores, next)) return runWholePass(season, week, result)
+    const next = decideScores(scores, polled, now)
+    if (isDue(scores, now) || concernsWeek(scores, next)) return runWholePass(season, week, polled)
     const outcome = { nextLock: scores.nextLock, conflicts: tries - 1 }
     const status = slips.size > 0 ? await docRef(paths.status(season, week)).get() : null
     const known = status?.data() ?? null
     const counted = status && countSlips(known, slips)
-    if (status && !counted) return runWholePass(season, week, result)
+    if (status && !counted) return runWholePass(season, week, polled)
     const gatheredTo = latestSave(slips.values(), scores.gatheredTo)
     const isSameStatus = isDeepStrictEqual(counted, known)
     if (isSameStatus && !isWorthWriting(scores, { ...next, gatheredTo }, now)) return { ...outcome, wrote: false }

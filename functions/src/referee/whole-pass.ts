@@ -45,7 +45,7 @@ export const PASS_TRIES = 8
 export async function runWholePass(
   season: number,
   week: number,
-  result: FeedResult | null,
+  polled: FeedResult | null,
   slips: SlipsToRead = 'new',
 ): Promise<WholePassResult> {
   const outcome: WholePassResult = { wrote: false, nextLock: null, conflicts: 0 }
@@ -58,9 +58,11 @@ export async function runWholePass(
         await commitReveals(state)
         continue
       }
-      const next = await decideOnce(state, result, outcome)
-      if (next === 'decided') return outcome
-      if (next === 'all slips') which = 'all'
+      const { wrote, nextLock, again } = await decideOnce(state, polled)
+      outcome.wrote ||= wrote
+      outcome.nextLock = nextLock
+      if (!again) return outcome
+      if (again === 'all slips') which = 'all'
     } catch (error) {
       if (error instanceof Unpublishable && !('revealing' in state)) return storeRefusal(state, error, outcome)
       if (!(error instanceof ConcurrentWrite)) throw error
@@ -70,22 +72,23 @@ export async function runWholePass(
   throw new ConcurrentWrite(`week ${week}`)
 }
 
-/** @returns `decided`, or why the week must be decided again: a moved lock or a reveal is due, or counting takes all slips. */
-async function decideOnce(
-  state: VersionedState,
-  result: FeedResult | null,
-  outcome: WholePassResult,
-): Promise<'decided' | 'due' | 'all slips'> {
+/** What one decision of a week came to. */
+interface DecidedOnce extends Pick<WholePassResult, 'wrote' | 'nextLock'> {
+  /** Why the week must be decided again: a moved lock or a reveal is due, or counting takes all slips. */
+  again: 'due' | 'all slips' | null
+}
+
+async function decideOnce(state: VersionedState, polled: FeedResult | null): Promise<DecidedOnce> {
   const { settings, week } = state
   const now = Date.now()
   const picks = await readPicks(settings.season, week.week, gamesToRead(state))
-  const next = decideWeek(state, picks, result, now)
-  if (!next.status) return 'all slips'
+  const next = decideWeek(state, picks, polled, now)
+  if (!next.status) return { wrote: false, nextLock: state.scores.nextLock, again: 'all slips' }
   assertPublishable(state, next, picks)
-  outcome.wrote = (await commitDecision(state, next, now)) || outcome.wrote
-  outcome.nextLock = next.scores.nextLock
-  const isDue = next.scores.passRequested || (next.scores.revealAt !== null && next.scores.revealAt <= now)
-  return isDue ? 'due' : 'decided'
+  const wrote = await commitDecision(state, next, now)
+  const { passRequested, revealAt, nextLock } = next.scores
+  const isDue = passRequested || (revealAt !== null && revealAt <= now)
+  return { wrote, nextLock, again: isDue ? 'due' : null }
 }
 
 /** Publishes nothing, and stores the reason where a commissioner sees it. */

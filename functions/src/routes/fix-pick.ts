@@ -39,7 +39,7 @@ export const fixPickHandlers = {
     const nameOf = await readNames()
     const id = body.entryId ? `${by}_${body.entryId}` : newChangeId(season)
     const entered = await transact(async (tx) => {
-      const [logged, undone, league, line, member, last] = await getAll(
+      const [logged, undone, settingsDoc, line, member, last] = await getAll(
         tx,
         paths.change(season, id),
         paths.change(season, undoneId(id)),
@@ -51,7 +51,7 @@ export const fixPickHandlers = {
       if (undone.exists) throw new ApiError('conflict', UNDONE_TEXT)
       const before = logged.data()
       if (before) return before.text
-      const settings = settingsOf(league.data())
+      const settings = settingsOf(settingsDoc.data())
       if (settings.season !== season) throw new SeasonFinished(season)
       const was = await readPick(tx, season, { week, gameId, uid })
       const player = member.data()

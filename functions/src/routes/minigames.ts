@@ -46,14 +46,14 @@ export const minigameHandlers = {
     const result = roundResult(body, season)
     const playPath = paths.nicknamePlay(uid, body.play ?? randomUUID())
     return transact(async (tx) => {
-      const [play, board, user, league] = await getAll(
+      const [play, board, user, settingsDoc] = await getAll(
         tx,
         playPath,
         paths.minigameBoard(),
         paths.user(uid),
         paths.settings(),
       )
-      const settings = league.data()
+      const settings = settingsDoc.data()
       const own = settings && seasonBoardPath(settings, season)
       const ofSeason = own && (await readIn(tx, own))
       const counted = play.data()

@@ -116,8 +116,8 @@ function isNewerThan(
  */
 async function readForPick(tx: Transaction, season: number, { week, gameId, uid }: PickOf) {
   const [linePath, pickPath] = [paths.line(season, week, gameId), paths.pick(season, week, gameId, uid)]
-  const [league, found, before, user] = await getAll(tx, paths.settings(), linePath, pickPath, paths.user(uid))
-  const { season: present, activeWeek } = league.data() ?? { season, activeWeek: 1 }
+  const [settingsDoc, found, before, user] = await getAll(tx, paths.settings(), linePath, pickPath, paths.user(uid))
+  const { season: present, activeWeek } = settingsDoc.data() ?? { season, activeWeek: 1 }
   if (present === season) return { season, activeWeek, found, before, player: user.data() }
   rememberSeason(present)
   return readForPick(tx, present, { week, gameId, uid })

@@ -16,6 +16,7 @@ import { refuseUninvited } from '../people/invites'
 import { tryPassword } from '../people/passwords'
 import { clearAttempts, limitAnonymousCall, limitTries } from '../people/rate-limit'
 import { beginLogin, openSession, ownUserResponse, userResponse } from '../people/session'
+import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
 
 const WRONG_LOGIN_TEXT = 'Wrong username or password.'
@@ -47,6 +48,7 @@ export const userHandlers = {
     const picture = file && (await (await import('../people/encode-avatar')).encodeAvatar(file))
     const account = { user, email, phone: barePhone(body.phone), password: body.password, commissioner: false }
     const uid = await createAccount(account)
+    await runPassNow()
     // The account is made: an error now would send the player to register again, and find the username taken.
     if (picture)
       await storeAvatar(uid, picture).catch((error: unknown) =>
