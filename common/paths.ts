@@ -51,8 +51,8 @@ interface SignInChange {
   /** When the player was removed or let back (epoch ms). */
   at: number
   /**
-   * Whether the password was the player's own when the sign-in was closed. It is stored before the sessions are ended, which
-   * overwrites the service's time of the last change of the password.
+   * Whether the password was the player's own when the sign-in was closed. It is stored before the sessions are ended,
+   * which overwrites the service's time of the last change of the password.
    */
   isOurs?: boolean
 }

@@ -58,7 +58,9 @@ export interface HealthResponse {
   /** When the referee last completed a round (epoch ms), to within five minutes; null for never. */
   lastPass: number | null
   feed: {
-    /** When a reading of it was last stored (epoch ms), within five minutes while a game is under way; null for never. */
+    /**
+     * When a reading of it was last stored (epoch ms), within five minutes while a game is under way; null for never.
+     */
     readAt: number | null
     /** Why it cannot be read at present, or empty. */
     trouble: string

@@ -11,8 +11,8 @@ export interface Route {
   access: Access
   /**
    * How long a checked session is taken as valid without asking the sign-in service again (ms). Default 0: it is asked
-   * on every call. Only the two busiest calls set it: picks, which come in bursts, and the clocks, which every page asks
-   * for and which are no secret.
+   * on every call. Only the two busiest calls set it: picks, which come in bursts, and the clocks, which every page
+   * asks for and which are no secret.
    */
   trust?: number
   /** Older paths of the same call, served by the same handler. */
@@ -46,7 +46,9 @@ export const weekNumber = z
 export const gameIdShape = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
 export const pickedSide = z.enum(SIDES, 'pickTeam is HOME or AWAY.')
 export const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
-/** An e-mail address as it is compared and stored: in small letters, without spaces around it. Its form is not checked. */
+/**
+ * An e-mail address as it is compared and stored: in small letters, without spaces around it. Its form is not checked.
+ */
 export const email = text(300).transform((sent) => sent.trim().toLowerCase())
 /** The most characters of a text before it is cleaned, which makes it shorter. */
 export const SENT_MAX = 5_000

@@ -15,8 +15,8 @@ interface Career extends LifetimeRecord {
 }
 
 /**
- * The lifetime of every player over finished seasons, counted from the weekly boards alone, so that it can be counted again
- * at any time.
+ * The lifetime of every player over finished seasons, counted from the weekly boards alone, so that it can be counted
+ * again at any time.
  */
 export function lifetimeDoc(seasons: readonly SeasonBoards[]): LifetimeDoc {
   const careers = new Map<string, Career>()

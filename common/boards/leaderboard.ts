@@ -167,8 +167,8 @@ export function winShare({ correct, picks }: Pick<Tally, 'correct' | 'picks'>): 
 }
 
 /**
- * Whether a week is finished: every game is void, or is decided and its picks are revealed, and at least one is not void.
- * A final may come before its reveal, while the rows lack its points.
+ * Whether a week is finished: every game is void, or is decided and its picks are revealed, and at least one is not
+ * void. A final may come before its reveal, while the rows lack its points.
  */
 export function isWeekFinished({ games, revealed }: Pick<WeeklyBoard, 'games' | 'revealed'>): boolean {
   const shown = new Set(revealed)

@@ -5,8 +5,8 @@ import { type OverallBoard, ranksOf, type WeeklyBoard, winnersOf } from './leade
 import { pointsUpTo } from './recap'
 
 /**
- * The push notification with a finished week's result, by player; only for those who had a pick that counted. Nobody wins
- * without a point. After the regular season another game may join the week, so it says how the week stands.
+ * The push notification with a finished week's result, by player; only for those who had a pick that counted. Nobody
+ * wins without a point. After the regular season another game may join the week, so it says how the week stands.
  */
 export function resultPushes(
   { week, rows }: WeeklyBoard,
@@ -37,8 +37,8 @@ export function resultPushes(
 
 /**
  * The push notification to those whom others passed in the season's standings with this week: they had fewer points
- * before the week, have more after it, and are ahead in the whole season, too. The last condition matters when a postponed
- * game ends its week after a later week. The place in the season counts all weeks.
+ * before the week, have more after it, and are ahead in the whole season, too. The last condition matters when a
+ * postponed game ends its week after a later week. The place in the season counts all weeks.
  * @param uids the players who are asked about.
  */
 export function overtakenPushes(

@@ -8,7 +8,9 @@ export const HAND_NAME_MAX = 40
 /** Begins the id of every game, and every team, that exists by a commissioner's word. No id of the feed has a dash. */
 export const HAND_ID_PREFIX = 'hand-'
 
-/** Whether a game or a team is known by a commissioner's word only. The feed does not have it: it is by hand for good. */
+/**
+ * Whether a game or a team is known by a commissioner's word only. The feed does not have it: it is by hand for good.
+ */
 export const isHandMade = (id: string): boolean => id.startsWith(HAND_ID_PREFIX)
 
 /** What of a line is by hand, in a few words for the desk and the cards; empty when all of it follows the feed. */

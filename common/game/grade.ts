@@ -61,8 +61,8 @@ export const isGraded = <T extends Game & Pick<GameLine, 'spread'>>(game: T): ga
 type Game = Pick<GameLine, 'phase' | 'homeScore' | 'awayScore' | 'void' | 'noResult'>
 
 /**
- * A game as it stands once its season is finished. What was not decided and revealed by then never will be: such a game is
- * void, and says why. One that was called off while it was played is not under way any more.
+ * A game as it stands once its season is finished. What was not decided and revealed by then never will be: such a game
+ * is void, and says why. One that was called off while it was played is not under way any more.
  */
 export function gameOfFinishedSeason<T extends Game>(game: T, isRevealed: boolean): T {
   if (game.void) return ['live', 'suspended'].includes(game.phase) ? { ...game, phase: 'canceled' } : game

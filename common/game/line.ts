@@ -84,11 +84,18 @@ export interface GameLine {
    * pick the game, and its picks stay hidden.
    */
   doubt: KickoffDoubt | null
-  /** By the feed the game began before its kickoff. Nobody can pick it while the feed says so; the reveal does not move. */
+  /**
+   * By the feed the game began before its kickoff. Nobody can pick it while the feed says so; the reveal does not move.
+   */
   begunEarly?: boolean
-  /** A later kickoff of a feed that has taken one back before. Until repeated readings confirm it, the earlier one holds. */
+  /**
+   * A later kickoff of a feed that has taken one back before. Until repeated readings confirm it, the earlier one
+   * holds.
+   */
   wavering?: KickoffDoubt | null
-  /** A cancellation or postponement by a feed that has taken one back before. It holds once readings have repeated it. */
+  /**
+   * A cancellation or postponement by a feed that has taken one back before. It holds once readings have repeated it.
+   */
   offAgain?: PhaseDoubt | null
   /** The lock before the last change or doubt of the kickoff; null if there was none. */
   lockWas: number | null
@@ -114,9 +121,9 @@ export interface GameLine {
   /** The game is void because its season ended without a result of it. Not stored: see `gameOfFinishedSeason`. */
   noResult?: true
   /**
-   * What `void` follows. `feed`: the game's phase, also one that a commissioner entered; it is taken back with the phase, but
-   * not while another game of the same teams counts. `commissioner`: the switch at the desk, which no phase changes. Null:
-   * the game was never called off, or is on again by its phase.
+   * What `void` follows. `feed`: the game's phase, also one that a commissioner entered; it is taken back with the
+   * phase, but not while another game of the same teams counts. `commissioner`: the switch at the desk, which no phase
+   * changes. Null: the game was never called off, or is on again by its phase.
    */
   voidSource: ChangedBy | null
   /** When the picks of this game were revealed; from then on it can never be hidden or picked again. */

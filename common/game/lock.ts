@@ -6,8 +6,8 @@ export const LOCK_AFTER_KICKOFF = 600_000
 export const CARD_GRACE = 30_000
 
 /**
- * A commit may become visible this long after its time stamp (ms). So a change that is stamped this close to the lock counts
- * as late.
+ * A commit may become visible this long after its time stamp (ms). So a change that is stamped this close to the lock
+ * counts as late.
  */
 const COMMIT_DELAY_MAX = 30_000
 /**
@@ -100,8 +100,8 @@ function reasonOf(line: LockFields, hasRevealed: boolean): ClosedReason | null {
 export const canBePicked = (line: LockFields, now: number): boolean => closedBecause(line, now) === null
 
 /**
- * {@link closedBecause} for a card, with the lock {@link CARD_GRACE} later. A stored reveal that is still ahead closes it at
- * once: the device's clock is behind. The server decides.
+ * {@link closedBecause} for a card, with the lock {@link CARD_GRACE} later. A stored reveal that is still ahead closes
+ * it at once: the device's clock is behind. The server decides.
  */
 export const cardClosedBecause = (line: LockFields, now: number): ClosedReason | null =>
   reasonOf(line, now < (line.revealedAt ?? 0) || hadRevealed(line, now - CARD_GRACE))
@@ -113,8 +113,8 @@ export const isLockReason = (reason: ClosedReason | null): boolean => reason ===
 export const isBeforeKickoff = ({ timeTbd, kickoff }: Kickoff, now: number): boolean => timeTbd || kickoff > now
 
 /**
- * Whether a game has kicked off, is over or has revealed. Its pick may still be open, for ten minutes after the kickoff; but
- * what is done to a whole week or to all its lines is meant for the games ahead.
+ * Whether a game has kicked off, is over or has revealed. Its pick may still be open, for ten minutes after the
+ * kickoff; but what is done to a whole week or to all its lines is meant for the games ahead.
  */
 export const hasBegun = (line: LockFields, now: number): boolean =>
   isRevealed(line, now) || line.phase === 'final' || !isBeforeKickoff(line, now)
@@ -126,8 +126,8 @@ export const countsAndIsAhead = (line: LockFields, now: number): boolean => !lin
 export const unlocksWithWeek = (line: LockFields, now: number): boolean => line.isLocked && countsAndIsAhead(line, now)
 
 /**
- * Whether a week is locked whole, so that a game which is added to it is locked, too. Only the games ahead tell: one that is
- * over keeps its lock for good.
+ * Whether a week is locked whole, so that a game which is added to it is locked, too. Only the games ahead tell: one
+ * that is over keeps its lock for good.
  */
 export function isWeekLocked(lines: readonly LockFields[], now: number): boolean {
   const ahead = lines.filter((line) => countsAndIsAhead(line, now))

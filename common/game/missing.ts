@@ -3,8 +3,8 @@ import { canBePicked, lockAt, nextLock } from './lock'
 import type { Slip } from './pick'
 
 /**
- * How many games a player can still pick and has not, when the first of them locks (epoch ms; null for unknown), and which
- * it is.
+ * How many games a player can still pick and has not, when the first of them locks (epoch ms; null for unknown), and
+ * which it is.
  */
 export function missingPicks(lines: readonly GameLine[], slip: Slip | undefined, now: number) {
   const missing = lines.filter((line) => !slip?.picks[line.gameId] && canBePicked(line, now))

@@ -5,9 +5,9 @@ const hasTeams = (line: Pick<GameLine, 'homeTeamId' | 'awayTeamId'>, teams: read
   teams.includes(line.homeTeamId) && teams.includes(line.awayTeamId)
 
 /**
- * The game of a slate in which two teams meet already under another id, as in a game by hand: with both their game would
- * count twice. One that was called off leaves room for the same game under another id, under which the feed may list it
- * again.
+ * The game of a slate in which two teams meet already under another id, as in a game by hand: with both their game
+ * would count twice. One that was called off leaves room for the same game under another id, under which the feed may
+ * list it again.
  */
 export const meetingOn = (slate: readonly GameLine[], id: string, teams: readonly string[]): GameLine | undefined =>
   slate.find((line) => line.gameId !== id && !line.void && hasTeams(line, teams))

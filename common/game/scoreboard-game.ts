@@ -15,7 +15,9 @@ export interface ScoreboardTeam {
   records: { summary: string }[]
 }
 
-/** A game in the shape of the feed's scoreboard, as the API lists the games of a week. The desk reads only a part of it. */
+/**
+ * A game in the shape of the feed's scoreboard, as the API lists the games of a week. The desk reads only a part of it.
+ */
 export interface ScoreboardGame {
   id: string
   date: string

@@ -78,7 +78,10 @@ export function canAfford(choices: readonly Choice[], slack: readonly number[]):
   return search(0, slack, [...slack.keys()])
 }
 
-/** By game and rival: the lowest and the highest cost of this game and all that follow. Plain loops: it is most of a tap. */
+/**
+ * By game and rival: the lowest and the highest cost of this game and all that follow. Plain loops: it is most of a
+ * tap.
+ */
 function boundsFrom(choices: readonly Choice[], rivals: number) {
   const [minCosts, maxCosts] = [[new Float64Array(rivals)], [new Float64Array(rivals)]]
   for (const choice of choices.toReversed()) {

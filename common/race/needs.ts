@@ -11,15 +11,15 @@ export type Needs =
   /** These covers are enough, whatever else happens; with `all`, they are every undecided pick the player has. */
   | { kind: 'covers'; alone: boolean; covers: CoverPick[]; all: boolean }
   /**
-   * Without these covers the player cannot be first; with them other games must still go the right way. With `hidden`, also
-   * one of their picks that are hidden, or not made yet, must be right.
+   * Without these covers the player cannot be first; with them other games must still go the right way. With `hidden`,
+   * also one of their picks that are hidden, or not made yet, must be right.
    */
   | { kind: 'help'; covers: CoverPick[]; hidden: boolean }
 
 /**
  * What a player needs, in the simplest form that is true: nothing, or the fewest covers that are enough, or all of
- * their undecided picks, or the picks they cannot do without. Being first alone is named if it takes no more covers than a
- * share.
+ * their undecided picks, or the picks they cannot do without. Being first alone is named if it takes no more covers
+ * than a share.
  */
 export function needsOf(race: Race, racer: Racer): Needs {
   const lead = leadAtWorst(race, racer)

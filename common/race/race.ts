@@ -81,8 +81,9 @@ export function raceOf(board: WeeklyBoard, own?: ViewerPicks, assumed: Assumptio
     const ownPicks = own?.userId === row.userId ? own : null
     const picks = games.map(({ game: { gameId } }): RacePick => {
       if (revealed.has(gameId)) return row.sides[gameId] ?? null
-      // The hidden picks of a member who leaves are deleted, so nobody can get points for them. A member who is let back
-      // before the lock may pick again, and counts again from then on; that is rare, and no reason to leave a week open.
+      // The hidden picks of a member who leaves are deleted, so nobody can get points for them. A member who is let
+      // back before the lock may pick again, and counts again from then on; that is rare, and no reason to leave a week
+      // open.
       return ownPicks?.sides[gameId] ?? (row.left ? null : 'HIDDEN')
     })
     const worth = ({ gameId, multiplier }: BoardGame) => row.worth?.[gameId] ?? ownPicks?.worth?.[gameId] ?? multiplier

@@ -35,8 +35,8 @@ export function reminderDue(nextLock: number | null, now: number): Reminder | nu
 }
 
 /**
- * The games that a reminder of the next lock is for: those that can be picked and lock within a day of it. The bowls are
- * one week of four, and whoever leaves the last one open would be reminded before every other.
+ * The games that a reminder of the next lock is for: those that can be picked and lock within a day of it. The bowls
+ * are one week of four, and whoever leaves the last one open would be reminded before every other.
  */
 export function gamesRemindedOf(lines: readonly GameLine[], nextLock: number, now: number): string[] {
   const isSoon = (lock: number | null) => lock !== null && lock < nextLock + DAY

@@ -55,8 +55,8 @@ export const storedWeekName = (settings: Settings, season: number, week: number)
   weekName(season === settings.season ? settings.weeks : weeksOf(settings, season), week)
 
 /**
- * Whether each season has a mini games' board of its own. In its first season a league has only that of all rounds, which
- * is copied to the season when that is finished.
+ * Whether each season has a mini games' board of its own. In its first season a league has only that of all rounds,
+ * which is copied to the season when that is finished.
  */
 export const hasMinigameBoard = ({ finishedSeasons = [] }: Pick<Settings, 'finishedSeasons'>): boolean =>
   finishedSeasons.length > 0
@@ -77,8 +77,8 @@ export function withSeasonFinished(settings: Settings, revealed: readonly number
 }
 
 /**
- * The last season that may begin: the one that the calendar has reached, or the one after the present. While the present
- * one has no games, only the calendar counts: otherwise repeated calls would skip season after season.
+ * The last season that may begin: the one that the calendar has reached, or the one after the present. While the
+ * present one has no games, only the calendar counts: otherwise repeated calls would skip season after season.
  */
 export const lastToBegin = ({ season, weeks }: Pick<Settings, 'season' | 'weeks'>, now: number): number =>
   Math.max(withGames(weeks).length > 0 ? season + 1 : season, seasonAt(now))

@@ -26,8 +26,8 @@ export interface Warning {
 type GameWarning = Omit<Warning, 'gameId'>
 
 /**
- * What the commissioner should look at in a week: that nobody can pick in it yet, its games in the order of its lines, then
- * those that lack a spread. Games that were called off need nothing any more.
+ * What the commissioner should look at in a week: that nobody can pick in it yet, its games in the order of its lines,
+ * then those that lack a spread. Games that were called off need nothing any more.
  * @param isOpen whether players can pick in the week.
  */
 export function warningsOf(

@@ -58,8 +58,8 @@ export interface Week extends WeekName {
   /** A sentence for everybody, or empty. */
   notice: string
   /**
-   * The lines as the last whole pass left them, so that a page follows one document instead of twenty. Absent before the
-   * first whole pass of a release that publishes them, and in seasons that were finished before it.
+   * The lines as the last whole pass left them, so that a page follows one document instead of twenty. Absent before
+   * the first whole pass of a release that publishes them, and in seasons that were finished before it.
    */
   lines?: GameLine[]
 }
@@ -138,7 +138,9 @@ export interface Change {
 /** What everybody reads for `feed`. Nobody can take it as a name. */
 export const FEED_NAME = 'the score feed'
 
-/** An entry of the open log with the names of today. The stored `by` says who is the feed: a member may be named `feed`. */
+/**
+ * An entry of the open log with the names of today. The stored `by` says who is the feed: a member may be named `feed`.
+ */
 export const namedChange = (change: Change, nameOf: (uid: string) => string): Change => ({
   ...change,
   text: withNames(change.text, nameOf),

@@ -2,8 +2,8 @@ import { perProcess } from './db/process-memory'
 import { logFailure } from './log'
 
 /**
- * A part of the scheduled round that looks for work, which a process does at most once in a period: each look is a billed
- * read. It never throws: a failure is logged.
+ * A part of the scheduled round that looks for work, which a process does at most once in a period: each look is a
+ * billed read. It never throws: a failure is logged.
  * @param period ms
  * @param failureText what the log says of a failure.
  */

@@ -36,7 +36,9 @@ function param(name: string): () => string {
   }
 }
 
-/** The product's own URL, for links in mail and notifications: never taken from a request, which could name any host. */
+/**
+ * The product's own URL, for links in mail and notifications: never taken from a request, which could name any host.
+ */
 export function siteUrl(): string {
   const own = config.siteUrl()
   if (own) return own.replace(/\/$/, '')

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const index = readFileSync(new URL('./index.ts', import.meta.url), 'utf8')
-/** Measured (MB): a process at rest; one of the largest forms, of which many end at once; one of the largest pictures. */
+/**
+ * Measured (MB): a process at rest; one of the largest forms, of which many end at once; one of the largest pictures.
+ */
 const [AT_REST, FORM, PICTURE] = [120, 25, 500]
 
 it('an instance has the memory for a form of each of its concurrent requests, and one picture', () => {

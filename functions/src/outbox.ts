@@ -44,7 +44,9 @@ export interface Outbox<Message extends Queued<string>> {
   path: CollectionPath<Message>
   /** How many are processed at once. */
   batch: number
-  /** Messages with the same key are processed one after the other, as they were queued. Those without one go at once. */
+  /**
+   * Messages with the same key are processed one after the other, as they were queued. Those without one go at once.
+   */
   orderKey: (message: Message) => string | undefined
   /** What to do about one that was given up, or whose outcome is unknown. */
   todo: string
@@ -129,7 +131,9 @@ export async function storeOutcome<Message extends Queued<string>>(
   })
 }
 
-/** How long after its begin a round may begin to send another message (ms): a slow mail server may take half a minute. */
+/**
+ * How long after its begin a round may begin to send another message (ms): a slow mail server may take half a minute.
+ */
 const SENDS_WITHIN = 10_000
 
 /** The messages that are due, the longest waiting first. */

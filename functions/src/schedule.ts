@@ -11,7 +11,9 @@ import type { PassReport } from './referee/week-pass'
 
 /** How often the feed is read while games are near or under way (ms). */
 const POLL_EVERY = 15_000
-/** How long after its start a round may begin its last pass (ms), so that as a rule it is over when the next one starts. */
+/**
+ * How long after its start a round may begin its last pass (ms), so that as a rule it is over when the next one starts.
+ */
 const LAST_PASS_AFTER = 45_000
 
 /**
@@ -51,8 +53,8 @@ export async function passAndSend(further = false): Promise<PassReport[]> {
 const sendQueued = () => Promise.all([sendDueMail(), sendDuePushes(), finishDeletions(), finishSignInChanges()])
 
 /**
- * A pass over the open weeks and the reminders that are due. The first of a round is noted as a sign of health if nothing
- * failed. It never throws: what went wrong is among the failures, and noted for the commissioners.
+ * A pass over the open weeks and the reminders that are due. The first of a round is noted as a sign of health if
+ * nothing failed. It never throws: what went wrong is among the failures, and noted for the commissioners.
  */
 async function passAndRemind(further: boolean): Promise<PassResults> {
   const results: PassResults = { reports: [], failures: [] }

@@ -33,8 +33,9 @@ export function readStoredAccount(line: unknown): StoredAccount {
 }
 
 /**
- * Every account, with the password's hash if `withPasswords`. The Admin SDK leaves the hash out both of an account without
- * a password and of every account for whoever may not read the hashes, so only all of them together tell which it is.
+ * Every account, with the password's hash if `withPasswords`. The Admin SDK leaves the hash out both of an account
+ * without a password and of every account for whoever may not read the hashes, so only all of them together tell which
+ * it is.
  * @throws Error at the end if not one account has a hash.
  */
 export async function* allAccounts(auth: Auth, withPasswords: boolean): AsyncGenerator<AccountLine> {

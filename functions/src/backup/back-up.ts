@@ -41,8 +41,8 @@ export async function backUp(path: string, withPasswords: boolean): Promise<Back
 }
 
 /**
- * The lines of a backup. The sign-in service cannot be read as of an earlier time, so an account is kept only if its player is
- * among the documents: otherwise its address could not be registered again.
+ * The lines of a backup. The sign-in service cannot be read as of an earlier time, so an account is kept only if its
+ * player is among the documents: otherwise its address could not be registered again.
  */
 export async function* linesAt(at: Timestamp, withPasswords: boolean): AsyncGenerator<DocumentLine | AccountLine> {
   const players = new Set<string>()

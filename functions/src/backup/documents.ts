@@ -16,12 +16,14 @@ const BATCH = 300
 
 /**
  * What a backup leaves out. A message that was sent since must not be sent again, a link that was used must not work
- * again, whether it resets a password or confirms an address, attempts start at zero again, and the health of then would
- * raise an alarm now.
+ * again, whether it resets a password or confirms an address, attempts start at zero again, and the health of then
+ * would raise an alarm now.
  */
 export const TRANSIENT = new Set(['mail', 'pushes', 'passwordResets', 'emailChanges', 'attempts', 'health'])
 
-/** Collections whose documents have no collections below them: asking each document for some would be a request each. */
+/**
+ * Collections whose documents have no collections below them: asking each document for some would be a request each.
+ */
 const LEAVES = new Set([
   ...['picks', 'slips', 'reminded', 'changes', 'undo', 'status', 'scores', 'leaderboards', 'private'],
   ...['usernames', 'avatars', 'plays', 'directory', 'settings', 'devices', 'setAside', 'deletions', 'signInChanges'],
@@ -31,8 +33,9 @@ const LEAVES = new Set([
 export const databaseTime = async (db: Firestore): Promise<Timestamp> => (await db.doc(paths.settings()).get()).readTime
 
 /**
- * Every document of the database as it was at a moment of the last hour, those under a path without a document included.
- * Only the names of collections are those of now: one of which the last document was deleted since then is missing.
+ * Every document of the database as it was at a moment of the last hour, those under a path without a document
+ * included. Only the names of collections are those of now: one of which the last document was deleted since then is
+ * missing.
  */
 export async function* allDocuments(db: Firestore, at: Timestamp): AsyncGenerator<DocumentLine> {
   for (const collection of await db.listCollections()) {

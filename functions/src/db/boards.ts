@@ -8,8 +8,8 @@ export const isWeekly = (board: BoardDoc): board is WeeklyBoardDoc => 'week' in 
 export const isOverall = (board: BoardDoc): board is OverallBoardDoc => 'weeks' in board
 
 /**
- * The weekly boards of a season with the rows of these players only: a whole board has a row for every member, and calls
- * that each held a season of them would use up the memory.
+ * The weekly boards of a season with the rows of these players only: a whole board has a row for every member, and
+ * calls that each held a season of them would use up the memory.
  */
 export async function readWeeklyBoards(season: number, uids: readonly string[]): Promise<WeeklyBoardDoc[]> {
   const rows = uids.map((uid) => new FieldPath('rows', uid))

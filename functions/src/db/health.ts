@@ -41,7 +41,10 @@ export function noteLoggedFailures(from: 'api' | 'referee'): void {
   onFailure((what, todo) => void noteFailure({ from, what, todo }))
 }
 
-/** `/health/referee`: when a round was last completed (epoch ms), to within {@link BEAT_EVERY}. Only the server reads it. */
+/**
+ * `/health/referee`: when a round was last completed (epoch ms), to within {@link BEAT_EVERY}. Only the server reads
+ * it.
+ */
 const heartbeatPath: DocPath<{ at: number }> = 'health/referee'
 
 /** How often a referee says that it works (ms): 288 writes a day, of 20,000 that are free. */

@@ -15,7 +15,9 @@ export function perProcess<T>(create: () => T): () => T {
   }
 }
 
-/** Sets where the memory of the running code is, for what runs several servers, or one after another, in one process. */
+/**
+ * Sets where the memory of the running code is, for what runs several servers, or one after another, in one process.
+ */
 export function setProcessMemory(of: () => Map<object, unknown>): void {
   memory = of
 }

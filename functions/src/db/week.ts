@@ -9,7 +9,9 @@ import { docRef } from './firebase'
  * slate or picks writes it in the same commit, so a pass that finds it unchanged knows that nothing else has changed.
  */
 export interface StoredScores extends WeekScores {
-  /** Counts the commits. A write that changes no field does not change a document's update time; this one always does. */
+  /**
+   * Counts the commits. A write that changes no field does not change a document's update time; this one always does.
+   */
   version: number
   /** The cursor of the slips: those saved up to this time, by the database's clock, are counted in the status. */
   gatheredTo: Timestamp | null
@@ -26,8 +28,8 @@ export interface StoredScores extends WeekScores {
 }
 
 /**
- * The scores document with everything that the server keeps in it. The template makes its path a plain string, which may
- * carry another type than the screens' `WeekScores`.
+ * The scores document with everything that the server keeps in it. The template makes its path a plain string, which
+ * may carry another type than the screens' `WeekScores`.
  */
 export const scoresPath = (season: number, week: number): DocPath<StoredScores> => `${paths.scores(season, week)}`
 
@@ -41,8 +43,8 @@ export function newStoredScores(week: number): StoredScores {
  * scores. A week that is open stays as it is, but its name may still be corrected while it has no games.
  * @param storedWeek the week as the transaction read it, or null if it is new.
  * @param games how many games its slate has after this transaction.
- * @param renames whether a commissioner gives the week this name. Else one by hand keeps its label and days: they may have
- * been given after `name` was read.
+ * @param renames whether a commissioner gives the week this name. Else one by hand keeps its label and days: they may
+ * have been given after `name` was read.
  * @returns the settings with the week among the open ones, as they are stored, but for their `version`.
  */
 export function openWeek(

@@ -65,8 +65,8 @@ export const undoable = (stored: Undo | Undone | null | undefined): Undo | undef
   stored && !('undone' in stored) ? stored : undefined
 
 /**
- * Fields that no undo brings back: lock and result are computed again from the kickoff and the result by hand, `overUnder` is
- * the feed's, and a doubt begins again, with new readings.
+ * Fields that no undo brings back: lock and result are computed again from the kickoff and the result by hand,
+ * `overUnder` is the feed's, and a doubt begins again, with new readings.
  */
 const DERIVED = new Set([
   ...['lockWas', 'moveDecidedAt', 'movedAt', 'phase', 'homeScore', 'awayScore'],
@@ -104,7 +104,9 @@ export function saveUndo(
   return async (again) => undoable(await readIn(again, path))?.changeId === changeId
 }
 
-/** Queues the news of changed games for those who have picked them. @param entry the id of the entry in the open log. */
+/**
+ * Queues the news of changed games for those who have picked them. @param entry the id of the entry in the open log.
+ */
 export function alertPickers(
   tx: Transaction,
   season: number,
@@ -148,7 +150,8 @@ export function changeLines(
   const isUndoStored =
     lines.length > 0 ? saveUndo(tx, season, week, { kind: 'line', ...author, ...textOf(lines.length), lines }) : null
   const [entry] = entries
-  // The entry proves the commit where there is one: the next change overwrites what undoes this one. A first spread has none.
+  // The entry proves the commit where there is one: the next change overwrites what undoes this one. A first spread has
+  // none.
   return { value: lines.length, isStored: entry === undefined ? isUndoStored : isLogged(season, entry) }
 }
 
@@ -183,8 +186,8 @@ function writeLines(
 }
 
 /**
- * The kickoff by hand of a game that a change gives back to the feed. An undo brings it back, whatever the feed's kickoff
- * is by then, and without a doubt: old readings of the feed must not confirm a new one.
+ * The kickoff by hand of a game that a change gives back to the feed. An undo brings it back, whatever the feed's
+ * kickoff is by then, and without a doubt: old readings of the feed must not confirm a new one.
  */
 function kickoffToRestore(was: GameLine, { kickoffSource }: GameLine): Partial<GameLine> {
   const { kickoff, timeTbd, kickoffWas } = was

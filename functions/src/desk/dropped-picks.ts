@@ -28,9 +28,9 @@ export async function playersByGame(
 }
 
 /**
- * Asks before games are taken off that players may have picked: those with a spread, also if it was taken away since. Whether
- * anybody has must not show, in the sentence or in that it is asked: a commissioner who asked after each tap would learn who
- * has picked which game.
+ * Asks before games are taken off that players may have picked: those with a spread, also if it was taken away since.
+ * Whether anybody has must not show, in the sentence or in that it is asked: a commissioner who asked after each tap
+ * would learn who has picked which game.
  * @throws ApiError unconfirmed
  */
 export function refuseDroppingPicks(removed: readonly GameLine[]): void {

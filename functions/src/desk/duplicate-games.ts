@@ -22,8 +22,8 @@ export async function refuseIfReplaced(tx: Transaction, season: number, line: Ga
 }
 
 /**
- * Refuses to put a game on a slate that would then count twice: it is on the slate of another week, or it stands on this
- * one under another id, that of the feed or that of a game by hand.
+ * Refuses to put a game on a slate that would then count twice: it is on the slate of another week, or it stands on
+ * this one under another id, that of the feed or that of a game by hand.
  * @param staying the lines that are on the slate and stay: one that goes may be replaced by the same game in one step.
  * @throws ApiError conflict
  */

@@ -25,8 +25,8 @@ export const editsResult = ({ phase, homeScore, awayScore, feed }: LinePatch): b
  * is not touched: only it decides when the picks are revealed.
  * @param line with the kickoff of the same edit, if it has one.
  * @param known the game as the scores document has it.
- * @throws ApiError conflict for a game that has neither kicked off nor revealed, or is given to a feed that does not know
- * it; bad-input for a final without a score.
+ * @throws ApiError conflict for a game that has neither kicked off nor revealed, or is given to a feed that does not
+ * know it; bad-input for a final without a score.
  */
 export function withResultByHand(line: GameLine, edit: LinePatch, known: LiveGame | undefined, now: number): GameLine {
   const feed = gameByFeedOf(line, known)
@@ -73,7 +73,8 @@ function givenBack(line: GameLine, feed: LiveGame): GameLine {
 }
 
 /**
- * Refuses a result by hand if the game's has changed since the commissioner saw it, unless it is the wanted one already.
+ * Refuses a result by hand if the game's has changed since the commissioner saw it, unless it is the wanted one
+ * already.
  * @param known as in {@link withResultByHand}.
  * @throws ApiError conflict
  */

@@ -61,9 +61,9 @@ export function refuseOutOfSeason(season: number, kickoff: number, now: number):
 }
 
 /**
- * Sets the kickoff by hand, which also ends a doubt, or returns it to the feed. A revealed game keeps the kickoff it was
- * picked at. A postponed one that has not revealed waits for a new kickoff, so that it does not lock at its old one;
- * unless it has been played at least in part, for then it could be picked again.
+ * Sets the kickoff by hand, which also ends a doubt, or returns it to the feed. A revealed game keeps the kickoff it
+ * was picked at. A postponed one that has not revealed waits for a new kickoff, so that it does not lock at its old
+ * one; unless it has been played at least in part, for then it could be picked again.
  */
 function withKickoffByHand(
   was: GameLine,
@@ -128,8 +128,8 @@ function movedByHand(was: GameLine, to: Kickoff, kickoffSource: GameLine['kickof
 }
 
 /**
- * Whether an edit gives one of the two kickoffs between which the doubt was, which may then reveal the game at once. The
- * kickoff of a game whose time is to be announced is only a placeholder.
+ * Whether an edit gives one of the two kickoffs between which the doubt was, which may then reveal the game at once.
+ * The kickoff of a game whose time is to be announced is only a placeholder.
  */
 export const isKickoffInQuestion = (was: GameLine, next: GameLine): boolean =>
   was.doubt != null && (next.kickoff === was.doubt.kickoff || (!was.timeTbd && next.kickoff === was.kickoff))

@@ -25,8 +25,8 @@ interface MemberChange {
 
 /**
  * Removes a member: the boards of weeks they were there for keep their rows, later ones omit them, and their secret
- * picks are deleted. Removing somebody again changes nothing. Whoever removes must still be a member in the same commit,
- * and nobody removes themselves, so the last commissioner cannot be removed. The removed member gets a mail.
+ * picks are deleted. Removing somebody again changes nothing. Whoever removes must still be a member in the same
+ * commit, and nobody removes themselves, so the last commissioner cannot be removed. The removed member gets a mail.
  * @returns the sentence of the open log.
  * @throws ApiError forbidden, not-found; signed-out if the commissioner has been removed meanwhile.
  */
@@ -89,8 +89,8 @@ function writeAway(tx: Transaction, uid: string, user: User, away: NonNullable<U
 }
 
 /**
- * Logs it in the active week, or in the last open one where the active week has not been opened yet. Between two seasons
- * there is no week to log it in; the profile keeps the reason.
+ * Logs it in the active week, or in the last open one where the active week has not been opened yet. Between two
+ * seasons there is no week to log it in; the profile keeps the reason.
  */
 function logMember(tx: Transaction, settings: Settings, { uid, by }: MemberChange, text: string, at: number): void {
   const { season, activeWeek, openWeeks } = settings
@@ -99,11 +99,11 @@ function logMember(tx: Transaction, settings: Settings, { uid, by }: MemberChang
 }
 
 /**
- * Deletes the picks of a leaving member that are still secret: also those of games that were taken off their slate, which
- * would count again with the game, and in weeks that are finished. Where the last change of a week is a pick that was
- * entered for them, what undoes it goes, too. A pick that is being saved meanwhile reads the player's document, which the
- * same commit writes, so none comes after. It tells nobody how many there were: the slips keep their times, for the scores
- * show that of the last one that was counted. It requests passes over the open weeks.
+ * Deletes the picks of a leaving member that are still secret: also those of games that were taken off their slate,
+ * which would count again with the game, and in weeks that are finished. Where the last change of a week is a pick that
+ * was entered for them, what undoes it goes, too. A pick that is being saved meanwhile reads the player's document,
+ * which the same commit writes, so none comes after. It tells nobody how many there were: the slips keep their times,
+ * for the scores show that of the last one that was counted. It requests passes over the open weeks.
  * @param now epoch ms
  */
 export async function leaveWeeks(tx: Transaction, uid: string, settings: Settings, now: number): Promise<void> {

@@ -36,9 +36,9 @@ function gameObjections(game: FeedGame | undefined): Objection[] {
 }
 
 /**
- * Why a line's spread can no longer change, if so. After the kickoff it changes only in the game's own row of the desk, which
- * asks for confirmation. A first number changes no pick: it is taken until the picks are revealed,
- * by a locked game, too.
+ * Why a line's spread can no longer change, if so. After the kickoff it changes only in the game's own row of the desk,
+ * which asks for confirmation. A first number changes no pick: it is taken until the picks are revealed, by a locked
+ * game, too.
  */
 function closedObjections(line: GameLine, now: number): Objection[] {
   const isFirst = isWithoutSpread(line)
@@ -69,8 +69,8 @@ export function feedOffers(games: readonly FeedGame[]): SpreadOffer[] {
 }
 
 /**
- * The feed's spreads for the lines of a slate, in their order, flagged also by what the line already has. The feed is not
- * asked about games that were added by hand.
+ * The feed's spreads for the lines of a slate, in their order, flagged also by what the line already has. The feed is
+ * not asked about games that were added by hand.
  */
 export function slateOffers(
   slate: readonly GameLine[],

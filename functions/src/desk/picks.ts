@@ -34,8 +34,8 @@ const slipEntry = ({ uid: _uid, gameId: _gameId, week: _week, tap: _tap, ...pick
 
 /**
  * Replaces one entry of a player's slip, or deletes it for null. The other entries stay, and are not read.
- * @param counts whether the slip's time changes, by which the referee finds the slips to count again. A side change does
- * not update it: the status only counts picks, and a new time would reveal that a player switched.
+ * @param counts whether the slip's time changes, by which the referee finds the slips to count again. A side change
+ * does not update it: the status only counts picks, and a new time would reveal that a player switched.
  */
 export function writeSlip(
   tx: Transaction,

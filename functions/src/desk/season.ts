@@ -15,8 +15,8 @@ import { newSettings, readSettingsIn, rememberSeason } from '../db/settings'
 import { changeSettings, scoresPath } from '../db/week'
 
 /**
- * Finishes the present season. It can be called again: the lifetime is counted again from the boards, and what is stored
- * already is not written.
+ * Finishes the present season. It can be called again: the lifetime is counted again from the boards, and what is
+ * stored already is not written.
  * @param now epoch ms
  * @throws ApiError conflict for a season that is not the present one, that has no week, or whose scores are being
  * counted or were refused; unconfirmed when games are without a result.
@@ -92,8 +92,8 @@ async function finish(
 }
 
 /**
- * Refuses to finish a season while a pass is due, whatever is confirmed: what that pass would count could never be counted
- * again. Asks before one is finished in which a game is without a result, and names each.
+ * Refuses to finish a season while a pass is due, whatever is confirmed: what that pass would count could never be
+ * counted again. Asks before one is finished in which a game is without a result, and names each.
  */
 async function refuseUndecided(tx: Transaction, settings: Settings, confirmed: boolean): Promise<void> {
   const { season, openWeeks, weeks } = settings

@@ -10,9 +10,9 @@ import { docRef, getAll } from '../db/firebase'
 export const REMOVAL_MARGIN = MINUTE
 
 /**
- * Whether a game has to stay on its slate: its picks are revealed or are about to be, or it is over, which a wrong kickoff
- * may hide. To take it off then would decide about its points with its score in sight. A commissioner's own final is taken
- * back in another way.
+ * Whether a game has to stay on its slate: its picks are revealed or are about to be, or it is over, which a wrong
+ * kickoff may hide. To take it off then would decide about its points with its score in sight. A commissioner's own
+ * final is taken back in another way.
  * @param now epoch ms
  */
 export const mustStay = (line: GameLine, now: number): boolean =>
@@ -41,8 +41,8 @@ export interface LineComingBack {
 
 /**
  * Lines new to a slate; one that was on it before comes back with what it had when it was last taken off.
- * @throws ApiError conflict for a game that has kicked off since it was taken off: whether its picks count again would be
- * decided with its score in sight; and for one that has other teams by now.
+ * @throws ApiError conflict for a game that has kicked off since it was taken off: whether its picks count again would
+ * be decided with its score in sight; and for one that has other teams by now.
  */
 export async function linesComingBack(
   tx: Transaction,
@@ -66,8 +66,8 @@ const OTHER_TEAMS_TEXT =
   'has other teams by now, and the picks that were made on it would count for them. Please add the new game by hand.'
 
 /**
- * The line of a game that comes back. It keeps its multiplier, its spread unless a new one is given, and what commissioners
- * set: its lock, its kickoff, and that it is called off or counts.
+ * The line of a game that comes back. It keeps its multiplier, its spread unless a new one is given, and what
+ * commissioners set: its lock, its kickoff, and that it is called off or counts.
  */
 function comesBackAs(line: GameLine, was: GameLine): GameLine {
   const { kickoff, timeTbd, kickoffSource, isLocked, void: off, voidSource } = was

@@ -75,8 +75,8 @@ interface SlateChange {
  * players get a mail of either.
  * @throws SeasonFinished when another season has begun since.
  * @throws ApiError bad-input for too many games; conflict when a game to take off has revealed, or one to add is on the
- * slate of another week, is on this one under another id, or has kicked off since it was taken off; unconfirmed when a game
- * to take off may have picks.
+ * slate of another week, is on this one under another id, or has kicked off since it was taken off; unconfirmed when a
+ * game to take off may have picks.
  */
 export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit): Promise<SlateChange> {
   const stored = await tryReadSlate(tx, name.week)
@@ -169,7 +169,7 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
 }
 
 /**
- * Whether the feed may have a score of a game that is added. It is then read at once: the referee reads it for a game that
- * began long ago only a few times a day.
+ * Whether the feed may have a score of a game that is added. It is then read at once: the referee reads it for a game
+ * that began long ago only a few times a day.
  */
 const mayHaveBegun = ({ gameId, kickoff }: GameLine): boolean => !isHandMade(gameId) && kickoff <= Date.now()

@@ -31,8 +31,8 @@ import { revertPick } from './undo-pick'
  * @param by the commissioner's uid.
  * @returns the change that was undone, in words.
  * @throws ApiError conflict if there is none, if it is not the one that the commissioner saw (`at`), or if something it
- * touched has been changed since; unconfirmed if it drops games that players may have picked, or changes how picks count that
- * were revealed since.
+ * touched has been changed since; unconfirmed if it drops games that players may have picked, or changes how picks
+ * count that were revealed since.
  */
 export async function undoLast(
   { week, at, confirmed = false }: RouteBody<'POST /commish/undo'>,
@@ -72,8 +72,8 @@ export async function undoLast(
 }
 
 /**
- * Whether an undo brings back a game or a kickoff, which is as old as the change. The feed may have moved the game since,
- * so it is read at once.
+ * Whether an undo brings back a game or a kickoff, which is as old as the change. The feed may have moved the game
+ * since, so it is read at once.
  */
 const bringsBack = ({ removed, lines }: Undo): boolean =>
   removed.length > 0 || lines.some(({ was }) => 'kickoffSource' in was)
@@ -142,15 +142,15 @@ async function revertFields(
 }
 
 /**
- * The line that an undo leaves. If it takes the number away, that stays known as the one before: players may have picked
- * the game by it, so the next number is a change of the line and not its first.
+ * The line that an undo leaves. If it takes the number away, that stays known as the one before: players may have
+ * picked the game by it, so the next number is a change of the line and not its first.
  */
 const withSpreadKnown = ({ spread }: GameLine, next: GameLine): GameLine =>
   spread !== null && next.spread === null ? { ...next, spreadWas: spread } : next
 
 /**
- * Refuses to change how picks count that were hidden at the time of the change and are revealed now: the commissioner may
- * not know that the change has been played by.
+ * Refuses to change how picks count that were hidden at the time of the change and are revealed now: the commissioner
+ * may not know that the change has been played by.
  * @param since when the change was made (epoch ms).
  * @throws ApiError unconfirmed
  */

@@ -1,6 +1,9 @@
 /** The most that is read of an answer (bytes). A week with all its games has about one megabyte. */
 const BYTES_MAX = 8_000_000
-/** The most entries of a list: of games, 400 of which are asked for, and of anything else, such as the weeks of a season. */
+/**
+ * The most entries of a list: of games, 400 of which are asked for, and of anything else, such as the weeks of a
+ * season.
+ */
 const EVENTS_MAX = 1_000
 const LIST_MAX = 30
 /** The most characters of a text. */

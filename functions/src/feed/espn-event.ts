@@ -84,7 +84,9 @@ function gameOf(data: Event): FeedGame | null {
   }
 }
 
-/** A list of the channels. The feed writes two as one in `BIG12|ESPN+`: a conference's channel, and where that is shown. */
+/**
+ * A list of the channels. The feed writes two as one in `BIG12|ESPN+`: a conference's channel, and where that is shown.
+ */
 const channelNames = (names: readonly string[]): string =>
   cutText([...new Set(names.flatMap((name) => name.split('|')))].filter(Boolean).join(', '))
 
@@ -132,8 +134,8 @@ function readPossession(teamId: string | null | undefined, home: Competitor, awa
 }
 
 /**
- * The spread from the home side's view. Before 2023 the feed has only `details` ("ISU -20.0"); it is used if its code is
- * the abbreviation of exactly one of the two teams, since it may be none.
+ * The spread from the home side's view. Before 2023 the feed has only `details` ("ISU -20.0"); it is used if its code
+ * is the abbreviation of exactly one of the two teams, since it may be none.
  */
 function readSpread(offer: Odds | undefined, home: Competitor, away: Competitor): number | null {
   if (typeof offer?.spread === 'number') return roundToHalf(offer.spread)

@@ -46,8 +46,8 @@ export interface Scoreboard {
 }
 
 /**
- * Whether the teams are the slate's. If not, the feed has given the id to another game, or, as with bowls, one of the teams
- * does not come and another plays.
+ * Whether the teams are the slate's. If not, the feed has given the id to another game, or, as with bowls, one of the
+ * teams does not come and another plays.
  */
 export function isGameOf({ home, away }: FeedGame, slate: Pick<LiveGame, 'homeTeamId' | 'awayTeamId'>): boolean {
   const teams = [home.id, away.id]

@@ -34,8 +34,8 @@ export const seasonCalendar = async (season: number, budget?: FeedBudget): Promi
 
 /**
  * What a week is called, here and in the feed. A week with games keeps its stored name, by which they were chosen, and
- * one that a commissioner named keeps its label and days. For others the feed's calendar decides; while the feed is down,
- * the stored name or else the usual numbering.
+ * one that a commissioner named keeps its label and days. For others the feed's calendar decides; while the feed is
+ * down, the stored name or else the usual numbering.
  * @param budget as for {@link seasonCalendar}.
  * @throws ApiError bad-input when the season has no such week.
  */

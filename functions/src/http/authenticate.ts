@@ -56,8 +56,8 @@ async function identify(token: string) {
 
 /**
  * Whether an error of the Admin SDK says that a token is invalid or that its account is gone; any other is a failure of
- * the sign-in service, which ends no session. A failure to fetch the keys that tokens are checked with has the code of an
- * invalid token too, so of that code only the SDK's own sentences count, all of which name the token.
+ * the sign-in service, which ends no session. A failure to fetch the keys that tokens are checked with has the code of
+ * an invalid token too, so of that code only the SDK's own sentences count, all of which name the token.
  */
 const refusesToken = ({ code = '', message = '' }: { code?: string; message?: string }): boolean =>
   /^auth\/(id-token|user-)/.test(code) ||
@@ -75,7 +75,8 @@ export async function authenticate(access: Access, authorization: string | undef
   const caller = await callerOf(token, maxAge)
   if (access === 'player') return caller
   const user = await read(paths.user(caller.uid))
-  // The sign-in of a member who was removed is closed only after the commit of the removal, and likewise after a deletion.
+  // The sign-in of a member who was removed is closed only after the commit of the removal, and likewise after a
+  // deletion.
   assertMember(user)
   if (!isCommissioner(caller.claims, user.username)) throw new ApiError('forbidden', 'Only a commissioner can do that.')
   return caller

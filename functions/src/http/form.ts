@@ -9,8 +9,8 @@ const FIELD_BYTES = 10_000
 const FIELDS = 20
 const FILES = 1
 /**
- * What is read at one go (bytes), before other calls get their turn. Whatever is wrong with a form is noticed between two
- * slices, because the reader cannot be stopped within one, and makes an error of every nine bytes of a broken form.
+ * What is read at one go (bytes), before other calls get their turn. Whatever is wrong with a form is noticed between
+ * two slices, because the reader cannot be stopped within one, and makes an error of every nine bytes of a broken form.
  */
 const SLICE = 16 * 1024
 

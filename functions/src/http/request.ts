@@ -9,17 +9,19 @@ const readJson = reader('100kb')
 const readForm = reader('10mb')
 
 /**
- * How long a body may take to arrive (ms): until then its call takes up one of the API's places. It is longer than the app
- * waits for a pick before it sends it again (`TIMEOUTS.soon`), so a pick from a slow phone is not refused for that.
+ * How long a body may take to arrive (ms): until then its call takes up one of the API's places. It is longer than the
+ * app waits for a pick before it sends it again (`TIMEOUTS.soon`), so a pick from a slow phone is not refused for that.
  */
 const JSON_ARRIVES = 15_000
-/** The same for a form: a picture of several megabytes takes long from a slow phone. Hosting waits a minute in total. */
+/**
+ * The same for a form: a picture of several megabytes takes long from a slow phone. Hosting waits a minute in total.
+ */
 const FORM_ARRIVES = 50_000
 
 /**
- * A body that takes longer than this (ms) is slow. A process reads so many slow ones at once and refuses the others: each
- * takes up one of its forty places (`functions/src/index.ts`), and a stranger could open as many as there are. The JSON of
- * whoever is logged in is always waited for, since it may be a pick.
+ * A body that takes longer than this (ms) is slow. A process reads so many slow ones at once and refuses the others:
+ * each takes up one of its forty places (`functions/src/index.ts`), and a stranger could open as many as there are. The
+ * JSON of whoever is logged in is always waited for, since it may be a pick.
  */
 const SLOW = 1_000
 const SLOW_MAX = 10

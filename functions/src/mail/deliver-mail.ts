@@ -53,7 +53,9 @@ export async function deliverMail(): Promise<void> {
 type Ref = DocumentReference<Mail>
 type Send = (ref: Ref, message: MailMessage, mail: Mail) => Promise<void>
 
-/** Claims a mail, words it and has it sent. Until it is worded it was certainly not sent, so a failure is tried again. */
+/**
+ * Claims a mail, words it and has it sent. Until it is worded it was certainly not sent, so a failure is tried again.
+ */
 const claimAndSend = (send: Send) => async (ref: Ref, due: Mail) => {
   const turn = await turnOf(due)
   if (turn) return waitUntil(ref, turn)
@@ -73,8 +75,8 @@ const claimAndSend = (send: Send) => async (ref: Ref, due: Mail) => {
 const NEXT_LOOK = MINUTE
 
 /**
- * When a mail may go out that follows an unsent one to the same player (epoch ms); 0 or null for one that may go at once.
- * That is later than the other, not with it, so that a batch cannot fill with mails that wait for one outside it.
+ * When a mail may go out that follows an unsent one to the same player (epoch ms); 0 or null for one that may go at
+ * once. That is later than the other, not with it, so that a batch cannot fill with mails that wait for one outside it.
  */
 async function turnOf({ uid, at }: Mail): Promise<number | null> {
   if (uid === undefined) return null
@@ -123,8 +125,8 @@ function emailChangeMessage({ uid, email }: NonNullable<Mail['confirm']>): Promi
 }
 
 /**
- * A mail to a member with a link, or null for somebody who has left. The link is made only when the mail is sent, so that
- * in production none is stored or logged.
+ * A mail to a member with a link, or null for somebody who has left. The link is made only when the mail is sent, so
+ * that in production none is stored or logged.
  */
 async function messageWithLink(
   uid: string,

@@ -22,12 +22,14 @@ import { reminderMail } from './wording'
 /** The last reminder that this process has queued, by week. A new process looks again and finds each one noted. */
 const doneByWeek = perProcess(() => new Map<number, string>())
 
-/** How many players are reminded at once: each takes a transaction, and the referee and its database do other work, too. */
+/**
+ * How many players are reminded at once: each takes a transaction, and the referee and its database do other work, too.
+ */
 const REMINDED_AT_ONCE = 50
 
 /**
- * Reminds the members whose picks of the active week's next games are missing, a day and an hour before its next lock, by
- * mail and on their devices. Until a reminder is due it reads only the passes' reports.
+ * Reminds the members whose picks of the active week's next games are missing, a day and an hour before its next lock,
+ * by mail and on their devices. Until a reminder is due it reads only the passes' reports.
  * @param reports of the passes of this round; `nextLock` is epoch ms.
  */
 export async function sendDueReminders(reports: readonly Pick<PassReport, 'week' | 'nextLock'>[]): Promise<void> {

@@ -69,13 +69,15 @@ function outcomeOf(error: SmtpError): 'later' | 'never' | 'unknown' {
   return isRefusal(error) ? 'later' : 'unknown'
 }
 
-/** Enhanced status codes of RFC 3463 for a mailbox that does not exist or is closed. 5.1.7 and 5.1.8 are of the sender. */
+/**
+ * Enhanced status codes of RFC 3463 for a mailbox that does not exist or is closed. 5.1.7 and 5.1.8 are of the sender.
+ */
 const NO_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)\s/
 
 /**
- * Whether the server says that nobody receives mail at the address: it does not exist or is closed. Only its enhanced status
- * code counts. Many servers report a problem with the sender, the login or a limit only at the recipient, with a bare 550
- * and in words of their own.
+ * Whether the server says that nobody receives mail at the address: it does not exist or is closed. Only its enhanced
+ * status code counts. Many servers report a problem with the sender, the login or a limit only at the recipient, with a
+ * bare 550 and in words of their own.
  */
 const hasNoMailbox = ({ command, response = '' }: SmtpError) => command === 'RCPT TO' && NO_MAILBOX.test(response)
 

@@ -28,9 +28,9 @@ export function dropUnplayedWeeks(): Promise<void> {
 }
 
 /**
- * The last week of a finished season that was opened, by the boards: the last of which a game has revealed, or that counts
- * in the season's board, as one does whose games were all called off. Until the next season begins the settings have its
- * active week, too. Without a reveal nothing is known, and all weeks stay.
+ * The last week of a finished season that was opened, by the boards: the last of which a game has revealed, or that
+ * counts in the season's board, as one does whose games were all called off. Until the next season begins the settings
+ * have its active week, too. Without a reveal nothing is known, and all weeks stay.
  */
 function lastWeek({ season: present, activeWeek }: Settings, season: number, boards: readonly BoardDoc[]): number {
   const played = boards.filter(isWeekly).filter(({ revealed }) => revealed.length > 0)

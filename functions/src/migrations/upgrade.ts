@@ -8,9 +8,9 @@ import { listFinishedWeeks } from './2-list-finished-weeks'
 import { dropUnplayedWeeks } from './3-drop-unplayed-weeks'
 
 /**
- * What brings the documents of an older league to the form that this release reads; the place in the list is the number.
- * A migration may run twice, at the same time as others, or be cut off. It only adds, or takes out what is wrong: the
- * release before goes on reading and writing while this one starts. Nothing under a finished season changes.
+ * What brings the documents of an older league to the form that this release reads; the place in the list is the
+ * number. A migration may run twice, at the same time as others, or be cut off. It only adds, or takes out what is
+ * wrong: the release before goes on reading and writing while this one starts. Nothing under a finished season changes.
  */
 export const migrations: readonly (() => Promise<void>)[] = [buildDirectory, listFinishedWeeks, dropUnplayedWeeks]
 
@@ -18,8 +18,8 @@ export const migrations: readonly (() => Promise<void>)[] = [buildDirectory, lis
 const path: DocPath<{ version: number }> = 'settings/schema'
 
 /**
- * Runs the migrations that the league lacks, in order. Where a later release has been here, its version is taken back to
- * this one's: what this release writes must be migrated again.
+ * Runs the migrations that the league lacks, in order. Where a later release has been here, its version is taken back
+ * to this one's: what this release writes must be migrated again.
  */
 export async function upgrade(): Promise<void> {
   const stored = (await read(path))?.version ?? 0
@@ -34,8 +34,8 @@ export async function upgrade(): Promise<void> {
 const started = perProcess((): { upgrade: Promise<void> | null } => ({ upgrade: null }))
 
 /**
- * Resolves once the league has the form that this release reads. It is asked before anything else of the league is read;
- * only the first time in a process does it read the database.
+ * Resolves once the league has the form that this release reads. It is asked before anything else of the league is
+ * read; only the first time in a process does it read the database.
  * @throws ApiError not-ready; the next call tries again.
  */
 export function upToDate(): Promise<void> {

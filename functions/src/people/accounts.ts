@@ -42,7 +42,8 @@ export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'co
 }
 
 /**
- * Makes an account: the sign-in, the profile, and the claim to the username. Requests the passes that add the member's rows.
+ * Makes an account: the sign-in, the profile, and the claim to the username. Requests the passes that add the member's
+ * rows.
  * @returns its uid.
  * @throws ApiError conflict when the username or the e-mail address is taken, or the league is full.
  */
@@ -111,8 +112,9 @@ async function createSignIn(email: string, password: string, displayName: string
 const NAME_TAKEN_TEXT = 'That name is taken. Please choose another.'
 
 /**
- * Changes the name that everybody reads. It is registered like a username, so that nobody looks like another; the player
- * logs in with the username as before. A name that stays as it is, is not judged: it may be older than the rule for names.
+ * Changes the name that everybody reads. It is registered like a username, so that nobody looks like another; the
+ * player logs in with the username as before. A name that stays as it is, is not judged: it may be older than the rule
+ * for names.
  * @throws ApiError bad-input, conflict; signed-out if the player has been removed meanwhile.
  */
 export async function changeName(uid: string, sent: string): Promise<void> {

@@ -25,8 +25,8 @@ export const readAvatar = async (uid: string): Promise<Uint8Array | null> =>
   (await read(paths.avatar(uid)))?.bytes ?? null
 
 /**
- * Serves a picture. Browsers may keep the one with the current tag for good, but not what lies between, such as Hosting's
- * own cache, which would go on serving it after it was deleted.
+ * Serves a picture. Browsers may keep the one with the current tag for good, but not what lies between, such as
+ * Hosting's own cache, which would go on serving it after it was deleted.
  */
 export const serveAvatar: RequestHandler = async (request, response) => {
   const avatar = await read(paths.avatar(parseUid(String(request.params.uid))))

@@ -4,9 +4,9 @@ import { changePassword } from './passwords'
 import { closeIfRemoved } from './sign-in-changes'
 
 /**
- * Changes a player's password on their own request, as {@link changePassword} does. A change that breaks off may have gone
- * half-way: the link is used up, the former password replaced, or the account still disabled. To try again would not help;
- * a new reset link does. Of a player who was removed meanwhile the sign-in stays closed.
+ * Changes a player's password on their own request, as {@link changePassword} does. A change that breaks off may have
+ * gone half-way: the link is used up, the former password replaced, or the account still disabled. To try again would
+ * not help; a new reset link does. Of a player who was removed meanwhile the sign-in stays closed.
  * @param brokeOff what the player reads first if the change broke off.
  * @throws ApiError not-ready, conflict
  */

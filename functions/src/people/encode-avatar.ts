@@ -51,8 +51,8 @@ export async function encodeAvatar(sent: Buffer): Promise<Buffer> {
 
 async function encode(sent: Buffer): Promise<Buffer> {
   await refuseLarge(sent)
-  // Whatever sharp reports about the file, the player can only send another one. It is not logged: anybody may send such
-  // files.
+  // Whatever sharp reports about the file, the player can only send another one. It is not logged: anybody may send
+  // such files.
   return square(sent).catch(() => {
     throw unreadablePicture()
   })

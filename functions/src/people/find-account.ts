@@ -43,7 +43,10 @@ export async function refuseBeingRegistered(email: string): Promise<void> {
   throw new ApiError('conflict', 'Somebody has just begun to sign up with that email address. Please try in a minute.')
 }
 
-/** @param uid who may have the address already. @throws ApiError conflict if it is another player's, or being registered. */
+/**
+ * @param uid who may have the address already. @throws ApiError conflict if it is another player's, or being
+ * registered.
+ */
 export async function refuseTakenAddress(email: string, uid?: string): Promise<void> {
   const owner = await findPlayerByEmail(email)
   if (owner === null) await refuseBeingRegistered(email)
@@ -52,8 +55,8 @@ export async function refuseTakenAddress(email: string, uid?: string): Promise<v
 
 /**
  * Takes an e-mail address from the account that has it at the sign-in service, unless our own records give it to that
- * account. If the account is a player's, it stays, and a password reset restores its own address; if it is left over from
- * an interrupted registration, it is deleted.
+ * account. If the account is a player's, it stays, and a password reset restores its own address; if it is left over
+ * from an interrupted registration, it is deleted.
  */
 export async function freeAddress(email: string): Promise<void> {
   const holder = await findHolder(email)

@@ -11,8 +11,8 @@ export interface Limit {
   /** The longest wait. */
   longestWait: number
   /**
-   * Whether the count starts over `within` after its first try, also at the limit. Otherwise, once the limit is reached, it
-   * does so a day after the last wait has ended.
+   * Whether the count starts over `within` after its first try, also at the limit. Otherwise, once the limit is
+   * reached, it does so a day after the last wait has ended.
    */
   startsOver?: boolean
 }
@@ -26,8 +26,8 @@ const PROFILE_CHANGES: Limit = { tries: 30, within: 10 * MINUTE, firstWait: MINU
 /** For comparisons of two players: each reads every weekly board of up to all seasons. */
 const COMPARISONS: Limit = { tries: 60, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
 /**
- * For counted rounds of the mini game: each is kept for over a year. A person needs five hours for that many; whoever plays
- * on loses none: the browser sends a refused round again later. Each day starts over: to play daily is no attack.
+ * For counted rounds of the mini game: each is kept for over a year. A person needs five hours for that many; whoever
+ * plays on loses none: the browser sends a refused round again later. Each day starts over: to play daily is no attack.
  */
 const NICKNAME_ROUNDS: Limit = {
   tries: 300,

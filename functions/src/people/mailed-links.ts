@@ -112,8 +112,8 @@ export const isResetValid = async (uid: string, token: string): Promise<boolean>
   isUsable(await read(resetPath(token)), uid)
 
 /**
- * Uses up a link and deletes all others of the player. True for one call, also when its commit landed and was reported as
- * failed; false for whoever comes later.
+ * Uses up a link and deletes all others of the player. True for one call, also when its commit landed and was reported
+ * as failed; false for whoever comes later.
  */
 export function consumeReset(uid: string, token: string): Promise<boolean> {
   const usedBy = randomUUID()

@@ -3,8 +3,8 @@ const NETWORK_GROUPS = 4
 const GROUPS = 8
 
 /**
- * What calls from an IP address are counted under: the whole of an IPv4 address, or the first half of an IPv6 address. A
- * subscriber can choose the second half at will, so counting it would give them a fresh counter for every call.
+ * What calls from an IP address are counted under: the whole of an IPv4 address, or the first half of an IPv6 address.
+ * A subscriber can choose the second half at will, so counting it would give them a fresh counter for every call.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

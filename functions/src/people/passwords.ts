@@ -24,8 +24,8 @@ export const CLOCK_MARGIN = 1_000
  * nowhere else.
  *
  * Whoever holds a custom token may use it for an hour to set a password at the sign-in service directly. So the account
- * is disabled for about a second, so that no other change can share its timestamp; {@link wasChangedElsewhere} detects a
- * later one. If the process stops in between, the account stays disabled, and the next reset enables it.
+ * is disabled for about a second, so that no other change can share its timestamp; {@link wasChangedElsewhere} detects
+ * a later one. If the process stops in between, the account stays disabled, and the next reset enables it.
  * @throws ApiError conflict when the new password does not work, because another was set meanwhile.
  */
 export async function changePassword(uid: string, password: string): Promise<void> {

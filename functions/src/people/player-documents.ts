@@ -19,13 +19,16 @@ interface PlayerDocuments {
   /** Reads what the export has under their name, or says where else it has them, if at all. */
   exported: ((player: Player) => Promise<unknown>) | 'in the profile' | 'in the seasons' | 'no'
   /**
-   * Deletes them with an account, once the commit has taken the player out of the league; or says that they are gone with
-   * that commit, go last, or stay, as the rows of past weeks do.
+   * Deletes them with an account, once the commit has taken the player out of the league; or says that they are gone
+   * with that commit, go last, or stay, as the rows of past weeks do.
    */
   deleted: ((player: Player) => Promise<unknown>) | 'in the commit' | 'last' | 'stays'
 }
 
-/** All documents that hold something of a single player, with what the export and the deletion of an account do with them. */
+/**
+ * All documents that hold something of a single player, with what the export and the deletion of an account do with
+ * them.
+ */
 export const PLAYER_DOCUMENTS: Readonly<Record<string, PlayerDocuments>> = {
   profile: { paths: ['user', 'users'], exported: ({ uid }) => read(paths.user(uid)), deleted: 'in the commit' },
   account: { paths: ['account'], exported: ({ uid }) => readAccount(uid), deleted: 'in the commit' },

@@ -11,8 +11,8 @@ import { deleteResets } from './mailed-links'
 import { CLOCK_MARGIN, sessionsEndedAt, wasChangedElsewhere } from './passwords'
 
 /**
- * Notes in the commit of a removal or a return that the sign-in has to follow, in case what comes next is interrupted. What
- * an interrupted one has noted stays.
+ * Notes in the commit of a removal or a return that the sign-in has to follow, in case what comes next is interrupted.
+ * What an interrupted one has noted stays.
  */
 export function requestSignInChange(tx: Transaction, uid: string, at: number): void {
   tx.set(docRef(paths.signInChange(uid)), { at }, { merge: true })
@@ -29,7 +29,9 @@ export async function finishSignInChange(uid: string): Promise<void> {
   })
 }
 
-/** Closes the sign-in again of a player who was removed while a change of their password was under way, which opens it. */
+/**
+ * Closes the sign-in again of a player who was removed while a change of their password was under way, which opens it.
+ */
 export async function closeIfRemoved(uid: string): Promise<void> {
   const user = await read(paths.user(uid))
   if (!user || !hasLeft(user)) return
@@ -45,8 +47,8 @@ export const finishSignInChanges = atMostEvery(20 * MINUTE, 'a sign-in waits for
 })
 
 /**
- * Closes the sign-in of a player who has been removed, or opens it for one who was let back, by what is stored. It looks
- * again afterwards: of a removal and a return at the same time, the sign-in ends as the stored one says.
+ * Closes the sign-in of a player who has been removed, or opens it for one who was let back, by what is stored. It
+ * looks again afterwards: of a removal and a return at the same time, the sign-in ends as the stored one says.
  */
 async function syncSignIn(uid: string): Promise<void> {
   for (let isClosed: boolean | undefined; ; ) {
@@ -69,8 +71,8 @@ async function closeSignIn(uid: string): Promise<void> {
 }
 
 /**
- * Whether the password of an account that is disabled is the player's own. Nobody can set another one from then on, so it
- * is noted once and holds when an interrupted closing is repeated.
+ * Whether the password of an account that is disabled is the player's own. Nobody can set another one from then on, so
+ * it is noted once and holds when an interrupted closing is repeated.
  */
 async function notePassword(uid: string): Promise<boolean> {
   const found = !wasChangedElsewhere(await auth.getUser(uid))
@@ -83,8 +85,8 @@ async function notePassword(uid: string): Promise<boolean> {
 }
 
 /**
- * Opens the sign-in. If the closing was interrupted after the sessions had ended, the claims get the time of that here. What
- * was noted of the password is deleted before the account is enabled: from then on it may be changed elsewhere.
+ * Opens the sign-in. If the closing was interrupted after the sessions had ended, the claims get the time of that here.
+ * What was noted of the password is deleted before the account is enabled: from then on it may be changed elsewhere.
  */
 async function openSignIn(uid: string): Promise<void> {
   const isOurs = (await read(paths.signInChange(uid)))?.isOurs === true

@@ -45,9 +45,9 @@ const drop = (ref: Ref) => ref.update({ state: 'dropped', dueAt: null })
 
 /**
  * Queues the notifications of an alert. Their ids follow from the alert's, so that two rounds at once, or one after a
- * crash, queue each only once. What a round has no time for is left to the next. The bowls get an alert after each further
- * game. Their notification on who was overtaken is named by the week, not by the alert, so that a device gets it once: it
- * always compares with the standings before the bowls.
+ * crash, queue each only once. What a round has no time for is left to the next. The bowls get an alert after each
+ * further game. Their notification on who was overtaken is named by the week, not by the alert, so that a device gets
+ * it once: it always compares with the standings before the bowls.
  */
 async function fanOut(ref: Ref, { at, dueAt, tries, until }: Push, alert: Alert, endsAt: number): Promise<void> {
   const idPrefix = alert.about === 'week' ? weekIdPrefix(alert) : ref.id
@@ -84,14 +84,14 @@ async function send(ref: Ref, due: Push, notification: Notification, keys: PushK
 }
 
 /**
- * A notification that goes out later than this after it was due (ms) may have been superseded: one that fails is due again a
- * minute later.
+ * A notification that goes out later than this after it was due (ms) may have been superseded: one that fails is due
+ * again a minute later.
  */
 const SUPERSEDED_AFTER = MINUTE
 
 /**
- * Whether a notification that had to wait was followed by one that takes its place on the device: the one that is sent last is
- * the one that stays there.
+ * Whether a notification that had to wait was followed by one that takes its place on the device: the one that is sent
+ * last is the one that stays there.
  */
 async function isSuperseded({ at, dueAt, tries }: Push, { uid, device, message }: Notification): Promise<boolean> {
   if (tries === 0 && Date.now() - (dueAt ?? at) < SUPERSEDED_AFTER) return false

@@ -17,8 +17,8 @@ export function pushKeys(): PushKeys | null {
 }
 
 /**
- * Whether the league has push notifications, by its public key alone: a pass from a laptop lacks the private one, which is
- * a secret of the deployment, and what it queues the deployed referee sends.
+ * Whether the league has push notifications, by its public key alone: a pass from a laptop lacks the private one, which
+ * is a secret of the deployment, and what it queues the deployed referee sends.
  */
 export const hasPushes = (): boolean => config.vapidPublicKey() !== ''
 

@@ -87,7 +87,10 @@ export function queueGameAlert(
   queueAlert(tx, `game-${season}-${id}`, alert, { dueAt: now, until: now + GAME_NEWS })
 }
 
-/** How long a result waits (ms), because finals are often corrected right after they come; it is worth showing for a day. */
+/**
+ * How long a result waits (ms), because finals are often corrected right after they come; it is worth showing for a
+ * day.
+ */
 const WEEK_SETTLES = 10 * MINUTE
 const WEEK_NEWS = DAY
 
@@ -95,8 +98,8 @@ const WEEK_NEWS = DAY
 export const weekIdPrefix = ({ season, week }: { season: number; week: number }) => `week-${season}-${week}`
 
 /**
- * Queues the result of a week whose last game has ended. One that gets a further game has another result then: the teams
- * of the title game are known only when all others are over. So has one whose games are others, though as many.
+ * Queues the result of a week whose last game has ended. One that gets a further game has another result then: the
+ * teams of the title game are known only when all others are over. So has one whose games are others, though as many.
  * @param games the ids of the games that count.
  * @param now epoch ms.
  */

@@ -38,8 +38,8 @@ export function concernsWeek(was: StoredScores, is: StoredScores): boolean {
 
 /**
  * Whether new scores are worth a write, which is billed as a read for everybody who watches. A changed score is written
- * at once, and so is a game that is listed again, which is certain; a clock can wait for {@link CLOCK_WRITE_EVERY}, and a
- * game that is not listed any more for {@link LIST_WRITE_EVERY}.
+ * at once, and so is a game that is listed again, which is certain; a clock can wait for {@link CLOCK_WRITE_EVERY}, and
+ * a game that is not listed any more for {@link LIST_WRITE_EVERY}.
  */
 export function isWorthWriting(was: StoredScores, is: StoredScores, now: number): boolean {
   if (!isDeepStrictEqual(withoutReading(was), withoutReading(is))) return true

@@ -22,10 +22,10 @@ const isOfToday = ({ timeTbd, kickoff }: GameLine, now: number): boolean =>
   kickoff <= now + (timeTbd ? DAY : LONGEST_GAME)
 
 /**
- * The doubt about a kickoff after a reading. It begins when the feed moves the kickoff of a game that was still to begin
- * into the past, because a reveal by one wrong answer could not be undone; but not if the game was to begin today and play
- * is likely. It ends when the feed has repeated that often enough, when the game has been played since its own kickoff, or
- * when the feed gives a kickoff in the future.
+ * The doubt about a kickoff after a reading. It begins when the feed moves the kickoff of a game that was still to
+ * begin into the past, because a reveal by one wrong answer could not be undone; but not if the game was to begin today
+ * and play is likely. It ends when the feed has repeated that often enough, when the game has been played since its own
+ * kickoff, or when the feed gives a kickoff in the future.
  * @returns null if the feed's kickoff is believed.
  */
 export function doubtAfter(
@@ -42,12 +42,12 @@ export function doubtAfter(
 }
 
 /**
- * Guards against a feed that goes back and forth between kickoffs: what is known of that after a reading. Once the feed has
- * put a lock off and taken that back, the next later kickoff has to be repeated as often as one in doubt, and the earlier
- * one holds meanwhile. So the last reading before the lock does not decide which of two kickoffs locks the game, and not
- * every reading is announced.
- * @returns with `readings` above 0 while a later kickoff waits to be repeated; null if the feed took nothing back, or the
- * later one is believed.
+ * Guards against a feed that goes back and forth between kickoffs: what is known of that after a reading. Once the feed
+ * has put a lock off and taken that back, the next later kickoff has to be repeated as often as one in doubt, and the
+ * earlier one holds meanwhile. So the last reading before the lock does not decide which of two kickoffs locks the
+ * game, and not every reading is announced.
+ * @returns with `readings` above 0 while a later kickoff waits to be repeated; null if the feed took nothing back, or
+ * the later one is believed.
  */
 export function waveringAfter(line: GameLine, feedGame: FeedGame, readAt = 0): KickoffDoubt | null {
   if (takesBack(line, feedGame)) return { kickoff: line.kickoff, since: readAt, readings: 0, last: readAt }
@@ -82,7 +82,10 @@ export function offAgainAfter({ offAgain }: GameLine, was: Phase, is: Phase, rea
 const kickoffAfterReading = (known: KickoffDoubt | null, kickoff: number, readAt: number) =>
   afterReading(known, { kickoff }, known?.kickoff === kickoff, readAt)
 
-/** The doubt after a reading that does not repeat it: it stays known, since the feed has wavered once, and counts from 0. */
+/**
+ * The doubt after a reading that does not repeat it: it stays known, since the feed has wavered once, and counts from
+ * 0.
+ */
 const notSaid = <Doubt extends Readings>(known: Doubt | null): Doubt | null =>
   known?.readings ? { ...known, readings: 0 } : known
 

@@ -30,9 +30,9 @@ export function listedGame(reading: FeedSnapshot | null, id: string, known: Kick
 }
 
 /**
- * Updates what is known of a game from the feed. A final never goes back to live, a game under way goes back to upcoming
- * only with a new kickoff in the future, and a blank never overwrites a score. Before its kickoff a game goes back with
- * any, and without its score: then the feed was wrong.
+ * Updates what is known of a game from the feed. A final never goes back to live, a game under way goes back to
+ * upcoming only with a new kickoff in the future, and a blank never overwrites a score. Before its kickoff a game goes
+ * back with any, and without its score: then the feed was wrong.
  */
 export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, now: number): LiveGame {
   const fromFeed = withHomeTeam(game, known.homeTeamId)
@@ -61,8 +61,8 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, n
 }
 
 /**
- * The clock after a reading. A game that was stopped keeps the one at which it stopped, which the feed may blank: without
- * points only that shows that it has begun.
+ * The clock after a reading. A game that was stopped keeps the one at which it stopped, which the feed may blank:
+ * without points only that shows that it has begun.
  * @param isAhead whether the known kickoff is ahead: then a clock that has run is an error of the feed.
  */
 function clockAfter(

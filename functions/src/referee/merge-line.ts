@@ -42,8 +42,8 @@ export function mergeLine(was: GameLine, update: GameUpdate, now: number): Merge
 const EARLY = 10 * MINUTE
 
 /**
- * Notes whether the feed shows play well before the kickoff: then the date is wrong, or the answer is. Nobody may pick such a
- * game, also not in the minutes from that kickoff to the lock. Only the kickoff reveals.
+ * Notes whether the feed shows play well before the kickoff: then the date is wrong, or the answer is. Nobody may pick
+ * such a game, also not in the minutes from that kickoff to the lock. Only the kickoff reveals.
  */
 function withBegunEarly(line: GameLine, game: LiveGame, now: number): GameLine {
   const showsPlay = line.revealedAt === null && hasScore(game.phase) && playHasBegun(game)
@@ -133,7 +133,9 @@ function withNewDate(line: GameLine, { before, game, feedGame }: GameUpdate, ent
   return { ...line, dateLogged: kickoff }
 }
 
-/** Whether a revealed game that was postponed is on at its old kickoff. If at another, {@link withNewDate} logs that. */
+/**
+ * Whether a revealed game that was postponed is on at its old kickoff. If at another, {@link withNewDate} logs that.
+ */
 const isOnAgain = (line: GameLine, { phase, kickoff }: LiveGame): boolean =>
   line.phase === 'postponed' &&
   line.revealedAt !== null &&

@@ -69,7 +69,10 @@ interface LeagueState {
 
 const freshState = async (): Promise<LeagueState> => ({ settings: await readSettings(), stored: new Map() })
 
-/** What this process last read, with the scores that it has not written since; `at`: when it read the settings (epoch ms). */
+/**
+ * What this process last read, with the scores that it has not written since; `at`: when it read the settings (epoch
+ * ms).
+ */
 const lastRead = perProcess(
   (): Partial<Pick<LeagueState, 'settings'>> & Pick<LeagueState, 'stored'> & { at: number } => ({
     at: 0,
@@ -78,9 +81,9 @@ const lastRead = perProcess(
 )
 
 /**
- * The cached settings, as long as no open week's scores have a newer `settingsVersion`: a quiet pass then reads only the
- * scores, which it needs anyway. They are read if an open week has no scores, since another league may have been restored,
- * and with every periodic pass, which also notices settings that something else than the server has written.
+ * The cached settings, as long as no open week's scores have a newer `settingsVersion`: a quiet pass then reads only
+ * the scores, which it needs anyway. They are read if an open week has no scores, since another league may have been
+ * restored, and with every periodic pass, which also notices settings that something else than the server has written.
  * @param further whether this is a further pass of a round: scores that the round has read are not read again.
  */
 async function knownState(further: boolean): Promise<LeagueState> {
@@ -98,8 +101,8 @@ async function knownState(further: boolean): Promise<LeagueState> {
 }
 
 /**
- * The scores documents of the open weeks, from those known or else from the database. A week that has none, or cannot be
- * read, is left out: it fails in its own pass, and keeps no other waiting.
+ * The scores documents of the open weeks, from those known or else from the database. A week that has none, or cannot
+ * be read, is left out: it fails in its own pass, and keeps no other waiting.
  */
 async function openScores(
   { season, openWeeks }: Settings,

@@ -30,9 +30,10 @@ export interface FeedResult {
  * @param games what is known of the week's games so far.
  * @param budget what the pass may use up for everything that it requests.
  * @param options.searchesEnded whether it looks in other weeks for missing games that are over, too: a final may be
- * corrected there, and a cancelled game put on again. Only now and then: it happens seldom, and takes two more requests.
- * @param options.isDoubted whether a line of the week is in doubt. A final that the feed drops is called missing then, which
- * ends the readings for its doubt.
+ * corrected there, and a cancelled game put on again. Only now and then: it happens seldom, and takes two more
+ * requests.
+ * @param options.isDoubted whether a line of the week is in doubt. A final that the feed drops is called missing then,
+ * which ends the readings for its doubt.
  */
 export async function poll(
   season: number,
@@ -91,7 +92,9 @@ const otherGames = (scoreboard: Scoreboard, games: Readonly<Record<string, LiveG
 const otherGameText = ({ away, home }: FeedGame) =>
   `The score feed has other teams in a game of this week: ${away.name} at ${home.name}.`
 
-/** Games of the slate that are dated out of the season, by another date than the one that is known, or now with a time. */
+/**
+ * Games of the slate that are dated out of the season, by another date than the one that is known, or now with a time.
+ */
 const gamesOutOfSeason = (
   scoreboard: Scoreboard,
   season: number,
@@ -121,8 +124,8 @@ const strayMemory = perProcess(() => ({ foundIn: new Map<string, number>(), look
 /**
  * Looks for missing games in the weeks before and after their own. One that was found is from then on read from its new
  * week at every reading; one that was not costs two readings every {@link PERIODIC_PASS_EVERY} at most.
- * @returns those found, and those that may still be listed (`unsure`): a week where they may be cannot be read now, or they
- * were looked for so long ago that another process may have found them since.
+ * @returns those found, and those that may still be listed (`unsure`): a week where they may be cannot be read now, or
+ * they were looked for so long ago that another process may have found them since.
  */
 async function findStrays(
   season: number,

@@ -7,8 +7,8 @@ import { type LiveGame, RESUMES_WITHIN, type WeekScores } from '#common/week/wee
 /** From this long before a kickoff (ms) the feed is read on every pass: games start early, and kickoffs move late. */
 const WAKE_BEFORE_KICKOFF = 5 * MINUTE
 /**
- * How often a change of only the clock is written (ms). Each write is billed for every page, so pages ask the API for the
- * clocks (`feed/clocks.ts`); this tells them, and `GET /api/health`, that the feed is being read.
+ * How often a change of only the clock is written (ms). Each write is billed for every page, so pages ask the API for
+ * the clocks (`feed/clocks.ts`); this tells them, and `GET /api/health`, that the feed is being read.
  */
 export const CLOCK_WRITE_EVERY = 290_000
 /** How often a change of only which games the feed lists is written (ms). */
@@ -72,9 +72,9 @@ export function wakeAt(
 type KnownGames = Pick<WeekScores, 'games'> & { doubted?: boolean }
 
 /**
- * Whether the feed may still change the week: something is in doubt, even in a game that is over, or an unfinished game may
- * still be played. That is one whose kickoff is ahead or less than 12 hours ago, or that has begun and whose kickoff is less
- * than two days ago.
+ * Whether the feed may still change the week: something is in doubt, even in a game that is over, or an unfinished game
+ * may still be played. That is one whose kickoff is ahead or less than 12 hours ago, or that has begun and whose
+ * kickoff is less than two days ago.
  */
 export function isAwaited({ games, doubted = false }: KnownGames, now: number): boolean {
   return doubted || Object.values(games).some((game) => !ENDED.has(game.phase) && isExpected(game, now))

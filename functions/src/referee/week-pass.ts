@@ -14,8 +14,8 @@ import { ConcurrentWrite, commitWithPreconditions, type StoredSlip, slipsSince }
 import { PASS_TRIES, runWholePass, type WholePassResult } from './whole-pass'
 
 /**
- * What a pass does beyond what is due. A whole pass decides lines, boards and scores; a periodic pass is a whole pass with
- * a reading of the feed, done at intervals.
+ * What a pass does beyond what is due. A whole pass decides lines, boards and scores; a periodic pass is a whole pass
+ * with a reading of the feed, done at intervals.
  */
 export interface PassOptions {
   /** True reads the feed even if no game is near; false never reads it. */
@@ -53,8 +53,8 @@ export const isPeriodicPassDue = (season: number, week: number, every: number, n
 
 /**
  * One pass over one week. Reveals and commissioners' changes do not wait for the feed, which may be slow or down. If
- * nothing has changed it costs two reads (the scores, and a query for new slips) and no write, {@link PassOptions.further}
- * none.
+ * nothing has changed it costs two reads (the scores, and a query for new slips) and no write,
+ * {@link PassOptions.further} none.
  * @param budget what the pass may use up for everything that it requests from the feed.
  * @param read the scores document, if this pass has just read it.
  */

@@ -118,8 +118,8 @@ export function readWeekState(
 }
 
 /**
- * Which slips a pass over the whole week reads. `new`: those saved after the cursor; `late`: also those that became visible
- * up to {@link LATE} after it (decision 4); `all`: every slip of the week.
+ * Which slips a pass over the whole week reads. `new`: those saved after the cursor; `late`: also those that became
+ * visible up to {@link LATE} after it (decision 4); `all`: every slip of the week.
  */
 export type SlipsToRead = 'new' | 'late' | 'all'
 
@@ -181,7 +181,8 @@ export function commitIfUnchanged({ versions }: Versioned, write: (tx: Transacti
 
 /**
  * Runs writes that each carry the version of their document as a precondition.
- * @returns `changed` if one has another version by now, `finished` if the season was finished meanwhile; then nothing is written.
+ * @returns `changed` if one has another version by now, `finished` if the season was finished meanwhile; then nothing
+ * is written.
  */
 export async function commitWithPreconditions(
   write: (tx: Transaction) => void,

@@ -114,8 +114,8 @@ async function storeRefusal(
 type Writes = ((tx: Transaction) => void)[]
 
 /**
- * Marks games as revealed, and requests the pass that reads their picks. No pick can be saved on them from then on, so the
- * picks that are read next are all there will ever be.
+ * Marks games as revealed, and requests the pass that reads their picks. No pick can be saved on them from then on, so
+ * the picks that are read next are all there will ever be.
  * @throws ConcurrentWrite when the week has changed since it was read.
  */
 async function commitReveals(due: DueReveals): Promise<void> {

@@ -25,11 +25,12 @@ const UNDONE_TEXT = 'That pick was entered, and then undone. To enter it again, 
 
 export const fixPickHandlers = {
   /**
-   * Enters a pick for a member once the game is closed to players, with a reason that everybody can read. Before the game
-   * reveals, neither the log nor the response contains the side, nor whether there was a pick before. A call that comes
-   * twice enters it once: the log has an entry under the id that the call carries. To compare with the stored pick would not
-   * do: its player may have changed it since, and the response must not tell that. Once the game has revealed, a pick is
-   * replaced only on a confirmation, and the log says which; the player's own pick of the same side stays.
+   * Enters a pick for a member once the game is closed to players, with a reason that everybody can read. Before the
+   * game reveals, neither the log nor the response contains the side, nor whether there was a pick before. A call that
+   * comes twice enters it once: the log has an entry under the id that the call carries. To compare with the stored
+   * pick would not do: its player may have changed it since, and the response must not tell that. Once the game has
+   * revealed, a pick is replaced only on a confirmation, and the log says which; the player's own pick of the same side
+   * stays.
    */
   'POST /commish/fix-pick': async ({ body, caller: { uid: by } }) => {
     const uid = parseUid(body.userId)
@@ -116,7 +117,9 @@ function fixText(
   return `${nameToken(by)} entered a pick${side} for ${nameToken(userId)} on ${matchup(line)}${after}: ${reason}`
 }
 
-/** Whether the week's last change is this same fix: a call without an id is then a retry. Another id is another entry. */
+/**
+ * Whether the week's last change is this same fix: a call without an id is then a retry. Another id is another entry.
+ */
 function isSameFix(last: Undo | undefined, { gameId, userId, pickTeam, reason }: Fix, by: string): boolean {
   const done = last?.pick
   if (!done || last.by !== by || done.reason !== reason) return false

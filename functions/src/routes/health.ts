@@ -31,8 +31,8 @@ const cache = perProcess((): Cache => ({ until: 0, answer: null }))
 export const healthHandlers = {
   /**
    * Whether the league works, for whoever watches it. Without a session, so it says nothing of a player.
-   * @throws ApiError not-ready when the database or the sign-in service cannot be reached, or the referee has been silent
-   * for too long while a game is on.
+   * @throws ApiError not-ready when the database or the sign-in service cannot be reached, or the referee has been
+   * silent for too long while a game is on.
    */
   'GET /health': () => {
     const known = cache()
@@ -44,8 +44,8 @@ export const healthHandlers = {
   },
 
   /**
-   * How the league is doing, for commissioners: about ten reads. While the database or the sign-in service is down nobody
-   * can be known for a commissioner; `GET /health` tells that to anybody.
+   * How the league is doing, for commissioners: about ten reads. While the database or the sign-in service is down
+   * nobody can be known for a commissioner; `GET /health` tells that to anybody.
    */
   'GET /commish/status': async () => {
     const [health, signIn, mail, pushes, failures] = await Promise.all([

@@ -49,8 +49,8 @@ export const memberHandlers = {
   },
 
   /**
-   * Mails a member a reset link. The commissioner does not get it: whoever has the link can log in as the member, and see
-   * picks that are still secret.
+   * Mails a member a reset link. The commissioner does not get it: whoever has the link can log in as the member, and
+   * see picks that are still secret.
    */
   'POST /commish/reset-password': async ({ body }) => {
     const uid = parseUid(body.userId)

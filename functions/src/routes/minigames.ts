@@ -37,9 +37,9 @@ export const minigameHandlers = {
   },
 
   /**
-   * Counts a finished round of the nickname game. Idempotent: the same play sent again gets the same response and counts
-   * once. A round that follows the player's last one faster than a person can type is refused, to be sent again later, and
-   * so is one beyond three hundred in a day that does not wait: each is kept for over a year.
+   * Counts a finished round of the nickname game. Idempotent: the same play sent again gets the same response and
+   * counts once. A round that follows the player's last one faster than a person can type is refused, to be sent again
+   * later, and so is one beyond three hundred in a day that does not wait: each is kept for over a year.
    */
   'POST /minigames/nickname/submit': async ({ body, caller: { uid } }) => {
     const season = body.season ?? (await currentSeason())

@@ -28,7 +28,9 @@ export const pickHandlers = {
   'POST /picks': async ({ body, caller: { uid, signIn } }) => {
     const { gameId, week } = body
     const tap = body.tappedAt === undefined ? undefined : { signIn, at: body.tappedAt }
-    /** When the player tapped. Not when the transaction runs: a repeated one must not replace what was saved meanwhile. */
+    /**
+     * When the player tapped. Not when the transaction runs: a repeated one must not replace what was saved meanwhile.
+     */
     const tappedAt = Date.now() - (body.waited ?? 0)
     const probable = await probableSeason()
     let sentAt: number | null = null
@@ -49,7 +51,8 @@ export const pickHandlers = {
       const closed = closedBecause(line, savedAt)
       const isOlder =
         storedPick && storedPick.pickTeam !== pickTeam && isNewerThan(storedPick, { tap, tappedAt, now: savedAt })
-      // Also after the lock, since the player's newer pick is stored. A pick that a commissioner entered is not the player's.
+      // Also after the lock, since the player's newer pick is stored. A pick that a commissioner entered is not the
+      // player's.
       if (isOlder && !(closed && storedPick.fixedBy)) throw new ApiError('conflict', NEWER_PICK_TEXT)
       if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
       sentAt = savedAt
@@ -98,9 +101,10 @@ export const pickHandlers = {
 const ON_ITS_WAY = 2 * MINUTE
 
 /**
- * Whether a stored pick is newer than a tap. Two taps of one sign-in are compared by their device's clock, since a request
- * that was on its way for long comes after a later one. That holds for picks of the last minutes only: if the clock was set
- * back, later taps must not be refused for as long. Otherwise the time of the save is compared with that of the tap.
+ * Whether a stored pick is newer than a tap. Two taps of one sign-in are compared by their device's clock, since a
+ * request that was on its way for long comes after a later one. That holds for picks of the last minutes only: if the
+ * clock was set back, later taps must not be refused for as long. Otherwise the time of the save is compared with that
+ * of the tap.
  */
 function isNewerThan(
   { savedAt, tap: stored }: StoredPick,

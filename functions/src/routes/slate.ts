@@ -34,8 +34,8 @@ export const slateHandlers = {
 
   /**
    * Sets a week's slate. Games that are new to it are looked up in the feed. If the call says which slate the
-   * commissioner was looking at (`known`), only the difference to it is applied, so that changes of another commissioner
-   * meanwhile are kept.
+   * commissioner was looking at (`known`), only the difference to it is applied, so that changes of another
+   * commissioner meanwhile are kept.
    */
   'POST /commish/save-games': async ({ body, caller }) => {
     const { week, known, confirmed = false } = body
@@ -91,8 +91,8 @@ export const slateHandlers = {
 } satisfies Partial<Handlers>
 
 /**
- * Lines for those of the games that have none yet. While the feed is down, a game that was taken off can still come back
- * as it was.
+ * Lines for those of the games that have none yet. While the feed is down, a game that was taken off can still come
+ * back as it was.
  */
 async function newLines(season: number, week: number, ids: readonly string[]): Promise<GameLine[]> {
   const lines = await readAll(paths.lines(season, week))

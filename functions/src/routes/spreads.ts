@@ -20,8 +20,8 @@ export const spreadHandlers = {
     feedOffers([...(await weekScoreboard(query.week, MAX_AGE)).games.values()]),
 
   /**
-   * Sets the spreads of a slate from the feed. A flagged one is not set but returned with the reason. The commissioner may
-   * accept some flags by naming the offer as they saw it.
+   * Sets the spreads of a slate from the feed. A flagged one is not set but returned with the reason. The commissioner
+   * may accept some flags by naming the offer as they saw it.
    */
   'POST /commish/spreads': async ({ body, caller }) => {
     const { week } = body
@@ -51,8 +51,8 @@ export const spreadHandlers = {
   },
 
   /**
-   * Adds half a point to the favourite's side of every whole spread, against pushes. A pick'em has none and stays; so does
-   * a game that has kicked off: its spread changes only in its own row of the desk, which asks for confirmation.
+   * Adds half a point to the favourite's side of every whole spread, against pushes. A pick'em has none and stays; so
+   * does a game that has kicked off: its spread changes only in its own row of the desk, which asks for confirmation.
    */
   'POST /commish/add-half-points': async ({ body, caller }) => {
     const { week } = body

@@ -67,8 +67,8 @@ export const weekHandlers = {
   },
 
   /**
-   * Names a week by hand and opens it, without the feed's calendar. Where that has the week, the feed is still asked by the
-   * calendar's numbers. A week that has games keeps its name.
+   * Names a week by hand and opens it, without the feed's calendar. Where that has the week, the feed is still asked by
+   * the calendar's numbers. A week that has games keeps its name.
    */
   'POST /commish/weeks': async ({ body, caller }) => {
     const { week, label, firstDay, lastDay } = body
