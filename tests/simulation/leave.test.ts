@@ -5,7 +5,7 @@ import { deleteAccount } from '#functions/desk/delete-account'
 import { letBack, removeMember } from '#functions/desk/members'
 import { setLog } from '#functions/log'
 import { invoke } from './desk'
-import { GAMES } from './games'
+import { final, GAMES } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -130,4 +130,22 @@ it('a removal and a return are logged in the open week while the active one has 
   play.now += MINUTE
   await letBack({ uid: player, by: 'commish' })
   expect(play.log().at(-1)).toMatch(/ back into the league\.$/)
+})
+
+it('who was away for all of a week has no row in it, also where a game of it was called off and never revealed', async () => {
+  const { current: play } = scene
+  await play.as(player, () => removeMember({ uid: player, by: 'commish' }, 'Asked to leave'))
+  const [off = '', ...others] = await play.open(9)
+  await play.edit(9, off, { phase: 'postponed' })
+  await play.edit(9, off, { void: true })
+  play.now += 8 * HOUR
+  for (const id of others) play.game(id, { kickoff: play.now - 4 * HOUR, ...final(31, 10) })
+  await play.pass()
+  expect(play.board(9).rows).not.toHaveProperty(player)
+  play.now += HOUR
+  await play.as(player, () => letBack({ uid: player, by: 'commish' }))
+  await play.open(10)
+  await play.pass('referee', { week: 9, whole: true })
+  expect(play.board(9).revealed.toSorted()).toEqual(others.toSorted())
+  expect(play.board(9).rows).not.toHaveProperty(player)
 })

@@ -96,10 +96,10 @@ export function wrongDocuments(docs: Docs, finals: ReadonlyMap<string, TrueFinal
   return wrong
 }
 
-/** Whether somebody was a member when a game revealed. Here every game has revealed. */
+/** Whether somebody was a member when a game revealed. Here every game has revealed that was not called off before. */
 function wasMember(away: readonly RawAbsence[], lines: readonly RawLine[]): boolean {
-  if (lines.length === 0) return !isGone(away)
-  const at = lines.map((line) => line.revealedAt ?? 0)
+  const at = lines.flatMap(({ revealedAt }) => revealedAt ?? [])
+  if (at.length === 0) return !isGone(away)
   return at.some((time) => !away.some(({ from, to }) => from <= time && (to === undefined || time < to)))
 }
 
