@@ -120,6 +120,15 @@ describe('a new address', () => {
     return mails.docs.map((each) => each.data().subject)
   }
 
+  it('cannot be confirmed any more once the password was changed', async () => {
+    const token = await createEmailChange(fan.uid, `${freshName('new')}@example.com`)
+    const body = { password: PASSWORD, newPassword: NEW }
+    expect((await call('PUT /users/me/password', { token: fan.token, body })).status).toBe(200)
+    const error = 'This link is invalid or expired.'
+    expect(await confirm(token, NEW)).toMatchObject({ status: 400, body: { error } })
+    expect((await read(paths.account(fan.uid)))?.email).toBe(fan.email)
+  })
+
   it('is confirmed by a mail and the password, also twice, and logs in', async () => {
     const email = `${freshName('new')}@example.com`
     expect((await ask(email.toUpperCase())).status).toBe(200)

@@ -127,5 +127,9 @@ export function consumeReset(uid: string, token: string): Promise<boolean> {
   })
 }
 
-/** Deletes every reset link of a player. */
-export const deleteResets = (uid: string): Promise<void> => deleteFound(resetsOf(uid))
+/** Deletes every link of a player that was not used. A used change of the address stays: using it again changes nothing. */
+export async function deleteLinks(uid: string): Promise<void> {
+  const { docs: changes } = await emailChangesOf(uid).get()
+  const unused = changes.filter((change) => change.data().was === undefined)
+  await Promise.all([deleteFound(resetsOf(uid)), ...unused.map(({ ref }) => ref.delete())])
+}

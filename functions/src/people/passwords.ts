@@ -6,7 +6,7 @@ import { logFailure } from '../log'
 import { removeDevices } from '../push/devices'
 import { freeAddress, readAccount } from './find-account'
 import { claimsOf, writeClaims } from './identity'
-import { deleteResets } from './mailed-links'
+import { deleteLinks } from './mailed-links'
 import { clearAttempts, limitTries } from './rate-limit'
 import { isPassword } from './sign-in'
 
@@ -36,7 +36,7 @@ export async function changePassword(uid: string, password: string): Promise<voi
   await auth.revokeRefreshTokens(uid)
   await restoreAddress(uid)
   const account = await auth.getUser(uid)
-  await Promise.all([deleteResets(uid), clearAttempts({ what: 'login', whom: uid })])
+  await Promise.all([deleteLinks(uid), clearAttempts({ what: 'login', whom: uid })])
   await sleep(NEXT_SECOND)
   // Only now: a call whose session was checked just before may have stored a device during the wait.
   await removeDevices(uid)

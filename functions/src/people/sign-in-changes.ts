@@ -7,7 +7,7 @@ import { auth, collectionRef, docRef, read, readIn, transact } from '../db/fireb
 import { removeDevices } from '../push/devices'
 import { findAccount } from './find-account'
 import { writeClaims } from './identity'
-import { deleteResets } from './mailed-links'
+import { deleteLinks } from './mailed-links'
 import { CLOCK_MARGIN, sessionsEndedAt, wasChangedElsewhere } from './passwords'
 
 /**
@@ -67,7 +67,7 @@ async function closeSignIn(uid: string): Promise<void> {
   const endedAt = sessionsEndedAt(await auth.getUser(uid))
   const resetAt = Date.now() + CLOCK_MARGIN
   await writeClaims(uid, { player: false, commissioner: false, resetAt, ...(isOurs && { passwordAt: endedAt }) })
-  await Promise.all([deleteResets(uid), removeDevices(uid)])
+  await Promise.all([deleteLinks(uid), removeDevices(uid)])
 }
 
 /**
