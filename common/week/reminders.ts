@@ -1,6 +1,6 @@
 import { countedAre } from '#common/counted'
 import { DAY, HOUR, MINUTE } from '#common/durations'
-import type { GameLine } from '#common/game/line'
+import type { DatabaseTime, GameLine } from '#common/game/line'
 import { canBePicked, lockAt } from '#common/game/lock'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
@@ -14,8 +14,11 @@ const REMINDERS = {
 
 export type Reminder = keyof typeof REMINDERS
 
-/** The lock (epoch ms) that a player was last reminded of, by reminder, and when the last of either was queued. */
-export type Reminded = Partial<Record<Reminder, number>> & { at?: number }
+/**
+ * The lock (epoch ms) that a player was last reminded of, by reminder, and when the last of either was queued. Those of older
+ * releases do not expire.
+ */
+export type Reminded = Partial<Record<Reminder, number>> & { at?: number; expireAt?: DatabaseTime }
 
 /** A reminder that comes due within this time (ms) of another one is not sent. */
 const MERGED_WITHIN = 10 * MINUTE

@@ -5,7 +5,7 @@ interface Indexes {
   fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[]
 }
 
-test.each(['attempts', 'passwordResets', 'mail', 'plays', 'pushes', 'emailChanges'])(
+test.each(['attempts', 'passwordResets', 'mail', 'plays', 'pushes', 'emailChanges', 'reminded'])(
   'the database deletes expired %s',
   (collectionGroup) => {
     const text = readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8')

@@ -1,3 +1,5 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { DAY } from '#common/durations'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
 import {
@@ -22,6 +24,8 @@ import { reminderMail } from './wording'
 /** The last reminder that this process has queued, by week. A new process looks again and finds each one noted. */
 const doneByWeek = perProcess(() => new Map<number, string>())
 
+/** How long after its lock it is noted that a player was reminded (ms). */
+const NOTED_FOR = 30 * DAY
 /**
  * How many players are reminded at once: each takes a transaction, and the referee and its database do other work, too.
  */
@@ -87,7 +91,8 @@ function remindPlayer(
     if (games.every((id) => slip?.picks[id])) return
     const now = Date.now()
     const isRepeated = isRemindedJustNow(reminded, now)
-    tx.set(docRef(path), { [reminder]: nextLock, ...(!isRepeated && { at: now }) }, { merge: true })
+    const expireAt = Timestamp.fromMillis(nextLock + NOTED_FOR)
+    tx.set(docRef(path), { [reminder]: nextLock, expireAt, ...(!isRepeated && { at: now }) }, { merge: true })
     if (isRepeated) return
     const mail = { ...reminderMail(label, missing, nextLock, siteUrl()), until: nextLock }
     if (byMail) await mailPlayer(tx, userId, mail)
