@@ -5,6 +5,9 @@ import type { OwnUserResponse, SessionResponse, UserResponse } from '#common/api
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
 import { PUSH_KINDS, type PushKind } from '#common/people/push'
+import { conferenceIn } from '#common/teams/conferences'
+import { teamByCode } from '#common/teams/teams'
+import { seasonAt } from '#common/week/season'
 import { auth, read } from '../db/firebase'
 import { pushKeys } from '../push/push-service'
 import { findAccount, readAccount } from './find-account'
@@ -20,7 +23,15 @@ export async function userResponse(uid: string): Promise<UserResponse> {
 async function responseOf(uid: string, account: UserRecord | null): Promise<UserResponse> {
   const user = await read(paths.user(uid))
   if (!user) throw noSuchPlayer()
-  return { ...user, id: uid, isCommissioner: isCommissioner(claimsOf(account?.customClaims), user.username) }
+  // Teams change their conference between seasons, and the stored one is that of the season in which the team was chosen.
+  const team = teamByCode(user.abbr)
+  const conference = team ? conferenceIn(seasonAt(Date.now()), team) : user.conference
+  return {
+    ...user,
+    conference,
+    id: uid,
+    isCommissioner: isCommissioner(claimsOf(account?.customClaims), user.username),
+  }
 }
 
 /** Notifications of every kind, which a player has who has switched none off. */
