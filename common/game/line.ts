@@ -84,18 +84,11 @@ export interface GameLine {
    * pick the game, and its picks stay hidden.
    */
   doubt: KickoffDoubt | null
-  /**
-   * By the feed the game began before its kickoff. Nobody can pick it while the feed says so; the reveal does not move.
-   */
+  /** By the feed the game began before its kickoff. While it says so, nobody can pick it; the reveal does not move. */
   begunEarly?: boolean
-  /**
-   * A later kickoff of a feed that has taken one back before. Until repeated readings confirm it, the earlier one
-   * holds.
-   */
+  /** A later kickoff of a feed that has taken one back before: until readings repeat it, the earlier one holds. */
   wavering?: KickoffDoubt | null
-  /**
-   * A cancellation or postponement by a feed that has taken one back before. It holds once readings have repeated it.
-   */
+  /** A cancellation or postponement by a feed that has taken one back before: it holds once readings repeat it. */
   offAgain?: PhaseDoubt | null
   /** The lock before the last change or doubt of the kickoff; null if there was none. */
   lockWas: number | null

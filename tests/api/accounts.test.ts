@@ -182,3 +182,9 @@ it('a player changes the favorite team, and the conference follows', async () =>
   expect(answer.body.user).toMatchObject({ favoriteTeam: 'Army', conference: 'American', abbr: 'ARMY' })
   expect((await call('PUT /users/me', { token, body: { favoriteTeam: 'Gotham' } })).status).toBe(400)
 })
+
+it('the conference is the one that the team plays in now, whatever was stored when it was chosen', async () => {
+  const { uid, token } = await player()
+  await db.doc(paths.user(uid)).update({ conference: 'of another season' })
+  expect((await call('GET /users/me', { token })).body.user.conference).toBe('Big Ten')
+})

@@ -135,7 +135,6 @@ function slipsAfter(season: number, week: number, gatheredTo: Timestamp | null) 
   return gatheredTo ? slips.orderBy('at').startAfter(gatheredTo) : slips
 }
 
-/** Reads them. */
 export async function slipsSince(
   season: number,
   week: number,
