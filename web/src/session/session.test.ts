@@ -73,12 +73,27 @@ describe('a response that arrives too late', () => {
     expect(browser.keys()).toEqual(keys)
   })
 
+  it.each(['after the logout', 'for the player before'])('%s, brings no session with a new password', (when) => {
+    const browser = newBrowser()
+    const tab = browser.openTab()
+    tab.logIn('ann')
+    tab.session.endSession('/')
+    if (when === 'for the player before') tab.logIn('bob')
+    const [before, keys] = [now(tab).session, browser.keys()]
+    expect(tab.session.renewSession({ ...loginOf('ann'), token: 'late' })).toBe(false)
+    expect(now(tab).session).toEqual(before)
+    expect(browser.keys()).toEqual(keys)
+  })
+
   it('in time, is kept', () => {
     const tab = newBrowser().openTab()
     tab.logIn('ann')
     tab.session.saveUser({ ...userOf('ann'), abbr: 'UGA' })
     tab.session.saveToken('ann', 'fresh')
     expect(now(tab).session).toMatchObject({ abbr: 'UGA', token: 'fresh' })
+    expect(tab.session.renewSession({ ...loginOf('ann'), token: 'newer', customToken: 'custom-2' })).toBe(true)
+    expect(now(tab).session?.token).toBe('newer')
+    expect(tab.session.customToken.read()).toBe('custom-2')
   })
 })
 

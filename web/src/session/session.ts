@@ -96,6 +96,16 @@ export function createSession(device: Device, kept: PlayerStorage) {
   }
 
   /**
+   * Takes over the tokens that a new password brings.
+   * @returns false, and changes nothing, after a logout or for an earlier player.
+   */
+  function renewSession(response: SessionResponse): boolean {
+    if (stored()?.uid !== response.user.id) return false
+    beginSession(response)
+    return true
+  }
+
+  /**
    * Ends the session and leaves for `exit`: the home after a logout, the login after an end that the player did not ask
    * for. Then the picks that wait stay, and are sent once the player is back. A tab that has not noticed yet that
    * another player has logged in does not end their session, but follows them.
@@ -137,6 +147,7 @@ export function createSession(device: Device, kept: PlayerStorage) {
     isLoggedIn: (uid: string) => stored()?.uid === uid,
     saveUser,
     beginSession,
+    renewSession,
     endSession,
     saveToken,
     onPlayerChange,
@@ -153,4 +164,4 @@ export type SessionOfTab = ReturnType<typeof createSession>
 export const playerStorage = createPlayerStorage(browser.storage)
 /** The session of this tab; `main.tsx` starts it. */
 export const session = createSession(browser, playerStorage)
-export const { useSession, saveUser, beginSession, endSession } = session
+export const { useSession, saveUser, beginSession, renewSession, endSession } = session

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call, TIMEOUTS } from '#web/api'
 import { browser } from '#web/session/device'
-import { endSession, useSession } from '#web/session/session'
+import { endSession, session as sessionOfTab, useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { FormModal } from '#web/ui/FormModal'
 import { Notice } from '#web/ui/Notice'
@@ -36,7 +36,7 @@ export default function Account() {
         <p>Everything the league keeps about you, in one file.</p>
         <ExportButton username={session.username} />
       </section>
-      <DeleteAccount />
+      <DeleteAccount uid={session.uid} />
     </Screen>
   )
 }
@@ -68,24 +68,25 @@ function ExportButton({ username }: { username: string }) {
 }
 
 /** Deletes the account, after a question. */
-function DeleteAccount() {
+function DeleteAccount({ uid }: { uid: string }) {
   const [asked, setAsked] = useState(false)
   return (
     <>
       <Button weight="quiet" onClick={() => setAsked(true)}>
         Delete my account
       </Button>
-      {asked && <DeleteQuestion onClose={() => setAsked(false)} />}
+      {asked && <DeleteQuestion uid={uid} onClose={() => setAsked(false)} />}
     </>
   )
 }
 
-function DeleteQuestion({ onClose }: { onClose: () => void }) {
+function DeleteQuestion({ uid, onClose }: { uid: string; onClose: () => void }) {
   const [password, setPassword] = useState('')
   async function send() {
     const { message } = await call('DELETE /users/me', { body: { password } })
     toast('good', message)
-    endSession(urls.home)
+    // After a logout meanwhile, another player may be logged in.
+    if (sessionOfTab.isLoggedIn(uid)) endSession(urls.home)
     return 'leaving'
   }
   return (

@@ -3,7 +3,7 @@ import type { OwnUserResponse } from '#common/api/responses'
 import { displayName } from '#common/people/profile'
 import { call } from '#web/api'
 import { registerAgain } from '#web/push/subscription'
-import { beginSession, type Session, saveUser } from '#web/session/session'
+import { renewSession, type Session, saveUser } from '#web/session/session'
 import { AboutField } from '#web/ui/AboutField'
 import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
 import { Button } from '#web/ui/Button'
@@ -152,7 +152,7 @@ export function PasswordForm({ session: { uid, username } }: { session: Session 
   const form = useSubmit(async () => {
     checkNewPassword(newPassword)
     const body = { password, newPassword }
-    beginSession(await call('PUT /users/me/password', { body }))
+    if (!renewSession(await call('PUT /users/me/password', { body }))) return
     // The new password has ended them on all of the player's devices.
     registerAgain(uid).catch((cause: unknown) => console.info('The notifications were not kept.', cause))
     setPassword('')
