@@ -155,7 +155,7 @@ test('a pick refused while the player is on another screen says so there', { tag
   await desk.context().close()
 })
 
-test('a save the server no longer knows the player for opens the log-in modal, and is rolled back', {
+test('a save the server no longer knows the player for opens the log-in modal once, and waits', {
   tag: '@long',
 }, async () => {
   const line = game(3)
@@ -166,8 +166,12 @@ test('a save the server no longer knows the player for opens the log-in modal, a
   const modal = page.getByRole('dialog', { name: 'Please log in' })
   await expect(modal.getByText('You need to be logged in to make and save your picks.')).toBeVisible()
   await modal.getByRole('button', { name: 'Cancel' }).click()
+  await says(page, line, 'Not saved yet')
+  await page.waitForResponse(SAVES)
   await expect(modal).toHaveCount(0)
-  await expect(cardOf(page, line).locator('[aria-pressed=true]')).toHaveCount(0)
+  await page.unroute(SAVES)
+  await cardOf(page, line).getByRole('button', { name: 'Retry' }).click()
+  await says(page, line, /^Saved /)
 })
 
 test('leaving while a pick waits near its lock warns', { tag: '@long' }, async () => {

@@ -42,7 +42,7 @@ export function confirmed(pick: PickState, { side }: Tap, savedAt: number, now: 
   return { ...afterTry(pick, side, now), saved }
 }
 
-/** No response came: the tap waits. */
+/** No response came, or the player has to log in first: the tap waits. */
 export const noResponse = (pick: PickState, { side }: Tap, now: number): PickState => ({
   ...afterTry(pick, side, now),
   sending: false,

@@ -106,13 +106,29 @@ describe('a pick', () => {
     expect(network.next().body).toMatchObject({ pickTeam: 'HOME' })
   })
 
-  it('whose player the server no longer knows is rolled back, and the session goes on', async () => {
-    const { tap, card, network, picking, tab } = loggedIn()
+  it('whose player the server no longer knows waits for the next login, and is sent then', async () => {
+    const { tap, card, network, picking, tab, onRefused } = loggedIn()
+    const isAsked = () => picking.usePicking.getState().signedOut
+    const refuse = () => network.next().answer(401, { error: 'Please log in.', code: 'signed-out' })
     await tap('HOME')
-    await network.next().answer(401, { error: 'Please log in.', code: 'signed-out' })
-    expect(card()).toEqual([null, 'refused'])
-    expect(picking.usePicking.getState().signedOut).toBe(true)
+    await refuse()
+    expect(card()).toEqual(['HOME', 'waiting'])
+    expect([isAsked(), onRefused.mock.calls]).toEqual([true, []])
     expect(tab.session.useSession.getState().session?.uid).toBe('ann')
+    picking.usePicking.setState({ signedOut: false })
+    await vi.advanceTimersByTimeAsync(4_000)
+    await refuse()
+    expect(isAsked(), 'no retry asks again').toBe(false)
+    picking.retry(11, 'game')
+    await settled()
+    await refuse()
+    expect(isAsked(), 'a tap does').toBe(true)
+    tab.session.endSession('/login')
+    tab.logIn('ann')
+    await settled()
+    await network.next().answer(200, { savedAt: 77 })
+    expect(card()).toEqual(['HOME', 'settled'])
+    expect(isAsked()).toBe(false)
   })
 
   it('on the other side, tapped during a save, is sent after it and counts from its end', async () => {

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { Side } from '#common/game/line'
 import { type ApiCall, ApiFailure, call, isUnanswered, sentenceOf, TIMEOUTS } from '#web/api'
+import { useLogoutQuestion } from '#web/app/logout'
 import { createRetryQueue, type TryResult } from '#web/app/retryQueue'
 import { browser, type Device } from '#web/session/device'
 import { forEachPlayer, type PlayerSession } from '#web/session/forEachPlayer'
@@ -23,7 +24,7 @@ import {
 interface Picking {
   /** By game. */
   picks: Record<string, PickState>
-  /** The session has ended. */
+  /** The server no longer knows the player, who is asked to log in. The picks wait for that. */
   signedOut: boolean
 }
 
@@ -54,6 +55,8 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
 
   function openFor(uid: string) {
     let closed = false
+    /** Whether the player was asked to log in again, and no pick has been saved since. */
+    let hasAsked = false
     const queue = createRetryQueue<Tap>({
       device,
       storage,
@@ -80,22 +83,31 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
           errorText: 'Your pick could not be saved.',
           timeout: TIMEOUTS.soon,
         })
+        hasAsked = false
         update(gameId, (pick) => confirmed(pick, tap, savedAt, device.now()))
         return 'settled'
       } catch (failure) {
-        if (isUnanswered(failure)) {
+        const answer = failure instanceof ApiFailure ? failure : null
+        const isSignedOut = answer?.status === 401
+        if (isSignedOut && !closed) askToLogIn(gameId)
+        if (isSignedOut || isUnanswered(failure)) {
           update(gameId, (pick) => noResponse(pick, tap, device.now()))
           return 'retry'
         }
-        const answer = failure instanceof ApiFailure ? failure : null
         const sentence = answer && answer.status >= 500 ? null : sentenceOf(failure)
         const isClosed = answer?.code === 'locked'
         update(gameId, (pick) => refused(pick, tap, sentence, isClosed))
         if (closed) return 'settled'
         onRefused(sentence, isClosed)
-        if (answer?.status === 401) usePicking.setState({ signedOut: true })
         return 'settled'
       }
+    }
+
+    /** Asks once, and again when the player taps; not with each retry. */
+    function askToLogIn(gameId: string): void {
+      if (hasAsked && !pickOf(gameId).sending) return
+      hasAsked = true
+      usePicking.setState({ signedOut: true })
     }
 
     /** Sends a tap on the player's wish. */
@@ -152,6 +164,8 @@ export const {
   session,
   call,
   onRefused: (sentence, isClosed) => {
+    // A logout that waits for the picks would go on, and nobody would read that this one was not saved.
+    useLogoutQuestion.setState({ isAsked: false })
     // On the picks screen the card itself says so. That of a closed game moves down, out of sight.
     if (isClosed || location.pathname !== urls.weeklyPicks) {
       toast('bad', `A pick of yours was not saved. ${sentence ?? 'Our fault. Open Weekly Picks and tap Retry.'}`)
