@@ -96,6 +96,12 @@ test('a sign-in that comes after another player’s does not replace it', { tag:
   await plays(other, 'maggie')
 })
 
+test('a screen that reads no document signs in, too, while the login is fresh', async ({ page }) => {
+  await arrive(page, 'ray', '/account')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('customToken'))).toBeNull()
+  expect(await stored(page)).toHaveLength(1)
+})
+
 test('a sign-in that comes after the logout leaves nothing on the device', { tag: '@long' }, async ({ page }) => {
   const letGo = await holdBack(page, SIGN_IN)
   const asked = page.waitForRequest(SIGN_IN)

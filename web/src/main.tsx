@@ -30,6 +30,9 @@ function start(): void {
     if (before && hasNotifications()) background('The notifications were not ended.', endNotifications(before))
     if (uid && hasNotifications()) background('Earlier notifications were not ended.', endLeftover(uid))
   })
+  const signInOnce = () => session.customToken.read() && background('The sign-in did not start.', signIn())
+  session.useSession.subscribe(signInOnce)
+  signInOnce()
   // What an earlier visit could not send is sent from whatever screen the player comes back to. Where that fails, it
   // waits for the next visit.
   const sendPicks = () => import('./picking/picking').then(({ startPicking }) => startPicking())
@@ -53,6 +56,18 @@ function start(): void {
 /** Logs the failure of work that no screen waits for. */
 function background(message: string, work: Promise<unknown>): void {
   work.catch((cause: unknown) => console.error(message, cause))
+}
+
+/**
+ * Uses the custom token of a login, after the screen, which it must not delay. The token lasts an hour, and a screen may
+ * read no document by then, for which it would be used.
+ */
+async function signIn(): Promise<void> {
+  await chunksLoaded()
+  if (!session.customToken.read()) return
+  const { connect } = await import('./live/firebase')
+  // The player may have logged out meanwhile.
+  if (session.customToken.read()) await connect()
 }
 
 /** Whether a player has allowed notifications in this browser. */

@@ -33,6 +33,21 @@ describe('the database', () => {
     expect(session().session?.uid).toBe('ann')
   })
 
+  it('waits for the SDK to notice where another tab has signed in while the network came back', async () => {
+    const { connection, auth, database, signedIn, session, tab } = connectionIn()
+    auth.signIn.mockRejectedValueOnce(offline())
+    const connecting = connection.connect()
+    await settled()
+    tab.session.customToken.drop()
+    await vi.advanceTimersByTimeAsync(SIGN_IN_RETRY + 500)
+    expect(database.open).not.toHaveBeenCalled()
+    signedIn('ann')
+    await vi.advanceTimersByTimeAsync(250)
+    await connecting
+    expect(auth.signIn).toHaveBeenCalledOnce()
+    expect(session().session?.uid).toBe('ann')
+  })
+
   it('signs nobody in who has logged out while the network was down', async () => {
     const { connection, auth, tab } = connectionIn()
     auth.signIn.mockRejectedValueOnce(offline())

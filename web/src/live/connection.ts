@@ -60,16 +60,20 @@ export function createConnection<Database>({ device, session, auth, database }: 
     return opened
   }
 
-  /** Signs in with the custom token of a login. One that is gone meanwhile was used by another tab, or logged out. */
-  async function signInWith(customToken: string): Promise<void> {
+  /**
+   * Signs in with the custom token of a login.
+   * @returns false if it is gone meanwhile: another tab has used it, or the player has logged out.
+   */
+  async function signInWith(customToken: string): Promise<boolean> {
     const isCurrent = () => session.customToken.read() === customToken
     try {
       await auth.signIn(customToken)
       if (isCurrent()) session.customToken.drop()
+      return true
     } catch (failure) {
       if (!isNetworkFailure(failure)) throw failure
       await wait(SIGN_IN_RETRY)
-      if (isCurrent()) await signInWith(customToken)
+      return isCurrent() && signInWith(customToken)
     }
   }
 
@@ -86,21 +90,18 @@ export function createConnection<Database>({ device, session, auth, database }: 
     // Read before waiting: if another tab uses the token meanwhile, the SDK has signed this tab in as well.
     const customToken = session.customToken.read()
     await auth.ready()
-    if (!customToken) {
-      await waitUntilNoticed(uid)
-      if (auth.current()?.uid === uid) return
-      // A new password ended the sign-in that the SDK was reading, and its response brought a custom token.
-      if (playerNow() === uid && session.customToken.read()) await signIn(uid)
-      else refuse()
+    try {
+      if (customToken && (await signInWith(customToken))) return
+    } catch (failure) {
+      if (session.isLoggedIn(uid)) console.error('The sign-in was refused.', failure)
+      refuse()
       return
     }
-    try {
-      await signInWith(customToken)
-    } catch (failure) {
-      if (!session.isLoggedIn(uid)) return
-      console.error('The sign-in was refused.', failure)
-      refuse()
-    }
+    await waitUntilNoticed(uid)
+    if (auth.current()?.uid === uid) return
+    // A new password ended the sign-in that the SDK was reading, and its response brought a custom token.
+    if (playerNow() === uid && session.customToken.read()) await signIn(uid)
+    else refuse()
   }
 
   /**

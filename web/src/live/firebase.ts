@@ -72,7 +72,7 @@ const connection = createConnection({
   database: { open: openDatabase, close: store.terminate, reconnect, pause: store.disableNetwork },
 })
 
-export const { freshToken, signOut, reopen, reconnect: reconnectDatabase, pause: pauseDatabase } = connection
+export const { connect, freshToken, signOut, reopen, reconnect: reconnectDatabase, pause: pauseDatabase } = connection
 
 const isCollection = (path: string) => path.split('/').length % 2 === 1
 
@@ -100,7 +100,7 @@ const followClocks = createClocks({ device: browser, call })
 
 /** Tells the current value of a document, or the documents of a collection, and every later one. */
 export const listen: Listen = async (path, onValue, onFailure, last) => {
-  const database = await connection.connect()
+  const database = await connect()
   const week = /\/scores\/(\d+)$/.exec(path)?.[1]
   if (week === undefined) return listenTo(database, path, onValue, onFailure)
   const clocks = followClocks(Number(week), onValue, last as WeekScores | undefined)
