@@ -35,6 +35,27 @@ test('what a commissioner ticks or types while the rest is being saved is still 
   await expect(games.getByRole('checkbox', { checked: true })).toHaveCount(2)
 })
 
+test('the answer to a dialog that was closed does not close the one that was opened since', {
+  tag: '@long',
+}, async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  const dialog = page.getByRole('dialog', { name: 'Add a game by hand' })
+  const open = () => page.getByRole('button', { name: 'Add a game by hand' }).click()
+  const letAnswerCome = await holdAnswerBack(page, '**/api/commish/games')
+  const kickoff = new Date(Date.now() + 7_200_000).toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T')
+  await open()
+  await dialog.getByLabel('Away team').fill('Ithaca')
+  await dialog.getByLabel('Home team').fill('Cortland')
+  await dialog.getByLabel('Kickoff').fill(kickoff)
+  await dialog.getByRole('button', { name: 'Add game' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await open()
+  await dialog.getByLabel('Away team').fill('Union')
+  letAnswerCome()
+  await expect(page.getByText('Ithaca at Cortland is on the slate.')).toBeVisible()
+  await expect(dialog.getByLabel('Away team')).toHaveValue('Union')
+})
+
 test('a game that is ticked once the saved slate is shown, before the answer, changes nothing else', {
   tag: '@long',
 }, async ({ page }) => {

@@ -9,8 +9,8 @@ import { ChunkError } from './loadChunk'
 interface Props {
   /** Address of the screen. An error is shown until it changes. */
   address: string
-  /** Shows nothing instead: what failed is an extra on the page. */
-  quiet?: boolean
+  /** What stands in the place of an extra on the page that has failed; null for nothing. */
+  instead?: ReactNode
   children: ReactNode
 }
 
@@ -27,10 +27,10 @@ function failureText(failure: unknown): string {
 /**
  * Loads the page again. After a fault of the code it does so without the last known values of documents: a value in a
  * form that this release does not know may be the cause, and would stop the screen each time before the database is
- * asked.
+ * asked. A failure that has a sentence for players is none of the code: the database or a chunk could not be read.
  */
-function tryAgain(failure: unknown): void {
-  if (!(failure instanceof ChunkError)) playerStorage.removeAll('live')
+export function tryAgain(failure: unknown): void {
+  if (!(failure instanceof UserFacingError)) playerStorage.removeAll('live')
   location.reload()
 }
 
@@ -49,7 +49,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
-    if (this.props.quiet) return null
+    if (this.props.instead !== undefined) return this.props.instead
     return (
       <Screen title="Unexpected Application Error!" narrow>
         <p role="alert">{failureText(failure)}</p>
@@ -65,12 +65,12 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 /**
- * Around an extra on the page: if it fails, nothing stands in its place, and the rest works on. The next screen tries
- * again, for without a network the code of one extra may come and that of another not.
+ * Around an extra on the page: if it fails, nothing stands in its place, or `instead`, and the rest works on. The next
+ * screen tries again, for without a network the code of one extra may come and that of another not.
  */
-export function QuietBoundary({ children }: { children: ReactNode }) {
+export function QuietBoundary({ instead = null, children }: { instead?: ReactNode; children: ReactNode }) {
   return (
-    <ErrorBoundary address={useLocation().pathname} quiet>
+    <ErrorBoundary address={useLocation().pathname} instead={instead}>
       {children}
     </ErrorBoundary>
   )

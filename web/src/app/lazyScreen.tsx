@@ -32,11 +32,11 @@ export function lazyScreen<Props extends object>(load: Load<Props>, fallback?: R
 }
 
 /**
- * An extra on the page, which shows nothing until it is loaded. If that fails, or the extra does, nothing stands in its
- * place, and the rest of the page works on.
+ * An extra on the page, which shows nothing, or the fallback, until it is loaded. If that fails, or the extra does,
+ * nothing stands in its place, and the rest of the page works on.
  */
-export function lazyExtra<Props extends object>(load: Load<Props>, after?: () => Promise<void>) {
-  const Extra = lazyScreen(load, null, after)
+export function lazyExtra<Props extends object>(load: Load<Props>, fallback?: ReactNode, after?: () => Promise<void>) {
+  const Extra = lazyScreen(load, fallback, after)
   return (props: Props) => (
     <QuietBoundary>
       <Extra {...props} />
@@ -45,4 +45,4 @@ export function lazyExtra<Props extends object>(load: Load<Props>, after?: () =>
 }
 
 /** An extra that is loaded after the screen, so that it does not delay what players wait for. */
-export const lazyAfterScreen = <Props extends object>(load: Load<Props>) => lazyExtra(load, chunksLoaded)
+export const lazyAfterScreen = <Props extends object>(load: Load<Props>) => lazyExtra(load, null, chunksLoaded)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { QuietBoundary } from '#web/app/ErrorBoundary'
 import { lazyScreen } from '#web/app/lazyScreen'
 import styles from './OpenLog.module.css'
 
@@ -10,7 +11,11 @@ export default function OpenLog({ week }: { week: number }) {
   return (
     <details className={styles.log} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>What changed this week</summary>
-      {opened && <LogEntries week={week} />}
+      {opened && (
+        <QuietBoundary instead={<p className={styles.none}>The log could not be loaded.</p>}>
+          <LogEntries week={week} />
+        </QuietBoundary>
+      )}
     </details>
   )
 }

@@ -47,6 +47,15 @@ describe('a document', () => {
     expect(first()).toEqual({ status: 'loading' })
   })
 
+  it('is not kept after the logout in another tab, which this one has not noticed yet', async () => {
+    const { enter, tell, tab } = documentsIn()
+    enter()
+    tab.storage.clear([])
+    tab.device.storage().removeItem('uid')
+    await tell({ week: 11 })
+    expect(tab.storage.names('live', 'ann')).toEqual([])
+  })
+
   it('is absent at first if it is the slip of a player who had no pick: they can pick without a network', async () => {
     const path = 'seasons/2025/weeks/14/slips/ann'
     const { enter, tell, nextVisit } = documentsIn()

@@ -62,7 +62,7 @@ const keyOf = (uid: string, path: string) => `${uid}:${path}`
 interface DocumentsOptions {
   device: Pick<Device, 'after' | 'now'>
   storage: PlayerStorage
-  session: Pick<SessionOfTab, 'onPlayerChange'>
+  session: Pick<SessionOfTab, 'isLoggedIn' | 'onPlayerChange'>
   listen: Listen
 }
 
@@ -103,6 +103,14 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     return fresh
   }
 
+  /** Keeps a value for the next visit if there is room, and if no other tab has logged the player out meanwhile. */
+  function keep({ uid, path, confirmedAt: at }: FollowedDocument, value: unknown): void {
+    if (at === null || !session.isLoggedIn(uid)) return
+    // An absence may have ended by the next visit. Only that of a slip is kept, to pick without a network.
+    if (value === null && !path.includes('/slips/')) storage.remove('live', uid, path)
+    else storage.write('live', uid, path, { value, at } satisfies StoredValue)
+  }
+
   function start(doc: FollowedDocument): void {
     const { uid, path } = doc
     let ended = false
@@ -125,10 +133,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       doc.isCurrent = isConfirmed
       if (isConfirmed) {
         doc.confirmedAt = device.now()
-        // An absence may have ended by the next visit. Only that of a slip is kept, to pick without a network.
-        if (value === null && !path.includes('/slips/')) storage.remove('live', uid, path)
-        // With a full storage the next visit waits for the database.
-        else storage.write('live', uid, path, { value, at: doc.confirmedAt } satisfies StoredValue)
+        keep(doc, value)
       }
       tellFreshness()
     }
@@ -157,10 +162,9 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     }
   }
 
-  const watched = () => [...followed.values()].filter(({ watchers }) => watchers.size > 0)
-
   function freshness(): Freshness {
-    const stale = watched().filter(({ isCurrent, known }) => !isCurrent && !known.failure)
+    const watched = [...followed.values()].filter(({ watchers }) => watchers.size > 0)
+    const stale = watched.filter(({ isCurrent, known }) => !isCurrent && !known.failure)
     const times = stale.map(({ confirmedAt }) => confirmedAt).filter((at) => at !== null)
     return { isCurrent: stale.length === 0, knownAt: times.length ? Math.min(...times) : null }
   }

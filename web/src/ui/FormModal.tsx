@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './Button'
 import { FormProblem, useSubmit } from './Form'
 import styles from './Form.module.css'
@@ -11,16 +11,35 @@ interface Props {
   weight?: 'primary' | 'danger'
   /** Something is still missing: nothing can be sent. */
   disabled?: boolean
-  /** As {@link useSubmit} calls it. */
+  /** As {@link useSubmit} calls it. The dialog closes afterwards. */
   send: (fields: FormData) => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
 
+/**
+ * As {@link useSubmit}, in a dialog, which closes once the call has succeeded. A response that arrives after it was
+ * closed closes none that was opened since.
+ */
+export function useSubmitInModal(send: Parameters<typeof useSubmit>[0], onClose: () => void) {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return useSubmit(async (fields, pressed) => {
+    await send(fields, pressed)
+    if (isOpen.current) onClose()
+    return 'leaving'
+  })
+}
+
 /** A dialog with a form: a button that sends it, and one that closes it without. */
 export function FormModal({ title, submit, weight = 'primary', disabled, send, onClose, children }: Props) {
   const id = useId()
-  const { busy, problem, onSubmit } = useSubmit(send)
+  const { busy, problem, onSubmit } = useSubmitInModal(send, onClose)
   return (
     <Modal
       title={title}

@@ -87,7 +87,6 @@ function DeleteQuestion({ uid, onClose }: { uid: string; onClose: () => void }) 
     toast('good', message)
     // After a logout meanwhile, another player may be logged in.
     if (sessionOfTab.isLoggedIn(uid)) endSession(urls.home)
-    return 'leaving'
   }
   return (
     <FormModal

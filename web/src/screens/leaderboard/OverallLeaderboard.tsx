@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type OverallBoard, ranksOf, tiedRanks } from '#common/boards/leaderboard'
 import { seasonCsv } from '#common/boards/season-csv'
 import { counted } from '#common/counted'
-import { lazyScreen } from '#web/app/lazyScreen'
+import { lazyExtra, lazyScreen } from '#web/app/lazyScreen'
 import { useOverallBoard } from '#web/live/boards'
 import { useShownSeason } from '#web/live/league'
 import { useSession } from '#web/session/session'
@@ -17,7 +17,7 @@ import styles from './SeasonRow.module.css'
 import { useFlip } from './useFlip'
 
 const PlayerModal = lazyScreen(() => import('./PlayerModal'))
-const SeasonLines = lazyScreen(() => import('./season/SeasonLines'), <Skeleton height={480} />)
+const SeasonLines = lazyExtra(() => import('./season/SeasonLines'), <Skeleton height={480} />)
 
 /** The season's leaderboard, live. */
 export default function OverallStandings() {

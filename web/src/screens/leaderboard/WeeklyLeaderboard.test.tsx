@@ -19,7 +19,10 @@ vi.mock('#web/session/session', () => ({
   playerStorage: { readText: () => null },
 }))
 /** A part that is loaded later shows where it is loaded from. */
-vi.mock('#web/app/lazyScreen', () => ({ lazyScreen: (load: () => unknown) => () => String(load) }))
+vi.mock('#web/app/lazyScreen', () => {
+  const lazy = (load: () => unknown) => () => String(load)
+  return { lazyScreen: lazy, lazyExtra: lazy }
+})
 
 const [SEASON, WEEK] = [2025, 14]
 const weeks = [{ week: WEEK, label: 'Week 14' }]

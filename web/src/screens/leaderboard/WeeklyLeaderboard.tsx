@@ -3,7 +3,7 @@ import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { finalScore } from '#common/game/grade'
 import { weekLabel } from '#common/week/season'
 import { POSTSEASON } from '#common/week/week'
-import { lazyScreen } from '#web/app/lazyScreen'
+import { lazyExtra, lazyScreen } from '#web/app/lazyScreen'
 import { useStatus, useWeeklyBoard } from '#web/live/boards'
 import { useActiveWeek, useIsSeasonFinished, useScores } from '#web/live/league'
 import OpenLog from '#web/live/OpenLog'
@@ -19,7 +19,7 @@ import { WhoIsIn } from './WhoIsIn'
 const WeekPicks = lazyScreen(() => import('./grid/WeekPicks'), <Skeleton count={8} height={64} />)
 const WeeksTable = lazyScreen(() => import('./WeeksTable'), <Skeleton count={8} height={64} />)
 const PlayerModal = lazyScreen(() => import('./PlayerModal'))
-const WhatIf = lazyScreen(() => import('./what-if/WhatIf'), <Skeleton height={52} />)
+const WhatIf = lazyExtra(() => import('./what-if/WhatIf'), <Skeleton height={52} />)
 
 /** The weekly leaderboard, live: standings, points week by week, or everybody's picks. */
 export function WeeklyStandings() {

@@ -9,7 +9,8 @@ import { UserFacingError } from '#web/errors'
 import { timeNow } from '#web/session/serverTime'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
-import { FormProblem, fieldText, useSubmit } from '#web/ui/Form'
+import { FormProblem, fieldText } from '#web/ui/Form'
+import { useSubmitInModal } from '#web/ui/FormModal'
 import { Modal } from '#web/ui/Modal'
 import { SelectField } from '#web/ui/SelectField'
 import { toast } from '#web/ui/toast'
@@ -73,11 +74,11 @@ export function GameByHand({ line, live, onClose }: Props) {
       })
       toast('good', `${matchup(done)} is saved${edit.feed ? ', and follows the feed again' : ''}.`)
     }
-    onClose()
-    return 'leaving'
   }
-  const { busy, problem, onSubmit } = useSubmit((fields, pressed) =>
-    save(pressed === 'feed' ? { feed: true, seenResult: shown } : editOf(fields, phase, opened, shown)),
+  const { busy, problem, onSubmit } = useSubmitInModal(
+    (fields, pressed) =>
+      save(pressed === 'feed' ? { feed: true, seenResult: shown } : editOf(fields, phase, opened, shown)),
+    onClose,
   )
   const hand = handText(line)
   const hasRevealed = isRevealed(line, timeNow())

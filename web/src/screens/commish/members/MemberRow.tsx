@@ -87,9 +87,7 @@ export function RemoveMember({
     const body = { userId: id, reason: fieldText(fields, 'reason') }
     const { text } = await call('POST /commish/remove-member', { body })
     toast('good', text)
-    onClose()
     onChange()
-    return 'leaving'
   }
   return (
     <FormModal title={`Remove ${name}?`} submit="Remove" weight="danger" send={send} onClose={onClose}>

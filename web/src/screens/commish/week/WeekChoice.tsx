@@ -75,8 +75,6 @@ function WeekByHand({ week, label }: { week: number; label: string }) {
     const body = { week, label: text('label'), firstDay: text('first'), lastDay: text('last') }
     const named = await call('POST /commish/weeks', { body })
     toast('good', `Week ${week} is ${named.label}.`)
-    setOpen(false)
-    return 'leaving'
   }
   return (
     <>

@@ -1,0 +1,38 @@
+import { arrive } from './arrive'
+import { expect, freshLeague, test } from './stadium'
+
+freshLeague()
+// The browser itself complains of what is cut off here.
+test.use({ complaints: 'expected' })
+
+for (const [view, chunk] of [
+  ['weekly', /WhatIf.*\.js$/],
+  ['overall', /Season(Lines|Chart).*\.js$/],
+] as const)
+  test(`the ${view} board stands without the code of its extra`, { tag: '@long' }, async ({ page }) => {
+    await arrive(page, 'wes')
+    const refused = page.waitForEvent('requestfailed')
+    await page.route(chunk, (route) => route.abort())
+    await page.goto(`/leaderboard?view=${view}`)
+    await refused
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+  })
+
+test('a log that cannot be loaded says so, and is asked for again when it is opened again', { tag: '@long' }, async ({
+  page,
+}) => {
+  const chunk = /LogEntries.*\.js$/
+  await arrive(page, 'wes', '/leaderboard?view=weekly')
+  await page.route(chunk, (route) => route.abort())
+  const summary = page.getByText('What changed this week')
+  const failed = page.getByText('The log could not be loaded.')
+  await summary.click()
+  await expect(failed).toBeVisible()
+  await page.unroute(chunk)
+  await summary.click()
+  await expect(failed).toHaveCount(0)
+  await summary.click()
+  await expect(page.getByRole('group').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+})
