@@ -88,10 +88,13 @@ const withoutIndexedDb: Plugin = {
  */
 const chunks = {
   groups: [
-    // Changes seldom, so browsers keep it from one release to the next.
+    // Changes seldom, so browsers keep it from one release to the next. The errors go along, since all other chunks need
+    // them: in a chunk of their own they would take the session with them, out of the first script.
     {
       name: 'react',
-      test: inProject(/^node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\//),
+      test: inProject(
+        /^node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|^web\/src\/errors\./,
+      ),
     },
     {
       name: 'forms',

@@ -11,13 +11,28 @@ for (const [view, chunk] of [
 ] as const)
   test(`the ${view} board stands without the code of its extra`, { tag: '@long' }, async ({ page }) => {
     await arrive(page, 'wes')
-    const refused = page.waitForEvent('requestfailed')
+    const failed = page.waitForEvent('console', (message) => message.text().includes('Loading chunk failed'))
     await page.route(chunk, (route) => route.abort())
     await page.goto(`/leaderboard?view=${view}`)
-    await refused
+    await failed
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
   })
+
+test('the switches of the home come with the network, where it was missing at first', { tag: '@long' }, async ({
+  page,
+}) => {
+  await arrive(page, 'wes')
+  await page.route('**/api/users/me', (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto('/')
+  await failed
+  const reminders = page.getByLabel('Remind me by e-mail')
+  await expect(page.getByRole('link', { name: 'Account' }).last()).toBeVisible()
+  await expect(reminders).toHaveCount(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(reminders).toBeVisible()
+})
 
 test('a log that cannot be loaded says so, and is asked for again when it is opened again', { tag: '@long' }, async ({
   page,

@@ -13,8 +13,8 @@ async function adopt(abbr: string): Promise<void> {
   const { teamByCode } = await import('#common/teams/teams')
   const team = teamByCode(abbr)
   if (!team || useSession.getState().session?.abbr !== abbr) return
-  playerStorage.writeText('primaryColor', team.pcolor)
-  playerStorage.writeText('secondaryColor', team.scolor)
+  playerStorage.keepText('primaryColor', team.pcolor)
+  playerStorage.keepText('secondaryColor', team.scolor)
   paint()
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { WeekClocks } from '#common/week/clocks'
 import type { ApiCall } from '#web/api'
+import { useCorrection } from '#web/session/serverTime'
 import { newBrowser, settled } from '../../../tests/fixtures/device'
 import { liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
@@ -83,6 +84,16 @@ it('asks only while a game is under way', async () => {
   onScores(scores('2:00', 1_000), true)
   onScores(FINAL, true)
   await vi.advanceTimersByTimeAsync(ASK_EVERY)
+  expect(state.asked).toBe(1)
+})
+
+it('tells by the server’s time whether a game is under way, where the device’s clock is days ahead', async () => {
+  vi.setSystemTime(liveGame().kickoff + 5 * 86_400_000)
+  useCorrection.setState(-5 * 86_400_000)
+  const { onScores, state } = page()
+  onScores(scores('2:00', 1_000), true)
+  await settled()
+  useCorrection.setState(0)
   expect(state.asked).toBe(1)
 })
 

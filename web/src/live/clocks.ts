@@ -2,13 +2,14 @@ import { clocksOf, type WeekClocks, withClocks } from '#common/week/clocks'
 import { RESUMES_WITHIN, type WeekScores } from '#common/week/week'
 import type { ApiCall } from '#web/api'
 import type { Device } from '#web/session/device'
+import { timeNow } from '#web/session/serverTime'
 import type { OnValue } from './documents'
 
 /** How often a visible page asks for the clocks (ms): the API's are up to 20 s old, so a page's lag less than 60 s. */
 export const ASK_EVERY = 30_000
 
 interface ClocksOptions {
-  device: Pick<Device, 'after' | 'isHidden' | 'now' | 'onReturn'>
+  device: Pick<Device, 'after' | 'isHidden' | 'onReturn'>
   call: ApiCall
 }
 
@@ -54,7 +55,7 @@ export function createClocks({ device, call }: ClocksOptions) {
         onValue(stored && withClocks(stored, newest), isConfirmed)
         // A game whose season was closed before its final stays live for good.
         const isOn = Object.values(stored?.games ?? {}).some(
-          ({ phase, kickoff }) => phase === 'live' && device.now() - kickoff < RESUMES_WITHIN,
+          ({ phase, kickoff }) => phase === 'live' && timeNow() - kickoff < RESUMES_WITHIN,
         )
         if (!isOn) stopAsking()
         else if (!cancel) void ask()

@@ -53,16 +53,19 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
 
   const readText = (key: string) => storage().getItem(key)
 
-  /** Keeps a value as {@link writeText} does; false when the storage is full. */
-  function write(kind: KeptKind, uid: string, name: string, value: unknown): boolean {
+  /** Keeps a text as {@link writeText} does; false when the storage is full. What that means is for the caller to say. */
+  function keepText(key: string, text: string): boolean {
     try {
-      writeText(keyOf(kind, uid, name), JSON.stringify(value))
+      writeText(key, text)
       return true
     } catch {
-      // What that means is for the caller to say.
       return false
     }
   }
+
+  /** Keeps a value as {@link keepText} does. */
+  const write = (kind: KeptKind, uid: string, name: string, value: unknown): boolean =>
+    keepText(keyOf(kind, uid, name), JSON.stringify(value))
 
   const remove = (kind: KeptKind, uid: string, name: string) => storage().removeItem(keyOf(kind, uid, name))
 
@@ -74,6 +77,7 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
     read,
     readText,
     writeText,
+    keepText,
     write,
     remove,
     /** The names under which something of this kind is kept for the player. */

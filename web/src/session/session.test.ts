@@ -147,6 +147,18 @@ describe('what is kept for a player', () => {
     expect(now(tab).session?.username).toBe('Annabel Lee')
   })
 
+  it('says so where there is no room for a login', () => {
+    const browser = newBrowser()
+    const tab = browser.openTab()
+    browser.leaveRoom(60)
+    expect(() => tab.logIn('ann')).toThrow('This browser has no room left to keep you logged in.')
+    expect([now(tab).session, tab.session.customToken.read()]).toEqual([null, null])
+    expect([tab.storage.keepText('cardFont', '1'), tab.storage.keepText('cardFont', '1'.repeat(99))]).toEqual([
+      true,
+      false,
+    ])
+  })
+
   it('is undefined when it was cut off', () => {
     const { storage, device } = newBrowser().openTab()
     device.storage().setItem('live:ann:x', '{"cut')

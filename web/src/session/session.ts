@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { SessionResponse, UserResponse } from '#common/api/responses'
+import { UserFacingError } from '#web/errors'
 import { urls } from '#web/urls'
 import { browser, type Device } from './device'
 import { createPlayerStorage, type PlayerStorage } from './playerStorage'
@@ -85,14 +86,23 @@ export function createSession(device: Device, kept: PlayerStorage) {
     if (stored()?.uid === user.id) keep(user)
   }
 
-  /** Logs in with the response of login or registration. */
+  /**
+   * Logs in with the response of login or registration.
+   * @throws UserFacingError when the storage is full.
+   */
   function beginSession({ token, customToken, user }: SessionResponse): void {
     kept.removeAll('live')
     kept.removeOthers('waiting', user.id)
-    kept.writeText(CUSTOM_TOKEN, customToken)
-    useSession.setState({ exit: null })
-    kept.writeText('token', token)
-    keep(user)
+    try {
+      kept.writeText(CUSTOM_TOKEN, customToken)
+      useSession.setState({ exit: null })
+      kept.writeText('token', token)
+      keep(user)
+    } catch (cause) {
+      // Without a session nobody would use it.
+      device.storage().removeItem(CUSTOM_TOKEN)
+      throw new UserFacingError('This browser has no room left to keep you logged in.', { cause })
+    }
   }
 
   /**

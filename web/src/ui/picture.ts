@@ -57,6 +57,7 @@ async function sharePicture(picture: File, words: { title: string; text: string 
     } catch (failure) {
       // The player closed the sheet. After any other failure the picture is saved instead.
       if (failure instanceof DOMException && failure.name === 'AbortError') return 'closed'
+      console.warn('A picture could not be shared.', failure)
     }
   }
   saveFile(picture)

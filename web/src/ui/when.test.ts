@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { DAY } from '#common/durations'
+import { useCorrection } from '#web/session/serverTime'
 import { countdown, dateText, kickoffText, pastText, timeText } from './when'
 
 const EAST = 'America/New_York'
@@ -100,6 +101,13 @@ it.each([
 ])('a past time %s', (_, moment, now, text) => {
   vi.setSystemTime(at(now))
   expect(seenIn(EAST, () => pastText(at(moment)))).toBe(text)
+})
+
+it('is told by the server’s time where the device’s clock is a day ahead', () => {
+  vi.setSystemTime(at('2026-10-10T13:55:00Z'))
+  useCorrection.setState(-86_400_000)
+  expect(seenIn(EAST, () => pastText(at('2026-10-09T13:50:00Z')))).toBe('9:50 AM')
+  useCorrection.setState(0)
 })
 
 describe('a countdown', () => {

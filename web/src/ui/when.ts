@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '#common/durations'
+import { timeNow } from '#web/session/serverTime'
 
 const SATURDAY = 'Sat'
 
@@ -17,7 +18,7 @@ const WEEKDAY_SAYS = 6.5 * DAY
  * date. In the viewer's zone.
  */
 export function timeText(at: number): string {
-  if (Math.abs(at - Date.now()) > WEEKDAY_SAYS) return dateText(at)
+  if (Math.abs(at - timeNow()) > WEEKDAY_SAYS) return dateText(at)
   const date = new Date(at)
   return dayOf(date) === SATURDAY ? clockOf(date) : `${dayOf(date)} ${clockOf(date)}`
 }
@@ -28,8 +29,8 @@ export function timeText(at: number): string {
  */
 export function pastText(at: number): string {
   const date = new Date(at)
-  const isToday = date.toDateString() === new Date().toDateString()
-  if (Date.now() - at > WEEKDAY_SAYS) return dateText(at)
+  const isToday = date.toDateString() === new Date(timeNow()).toDateString()
+  if (timeNow() - at > WEEKDAY_SAYS) return dateText(at)
   return isToday ? clockOf(date) : `${dayOf(date)} ${clockOf(date)}`
 }
 
@@ -47,7 +48,7 @@ export function kickoffText({ kickoff, timeTbd }: { kickoff: number; timeTbd: bo
   if (!timeTbd) return timeText(kickoff)
   // The placeholder of an unknown hour is midnight in the East, which is four or five hours after midnight UTC.
   const [day = '', date, month] = new Date(kickoff - 4 * HOUR).toUTCString().split(/,? /)
-  if (Math.abs(kickoff - Date.now()) > WEEKDAY_SAYS) return `${day}, ${month} ${Number(date)}, time TBD`
+  if (Math.abs(kickoff - timeNow()) > WEEKDAY_SAYS) return `${day}, ${month} ${Number(date)}, time TBD`
   return day === SATURDAY ? 'Time TBD' : `${day}, time TBD`
 }
 

@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '#web/session/session'
-import { followSlate, keepAfterSave, keepDraft, keepTyped, putOnDesk, spreadField, tickMore, useOnDesk } from './onDesk'
+import {
+  followSlate,
+  keepAfterSave,
+  keepDraft,
+  keepTyped,
+  putOnDesk,
+  showActivated,
+  spreadField,
+  tickMore,
+  useOnDesk,
+} from './onDesk'
 import { draftOf, NO_DRAFT } from './slate/draft'
 
 let page: EventTarget
@@ -33,6 +43,16 @@ it('the browser asks before typed text is lost, until it is saved', () => {
   expect(asks()).toBe(true)
   keepTyped('notice', undefined)
   expect(asks()).toBe(false)
+})
+
+it('the week that was activated is put on the desk, unless another was chosen, also while it was being opened', () => {
+  const week = () => useOnDesk.getState().shown?.week
+  putOnDesk({ uid: 'commish', season: 2026, week: 3, isChosen: false })
+  showActivated({ uid: 'commish', season: 2026, week: 4 })
+  expect(week()).toBe(4)
+  putOnDesk({ uid: 'commish', season: 2026, week: 6, isChosen: true })
+  showActivated({ uid: 'commish', season: 2026, week: 5 })
+  expect(week()).toBe(6)
 })
 
 it('further games are ticked beside what is ticked and unticked already', () => {

@@ -60,6 +60,11 @@ export function putOnDesk(shown: ShownWeek): void {
   })
 }
 
+/** Puts a week on the desk that became the active one, unless another was chosen, also while that was being saved. */
+export function showActivated(activated: Omit<ShownWeek, 'isChosen'>): void {
+  if (!useOnDesk.getState().shown?.isChosen) putOnDesk({ ...activated, isChosen: false })
+}
+
 export function keepDraft(week: number, draft: Draft): void {
   useOnDesk.setState(({ drafts }) => {
     const others = [...drafts].filter(([each]) => each !== week)

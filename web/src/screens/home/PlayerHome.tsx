@@ -5,15 +5,15 @@ import { call } from '#web/api'
 import { QuietBoundary } from '#web/app/ErrorBoundary'
 import { lazyExtra } from '#web/app/lazyScreen'
 import { logOut } from '#web/app/logout'
-import { ABSENT, LOADING, type Loaded } from '#web/live/loaded'
+import { browser } from '#web/session/device'
 import { type Session, saveUser, useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { Button, ButtonLink } from '#web/ui/Button'
 import { CheckboxRow } from '#web/ui/Field'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
-import { untilLeft } from '#web/ui/untilLeft'
 import { useAttempt } from '#web/ui/useAttempt'
+import { useResponse } from '#web/ui/useResponse'
 import { urls } from '#web/urls'
 import { FavoriteTeam } from './FavoriteTeam'
 import styles from './PlayerHome.module.css'
@@ -22,24 +22,22 @@ import { Today } from './Today'
 
 const Notifications = lazyExtra(() => import('./Notifications'))
 
-/** Refreshes the stored player from the server. @returns the player's own settings; absent when it did not respond. */
-function useFreshProfile(uid: string): Loaded<Omit<OwnUserResponse, 'user'>> {
-  const [settings, setSettings] = useState<ReturnType<typeof useFreshProfile>>(LOADING)
-  useEffect(() => {
-    const before = useSession.getState().session?.abbr
-    return untilLeft(
-      call('GET /users/me'),
-      ({ user, ...own }) => {
-        if (user.id !== uid) return
-        setSettings({ status: 'ready', value: own })
-        // A team that was changed meanwhile is newer than this response.
-        if (useSession.getState().session?.abbr === before) saveUser(user)
-      },
-      // The page works with the stored player; only the switches are missing.
-      () => setSettings(ABSENT),
-    )
-  }, [uid])
-  return settings
+async function freshProfile(): Promise<OwnUserResponse> {
+  const before = useSession.getState().session?.abbr
+  const own = await call('GET /users/me')
+  // A team that was changed meanwhile is newer than this response.
+  if (useSession.getState().session?.abbr === before) saveUser(own.user)
+  return own
+}
+
+/**
+ * Refreshes the stored player from the server, and gives the player's own settings. Without a response the page works
+ * with the stored player, only the switches are missing, and it is asked for again when the network returns.
+ */
+function useFreshProfile() {
+  const { value: settings, failure, reload } = useResponse(freshProfile)
+  useEffect(() => (settings ? undefined : browser.onReturn(reload)), [settings])
+  return { settings, isLoading: !settings && failure === undefined }
 }
 
 /** The switch for mail about missing picks. */
@@ -70,7 +68,7 @@ function Reminders({ on }: { on: boolean }) {
 /** Home for a player: what matters today, the team card, the next screens, and what the player can change. */
 export default function PlayerHome({ session }: { session: Session }) {
   const { uid, name, avatar, abbr } = session
-  const { status, value: settings } = useFreshProfile(uid)
+  const { settings, isLoading } = useFreshProfile()
   const team = teamByCode(abbr)
   return (
     <Screen title="Home" beside={<Avatar name={name} avatar={avatar} favoriteColor={team?.pcolor ?? ''} />}>
@@ -87,7 +85,7 @@ export default function PlayerHome({ session }: { session: Session }) {
             <ButtonLink to={urls.dashboard}>Dashboard</ButtonLink>
           </nav>
           <FavoriteTeam session={session} />
-          {status === 'loading' && <Skeleton height={64} />}
+          {isLoading && <Skeleton height={64} />}
           {settings && <Reminders on={settings.reminders} />}
           {settings?.push.key && <Notifications uid={uid} push={settings.push} />}
           <ButtonLink to={urls.account} weight="quiet">

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Team } from '#common/teams/team'
 import { seasonAt } from '#common/week/season'
+import { timeNow } from '#web/session/serverTime'
 import { playerStorage } from '#web/session/session'
 import { canShare, useSharing } from '#web/ui/picture'
 import { SharedPicture } from '#web/ui/SharedPicture'
@@ -16,7 +17,7 @@ function useChoice<Choice extends string | number>(key: string, choices: readonl
   function next() {
     const after = choices[(choices.indexOf(chosen) + 1) % choices.length] ?? choices[0]
     setChosen(after)
-    playerStorage.writeText(key, String(after))
+    playerStorage.keepText(key, String(after))
   }
   return [chosen, next] as const
 }
@@ -26,7 +27,7 @@ const FONT_INDEXES: readonly [number, ...number[]] = [0, ...CARD_FONTS.slice(1).
 /** The player's team card: a press swaps its colours, its watermark and font can be changed, and it can be shared. */
 export function TeamCard({ team, player }: { team: Team; player: string }) {
   const face = useRef<HTMLDivElement>(null)
-  const season = seasonAt(Date.now())
+  const season = seasonAt(timeNow())
   const [swapped, setSwapped] = useState(false)
   const [watermark, nextWatermark] = useChoice<Watermark>('cardWatermark', WATERMARKS)
   const [fontIndex, nextFont] = useChoice<number>('cardFont', FONT_INDEXES)

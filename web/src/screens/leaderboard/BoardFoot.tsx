@@ -15,7 +15,7 @@ export function useRowColor() {
   function choose(value: string) {
     const chosen = rowColorOf(value)
     setColor(chosen)
-    playerStorage.writeText(ROW_COLOR_KEY, chosen)
+    playerStorage.keepText(ROW_COLOR_KEY, chosen)
   }
   return [color, choose] as const
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OverallRow } from '#common/boards/leaderboard'
+import type { OverallBoard, OverallRow } from '#common/boards/leaderboard'
 import { useOverallBoard } from '#web/live/boards'
 import { useSession } from '#web/session/session'
 import { classes } from '#web/ui/classes'
@@ -8,7 +8,7 @@ import { ScrollSideways } from './ScrollSideways'
 import { SeasonRow } from './SeasonRow'
 import styles from './SeasonRow.module.css'
 import { SortableHead } from './SortableHead'
-import { inOrder, type Order, type RankedRow } from './standings'
+import { inOrder, type Order, type RankedRow, type SortValues } from './standings'
 
 interface Props {
   standings: readonly RankedRow[]
@@ -25,14 +25,7 @@ export default function WeeksTable({ standings, label, onPlayer }: Props) {
   const [chosen, setOrder] = useState<Order<string>>(BY_RANK)
   if (status === 'loading') return <Skeleton count={8} height={58} />
   const weeks = board?.weeks ?? []
-  const rowOf = new Map(board?.rows.map((row) => [row.userId, row]))
-  const pointsIn = (week: number) => (standing: RankedRow) => rowOf.get(standing.row.userId)?.byWeek[week] ?? -1
-  const sortValues = {
-    Rank: ({ rank }: RankedRow) => -rank,
-    Points: ({ row }: RankedRow) => row.points,
-    Total: ({ row }: RankedRow) => rowOf.get(row.userId)?.points ?? 0,
-    ...Object.fromEntries(weeks.map((week) => [`W${week}`, pointsIn(week)])),
-  }
+  const { seasonOf, sortValues } = withSeasons(board)
   const columns = ['Rank', 'Player', 'Points', ...weeks.map((week) => `W${week}`), 'Total']
   // Another season may lack the week that was chosen.
   const order = columns.includes(chosen.by) ? chosen : BY_RANK
@@ -41,15 +34,15 @@ export default function WeeksTable({ standings, label, onPlayer }: Props) {
       <table className={classes(styles.table, styles.byWeek)}>
         <SortableHead columns={columns} order={order} onOrder={setOrder} />
         <tbody>
-          {inOrder(standings, order, sortValues).map(({ row, rank, tied }) => (
+          {inOrder(standings, order, sortValues).map((standing) => (
             <SeasonRow
-              key={row.userId}
-              row={rowOf.get(row.userId) ?? emptySeason(row)}
-              rank={rank}
-              tied={tied}
-              points={row.points}
+              key={standing.row.userId}
+              row={seasonOf(standing)}
+              rank={standing.rank}
+              tied={standing.tied}
+              points={standing.row.points}
               weeks={weeks}
-              you={row.userId === uid}
+              you={standing.row.userId === uid}
               onPlayer={onPlayer}
             />
           ))}
@@ -59,5 +52,19 @@ export default function WeeksTable({ standings, label, onPlayer }: Props) {
   )
 }
 
-/** The season of a player who is not on the season's board yet. */
-const emptySeason = (row: RankedRow['row']): OverallRow => ({ ...row, byWeek: {} })
+/**
+ * Everybody's season, and what its columns are sorted by. The season of a player who is not on its board yet is the week
+ * alone.
+ */
+export function withSeasons(board: OverallBoard | undefined) {
+  const rowOf = new Map(board?.rows.map((row) => [row.userId, row]))
+  const seasonOf = ({ row }: RankedRow): OverallRow => rowOf.get(row.userId) ?? { ...row, byWeek: {} }
+  const pointsIn = (week: number) => (standing: RankedRow) => seasonOf(standing).byWeek[week] ?? -1
+  const sortValues: SortValues = {
+    Rank: ({ rank }) => -rank,
+    Points: ({ row }) => row.points,
+    Total: (standing) => seasonOf(standing).points,
+    ...Object.fromEntries((board?.weeks ?? []).map((week) => [`W${week}`, pointsIn(week)])),
+  }
+  return { seasonOf, sortValues }
+}

@@ -108,7 +108,7 @@ export interface Order<By extends string> {
 }
 
 /** The number each column of a table is sorted by; a column without one is sorted by the player's name. */
-type SortValues = Readonly<Record<string, (standing: RankedRow) => number>>
+export type SortValues = Readonly<Record<string, (standing: RankedRow) => number>>
 
 /** How the weekly table is sorted. */
 export const SORT_VALUES: SortValues = {

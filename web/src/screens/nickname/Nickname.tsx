@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ROUNDS } from '#common/nicknames/nickname-round'
 import { seasonAt } from '#common/week/season'
 import { useSettings } from '#web/live/league'
+import { timeNow } from '#web/session/serverTime'
 import { playerStorage, useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
@@ -16,7 +17,7 @@ const chips = Array.from({ length: ROUNDS }, (_, index) => ({ value: index + 1, 
 /** The nickname game: eight rounds of seventeen teams. */
 export default function Nickname() {
   const { status, value: settings } = useSettings()
-  const season = settings?.season ?? seasonAt(Date.now())
+  const season = settings?.season ?? seasonAt(timeNow())
   const uid = useSession(({ session }) => session?.uid ?? '')
   const [round, setRound] = useState(() => {
     const kept = playerStorage.read<number>('round', uid, CHOSEN)

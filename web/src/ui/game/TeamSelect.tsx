@@ -3,6 +3,7 @@ import { conferenceIn, teamsByConferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
 import { teamByCode } from '#common/teams/teams'
 import { seasonAt } from '#common/week/season'
+import { timeNow } from '#web/session/serverTime'
 import { Field } from '../Field'
 import { hideBroken } from '../hideBroken'
 import styles from './TeamSelect.module.css'
@@ -17,7 +18,7 @@ export function TeamLine({ team }: { team: Team }) {
           {team.name} {team.nickname}
         </b>
         <small>
-          {conferenceIn(seasonAt(Date.now()), team)} · {team.abbr}
+          {conferenceIn(seasonAt(timeNow()), team)} · {team.abbr}
         </small>
       </span>
     </p>
@@ -39,7 +40,7 @@ export function TeamSelect({ problem, value, ...select }: Props) {
         {(wiring) => (
           <select {...select} value={value} {...wiring}>
             <option value="">Choose a team…</option>
-            {[...teamsByConferenceIn(seasonAt(Date.now()))].map(([conference, teams]) => (
+            {[...teamsByConferenceIn(seasonAt(timeNow()))].map(([conference, teams]) => (
               <optgroup key={conference} label={conference}>
                 {teams.map((each) => (
                   <option key={each.id} value={each.abbr}>

@@ -29,6 +29,10 @@ interface PickEntry {
   entryId: string
 }
 
+/** The form once a pick is entered: ready for the member's next one, unless something was typed meanwhile. */
+export const afterEntering = (now: PickEntry, entered: PickEntry, entryId: string): PickEntry =>
+  now.entryId === entered.entryId ? { ...now, pickTeam: undefined, reason: '', entryId } : now
+
 /** The pick being entered, and the call that enters it. */
 function usePickEntry(week: number) {
   const { busy, run, question } = useCommand()
@@ -53,7 +57,8 @@ function usePickEntry(week: number) {
       ({ text }) => text,
       'Replace the pick',
     )
-    if (entered) change({ pickTeam: undefined, reason: '' })
+    const entryId = crypto.randomUUID()
+    if (entered) setEntry((now) => afterEntering(now, entry, entryId))
   }
   return { busy, question, entry, change, enter }
 }

@@ -7,7 +7,7 @@ import { LOADING, type Loaded } from '#web/live/loaded'
 import { useSession } from '#web/session/session'
 import { untilLeft } from '#web/ui/untilLeft'
 import { useCommand } from '../command'
-import { putOnDesk, useOnDesk } from '../onDesk'
+import { putOnDesk, showActivated, useOnDesk } from '../onDesk'
 import { activationSentence, inSentence, isPlaying } from './steps'
 
 /** The feed's calendar; `problem` says why it could not be loaded, or is empty. */
@@ -54,7 +54,6 @@ export function useWeeks() {
   const played = activeWeek?.lines ?? []
   const week = shown?.week ?? active ?? current ?? settings?.activeWeek ?? 1
   const isLoading = status === 'loading' || (active === undefined && calendarStatus === 'loading')
-  const show = (next: number, isChosen: boolean) => putOnDesk({ uid, season, week: next, isChosen })
   useEffect(() => {
     if (!isLoading && shown === null) putOnDesk({ uid, season, week, isChosen: false })
   }, [isLoading, shown, uid, season, week])
@@ -69,7 +68,7 @@ export function useWeeks() {
       () => call('POST /settings/active-week', { body: { activeWeek: next } }),
       ({ activeWeek }) => `${labelOf(activeWeek)} is open: it is the active week now.`,
     )
-    if (activated && !shown?.isChosen) show(next, false)
+    if (activated) showActivated({ uid, season, week: next })
   }
   /** The label of the active week while its games can be picked or are under way, or may be: they load. Else null. */
   const mayBePlaying = playedStatus === 'loading' || isPlaying(played, scores)
@@ -101,7 +100,7 @@ export function useWeeks() {
     askToActivate,
     // While the calendar is not known, every week is offered that the server takes.
     last: calendar?.weeks.at(-1)?.week ?? LAST_WEEK,
-    choose: (next: number) => show(next, true),
+    choose: (next: number) => putOnDesk({ uid, season, week: next, isChosen: true }),
     isLoading,
   }
 }

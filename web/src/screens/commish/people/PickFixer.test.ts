@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { afterEntering } from './PickFixer'
+
+const sent = { userId: 'ray', gameId: 'game', pickTeam: 'HOME', reason: 'Called me.', entryId: 'one' } as const
+
+it('a form whose pick is entered is ready for the next one of the member', () => {
+  expect(afterEntering(sent, sent, 'two')).toEqual({ ...sent, pickTeam: undefined, reason: '', entryId: 'two' })
+})
+
+it('what was typed while a pick was being entered stays', () => {
+  const typed = { ...sent, reason: 'Texted me.', entryId: 'later' }
+  expect(afterEntering(typed, sent, 'two')).toBe(typed)
+})
