@@ -122,7 +122,7 @@ const chunks = {
       name: 'league',
       minShareCount: 4,
       test: inProject(
-        /^common\/(?!game\/pick\.|teams\/|boards\/(?!as-it)|week\/week-status\.)|^web\/src\/(live\/(?!boards|season|Season)|app\/retryQueue\.|session\/forEachPlayer\.|ui\/(badges|Notice|useNow|when)\.)/,
+        /^common\/(?!game\/pick\.|teams\/|boards\/(?!as-it)|week\/week-status\.)|^web\/src\/(live\/(?!boards|season|Season)|app\/retryQueue\.|session\/forEachPlayer\.|app\/useWaitingGames\.|ui\/(badges|Notice|prefersReducedMotion|useNow|when)\.)/,
       ),
     },
   ],

@@ -2,6 +2,9 @@
 export const SIDES = ['HOME', 'AWAY'] as const
 export type Side = (typeof SIDES)[number]
 
+/** The sides as screens show them: the visitors first. */
+export const SIDES_AS_SHOWN = ['AWAY', 'HOME'] as const satisfies readonly Side[]
+
 /**
  * The phase of a game. Only `final` is graded. `canceled` makes the line void; `postponed` and `suspended` wait for a
  * new date or a commissioner.

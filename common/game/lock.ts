@@ -1,7 +1,10 @@
+import { MINUTE } from '#common/durations'
 import { type GameLine, millisOf } from './line'
 
 /** Picks lock, and are revealed to all, this long after kickoff (ms). */
 export const LOCK_AFTER_KICKOFF = 600_000
+/** The same in minutes, for texts. */
+export const LOCK_MINUTES = LOCK_AFTER_KICKOFF / MINUTE
 /** A card shows the lock this much later (ms): a grace period for devices whose clock is fast. */
 export const CARD_GRACE = 30_000
 

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
       'href',
       '/weekly-picks',
     )
-    await tab('Picks (missing)').click()
+    await tab('Picks (some missing)').click()
     const save = page.getByRole('button', { name: 'Save', exact: true })
     await expect(page.getByRole('article').first()).toBeVisible()
     for (const top of [0, 100_000]) {
@@ -158,7 +158,7 @@ test.describe('without the code of what stands beside the cards', () => {
     await page.unroute(extras)
     const tabs = page.getByRole('navigation', { name: 'Tabs' })
     await tabs.getByRole('link', { name: 'Scores' }).click()
-    await expect(tabs.getByRole('link', { name: 'Picks (missing)' })).toBeVisible()
+    await expect(tabs.getByRole('link', { name: 'Picks (some missing)' })).toBeVisible()
   })
 })
 

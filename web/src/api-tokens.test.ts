@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TIMEOUTS, tokenExpired } from '#web/api'
+import { useCorrection } from '#web/session/serverTime'
 import { newBrowser, newNetwork, settled, timeoutsOnFakeClock } from '../../tests/fixtures/device'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  useCorrection.setState(0)
+  vi.useRealTimers()
+})
 
 const tokenOf = (claims: object) => `x.${btoa(JSON.stringify(claims)).replace(/\+/g, '-').replace(/\//g, '_')}.y`
 
@@ -24,10 +28,11 @@ describe('a 401 of a token that is good by the device’s clock', () => {
     const network = newNetwork(tab)
     network.refreshTokensWith(refresh)
     const result = network.call('POST /picks').catch((failure: unknown) => failure)
-    const headers = { Date: new Date(Date.now() + later).toUTCString() }
     const refuse = async () => {
       await settled()
-      await network.next().answer(401, { error: 'Your session has ended.' }, headers)
+      // As `timedFetch` does by the response.
+      useCorrection.setState(later)
+      await network.next().answer(401, { error: 'Your session has ended.' })
     }
     return { tab, network, result, refuse }
   }

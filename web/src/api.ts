@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#common/api/api-error'
 import type { RouteBodyInput, RouteName, RouteResponse } from '#common/api/routes'
 import { OUR_FAULT, UserFacingError } from '#web/errors'
-import { timedFetch } from '#web/session/serverTime'
+import { timedFetch, timeNow } from '#web/session/serverTime'
 import { type SessionOfTab, session } from '#web/session/session'
 import { urls } from '#web/urls'
 
@@ -72,9 +72,6 @@ export function tokenExpired(token: string, now: number): boolean {
   }
 }
 
-/** When the server responded (epoch ms), by its own clock; NaN if it does not say. */
-const serverTime = (response: Response) => Date.parse(response.headers.get('Date') ?? '')
-
 function address(path: string, { params = {}, query = {} }: Pick<CallOptions<RouteName>, 'params' | 'query'>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
   // It makes texts of numbers.
@@ -110,22 +107,20 @@ async function failureOf(response: Response, errorText: string): Promise<ApiFail
 interface ApiOptions {
   fetch: typeof fetch
   session: Pick<SessionOfTab, 'useSession' | 'endSession'>
-  /** The time now (epoch ms). */
-  now: () => number
 }
 
 /** Gives a token that has not expired. @param force although the present one has not, by the device's clock. */
 type Refresh = (force: boolean) => Promise<string | undefined>
 
 /** The calls of the route table, made as the player of a session. */
-export function createApiClient({ fetch, session, now }: ApiOptions) {
+export function createApiClient({ fetch, session }: ApiOptions) {
   let refresh: Refresh = async () => undefined
   const current = () => session.useSession.getState().session
 
   /** The stored token, refreshed first when it has expired while the app was closed. */
   async function storedToken(): Promise<string | undefined> {
     const token = current()?.token
-    return (token && tokenExpired(token, now()) && (await refresh(false))) || token
+    return (token && tokenExpired(token, timeNow()) && (await refresh(false))) || token
   }
 
   /** Makes one call of the route table, e.g. `call('POST /picks', { body })`. Throws {@link ApiFailure}. */
@@ -146,8 +141,8 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
       const token = options.token ?? (await storedToken())
       tokens.push(token)
       response = await send(token)
-      // The device's clock is slow: by the server's, the token has expired.
-      if (response.status === 401 && token && !options.token && tokenExpired(token, serverTime(response))) {
+      // The device's clock is slow: by the server's, which the page knows from this response, the token has expired.
+      if (response.status === 401 && token && !options.token && tokenExpired(token, timeNow())) {
         const fresh = await refresh(true)
         tokens.push(fresh)
         if (fresh && current()?.uid === caller) response = await send(fresh)
@@ -176,11 +171,7 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
 
 export type ApiCall = ReturnType<typeof createApiClient>['call']
 
-export const { call, refreshTokensWith } = createApiClient({
-  fetch: timedFetch,
-  session,
-  now: () => Date.now(),
-})
+export const { call, refreshTokensWith } = createApiClient({ fetch: timedFetch, session })
 
 /** What a player reads of a failure. Errors that were not written for players are logged and shown as our fault. */
 export function sentenceOf(failure: unknown): string {

@@ -64,9 +64,8 @@ function background(message: string, work: Promise<unknown>): void {
  */
 async function signIn(): Promise<void> {
   await chunksLoaded()
-  if (!session.customToken.read()) return
   const { connect } = await import('./live/firebase')
-  // The player may have logged out meanwhile.
+  // The screen may have used it meanwhile, or the player has logged out.
   if (session.customToken.read()) await connect()
 }
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { countedAre } from '#common/counted'
 import { endSession } from '#web/session/session'
 import { ConfirmModal } from '#web/ui/Modal'
-import { useNow } from '#web/ui/useNow'
 import { urls } from '#web/urls'
-import { useLogoutQuestion, waitingGames } from './logout'
+import { useLogoutQuestion } from './logout'
+import { useWaitingGames } from './useWaitingGames'
 
 const close = () => useLogoutQuestion.setState({ isAsked: false })
 
@@ -17,8 +17,7 @@ export function LogoutQuestion() {
 
 /** Once all picks are saved, a logout loses nothing, so it goes on without an answer. */
 function LogoutDialog() {
-  useNow(1_000)
-  const picks = waitingGames().length
+  const picks = useWaitingGames().length
   const they = picks === 1 ? 'it is' : 'they are'
   useEffect(() => {
     if (picks === 0) endSession(urls.home)

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { browser } from '#web/session/device'
 import { Button } from '#web/ui/Button'
-import { useNow } from '#web/ui/useNow'
-import { waitingGames } from './logout'
 import styles from './NewRelease.module.css'
 import { createRelease } from './release'
+import { useWaitingGames } from './useWaitingGames'
 
 const WORKER = '/worker.js'
 let policy: TrustedTypePolicy | undefined
@@ -25,25 +24,27 @@ const { useRelease, keepOnDevice, apply } = createRelease({
   reload: () => location.reload(),
 })
 
+/** An update waits for the player's unsaved picks, though they would survive it. */
+const useIsUnsaved = () => useWaitingGames().length > 0
+
 /** Keeps the app on the device, and offers the release that a deploy has brought meanwhile. */
 export function NewRelease() {
   const { isNewReady } = useRelease()
   useEffect(() => (import.meta.env.PROD && 'serviceWorker' in navigator ? keepOnDevice() : undefined), [])
-  return isNewReady && <Offer />
-}
-
-/** An update waits for the player's unsaved picks, though they would survive it. */
-function Offer() {
-  useNow(1_000)
-  const isUnsaved = waitingGames().length > 0
+  // The region is there before its words: screen readers announce only what changes in one.
   return (
-    <div className={styles.offer} data-offer>
-      <span role="status">
-        {isUnsaved ? 'A new version is ready. Your picks are saved first.' : 'A new version is ready'}
-      </span>
-      <Button weight="primary" onClick={apply} disabled={isUnsaved}>
-        Update
-      </Button>
+    <div className={styles.offer} data-offer={isNewReady || undefined}>
+      <span role="status">{isNewReady && <OfferText />}</span>
+      {isNewReady && <UpdateButton />}
     </div>
   )
 }
+
+const OfferText = () =>
+  useIsUnsaved() ? 'A new version is ready. Your picks are saved first.' : 'A new version is ready'
+
+const UpdateButton = () => (
+  <Button weight="primary" onClick={apply} disabled={useIsUnsaved()}>
+    Update
+  </Button>
+)

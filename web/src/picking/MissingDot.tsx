@@ -12,7 +12,7 @@ export default function MissingDot() {
   if (useMissingPicks(active) === 0) return null
   return (
     <span className={styles.dot}>
-      <span className="unseen"> (missing)</span>
+      <span className="unseen"> (some missing)</span>
     </span>
   )
 }

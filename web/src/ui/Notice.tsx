@@ -7,10 +7,15 @@ interface Props {
   children: ReactNode
 }
 
-/** A sentence that stays on the screen: nothing here yet, or something to know. */
+const ROLES = { quiet: undefined, good: 'status', warn: 'status', bad: 'alert' } as const
+
+/**
+ * A sentence that stays on the screen: nothing here yet, or something to know. A failure is an alert, since screen
+ * readers announce one also where it comes together with its words.
+ */
 export function Notice({ tone = 'quiet', children }: Props) {
   return (
-    <p className={classes(styles.notice, styles[tone])} role={tone === 'quiet' ? undefined : 'status'}>
+    <p className={classes(styles.notice, styles[tone])} role={ROLES[tone]}>
       {children}
     </p>
   )

@@ -4,7 +4,11 @@ import { createQuestions } from './command'
 const asking = () => {
   const shown: Parameters<Parameters<typeof createQuestions>[0]>[0][] = []
   const questions = createQuestions((question) => shown.push(question))
-  return { ...questions, shown, ask: (title: string) => questions.ask(title, 'Its picks stand.', 'Do it') }
+  return {
+    ...questions,
+    shown,
+    ask: (title: string) => questions.ask({ title, sentence: 'Its picks stand.', yes: 'Do it' }),
+  }
 }
 
 it.each([true, false])('a question is answered once, with %s, and is gone', async (goOn) => {

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
-import { ApiFailure, sentenceOf } from '#web/api'
+import { ApiFailure, isUnanswered, sentenceOf } from '#web/api'
 import { ConfirmModal } from '#web/ui/Modal'
 import { toast } from '#web/ui/toast'
 
 /** A question that the commissioner answers before a command goes on. */
-interface Question {
+export interface Question {
   title: string
   sentence: string
   /** What a yes does, e.g. `Clear 12 games`. */
   yes: string
   /** How its button looks: what takes something from others is red. */
-  weight: 'primary' | 'danger'
+  weight?: 'primary' | 'danger' | undefined
+}
+
+interface OpenQuestion extends Question {
   answer: (goOn: boolean) => void
 }
 
@@ -27,12 +30,12 @@ const UNANSWERED_TEXT =
  * whatever waits for it ends.
  * @param show gets the question, and undefined once it is answered.
  */
-export function createQuestions(show: (question: Question | undefined) => void) {
-  let open: Question | undefined
+export function createQuestions(show: (question: OpenQuestion | undefined) => void) {
+  let open: OpenQuestion | undefined
   let isLeft = false
   return {
     /** Resolves to whether the commissioner says yes. */
-    ask: (title: string, sentence: string, yes: string, weight: Question['weight'] = 'primary') =>
+    ask: (asked: Question) =>
       new Promise<boolean>((resolve) => {
         open?.answer(false)
         if (isLeft) return resolve(false)
@@ -42,7 +45,7 @@ export function createQuestions(show: (question: Question | undefined) => void) 
           show(undefined)
           resolve(goOn)
         }
-        const question: Question = { title, sentence, yes, weight, answer }
+        const question = { ...asked, answer }
         open = question
         show(question)
       }),
@@ -57,6 +60,14 @@ export function createQuestions(show: (question: Question | undefined) => void) 
   }
 }
 
+/** The words of a command. */
+interface Words<T> {
+  /** What a toast says of the response. */
+  done?: (response: T) => string
+  /** For a call that the server may ask about: what a yes does, which is the title, too. */
+  confirm?: Pick<Question, 'yes' | 'weight'>
+}
+
 export type Command = ReturnType<typeof useCommand>
 
 /**
@@ -66,32 +77,27 @@ export type Command = ReturnType<typeof useCommand>
  */
 export function useCommand() {
   const [busy, setBusy] = useState(false)
-  const [question, setQuestion] = useState<Question>()
+  const [question, setQuestion] = useState<OpenQuestion>()
   const [{ ask, enter }] = useState(() => createQuestions(setQuestion))
   useEffect(enter, [enter])
 
-  /**
-   * Resolves to undefined when the call failed, or when the commissioner said no.
-   * @param yes what a yes does, for a call that the server may ask about; with a question mark it is the title.
-   */
+  /** Resolves to undefined when the call failed, or when the commissioner said no. */
   async function run<T>(
     errorText: string,
-    command: (confirmed: boolean) => Promise<T>,
-    done?: (response: T) => string,
-    yes = '',
-    weight?: Question['weight'],
+    send: (confirmed: boolean) => Promise<T>,
+    { done, confirm }: Words<T> = {},
   ): Promise<T | undefined> {
     setBusy(true)
     try {
-      const response = await command(false).catch(async (failure: unknown) => {
-        if (!(failure instanceof ApiFailure && failure.code === 'unconfirmed')) throw failure
-        return (await ask(`${yes}?`, failure.message, yes, weight)) ? command(true) : undefined
+      const response = await send(false).catch(async (failure: unknown) => {
+        if (!(confirm && failure instanceof ApiFailure && failure.code === 'unconfirmed')) throw failure
+        const question = { ...confirm, title: `${confirm.yes}?`, sentence: failure.message }
+        return (await ask(question)) ? send(true) : undefined
       })
       if (response !== undefined && done) toast('good', done(response))
       return response
     } catch (failure) {
-      const isUnknown = failure instanceof ApiFailure && failure.code === 'offline'
-      toast('bad', `${errorText}: ${isUnknown ? UNANSWERED_TEXT : sentenceOf(failure)}`)
+      toast('bad', `${errorText}: ${isUnanswered(failure) ? UNANSWERED_TEXT : sentenceOf(failure)}`)
       return undefined
     } finally {
       setBusy(false)
@@ -113,9 +119,9 @@ export async function copyShown(what: string, text: string): Promise<void> {
 }
 
 /** Asks a question in a dialog; nothing while there is none. */
-export function Confirmation({ question }: { question: Question | undefined }) {
+export function Confirmation({ question }: { question: OpenQuestion | undefined }) {
   if (!question) return null
-  const { title, sentence, yes, weight, answer } = question
+  const { title, sentence, yes, weight = 'primary', answer } = question
   return (
     <ConfirmModal title={title} yes={yes} weight={weight} onYes={() => answer(true)} onClose={() => answer(false)}>
       <p>{sentence}</p>

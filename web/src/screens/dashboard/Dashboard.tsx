@@ -4,6 +4,7 @@ import { slipPicks, tally } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
 import { closedBecause } from '#common/game/lock'
 import { weekLabel } from '#common/week/season'
+import { useWaitingGames } from '#web/app/useWaitingGames'
 import { missingNow, waitingText } from '#web/app/waitingText'
 import { useOverallBoard } from '#web/live/boards'
 import { ShownSeason, useActiveWeek, useIsSeasonFinished, useOwnWeek } from '#web/live/league'
@@ -160,9 +161,8 @@ function WelcomeBanner({ name }: { name: string }) {
   )
 }
 
-/** Looks every second: that a pick was sent renders nothing by itself. */
 function WaitingNotice() {
-  useNow(1_000)
+  useWaitingGames()
   const text = waitingText()
   return text && <Notice tone="warn">{text}</Notice>
 }

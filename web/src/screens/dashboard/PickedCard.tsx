@@ -52,7 +52,7 @@ export function PickedCard({ line, pick, live, isActiveWeek, now }: Props) {
       </div>
       <p className={styles.when}>
         <span>
-          <b className={styles.moment}>{cardMoment(line, live)}</b> {shown && `${scoreText(line, shown)} · `}
+          <b className="moment">{cardMoment(line, live)}</b> {shown && `${scoreText(line, shown)} · `}
           {line.broadcast ? <ChannelLinks broadcast={line.broadcast} /> : view.channel}
         </span>
         {countsDouble(line) && <DoubleBadge />}

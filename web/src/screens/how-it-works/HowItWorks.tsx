@@ -1,7 +1,6 @@
 import { counted } from '#common/counted'
-import { MINUTE } from '#common/durations'
 import { pointsFor } from '#common/game/grade'
-import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { LOCK_MINUTES } from '#common/game/lock'
 import { useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
@@ -11,7 +10,6 @@ import styles from './HowItWorks.module.css'
 import { TryOne } from './TryOne'
 
 const points = (count: number) => counted(count, 'point')
-const MINUTES = LOCK_AFTER_KICKOFF / MINUTE
 const [SINGLE, DOUBLE] = [pointsFor('WIN', { multiplier: 1 }), pointsFor('WIN', { multiplier: 2 })]
 
 /** The game explained, with a card to try; also for visitors. */
@@ -59,8 +57,8 @@ export default function HowItWorks() {
 
         <h2>Change your mind, up to a point</h2>
         <p>
-          Tap the other team whenever you like, until {MINUTES} minutes after kickoff. Then the game locks and everybody
-          sees everybody’s pick. Before that nobody sees yours, not even your uncle.
+          Tap the other team whenever you like, until {LOCK_MINUTES} minutes after kickoff. Then the game locks and
+          everybody sees everybody’s pick. Before that nobody sees yours, not even your uncle.
         </p>
 
         <h2>Every tap is saved</h2>

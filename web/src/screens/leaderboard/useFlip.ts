@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { prefersReducedMotion } from '#web/ui/prefersReducedMotion'
 
 /** How long a row takes to its new place (ms). */
 const DURATION = 300
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Animates the rows of a container to their new places when `order` (their keys, top to bottom) changes. A change that
@@ -23,7 +23,7 @@ export function useFlip<Container extends HTMLElement>(
     if (
       !shown ||
       before.scene !== scene ||
-      prefersStillness() ||
+      prefersReducedMotion() ||
       order.every((key, index) => before.order[index] === key)
     )
       return
@@ -40,6 +40,6 @@ export function useFlip<Container extends HTMLElement>(
         easing: 'ease-out',
       })
     })
-  }, [order, scene])
+  })
   return container
 }

@@ -113,7 +113,7 @@ function Card({ line, live, pick, now }: Props) {
       line={{ ...line, overUnder: shown ? null : line.overUnder }}
       head={
         <>
-          <b className={classes(styles.moment, on && !line.void && styles.on)}>{cardMoment(line, live)}</b>{' '}
+          <b className={classes('moment', on && !line.void && styles.on)}>{cardMoment(line, live)}</b>{' '}
           <ChannelLinks broadcast={line.broadcast} />
           {started && <span className={styles.play}>{playText(live)}</span>}
         </>

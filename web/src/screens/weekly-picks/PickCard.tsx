@@ -1,7 +1,7 @@
 import { counted } from '#common/counted'
 import { isHandMade } from '#common/game/by-hand'
 import { finalScore, sidePoints } from '#common/game/grade'
-import { type GameLine, isTimedByHand, lineSide, SIDES, type Side, sideSpread } from '#common/game/line'
+import { type GameLine, isTimedByHand, lineSide, SIDES_AS_SHOWN, type Side, sideSpread } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
 import { phaseNow } from '#common/week/week'
@@ -92,7 +92,7 @@ function Head({ card }: { card: Card }) {
   if (live && isOnAndOpen(card)) {
     return (
       <>
-        <b className={classes(styles.moment, styles.on)}>{moment}</b>{' '}
+        <b className={classes('moment', styles.on)}>{moment}</b>{' '}
         {[scoreText(line, live), line.broadcast].filter(Boolean).join(' · ')}
       </>
     )
@@ -101,7 +101,7 @@ function Head({ card }: { card: Card }) {
   const on = phaseNow(line, live) === 'live' && !line.void
   return (
     <>
-      <b className={classes(styles.moment, on && styles.on)}>{moment}</b>{' '}
+      <b className={classes('moment', on && styles.on)}>{moment}</b>{' '}
       {[!line.timeTbd && when !== moment && when, line.broadcast].filter(Boolean).join(' · ')}
     </>
   )
@@ -138,7 +138,7 @@ export function PickCard({ card, highlighted, onPick, onRetry }: Props) {
   )
   return (
     <GameCard line={line} head={<Head card={card} />} highlighted={highlighted} foot={foot}>
-      {SIDES.toReversed().map((side) => (
+      {SIDES_AS_SHOWN.map((side) => (
         <PickSide
           key={side}
           team={lineSide(line, side)}

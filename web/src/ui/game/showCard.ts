@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { prefersReducedMotion } from '../prefersReducedMotion'
 
 /** The id of a game's card, by which the address of its screen leads to it. */
 export const cardId = (gameId: string) => `game-${gameId}`
@@ -11,9 +12,8 @@ function show(card: HTMLElement, behavior: ScrollBehavior): void {
 
 /** Scrolls to a game's card of this screen. */
 export function showCard(gameId: string): void {
-  const stays = matchMedia('(prefers-reduced-motion: reduce)').matches
   const card = document.getElementById(cardId(gameId))
-  if (card) show(card, stays ? 'auto' : 'smooth')
+  if (card) show(card, prefersReducedMotion() ? 'auto' : 'smooth')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { handText } from '#common/game/by-hand'
-import { favoriteSide, type GameLine, lineSide } from '#common/game/line'
+import { favoriteSide, type GameLine, lineSide, matchup } from '#common/game/line'
 import { closedBecause, hasBegun, isLockReason } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
@@ -65,18 +65,14 @@ export function LineRow({ line, live, now }: Props) {
     spread.run('Error updating spread', () => patchLine(line, { spread: home, seen }))
   const asksFirst = line.spread !== null && hasBegun(line, now)
   const set: SetSpread = async (home, seen) =>
-    asksFirst && !(await ask(...spreadQuestion(line))) ? undefined : store(home, seen)
+    asksFirst && !(await ask(spreadQuestion(line))) ? undefined : store(home, seen)
   const steps = useSteps(line.spread, store)
   const flip = async ({ edit, errorText, done, question }: LineSwitch) => {
-    if (question && !(await ask(...question))) return
-    await run(
-      errorText,
-      () => patchLine(line, edit),
-      () => done,
-    )
+    if (question && !(await ask(question))) return
+    await run(errorText, () => patchLine(line, edit), { done: () => done(matchup(line)) })
   }
   const hand = handText(line)
-  const game = `${line.awayName} ${line.neutralSite ? 'vs' : '@'} ${line.homeName}`
+  const game = matchup(line)
   return (
     <li className={classes(styles.row, line.void && styles.off)}>
       <p className={styles.game}>

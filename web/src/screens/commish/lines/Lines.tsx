@@ -24,7 +24,7 @@ export function Lines({ id, week, label, opened, scores, isLoading, isNext, now 
     command.run(
       'Error adding half points',
       () => afterLines(() => call('POST /commish/add-half-points', { body: { week } })),
-      ({ modified }) => `Half a point added to ${counted(modified, 'spread')}.`,
+      { done: ({ modified }) => `Half a point added to ${counted(modified, 'spread')}.` },
     )
   return (
     <section id={id} className={styles.panel} aria-labelledby="lines">

@@ -33,10 +33,12 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
     const response = await run(
       'Error seeding/updating spreads',
       () => afterLines(() => call('POST /commish/spreads', { body: { week, ...(accept && { accept }) } })),
-      ({ seeded, offers }) => {
-        const odd = offers.filter((offer) => offer.problem).length
-        const unset = odd ? ` Left as before: ${counted(odd, 'game')}.` : ''
-        return `${counted(seeded, 'spread')} set from the feed.${unset}`
+      {
+        done: ({ seeded, offers }) => {
+          const odd = offers.filter((offer) => offer.problem).length
+          const unset = odd ? ` Left as before: ${counted(odd, 'game')}.` : ''
+          return `${counted(seeded, 'spread')} set from the feed.${unset}`
+        },
       },
     )
     setLeft(leftOf(response?.offers ?? [], accept))

@@ -3,6 +3,7 @@ import { favoriteSide, type GameLine, lineSide, otherSide, type Side } from '#co
 import { BAD_SPREAD_TEXT, formatSpread, isSpread, stepSpread } from '#common/game/spread'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
+import type { Command } from '../command'
 import { spreadField } from '../onDesk'
 import { typedHomeSpread, typedNumber } from '../typedSpread'
 import { useTyped } from '../useTyped'
@@ -24,7 +25,7 @@ interface Props {
   asksFirst: boolean
   onSet: SetSpread
   /** Asks before the favorite changes. @returns whether the commissioner says yes. */
-  onAsk: (title: string, sentence: string, yes: string) => Promise<boolean>
+  onAsk: Command['ask']
 }
 
 /** The favorite's number, 0 or less: half a point more or less, or typed and set. At 0 the favorite can be swapped. */
@@ -60,7 +61,7 @@ export function SpreadControl({ line, game, busy, steps, asksFirst, onSet, onAsk
     }
     if (typedSpread === undefined) return toast('warn', BAD_SPREAD_TEXT)
     const question = favoriteQuestion({ ...line, spread }, favorite, typed.text)
-    if (question && !(await onAsk(...question))) return
+    if (question && !(await onAsk(question))) return
     setEven(favorite)
     const saved = await onSet(ofHome(typedSpread), field.seen)
     field.settle(saved === undefined ? undefined : ofHome(typedSpread))

@@ -1,11 +1,9 @@
 import { favoriteSide, type GameLine, lineSide, matchup, otherSide, type Side } from '#common/game/line'
 import { closedBecause, hasBegun } from '#common/game/lock'
 import { formatSpread, isSpread } from '#common/game/spread'
+import type { Question } from '../command'
 import { typedNumber } from '../typedSpread'
 import type { LineEdit } from './patchLine'
-
-/** What a question is made of. */
-type Question = readonly [title: string, sentence: string, yes: string, weight: 'primary' | 'danger']
 
 /** A box of a line, and what a tap on it changes. */
 export interface LineSwitch {
@@ -14,8 +12,8 @@ export interface LineSwitch {
   edit: LineEdit
   /** How a failure begins. */
   errorText: string
-  /** What the game is after it, named. */
-  done: string
+  /** What the game is after it. */
+  done: (game: string) => string
   /** What is asked before. Absent while no points depend on it. */
   question?: Question
   /** Words in place of a box that would change nothing. */
@@ -28,16 +26,15 @@ function doubleQuestion(game: string, isDouble: boolean): Question {
     ? [`Count ${game} double?`, 'Count it double']
     : [`Take the double off ${game}?`, 'Take the double off']
   const worth = isDouble ? '2 instead of 1' : '1 instead of 2'
-  return [title, `The points of everybody who picked it change: a win gets ${worth}.`, yes, 'primary']
+  return { title, sentence: `The points of everybody who picked it change: a win gets ${worth}.`, yes }
 }
 
 /** What is asked before the spread of a game that has kicked off becomes another. */
-export const spreadQuestion = (line: GameLine) =>
-  [
-    `Change the spread of ${matchup(line)}?`,
-    'Its picks stand, and are graded by the new spread.',
-    'Change the spread',
-  ] as const
+export const spreadQuestion = (line: GameLine): Question => ({
+  title: `Change the spread of ${matchup(line)}?`,
+  sentence: 'Its picks stand, and are graded by the new spread.',
+  yes: 'Change the spread',
+})
 
 /**
  * What is asked before a number above 0 makes the other side the favorite; undefined where nothing is asked.
@@ -45,7 +42,7 @@ export const spreadQuestion = (line: GameLine) =>
  * neither is favored.
  * @param side whose number was typed.
  */
-export function favoriteQuestion(line: GameLine, side: Side, typed: string) {
+export function favoriteQuestion(line: GameLine, side: Side, typed: string): Question | undefined {
   const number = typedNumber(typed)
   if (!isSpread(number) || number <= 0 || typed.includes('+')) return
   const [shown, other] = [lineSide(line, side), lineSide(line, otherSide(side))]
@@ -53,14 +50,25 @@ export function favoriteQuestion(line: GameLine, side: Side, typed: string) {
     favoriteSide(line) === side
       ? `${shown.name} is the favorite. A number above 0 makes it ${other.name}.`
       : `${shown.abbr} ${formatSpread(number)} makes ${other.name} the favorite.`
-  return ['Are you sure?', sentence, `${other.name} ${formatSpread(-number)}`] as const
+  return { title: 'Are you sure?', sentence, yes: `${other.name} ${formatSpread(-number)}` }
 }
 
 /** What is asked before a game is called off, or put on again. */
 const voidQuestion = (game: string, isVoid: boolean): Question =>
   isVoid
-    ? [`Call off ${game}?`, 'Its picks then count for nobody.', 'Call it off', 'danger']
-    : [`Count ${game} again?`, 'Its picks then count for everybody who made them.', 'Count it again', 'primary']
+    ? { title: `Call off ${game}?`, sentence: 'Its picks then count for nobody.', yes: 'Call it off', weight: 'danger' }
+    : {
+        title: `Count ${game} again?`,
+        sentence: 'Its picks then count for everybody who made them.',
+        yes: 'Count it again',
+      }
+
+/** Calls a game off, or puts it on again. `done` says what the game is after it, named. */
+export const voidEdit = (isVoid: boolean) => ({
+  edit: { void: isVoid },
+  errorText: 'Error toggling void',
+  done: (game: string) => `${game} ${isVoid ? 'is called off and counts for nobody' : 'counts again'}.`,
+})
 
 /** The boxes of a line. @param now epoch ms */
 export function switchesOf(line: GameLine, now: number): LineSwitch[] {
@@ -76,7 +84,7 @@ export function switchesOf(line: GameLine, now: number): LineSwitch[] {
       on: !next.isDouble,
       edit: { isDouble: next.isDouble },
       errorText: 'Error toggling x2',
-      done: `${game} ${next.isDouble ? 'counts double' : 'no longer counts double'}.`,
+      done: (named) => `${named} ${next.isDouble ? 'counts double' : 'no longer counts double'}.`,
       ...(needsQuestion && { question: doubleQuestion(game, next.isDouble) }),
     },
     {
@@ -84,15 +92,13 @@ export function switchesOf(line: GameLine, now: number): LineSwitch[] {
       on: !next.isLocked,
       edit: { isLocked: next.isLocked },
       errorText: 'Error toggling lock',
-      done: `${game} is ${next.isLocked ? 'locked' : 'unlocked'}.`,
+      done: (named) => `${named} is ${next.isLocked ? 'locked' : 'unlocked'}.`,
       ...(next.isLocked && hasLockedByItself && { instead: 'Locked by kickoff' }),
     },
     {
       name: 'Void',
       on: !next.void,
-      edit: { void: next.void },
-      errorText: 'Error toggling void',
-      done: `${game} ${next.void ? 'is called off and counts for nobody' : 'counts again'}.`,
+      ...voidEdit(next.void),
       ...(needsQuestion && { question: voidQuestion(game, next.void) }),
     },
   ]

@@ -26,19 +26,12 @@ export function MemberRow({ member, onChange }: Props) {
   const body = { userId: id }
 
   async function letBack() {
-    const back = await run(
-      'Not let back',
-      () => call('POST /commish/let-back', { body }),
-      ({ text }) => text,
-    )
+    const send = () => call('POST /commish/let-back', { body })
+    const back = await run('Not let back', send, { done: ({ text }) => text })
     if (back) onChange()
   }
   const mailReset = () =>
-    run(
-      'Not sent',
-      () => call('POST /commish/reset-password', { body }),
-      ({ message }) => message,
-    )
+    run('Not sent', () => call('POST /commish/reset-password', { body }), { done: ({ message }) => message })
 
   return (
     <details className={rowStyles.member}>

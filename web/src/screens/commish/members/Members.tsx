@@ -53,9 +53,9 @@ function InviteLink({ invite, onChange }: InviteProps) {
   }
   async function renew({ code }: InviteResponse) {
     const sentence = 'The present link stops working for whoever has not joined yet.'
-    if (!(await ask('Renew the link?', sentence, 'Renew'))) return
+    if (!(await ask({ title: 'Renew the link?', sentence, yes: 'Renew' }))) return
     const done = () => 'The link is renewed.'
-    await run('The link was not renewed', () => call('POST /commish/invite/renew', { body: { code } }), done)
+    await run('The link was not renewed', () => call('POST /commish/invite/renew', { body: { code } }), { done })
     onChange()
   }
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type GameLine, lineSide, matchup, SIDES, type Side } from '#common/game/line'
+import { type GameLine, lineSide, matchup, SIDES_AS_SHOWN, type Side } from '#common/game/line'
 import { closedBecause, isLockReason } from '#common/game/lock'
 import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
@@ -54,8 +54,7 @@ function usePickEntry(week: number) {
     const entered = await run(
       'Error entering the pick',
       (confirmed) => call('POST /commish/fix-pick', { body: { week, ...entry, pickTeam, confirmed } }),
-      ({ text }) => text,
-      'Replace the pick',
+      { done: ({ text }) => text, confirm: { yes: 'Replace the pick' } },
     )
     const entryId = crypto.randomUUID()
     if (entered) setEntry((now) => afterEntering(now, entry, entryId))
@@ -97,7 +96,7 @@ export function PickFixer({ week, lines, now }: { week: number; lines: readonly 
           {line && (
             <Chips
               label="Side"
-              chips={[...SIDES].reverse().map((value) => ({ value, name: sideName(line, value) }))}
+              chips={SIDES_AS_SHOWN.map((value) => ({ value, name: sideName(line, value) }))}
               chosen={entry.pickTeam}
               onChoose={(pickTeam) => change({ pickTeam })}
             />

@@ -59,15 +59,19 @@ export function useSlate(
       games.filter(({ id }) => draft.added.has(id) && !slate.includes(id)),
       timeNow(),
     )
-    if (locked && !(await ask('Are you sure?', locked, 'Add anyway'))) return
+    if (locked && !(await ask({ title: 'Are you sure?', sentence: locked, yes: 'Add anyway' }))) return
     const body = { week, selectedGameIds: chosen, known: slate }
     const saved = await run(
       'Error saving games',
       (confirmed) => call('POST /commish/save-games', { body: { ...body, confirmed } }),
-      ({ selectedGameIds }) =>
-        `${counted(selectedGameIds.length, 'game')} saved for ${inSentence(label)}.${comesLocked}`,
-      `Take off ${counted(slate.filter((id) => !chosen.includes(id)).length, 'game')}`,
-      'danger',
+      {
+        done: ({ selectedGameIds }) =>
+          `${counted(selectedGameIds.length, 'game')} saved for ${inSentence(label)}.${comesLocked}`,
+        confirm: {
+          yes: `Take off ${counted(slate.filter((id) => !chosen.includes(id)).length, 'game')}`,
+          weight: 'danger',
+        },
+      },
     )
     if (saved) keepAfterSave(week, chosen)
   }
@@ -76,10 +80,14 @@ export function useSlate(
     const cleared = await run(
       'Error clearing selected games',
       (confirmed) => call('DELETE /commish/clear-selected-games', { body: { week, known: slate, confirmed } }),
-      ({ cleared, notice }) => `${counted(cleared, 'game')} cleared. ${notice}`.trim(),
-      // The server keeps those whose picks are open.
-      `Clear ${counted(lines.filter((line) => !isRevealed(line, timeNow())).length, 'game')}`,
-      'danger',
+      {
+        done: ({ cleared, notice }) => `${counted(cleared, 'game')} cleared. ${notice}`.trim(),
+        confirm: {
+          // The server keeps those whose picks are open.
+          yes: `Clear ${counted(lines.filter((line) => !isRevealed(line, timeNow())).length, 'game')}`,
+          weight: 'danger',
+        },
+      },
     )
     if (cleared) setDraft(NO_DRAFT)
   }

@@ -5,7 +5,8 @@ import type { Warning } from '#common/week/warnings'
 import { Button } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
 import { useCommand } from '../command'
-import { type LineEdit, patchLine } from '../lines/patchLine'
+import { patchLine } from '../lines/patchLine'
+import { type LineSwitch, voidEdit } from '../lines/switches'
 import styles from './GameWarning.module.css'
 
 /** Why a game needs a decision, with a button for each choice. Undo takes the choice back. */
@@ -13,14 +14,15 @@ export function GameWarning({ week, warning }: { week: number; warning: Warning 
   const { gameId, text, canCallOff, kickoffs } = warning
   const { busy, run } = useCommand()
   const why = useId()
-  const edit = (errorText: string, change: LineEdit, done: string) =>
-    run(
-      errorText,
-      () => patchLine({ week, gameId }, change),
-      (line) => `${matchup(line)} ${done}.`,
-    )
-  const callOff = () => edit('Error toggling void', { void: true }, 'is called off and counts for nobody')
-  const saveKickoff = (kickoff: number) => edit('Error saving', { kickoff }, `kicks off ${eastern(kickoff)}`)
+  const change = ({ errorText, edit, done }: Pick<LineSwitch, 'edit' | 'errorText' | 'done'>) =>
+    run(errorText, () => patchLine({ week, gameId }, edit), { done: (line) => done(matchup(line)) })
+  const callOff = () => change(voidEdit(true))
+  const saveKickoff = (kickoff: number) =>
+    change({
+      errorText: 'Error saving',
+      edit: { kickoff },
+      done: (game) => `${game} kicks off ${eastern(kickoff)}.`,
+    })
   const choices = [kickoffs?.believed ?? null, kickoffs?.given ?? null].filter((kickoff) => kickoff !== null)
   return (
     <div className={styles.warning}>

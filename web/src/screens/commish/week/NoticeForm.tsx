@@ -21,11 +21,9 @@ export function NoticeForm({ week }: { week: SlateWeek }) {
     // Enter in the field submits it also while there is nothing to save.
     if (!typed || !isUnsaved) return
     const body = { week: week.week, notice: typed.text.trim(), seen }
-    const saved = await run(
-      'Error saving',
-      () => call('POST /commish/notice', { body }),
-      ({ notice }) => (notice ? 'Everybody sees the notice now.' : 'The notice is gone.'),
-    )
+    const saved = await run('Error saving', () => call('POST /commish/notice', { body }), {
+      done: ({ notice }) => (notice ? 'Everybody sees the notice now.' : 'The notice is gone.'),
+    })
     settle(saved?.notice)
   }
   return (

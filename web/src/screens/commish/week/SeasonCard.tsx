@@ -86,14 +86,12 @@ export function SeasonCard({ settings, now, shown, onShow }: Props) {
       ? run(
           'Error closing the season',
           (confirmed) => call('POST /commish/season/close', { body: { season, confirmed } }),
-          () => `Season ${season} is final.`,
-          yes,
+          { done: () => `Season ${season} is final.`, confirm: { yes } },
         )
       : run(
           'Error beginning the season',
           (confirmed) => call('POST /commish/season', { body: { season: next, confirmed } }),
-          () => `Season ${next} has begun. Open its first week.`,
-          yes,
+          { done: () => `Season ${next} has begun. Open its first week.`, confirm: { yes } },
         )
   const final =
     'its boards stay as they are for good, nothing in it can be changed, and it counts in the lifetime records'
@@ -101,7 +99,7 @@ export function SeasonCard({ settings, now, shown, onShow }: Props) {
   const begins = `Season ${next} begins without weeks; you open them one by one. Everybody starts with nothing.`
   const sentence = [!isClosed && ends, step === 'begin' && begins].filter(Boolean).join(' ')
   const askToGo = async () => {
-    if (await ask(`${yes}?`, sentence, yes)) await go()
+    if (await ask({ title: `${yes}?`, sentence, yes })) await go()
   }
   return (
     <section className={styles.panel} aria-labelledby="season">

@@ -33,17 +33,15 @@ export function WeekActions({ week, label, opened, scores, isLoading, next, now 
   const name = inSentence(label)
 
   const score = () =>
-    run(
-      'Score failed',
-      () => afterLines(() => call('POST /commish/score-week/:week', { params: { week } })),
-      ({ updatedPicks, games, notice }) =>
+    run('Score failed', () => afterLines(() => call('POST /commish/score-week/:week', { params: { week } })), {
+      done: ({ updatedPicks, games, notice }) =>
         `${counted(updatedPicks, 'pick')} in ${counted(games, 'game')} scored. ${notice}`,
-    )
+    })
   const lock = (locked: boolean) =>
     run(
       locked ? 'Error locking week' : 'Error unlocking week',
       () => afterLines(() => call('POST /commish/lock-week', { body: { week, locked } })),
-      ({ modified }) => `${counted(modified, 'game')} ${locked ? 'locked' : 'unlocked'}.`,
+      { done: ({ modified }) => `${counted(modified, 'game')} ${locked ? 'locked' : 'unlocked'}.` },
     )
   const askToLock = async () => {
     const yes = `Lock ${name}`
@@ -54,7 +52,7 @@ export function WeekActions({ week, label, opened, scores, isLoading, next, now 
     })
     const warning =
       unset.length > 0 ? ` The spread you have typed is not set yet: ${unset.map(matchup).join(', ')}.` : ''
-    if (await ask(`${yes}?`, LOCK_SENTENCE + warning, yes)) await lock(true)
+    if (await ask({ title: `${yes}?`, sentence: LOCK_SENTENCE + warning, yes })) await lock(true)
   }
 
   return (
@@ -110,8 +108,7 @@ function UndoButton({ week, opened, scores }: UndoProps) {
     run(
       'Error undoing',
       (confirmed) => afterLines(() => call('POST /commish/undo', { body: { week, at, confirmed } })),
-      ({ undone }) => `Undone: ${undone}`,
-      'Undo it',
+      { done: ({ undone }) => `Undone: ${undone}`, confirm: { yes: 'Undo it' } },
     )
   // A question stays until it is answered, also when the other commissioner has undone the change meanwhile.
   return (

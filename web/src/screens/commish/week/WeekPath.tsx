@@ -1,3 +1,4 @@
+import { LOCK_MINUTES } from '#common/game/lock'
 import type { Loaded } from '#web/live/loaded'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
@@ -37,7 +38,7 @@ const STEP_TEXTS: Record<Exclude<Step, 'open'>, string> = {
   games: 'Choose the games. “Suggest a slate” ticks a good dozen; then save them.',
   lines: 'Give every game its line. “Refresh spreads” takes them from the feed.',
   lock:
-    'Players can pick now. Each game locks by itself 10 minutes after kickoff; ' +
+    `Players can pick now. Each game locks by itself ${LOCK_MINUTES} minutes after kickoff; ` +
     'lock the week only to close it early.',
   score: 'Picks are closed and scores come in by themselves. When every game is over, score the week.',
 }

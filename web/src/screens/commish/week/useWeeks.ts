@@ -66,7 +66,7 @@ export function useWeeks() {
     const activated = await run(
       'Error saving',
       () => call('POST /settings/active-week', { body: { activeWeek: next } }),
-      ({ activeWeek }) => `${labelOf(activeWeek)} is open: it is the active week now.`,
+      { done: ({ activeWeek }) => `${labelOf(activeWeek)} is open: it is the active week now.` },
     )
     if (activated) showActivated({ uid, season, week: next })
   }
@@ -77,7 +77,8 @@ export function useWeeks() {
   const askToActivate = async (next: number) => {
     const yes = `Open ${inSentence(labelOf(next))}`
     const isEarlier = active !== undefined && next < active
-    if (await ask(`${yes}?`, activationSentence(labelOf(next), playing, isEarlier), yes)) await activate(next)
+    const sentence = activationSentence(labelOf(next), playing, isEarlier)
+    if (await ask({ title: `${yes}?`, sentence, yes })) await activate(next)
   }
   const isDated = calendar?.weeks.some((each) => each.week === week && each.start !== null) ?? false
   const isByHand = settings?.weeks.some((each) => each.week === week && each.days) ?? false

@@ -4,6 +4,7 @@ import { PointsWord } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { kindsOf, Legend, type LegendMark, type SquareKind } from '../PickSquares'
+import { PlayerButton } from '../PlayerButton'
 import { RankText } from '../Rank'
 import type { GridRow } from './grid'
 import styles from './PicksRow.module.css'
@@ -28,9 +29,7 @@ export const PicksRow = memo(
               <RankText rank={row.rank} tied={row.tied} />
             </span>
             <span className={styles.name}>
-              <button type="button" onClick={() => onPlayer(row.userId)}>
-                {row.name}
-              </button>
+              <PlayerButton player={row} onPlayer={onPlayer} />
               {you && <YouBadge />}
               {row.left && <LeftBadge />}
             </span>

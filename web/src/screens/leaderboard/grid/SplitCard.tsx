@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countsDouble, scoreline } from '#common/game/grade'
-import { gameLabel, type LineSide, lineSide, SIDES } from '#common/game/line'
+import { gameLabel, type LineSide, lineSide, SIDES_AS_SHOWN } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge } from '#web/ui/badges'
@@ -15,7 +15,7 @@ import styles from './SplitCard.module.css'
 export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'> & { split: Split | null }) {
   const [open, setOpen] = useState(false)
   const { text, score } = boardGameMoment(game, live)
-  const sides = SIDES.toReversed().map((side) => ({ ...lineSide(game, side), names: split?.[side] ?? [] }))
+  const sides = SIDES_AS_SHOWN.map((side) => ({ ...lineSide(game, side), names: split?.[side] ?? [] }))
   return (
     <li className={styles.card}>
       <p className={styles.game}>

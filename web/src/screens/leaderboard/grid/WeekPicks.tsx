@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { countsDouble, sidePoints } from '#common/game/grade'
-import { lineSide, SIDES } from '#common/game/line'
+import { lineSide, SIDES_AS_SHOWN } from '#common/game/line'
+import { LOCK_MINUTES } from '#common/game/lock'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import type { WeekScores } from '#common/week/week'
 import { useSession } from '#web/session/session'
@@ -70,7 +71,9 @@ export function PicksGrid({ label, games, rows, uid, onPlayer }: GridProps) {
   return (
     <ScrollSideways label={`Picks grid, ${label}`} tall>
       <table className={styles.grid}>
-        <caption className="unseen">Everybody’s picks, {label}. A pick opens 10 minutes after its kickoff.</caption>
+        <caption className="unseen">
+          Everybody’s picks, {label}. A pick opens {LOCK_MINUTES} minutes after its kickoff.
+        </caption>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
@@ -96,7 +99,7 @@ function GameHead({ game, live, revealed }: GridGame) {
   const { text, score } = boardGameMoment(game, live)
   return (
     <th scope="col" className={styles.head}>
-      {SIDES.toReversed().map((side) => (
+      {SIDES_AS_SHOWN.map((side) => (
         <span key={side} className={styles.side}>
           {lineSide(game, side).abbr} <b>{score && sidePoints(score, side)}</b>
         </span>

@@ -5,6 +5,7 @@ import { compareNames } from '#common/people/profile'
 import { call } from '#web/api'
 import { useOverallBoard } from '#web/live/boards'
 import { useSession } from '#web/session/session'
+import { Button } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
 import { SelectField } from '#web/ui/SelectField'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -44,8 +45,14 @@ interface ComparisonProps {
 
 function Comparison({ first, second, viewer }: ComparisonProps) {
   const query = { first: first.userId, second: second.userId, season: 'all' } as const
-  const { value: compared, failure } = useResponse(() => call('GET /leaderboard/head-to-head', { query }))
-  if (failure !== undefined) return <Notice tone="bad">{failure}</Notice>
+  const { value: compared, failure, reload } = useResponse(() => call('GET /leaderboard/head-to-head', { query }))
+  if (failure !== undefined)
+    return (
+      <>
+        <Notice tone="bad">{failure}</Notice>
+        <Button onClick={reload}>Try again</Button>
+      </>
+    )
   if (!compared) return <Skeleton height={180} />
   return (
     <Counts

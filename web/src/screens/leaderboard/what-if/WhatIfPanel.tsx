@@ -1,6 +1,7 @@
 import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
 import { countsDouble, scoreline } from '#common/game/grade'
-import { gameLabel, lineSide, SIDES, type Side } from '#common/game/line'
+import { gameLabel, lineSide, SIDES_AS_SHOWN, type Side } from '#common/game/line'
+import { LOCK_MINUTES } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
 import { type Assumptions, openGames, type ViewerPicks } from '#common/race/race'
 import type { Fate, WhatIfRow } from '#common/race/what-if'
@@ -57,8 +58,8 @@ export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, onAs
         </ul>
         {games.some(({ game }) => isHidden(game)) && (
           <p className={styles.note}>
-            Others’ picks stay secret until 10 minutes after kickoff, so only yours changes here. “Max”, “clinched” and
-            “out” allow for whatever they may hold.
+            Others’ picks stay secret until {LOCK_MINUTES} minutes after kickoff, so only yours changes here. “Max”,
+            “clinched” and “out” allow for whatever they may hold.
           </p>
         )}
       </div>
@@ -97,7 +98,7 @@ function Game({ game, live, hidden, picked, assumed, onAssume }: GameProps) {
       </p>
       <fieldset className={styles.sides}>
         <legend className="unseen">{gameLabel(game)}</legend>
-        {SIDES.toReversed().map((side) => {
+        {SIDES_AS_SHOWN.map((side) => {
           const { teamId, abbr, name, spread } = lineSide(game, side)
           const spreadText = spread === null ? '' : formatSpread(spread)
           return (
