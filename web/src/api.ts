@@ -35,8 +35,9 @@ interface CallOptions<R extends RouteName> {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   /**
-   * What to say when the server gives no sentence; without a response, it is said first. Nobody knows then whether a
-   * change was made, so a change has one only where the specification names it, or where it is true in either case.
+   * The sentence shown if the server gives none. Without a response it stands before 'The server cannot be reached…'.
+   * Nobody knows then whether a change was made, so a change needs a text that is true either way, or the one of the
+   * specification.
    */
   errorText?: string
   /** How long the response may take (ms), where it is not {@link TIMEOUTS}. */
@@ -74,7 +75,7 @@ export function tokenExpired(token: string, now: number): boolean {
 
 function address(path: string, { params = {}, query = {} }: Pick<CallOptions<RouteName>, 'params' | 'query'>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
-  // It makes texts of numbers.
+  // It turns numbers into text, though its type takes only text.
   const search = String(new URLSearchParams(query as Record<string, string>))
   return `/api${filled}${search && `?${search}`}`
 }
@@ -154,7 +155,7 @@ export function createApiClient({ fetch, session }: ApiOptions) {
       throw new ApiFailure(0, 'offline', [options.errorText, sentence].filter(Boolean).join(' '), cause)
     }
     const failure = await failureOf(response, options.errorText ?? OUR_FAULT)
-    // A response that arrives after another login, or after the one that a new password brings, says nothing of that.
+    // Ignore a 401 of an earlier session: of another player, or of a token that a new password has replaced.
     const isOfSession = current()?.uid === caller && tokens.includes(current()?.token)
     if (failure.status === 401 && !KEEPS_SESSION.has(name) && isOfSession) session.endSession(urls.login)
     throw failure

@@ -16,7 +16,10 @@ const secure = secureAddress(location.href, import.meta.env.VITE_SITE_HOST)
 if (secure) location.replace(secure)
 else start()
 
-/** Starts the app: what is stateful begins here, with the session that begins here, or with a screen that needs it. */
+/**
+ * Starts the app. Importing a module starts nothing, except in `live/`: state begins here, or with the first screen that
+ * needs it.
+ */
 function start(): void {
   // Vite tells of every import that fails, also of those that no screen waits for.
   window.addEventListener('vite:preloadError', ({ payload }) => void chunkErrorOf(payload))

@@ -8,8 +8,8 @@ import type { KeyValueStorage } from './device'
 export type KeptKind = 'live' | 'waiting' | 'round' | 'nickname-unposted' | 'seen' | 'device'
 
 /**
- * What a logout removes. An unposted round stays: it is the player's score, and nobody else can post it. What they have
- * seen stays too, and says nothing of them.
+ * Kinds that a logout removes. `nickname-unposted` stays: only this player can post the round. `seen` stays: it says
+ * nothing about the player. `device` stays until the push subscription has ended (`push/subscription.ts`).
  */
 const REMOVED_AT_LOGOUT: readonly KeptKind[] = ['live', 'waiting', 'round']
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** By how much the page's time may differ from the server's (ms): less than a card's grace. */
+/** Smaller differences (ms) are not corrected. Less than CARD_GRACE and TOKEN_MARGIN, which rely on it. */
 const TOLERATED = 20_000
 
 /** What the page adds to the time of the device's clock (ms). */
@@ -10,9 +10,9 @@ export const useCorrection = create(() => 0)
 export const timeNow = (): number => Date.now() + useCorrection.getState()
 
 /**
- * `fetch`, and corrects the page's time by the response. When that arrives, the server's time is at least its `Date`,
- * and at most that plus a second, for `Date` has whole ones, the time in caches, and the time under way: a phone may
- * sleep meanwhile. The page's time is moved into that range and no further.
+ * `fetch`, which also corrects the page's time. When a response arrives, the server's time lies between its `Date` and
+ * that plus one second (`Date` has whole seconds), its `Age`, and the time since the request was sent, in which a phone
+ * may have slept. The page's time moves to the nearest end of that range if it is more than TOLERATED outside.
  */
 export async function timedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
   const sentAt = Date.now()

@@ -116,9 +116,9 @@ export function createSession(device: Device, kept: PlayerStorage) {
   }
 
   /**
-   * Ends the session and leaves for `exit`: the home after a logout, the login after an end that the player did not ask
-   * for. Then the picks that wait stay, and are sent once the player is back. A tab that has not noticed yet that
-   * another player has logged in does not end their session, but follows them.
+   * Ends the session and goes to `exit`. `urls.home`: the player logged out, and waiting picks are deleted.
+   * `urls.login`: the session was ended otherwise, and waiting picks stay for the player's next login. If another tab
+   * has logged another player in, this tab follows that login instead.
    */
   function endSession(exit: string): void {
     const current = stored()

@@ -15,7 +15,10 @@ export function useTyped<Saved extends Typed['seen']>(field: string, saved: Save
   /** The saved value when typing began, or when the last attempt to save was refused. */
   const seen = (typed ? typed.seen : saved) as Saved
   const forget = () => keepTyped(field, undefined)
-  /** For the end of typing. Not before it: `-3` may be saved already, and become `-3.5`. */
+  /**
+   * Call on blur: drops typed text that equals the saved value. Not while typing: `-3` may be saved, and be on its way
+   * to `-3.5`.
+   */
   const forgetSaved = () => {
     if (typed && !isUnsaved) forget()
   }

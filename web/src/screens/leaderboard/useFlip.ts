@@ -5,10 +5,9 @@ import { prefersReducedMotion } from '#web/ui/prefersReducedMotion'
 const DURATION = 300
 
 /**
- * Animates the rows of a container to their new places when `order` (their keys, top to bottom) changes. A change that
- * the player asked for comes with a new `scene` and is not animated. All rows have the same height, so a row stood
- * where the row that now has its old index stands: one measurement, after the change, is enough. Rows that are off the
- * screen before and after are not animated.
+ * Animates rows to their new places when `order` changes, but not when `scene` does (the player sorted or searched). A
+ * row's former place is taken to be where the row with that index is now: exact for rows of one height, near enough
+ * otherwise, and it needs one measurement. Rows that are off the screen before and after are not animated.
  */
 export function useFlip<Container extends HTMLElement>(
   order: readonly string[],

@@ -15,9 +15,9 @@ interface Props {
 type InView = [card: Element, top: number][]
 
 /**
- * Cards that change places by themselves when a game locks or ends. The page is scrolled so that those that are looked
- * at stay where they are, and where it cannot be, at its top, a tap that comes with the change does nothing: it would
- * press what has just moved under the finger.
+ * Cards that change places when a game locks or ends. The page scrolls so that the visible cards stay in place. For a
+ * moment after a change it ignores taps: at its top it cannot scroll, and a tap would hit the card that moved under the
+ * finger.
  */
 export class MovingCards extends Component<Props> {
   private list = createRef<HTMLDivElement>()
@@ -40,7 +40,7 @@ export class MovingCards extends Component<Props> {
     clearTimeout(this.settled)
     this.settled = setTimeout(() => list.style.removeProperty('pointer-events'), SETTLES_AFTER)
     const shifts = inView.flatMap(([card, top]) => (card.isConnected ? card.getBoundingClientRect().top - top : []))
-    // A card that goes elsewhere moves further than those that close up behind it.
+    // The smallest shift is that of the cards that only close up; the card that changed its section moved further.
     const [least] = shifts.sort((a, b) => Math.abs(a) - Math.abs(b))
     if (least) scrollBy(0, least)
   }

@@ -56,8 +56,8 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
 }
 
 /**
- * The spreads that were left for a reason, which the commissioner reads also where none can be taken. Of accepted ones,
- * those that have changed meanwhile are asked about again.
+ * The offers to show: those with a problem, also if none can be accepted. After an acceptance only the accepted ones
+ * whose number has changed since.
  */
 export const leftOf = (offers: readonly SpreadOffer[], accept?: readonly Accepted[]): SpreadOffer[] =>
   offers.filter(({ gameId, problem }) => problem && (!accept || accept.some((each) => each.gameId === gameId)))

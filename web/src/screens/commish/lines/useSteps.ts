@@ -9,8 +9,8 @@ const GATHERED_FOR = 1_000
 export type SetSpread = (spread: number, seen: number | null) => Promise<unknown>
 
 /**
- * The home side's spread while a commissioner steps it. It shows at once. What is gathered is stored once no further
- * step comes; at once when the page is hidden or left, or the line goes; and after what is being stored.
+ * The home side's spread while a commissioner steps it. A step shows at once and is sent one second after the last one;
+ * at once when the page is hidden or left, or the row unmounts. Requests go one after the other.
  */
 export function useSteps(stored: number | null, onSet: SetSpread) {
   /** The spread that was stepped to last; undefined once it is stored, or was refused. */
