@@ -99,7 +99,7 @@ const chunks = {
     {
       name: 'forms',
       test: inProject(
-        /^web\/src\/ui\/(Field|Form|LoginForm|SelectField|PasswordFields|useAttempt|useResponse|untilLeft)\./,
+        /^web\/src\/ui\/(Field|Form|LoginForm|SelectField|PasswordFields|useAttempt|useResponse|whileMounted)\./,
       ),
     },
     // The catalogue of teams stays apart from the league: a leaderboard does without.
@@ -122,7 +122,7 @@ const chunks = {
       name: 'league',
       minShareCount: 4,
       test: inProject(
-        /^common\/(?!game\/pick\.|teams\/|boards\/(?!as-it)|week\/week-status\.)|^web\/src\/(live\/(?!boards|season|Season)|app\/retryQueue\.|session\/forEachPlayer\.|app\/useWaitingGames\.|ui\/(badges|Notice|prefersReducedMotion|useNow|when)\.)/,
+        /^common\/(?!game\/pick\.|teams\/|boards\/(?!as-it)|week\/week-status\.)|^web\/src\/(live\/(?!boards|season|Season)|app\/retryQueue\.|session\/perSession\.|ui\/(badges|Notice|prefersReducedMotion|useNow|when)\.)/,
       ),
     },
   ],

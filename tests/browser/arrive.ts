@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import type { SessionResponse } from '#common/api/responses'
 import { browser, storageIn } from '#web/session/device'
 import { createPlayerStorage } from '#web/session/playerStorage'
-import { createSession } from '#web/session/session'
+import { createSessionStore } from '#web/session/session'
 
 /** What a device keeps of a login. */
 function keptOf(login: SessionResponse): [key: string, value: string][] {
   const values = new Map<string, string>()
   const device = { ...browser, storage: () => storageIn(values), announce: () => {} }
-  createSession(device, createPlayerStorage(device.storage)).beginSession(login)
+  createSessionStore(device, createPlayerStorage(device.storage)).beginSession(login)
   return [...values]
 }
 

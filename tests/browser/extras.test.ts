@@ -7,7 +7,7 @@ test.use({ complaints: 'expected' })
 
 for (const [view, chunk] of [
   ['weekly', /WhatIf.*\.js$/],
-  ['overall', /Season(Lines|Chart).*\.js$/],
+  ['overall', /SeasonChart.*\.js$/],
 ] as const)
   test(`the ${view} board stands without the code of its extra`, { tag: '@long' }, async ({ page }) => {
     await arrive(page, 'wes')

@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     deliver()
     await expect(page.getByRole('article').first()).toBeVisible()
     const deliverRare = await holdScreen(page, 'RareScreens')
-    await tabs.getByRole('link', { name: 'Me' }).click()
+    await tabs.getByRole('link', { name: 'Me', exact: true }).click()
     await page.getByRole('link', { name: 'Account' }).click()
     await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
     deliverRare()

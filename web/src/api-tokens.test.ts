@@ -112,7 +112,7 @@ describe('an expired token', () => {
   it('that cannot be refreshed without a network counts as no network', async () => {
     const cause = new Error('Offline.')
     const { network, session, result } = callingWith(() => Promise.reject(cause))
-    expect(await result).toMatchObject({ status: 0, code: 'offline', cause })
+    expect(await result).toMatchObject({ status: 0, code: 'no-response', cause })
     expect(network.requests).toHaveLength(0)
     expect(session.getState().session?.uid).toBe('ann')
   })

@@ -115,7 +115,7 @@ describe('a call that fails', () => {
       const { network, result } = calling()
       await settled()
       await network.next()[lose]()
-      expect(await result).toMatchObject({ status: 0, code: 'offline', message: /^The server cannot be reached/ })
+      expect(await result).toMatchObject({ status: 0, code: 'no-response', message: /^The server cannot be reached/ })
     }
   })
 
@@ -127,7 +127,7 @@ describe('a call that fails', () => {
     await settled()
     await network.next().lose()
     const message = 'Lookup failed. The server cannot be reached. Check your connection and try again.'
-    expect(await result).toMatchObject({ status: 0, code: 'offline', message })
+    expect(await result).toMatchObject({ status: 0, code: 'no-response', message })
   })
 
   it.each([
@@ -141,7 +141,7 @@ describe('a call that fails', () => {
     await vi.advanceTimersByTimeAsync(longest - 1)
     expect(ended).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(await result).toMatchObject({ status: 0, code: 'offline', message: /^The server cannot be reached/ })
+    expect(await result).toMatchObject({ status: 0, code: 'no-response', message: /^The server cannot be reached/ })
     timeout.mockRestore()
   })
 
@@ -156,7 +156,7 @@ describe('a call that fails', () => {
     const result = network.call('GET /users/me', { errorText: 'No profile.' }).catch((failure: unknown) => failure)
     await settled()
     await network.next().answer(502, body)
-    expect(await result).toMatchObject({ status: 502, code: 'offline', message })
+    expect(await result).toMatchObject({ status: 502, code: 'no-response', message })
   })
 })
 

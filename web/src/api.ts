@@ -2,7 +2,7 @@ import type { ErrorBody } from '#common/api/api-error'
 import type { RouteBodyInput, RouteName, RouteResponse } from '#common/api/routes'
 import { OUR_FAULT, UserFacingError } from '#web/errors'
 import { timedFetch, timeNow } from '#web/session/serverTime'
-import { type SessionOfTab, session } from '#web/session/session'
+import { type SessionStore, session } from '#web/session/session'
 import { urls } from '#web/urls'
 
 /** A call that did not succeed, with a sentence for the player. */
@@ -12,8 +12,8 @@ export class ApiFailure extends UserFacingError {
   constructor(
     /** The status of the response; 0 when none came. */
     readonly status: number,
-    /** `offline` without a response of the API: nobody has judged the call. */
-    readonly code: ErrorBody['code'] | 'offline',
+    /** `no-response` without a response of the API: nobody has judged the call. */
+    readonly code: ErrorBody['code'] | 'no-response',
     sentence: string,
     cause?: unknown,
   ) {
@@ -21,12 +21,9 @@ export class ApiFailure extends UserFacingError {
   }
 }
 
-/**
- * Whether a call failed without the API having judged it: no response came, or one of something before the API, or a
- * 503 of the API while a service that it needs is down. Its change may have been made all the same.
- */
-export const isUnanswered = (failure: unknown): boolean =>
-  failure instanceof ApiFailure && (failure.code === 'offline' || failure.status === 503)
+/** Whether nobody knows if the change was made: no response of the API came, or its 503. */
+export const isOutcomeUnknown = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && (failure.code === 'no-response' || failure.status === 503)
 
 interface CallOptions<R extends RouteName> {
   /** A form with parts where a picture comes along. */
@@ -101,13 +98,13 @@ async function failureOf(response: Response, errorText: string): Promise<ApiFail
   const sentence = [body?.error, body?.message].find((text) => typeof text === 'string')
   const { status } = response
   // The API says a code with every error. Without one, Cloud Run has no place for the call (429) or could not start.
-  const code = body?.code ?? (status === 429 || status > 499 ? 'offline' : 'internal')
+  const code = body?.code ?? (status === 429 || status > 499 ? 'no-response' : 'internal')
   return new ApiFailure(status, code, sentence ?? errorText)
 }
 
 interface ApiOptions {
   fetch: typeof fetch
-  session: Pick<SessionOfTab, 'useSession' | 'endSession'>
+  session: Pick<SessionStore, 'useSession' | 'endSession'>
 }
 
 /** Gives a token that has not expired. @param force although the present one has not, by the device's clock. */
@@ -152,7 +149,7 @@ export function createApiClient({ fetch, session }: ApiOptions) {
       if (response.ok) return (await response.json()) as RouteResponse<R>
     } catch (cause) {
       const sentence = 'The server cannot be reached. Check your connection and try again.'
-      throw new ApiFailure(0, 'offline', [options.errorText, sentence].filter(Boolean).join(' '), cause)
+      throw new ApiFailure(0, 'no-response', [options.errorText, sentence].filter(Boolean).join(' '), cause)
     }
     const failure = await failureOf(response, options.errorText ?? OUR_FAULT)
     // Ignore a 401 of an earlier session: of another player, or of a token that a new password has replaced.

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { browser } from '#web/session/device'
 import { useSession } from '#web/session/session'
 import { keepFocus } from './keepFocus'
-import { keepTime } from './keepTime'
 import { LogoutQuestion } from './LogoutQuestion'
 import { NewRelease } from './NewRelease'
+import { syncClock } from './syncClock'
 
 /**
  * What works beside all screens, and is loaded after the first: the focus is kept, players have the server's time, are
@@ -14,7 +14,7 @@ import { NewRelease } from './NewRelease'
 export default function AfterScreen() {
   const isPlayer = useSession((state) => state.session !== null)
   useEffect(() => keepFocus(document), [])
-  useEffect(() => (isPlayer ? keepTime(browser) : undefined), [isPlayer])
+  useEffect(() => (isPlayer ? syncClock(browser) : undefined), [isPlayer])
   const isKept = Boolean(navigator.serviceWorker?.controller)
   return (
     <>

@@ -18,7 +18,7 @@ function workerUrl(): TrustedScriptURL | string {
   return policy?.createScriptURL(WORKER) ?? WORKER
 }
 
-const { useRelease, keepOnDevice, apply } = createRelease({
+const { useRelease, registerWorker, apply } = createRelease({
   device: browser,
   register: () => navigator.serviceWorker.register(workerUrl()),
   reload: () => location.reload(),
@@ -30,7 +30,7 @@ const useIsUnsaved = () => useWaitingGames().length > 0
 /** Keeps the app on the device, and offers the release that a deploy has brought meanwhile. */
 export function NewRelease() {
   const { isNewReady } = useRelease()
-  useEffect(() => (import.meta.env.PROD && 'serviceWorker' in navigator ? keepOnDevice() : undefined), [])
+  useEffect(() => (import.meta.env.PROD && 'serviceWorker' in navigator ? registerWorker() : undefined), [])
   // The region is there before its words: screen readers announce only what changes in one.
   return (
     <div className={styles.offer} data-offer={isNewReady || undefined}>

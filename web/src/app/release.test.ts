@@ -44,7 +44,7 @@ async function newPage(registration: Registration | null = new Registration()) {
   const reload = vi.fn()
   const register = vi.fn(async () => registration as unknown as ServiceWorkerRegistration)
   const release = createRelease({ device: tab.device, register, reload })
-  release.keepOnDevice()
+  release.registerWorker()
   await vi.advanceTimersByTimeAsync(REGISTER_AFTER)
   return { ...release, tab, reload, register, isNewReady: () => release.useRelease.getState().isNewReady }
 }
@@ -61,7 +61,7 @@ describe('a release that is kept on the device', () => {
     const { register } = await newPage()
     expect(register).toHaveBeenCalledOnce()
     const release = createRelease({ device: newBrowser().openTab().device, register, reload: vi.fn() })
-    release.keepOnDevice()()
+    release.registerWorker()()
     await vi.advanceTimersByTimeAsync(REGISTER_AFTER)
     expect(register).toHaveBeenCalledOnce()
   })
@@ -148,8 +148,8 @@ describe('a newer release', () => {
 it('a second login in the same page follows the worker no second time', async () => {
   const registration = new Registration()
   registration.active = new Worker()
-  const { keepOnDevice, tab } = await newPage(registration)
-  keepOnDevice()
+  const { registerWorker, tab } = await newPage(registration)
+  registerWorker()
   await vi.advanceTimersByTimeAsync(REGISTER_AFTER)
   registration.update.mockClear()
   tab.comeBack()

@@ -55,7 +55,7 @@ export function createRelease({ device, register, reload }: ReleaseOptions) {
   }
 
   /** Keeps the app on this device from now on; the function returned cancels it while nothing was registered. */
-  const keepOnDevice = () =>
+  const registerWorker = () =>
     device.after(REGISTER_AFTER, () => {
       // A browser that refuses, as some private windows do, goes on without a worker.
       register().then(
@@ -78,5 +78,5 @@ export function createRelease({ device, register, reload }: ReleaseOptions) {
     waiting.postMessage(APPLY_UPDATE)
   }
 
-  return { useRelease, keepOnDevice, apply }
+  return { useRelease, registerWorker, apply }
 }

@@ -1,5 +1,5 @@
 import type { Device } from '#web/session/device'
-import type { SessionOfTab } from '#web/session/session'
+import type { SessionStore } from '#web/session/session'
 import { urls } from '#web/urls'
 
 /** A player as the sign-in SDK knows them. */
@@ -32,7 +32,7 @@ interface DatabaseSdk<Database> {
 
 interface ConnectionOptions<Database> {
   device: Pick<Device, 'after'>
-  session: SessionOfTab
+  session: SessionStore
   auth: SignInSdk
   database: DatabaseSdk<Database>
 }

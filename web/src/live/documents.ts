@@ -1,6 +1,6 @@
 import type { Device } from '#web/session/device'
 import type { PlayerStorage } from '#web/session/playerStorage'
-import type { SessionOfTab } from '#web/session/session'
+import type { SessionStore } from '#web/session/session'
 import { LOADING, type Loaded, loadedOf } from './loaded'
 
 /**
@@ -62,7 +62,7 @@ const keyOf = (uid: string, path: string) => `${uid}:${path}`
 interface DocumentsOptions {
   device: Pick<Device, 'after' | 'now'>
   storage: PlayerStorage
-  session: Pick<SessionOfTab, 'isLoggedIn' | 'onPlayerChange'>
+  session: Pick<SessionStore, 'isLoggedIn' | 'onPlayerChange'>
   listen: Listen
 }
 

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import type { Side } from '#common/game/line'
-import { type ApiCall, ApiFailure, call, isUnanswered, sentenceOf, TIMEOUTS } from '#web/api'
+import { type ApiCall, ApiFailure, call, isOutcomeUnknown, sentenceOf, TIMEOUTS } from '#web/api'
 import { useLogoutQuestion } from '#web/app/logout'
 import { createRetryQueue, type TryResult } from '#web/app/retryQueue'
 import { browser, type Device } from '#web/session/device'
-import { forEachPlayer, type PlayerSession } from '#web/session/forEachPlayer'
+import { type PlayerSession, perSession } from '#web/session/perSession'
 import type { PlayerStorage } from '#web/session/playerStorage'
 import { playerStorage, session } from '#web/session/session'
 import { toast } from '#web/ui/toast'
@@ -90,7 +90,7 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
         const answer = failure instanceof ApiFailure ? failure : null
         const isSignedOut = answer?.status === 401
         if (isSignedOut && !closed) askToLogIn(gameId)
-        if (isSignedOut || isUnanswered(failure)) {
+        if (isSignedOut || isOutcomeUnknown(failure)) {
           update(gameId, (pick) => noResponse(pick, tap, device.now()))
           return 'retry'
         }
@@ -127,7 +127,7 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
     }
   }
 
-  const start = forEachPlayer(session, (uid) => {
+  const start = perSession(session, (uid) => {
     const opened = openFor(uid)
     current = opened
     return () => {

@@ -29,15 +29,15 @@ const CUSTOM_TOKEN = 'customToken'
 /** The team's colours, which `app/theme` keeps for the first paint of the next visit. */
 export const TEAM_COLORS = ['primaryColor', 'secondaryColor'] as const
 
-interface SessionStore {
+interface SessionState {
   session: Session | null
   /** Where to go because the session ended; null once the app has gone there. */
   exit: string | null
 }
 
-/** The session of one tab, kept in the storage that the tabs of a device share. It is empty until `start`. */
-export function createSession(device: Device, kept: PlayerStorage) {
-  const useSession = create<SessionStore>(() => ({ session: null, exit: null }))
+/** Holds the session of one tab, kept in the storage that the tabs of a device share. It is empty until `start`. */
+export function createSessionStore(device: Device, storage: PlayerStorage) {
+  const useSession = create<SessionState>(() => ({ session: null, exit: null }))
 
   function stored(): Session | null {
     const texts = Object.fromEntries(KEYS.map((key) => [key, device.storage().getItem(key) ?? ''])) as Record<
@@ -77,7 +77,7 @@ export function createSession(device: Device, kept: PlayerStorage) {
     const isCommissioner = String(user.isCommissioner)
     // The id comes last: another tab takes it as the sign that the rest is there.
     const fields = { username, name, favoriteTeam, abbr, conference, avatar, isCommissioner, uid: id }
-    for (const [key, value] of Object.entries(fields)) kept.writeText(key, value)
+    for (const [key, value] of Object.entries(fields)) storage.writeText(key, value)
     device.announce({ isLoggedIn: true, username })
   }
 
@@ -91,12 +91,12 @@ export function createSession(device: Device, kept: PlayerStorage) {
    * @throws UserFacingError when the storage is full.
    */
   function beginSession({ token, customToken, user }: SessionResponse): void {
-    kept.removeAll('live')
-    kept.removeOthers('waiting', user.id)
+    storage.removeAll('live')
+    storage.removeOthers('waiting', user.id)
     try {
-      kept.writeText(CUSTOM_TOKEN, customToken)
+      storage.writeText(CUSTOM_TOKEN, customToken)
       useSession.setState({ exit: null })
-      kept.writeText('token', token)
+      storage.writeText('token', token)
       keep(user)
     } catch (cause) {
       // Without a session nobody would use it.
@@ -126,10 +126,10 @@ export function createSession(device: Device, kept: PlayerStorage) {
       followOtherTab()
       return
     }
-    kept.clear(exit === urls.login ? ['waiting'] : [])
+    storage.clear(exit === urls.login ? ['waiting'] : [])
     for (const key of [...TEAM_COLORS, ...KEYS, CUSTOM_TOKEN]) device.storage().removeItem(key)
     // Last, for the SDKs of other tabs notice: then they find nobody logged in whom they would have to log out.
-    kept.removeSdkUser()
+    storage.removeSdkUser()
     useSession.setState({ exit })
     device.announce({ isLoggedIn: false, username: '' })
   }
@@ -137,7 +137,7 @@ export function createSession(device: Device, kept: PlayerStorage) {
   /** Keeps a token that the SDK has refreshed. Ignores one that arrives after a logout or for an earlier player. */
   function saveToken(uid: string, token: string): void {
     if (stored()?.uid !== uid) return
-    kept.writeText('token', token)
+    storage.writeText('token', token)
     reread()
   }
 
@@ -169,9 +169,9 @@ export function createSession(device: Device, kept: PlayerStorage) {
   }
 }
 
-export type SessionOfTab = ReturnType<typeof createSession>
+export type SessionStore = ReturnType<typeof createSessionStore>
 
 export const playerStorage = createPlayerStorage(browser.storage)
 /** The session of this tab; `main.tsx` starts it. */
-export const session = createSession(browser, playerStorage)
+export const session = createSessionStore(browser, playerStorage)
 export const { useSession, saveUser, beginSession, renewSession, endSession } = session

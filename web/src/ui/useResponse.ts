@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '#web/api'
-import { untilLeft } from './untilLeft'
+import { whileMounted } from './whileMounted'
 
 /**
  * The response to a call that a component makes when it is first shown, and again at each `reload`. `failure` says why
@@ -11,7 +11,7 @@ export function useResponse<T>(ask: () => Promise<T>) {
   const [reloads, setReloads] = useState(0)
   useEffect(() => {
     const fail = (why: unknown) => setState((before) => ({ ...before, failure: sentenceOf(why) }))
-    return untilLeft(ask(), (value) => setState({ value }), fail)
+    return whileMounted(ask(), (value) => setState({ value }), fail)
   }, [reloads])
   return { ...state, reload: () => setReloads((count) => count + 1) }
 }

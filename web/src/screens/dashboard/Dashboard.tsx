@@ -4,7 +4,6 @@ import { slipPicks, tally } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
 import { closedBecause } from '#common/game/lock'
 import { weekLabel } from '#common/week/season'
-import { useWaitingGames } from '#web/app/useWaitingGames'
 import { missingNow, waitingText } from '#web/app/waitingText'
 import { useOverallBoard } from '#web/live/boards'
 import { ShownSeason, useActiveWeek, useIsSeasonFinished, useOwnWeek } from '#web/live/league'
@@ -161,8 +160,9 @@ function WelcomeBanner({ name }: { name: string }) {
   )
 }
 
+/** Looks every second: that a pick was sent renders nothing by itself. */
 function WaitingNotice() {
-  useWaitingGames()
+  useNow(1_000)
   const text = waitingText()
   return text && <Notice tone="warn">{text}</Notice>
 }

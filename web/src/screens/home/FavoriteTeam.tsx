@@ -5,7 +5,7 @@ import { UserFacingError } from '#web/errors'
 import { type Session, saveUser } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { FormProblem, useSubmit } from '#web/ui/Form'
-import { TeamLine, TeamSelect } from '#web/ui/game/TeamSelect'
+import { TeamSelect, TeamSummary } from '#web/ui/game/TeamSelect'
 import styles from './FavoriteTeam.module.css'
 
 /** The favorite team, whose colors the whole app takes, and the way to change it. */
@@ -15,7 +15,7 @@ export function FavoriteTeam({ session }: { session: Session }) {
   if (changing) return <TeamForm code={team?.abbr ?? ''} onClose={() => setChanging(false)} />
   return (
     <section className={styles.panel} aria-label="Favorite team">
-      {team ? <TeamLine team={team} /> : <p>{session.favoriteTeam || 'No favorite team yet'}</p>}
+      {team ? <TeamSummary team={team} /> : <p>{session.favoriteTeam || 'No favorite team yet'}</p>}
       <Button onClick={() => setChanging(true)}>Change</Button>
     </section>
   )

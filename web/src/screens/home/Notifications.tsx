@@ -6,8 +6,8 @@ import { InstallSteps } from '#web/push/InstallSteps'
 import { BLOCKED, type PushState, pushState, renewSubscription, turnOff, turnOn } from '#web/push/subscription'
 import { CheckboxRow } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
-import { untilLeft } from '#web/ui/untilLeft'
 import { useAttempt } from '#web/ui/useAttempt'
+import { whileMounted } from '#web/ui/whileMounted'
 import styles from './Notifications.module.css'
 
 const WORDS: Record<PushKind, [name: string, when: string]> = {
@@ -30,7 +30,7 @@ export default function Notifications({ uid, push }: { uid: string; push: OwnUse
       )
       return pushState(uid, push.key)
     }
-    return untilLeft(find(), setState, (cause) => console.warn('Notifications are not known.', cause))
+    return whileMounted(find(), setState, (cause) => console.warn('Notifications are not known.', cause))
   }, [uid, push.key])
   if (state === null || state === 'never') return null
   if (state === 'install')

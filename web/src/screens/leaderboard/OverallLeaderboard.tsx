@@ -17,7 +17,7 @@ import styles from './SeasonRow.module.css'
 import { useFlip } from './useFlip'
 
 const PlayerModal = lazyScreen(() => import('./PlayerModal'))
-const SeasonLines = lazyExtra(() => import('./season/SeasonLines'), <Skeleton height={480} />)
+const SeasonChart = lazyExtra(() => import('./season/SeasonChart'), <Skeleton height={480} />)
 
 /** The season's leaderboard, live. */
 export default function OverallStandings() {
@@ -72,7 +72,7 @@ export default function OverallStandings() {
         </table>
       </ScrollSideways>
       {/* Two weeks at least: a line needs two points. */}
-      {board.weeks.length > 1 && <SeasonLines board={board} viewer={uid} />}
+      {board.weeks.length > 1 && <SeasonChart board={board} viewer={uid} />}
       <CsvButton board={board} />
       {opened && (
         <PlayerModal

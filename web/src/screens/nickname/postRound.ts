@@ -2,7 +2,7 @@ import type { RouteBodyInput } from '#common/api/routes'
 import { type ApiCall, ApiFailure, call } from '#web/api'
 import { createRetryQueue, type RetryQueue } from '#web/app/retryQueue'
 import { browser, type Device } from '#web/session/device'
-import { forEachPlayer, type PlayerSession } from '#web/session/forEachPlayer'
+import { type PlayerSession, perSession } from '#web/session/perSession'
 import type { PlayerStorage } from '#web/session/playerStorage'
 import { playerStorage, session } from '#web/session/session'
 
@@ -23,7 +23,7 @@ interface RoundsOptions {
 export function createRounds({ device, storage, session, call }: RoundsOptions) {
   let queue: RetryQueue<FinishedRound> | null = null
 
-  const start = forEachPlayer(session, (uid) => {
+  const start = perSession(session, (uid) => {
     const opened = createRetryQueue<FinishedRound>({
       device,
       storage,

@@ -8,7 +8,7 @@ import {
   USERNAME_TAKEN_TEXT,
 } from '#common/people/registration'
 import { teamByCode } from '#common/teams/teams'
-import { ApiFailure, call, isUnanswered } from '#web/api'
+import { ApiFailure, call, isOutcomeUnknown } from '#web/api'
 import { beginSession } from '#web/session/session'
 import { AboutField } from '#web/ui/AboutField'
 import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
@@ -19,7 +19,7 @@ import { TeamSelect } from '#web/ui/game/TeamSelect'
 import { Link } from '#web/ui/Link'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
-import { untilLeft } from '#web/ui/untilLeft'
+import { whileMounted } from '#web/ui/whileMounted'
 import { urls } from '#web/urls'
 
 const blank: Registration = { username: '', password: '', email: '', phone: '', about: '', favoriteTeam: '' }
@@ -47,7 +47,7 @@ function useRefusal(invite: string): string {
   const [refusal, setRefusal] = useState('')
   useEffect(
     () =>
-      untilLeft(
+      whileMounted(
         call('GET /users/register', { query: { invite } }),
         () => setRefusal(''),
         // Without an answer the form is there: when it is sent, the server asks again.
@@ -100,7 +100,7 @@ function RegistrationForm({ invite }: { invite: string }) {
     setSent(form)
     const { username, password } = form
     const response = await sendRegistration({ ...form, invite }, avatar).catch((failure: ApiFailure) => {
-      if (isUnanswered(failure)) unanswered.current = username
+      if (isOutcomeUnknown(failure)) unanswered.current = username
       if (failure.code !== 'conflict' || unanswered.current !== username) throw failure
       // The username may be taken by the player's own account. If the password shows that it is not, the refusal
       // stands.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { type ApiFailure, call, isUnanswered, sentenceOf } from '#web/api'
+import { type ApiFailure, call, isOutcomeUnknown, sentenceOf } from '#web/api'
 import { OtherPlayer, useOtherPlayer } from '#web/app/OtherPlayer'
 import { endSession, useSession } from '#web/session/session'
 import { Button, ButtonLink } from '#web/ui/Button'
@@ -11,7 +11,7 @@ import { checkNewPassword, NewPasswordField } from '#web/ui/PasswordFields'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
-import { untilLeft } from '#web/ui/untilLeft'
+import { whileMounted } from '#web/ui/whileMounted'
 import { urls } from '#web/urls'
 
 /** What the mailed link carries. */
@@ -32,7 +32,7 @@ function useResetLink(): { link: ResetLink; state: LinkState; check: () => void 
   useEffect(() => {
     if (!token || !uid) return
     setState('checking')
-    return untilLeft(
+    return whileMounted(
       call('GET /auth/reset/verify', { query: { token, uid }, errorText: 'Failed to reset.' }),
       ({ valid }) => setState(valid ? 'valid' : 'invalid'),
       (failure) => setState({ failed: sentenceOf(failure) }),
@@ -94,7 +94,7 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
     const send = call('POST /auth/reset', { body, errorText: 'Failed to reset.' })
     const response = await send.catch((failure: ApiFailure) => {
       setMayBeSet(unanswered.current && failure.code === 'bad-input')
-      if (isUnanswered(failure)) unanswered.current = true
+      if (isOutcomeUnknown(failure)) unanswered.current = true
       throw failure
     })
     setMessage(response.message)

@@ -8,8 +8,8 @@ import type { PlayerStorage } from '#web/session/playerStorage'
 import { playerStorage } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
-import { untilLeft } from '#web/ui/untilLeft'
 import { useAttempt } from '#web/ui/useAttempt'
+import { whileMounted } from '#web/ui/whileMounted'
 import { type Card, missing, unsaved } from './cards'
 import styles from './PushOffer.module.css'
 
@@ -51,7 +51,7 @@ function useOffer(uid: string): Offer | null {
       return push.key ? { key: push.key, state } : null
     }
     // Nothing is lost where it fails: the next visit finds out again.
-    return untilLeft(find(), setOffer, (cause) => console.info('No notifications are offered.', cause))
+    return whileMounted(find(), setOffer, (cause) => console.info('No notifications are offered.', cause))
   }, [uid])
   return offer
 }

@@ -16,10 +16,10 @@ import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
 import { urls } from '#web/urls'
 import { type Card, cardsOf, inSections, isNeeded, lockRisk, lost, missing, unsaved } from './cards'
-import { FirstLines } from './FirstLines'
 import { useLeaveWarning, usePickClock } from './lockHooks'
 import { NextLock } from './NextLock'
 import { PickCard } from './PickCard'
+import { PickingHints } from './PickingHints'
 import { SaveBar } from './SaveBar'
 import styles from './Slate.module.css'
 
@@ -106,7 +106,7 @@ export function Slate({ uid }: { uid: string }) {
       {!isLoading && cards.length === 0 && <NoGames label={week?.label} />}
       {!isLoading && cards.length > 0 && (
         <>
-          <FirstLines uid={uid} hasPicked={cards.some(({ side }) => side)} />
+          <PickingHints uid={uid} hasPicked={cards.some(({ side }) => side)} />
           {week?.notice && <Notice tone="warn">{week.notice}</Notice>}
           <NextLock lines={lines} />
           <div className={styles.field}>

@@ -8,7 +8,7 @@ import { teamPaint } from '#web/ui/game/TeamMark'
 import type { Card } from './cards'
 import styles from './YourPicks.module.css'
 
-function PickLine({ card: { line, side, progress }, onLeave }: { card: Card; onLeave: () => void }) {
+function PickRow({ card: { line, side, progress }, onLeave }: { card: Card; onLeave: () => void }) {
   if (!side) {
     return (
       <li>
@@ -50,7 +50,7 @@ export default function YourPicks({ cards, onLeave }: Props) {
       <h2>Your Picks</h2>
       <ol>
         {cards.map((card) => (
-          <PickLine key={card.line.gameId} card={card} onLeave={() => onLeave(card)} />
+          <PickRow key={card.line.gameId} card={card} onLeave={() => onLeave(card)} />
         ))}
       </ol>
     </aside>

@@ -9,7 +9,7 @@ import { hideBroken } from '../hideBroken'
 import styles from './TeamSelect.module.css'
 
 /** A team with its logo: name and mascot, conference and code. */
-export function TeamLine({ team }: { team: Team }) {
+export function TeamSummary({ team }: { team: Team }) {
   return (
     <p className={styles.line}>
       <img key={team.id} src={team.teamLogo} alt="" width={48} height={48} onError={hideBroken} />
@@ -52,7 +52,7 @@ export function TeamSelect({ problem, value, ...select }: Props) {
           </select>
         )}
       </Field>
-      {team && <TeamLine team={team} />}
+      {team && <TeamSummary team={team} />}
     </div>
   )
 }

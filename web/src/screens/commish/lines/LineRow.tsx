@@ -16,7 +16,7 @@ import styles from './LineRow.module.css'
 import { patchLine } from './patchLine'
 import { SpreadControl } from './SpreadControl'
 import { type LineSwitch, spreadQuestion, switchesOf } from './switches'
-import { type SetSpread, useSteps } from './useSteps'
+import { type SetSpread, useSpreadStepper } from './useSpreadStepper'
 
 /**
  * How far a game is, in a word: `Locked`, `Live`, `Final`, `Postponed`; empty while it can be picked.
@@ -66,7 +66,7 @@ export function LineRow({ line, live, now }: Props) {
   const asksFirst = line.spread !== null && hasBegun(line, now)
   const set: SetSpread = async (home, seen) =>
     asksFirst && !(await ask(spreadQuestion(line))) ? undefined : store(home, seen)
-  const steps = useSteps(line.spread, store)
+  const steps = useSpreadStepper(line.spread, store)
   const flip = async ({ edit, errorText, done, question }: LineSwitch) => {
     if (question && !(await ask(question))) return
     await run(errorText, () => patchLine(line, edit), { done: () => done(matchup(line)) })

@@ -9,7 +9,7 @@ import { typedHomeSpread, typedNumber } from '../typedSpread'
 import { useTyped } from '../useTyped'
 import styles from './SpreadControl.module.css'
 import { favoriteQuestion } from './switches'
-import type { SetSpread, useSteps } from './useSteps'
+import type { SetSpread, useSpreadStepper } from './useSpreadStepper'
 
 interface Props {
   line: GameLine
@@ -17,7 +17,7 @@ interface Props {
   game: string
   /** The spread is being stored. */
   busy: boolean
-  steps: ReturnType<typeof useSteps>
+  steps: ReturnType<typeof useSpreadStepper>
   /**
    * Whether storing the spread needs a question first. Then a step only changes what is typed, and “Set” asks and
    * stores: a question that came a while after the last step could surprise a finger on its way to something else.

@@ -3,7 +3,7 @@ import { MINUTE } from '#common/durations'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import { call, sentenceOf, TIMEOUTS } from '#web/api'
 import { browser } from '#web/session/device'
-import { untilLeft } from '#web/ui/untilLeft'
+import { whileMounted } from '#web/ui/whileMounted'
 
 /** The feed's games of a week, and what is wrong with them. */
 export interface FeedGames {
@@ -28,7 +28,7 @@ export function useFeedGames(week: number | undefined) {
     const endReturns = browser.onReturn(() => {
       if (browser.now() - askedAt > FRESH_FOR) setTries((before) => before + 1)
     })
-    const leave = untilLeft(
+    const leave = whileMounted(
       call('GET /games-by-week', { query: { week }, timeout: TIMEOUTS.soon }),
       (answer) => setLoaded({ week, ...answer }),
       (failure) => {

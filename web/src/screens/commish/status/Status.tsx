@@ -8,9 +8,9 @@ import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
-import { untilLeft } from '#web/ui/untilLeft'
 import { useAttempt } from '#web/ui/useAttempt'
 import { dateText } from '#web/ui/when'
+import { whileMounted } from '#web/ui/whileMounted'
 import styles from './Status.module.css'
 import { statusRows } from './statusRows'
 
@@ -26,7 +26,7 @@ export const readStatus = async (): Promise<Reading> => ({ status: await call('G
 export default function Status() {
   const [reading, setReading] = useState<Reading | string>()
   const { busy, attempt } = useAttempt()
-  useEffect(() => untilLeft(readStatus(), setReading, (failure) => setReading(sentenceOf(failure))), [])
+  useEffect(() => whileMounted(readStatus(), setReading, (failure) => setReading(sentenceOf(failure))), [])
   const lookAgain = () =>
     attempt(async () => {
       setReading(await readStatus())

@@ -10,7 +10,7 @@ import type { Loaded } from '#web/live/loaded'
 import { Button } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
-import { untilLeft } from '#web/ui/untilLeft'
+import { whileMounted } from '#web/ui/whileMounted'
 import styles from '../Commish.module.css'
 import { Confirmation, useCommand, useCommandsEnded } from '../command'
 import { afterLines } from '../lines/patchLine'
@@ -101,7 +101,7 @@ function UndoButton({ week, opened, scores }: UndoProps) {
   // the document itself, for it may hold picks. After a failure what was shown stays. The server refuses an undo of a
   // change that is no longer the last.
   useEffect(
-    () => untilLeft(call('GET /commish/undo', { query: { week } }), (response) => setLast(response.last)),
+    () => whileMounted(call('GET /commish/undo', { query: { week } }), (response) => setLast(response.last)),
     [week, opened, entered, commandsEnded],
   )
   const undo = ({ at }: LastChange) =>

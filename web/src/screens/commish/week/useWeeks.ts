@@ -5,7 +5,7 @@ import { call, sentenceOf, TIMEOUTS } from '#web/api'
 import { useScores, useSettings, useWeek } from '#web/live/league'
 import { LOADING, type Loaded } from '#web/live/loaded'
 import { useSession } from '#web/session/session'
-import { untilLeft } from '#web/ui/untilLeft'
+import { whileMounted } from '#web/ui/whileMounted'
 import { useCommand } from '../command'
 import { putOnDesk, showActivated, useOnDesk } from '../onDesk'
 import { activationSentence, inSentence, isPlaying } from './steps'
@@ -23,7 +23,7 @@ function useCalendar(season: number | undefined): Calendar {
   const [calendar, setCalendar] = useState<Calendar & { season?: number | undefined }>(NOT_LOADED)
   useEffect(
     () =>
-      untilLeft(
+      whileMounted(
         call('GET /commish/calendar', { timeout: TIMEOUTS.soon }),
         (value) => setCalendar({ season, status: 'ready', value, problem: '' }),
         (failure) => setCalendar({ season, status: 'absent', problem: sentenceOf(failure) }),

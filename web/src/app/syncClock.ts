@@ -3,7 +3,7 @@ import type { Device } from '#web/session/device'
 import { timedFetch } from '#web/session/serverTime'
 
 /** Asks for the server's time, now and when the player comes back: of a file, which costs no call of the API. */
-export function keepTime({ onReturn }: Pick<Device, 'onReturn'>): () => void {
+export function syncClock({ onReturn }: Pick<Device, 'onReturn'>): () => void {
   // Without an answer the time stays as it is.
   const ask = () =>
     void timedFetch('/robots.txt', {

@@ -3,7 +3,7 @@
  * asks for something else.
  * @returns what the effect returns, which ends the wait.
  */
-export function untilLeft<T>(
+export function whileMounted<T>(
   response: Promise<T>,
   onResponse: (response: T) => void,
   onFailure?: (failure: unknown) => void,

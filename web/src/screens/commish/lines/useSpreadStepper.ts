@@ -12,7 +12,7 @@ export type SetSpread = (spread: number, seen: number | null) => Promise<unknown
  * The home side's spread while a commissioner steps it. A step shows at once and is sent one second after the last one;
  * at once when the page is hidden or left, or the row unmounts. Requests go one after the other.
  */
-export function useSteps(stored: number | null, onSet: SetSpread) {
+export function useSpreadStepper(stored: number | null, onSet: SetSpread) {
   /** The spread that was stepped to last; undefined once it is stored, or was refused. */
   const [wanted, setWanted] = useState<number>()
   const gathered = useRef<{ spread: number; seen: number | null }>(undefined)

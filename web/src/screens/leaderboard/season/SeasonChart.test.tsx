@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import type { OverallRow } from '#common/boards/leaderboard'
-import SeasonLines from './SeasonLines'
+import SeasonChart from './SeasonChart'
 
 vi.stubGlobal('document', {})
 vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '#101d42' }))
@@ -12,7 +12,7 @@ const row = (name: string, points: number): OverallRow => ({
 })
 
 const drawn = (rows: OverallRow[]) =>
-  renderToStaticMarkup(<SeasonLines board={{ weeks: [1], rows }} viewer={undefined} />)
+  renderToStaticMarkup(<SeasonChart board={{ weeks: [1], rows }} viewer={undefined} />)
 
 it('says nothing that is wrong once the season is final', () => {
   expect(drawn([row('ann', 6), row('bob', 6)])).not.toMatch(/so far|leads/)
@@ -38,7 +38,7 @@ it('says in its legend who has left', () => {
 it('draws the dot of one who joined late at the edge, and not outside the chart', () => {
   const played = (name: string, byWeek: OverallRow['byWeek']) => ({ ...row(name, 0), byWeek })
   const rows = [played('ann', { 1: 9, 2: 9, 3: 9 }), played('bob', { 1: 8, 2: 9, 3: 9 }), played('cy', { 3: 2 })]
-  const html = renderToStaticMarkup(<SeasonLines board={{ weeks: [1, 2, 3], rows }} viewer={undefined} />)
+  const html = renderToStaticMarkup(<SeasonChart board={{ weeks: [1, 2, 3], rows }} viewer={undefined} />)
   expect(html, 'bob, one point behind after his first week').toContain('d="M46.0 326.0h0L')
   expect(html, 'cy').toContain('d="M982.0 326.0h0"')
 })
@@ -54,7 +54,7 @@ it('says that who is further behind than the chart goes is at its foot, and only
         played('cy', Object.fromEntries([1, 2, 3, 4, 5].filter((each) => each >= week).map((each) => [each, 9]))),
       ],
     }
-    return renderToStaticMarkup(<SeasonLines board={board} viewer="ann" />)
+    return renderToStaticMarkup(<SeasonChart board={board} viewer="ann" />)
   }
   expect(since(4)).toContain('Points behind the leader after each week. At the foot: who is further behind.')
   expect(since(3)).not.toContain('foot')

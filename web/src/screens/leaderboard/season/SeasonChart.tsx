@@ -6,8 +6,8 @@ import { Chips } from '#web/ui/Chips'
 import { colorToken, visibleOn } from '#web/ui/colors'
 import { LeftBadge } from '#web/ui/playerBadges'
 import { namesText, topRows } from '../display'
-import { LINE_MODES, type LineMode, pathOf, rangeOf, type SeasonLine, seasonLines, ticksOf } from './lines'
-import styles from './SeasonLines.module.css'
+import styles from './SeasonChart.module.css'
+import { CHART_MODES, type ChartMode, pathOf, rangeOf, type Series, seriesOf, ticksOf } from './series'
 
 /** With more players than this only the lines of the top ten and the viewer are drawn: nobody can follow more. */
 const MOST_LINES = 24
@@ -21,8 +21,8 @@ function mostText({ rows }: OverallBoard): string {
 }
 
 /** The season as a chart with a line for each player. A name in the legend highlights its line. */
-export default function SeasonLines({ board, viewer }: { board: OverallBoard; viewer: string | undefined }) {
-  const [mode, setMode] = useState<LineMode>('Race')
+export default function SeasonChart({ board, viewer }: { board: OverallBoard; viewer: string | undefined }) {
+  const [mode, setMode] = useState<ChartMode>('Race')
   const [pinned, setPinned] = useState<string>()
   const [pointed, setPointed] = useState<string>()
   const drawn = topRows(board.rows, MOST_LINES, ({ userId }) => userId === viewer)
@@ -32,17 +32,17 @@ export default function SeasonLines({ board, viewer }: { board: OverallBoard; vi
   const background = colorToken('--field')
   const colorOf = (favoriteColor: string) => visibleOn(favoriteColor, background)
   const players = `A line for each of ${counted(drawn.length, 'player')}`
-  const lines = seasonLines(board, drawn, mode).map((line) => ({ ...line, color: colorOf(line.row.favoriteColor) }))
+  const lines = seriesOf(board, drawn, mode).map((line) => ({ ...line, color: colorOf(line.row.favoriteColor) }))
   const range = rangeOf(lines, viewer)
   const hasBeyond = lines.some(({ values }) => values.some((value) => value !== null && value < range.low))
   const caption = mode === 'Race' ? 'points behind the leader after each week' : 'points of each week'
   return (
-    <section className={styles.season} aria-labelledby="season-lines">
+    <section className={styles.season} aria-labelledby="season-chart">
       <header className={styles.head}>
-        <h2 id="season-lines">The season</h2>
+        <h2 id="season-chart">The season</h2>
         <Chips
           label="What the lines show"
-          chips={LINE_MODES.map((each) => ({ value: each, name: each }))}
+          chips={CHART_MODES.map((each) => ({ value: each, name: each }))}
           chosen={mode}
           onChoose={setMode}
         />
@@ -95,7 +95,7 @@ const EDGE = 18
 const FOOT = 34
 
 interface ChartProps {
-  lines: readonly (SeasonLine & { color: string })[]
+  lines: readonly (Series & { color: string })[]
   range: { low: number; high: number }
   weeks: readonly number[]
   highlighted: string | undefined

@@ -1,18 +1,18 @@
 import type { OverallBoard, OverallRow } from '#common/boards/leaderboard'
 
 /** What the lines show: points behind the leader after each week, or the points of each week. */
-export const LINE_MODES = ['Race', 'By week'] as const
-export type LineMode = (typeof LINE_MODES)[number]
+export const CHART_MODES = ['Race', 'By week'] as const
+export type ChartMode = (typeof CHART_MODES)[number]
 
-/** A player's season as a line. */
-export interface SeasonLine {
+/** A player's season as a line of the chart. */
+export interface Series {
   row: OverallRow
   /** By week: points behind the leader (0 or less), or points of the week; null where there are none, as before one joins. */
   values: (number | null)[]
 }
 
 /** The lines of the players in `drawn`. The leader of a week is the best of the whole board, drawn or not. */
-export function seasonLines(board: OverallBoard, drawn: readonly OverallRow[], mode: LineMode): SeasonLine[] {
+export function seriesOf(board: OverallBoard, drawn: readonly OverallRow[], mode: ChartMode): Series[] {
   if (mode === 'By week') {
     return drawn.map((row) => ({ row, values: board.weeks.map((week) => row.byWeek[week] ?? null) }))
   }
@@ -35,14 +35,14 @@ export function seasonLines(board: OverallBoard, drawn: readonly OverallRow[], m
  * the viewer and of those who play at least half of the weeks: one who joined late, or left early, is so far behind that
  * the others' would be pressed flat, and may lie beyond the range. So may the dot of a single week, which is no line to see.
  */
-export function rangeOf(lines: readonly SeasonLine[], viewer?: string): { low: number; high: number } {
-  const counting = lines.filter(({ row, values }) => {
+export function rangeOf(all: readonly Series[], viewer?: string): { low: number; high: number } {
+  const counting = all.filter(({ row, values }) => {
     const played = Object.keys(row.byWeek).length
     return played > 1 && (row.userId === viewer || played * 2 >= values.length)
   })
-  const known = (of: readonly SeasonLine[]) => of.flatMap(({ values }) => values.filter((value) => value !== null))
-  const low = Math.min(0, ...known(counting.length ? counting : lines))
-  const high = Math.max(0, ...known(lines))
+  const known = (of: readonly Series[]) => of.flatMap(({ values }) => values.filter((value) => value !== null))
+  const low = Math.min(0, ...known(counting.length ? counting : all))
+  const high = Math.max(0, ...known(all))
   return low === high ? { low, high: low + 1 } : { low, high }
 }
 
@@ -50,11 +50,7 @@ export function rangeOf(lines: readonly SeasonLine[], viewer?: string): { low: n
  * A line as an SVG path, with a gap where a value is unknown; a value between gaps is a dot. `x` and `y` turn an index and
  * a value into coordinates.
  */
-export function pathOf(
-  values: SeasonLine['values'],
-  x: (index: number) => number,
-  y: (value: number) => number,
-): string {
+export function pathOf(values: Series['values'], x: (index: number) => number, y: (value: number) => number): string {
   let afterGap = true
   return values
     .map((value, index) => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { newBrowser } from '../../../tests/fixtures/device'
-import { forEachPlayer } from './forEachPlayer'
+import { perSession } from './perSession'
 
 it('opens from the start for every player who logs in, and closes when they leave', () => {
   const tab = newBrowser().openTab()
   tab.logIn('ann')
   const said: string[] = []
-  const start = forEachPlayer(tab.session, (uid) => {
+  const start = perSession(tab.session, (uid) => {
     said.push(`open ${uid}`)
     return () => void said.push(`close ${uid}`)
   })

@@ -4,7 +4,7 @@ import { playerStorage } from '#web/session/session'
 import { Icon } from '#web/ui/Icon'
 import { Link } from '#web/ui/Link'
 import { urls } from '#web/urls'
-import styles from './FirstLines.module.css'
+import styles from './PickingHints.module.css'
 
 interface Props {
   uid: string
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** How picking works in three lines, for a player who has not picked before. The first pick leaves them in place. */
-export function FirstLines({ uid, hasPicked }: Props) {
+export function PickingHints({ uid, hasPicked }: Props) {
   const [isShown, setShown] = useState(() => !hasPicked && !wasSeen(playerStorage, uid, 'weekly-picks'))
   useEffect(() => {
     if (hasPicked) rememberSeen(playerStorage, uid, 'weekly-picks')

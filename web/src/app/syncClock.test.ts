@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { newBrowser } from '../../../tests/fixtures/device'
-import { keepTime } from './keepTime'
+import { syncClock } from './syncClock'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -8,7 +8,7 @@ it('the server’s time is asked for once, and again when the player comes back,
   const asked = vi.fn(async () => Promise.reject(new TypeError('no network')))
   vi.stubGlobal('fetch', asked)
   const tab = newBrowser().openTab()
-  const stop = keepTime(tab.device)
+  const stop = syncClock(tab.device)
   expect(asked.mock.calls).toEqual([['/robots.txt', expect.objectContaining({ method: 'HEAD', cache: 'no-store' })]])
   tab.leave()
   tab.comeBack()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OverallRow } from '#common/boards/leaderboard'
-import { pathOf, rangeOf, seasonLines } from './lines'
+import { pathOf, rangeOf, seriesOf } from './series'
 
 const row = (userId: string, byWeek: Record<number, number>) => ({ userId, byWeek }) as OverallRow
 const rows = [row('ann', { 1: 4, 2: 5, 3: 1 }), row('bob', { 1: 6, 3: 2 }), row('cy', { 2: 3, 3: 3 })]
@@ -8,25 +8,25 @@ const board = { weeks: [1, 2, 3], rows }
 
 describe('the season as lines', () => {
   it('shows in a race how far behind the leader everybody was, from the week on in which they joined', () => {
-    expect(seasonLines(board, rows, 'Race').map(({ values }) => values)).toEqual([
+    expect(seriesOf(board, rows, 'Race').map(({ values }) => values)).toEqual([
       [-2, 0, 0],
       [0, -3, -2],
       [null, -6, -4],
     ])
   })
   it('measures against the best of the whole board, drawn or not', () => {
-    expect(seasonLines(board, rows.slice(1, 2), 'Race')[0]?.values).toEqual([0, -3, -2])
+    expect(seriesOf(board, rows.slice(1, 2), 'Race')[0]?.values).toEqual([0, -3, -2])
   })
   it('shows the points of each week, and a gap where they are unknown', () => {
-    expect(seasonLines(board, rows, 'By week')[1]?.values).toEqual([6, null, 2])
+    expect(seriesOf(board, rows, 'By week')[1]?.values).toEqual([6, null, 2])
   })
   it('has a range even when all values are equal', () => {
-    expect(rangeOf(seasonLines(board, rows, 'Race'))).toEqual({ low: -6, high: 0 })
+    expect(rangeOf(seriesOf(board, rows, 'Race'))).toEqual({ low: -6, high: 0 })
     expect(rangeOf([{ row: row('ann', {}), values: [0, null] }])).toEqual({ low: 0, high: 1 })
   })
   it('has the range of the lines, not of the dot of one who joined late, unless there are only dots', () => {
     const late = { row: row('di', {}), values: [null, null, -60] }
-    expect(rangeOf([...seasonLines(board, rows, 'Race'), late])).toEqual({ low: -6, high: 0 })
+    expect(rangeOf([...seriesOf(board, rows, 'Race'), late])).toEqual({ low: -6, high: 0 })
     expect(rangeOf([late])).toEqual({ low: -60, high: 0 })
   })
   describe('of a player who joined late and is far behind', () => {

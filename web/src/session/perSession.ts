@@ -1,12 +1,12 @@
-import type { SessionOfTab } from './session'
+import type { SessionStore } from './session'
 
-export type PlayerSession = Pick<SessionOfTab, 'useSession' | 'onPlayerChange'>
+export type PlayerSession = Pick<SessionStore, 'useSession' | 'onPlayerChange'>
 
 /**
  * Opens something for the player logged in at the start and for each later one; what `open` returns closes it.
  * @returns what starts it. A second start does nothing.
  */
-export function forEachPlayer({ useSession, onPlayerChange }: PlayerSession, open: (uid: string) => () => void) {
+export function perSession({ useSession, onPlayerChange }: PlayerSession, open: (uid: string) => () => void) {
   const openFor = (uid: string | null | undefined) => (uid ? open(uid) : undefined)
   let isStarted = false
   return (): void => {
