@@ -1,7 +1,6 @@
 /** The two sides of a game. A neutral site still has a nominal home side, and the spread is relative to it. */
 export const SIDES = ['HOME', 'AWAY'] as const
 export type Side = (typeof SIDES)[number]
-
 /** The sides as screens show them: the visitors first. */
 export const SIDES_AS_SHOWN = ['AWAY', 'HOME'] as const satisfies readonly Side[]
 

@@ -12,7 +12,7 @@ test('before the kickoff a box changes a game at once and says what it is now; a
   const over = games.find((line) => line.phase === 'final' && line.multiplier === 1)
   if (!ahead || !over) throw new Error('the demo has no game ahead, or none that is over')
   const box = (name: string, game: typeof ahead) =>
-    page.getByRole('checkbox', { name: `${name}: ${game.awayName} @ ${game.homeName}` })
+    page.getByRole('checkbox', { name: `${name}: ${game.awayName} at ${game.homeName}` })
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'PATCH' && calls.push(request.url()))
 
@@ -44,11 +44,11 @@ test('before the kickoff a box changes a game at once and says what it is now; a
   expect(calls, 'asked once').toHaveLength(2)
 
   await test.step('so does another number, once it is set and not before', async () => {
-    const field = page.getByRole('textbox', { name: `Spread: ${over.awayName} @ ${over.homeName}` })
+    const field = page.getByRole('textbox', { name: `Spread: ${over.awayName} at ${over.homeName}` })
     const before = await field.inputValue()
     const ofGame = (name: string) =>
       page
-        .getByRole('button', { name: `: ${over.awayName} @ ${over.homeName}` })
+        .getByRole('button', { name: `: ${over.awayName} at ${over.homeName}` })
         .and(page.getByText(name, { exact: true }))
     const question = page.getByRole('dialog', { name: `Change the spread of ${called}?` })
     await ofGame('−').click()

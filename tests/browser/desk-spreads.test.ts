@@ -39,7 +39,7 @@ test('a spread is typed and stepped, and no press is lost', { tag: '@long' }, as
   await arrive(page, 'commish', '/commish')
   const game = (await slate(page)).filter((line) => line.phase === 'pre' && line.multiplier === 1).at(-1)
   if (!game) throw new Error('the demo has no game ahead')
-  const number = page.getByRole('textbox', { name: `Spread: ${game.awayName} @ ${game.homeName}` })
+  const number = page.getByRole('textbox', { name: `Spread: ${game.awayName} at ${game.homeName}` })
   const line = page.getByRole('listitem').filter({ has: number })
   const favorite = (game.spread ?? 0) > 0 ? game.awayName : game.homeName
   const other = favorite === game.homeName ? game.awayName : game.homeName

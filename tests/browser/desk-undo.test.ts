@@ -11,7 +11,7 @@ test('an undo asks about picks that were revealed since, and its question stays 
   const deputy = await browser.newPage()
   await arrive(deputy, 'deputy', '/commish')
   const game = await gameAhead(page)
-  await page.getByRole('checkbox', { name: `×2: ${game.awayName} @ ${game.homeName}` }).click()
+  await page.getByRole('checkbox', { name: `×2: ${game.awayName} at ${game.homeName}` }).click()
   await expect(deputy.getByText(/^Last change, by Dale \(Commish\): .*now counts double/)).toBeVisible()
   await lockIn(page, game, 3)
   await revealOf(page, game)
@@ -47,7 +47,7 @@ test('a pick that the other commissioner enters is the last change at once', { t
   const { members } = await ask<{ members: { id: string; username: string }[] }>(page, '/commish/members')
   const wes = members.find(({ username }) => username === 'wes')
   if (!game || !wes) throw new Error('the demo has no game ahead, or no Wes')
-  await page.getByRole('checkbox', { name: `Locked: ${game.awayName} @ ${game.homeName}` }).click()
+  await page.getByRole('checkbox', { name: `Locked: ${game.awayName} at ${game.homeName}` }).click()
   await expect(deputy.getByText(/^Last change, by Dale \(Commish\): .*: locked\./)).toBeVisible()
   const data = { week: WEEK, userId: wes.id, gameId: game.gameId, pickTeam: 'HOME', reason: 'Dead phone' }
   const entered = await page.request.post('/api/commish/fix-pick', { headers: await bearer(page), data })

@@ -8,7 +8,7 @@ test('what the commissioner changes, a player sees at once', async ({ page, brow
   const games = await slate(page)
   const game = games.filter((line) => line.phase === 'pre' && line.multiplier === 1).at(-1)
   if (!game) throw new Error('the demo has no game ahead')
-  const label = `${game.awayName} @ ${game.homeName}`
+  const label = `${game.awayName} at ${game.homeName}`
 
   const player = await browser.newPage()
   await arrive(player, 'wes', '/weekly-picks')
@@ -98,7 +98,7 @@ test('what was typed before another commissioner’s change overwrites nothing',
   })
 
   await test.step('a spread, which a second press stores over the one that is shown', async () => {
-    const label = `Spread: ${game.awayName} @ ${game.homeName}`
+    const label = `Spread: ${game.awayName} at ${game.homeName}`
     const number = page.getByRole('textbox', { name: label })
     const set = page.getByRole('button', { name: `Set s${label.slice(1)}` })
     await number.fill('-16.5')
