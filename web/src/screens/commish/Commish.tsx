@@ -72,8 +72,8 @@ export default function Commish() {
   const lines = week?.lines ?? NO_LINES
   const canRefresh = feedGames === undefined || hasSpreadFor(lines, feedGames.games)
   const label = weeks.labelOf(shown)
-  const desk = { week: shown, label, opened: week, scores, now, isLoading }
-  const path = { ...desk, settings: weeks.settings, playing: weeks.playing }
+  const desk = { week: shown, label, stored: week, scores, now, isLoading }
+  const path = { ...desk, settings: weeks.settings, unfinishedActiveLabel: weeks.unfinishedActiveLabel }
   const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(path))
   const isOpen = isOpenForPicks(shown, weeks.settings)
   const state = week && (isOpen ? shownState(week, scores, now) : 'not open yet')
@@ -84,18 +84,20 @@ export default function Commish() {
         label={label}
         steps={stepsOf(path)}
         next={next}
-        after={weeks.labels.get(shown + 1) ?? null}
+        nextWeekLabel={weeks.labels.get(shown + 1) ?? null}
         isPostseason={week?.seasonType === POSTSEASON}
-        playing={weeks.playing}
-        openBefore={openBefore(lines, weeks.played, now)}
+        unfinishedActiveLabel={weeks.unfinishedActiveLabel}
+        openBefore={openBefore(lines, weeks.activeLines, now)}
         isPrepared={week !== undefined}
         canSuggest={feedGames?.games.length !== 0}
         canRefresh={canRefresh}
         busy={weeks.busy}
         onOpen={() =>
-          weeks.playing || shown < (weeks.active ?? 0) ? weeks.askToActivate(shown) : weeks.activate(shown)
+          weeks.unfinishedActiveLabel || shown < (weeks.active ?? 0)
+            ? weeks.askToActivate(shown)
+            : weeks.activate(shown)
         }
-        onAfter={() => weeks.choose(shown + 1)}
+        onNextWeek={() => weeks.choose(shown + 1)}
       />
       {scores?.refusal && (
         <Notice tone="warn">

@@ -10,7 +10,7 @@ import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
-import { CLOSED_LABELS, cardMoment, lockText, opponentText, scoreText } from '#web/ui/game/gameText'
+import { CLOSED_LABELS, cardStatus, lockText, opponentText, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
@@ -52,7 +52,7 @@ export function PickedCard({ line, pick, live, isActiveWeek, now }: Props) {
       </div>
       <p className={styles.when}>
         <span>
-          <b className="moment">{cardMoment(line, live)}</b> {shown && `${scoreText(line, shown)} · `}
+          <b className="moment">{cardStatus(line, live)}</b> {shown && `${scoreText(line, shown)} · `}
           {line.broadcast ? <ChannelLinks broadcast={line.broadcast} /> : view.channel}
         </span>
         {countsDouble(line) && <DoubleBadge />}

@@ -9,7 +9,7 @@ import { formatSpread } from '#common/game/spread'
 import type { LiveGame } from '#common/week/week'
 import { Button } from '#web/ui/Button'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
-import { cardMoment, opponentText, scoreText } from '#web/ui/game/gameText'
+import { cardStatus, opponentText, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
 import { useSharing, WATERMARK } from '#web/ui/picture'
@@ -70,8 +70,8 @@ function PicksPicture({ ref, name, week, result, picked, now }: Props & { ref: R
                 {team.spread !== null && formatSpread(team.spread)} {countsDouble(line) && <DoubleBadge />}
               </SideName>
               <span className={styles.ending}>
-                <span>{score ? scoreText(line, score) : cardMoment(line, live)}</span>
-                {score && !view.result && <small>{cardMoment(line, live)}</small>}
+                <span>{score ? scoreText(line, score) : cardStatus(line, live)}</span>
+                {score && !view.result && <small>{cardStatus(line, live)}</small>}
                 {view.result && <PickResult result={view.result} points={view.points ?? 0} />}
               </span>
             </li>

@@ -4,9 +4,9 @@ import type { WeekName, WeekScores } from '#common/week/week'
 import { Chips } from '#web/ui/Chips'
 import styles from './BoardHead.module.css'
 import { COLUMNS, type Column, type Order, progressText } from './standings'
-import type { Show, useBoardAddress } from './viewer'
+import type { useBoardAddress, WeeklyView } from './viewer'
 
-const shows: readonly { value: Show; name: string }[] = [
+const views: readonly { value: WeeklyView; name: string }[] = [
   { value: 'standings', name: 'Standings' },
   { value: 'weeks', name: 'By week' },
   { value: 'grid', name: 'Picks grid' },
@@ -33,8 +33,8 @@ export function BoardHead({ weeks, week, address, board, scores, order, onOrder 
           </option>
         ))}
       </select>
-      {address.show === 'standings' && <SortChoice order={order} onOrder={onOrder} />}
-      <Chips label="What of the week" chips={shows} chosen={address.show} onChoose={address.chooseShow} />
+      {address.weeklyView === 'standings' && <SortChoice order={order} onOrder={onOrder} />}
+      <Chips label="What of the week" chips={views} chosen={address.weeklyView} onChoose={address.chooseWeeklyView} />
       <p className={styles.progress}>{board && progressText(board, scores)}</p>
     </div>
   )

@@ -8,12 +8,12 @@ import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { BOARD_VIEWS, type BoardView, boardUrl } from '#web/urls'
 import styles from './Leaderboard.module.css'
-import { WeeklyStandings } from './WeeklyLeaderboard'
+import { WeeklyStandings } from './WeeklyStandings'
 
 const fallback = <Skeleton count={8} height={58} />
-const OverallStandings = lazyScreen(() => import('./OverallLeaderboard'), fallback)
+const OverallStandings = lazyScreen(() => import('./OverallStandings'), fallback)
 const Lifetime = lazyScreen(() => import('./lifetime/Lifetime'), <Skeleton count={8} height={84} />)
-const MinigameStandings = lazyScreen(() => import('./MinigameLeaderboard'), fallback)
+const MinigameStandings = lazyScreen(() => import('./MinigameStandings'), fallback)
 
 const names: Record<BoardView, string> = { weekly: 'Weekly', overall: 'Overall', minigames: 'Mini Games' }
 

@@ -100,7 +100,7 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
             side={row.sides[game.gameId] ?? slip?.picks[game.gameId]?.pickTeam}
             worth={row.worth?.[game.gameId]}
             fixed={row.fixed?.includes(game.gameId) ?? false}
-            late={row.late?.includes(game.gameId) ?? false}
+            afterFinal={row.late?.includes(game.gameId) ?? false}
             visible={(own && slipStatus !== 'loading') || board.revealed.includes(game.gameId)}
             live={scores?.games[game.gameId]}
           />

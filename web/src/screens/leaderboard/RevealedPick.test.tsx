@@ -6,7 +6,14 @@ import { ironBowl } from '../../../../tests/fixtures/line'
 import { RevealedPick } from './RevealedPick'
 
 const over = { phase: 'final', homeScore: 20, awayScore: 31 } as const
-const base = { side: 'AWAY', worth: undefined, fixed: false, late: false, visible: true, live: undefined } as const
+const base = {
+  side: 'AWAY',
+  worth: undefined,
+  fixed: false,
+  afterFinal: false,
+  visible: true,
+  live: undefined,
+} as const
 const shown = (line: Parameters<typeof ironBowl>[0], pick: Partial<Parameters<typeof RevealedPick>[0]> = {}) =>
   renderToStaticMarkup(<RevealedPick game={boardGame(ironBowl(line))} {...base} {...pick} />)
     .replace(/<\/p>/g, '|')
@@ -43,7 +50,7 @@ it.each([
   [
     'fixed after the final',
     { ...over, awayRank: null },
-    { fixed: true, late: true },
+    { fixed: true, afterFinal: true },
     'Alabama vs. Auburn |Final 31–20|Alabama −7entered by a commissioner, after the final|WIN +1|',
   ],
   ['no pick', { ...over, awayRank: null }, { side: undefined }, 'Alabama vs. Auburn |Final 31–20|No pick|'],

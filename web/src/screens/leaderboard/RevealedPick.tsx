@@ -8,7 +8,7 @@ import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { CLOSED_LABELS } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
-import { boardGameMoment } from './boardGameMoment'
+import { boardGameStatus } from './boardGameStatus'
 import styles from './PlayerModal.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   /** A commissioner entered or fixed the pick. */
   fixed: boolean
   /** The commissioner did so after the final. */
-  late: boolean
+  afterFinal: boolean
   /** Whether the viewer may see what was picked. */
   visible: boolean
   live: LiveGame | undefined
@@ -27,7 +27,7 @@ interface Props {
 /** The pick's result; while its game is on, by how much it covers or fails to. */
 function Outcome({ game, side, worth, live }: Props & { side: Side }) {
   if (game.void) return <PickResult result="VOID" />
-  const { score } = boardGameMoment(game, live)
+  const { score } = boardGameStatus(game, live)
   if (!score) return null
   if (phaseNow(game, live) !== 'final') {
     const cover = coverStatus(game, side, score, false)
@@ -45,10 +45,10 @@ function Outcome({ game, side, worth, live }: Props & { side: Side }) {
 
 /** One game of a player's week: the teams, the score, the pick and its result. */
 export function RevealedPick(props: Props) {
-  const { game, side, fixed, late, visible, live } = props
+  const { game, side, fixed, afterFinal, visible, live } = props
   const top = [game.homeRank, game.awayRank].some((rank) => rank !== null && rank <= RANKED_TEAMS)
   const picked = side && lineSide(game, side)
-  const { text, score } = boardGameMoment(game, live)
+  const { text, score } = boardGameStatus(game, live)
   const unknown = visible ? 'No pick' : HIDDEN_TEXT
   const noPick = game.void ? CLOSED_LABELS.void : unknown
   return (
@@ -74,7 +74,7 @@ export function RevealedPick(props: Props) {
           ) : (
             noPick
           )}
-          {fixed && <small>entered by a commissioner{late && ', after the final'}</small>}
+          {fixed && <small>entered by a commissioner{afterFinal && ', after the final'}</small>}
         </p>
         {side && (
           <p className={styles.result}>

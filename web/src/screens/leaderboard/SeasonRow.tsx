@@ -24,7 +24,12 @@ interface Props {
  */
 export const SeasonRow = memo(function SeasonRow({ row, rank, tied, weeks, you, points, onPlayer }: Props) {
   return (
-    <tr className={styles.row} data-you={you} data-narrow={points === undefined} style={{ '--c': row.favoriteColor }}>
+    <tr
+      className={styles.row}
+      data-you={you}
+      data-hides-weeks={points === undefined}
+      style={{ '--c': row.favoriteColor }}
+    >
       <td className={styles.rank}>
         <RankCell rank={rank} tied={tied} points={points ?? row.points} />
       </td>

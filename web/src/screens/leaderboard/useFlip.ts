@@ -5,23 +5,23 @@ import { prefersReducedMotion } from '#web/ui/prefersReducedMotion'
 const DURATION = 300
 
 /**
- * Animates rows to their new places when `order` changes, but not when `scene` does (the player sorted or searched). A
+ * Animates rows to their new places when `order` changes, but not when `resetKey` does (the player sorted or searched). A
  * row's former place is taken to be where the row with that index is now: exact for rows of one height, near enough
  * otherwise, and it needs one measurement. Rows that are off the screen before and after are not animated.
  */
 export function useFlip<Container extends HTMLElement>(
   order: readonly string[],
-  scene: string,
+  resetKey: string,
 ): RefObject<Container | null> {
   const container = useRef<Container>(null)
-  const last = useRef({ order, scene })
+  const last = useRef({ order, resetKey })
   useLayoutEffect(() => {
     const before = last.current
-    last.current = { order, scene }
+    last.current = { order, resetKey }
     const shown = container.current
     if (
       !shown ||
-      before.scene !== scene ||
+      before.resetKey !== resetKey ||
       prefersReducedMotion() ||
       order.every((key, index) => before.order[index] === key)
     )

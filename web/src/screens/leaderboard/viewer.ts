@@ -4,15 +4,15 @@ import { useSlip } from '#web/live/league'
 import { useQueryValue, useWeekInAddress } from '#web/live/seasonAddress'
 
 /** The views of the weekly board. */
-const SHOWS = ['standings', 'weeks', 'grid'] as const
-export type Show = (typeof SHOWS)[number]
+const WEEKLY_VIEWS = ['standings', 'weeks', 'grid'] as const
+export type WeeklyView = (typeof WEEKLY_VIEWS)[number]
 
 /** The week and the view, both kept in the URL so that they can be shared and survive a reload. */
 export function useBoardAddress() {
   const [week, chooseWeek] = useWeekInAddress()
-  const [asked, chooseShow] = useQueryValue('show')
-  const show = SHOWS.find((each) => each === asked) ?? 'standings'
-  return { week, chooseWeek, show, chooseShow }
+  const [asked, chooseWeeklyView] = useQueryValue('show')
+  const weeklyView = WEEKLY_VIEWS.find((each) => each === asked) ?? 'standings'
+  return { week, chooseWeek, weeklyView, chooseWeeklyView }
 }
 
 /** The viewer's own slip of the board's week, read only while the board still hides some of its picks. */

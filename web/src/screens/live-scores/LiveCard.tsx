@@ -13,7 +13,7 @@ import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { CLOSED_LABELS, cardMoment, isOff, kickoffNow, scoreText } from '#web/ui/game/gameText'
+import { CLOSED_LABELS, cardStatus, isOff, kickoffNow, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
@@ -113,7 +113,7 @@ function Card({ line, live, pick, now }: Props) {
       line={{ ...line, overUnder: shown ? null : line.overUnder }}
       head={
         <>
-          <b className={classes('moment', on && !line.void && styles.on)}>{cardMoment(line, live)}</b>{' '}
+          <b className={classes('moment', on && !line.void && styles.on)}>{cardStatus(line, live)}</b>{' '}
           <ChannelLinks broadcast={line.broadcast} />
           {started && <span className={styles.play}>{playText(live)}</span>}
         </>

@@ -9,32 +9,32 @@ import { classes } from '#web/ui/classes'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { CLOSED_LABELS, cardMoment, kickoffNow, scoreText } from '#web/ui/game/gameText'
+import { CLOSED_LABELS, cardStatus, kickoffNow, scoreText } from '#web/ui/game/gameText'
 import { PickSide } from '#web/ui/game/PickSide'
 import { dateText, kickoffText } from '#web/ui/when'
 import type { Card } from './cards'
 import styles from './PickCard.module.css'
 import { PickReceipt, PickTrouble } from './PickReceipt'
 
-function ofPhase({ phase }: GameLine): string | false {
+function phaseNote({ phase }: GameLine): string | false {
   if (phase === 'postponed') return 'Postponed. Picks stand, and count once it is played.'
   return phase === 'suspended' && 'Suspended. Picks stand until it is decided.'
 }
 
-function ofKickoff({ line, closed }: Card): string | false {
+function kickoffNote({ line, closed }: Card): string | false {
   const { kickoff, kickoffWas, timeTbd } = line
   if (kickoffWas === null || closed === 'kickoff' || (kickoffWas === kickoff && !timeTbd)) return false
   return `Kickoff moved from ${dateText(kickoffWas)}.`
 }
 
 /** A kickoff that a commissioner gave a game of the feed, until the game has locked. */
-function ofHandKickoff({ line, closed }: Card): string | false {
+function handKickoffNote({ line, closed }: Card): string | false {
   const isMoved = isTimedByHand(line) && !isHandMade(line.gameId)
   return isMoved && closed !== 'kickoff' && 'Kickoff set by hand.'
 }
 
 /** The spread a card showed before: the one the player picked at, else the line's former one. */
-function ofSpread({ line, side, pick }: Card): string | false {
+function spreadNote({ line, side, pick }: Card): string | false {
   if (line.spread === null) return false
   const named = (shown: Side, spread: number) => `${lineSide(line, shown).abbr} ${formatSpread(spread)}`
   const now = (shown: Side) => formatSpread(sideSpread(line.spread, shown) ?? 0)
@@ -50,7 +50,7 @@ function ofSpread({ line, side, pick }: Card): string | false {
   return was !== null && line.spreadWas !== line.spread && `The line moved from ${named(shown, was)} to ${now(shown)}.`
 }
 
-function ofHand({ pick }: Card): string | false {
+function handNote({ pick }: Card): string | false {
   if (!pick?.fixedBy && !pick?.points) return false
   const worth = pick.points && `worth ${counted(pick.points, 'point')} by hand`
   const entered = pick.fixedBy && `Entered by ${pick.fixedBy}`
@@ -61,7 +61,7 @@ function ofHand({ pick }: Card): string | false {
 function cardNotes(card: Card): string[] {
   if (card.line.noResult) return ['No result when the season ended.']
   if (card.line.void) return ['This game was called off.']
-  const notes = [ofPhase(card.line), ofKickoff(card), ofHandKickoff(card), ofSpread(card), ofHand(card)]
+  const notes = [phaseNote(card.line), kickoffNote(card), handKickoffNote(card), spreadNote(card), handNote(card)]
   return notes.filter((note) => note !== false)
 }
 
@@ -87,12 +87,12 @@ function Head({ card }: { card: Card }) {
   const { line, live, score, closed } = card
   const hasDate = !line.timeTbd && closed !== 'kickoff'
   const hasNoTime = line.void || (!hasDate && phaseNow(line, live) === 'postponed')
-  const moment = cardMoment(line, live)
-  const when = hasNoTime ? moment : kickoffText(kickoffNow(line, live))
+  const status = cardStatus(line, live)
+  const when = hasNoTime ? status : kickoffText(kickoffNow(line, live))
   if (live && isOnAndOpen(card)) {
     return (
       <>
-        <b className={classes('moment', styles.on)}>{moment}</b>{' '}
+        <b className={classes('moment', styles.on)}>{status}</b>{' '}
         {[scoreText(line, live), line.broadcast].filter(Boolean).join(' · ')}
       </>
     )
@@ -101,8 +101,8 @@ function Head({ card }: { card: Card }) {
   const on = phaseNow(line, live) === 'live' && !line.void
   return (
     <>
-      <b className={classes('moment', on && styles.on)}>{moment}</b>{' '}
-      {[!line.timeTbd && when !== moment && when, line.broadcast].filter(Boolean).join(' · ')}
+      <b className={classes('moment', on && styles.on)}>{status}</b>{' '}
+      {[!line.timeTbd && when !== status && when, line.broadcast].filter(Boolean).join(' · ')}
     </>
   )
 }

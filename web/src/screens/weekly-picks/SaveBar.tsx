@@ -6,21 +6,21 @@ import styles from './SaveBar.module.css'
 
 interface SaveSummaryProps {
   /** How many picks wait or were refused, and may yet be saved. */
-  late: number
+  unsavedCount: number
   saving: boolean
   picked: number
   /** How many are still to be made. */
   left: number
   /** How many came after their lock. */
-  tooLate: number
+  missedLock: number
 }
 
 /** What has become of the picks on the cards. That all are saved is said once none is left to make, if none is lost. */
-function SaveSummary({ late, saving, picked, left, tooLate }: SaveSummaryProps) {
-  if (late > 0) return <span className={styles.late}>{late} not saved</span>
+function SaveSummary({ unsavedCount, saving, picked, left, missedLock }: SaveSummaryProps) {
+  if (unsavedCount > 0) return <span className={styles.unsaved}>{unsavedCount} not saved</span>
   if (saving) return <span>Saving…</span>
   if (left > 0) return <span>{left} left to pick</span>
-  if (tooLate > 0) return <span className={styles.late}>{tooLate} missed the lock</span>
+  if (missedLock > 0) return <span className={styles.unsaved}>{missedLock} missed the lock</span>
   if (picked === 0) return null
   return (
     <span className={styles.good}>
@@ -42,11 +42,11 @@ interface Props {
 export function SaveBar({ cards, loading, onSave, children }: Props) {
   const picked = cards.filter((card) => card.side).length
   const pending = unsaved(cards)
-  const late = pending.filter((card) => card.progress !== 'saving').length
-  const saving = pending.length > late
-  const tooLate = lost(cards).length
+  const unsavedCount = pending.filter((card) => card.progress !== 'saving').length
+  const saving = pending.length > unsavedCount
+  const missedLock = lost(cards).length
   const isDone = !pending.length && cards.every((card) => card.closed)
-  const isEmpty = isDone && picked + tooLate === 0
+  const isEmpty = isDone && picked + missedLock === 0
   return (
     <div className={styles.bar} data-screen-only>
       {children}
@@ -54,7 +54,7 @@ export function SaveBar({ cards, loading, onSave, children }: Props) {
         {!loading && (
           <p className={styles.count}>
             <b>{isEmpty ? 'Nothing to pick' : `${picked} of ${pickable(cards).length} picked`}</b>{' '}
-            <SaveSummary late={late} saving={saving} picked={picked} left={missing(cards).length} tooLate={tooLate} />
+            <SaveSummary {...{ unsavedCount, saving, picked, missedLock }} left={missing(cards).length} />
           </p>
         )}
         <Button weight="primary" disabled={loading || isDone || saving} onClick={onSave}>

@@ -69,10 +69,10 @@ export function Slate({ uid }: { uid: string }) {
 
   function save() {
     const unpicked = missing(cards)
-    const late = unsaved(cards)
-    const tooLate = lost(cards).length
+    const notSaved = unsaved(cards)
+    const missedLock = lost(cards).length
     // What was refused for a game that is closed for now cannot be sent again yet.
-    const pending = late.filter(({ progress, closed }) => progress !== 'refused' || !closed)
+    const pending = notSaved.filter(({ progress, closed }) => progress !== 'refused' || !closed)
     for (const card of pending) resend(card)
     setTriedWeek(unpicked[0]?.line.week ?? null)
     if (unpicked[0]) {
@@ -83,8 +83,8 @@ export function Slate({ uid }: { uid: string }) {
       unfoldFor(pending[0])
       showCard(pending[0].line.gameId)
     } else {
-      if (tooLate) toast('bad', `Not saved before the lock: ${tooLate} of your picks.`)
-      navigate(urls.dashboard, tooLate + late.length ? undefined : { state: { banner: 'ready' } })
+      if (missedLock) toast('bad', `Not saved before the lock: ${missedLock} of your picks.`)
+      navigate(urls.dashboard, missedLock + notSaved.length ? undefined : { state: { banner: 'ready' } })
     }
   }
 

@@ -29,7 +29,7 @@ function PickRow({ card: { line, side, progress }, onLeave }: { card: Card; onLe
           {team.name} {team.spread !== null && <b>{formatSpread(team.spread, 'PK')}</b>}
           <small>{opponentText(line, side)}</small>
         </span>
-        {progress === 'waiting' && <span className={styles.late}>not saved</span>}
+        {progress === 'waiting' && <span className={styles.unsaved}>not saved</span>}
         {countsDouble(line) && <DoubleBadge />}
         {score && <PickResult result={gradePick(line, side, score)} />}
       </a>

@@ -4,7 +4,7 @@ import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { upcoming } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { cardMoment } from './gameText'
+import { cardStatus } from './gameText'
 
 vi.stubEnv('TZ', 'America/New_York')
 
@@ -27,5 +27,5 @@ it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, hours:
 ])('a game %s, on its card and on the boards', (_about, of, live, hours, text) => {
   vi.setSystemTime(kickoff + hours * HOUR)
   const line = ironBowl(of)
-  for (const game of [line, boardGame(line)]) expect(cardMoment(game, { ...upcoming, ...live })).toBe(text)
+  for (const game of [line, boardGame(line)]) expect(cardStatus(game, { ...upcoming, ...live })).toBe(text)
 })

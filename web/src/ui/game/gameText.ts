@@ -26,7 +26,7 @@ export const isOff = (line: Pick<GameLine, 'phase' | 'void' | 'noResult'>, live:
   line.void && (line.noResult === true || !hasScore(phaseNow(line, live)))
 
 /** When a game kicks off, or its clock: `Q3 7:21`. */
-export function cardMoment(
+export function cardStatus(
   line: SourcedKickoff & Pick<GameLine, 'phase' | 'void' | 'noResult'>,
   live: LiveGame | undefined,
 ) {

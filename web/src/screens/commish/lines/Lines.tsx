@@ -7,7 +7,7 @@ import styles from '../Commish.module.css'
 import { useCommand } from '../command'
 import { type DeskWeek, inSentence } from '../week/steps'
 import { LineRow } from './LineRow'
-import { afterLines } from './patchLine'
+import { afterPendingEdits } from './patchLine'
 import { RefreshSpreads } from './RefreshSpreads'
 
 interface Props extends DeskWeek {
@@ -17,13 +17,13 @@ interface Props extends DeskWeek {
 }
 
 /** The lines of a week's slate, and what changes them all: the feed's spreads and half points. */
-export function Lines({ id, week, label, opened, scores, isLoading, isNext, now }: Props) {
+export function Lines({ id, week, label, stored, scores, isLoading, isNext, now }: Props) {
   const command = useCommand()
-  const lines = opened?.lines ?? []
+  const lines = stored?.lines ?? []
   const addHalfPoints = () =>
     command.run(
       'Error adding half points',
-      () => afterLines(() => call('POST /commish/add-half-points', { body: { week } })),
+      () => afterPendingEdits(() => call('POST /commish/add-half-points', { body: { week } })),
       { done: ({ modified }) => `Half a point added to ${counted(modified, 'spread')}.` },
     )
   return (

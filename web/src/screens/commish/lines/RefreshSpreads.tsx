@@ -11,7 +11,7 @@ import { Modal } from '#web/ui/Modal'
 import { Notice } from '#web/ui/Notice'
 import { kickoffText } from '#web/ui/when'
 import type { Command } from '../command'
-import { afterLines } from './patchLine'
+import { afterPendingEdits } from './patchLine'
 import styles from './RefreshSpreads.module.css'
 
 /** A spread of the feed that the commissioner accepts, and the line's own that it replaces. */
@@ -32,7 +32,7 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
     setLeft([])
     const response = await run(
       'Error seeding/updating spreads',
-      () => afterLines(() => call('POST /commish/spreads', { body: { week, ...(accept && { accept }) } })),
+      () => afterPendingEdits(() => call('POST /commish/spreads', { body: { week, ...(accept && { accept }) } })),
       {
         done: ({ seeded, offers }) => {
           const odd = offers.filter((offer) => offer.problem).length

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
 import type { Command } from '../command'
 import { spreadField } from '../onDesk'
-import { typedHomeSpread, typedNumber } from '../typedSpread'
-import { useTyped } from '../useTyped'
+import { parseHomeSpread, parseNumber } from '../parseSpread'
+import { useUnsavedField } from '../useUnsavedField'
 import styles from './SpreadControl.module.css'
 import { favoriteQuestion } from './switches'
 import type { SetSpread, useSpreadStepper } from './useSpreadStepper'
@@ -34,7 +34,7 @@ export function SpreadControl({ line, game, busy, steps, asksFirst, onSet, onAsk
   /** The side whose number is shown while neither is favored. */
   const [even, setEven] = useState<Side>('HOME')
   const { spread, stepTo, send } = steps
-  const field = useTyped(spreadField(line.week, line.gameId), spread, (each) => typedHomeSpread(each) === spread)
+  const field = useUnsavedField(spreadField(line.week, line.gameId), spread, (each) => parseHomeSpread(each) === spread)
   const { typed, forget } = field
   const isUnsaved = field.isUnsaved || steps.isUnsaved
   // What is typed stays the number of the side it was typed for.
@@ -42,7 +42,7 @@ export function SpreadControl({ line, game, busy, steps, asksFirst, onSet, onAsk
   const shown = lineSide({ ...line, spread }, favorite)
   const textOf = (number: number | null) => (number ? formatSpread(number) : String(number ?? ''))
   const ofHome = (number: number) => (favorite === 'HOME' ? number : 0 - number)
-  const number = typed?.text.trim() ? typedNumber(typed.text) : Number.NaN
+  const number = typed?.text.trim() ? parseNumber(typed.text) : Number.NaN
   const typedSpread = isSpread(number) ? number : undefined
   const step = (direction: 1 | -1) => {
     const from = typedSpread !== undefined && typedSpread <= 0 ? ofHome(typedSpread) : (spread ?? 0)

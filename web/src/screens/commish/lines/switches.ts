@@ -2,7 +2,7 @@ import { favoriteSide, type GameLine, lineSide, matchup, otherSide, type Side } 
 import { closedBecause, hasBegun } from '#common/game/lock'
 import { formatSpread, isSpread } from '#common/game/spread'
 import type { Question } from '../command'
-import { typedNumber } from '../typedSpread'
+import { parseNumber } from '../parseSpread'
 import type { LineEdit } from './patchLine'
 
 /** A box of a line, and what a tap on it changes. */
@@ -43,7 +43,7 @@ export const spreadQuestion = (line: GameLine): Question => ({
  * @param side whose number was typed.
  */
 export function favoriteQuestion(line: GameLine, side: Side, typed: string): Question | undefined {
-  const number = typedNumber(typed)
+  const number = parseNumber(typed)
   if (!isSpread(number) || number <= 0 || typed.includes('+')) return
   const [shown, other] = [lineSide(line, side), lineSide(line, otherSide(side))]
   const sentence =

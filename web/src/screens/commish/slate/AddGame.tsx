@@ -10,7 +10,7 @@ import { FormModal } from '#web/ui/FormModal'
 import { toast } from '#web/ui/toast'
 import styles from '../Commish.module.css'
 import { fromLocalInput } from '../localTime'
-import { typedSpread } from '../typedSpread'
+import { parseSpread } from '../parseSpread'
 
 /** A game that the feed does not have, or cannot give at present. */
 export function AddGame({ week }: { week: number }) {
@@ -29,7 +29,7 @@ export function AddGameForm({ week, onClose }: { week: number; onClose: () => vo
   async function send(fields: FormData) {
     const text = (name: string) => fieldText(fields, name)
     const kickoff = fromLocalInput(text('kickoff')) ?? 0
-    const spread = typedSpread(text('spread'))
+    const spread = parseSpread(text('spread'))
     const broadcast = text('broadcast')
     const body = { week, awayTeam: text('away'), homeTeam: text('home'), kickoff, neutralSite, broadcast, spread }
     const line = await call('POST /commish/games', { body })

@@ -6,12 +6,12 @@ import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
 import styles from '../Commish.module.css'
 import { useCommand } from '../command'
-import { useTyped } from '../useTyped'
+import { useUnsavedField } from '../useUnsavedField'
 
 /** A sentence for everybody above the week's games. */
 export function NoticeForm({ week }: { week: SlateWeek }) {
   const { busy, run } = useCommand()
-  const { typed, isUnsaved, seen, type, forget, forgetSaved, settle } = useTyped(
+  const { typed, isUnsaved, seen, type, forget, forgetSaved, settle } = useUnsavedField(
     `notice of week ${week.week}`,
     week.notice,
     ({ text }) => text.trim() === week.notice,

@@ -13,9 +13,9 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { whileMounted } from '#web/ui/whileMounted'
 import styles from '../Commish.module.css'
 import { Confirmation, useCommand, useCommandsEnded } from '../command'
-import { afterLines } from '../lines/patchLine'
+import { afterPendingEdits } from '../lines/patchLine'
 import { spreadField, useOnDesk } from '../onDesk'
-import { typedHomeSpread } from '../typedSpread'
+import { parseHomeSpread } from '../parseSpread'
 import { canBeLocked, type DeskWeek, inSentence, partId, type Step } from './steps'
 
 const LOCK_SENTENCE =
@@ -27,20 +27,20 @@ interface Props extends DeskWeek {
 }
 
 /** The actions on a whole week: lock, unlock, score, and undo. */
-export function WeekActions({ week, label, opened, scores, isLoading, next, now }: Props) {
+export function WeekActions({ week, label, stored, scores, isLoading, next, now }: Props) {
   const { busy, run, ask, question } = useCommand()
-  const lines = opened?.lines ?? []
+  const lines = stored?.lines ?? []
   const name = inSentence(label)
 
   const score = () =>
-    run('Score failed', () => afterLines(() => call('POST /commish/score-week/:week', { params: { week } })), {
+    run('Score failed', () => afterPendingEdits(() => call('POST /commish/score-week/:week', { params: { week } })), {
       done: ({ updatedPicks, games, notice }) =>
         `${counted(updatedPicks, 'pick')} in ${counted(games, 'game')} scored. ${notice}`,
     })
   const lock = (locked: boolean) =>
     run(
       locked ? 'Error locking week' : 'Error unlocking week',
-      () => afterLines(() => call('POST /commish/lock-week', { body: { week, locked } })),
+      () => afterPendingEdits(() => call('POST /commish/lock-week', { body: { week, locked } })),
       { done: ({ modified }) => `${counted(modified, 'game')} ${locked ? 'locked' : 'unlocked'}.` },
     )
   const askToLock = async () => {
@@ -48,7 +48,7 @@ export function WeekActions({ week, label, opened, scores, isLoading, next, now 
     const { typed } = useOnDesk.getState()
     const unset = lines.filter(({ gameId, spread }) => {
       const each = typed.get(spreadField(week, gameId))
-      return each && typedHomeSpread(each) !== spread
+      return each && parseHomeSpread(each) !== spread
     })
     const warning =
       unset.length > 0 ? ` The spread you have typed is not set yet: ${unset.map(matchup).join(', ')}.` : ''
@@ -77,7 +77,7 @@ export function WeekActions({ week, label, opened, scores, isLoading, next, now 
           </Button>
         </div>
       )}
-      {opened && <UndoButton week={week} opened={opened} scores={scores} />}
+      {stored && <UndoButton week={week} stored={stored} scores={scores} />}
       <Confirmation question={question} />
     </section>
   )
@@ -86,12 +86,12 @@ export function WeekActions({ week, label, opened, scores, isLoading, next, now 
 interface UndoProps {
   week: number
   /** Followed live, as the scores are: almost all that a commissioner does changes it. */
-  opened: SlateWeek
+  stored: SlateWeek
   scores: WeekScores | undefined
 }
 
 /** Names the last change on the desk, and takes it back. */
-function UndoButton({ week, opened, scores }: UndoProps) {
+function UndoButton({ week, stored, scores }: UndoProps) {
   const { busy, run, question } = useCommand()
   const commandsEnded = useCommandsEnded()
   const entered = (scores?.rereadPicks ?? []).join()
@@ -102,12 +102,12 @@ function UndoButton({ week, opened, scores }: UndoProps) {
   // change that is no longer the last.
   useEffect(
     () => whileMounted(call('GET /commish/undo', { query: { week } }), (response) => setLast(response.last)),
-    [week, opened, entered, commandsEnded],
+    [week, stored, entered, commandsEnded],
   )
   const undo = ({ at }: LastChange) =>
     run(
       'Error undoing',
-      (confirmed) => afterLines(() => call('POST /commish/undo', { body: { week, at, confirmed } })),
+      (confirmed) => afterPendingEdits(() => call('POST /commish/undo', { body: { week, at, confirmed } })),
       { done: ({ undone }) => `Undone: ${undone}`, confirm: { yes: 'Undo it' } },
     )
   // A question stays until it is answered, also when the other commissioner has undone the change meanwhile.

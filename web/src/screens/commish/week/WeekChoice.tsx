@@ -21,7 +21,7 @@ interface Props {
 
 /** Which week the league plays, and which week is on the desk. */
 export function WeekChoice({ weeks, week, hasGames }: Props) {
-  const { active, labels, current, last, busy, question, askToActivate, choose } = weeks
+  const { active, labels, calendarWeek, last, busy, question, askToActivate, choose } = weeks
   /** What is being typed, which may be empty for a moment; undefined shows the week. */
   const [typed, setTyped] = useState<string>()
   const take = (wanted: number) => {
@@ -33,7 +33,7 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
       <div className={styles.fields}>
         <SelectField
           label="Active week"
-          hint={current === null ? undefined : `By the calendar: ${labels.get(current)}`}
+          hint={calendarWeek === null ? undefined : `By the calendar: ${labels.get(calendarWeek)}`}
           disabled={busy}
           value={active ?? ''}
           empty={active === undefined && 'none yet'}

@@ -7,15 +7,15 @@ import { WeekPath } from './WeekPath'
 const path = {
   ...{
     label: 'Week 11',
-    after: null,
+    nextWeekLabel: null,
     isPostseason: false,
-    playing: null,
+    unfinishedActiveLabel: null,
     openBefore: null,
     isPrepared: true,
     busy: false,
   },
-  ...{ onOpen: () => {}, onAfter: () => {} },
-  steps: stepsOf({ week: 11, settings: undefined, opened: undefined, playing: null }),
+  ...{ onOpen: () => {}, onNextWeek: () => {} },
+  steps: stepsOf({ week: 11, settings: undefined, stored: undefined, unfinishedActiveLabel: null }),
 }
 const said = (value: Step, fromFeed: boolean, more = {}) =>
   renderToStaticMarkup(
@@ -28,16 +28,18 @@ it('says that a new week is opened first', () => {
 })
 
 it('prepares a week first while another is played', () => {
-  const playing = 'Week 10'
-  const steps = stepsOf({ week: 11, settings: undefined, opened: undefined, playing })
+  const unfinishedActiveLabel = 'Week 10'
+  const steps = stepsOf({ week: 11, settings: undefined, stored: undefined, unfinishedActiveLabel })
   for (const step of ['games', 'lines'] as const)
     for (const fromFeed of [true, false])
-      expect(said(step, fromFeed, { steps, playing })).toContain('Players cannot pick in it until you open it.')
-  const ready = said('open', true, { steps, playing, label: 'Bowls' })
+      expect(said(step, fromFeed, { steps, unfinishedActiveLabel })).toContain(
+        'Players cannot pick in it until you open it.',
+      )
+  const ready = said('open', true, { steps, unfinishedActiveLabel, label: 'Bowls' })
   expect(ready).toContain('The games are ready. Open Bowls when week 10 is over, and everybody can pick.')
   expect(ready).toContain('plain')
   const openBefore = Date.UTC(2025, 11, 14, 1, 10)
-  const soon = said('open', true, { steps, playing, label: 'Bowls', openBefore })
+  const soon = said('open', true, { steps, unfinishedActiveLabel, label: 'Bowls', openBefore })
   expect(soon).toContain(`The games are ready. Open Bowls before ${dateText(openBefore)}: its next game locks then.`)
   expect(soon).toContain('primary')
   expect(ready, 'behind the games and the lines').toMatch(/done:.*Games.*done:.*Lines.*Open.*Bowls.*Lock/)
@@ -61,13 +63,20 @@ it('says that lines can be typed while the feed has none', () => {
 
 it('leads on to the next week', () => {
   const over = renderToStaticMarkup(
-    <WeekPath {...path} next={{ status: 'absent' }} after="Week 12" canSuggest canRefresh />,
+    <WeekPath {...path} next={{ status: 'absent' }} nextWeekLabel="Week 12" canSuggest canRefresh />,
   )
   expect(over).toMatch(/Over and scored: Week 11\..*On to week 12/)
 })
 
 it('stays with the bowls, which later rounds of the play-offs join', () => {
-  const props = { ...path, label: 'Bowls', after: 'Play-offs', isPostseason: true, canSuggest: true, canRefresh: true }
+  const props = {
+    ...path,
+    label: 'Bowls',
+    nextWeekLabel: 'Play-offs',
+    isPostseason: true,
+    canSuggest: true,
+    canRefresh: true,
+  }
   const over = renderToStaticMarkup(<WeekPath {...props} next={{ status: 'absent' }} />)
   expect(over).toContain('Over and scored: Bowls. A play-off game joins the games below once both its teams are known.')
   expect(over).not.toContain('On to')

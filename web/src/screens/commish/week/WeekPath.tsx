@@ -14,12 +14,12 @@ interface Props {
   steps: readonly Step[]
   /** The next thing to do; absent when the week is over. */
   next: Loaded<Step>
-  /** The label of the week after it; null after the last one. */
-  after: string | null
+  /** Of the week after it; null after the last one. */
+  nextWeekLabel: string | null
   /** Whether it is of the bowls, among which the feed lists the play-offs, too. */
   isPostseason: boolean
   /** The label of the active week while its games can be picked or are under way, else null. */
-  playing: string | null
+  unfinishedActiveLabel: string | null
   /** This week's next lock (epoch ms), if it is near or comes before the week that is played is over; else null. */
   openBefore: number | null
   isPrepared: boolean
@@ -29,7 +29,7 @@ interface Props {
   canRefresh: boolean
   busy: boolean
   onOpen: () => void
-  onAfter: () => void
+  onNextWeek: () => void
 }
 
 const STEP_NAMES: Record<Step, string> = { open: 'Open', games: 'Games', lines: 'Lines', lock: 'Lock', score: 'Score' }
@@ -58,7 +58,7 @@ function sentence({
   label,
   steps,
   next: { status, value },
-  playing,
+  unfinishedActiveLabel,
   openBefore,
   isPostseason,
   isPrepared,
@@ -74,7 +74,9 @@ function sentence({
   if (!isPrepared) return `Players cannot pick in ${inSentence(label)} yet. Open it first.`
   if (openBefore !== null)
     return `The games are ready. Open ${inSentence(label)} before ${dateText(openBefore)}: its next game locks then.`
-  const when = playing ? `${inSentence(label)} when ${inSentence(playing)} is over` : 'the week'
+  const when = unfinishedActiveLabel
+    ? `${inSentence(label)} when ${inSentence(unfinishedActiveLabel)} is over`
+    : 'the week'
   return `The games are ready. Open ${when}, and everybody can pick.`
 }
 
@@ -86,7 +88,18 @@ function indexOfNext({ steps, next: { status, value } }: Props): number {
 
 /** The five steps of a week. The next one is lit and explained, and each leads to its part of the desk. */
 export function WeekPath(props: Props) {
-  const { label, steps, next, after, isPostseason, playing, openBefore, busy, onOpen, onAfter } = props
+  const {
+    label,
+    steps,
+    next,
+    nextWeekLabel,
+    isPostseason,
+    unfinishedActiveLabel,
+    openBefore,
+    busy,
+    onOpen,
+    onNextWeek,
+  } = props
   const lit = indexOfNext(props)
   return (
     <nav className={styles.path} aria-label={`Steps of ${inSentence(label)}`}>
@@ -111,16 +124,16 @@ export function WeekPath(props: Props) {
         <p role="status">{sentence(props)}</p>
         {next.value === 'open' && (
           <Button
-            weight={playing === null || openBefore !== null ? 'primary' : 'plain'}
+            weight={unfinishedActiveLabel === null || openBefore !== null ? 'primary' : 'plain'}
             disabled={busy}
             onClick={onOpen}
           >
             Open {inSentence(label)}
           </Button>
         )}
-        {next.status === 'absent' && after !== null && !isPostseason && (
-          <Button weight="primary" onClick={onAfter}>
-            On to {inSentence(after)}
+        {next.status === 'absent' && nextWeekLabel !== null && !isPostseason && (
+          <Button weight="primary" onClick={onNextWeek}>
+            On to {inSentence(nextWeekLabel)}
           </Button>
         )}
       </div>

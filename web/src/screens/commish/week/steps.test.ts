@@ -49,8 +49,8 @@ describe('the next step of a week', () => {
     ['scored too early', played, slate([final, byHand], 'scored'), 'score'],
     ['all final and scored', played, slate([final, calledOff], 'scored'), null],
     ['an earlier week, over', settings(15, week, 15), slate([final], 'scored'), null],
-  ])('%s', (_about, settings, opened, step) => {
-    expect(nextStep({ week, settings, opened, playing: null, scores: undefined, now })).toBe(step)
+  ])('%s', (_about, settings, stored, step) => {
+    expect(nextStep({ week, settings, stored, unfinishedActiveLabel: null, scores: undefined, now })).toBe(step)
   })
 
   test('a game that is final in the live scores is over', () => {
@@ -59,8 +59,8 @@ describe('the next step of a week', () => {
     const desk = {
       week,
       settings: played,
-      opened: slate([line], 'scored'),
-      playing: null,
+      stored: slate([line], 'scored'),
+      unfinishedActiveLabel: null,
       scores: undefined,
       now: now + 3_600_000,
     }
@@ -72,24 +72,29 @@ describe('the next step of a week', () => {
 
 describe('while another week is played', () => {
   const before = settings(13, 13)
-  const ahead = (opened: SlateWeek | undefined) => ({ week, settings: before, opened, playing: 'Week 13' })
+  const ahead = (stored: SlateWeek | undefined) => ({
+    week,
+    settings: before,
+    stored,
+    unfinishedActiveLabel: 'Week 13',
+  })
   it.each<[about: string, SlateWeek | undefined, step: string]>([
     ['its games are chosen', undefined, 'games'],
     ['its lines are set', slate([open, numberless]), 'lines'],
     ['it is opened', slate([open, open]), 'open'],
-  ])('%s, in this order', (_about, opened, step) => {
-    expect(nextStep({ ...ahead(opened), scores: undefined, now })).toBe(step)
-    expect(stepsOf(ahead(opened))).toEqual(['games', 'lines', 'open', 'lock', 'score'])
+  ])('%s, in this order', (_about, stored, step) => {
+    expect(nextStep({ ...ahead(stored), scores: undefined, now })).toBe(step)
+    expect(stepsOf(ahead(stored))).toEqual(['games', 'lines', 'open', 'lock', 'score'])
   })
 
   it('is opened last, too, when that one has ended since, and first if nothing is prepared', () => {
-    const first = (opened: SlateWeek | undefined) => stepsOf({ ...ahead(opened), playing: null })[0]
+    const first = (stored: SlateWeek | undefined) => stepsOf({ ...ahead(stored), unfinishedActiveLabel: null })[0]
     expect([first(slate([open])), first(undefined)]).toEqual(['games', 'open'])
     expect(stepsOf({ ...ahead(slate([open])), settings: played })[0]).toBe('open')
   })
 })
 
-test.each<[about: string, opened: SlateWeek, state: SlateWeek['state']]>([
+test.each<[about: string, stored: SlateWeek, state: SlateWeek['state']]>([
   ['a week that is played', slate([final, open]), 'open'],
   ['one without games', slate([]), 'open'],
   ['a week that was locked by hand', slate([final, byHand], 'locked'), 'locked'],
@@ -99,12 +104,12 @@ test.each<[about: string, opened: SlateWeek, state: SlateWeek['state']]>([
   ['a week that was scored', slate([final, calledOff], 'scored'), 'scored'],
   ['one that got a game afterwards', slate([final, open], 'scored'), 'open'],
   ['one whose new game is locked', slate([{ ...final, ...byHand }, byHand], 'scored'), 'locked'],
-])('beside its name stands the state of %s', (_about, opened, state) =>
-  expect(shownState(opened, undefined, now)).toBe(state),
+])('beside its name stands the state of %s', (_about, stored, state) =>
+  expect(shownState(stored, undefined, now)).toBe(state),
 )
 
 test('every step leads to a part of the desk, and only locking and scoring share one', () => {
-  const steps = stepsOf({ week, settings: undefined, opened: undefined, playing: null })
+  const steps = stepsOf({ week, settings: undefined, stored: undefined, unfinishedActiveLabel: null })
   expect(steps.map(partId)).toEqual(['desk-open', 'desk-games', 'desk-lines', 'desk-lock', 'desk-lock'])
 })
 

@@ -21,8 +21,8 @@ export interface DeskWeek {
   week: number
   /** `Week 11`, `Bowls`. */
   label: string
-  /** The week as it is stored, undefined if it was never opened. */
-  opened: SlateWeek | undefined
+  /** As it is stored; undefined if it was never opened. */
+  stored: SlateWeek | undefined
   scores: WeekScores | undefined
   isLoading: boolean
   /** The time now (epoch ms). */
@@ -47,22 +47,22 @@ export const isPlaying = (lines: readonly GameLine[], scores: WeekScores | undef
  * The next lock of a week that is prepared (epoch ms) if it is near, or comes before the week that is played is over:
  * to wait for the end of that one could be too late. Null otherwise.
  */
-export function openBefore(lines: readonly GameLine[], played: readonly GameLine[], now: number): number | null {
+export function openBefore(lines: readonly GameLine[], activeLines: readonly GameLine[], now: number): number | null {
   const first = nextLock(lines, now)
   if (first === null) return null
-  return first - now <= DUE_BEFORE_LOCK || first <= (lastReveal(played) ?? 0) ? first : null
+  return first - now <= DUE_BEFORE_LOCK || first <= (lastReveal(activeLines) ?? 0) ? first : null
 }
 
 /**
  * What it means that another week becomes the active one.
  * @param label of that week.
- * @param playing the label of the present one if it {@link isPlaying}, else null.
+ * @param present the label of the present one if it {@link isPlaying}, else null.
  * @param isEarlier whether it comes before the present one.
  */
-export function activationSentence(label: string, playing: string | null, isEarlier = false): string {
+export function activationSentence(label: string, present: string | null, isEarlier = false): string {
   const shown = `Weekly Picks and Live Scores will show ${label} instead, and nobody finds their missing picks`
-  const now = playing
-    ? `${playing} is not over yet. ${shown} of ${playing}. You can prepare games and lines without this. `
+  const now = present
+    ? `${present} is not over yet. ${shown} of ${present}. You can prepare games and lines without this. `
     : ''
   const later = isEarlier ? ' Players no longer see the weeks after it.' : ''
   return `${now}Everybody picks the games of ${label} from now on.${later} You can change it back.`
@@ -87,26 +87,31 @@ export const otherOpenWeeks = ({ openWeeks, activeWeek, weeks }: Settings): numb
 type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & {
   settings: Settings | undefined
   /** The label of the week that is played, as {@link activationSentence} takes it. */
-  playing: string | null
+  unfinishedActiveLabel: string | null
 }
 
 /**
  * The steps of a week in their order. A week is opened for picks first, except in two cases, in which it is opened
  * last: another week is played, which opening this one would take off the screens; or preparing this one has begun.
  */
-export const stepsOf = ({ week, settings, opened, playing }: Omit<StepOptions, 'scores' | 'now'>): readonly Step[] =>
-  !isOpenForPicks(week, settings) && (opened !== undefined || playing !== null) ? PREPARED : STEPS
+export const stepsOf = ({
+  week,
+  settings,
+  stored,
+  unfinishedActiveLabel,
+}: Omit<StepOptions, 'scores' | 'now'>): readonly Step[] =>
+  !isOpenForPicks(week, settings) && (stored !== undefined || unfinishedActiveLabel !== null) ? PREPARED : STEPS
 
 /** The next thing to do in a week; null once it is scored and over. */
-export function nextStep({ week, settings, opened, playing, scores, now }: StepOptions): Step | null {
-  if (!opened) return playing === null ? 'open' : 'games'
-  if (opened.lines.length === 0) return 'games'
-  const closed = opened.lines.map((line) => closedBecause(line, now))
+export function nextStep({ week, settings, stored, unfinishedActiveLabel, scores, now }: StepOptions): Step | null {
+  if (!stored) return unfinishedActiveLabel === null ? 'open' : 'games'
+  if (stored.lines.length === 0) return 'games'
+  const closed = stored.lines.map((line) => closedBecause(line, now))
   // A game that is locked by hand needs its line as well: without one it counts for nobody.
-  if (opened.lines.some((line) => closedBecause({ ...line, isLocked: false }, now) === 'no-line')) return 'lines'
+  if (stored.lines.some((line) => closedBecause({ ...line, isLocked: false }, now) === 'no-line')) return 'lines'
   if (!isOpenForPicks(week, settings)) return 'open'
   if (closed.includes(null)) return 'lock'
-  return shownState(opened, scores, now) === 'scored' ? null : 'score'
+  return shownState(stored, scores, now) === 'scored' ? null : 'score'
 }
 
 /** Whether a game can be locked by hand: it is not locked yet, neither by hand nor by itself, and not called off. */

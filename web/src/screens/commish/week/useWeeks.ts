@@ -46,13 +46,13 @@ export function useWeeks() {
   const season = settings?.season
   // The next season begins with its own first week.
   const shown = useOnDesk((desk) => (desk.shown?.uid === uid && desk.shown?.season === season ? desk.shown : null))
-  const current = calendar?.current ?? null
+  const calendarWeek = calendar?.current ?? null
   // The active week of a new league has not been opened yet.
   const active = settings?.weeks.find((each) => each.week === settings.activeWeek)?.week
   const { value: scores } = useScores(active)
-  const { status: playedStatus, value: activeWeek } = useWeek(active, 'Error loading spreads')
-  const played = activeWeek?.lines ?? []
-  const week = shown?.week ?? active ?? current ?? settings?.activeWeek ?? 1
+  const { status: activeStatus, value: activeWeek } = useWeek(active, 'Error loading spreads')
+  const activeLines = activeWeek?.lines ?? []
+  const week = shown?.week ?? active ?? calendarWeek ?? settings?.activeWeek ?? 1
   const isLoading = status === 'loading' || (active === undefined && calendarStatus === 'loading')
   useEffect(() => {
     if (!isLoading && shown === null) putOnDesk({ uid, season, week, isChosen: false })
@@ -71,13 +71,13 @@ export function useWeeks() {
     if (activated) showActivated({ uid, season, week: next })
   }
   /** The label of the active week while its games can be picked or are under way, or may be: they load. Else null. */
-  const mayBePlaying = playedStatus === 'loading' || isPlaying(played, scores)
-  const playing = active !== undefined && mayBePlaying ? labelOf(active) : null
+  const mayBePlaying = activeStatus === 'loading' || isPlaying(activeLines, scores)
+  const unfinishedActiveLabel = active !== undefined && mayBePlaying ? labelOf(active) : null
   /** Activates a week once the commissioner has said yes: it becomes the active week of everybody. */
   const askToActivate = async (next: number) => {
     const yes = `Open ${inSentence(labelOf(next))}`
     const isEarlier = active !== undefined && next < active
-    const sentence = activationSentence(labelOf(next), playing, isEarlier)
+    const sentence = activationSentence(labelOf(next), unfinishedActiveLabel, isEarlier)
     if (await ask({ title: `${yes}?`, sentence, yes })) await activate(next)
   }
   const isDated = calendar?.weeks.some((each) => each.week === week && each.start !== null) ?? false
@@ -88,15 +88,14 @@ export function useWeeks() {
     settings,
     active,
     week,
-    current,
+    calendarWeek,
     labels,
     labelOf,
     busy,
     problem,
     question,
-    playing,
-    /** The lines of the active week. */
-    played,
+    unfinishedActiveLabel,
+    activeLines,
     activate,
     askToActivate,
     // While the calendar is not known, every week is offered that the server takes.

@@ -7,7 +7,17 @@ it.each([
   [false, 'ann'],
   [true, 'annleft'],
 ])('says of a player whether they have left: %s', (left, name) => {
-  const row = { userId: 'ann', name: 'ann', color: '#c00', left, rank: 1, tied: false, points: 3, cells: [], look: '' }
+  const row = {
+    userId: 'ann',
+    name: 'ann',
+    color: '#c00',
+    left,
+    rank: 1,
+    tied: false,
+    points: 3,
+    cells: [],
+    drawKey: '',
+  }
   const html = renderToStaticMarkup(
     <table>
       <tbody>
@@ -20,7 +30,7 @@ it.each([
 
 it('names a rare mark of the grid only where it occurs', () => {
   const cell = { gameId: '1', double: false, abbr: '', words: '', fixed: false, own: false } as const
-  const row = { userId: 'ann', name: 'ann', color: '#c00', left: false, rank: 1, tied: false, points: 3, look: '' }
+  const row = { userId: 'ann', name: 'ann', color: '#c00', left: false, rank: 1, tied: false, points: 3, drawKey: '' }
   const legend = (...cells: GridRow['cells']) =>
     renderToStaticMarkup(<GridLegend rows={[{ ...row, cells }]} />).replace(/<[^>]*>/g, ' ')
   expect(legend()).not.toMatch(/dead even now|waiting|no pick|counts for nobody/)

@@ -50,7 +50,7 @@ export const PicksRow = memo(
       </tr>
     )
   },
-  (was, is) => was.row.look === is.row.look && was.you === is.you && was.onPlayer === is.onPlayer,
+  (was, is) => was.row.drawKey === is.row.drawKey && was.you === is.you && was.onPlayer === is.onPlayer,
 )
 
 const marks: readonly LegendMark[] = [

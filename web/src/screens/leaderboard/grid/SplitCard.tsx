@@ -7,14 +7,14 @@ import { DoubleBadge } from '#web/ui/badges'
 import { CLOSED_LABELS } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
-import { boardGameMoment } from '../boardGameMoment'
+import { boardGameStatus } from '../boardGameStatus'
 import type { GridGame, Split } from './grid'
 import styles from './SplitCard.module.css'
 
 /** How the league split on one game: a bar of both sides, and unfolded the names on each. */
 export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'> & { split: Split | null }) {
   const [open, setOpen] = useState(false)
-  const { text, score } = boardGameMoment(game, live)
+  const { text, score } = boardGameStatus(game, live)
   const sides = SIDES_AS_SHOWN.map((side) => ({ ...lineSide(game, side), names: split?.[side] ?? [] }))
   return (
     <li className={styles.card}>

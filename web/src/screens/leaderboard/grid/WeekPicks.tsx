@@ -9,7 +9,7 @@ import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { DoubleBadge } from '#web/ui/badges'
 import { Icon } from '#web/ui/Icon'
-import { boardGameMoment } from '../boardGameMoment'
+import { boardGameStatus } from '../boardGameStatus'
 import { ScrollSideways } from '../ScrollSideways'
 import { MANY_PLAYERS, type RankedRow } from '../standings'
 import { useOwnSlip } from '../viewer'
@@ -96,7 +96,7 @@ export function PicksGrid({ label, games, rows, uid, onPlayer }: GridProps) {
 
 /** The head of a game's column: both team codes with the score, and the game's status. */
 function GameHead({ game, live, revealed }: GridGame) {
-  const { text, score } = boardGameMoment(game, live)
+  const { text, score } = boardGameStatus(game, live)
   return (
     <th scope="col" className={styles.head}>
       {SIDES_AS_SHOWN.map((side) => (

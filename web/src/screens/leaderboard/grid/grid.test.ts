@@ -63,10 +63,10 @@ it('marks the picks that a commissioner entered', () => {
   expect(line?.cells[0]?.fixed).toBe(false)
 })
 
-it('changes the look of a row when the score turns a pick, and not when only the clock runs', () => {
+it('draws a row again when the score turns a pick, and not when only the clock runs', () => {
   const looks = (homeScore: number, clock: string) => {
     const next = { ...scores, games: { live: liveGame({ homeScore, clock }) } }
-    return gridRows(standingsOf(board, next), gridGames(board, next)).map((row) => row.look)
+    return gridRows(standingsOf(board, next), gridGames(board, next)).map((row) => row.drawKey)
   }
   expect(looks(24, '0:10')).toEqual(looks(24, '2:00'))
   expect(looks(0, '2:00')[0]).not.toBe(looks(24, '2:00')[0])

@@ -29,7 +29,7 @@ export interface GridRow {
   points: number
   cells: GridCell[]
   /** Changes exactly when the row would be drawn differently. */
-  look: string
+  drawKey: string
 }
 
 /** A game as a column of the grid. */
@@ -84,8 +84,16 @@ export function gridRows(standings: readonly RankedRow[], games: readonly GridGa
       return cellOf(each, row.sides[gameId] ?? hidden, hidden !== undefined, fixed.has(gameId))
     })
     const { userId, name, favoriteColor: color, left = false, points } = row
-    const look = JSON.stringify([name, color, left, rank, tied, points, cells.map(({ abbr, words }) => [abbr, words])])
-    return { userId, name, color, left, rank, tied, points, cells, look }
+    const drawKey = JSON.stringify([
+      name,
+      color,
+      left,
+      rank,
+      tied,
+      points,
+      cells.map(({ abbr, words }) => [abbr, words]),
+    ])
+    return { userId, name, color, left, rank, tied, points, cells, drawKey }
   })
 }
 

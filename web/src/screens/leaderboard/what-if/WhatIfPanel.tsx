@@ -10,7 +10,7 @@ import type { LiveGame } from '#common/week/week'
 import { useScores } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { DoubleBadge } from '#web/ui/badges'
-import { cardMoment } from '#web/ui/game/gameText'
+import { cardStatus } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
 import { YouBadge } from '#web/ui/playerBadges'
@@ -90,7 +90,7 @@ function Game({ game, live, hidden, picked, assumed, onAssume }: GameProps) {
     <li className={styles.game}>
       <p className={styles.head}>
         <span>
-          {cardMoment(game, live)}
+          {cardStatus(game, live)}
           {score}
         </span>
         {hidden && <span>hidden</span>}

@@ -42,8 +42,8 @@ export function WeeklyStandings() {
   const sorting = { order, onOrder: setOrder }
   function table() {
     if (!board?.rows.length) return <Notice>No scores yet.</Notice>
-    if (address.show === 'grid') return <WeekPicks {...shown} board={board} scores={scores} label={label} />
-    if (address.show === 'weeks') return <WeeksTable {...shown} label={label} />
+    if (address.weeklyView === 'grid') return <WeekPicks {...shown} board={board} scores={scores} label={label} />
+    if (address.weeklyView === 'weeks') return <WeeksTable {...shown} label={label} />
     return (
       <>
         <WhatIfSection board={board} mayGrow={mayGrow} />
@@ -57,7 +57,7 @@ export function WeeklyStandings() {
       {board && <CrownBanner board={board} label={label} mayGrow={mayGrow} />}
       {table()}
       {board && mayBeOpen(board) && <StatusLine week={week} />}
-      {board && address.show === 'standings' && (
+      {board && address.weeklyView === 'standings' && (
         <>
           <RecapSection board={board} label={label} mayGrow={mayGrow} />
           <OpenLog week={week} />

@@ -19,7 +19,7 @@ import { Notice } from '#web/ui/Notice'
 import { YouBadge } from '#web/ui/playerBadges'
 import { Skeleton } from '#web/ui/Skeleton'
 import { urls } from '#web/urls'
-import styles from './MinigameLeaderboard.module.css'
+import styles from './MinigameStandings.module.css'
 import { RankText } from './Rank'
 import { ScrollSideways } from './ScrollSideways'
 

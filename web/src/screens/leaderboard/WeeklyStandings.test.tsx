@@ -8,7 +8,7 @@ import { ShownSeason } from '#web/live/league'
 import { member } from '../../../../tests/fixtures/board'
 import { KICKOFF, liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { WeeklyStandings } from './WeeklyLeaderboard'
+import { WeeklyStandings } from './WeeklyStandings'
 
 const documents = vi.hoisted(() => new Map<string, object>())
 vi.mock('#web/live/useDocument', () => ({

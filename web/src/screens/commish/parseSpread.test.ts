@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatSpread } from '#common/game/spread'
-import { typedHomeSpread, typedSpread } from './typedSpread'
+import { parseHomeSpread, parseSpread } from './parseSpread'
 
 it.each([
   ['-3.5', -3.5],
@@ -14,10 +14,10 @@ it.each([
   [formatSpread(0), 0],
   [' even ', 0],
   ['', null],
-])('%j is %s', (typed, spread) => expect(typedSpread(typed)).toBe(spread))
+])('%j is %s', (typed, spread) => expect(parseSpread(typed)).toBe(spread))
 
 it.each(['3.25', 'seven', '100', 'picked', '1 2'])('%j is no spread', (typed) => {
-  expect(() => typedSpread(typed)).toThrow('A spread is a multiple of ½ within ±99½.')
+  expect(() => parseSpread(typed)).toThrow('A spread is a multiple of ½ within ±99½.')
 })
 
 it.each([
@@ -27,4 +27,4 @@ it.each([
   [{ text: '-3.', side: 'HOME' as const }, -3],
   [{ text: ' ', side: 'HOME' as const }, undefined],
   [{ text: '-', side: 'HOME' as const }, undefined],
-])('%j is %s for the home side', (typed, spread) => expect(typedHomeSpread(typed)).toBe(spread))
+])('%j is %s for the home side', (typed, spread) => expect(parseHomeSpread(typed)).toBe(spread))

@@ -6,20 +6,20 @@ import type { Typed } from './onDesk'
 const EVEN = /^(even|pk|pick|pick.?em)$/i
 
 /** The number that a commissioner typed, with a minus, a half, a comma or a pick'em as anybody may write them. */
-export const typedNumber = (typed: string): number =>
+export const parseNumber = (typed: string): number =>
   EVEN.test(typed.trim()) ? 0 : Number(typed.replace('−', '-').replace(',', '.').replace('½', '.5'))
 
 /** What is typed into a line's field as the home side's spread; undefined for what is no number. */
-export function typedHomeSpread({ text, side }: Pick<Typed, 'text' | 'side'>): number | undefined {
-  const number = typedNumber(text)
+export function parseHomeSpread({ text, side }: Pick<Typed, 'text' | 'side'>): number | undefined {
+  const number = parseNumber(text)
   if (text.trim() === '' || Number.isNaN(number)) return
   return side === 'AWAY' ? 0 - number : number
 }
 
 /** The same as a spread; null for an empty field. @throws UserFacingError if it is none. */
-export function typedSpread(typed: string): number | null {
+export function parseSpread(typed: string): number | null {
   if (!typed) return null
-  const spread = typedNumber(typed)
+  const spread = parseNumber(typed)
   if (!isSpread(spread)) throw new UserFacingError(BAD_SPREAD_TEXT)
   return spread
 }

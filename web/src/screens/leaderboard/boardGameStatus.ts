@@ -2,13 +2,13 @@ import { scoreNow } from '#common/boards/as-it-stands'
 import type { BoardGame } from '#common/boards/leaderboard'
 import type { Score } from '#common/game/grade'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
-import { cardMoment } from '#web/ui/game/gameText'
+import { cardStatus } from '#web/ui/game/gameText'
 
 /** A game's status in words (kickoff, `Postponed`, clock or `Final`), and its score once there is one. */
-export function boardGameMoment(game: BoardGame, live: LiveGame | undefined): { text: string; score: Score | null } {
+export function boardGameStatus(game: BoardGame, live: LiveGame | undefined): { text: string; score: Score | null } {
   if (game.noResult) return { text: 'No result', score: null }
   const score = scoreNow(game, live)
-  if (!score) return { text: cardMoment(game, live), score }
+  if (!score) return { text: cardStatus(game, live), score }
   const phase = phaseNow(game, live)
   if (phase === 'final' && game.phase === 'final') return { text: 'Final', score }
   return { text: live ? momentText({ ...live, phase }) : '', score }

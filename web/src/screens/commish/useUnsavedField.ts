@@ -8,7 +8,11 @@ import { keepTyped, type Typed, useOnDesk } from './onDesk'
  * @param field names it, with the week. @param saved the saved value. @param isSaved whether what is typed says the
  * same.
  */
-export function useTyped<Saved extends Typed['seen']>(field: string, saved: Saved, isSaved: (typed: Typed) => boolean) {
+export function useUnsavedField<Saved extends Typed['seen']>(
+  field: string,
+  saved: Saved,
+  isSaved: (typed: Typed) => boolean,
+) {
   const typed = useOnDesk((desk) => desk.typed.get(field))
   const latest = useLatest(saved)
   const isUnsaved = typed !== undefined && !isSaved(typed)
