@@ -73,8 +73,8 @@ const leanPackages: Plugin = {
 }
 
 /**
- * The Firebase SDK must not find IndexedDB: WebKit's sometimes never answers, and the SDK waits for it before each request
- * (decision 38). In a build only, for in development Vite would set the page's own `indexedDB`, which throws.
+ * The Firebase SDK must not find IndexedDB: WebKit's sometimes never answers, and the SDK waits for it before each
+ * request (decision 38). In a build only, for in development Vite would set the page's own `indexedDB`, which throws.
  */
 const withoutIndexedDb: Plugin = {
   name: 'without-indexed-db',
@@ -83,13 +83,14 @@ const withoutIndexedDb: Plugin = {
 }
 
 /**
- * What all screens of players have in common is a few chunks rather than forty: that packs better, and lists fewer names
- * in the page's first script. A chunk holds only what those who load it run; `tests/weight.test.ts` has the limits.
+ * What all screens of players have in common is a few chunks rather than forty: that packs better, and lists fewer
+ * names in the page's first script. A chunk holds only what those who load it run; `tests/weight.test.ts` has the
+ * limits.
  */
 const chunks = {
   groups: [
-    // Changes seldom, so browsers keep it from one release to the next. The errors go along, since all other chunks need
-    // them: in a chunk of their own they would take the session with them, out of the first script.
+    // Changes seldom, so browsers keep it from one release to the next. The errors go along, since all other chunks
+    // need them: in a chunk of their own they would take the session with them, out of the first script.
     {
       name: 'react',
       test: inProject(
@@ -130,7 +131,9 @@ const chunks = {
 }
 
 const styles = new Map<string, string>()
-/** The class of a CSS module: `Navbar_menu`. It is shorter than a hash, and packs better, for chunks are named alike. */
+/**
+ * The class of a CSS module: `Navbar_menu`. It is shorter than a hash, and packs better, for chunks are named alike.
+ */
 function classOf(name: string, path: string): string {
   const file = basename(path, '.module.css')
   if ((styles.get(file) ?? path) !== path) throw new Error(`Two CSS modules are named ${file}.`)

@@ -17,8 +17,8 @@ if (secure) location.replace(secure)
 else start()
 
 /**
- * Starts the app. Importing a module starts nothing, except in `live/`: state begins here, or with the first screen that
- * needs it.
+ * Starts the app. Importing a module starts nothing, except in `live/`: state begins here, or with the first screen
+ * that needs it.
  */
 function start(): void {
   // Vite tells of every import that fails, also of those that no screen waits for.
@@ -62,8 +62,8 @@ function background(message: string, work: Promise<unknown>): void {
 }
 
 /**
- * Uses the custom token of a login, after the screen, which it must not delay. The token lasts an hour, and a screen may
- * read no document by then, for which it would be used.
+ * Uses the custom token of a login, after the screen, which it must not delay. The token lasts an hour, and a screen
+ * may read no document by then, for which it would be used.
  */
 async function signIn(): Promise<void> {
   await chunksLoaded()

@@ -53,7 +53,9 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
 
   const readText = (key: string) => storage().getItem(key)
 
-  /** Keeps a text as {@link writeText} does; false when the storage is full. What that means is for the caller to say. */
+  /**
+   * Keeps a text as {@link writeText} does; false when the storage is full. What that means is for the caller to say.
+   */
   function keepText(key: string, text: string): boolean {
     try {
       writeText(key, text)

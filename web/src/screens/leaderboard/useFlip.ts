@@ -5,8 +5,8 @@ import { prefersReducedMotion } from '#web/ui/prefersReducedMotion'
 const DURATION = 300
 
 /**
- * Animates rows to their new places when `order` changes, but not when `resetKey` does (the player sorted or searched). A
- * row's former place is taken to be where the row with that index is now: exact for rows of one height, near enough
+ * Animates rows to their new places when `order` changes, but not when `resetKey` does (the player sorted or searched).
+ * A row's former place is taken to be where the row with that index is now: exact for rows of one height, near enough
  * otherwise, and it needs one measurement. Rows that are off the screen before and after are not animated.
  */
 export function useFlip<Container extends HTMLElement>(

@@ -30,8 +30,8 @@ export function ticked(slate: readonly string[], draft: Draft, id: string): Draf
 }
 
 /**
- * The ticked games that the feed no longer lists; they have no row in which they could be unticked. An answer that lists
- * nothing is a fault of the feed, not the news that every game is gone.
+ * The ticked games that the feed no longer lists; they have no row in which they could be unticked. An answer that
+ * lists nothing is a fault of the feed, not the news that every game is gone.
  */
 export function unlistedIn({ added }: Draft, feed: { games: readonly { id: string }[]; notice: string } | undefined) {
   if (!feed || feed.games.length === 0 || feed.notice) return []

@@ -12,7 +12,9 @@ export interface FeedGames {
   notice: string
 }
 
-/** A list that is older than this (ms) is loaded again when the commissioner comes back: a desk may stay open for days. */
+/**
+ * A list that is older than this (ms) is loaded again when the commissioner comes back: a desk may stay open for days.
+ */
 const FRESH_FOR = 15 * MINUTE
 
 /**

@@ -7,7 +7,10 @@ export type ChartMode = (typeof CHART_MODES)[number]
 /** A player's season as a line of the chart. */
 export interface Series {
   row: OverallRow
-  /** By week: points behind the leader (0 or less), or points of the week; null where there are none, as before one joins. */
+  /**
+   * By week: points behind the leader (0 or less), or points of the week; null where there are none, as before one
+   * joins.
+   */
   values: (number | null)[]
 }
 
@@ -32,8 +35,9 @@ export function seriesOf(board: OverallBoard, drawn: readonly OverallRow[], mode
 
 /**
  * The range of the vertical axis. It includes 0, and `high` is always above `low`. It goes down as far as the lines of
- * the viewer and of those who play at least half of the weeks: one who joined late, or left early, is so far behind that
- * the others' would be pressed flat, and may lie beyond the range. So may the dot of a single week, which is no line to see.
+ * the viewer and of those who play at least half of the weeks: one who joined late, or left early, is so far behind
+ * that the others' would be pressed flat, and may lie beyond the range. So may the dot of a single week, which is no
+ * line to see.
  */
 export function rangeOf(all: readonly Series[], viewer?: string): { low: number; high: number } {
   const counting = all.filter(({ row, values }) => {
@@ -47,8 +51,8 @@ export function rangeOf(all: readonly Series[], viewer?: string): { low: number;
 }
 
 /**
- * A line as an SVG path, with a gap where a value is unknown; a value between gaps is a dot. `x` and `y` turn an index and
- * a value into coordinates.
+ * A line as an SVG path, with a gap where a value is unknown; a value between gaps is a dot. `x` and `y` turn an index
+ * and a value into coordinates.
  */
 export function pathOf(values: Series['values'], x: (index: number) => number, y: (value: number) => number): string {
   let afterGap = true
