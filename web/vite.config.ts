@@ -111,6 +111,8 @@ const chunks = {
         /^web\/src\/(picking\/shownOnce\.|ui\/(NoGames\.|useAskBeforeUnload\.|game\/(?!(Channel|PickSquares|TeamSelect|broad|gameGroups))))/,
       ),
     },
+    // What the picks show to whoever is not logged in.
+    { name: 'visitor', test: inProject(/^web\/src\/screens\/weekly-picks\/(LoginModal|VisitorPicks)\./) },
     { name: 'picking', minShareCount: 2, test: inProject(/^web\/src\/picking\/(?!shownOnce)/) },
     {
       name: 'boards',

@@ -55,11 +55,17 @@ export function wasReminded(reminded: Reminded | undefined, reminder: Reminder, 
 }
 
 /** The push notification; `functions/src/mail/wording.ts` says the same in a mail. */
-export function reminderPush(week: number, label: string, missing: number, nextLock: number): PushMessage {
+export function reminderPush(
+  week: number,
+  label: string,
+  missing: number,
+  nextLock: number,
+  path: string,
+): PushMessage {
   return {
     title: `${label}: ${countedAre(missing, 'pick')} still missing`,
     body: `The next game locks ${eastern(nextLock)}. Tap your teams.`,
-    path: '/weekly-picks',
+    path,
     tag: `missing-${week}`,
   }
 }

@@ -46,5 +46,18 @@ test('a game that moves to the next week is not proposed there, and its own week
     await expect(note).toHaveCount(0)
     await expect(page.getByLabel('Week to work on')).toHaveValue(String(WEEK))
   })
+
+  await test.step('until then its game can be picked: the picks and the dashboard lead there', async () => {
+    await page.goto('/weekly-picks')
+    await page.getByRole('link', { name: `Picks of Week ${WEEK}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Week ${WEEK}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Picks of Week ${NEXT}` })).toHaveAttribute('href', '/weekly-picks')
+    const card = page.getByRole('article').filter({ hasText: game.awayName })
+    await card.getByRole('button').first().click()
+    await expect(card.getByText(/^Saved /)).toBeVisible()
+    await atBothSizes(page, inspect)
+    await page.goto(`/dashboard?week=${WEEK}`)
+    await expect(page.locator(`a[href^="/weekly-picks?week=${WEEK}"]`).first()).toBeVisible()
+  })
   await feed({ reset: true })
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import { removeMember } from '#functions/desk/members'
 import { sendDueReminders } from '#functions/mail/reminders'
+import { final } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -58,4 +59,21 @@ it('nobody is reminded a day and an hour before a lock within minutes, as when i
     play.now += MINUTE
   }
   expect(subjectsTo('player-1')).toHaveLength(1)
+})
+
+it('a game of an earlier week that was put off is reminded of, too, with the address where it can be picked', async () => {
+  const { current: play } = scene
+  const [off = '', ...others] = await play.open(9)
+  for (const id of others) await play.pick('player-1', 9, id, 'HOME')
+  for (const id of others) play.game(id, { kickoff: play.now - 4 * HOUR, ...final(31, 10) })
+  play.game(off, { kickoff: play.now + DAY })
+  await play.pass()
+  await play.open(10, undefined, 7 * DAY)
+  await play.pass()
+  play.now += HOUR
+  const reports = await play.pass('referee', { poll: true, whole: true })
+  await play.as('referee', () => sendDueReminders(reports))
+  expect(subjectsTo('player-1')).toEqual(['Week 9: 1 pick is still missing'])
+  const mails = [...play.store.dump()].filter(([path]) => path.startsWith('mail/'))
+  expect(mails.map(([, mail]) => mail.text)).toContainEqual(expect.stringContaining('/weekly-picks?week=9\n'))
 })

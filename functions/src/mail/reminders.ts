@@ -10,7 +10,7 @@ import {
   reminderPush,
   wasReminded,
 } from '#common/week/reminders'
-import { weekLabel } from '#common/week/season'
+import { picksPath, weekLabel } from '#common/week/season'
 import { siteUrl } from '../config'
 import { docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
@@ -43,8 +43,10 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     const key = `${reminder} ${nextLock}`
     if (!reminder || nextLock === null || done.get(week) === key) continue
     const { season, activeWeek, weeks } = await readSettings()
-    if (week !== activeWeek) continue
+    // An earlier week may have a game that was put off and can still be picked. A later one is only prepared.
+    if (week > activeWeek) continue
     const label = weekLabel(weeks, week)
+    const path = picksPath(week, activeWeek)
     const { made = {}, games: open = [] } = (await read(paths.status(season, week))) ?? {}
     const players = Object.entries(made).map(([userId, count]) => ({ userId, missing: open.length - count }))
     const { lines = [] } = (await read(paths.week(season, week))) ?? {}
@@ -52,7 +54,7 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     const games = soon.length > 0 ? soon : open
     const incomplete = players.filter(({ missing }) => missing > 0)
     const remind = (player: (typeof incomplete)[number]) =>
-      remindPlayer({ season, week, label, ...player, games }, reminder, nextLock)
+      remindPlayer({ season, week, label, path, ...player, games }, reminder, nextLock)
     for (let first = 0; first < incomplete.length; first += REMINDED_AT_ONCE)
       await Promise.all(incomplete.slice(first, first + REMINDED_AT_ONCE).map(remind))
     done.set(week, key)
@@ -63,6 +65,8 @@ interface MissingPicks {
   season: number
   week: number
   label: string
+  /** Where they are made, below the site's address. */
+  path: string
   userId: string
   /** Of all the week's games that can be picked. */
   missing: number
@@ -76,7 +80,7 @@ interface MissingPicks {
  * noted. A player gets none who has left since the picks were counted, or has picked all games that it is for.
  */
 function remindPlayer(
-  { season, week, label, userId, missing, games }: MissingPicks,
+  { season, week, label, path: picksAt, userId, missing, games }: MissingPicks,
   reminder: Reminder,
   nextLock: number,
 ): Promise<void> {
@@ -94,9 +98,9 @@ function remindPlayer(
     const expireAt = Timestamp.fromMillis(nextLock + NOTED_FOR)
     tx.set(docRef(path), { [reminder]: nextLock, expireAt, ...(!isRepeated && { at: now }) }, { merge: true })
     if (isRepeated) return
-    const mail = { ...reminderMail(label, missing, nextLock, siteUrl()), until: nextLock }
+    const mail = { ...reminderMail(label, missing, nextLock, { site: siteUrl(), path: picksAt }), until: nextLock }
     if (byMail) await mailPlayer(tx, userId, mail)
-    const message = reminderPush(week, label, missing, nextLock)
+    const message = reminderPush(week, label, missing, nextLock, picksAt)
     const id = `missing-${season}-${week}-${userId}-${reminder}-${nextLock}`
     queueAlert(tx, id, { about: 'missing', uid: userId, message }, { dueAt: now, until: nextLock })
   })

@@ -42,13 +42,18 @@ export const LET_BACK_MAIL: MailText = {
 }
 
 /** @param missing how many picks. @param nextLock epoch ms. @param site the product's address. */
-export function reminderMail(label: string, missing: number, nextLock: number, site: string): MailText {
+export function reminderMail(
+  label: string,
+  missing: number,
+  nextLock: number,
+  { site, path }: { site: string; path: string },
+): MailText {
   const picks = countedAre(missing, 'pick')
   return {
     subject: `${label}: ${picks} still missing`,
     text: [
       `${picks} still missing for ${label}. The next game locks ${eastern(nextLock)}.`,
-      `Tap your teams: ${site}/weekly-picks`,
+      `Tap your teams: ${site}${path}`,
       `To stop these reminders, untick “Remind me by e-mail” on your home page: ${site}/`,
     ].join('\n\n'),
   }

@@ -38,7 +38,7 @@ export function useShownSeason() {
 export function useActiveWeek() {
   const { status, settings, season } = useShownSeason()
   const active = season === settings?.season ? settings?.activeWeek : undefined
-  return { status, active, weeks: settings ? weeksOf(settings, season) : [] }
+  return { status, settings, active, weeks: settings ? weeksOf(settings, season) : [] }
 }
 
 /** Whether the season shown is finished: nothing in it changes any more. */

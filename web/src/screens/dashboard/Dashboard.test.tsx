@@ -39,15 +39,20 @@ vi.mock('#web/live/league', () => ({
 }))
 vi.mock('#web/live/boards', () => ({ useOverallBoard: () => season }))
 
-/** What the dashboard says, in one line. */
-function said(pick: Partial<SlipEntry>, address = '/dashboard'): string {
+function markupOf(pick: Partial<SlipEntry>, address: string): string {
   picks[final.gameId] = { pickTeam: 'AWAY', spread: -7, savedAt: 0, ...pick }
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
       <Dashboard />
     </MemoryRouter>,
   )
-  return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+/** What the dashboard says, in one line. */
+function said(pick: Partial<SlipEntry>, address = '/dashboard'): string {
+  return markupOf(pick, address)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
 }
 
 it.each<[about: string, pick: Partial<SlipEntry>, points: number]>([
@@ -116,4 +121,12 @@ it('says of picks that wait that they are not saved, and not that there are none
   delete picks.three
   Object.assign(linesOf, { 14: saved })
   waiting.games = []
+})
+
+it('a game of an earlier week that can still be picked leads to the picks of that week', () => {
+  linesOf[13] = [ironBowl({ week: 13, timeTbd: true })]
+  expect(markupOf({}, '/dashboard?week=13')).toMatch(/href="\/weekly-picks\?week=13"[^>]*>Change picks/)
+  expect(markupOf({}, '/dashboard?week=13')).toMatch(/href="\/weekly-picks\?week=13#[^"]*"[^>]*>Change</)
+  linesOf[13] = [final]
+  expect(markupOf({}, '/dashboard?week=13')).not.toContain('/weekly-picks')
 })

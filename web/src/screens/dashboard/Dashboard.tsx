@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { slipPicks, tally } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
 import { closedBecause } from '#common/game/lock'
-import { weekLabel } from '#common/week/season'
+import { picksPath, weekLabel } from '#common/week/season'
 import { missingNow, waitingText } from '#web/app/waitingText'
 import { useOverallBoard } from '#web/live/boards'
 import { ShownSeason, useActiveWeek, useIsSeasonFinished, useOwnWeek } from '#web/live/league'
@@ -20,7 +20,6 @@ import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
-import { urls } from '#web/urls'
 import styles from './Dashboard.module.css'
 import { PickedCard } from './PickedCard'
 import { SharePicks } from './SharePicks'
@@ -59,13 +58,14 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   )
   const missing = missingNow(lines, slip, now).count
   const isActiveWeek = shown === active
+  const picksAt = isFinished || shown === undefined ? null : picksPath(shown, active)
   const isWaiting = isActiveWeek && waitingText() !== ''
   const canPick = lines.some((line) => closedBecause(line, now) === null)
   const another = missing ? `Make ${counted(missing, 'more pick')}` : 'Change picks'
   // Above the cards while picks are missing, because those have a deadline.
-  const toPicks = !isLoading && !isFinished && isActiveWeek && canPick && (
+  const toPicks = !isLoading && picksAt && canPick && (
     <p>
-      <ButtonLink to={urls.weeklyPicks} weight="primary">
+      <ButtonLink to={picksAt} weight="primary">
         {picked.length ? another : 'Make your picks'}
       </ButtonLink>
     </p>
@@ -121,7 +121,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       {!isLoading && picked.length > 0 && (
         <MovingCards key={shown} order={picked.map(({ line }) => line.gameId).join()}>
           {picked.map(({ line, pick, live }) => (
-            <PickedCard key={line.gameId} line={line} pick={pick} live={live} now={now} isActiveWeek={isActiveWeek} />
+            <PickedCard key={line.gameId} line={line} pick={pick} live={live} now={now} picksAt={picksAt} />
           ))}
         </MovingCards>
       )}

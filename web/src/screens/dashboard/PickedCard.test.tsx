@@ -18,23 +18,17 @@ interface State {
   line?: Partial<GameLine>
   pick?: Partial<SlipEntry>
   live?: LiveGame
-  isActiveWeek?: boolean
+  picksAt?: string | null
   /** Minutes after kickoff. */
   at?: number
 }
 
 /** What the card of a pick on Alabama says, in one line. */
-function said({ line = {}, pick = {}, live, isActiveWeek = true, at = -60 }: State): string {
+function said({ line = {}, pick = {}, live, picksAt = '/weekly-picks', at = -60 }: State): string {
   const saved: SlipEntry = { pickTeam: 'AWAY', spread: -7, savedAt: 0, ...pick }
   const markup = renderToStaticMarkup(
     <MemoryRouter>
-      <PickedCard
-        line={ironBowl(line)}
-        pick={saved}
-        live={live}
-        isActiveWeek={isActiveWeek}
-        now={kickoff + at * MINUTE}
-      />
+      <PickedCard line={ironBowl(line)} pick={saved} live={live} picksAt={picksAt} now={kickoff + at * MINUTE} />
     </MemoryRouter>,
   )
   return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -85,7 +79,7 @@ describe('a pick on the dashboard', () => {
     ['after the lock', { at: 10.5 }],
     ['locked by hand', { line: { isLocked: true } }],
     ['called off', { line: { void: true } }],
-    ['of another week', { isActiveWeek: false }],
+    ['once the season is finished', { picksAt: null }],
   ])('cannot be changed %s', (_, state) => expect(said(state)).not.toContain('Change'))
 
   it('does not count double once its game is called off', () =>

@@ -14,20 +14,19 @@ import { CLOSED_LABELS, cardStatus, lockText, opponentText, scoreText } from '#w
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
-import { urls } from '#web/urls'
 import styles from './PickedCard.module.css'
 
 interface Props {
   line: GameLine
   pick: SlipEntry
   live: LiveGame | undefined
-  /** Whether its week is the active one: only there can picks be changed. */
-  isActiveWeek: boolean
+  /** Where the picks of its week are made; null once its season is finished. */
+  picksAt: string | null
   now: number
 }
 
 /** One of the player's picks: how it stands while the game is on, then its result. */
-export function PickedCard({ line, pick, live, isActiveWeek, now }: Props) {
+export function PickedCard({ line, pick, live, picksAt, now }: Props) {
   const view = pickView(line, pick, now)
   const team = lineSide(line, pick.pickTeam)
   const score = scoreNow(line, live)
@@ -35,7 +34,7 @@ export function PickedCard({ line, pick, live, isActiveWeek, now }: Props) {
   const final = phaseNow(line, live) === 'final'
   const cover = score && coverStatus(line, pick.pickTeam, score, final)
   const closed = cardClosedBecause(line, now)
-  const open = isActiveWeek && closed === null
+  const open = picksAt !== null && closed === null
   const spread = view.spread === null ? 'No line' : formatSpread(view.spread)
   const lockState = closed ? CLOSED_LABELS[closed] : lockText(line)
   return (
@@ -64,7 +63,7 @@ export function PickedCard({ line, pick, live, isActiveWeek, now }: Props) {
             <span>{cover && view.result ? cover.text : lockState}</span>
             {view.result && view.result !== 'VOID' && <PickResult result={view.result} points={view.points ?? 0} />}
             {open && (
-              <ButtonLink to={`${urls.weeklyPicks}#${cardId(line.gameId)}`} className={styles.change}>
+              <ButtonLink to={`${picksAt}#${cardId(line.gameId)}`} className={styles.change}>
                 Change<span className="unseen"> the pick {view.game}</span>
               </ButtonLink>
             )}

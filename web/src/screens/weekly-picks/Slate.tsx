@@ -30,12 +30,13 @@ const PushOffer = lazyExtra(() => import('./PushOffer'))
 
 const idsOf = (cards: readonly Card[]) => cards.map(({ line }) => line.gameId)
 
-/** The games of the active week, to be picked. */
+/** The games of the active week, to be picked, or of the earlier one that the address names. */
 export function Slate({ uid }: { uid: string }) {
   const navigate = useNavigate()
-  const { hash } = useLocation()
-  const { active } = useActiveWeek()
-  const { isLoading, week, slip, scores } = useOwnWeek(active)
+  const { hash, search } = useLocation()
+  const { active, weeks } = useActiveWeek()
+  const shown = weeks.find(({ week }) => search === `?week=${week}`)?.week ?? active
+  const { isLoading, week, slip, scores } = useOwnWeek(shown)
   const picks = usePicking((state) => state.picks)
   const lines = week?.lines ?? []
   const now = usePickClock(lines)
