@@ -166,7 +166,7 @@ test('a save the server no longer knows the player for opens the log-in modal on
   const modal = page.getByRole('dialog', { name: 'Please log in' })
   await expect(modal.getByText('You need to be logged in to make and save your picks.')).toBeVisible()
   await modal.getByRole('button', { name: 'Cancel' }).click()
-  await says(page, line, 'Not saved yet')
+  await says(page, line, "Not saved yet. Log in, and we'll save this.")
   await page.waitForResponse(SAVES)
   await expect(modal).toHaveCount(0)
   await page.unroute(SAVES)

@@ -24,11 +24,14 @@ import {
 interface Picking {
   /** By game. */
   picks: Record<string, PickState>
-  /** The server no longer knows the player, who is asked to log in. The picks wait for that. */
-  signedOut: boolean
+  /**
+   * Set while the server no longer knows the player, for whose login the picks wait. They are asked for it: once, and
+   * again when they tap; not with each retry.
+   */
+  signedOut: 'asked' | 'answered' | null
 }
 
-const NOTHING: Picking = { picks: {}, signedOut: false }
+const NOTHING: Picking = { picks: {}, signedOut: null }
 /** How long an unanswered pick waits before it is sent again (ms). */
 const BACK_OFF = { first: 4_000, longest: 60_000 }
 
@@ -55,8 +58,6 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
 
   function openFor(uid: string) {
     let closed = false
-    /** Whether the player was asked to log in again, and no pick has been saved since. */
-    let hasAsked = false
     const queue = createRetryQueue<Tap>({
       device,
       storage,
@@ -83,13 +84,14 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
           errorText: 'Your pick could not be saved.',
           timeout: TIMEOUTS.soon,
         })
-        hasAsked = false
+        if (!closed) usePicking.setState({ signedOut: null })
         update(gameId, (pick) => confirmed(pick, tap, savedAt, device.now()))
         return 'settled'
       } catch (failure) {
         const answer = failure instanceof ApiFailure ? failure : null
         const isSignedOut = answer?.status === 401
-        if (isSignedOut && !closed) askToLogIn(gameId)
+        if (isSignedOut && !closed && (pickOf(gameId).sending || !usePicking.getState().signedOut))
+          usePicking.setState({ signedOut: 'asked' })
         if (isSignedOut || isOutcomeUnknown(failure)) {
           update(gameId, (pick) => noResponse(pick, tap, device.now()))
           return 'retry'
@@ -101,13 +103,6 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
         onRefused(sentence, isClosed)
         return 'settled'
       }
-    }
-
-    /** Asks once, and again when the player taps; not with each retry. */
-    function askToLogIn(gameId: string): void {
-      if (hasAsked && !pickOf(gameId).sending) return
-      hasAsked = true
-      usePicking.setState({ signedOut: true })
     }
 
     /** Sends a tap on the player's wish. */

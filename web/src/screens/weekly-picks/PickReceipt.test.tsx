@@ -6,6 +6,8 @@ import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf } from './cards'
 import { PickReceipt, PickTrouble } from './PickReceipt'
 
+const known = vi.hoisted(() => ({ signedOut: null as 'answered' | null }))
+vi.mock('#web/picking/picking', () => ({ usePicking: (select: (state: typeof known) => unknown) => select(known) }))
 vi.stubEnv('TZ', 'America/New_York')
 const navigator = { onLine: true }
 vi.stubGlobal('navigator', navigator)
@@ -50,6 +52,13 @@ it.each([
       .trim(),
   ).toBe(words)
   navigator.onLine = true
+})
+
+it('says of a pick that waits for the login what it waits for', () => {
+  known.signedOut = 'answered'
+  const [text] = announced({ tap: { week: 14, side: 'HOME', at: now } })
+  known.signedOut = null
+  expect(text).toMatch(/^Not saved yet\. Log in, and we&#x27;ll save this\./)
 })
 
 it('owns up to a save that the server failed at, and offers Retry only until the game closes', () => {

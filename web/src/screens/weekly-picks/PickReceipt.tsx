@@ -1,6 +1,7 @@
 import { finalScore, gradePick, pointsFor } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { CLOSED_TEXT, isLockReason, lockAt } from '#common/game/lock'
+import { usePicking } from '#web/picking/picking'
 import { PickResult } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { coverStatus } from '#web/ui/game/coverStatus'
@@ -79,13 +80,17 @@ interface TroubleProps {
   onRetry: () => void
 }
 
-/** A tap waits while there is no network, or while the server does not answer. After the lock it may be too late. */
-function unansweredText({ closed }: Card): string {
+/**
+ * A tap waits while there is no network, while the server does not answer, or for a login. After the lock it may be too
+ * late.
+ */
+function unansweredText({ closed }: Card, isSignedOut: boolean): string {
   if (isLockReason(closed)) {
     const next = navigator.onLine ? 'keep checking' : "check when you're back"
     return `This may not have reached us before the lock. We'll ${next}.`
   }
   if (closed) return CLOSED_TEXT[closed]
+  if (isSignedOut) return "Not saved yet. Log in, and we'll save this."
   return navigator.onLine
     ? "No answer yet. We'll keep trying to save this."
     : "You're offline. We'll save this when you're back."
@@ -101,13 +106,14 @@ function refusedText({ refusal, closed }: Card): string {
 /** Why the last tap is not saved, and the button that tries again; announced to screen readers. */
 export function PickTrouble({ card, onRetry }: TroubleProps) {
   const { progress, closed } = card
+  const isSignedOut = usePicking(({ signedOut }) => signedOut !== null)
   const waiting = progress === 'waiting'
   return (
     <div role="status">
       {isTroubled(card) && (
         <p className={styles.trouble} data-waiting={waiting}>
           <Icon shape="warn" size={15} />
-          <span>{waiting ? unansweredText(card) : refusedText(card)}</span>
+          <span>{waiting ? unansweredText(card, isSignedOut) : refusedText(card)}</span>
           {(waiting || !closed) && (
             <button type="button" onClick={onRetry}>
               Retry

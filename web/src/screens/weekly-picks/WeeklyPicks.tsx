@@ -17,7 +17,7 @@ export default function WeeklyPicks() {
   return (
     <>
       {session ? <Slate key={session.uid} uid={session.uid} /> : <VisitorPicks />}
-      {signedOut && <LoginModal onClose={() => usePicking.setState({ signedOut: false })} />}
+      {signedOut === 'asked' && <LoginModal onClose={() => usePicking.setState({ signedOut: 'answered' })} />}
     </>
   )
 }
