@@ -132,9 +132,11 @@ async function newWebApp(about, google) {
   throw new Stop('Google has not made the web app yet: run the same command again.')
 }
 
+const isNone = (answer) => ['', OFF].includes(answer)
+
 async function mailServer(about, ask) {
   const url = await ask(`The mail server, smtps://USER:PASSWORD@HOST, or Enter for none:`)
-  if (!url) return OFF
+  if (isNone(url)) return OFF
   if (!/^smtps?:\/\/\S+$/.test(url)) throw new Stop('That is not an address of a mail server.')
   // Without a port it is 465 for smtps and 587 for smtp.
   if (/:25(\/|\?|$)/.test(url)) {
@@ -148,9 +150,12 @@ async function pushKey(about, ask) {
   const contact = await ask(
     'Notifications on phones: an e-mail address for push services to write to, or Enter for none:',
   )
-  if (!contact) return OFF
+  if (isNone(contact)) return OFF
+  const VAPID_SUBJECT = `mailto:${contact}`
+  // The secret is never asked for again: whatever goes with it has to be right before it is made.
+  if (!FORMS.VAPID_SUBJECT.form(VAPID_SUBJECT)) throw new Stop('That is no e-mail address: run the same command again.')
   const { VAPID_PRIVATE_KEY, ...publicKey } = newPushKeys()
-  keepVariables(about, { ...publicKey, VAPID_SUBJECT: `mailto:${contact}` })
+  keepVariables(about, { ...publicKey, VAPID_SUBJECT })
   return VAPID_PRIVATE_KEY
 }
 

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { about, missing, said, version } from '../../../tests/fixtures/google-answers'
+import { knownVariables, leagueSteps } from './league-steps.mjs'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'first-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Makes the secrets that are missing, with this typed at every question. @returns the values that are stored. */
+async function makeSecrets(before: unknown[], typed: string): Promise<string[]> {
+  const stored: string[] = []
+  const google = async ({ body }: { body?: { payload?: { data: string } } }) => {
+    if (body?.payload) stored.push(Buffer.from(body.payload.data, 'base64').toString())
+    return said({})
+  }
+  await leagueSteps.secrets.make({ ...about, folder, variables: {} }, before, { google, ask: async () => typed })
+  return stored
+}
+
+test.each(['', 'none'])('a league does without mail and notifications after “%s”', async (typed) => {
+  expect(await makeSecrets([missing, missing], typed)).toEqual(['none', 'none'])
+  expect(knownVariables('our-league', folder)).toEqual({})
+})
+
+test('no keys are made for a contact that is no e-mail address', async () => {
+  await expect(makeSecrets([version, missing], 'ann')).rejects.toThrow(
+    'That is no e-mail address: run the same command',
+  )
+  expect(knownVariables('our-league', folder)).toEqual({})
+})
+
+test('the keys for notifications are stored with the contact', async () => {
+  const [secret] = await makeSecrets([version, missing], 'ann@example.com')
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(knownVariables('our-league', folder)).toEqual({
+    VAPID_PUBLIC_KEY: expect.stringMatching(/^[\w-]{87}$/),
+    VAPID_SUBJECT: 'mailto:ann@example.com',
+  })
+})
