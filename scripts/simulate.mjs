@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { buildTools, tool } from './run/build.mjs'
 import { main } from './run/main.mjs'
+import { exitStatusOf } from './run/processes.mjs'
 import { localPushKeys } from './run/push-keys.mjs'
 import { Stop } from './run/say.mjs'
 import { setUp } from './run/setup.mjs'
@@ -18,12 +18,8 @@ await main(async () => {
   refuseOthers()
   await setUp()
   await buildTools()
-  const env = { ...process.env, ...localPushKeys() }
-  const { status } = spawnSync(process.execPath, [tool('simulate'), ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env,
-  })
-  process.exit(status ?? 1)
+  const args = process.argv.slice(2)
+  process.exitCode = await exitStatusOf(process.execPath, [tool('simulate'), ...args], localPushKeys())
 })
 
 /** @throws Stop for anything but the options: without its option a number would be ignored, and seed 1 played. */

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { projectVariables } from './deploy/project.mjs'
+import { environmentOf } from './deploy/project.mjs'
 import { buildTools, tool } from './run/build.mjs'
 import { main } from './run/main.mjs'
 import { EMULATOR_ENV, runningVariables } from './run/paths.mjs'
+import { exitStatusOf } from './run/processes.mjs'
 import { Stop } from './run/say.mjs'
 import { setUp } from './run/setup.mjs'
 import { refuseSwallowed } from './run/swallowed.mjs'
@@ -23,29 +23,20 @@ await main(async () => {
   if (rest.includes('--help')) throw new Stop(USAGE[name])
   await setUp()
   const { project, args } = takeProject(rest)
-  const env = project === null ? await emulated() : deployed(project)
+  const env = project === null ? await emulated() : environmentOf(project)
   // The running product has them built, and loads parts of them while it runs.
   if (project !== null || !existsSync(tool(name))) await buildTools()
-  const { status } = spawnSync(process.execPath, [tool(name), ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
-  process.exit(status ?? 1)
+  process.exitCode = await exitStatusOf(process.execPath, [tool(name), ...args], env)
 })
 
 /** Takes `--project PROJECT`, or `--project=PROJECT`, out of the arguments. @throws Stop without the project's id. */
 function takeProject(given) {
-  const at = given.findIndex((each) => /^--project(=|$)/.test(each))
-  if (at < 0) return { project: null, args: given }
-  const joined = given[at].split('=')[1]
-  const project = joined ?? given[at + 1]
+  const index = given.findIndex((each) => /^--project(=|$)/.test(each))
+  if (index < 0) return { project: null, args: given }
+  const joined = given[index].split('=')[1]
+  const project = joined ?? given[index + 1]
   if (!project) throw new Stop('--project needs the id of a Firebase project: --project PROJECT.')
-  return { project, args: given.toSpliced(at, joined === undefined ? 2 : 1) }
-}
-
-/** Identity Toolkit refuses a person's credentials unless they name the project that their calls count to. */
-function deployed(project) {
-  return { ...projectVariables(project), GCLOUD_PROJECT: project, GOOGLE_CLOUD_QUOTA_PROJECT: project }
+  return { project, args: given.toSpliced(index, joined === undefined ? 2 : 1) }
 }
 
 async function emulated() {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import util from 'node:util'
 import { deploymentConfig, params } from '../hosting/config.mjs'
 import { buildProductionWeb } from '../run/build.mjs'
-import { at, FIREBASE_CLI, PROJECT as LOCAL_PROJECT } from '../run/paths.mjs'
+import { at, EMULATOR_ENV, FIREBASE_CLI, PROJECT as LOCAL_PROJECT } from '../run/paths.mjs'
 import { run } from '../run/processes.mjs'
 import { Stop, say } from '../run/say.mjs'
 import { waitForIndexes } from './indexes.mjs'
@@ -99,6 +99,21 @@ export function projectVariables(project, folder = at('functions')) {
     if (env[name] && !is.form(env[name])) throw new Stop(`functions/${file} has ${name}=${env[name]}, which ${is.not}.`)
   }
   return env
+}
+
+/** What a shell may have set for the emulators or for another league. */
+const FOREIGN = [...Object.keys(EMULATOR_ENV), ...params.map(({ name }) => name)]
+
+/**
+ * The environment of a tool that works on a deployed league: the project's variables, and undefined for what the shell
+ * has set besides, by which the tool would work on the emulators, or with another league's feed.
+ * @throws Stop as {@link projectVariables}.
+ */
+export function environmentOf(project, folder = at('functions')) {
+  const without = Object.fromEntries(FOREIGN.map((name) => [name, undefined]))
+  const variables = projectVariables(project, folder)
+  // Identity Toolkit refuses a person's credentials unless they name the project that their calls count to.
+  return { ...without, ...variables, GCLOUD_PROJECT: project, GOOGLE_CLOUD_QUOTA_PROJECT: project }
 }
 
 /** @throws Stop unless the built web app is one for this project. */

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deploymentConfig, params } from '../hosting/config.mjs'
 import { webVariables } from '../run/build.mjs'
 import { at } from '../run/paths.mjs'
-import { askHealth, projectVariables, siteOf, verifyBuild } from './project.mjs'
+import { run } from '../run/processes.mjs'
+import { askHealth, environmentOf, projectVariables, siteOf, verifyBuild } from './project.mjs'
 
 const require = createRequire(import.meta.url)
 let folder = ''
@@ -76,6 +77,17 @@ describe('the variables of a project', () => {
     ],
   ])('of %s with %j are refused', (project, text, says) => {
     expect(() => variablesOf(project, text)).toThrow(says)
+  })
+
+  test('replace what the shell has set for the emulators or for another league', async () => {
+    variablesOf('our-league', 'COMMISSIONERS=ann\nWEB_API_KEY=key\n')
+    const foreign = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FEED_URL', 'SMTP_URL', 'COMMISSIONERS']
+    for (const name of foreign) vi.stubEnv(name, 'of-the-shell')
+    const show = `console.log(JSON.stringify([...${JSON.stringify(foreign)}, 'GCLOUD_PROJECT'].map((name) => process.env[name])))`
+    const env = environmentOf('our-league', folder)
+    const seen = JSON.parse(await run(process.execPath, ['-e', show], { env, quiet: true }))
+    vi.unstubAllEnvs()
+    expect(seen).toEqual([null, null, null, null, 'ann', 'our-league'])
   })
 
   test('that have no file are refused', () => {

@@ -2,19 +2,32 @@ import { spawn } from 'node:child_process'
 import { ROOT } from './paths.mjs'
 import { Stop } from './say.mjs'
 
-const ENDED = 'Nothing more is started: the script is ending.'
+const ENDING = 'Nothing more is started: the script is ending.'
 
 /** Children that go on in the background, in the order they were started. */
 const running = []
 /** Children that somebody waits for. */
 const waitedFor = new Set()
 /** Set when the script ends: then it starts nothing more, whatever it was about to do. */
-let ended = false
+let isEnding = false
 
 /** Runs a command to its end, showing its output unless it is `quiet`. @returns its output. @throws Stop with it. */
-export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {}) {
+export async function run(command, args, options = {}) {
+  const { status, output } = await ended(command, args, options)
+  if (status === 0) return output
+  throw new Stop(`${command} ${args.slice(0, 3).join(' ')} failed.`, output)
+}
+
+/**
+ * Runs a command to its end, showing its output, which also says what went wrong: nobody need add a sentence.
+ * @param env a variable that is undefined is taken out of this script's own environment.
+ * @returns its exit status; 1 if a signal ended it.
+ */
+export const exitStatusOf = async (command, args, env) => (await ended(command, args, { env })).status
+
+function ended(command, args, { cwd = ROOT, env = {}, quiet = false }) {
   return new Promise((resolve, reject) => {
-    if (ended) return reject(new Stop(ENDED))
+    if (isEnding) return reject(new Stop(ENDING))
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -29,11 +42,9 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {})
       waitedFor.delete(child)
       reject(error)
     })
-    child.on('exit', (code) => {
-      waitedFor.delete(child)
-      if (code === 0) resolve(output)
-      else reject(new Stop(`${command} ${args.slice(0, 3).join(' ')} failed.`, output))
-    })
+    child.on('exit', () => waitedFor.delete(child))
+    // It may exit before the last of its output has been read.
+    child.on(quiet ? 'close' : 'exit', (code) => resolve({ status: code ?? 1, output }))
   })
 }
 
@@ -42,7 +53,7 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {})
  * script, which then stops everything in order.
  */
 export function start(command, args, { cwd = ROOT, env = {}, onLine = (_line) => {} } = {}) {
-  if (ended) throw new Stop(ENDED)
+  if (isEnding) throw new Stop(ENDING)
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -55,7 +66,7 @@ export function start(command, args, { cwd = ROOT, env = {}, onLine = (_line) =>
       const lines = (rest + chunk).split('\n')
       rest = lines.pop() ?? ''
       // Whoever stops the script does not want to read what its servers then miss of each other.
-      if (!ended) for (const line of lines) onLine(line)
+      if (!isEnding) for (const line of lines) onLine(line)
     })
   }
   running.push(child)
@@ -64,7 +75,7 @@ export function start(command, args, { cwd = ROOT, env = {}, onLine = (_line) =>
 
 /** Stops everything and lets nothing more be started. */
 export function stopForGood() {
-  ended = true
+  isEnding = true
   return stopAll()
 }
 

@@ -1,10 +1,25 @@
 import { createConnection } from 'node:net'
 import { expect, test } from 'vitest'
-import { hasEnded, run, start, stopAll } from './processes.mjs'
+import { exitStatusOf, hasEnded, run, start, stopAll } from './processes.mjs'
 
 test('a command that does not exist is refused, and nobody waits for its end', async () => {
   await expect(run('no-such-command', [])).rejects.toThrow('ENOENT')
   await stopAll()
+})
+
+test('the output of a quiet command is read to its end, although the command has exited before', async () => {
+  const later = "setTimeout(() => console.log('no such file'), 300)"
+  const options = "{ detached: true, stdio: ['ignore', 'inherit', 'ignore'] }"
+  const code = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(later)}], ${options}).unref()
+    process.exitCode = 1`
+  await expect(run(process.execPath, ['-e', code], { quiet: true })).rejects.toMatchObject({ output: 'no such file\n' })
+})
+
+test('the exit status of a command is passed on, and 1 for one that was killed', async () => {
+  const statuses = ['process.exit(3)', "process.kill(process.pid, 'SIGKILL')", ''].map((code) =>
+    exitStatusOf(process.execPath, ['-e', code], {}),
+  )
+  expect(await Promise.all(statuses)).toEqual([3, 1, 0])
 })
 
 test('a line of the errors is not joined to half a line of the output', async () => {
