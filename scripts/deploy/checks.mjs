@@ -84,20 +84,26 @@ const PROJECT = 'demo-cfb-rules'
 /** Has a Firestore emulator compile the rules: the one that is running, or one started for it. @throws Stop */
 async function rulesCompile() {
   const running = `http://${EMULATOR_ENV.FIRESTORE_EMULATOR_HOST}`
-  const isRunning = await fetch(running).then(
-    () => true,
-    () => false,
-  )
-  if (isRunning) return compileAt(running)
+  if (await isFirestoreEmulator(running)) return compileAt(running)
   needJava()
   await needFirestoreEmulator()
   await compileAt(await startFirestoreEmulator())
   await stopAll()
 }
 
+const rulesAt = (host) => `${host}/emulator/v1/projects/${PROJECT}:securityRules`
+
+/** Whether a Firestore emulator answers at an address. Any program may have the port, but no other one has rules. */
+export async function isFirestoreEmulator(host) {
+  const answer = await fetch(rulesAt(host), { signal: AbortSignal.timeout(5_000) })
+    .then((response) => response.json())
+    .catch(() => null)
+  return Boolean(answer?.rules)
+}
+
 async function compileAt(host) {
   const content = readFileSync(at('firestore.rules'), 'utf8')
-  const answer = await fetch(`${host}/emulator/v1/projects/${PROJECT}:securityRules`, {
+  const answer = await fetch(rulesAt(host), {
     method: 'PUT',
     body: JSON.stringify({ rules: { files: [{ content }] } }),
   })
