@@ -7,26 +7,29 @@ import { Stop } from './run/say.mjs'
 import { setUp } from './run/setup.mjs'
 import { refuseSwallowed } from './run/swallowed.mjs'
 
-const OPTIONS = { seed: { type: 'string' }, minutes: { type: 'string' } }
+const OPTIONS = { seed: { type: 'string' }, minutes: { type: 'string' }, notifications: { type: 'boolean' } }
+/** Takes the keys of the shell out. */
+const NO_KEYS = { VAPID_PUBLIC_KEY: undefined, VAPID_PRIVATE_KEY: undefined, VAPID_SUBJECT: undefined }
 
 /**
- * `npm run simulate -- --seed N [--minutes M]`: runs the simulation from seed N on, for M minutes. It needs no
- * emulators. Notifications are on, so that what queues them is played too; in `npm test` they are off.
+ * `npm run simulate -- --seed N [--minutes M] [--notifications]`: runs the simulation from seed N on, for M minutes. It
+ * needs no emulators. With notifications what queues them is played, too, and a seed is another run; without, it is the
+ * one that `npm test` plays.
  */
 await main(async () => {
   refuseSwallowed(Object.keys(OPTIONS), 'npm run simulate --')
-  refuseOthers()
+  const { notifications } = options()
   await setUp()
   await buildTools()
-  const args = process.argv.slice(2)
-  process.exitCode = await exitStatusOf(process.execPath, [tool('simulate'), ...args], localPushKeys())
+  const keys = notifications ? localPushKeys() : NO_KEYS
+  process.exitCode = await exitStatusOf(process.execPath, [tool('simulate'), ...process.argv.slice(2)], keys)
 })
 
 /** @throws Stop for anything but the options: without its option a number would be ignored, and seed 1 played. */
-function refuseOthers() {
+function options() {
   try {
-    parseArgs({ options: OPTIONS })
+    return parseArgs({ options: OPTIONS }).values
   } catch {
-    throw new Stop('usage: npm run simulate -- --seed 1 [--minutes 10]')
+    throw new Stop('usage: npm run simulate -- --seed 1 [--minutes 10] [--notifications]')
   }
 }

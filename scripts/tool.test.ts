@@ -36,7 +36,9 @@ test.each([
 })
 
 test.each([['7'], ['--sead'], ['--seed']])('the simulation takes nothing but its options: %s', (argument) => {
-  expect(run('scripts/simulate.mjs', argument)).toBe('usage: npm run simulate -- --seed 1 [--minutes 10]')
+  expect(run('scripts/simulate.mjs', argument)).toBe(
+    'usage: npm run simulate -- --seed 1 [--minutes 10] [--notifications]',
+  )
 })
 
 /** Node 18 lacks `parseEnv`. An import of a name that a module lacks fails before any line of the script has run. */

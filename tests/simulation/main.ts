@@ -7,13 +7,18 @@ import { runSeed } from './run'
 /** How often a failing run is played again, at most, to find a shorter one. */
 const SHORTENING_RUNS = 60
 
-/** `node simulate.js --seed N [--minutes M]`: plays one seed, or one after another for M minutes. */
-const { values } = parseArgs({ options: { seed: { type: 'string' }, minutes: { type: 'string' } }, strict: false })
+const OPTIONS = { seed: { type: 'string' }, minutes: { type: 'string' }, notifications: { type: 'boolean' } } as const
+
+/**
+ * `node simulate.js --seed N [--minutes M] [--notifications]`: plays one seed, or one after another for M minutes. The
+ * keys in the environment switch notifications on; the option is only repeated in the command that plays a seed again.
+ */
+const { values } = parseArgs({ options: OPTIONS, strict: false })
 const first = Number(values.seed ?? 1)
 const minutes = Number(values.minutes ?? 0)
-const isUnknown = Object.keys(values).some((option) => option !== 'seed' && option !== 'minutes')
+const isUnknown = Object.keys(values).some((option) => !(option in OPTIONS))
 if (isUnknown || !Number.isInteger(first) || !(minutes >= 0)) {
-  console.error('usage: npm run simulate -- --seed 1 [--minutes 10]')
+  console.error('usage: npm run simulate -- --seed 1 [--minutes 10] [--notifications]')
   process.exit(1)
 }
 
@@ -35,7 +40,8 @@ process.exit(never.length > 0 ? 1 : 0)
 
 async function fail(failing: number, failure: string): Promise<never> {
   console.error(`seed ${failing}: ${failure}\n`)
-  console.error(`Play it again: npm run simulate -- --seed ${failing}\n`)
+  const notifications = values.notifications ? ' --notifications' : ''
+  console.error(`Play it again: npm run simulate -- --seed ${failing}${notifications}\n`)
   const plan = await shortened(failing, planOf(failing))
   console.error(`It still fails with these ${plan.length} actions:`)
   for (const action of plan) console.error(`  ${actionText(action)}`)

@@ -11,10 +11,10 @@ import { faultOf } from './faults'
 import type { TrueFinal } from './feed'
 import { FINALE, finaleOf, hasGames, wrongFinale } from './finale'
 import { COMMISSIONERS, GAMES, QUIET, SEASON, START } from './games'
+import { countGradedPushes } from './graded-pushes'
 import { countLogged } from './logged'
 import { wrongDocuments } from './model'
 import { planOf } from './plan'
-import { countPushes } from './pushes'
 import { newLeague, type RawScores } from './raw'
 import type { Process } from './scheduler'
 import { SimulatedServer } from './server'
@@ -44,7 +44,7 @@ export interface Observer {
 /**
  * Plays one seed. Referees, players, commissioners and the feed follow the plan, with the real handlers and the real
  * referee; the scheduler orders the operations of the database and lets some of them fail. Every commit is checked
- * against the rules. At the end, without faults, two passes must leave the documents that the model expects.
+ * against the rules. At the end, without faults, {@link PASSES} passes must leave the documents that the model expects.
  * @param plan replaces the seed's own plan, to find out which of its actions a failure needs.
  */
 export async function runSeed(
@@ -171,7 +171,7 @@ class SimulatedRun {
     const lost = this.picks.wrong(docs) ?? leftOfDeleted(docs)
     if (lost || wrong.length > 0) return lost ?? wrong.slice(0, 5).join('\n')
     countLogged(this.counters, docs)
-    countPushes(this.counters, docs)
+    countGradedPushes(this.counters, docs)
     await this.server.alone('one pass more', passAll)
     const changed = [...store.dump()].filter(([path, doc]) => docs.get(path) !== doc && !path.includes('/scores/'))
     if (changed.length > 0) return `a pass over a settled league changed ${changed.map(([path]) => path)}`

@@ -15,7 +15,7 @@ describe('referees, players, commissioners and a misbehaving feed, with random f
   })
 
   it.each(SEEDS)('seed %i breaks no rule, and ends as the plain model says', (seed) => {
-    expect(runs.get(seed)?.failure).toBeNull()
+    expect(runs.get(seed)?.failure, `npm run simulate -- --seed ${seed}`).toBeNull()
   })
 
   it('meets every required fault and coincidence', () => {
