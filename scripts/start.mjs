@@ -43,7 +43,10 @@ await main(async (end) => {
   welcome(kind, feed)
 }, 0)
 
-/** Hot reload for the screens; the functions are rebuilt on change, and the emulator reloads them. */
+/**
+ * Hot reload for the screens; the functions are rebuilt on change, and the emulator reloads them. The referee goes on with
+ * the code that it was started with.
+ */
 function startDev(end) {
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
   const shown = { onLine: showErrors }
@@ -53,7 +56,8 @@ function startDev(end) {
     shown,
   )
   need(screens, 'Hot reload', end)
-  start(process.execPath, [vite, 'build', '--watch', '--config', at('functions', 'vite.config.ts')], shown)
+  const watcher = [vite, 'build', '--watch', '--config', at('functions', 'vite.config.ts')]
+  need(start(process.execPath, watcher, shown), 'What rebuilds the functions', end)
 }
 
 function welcome(kind, feed) {

@@ -5,6 +5,7 @@ import { buildAll, copyWebTo } from './run/build.mjs'
 import { showErrors, startAuthEmulators, startEmulators, startSite } from './run/emulators.mjs'
 import { isMail } from './run/mail-file.mjs'
 import { main } from './run/main.mjs'
+import { namedTests, patternsOf } from './run/named-tests.mjs'
 import { at, EMULATOR_ENV, TEST_FEED_PORT } from './run/paths.mjs'
 import { run, stopAll } from './run/processes.mjs'
 import { BROWSERS, HOSTED_ENV, sandbox, sandboxes, sandboxPorts, WEBKIT_PORT } from './run/sandboxes.mjs'
@@ -28,22 +29,20 @@ const bin = (...path) => at('node_modules', ...path)
  * unless they are named: `webkit`, whose browser is large, and `shots`, which takes pictures of every screen, which
  * somebody has to look at.
  *
- * Tests that are tagged as long run in `npm run test:long`, which sets `LONG`, and where their file is named.
+ * Tests that are tagged as long run in `npm run test:long`, which sets `LONG`, and where a file of their part is named.
  */
 const names = process.argv.slice(2)
-const parts = names.map((each) => each.replace(/^tests\//, '').split('/'))
-const wanted = (part) => parts.length === 0 || parts.some(([name]) => name === part)
-const files = (part) => parts.flatMap(([name, ...path]) => (name === part && path.length ? [path.join('/')] : []))
-const withLong = Boolean(process.env.LONG) || parts.some(([, file]) => file)
+const named = namedTests(names, Boolean(process.env.LONG))
+const { files, wants: wanted, withLong } = named
 
 /** The parts that Playwright runs, each with its projects in playwright.config.ts. */
 const JOURNEYS = { browser: ['hosting', 'whole browser', 'sandbox'], webkit: ['webkit'], shots: ['shots'] }
-const journeys = Object.keys(JOURNEYS).filter((part) => (parts.length ? wanted(part) : part === 'browser'))
+const journeys = Object.keys(JOURNEYS).filter((part) => (names.length ? wanted(part) : part === 'browser'))
 const KNOWN = [...Object.keys(PROJECTS), ...Object.keys(JOURNEYS), 'changed']
 const isEmulated = journeys.length > 0 || ['rules', 'api'].some(wanted)
 
 await main(async () => {
-  const wrong = names.filter((_, index) => !KNOWN.includes(parts[index][0]))
+  const wrong = named.others(KNOWN)
   if (wrong.length) throw new Stop(`npm test -- ${wrong.join(' ')}: a name begins with one of ${KNOWN.join(', ')}.`)
   await (isEmulated
     ? setUpEmulators({ 'the test feed': TEST_FEED_PORT, ...sandboxPorts(), WebKit: WEBKIT_PORT })
@@ -57,22 +56,22 @@ await main(async () => {
     const started = isEmulated ? startAll() : Promise.resolve()
     // An error is thrown below, by whoever waits for it; until then nobody does.
     started.catch(() => {})
-    if (which) await vitest('unit', PROJECTS.unit, which)
+    if (which) await vitest('unit', ['unit'], which)
     await started
-    if (wanted('rules') || wanted('api')) await emulated()
-    if (journeys.length) await playwright()
+    for (const some of byLength(['rules', 'api'].filter(wanted))) await emulated(some)
+    for (const some of byLength(journeys)) await playwright(some)
   } finally {
     await stopAll()
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   // What is changed may have no test; any other run without one has gone wrong.
-  const isEmpty = !total.passed && !parts.some(([name]) => name === 'changed')
+  const isEmpty = !total.passed && !named.has('changed')
   process.exitCode = total.failed || isEmpty ? 1 : 0
 })
 
 /** Vitest's arguments for the unit tests that are wanted; null if none are. */
 function unitTests() {
-  if (wanted('changed') && parts.length) return ['--changed', '--passWithNoTests']
+  if (named.has('changed')) return ['--changed', '--passWithNoTests']
   return wanted('unit') ? files('unit') : null
 }
 
@@ -120,39 +119,41 @@ async function check(name, work) {
 }
 
 /** The tests of the rules and of the API run at the same time, each file of the API on a project of its own. */
-async function emulated() {
-  const some = ['rules', 'api'].filter(wanted)
+async function emulated(some) {
   const filters = some.flatMap((part) =>
     files(part).length ? files(part).map((file) => `tests/${part}/${file}`) : [`tests/${part}/`],
   )
-  await vitest(
-    some.join(' and '),
-    some.flatMap((part) => PROJECTS[part]),
-    filters,
-  )
+  await vitest(some.join(' and '), some, filters)
 }
 
-async function vitest(name, projects, which) {
+/** Parts that run together: those with their long tests, and those without. */
+function byLength(some) {
+  const halves = [some.filter(withLong), some.filter((part) => !withLong(part))]
+  return halves.filter((each) => each.length > 0)
+}
+
+async function vitest(name, some, which) {
   say(`${name} tests`)
   const outputFile = at('.cache', 'results', `${name}.json`)
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
-  const only = projects.flatMap((project) => ['--project', project])
-  const tags = withLong ? [] : ['--tagsFilter=!long']
+  const only = some.flatMap((part) => PROJECTS[part]).flatMap((project) => ['--project', project])
+  const tags = some.some(withLong) ? [] : ['--tagsFilter=!long']
   const ok = await succeeds([bin('vitest', 'vitest.mjs'), 'run', ...only, ...tags, ...report, ...which])
   const { numPassedTests = 0, numFailedTests = 0 } = read(outputFile)
   count(numPassedTests, numFailedTests, ok)
 }
 
 /** The browser tests play on demo leagues, each with a referee in its worker. */
-async function playwright() {
-  say(`tests in browsers: ${journeys.join(', ')}`)
-  const outputFile = at('.cache', 'results', 'browser.json')
-  const browser = journeys.some((part) => part !== 'webkit') && (await browserPath())
+async function playwright(some) {
+  say(`tests in browsers: ${some.join(', ')}`)
+  const outputFile = at('.cache', 'results', `${some.join(' and ')}.json`)
+  const browser = some.some((part) => part !== 'webkit') && (await browserPath())
   const paths = browser && { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shellPath(browser) }
   const env = { ...paths, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile }
   const config = at('tests', 'browser', 'playwright.config.ts')
-  const projects = journeys.flatMap((part) => JOURNEYS[part]).map((name) => `--project=${name}`)
-  const which = [...projects, ...(withLong ? [] : ['--grep-invert=@long']), ...journeys.flatMap(files)]
+  const projects = some.flatMap((part) => JOURNEYS[part]).map((name) => `--project=${name}`)
+  const patterns = some.flatMap((part) => patternsOf(part, files(part)))
+  const which = [...projects, ...(some.some(withLong) ? [] : ['--grep-invert=@long']), ...patterns]
   const ok = await succeeds([bin('@playwright', 'test', 'cli.js'), 'test', '--config', config, ...which], env)
   const { expected = 0, unexpected = 0, flaky = 0 } = read(outputFile).stats ?? {}
   count(expected + flaky, unexpected, ok)
