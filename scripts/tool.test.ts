@@ -50,14 +50,16 @@ const oldNode = (version: string) => `import { register } from 'node:module'
   Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
 
 test.each([
-  ['tool.mjs', '18.20.8'],
-  ['deploy.mjs', '20.18.3'],
-  ['headers.mjs', '21.7.3'],
-  ['test.mjs', '22.11.0'],
+  ['scripts/tool.mjs', '18.20.8'],
+  ['scripts/deploy.mjs', '20.18.3'],
+  ['scripts/headers.mjs', '21.7.3'],
+  ['scripts/test.mjs', '22.11.0'],
+  ['tools/icons.mjs', '20.18.3'],
+  ['tools/logos/run.mjs', '22.11.0'],
 ])('%s under Node %s says which it needs', (script, version) => {
   const old = importing(oldNode(version))
   const needed = 'CFB Picks needs Node 22.12 or newer, or 20 from 20.19 on'
-  expect(run(...old, `scripts/${script}`, 'unit')).toBe(`${needed}; this is ${version}.`)
+  expect(run(...old, script, 'unit')).toBe(`${needed}; this is ${version}.`)
 })
 
 /** As if another process listened on every port. */

@@ -1,20 +1,26 @@
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { main } from '../../scripts/run/main.mjs'
 import { at, ROOT } from '../../scripts/run/paths.mjs'
+import { setUp } from '../../scripts/run/setup.mjs'
 
 /** `npm run logos` draws all logos; a file in web/public/logos that it did not draw is kept. */
-await build({
-  root: ROOT,
-  configFile: false,
-  publicDir: false,
-  logLevel: 'warn',
-  build: {
-    ssr: at('tools', 'logos', 'main.ts'),
-    target: 'node20',
-    outDir: at('.cache', 'logos'),
-    emptyOutDir: true,
-    rollupOptions: { output: { entryFileNames: 'main.mjs' } },
-  },
+await main(async () => {
+  await setUp()
+  // Imported here, because this script is loaded before the packages are installed.
+  const { build } = await import('vite')
+  await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ssr: at('tools', 'logos', 'main.ts'),
+      target: 'node20',
+      outDir: at('.cache', 'logos'),
+      emptyOutDir: true,
+      rollupOptions: { output: { entryFileNames: 'main.mjs' } },
+    },
+  })
+  process.chdir(ROOT)
+  await import(pathToFileURL(at('.cache', 'logos', 'main.mjs')).href)
 })
-process.chdir(ROOT)
-await import(pathToFileURL(at('.cache', 'logos', 'main.mjs')).href)
