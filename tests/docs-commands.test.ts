@@ -82,9 +82,7 @@ describe('run without what they need, commands say how they are meant', () => {
   test.each([
     [['scripts/deploy.mjs'], 'usage: npm run deploy -- --check'],
     [['scripts/deploy.mjs', 'our-league', '--frist'], 'npm run deploy -- PROJECT --first'],
-    [['scripts/deploy.mjs', 'demo-cfb-picks'], 'demo-cfb-picks is the project of the emulators: name your own.'],
     [['scripts/deploy.mjs', 'demo-cfb-picks', '--first'], 'demo-cfb-picks is the project of the emulators'],
-    [['scripts/deploy.mjs', 'no-such-league'], 'functions/.env.no-such-league is missing'],
     [
       ['scripts/test.mjs', 'unti'],
       'npm test -- unti: a name begins with one of unit, rules, api, browser, webkit, shots',

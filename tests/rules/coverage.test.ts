@@ -42,5 +42,6 @@ test('every boolean expression of the rules was true once and false once', async
       const never = [true, false].filter((way) => !wasEver(each, way)).join(' nor ')
       return `line ${line}: ${source.slice(currentOffset, endOffset + 1)} was never ${never}`
     }),
+    'by all tests of the rules together: npm test -- rules',
   ).toEqual([])
 })
