@@ -25,8 +25,12 @@ export async function weighApp(root: string) {
   // Otherwise React's development build is measured.
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
-  const built = await build({ configFile: `${root}/web/vite.config.ts`, logLevel: 'silent', build: { write: false } })
-  process.env.NODE_ENV = NODE_ENV
+  const config = { configFile: `${root}/web/vite.config.ts`, logLevel: 'silent', build: { write: false } } as const
+  const built = await build(config).finally(() => {
+    // A variable that is set to undefined has that word as its value.
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  })
   const chunks = [built]
     .flat()
     .flatMap((each) => ('output' in each ? each.output.filter((file) => file.type === 'chunk') : []))

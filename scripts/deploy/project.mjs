@@ -43,7 +43,7 @@ export async function deployTo(project, env) {
   say(`deploying to ${project}`)
   // Without --force the CLI stops after the functions, before Hosting, to ask how long it keeps their container images.
   const options = ['--config', deploymentConfig(env), '--project', project, '--non-interactive', '--force']
-  await run(process.execPath, [process.env.FIREBASE_CLI || FIREBASE_CLI, 'deploy', ...options]).catch(() => {
+  await run(process.execPath, [FIREBASE_CLI, 'deploy', ...options]).catch(() => {
     throw new Stop(
       'The Firebase CLI did not deploy; its reason is above. Without a login: npx firebase login. Then the same command again.',
     )

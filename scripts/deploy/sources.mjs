@@ -1,12 +1,27 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { at, ROOT } from '../run/paths.mjs'
+import { Stop } from '../run/say.mjs'
 
-/** The files that git has, or would add, without those that were deleted and not yet committed. */
-export const trackedFiles = () =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file !== '' && existsSync(at(file)))
+/**
+ * The files that git has, or would add, without those that were deleted and not yet committed.
+ * @throws Stop where git has none.
+ */
+export const trackedFiles = (folder = ROOT) =>
+  listedBy(folder)
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(folder, file)))
+
+function listedBy(folder) {
+  // Without -z git writes a name with an umlaut in quotes, and no such file would be found.
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  try {
+    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    throw new Stop('This is no git clone: the search for secrets needs one.')
+  }
+}
 
 /** The TypeScript files of a folder, without tests. */
 export const sourceFiles = (folder) =>

@@ -22,7 +22,8 @@ export async function lighthouseScores(name) {
     if (path !== LIGHTHOUSE_PAGES.home) await visit(profile, (page) => logIn(page, path))
     await measure(name, path, profile)
   } finally {
-    rmSync(profile, { recursive: true })
+    // The browser may still be writing there for a moment.
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
   return scoresOf(name)
 }

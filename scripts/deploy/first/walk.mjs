@@ -90,19 +90,33 @@ export async function walk(about, { google, ask, run, pause = PAUSE }) {
   return unchecked
 }
 
+/**
+ * Asks at a terminal. Ctrl-C belongs to the script, not to the question, and so does Ctrl-D, after which a question either
+ * fails or waits for good, depending on Node's version.
+ * @param leave is called for either. @returns `ask`, as of {@link walk}, and `close`, for when nothing more is asked.
+ */
+export function questions(input, output, leave) {
+  const lines = createInterface({ input, output })
+  lines.on('SIGINT', leave).on('close', leave)
+  const unanswered = () => {
+    leave()
+    return new Promise(() => {})
+  }
+  const ask = async (question) => (await lines.question(`\n${question} `).catch(unanswered)).trim()
+  return { ask, close: () => lines.off('close', leave).close() }
+}
+
 /** The way from a new Firebase project to a league on the internet: `npm run deploy -- PROJECT --first`. @throws Stop */
 export async function firstTime(project) {
   verifyProjectName(project)
   if (!process.stdin.isTTY) throw new Stop('The first time asks questions: run it in a terminal.')
   await beTheOnlyStart()
   await setUp()
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  // Ctrl-C belongs to the script, not to the question.
-  lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
-  const ask = async (question) => (await lines.question(`\n${question} `)).trim()
+  // A real signal would arrive after the process has ended: once the terminal is closed nothing keeps it alive.
+  const { ask, close } = questions(process.stdin, process.stdout, () => process.emit('SIGINT', 'SIGINT'))
   const about = { project, number: '', billing: '', variables: knownVariables(project) }
   const unchecked = await walk(about, { google: googleFor(project), ask, run })
-  lines.close()
+  close()
   say(`the league is at ${siteOf(project, about.variables)}`)
   if (unchecked.length) say(`not checked, but said to be done: ${unchecked.join('; ')}`)
 }
