@@ -64,8 +64,8 @@ const inRulesWorld = { globalSetup: ['tests/rules/world.ts'], ...patient }
 const SANDBOX = 'tests/api/support/sandbox.ts'
 const inSandbox = { setupFiles: [SANDBOX], ...patient }
 /** A process for each file would take nearly as long again as the unit tests themselves. */
-const shareProcess = { isolate: false, setupFiles: ['tests/freshFile.ts'] }
-const shareSandbox = { ...inSandbox, isolate: false, setupFiles: ['tests/freshFile.ts', SANDBOX] }
+const shareProcess = { isolate: false, setupFiles: ['tests/fresh-file.ts'] }
+const shareSandbox = { ...inSandbox, isolate: false, setupFiles: ['tests/fresh-file.ts', SANDBOX] }
 // The simulation's runs take seconds, and longer on a machine that is busy. Vitest leaves one core to itself, which on
 // two cores would be half the machine.
 const unit = {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import type { Row } from './row'
 import { measureColdStart } from './rows/cold-start'
+import { measureDocumentSizes } from './rows/document-sizes'
 import { measureGrading } from './rows/grading'
 import { measureJavaScript } from './rows/javascript'
-import { measureLeague } from './rows/league'
 import { measurePages } from './rows/pages'
 import { measurePicks } from './rows/picks'
 import { measureQuietPass } from './rows/quiet-pass'
@@ -16,7 +16,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Row[]>>> = {
   'quiet-pass': measureQuietPass,
   saturday: measureSaturday,
   javascript: measureJavaScript,
-  league: measureLeague,
+  league: measureDocumentSizes,
   grading: measureGrading,
   'what-if': measureWhatIf,
   'cold-start': measureColdStart,

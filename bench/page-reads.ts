@@ -1,5 +1,5 @@
 import { paths } from '#common/paths'
-import { COUNTED_SEASON, COUNTED_WEEK } from './counted-league'
+import { COUNTED_SEASON, COUNTED_WEEK } from './memory-league'
 
 export type PageName = 'picks' | 'scores' | 'board'
 

@@ -4,7 +4,7 @@ import { deployTo, projectVariables } from './deploy/project.mjs'
 import { main } from './run/main.mjs'
 import { beTheOnlyStart } from './run/ports.mjs'
 import { Stop, say } from './run/say.mjs'
-import { setUp, verifyNode } from './run/setup.mjs'
+import { requireNode, setUp } from './run/setup.mjs'
 import { refuseSwallowed } from './run/swallowed.mjs'
 
 const USAGE = `usage: npm run deploy -- --check       checks what needs no credentials
@@ -17,7 +17,7 @@ await main(async () => {
   const [what, mode, ...more] = process.argv.slice(2)
   if (!what || more.length || (what.startsWith('-') && what !== '--check')) throw new Stop(USAGE)
   if (mode && (mode !== '--first' || what === '--check')) throw new Stop(USAGE)
-  verifyNode()
+  requireNode()
   if (mode) return firstTime(what)
   const variables = what === '--check' ? null : projectVariables(what)
   // A running product would serve what is built for the project, and what it or the tests build would be deployed.

@@ -12,8 +12,8 @@ import { refereePass } from '#functions/referee/pass'
 import { type DemoLeague, type DemoMember, type DemoOptions, demoLeague, slipsOf } from './demo/league'
 import { DEMO_PASSWORD } from './demo/players'
 
-export const SEEDS = ['demo', 'empty'] as const
-export type SeedKind = (typeof SEEDS)[number]
+export const LEAGUE_KINDS = ['demo', 'empty'] as const
+export type LeagueKind = (typeof LEAGUE_KINDS)[number]
 
 /** What is filled in, and when. */
 interface SeedOptions extends DemoOptions {
@@ -25,7 +25,7 @@ interface SeedOptions extends DemoOptions {
  * Fills the emulators with the demo league, replacing its season and accounts, or with the settings of an empty league.
  * Idempotent.
  */
-export async function seed(kind: SeedKind, options: SeedOptions): Promise<void> {
+export async function seed(kind: LeagueKind, options: SeedOptions): Promise<void> {
   if (options.clear) await clear()
   if (kind === 'empty') {
     const settings = db.doc(paths.settings())
@@ -118,22 +118,22 @@ async function seedSeason({ settings, weeks, lines, picks, minigames }: DemoLeag
   await writer.close()
 }
 
-/** `node seed.js [demo|empty] [--clear] [--start ISO] [--seed 1] [--week 11]` */
+/** `node seed.js [demo|empty] [--clear] [--start ISO] [--random 1] [--week 11]` */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       clear: { type: 'boolean' },
       start: { type: 'string' },
-      seed: { type: 'string' },
+      random: { type: 'string' },
       week: { type: 'string' },
     },
   })
-  const kind = SEEDS.find((each) => each === (positionals[0] ?? 'demo'))
+  const kind = LEAGUE_KINDS.find((each) => each === (positionals[0] ?? 'demo'))
   const start = values.start ? Date.parse(values.start) : Date.now()
-  const [number, week] = [Number(values.seed ?? 1), Number(values.week ?? 11)]
+  const [number, week] = [Number(values.random ?? 1), Number(values.week ?? 11)]
   if (!kind || Number.isNaN(start) || Number.isNaN(number) || !(week >= 1 && week <= 16)) {
-    throw new Error('usage: seed [demo|empty] [--clear] [--start 2026-11-07T20:00:00Z] [--seed 1] [--week 11]')
+    throw new Error('usage: seed [demo|empty] [--clear] [--start 2026-11-07T20:00:00Z] [--random 1] [--week 11]')
   }
   await seed(kind, { start, seed: number, week, clear: values.clear ?? false })
   console.log(`seeded ${kind}`)

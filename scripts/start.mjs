@@ -2,7 +2,7 @@ import { buildAll, tool } from './run/build.mjs'
 import { SIMULATOR, seedLeague, startGameDay } from './run/demo.mjs'
 import { showErrors, startEmulators } from './run/emulators.mjs'
 import { isMail, MAIL_FILE, mailFile } from './run/mail-file.mjs'
-import { main, need } from './run/main.mjs'
+import { endWith, main } from './run/main.mjs'
 import { at, DEV_PORT, EMULATOR_ENV, rememberRunning, SITE } from './run/paths.mjs'
 import { start } from './run/processes.mjs'
 import { localPushKeys } from './run/push-keys.mjs'
@@ -21,7 +21,7 @@ await main(async (end) => {
   await setUpEmulators(portsBesides({ ownFeed, dev }))
   say('building')
   await buildAll()
-  if (ownFeed) need(startGameDay(), 'The game-day simulator', end)
+  if (ownFeed) endWith(startGameDay(), 'The game-day simulator', end)
   const feed = process.env.FEED_URL || SIMULATOR
   rememberRunning({ ...process.env, FEED_URL: feed })
   say('starting the Firebase emulators')
@@ -36,10 +36,10 @@ await main(async (end) => {
     env: { ...EMULATOR_ENV, FEED_URL: feed, ...localPushKeys() },
     onLine: (line) => (isMail(line) ? storeMail(line) : console.log(line)),
   })
-  need(referee, 'The referee', end)
+  endWith(referee, 'The referee', end)
   if (dev) startDev(end)
   await emulators.api()
-  need(emulators.child, 'The Firebase emulator', end)
+  endWith(emulators.child, 'The Firebase emulator', end)
   welcome(kind, feed)
 }, 0)
 
@@ -55,9 +55,9 @@ function startDev(end) {
     [vite, '--config', at('web', 'vite.config.ts'), '--port', String(DEV_PORT), '--strictPort'],
     shown,
   )
-  need(screens, 'Hot reload', end)
+  endWith(screens, 'Hot reload', end)
   const watcher = [vite, 'build', '--watch', '--config', at('functions', 'vite.config.ts')]
-  need(start(process.execPath, watcher, shown), 'What rebuilds the functions', end)
+  endWith(start(process.execPath, watcher, shown), 'What rebuilds the functions', end)
 }
 
 function welcome(kind, feed) {

@@ -1,6 +1,6 @@
 import { boardGame, byStanding, type RevealedPicks, sharedRanks, tallyAt } from '#common/boards/leaderboard'
 import { seededRandom } from '#common/random'
-import { benchLine } from '../league'
+import { benchLine } from '../emulator-league'
 import { limitRow, type Row, timedRow } from '../row'
 
 const PLAYERS = 100

@@ -6,7 +6,7 @@ import type { Side } from '#common/game/line'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { createApi } from '#functions/http/router'
-import { type BenchPlayer, openLeague, players, SEASON, WEEK } from '../league'
+import { type BenchPlayer, openLeague, players, SEASON, WEEK } from '../emulator-league'
 import { limitRow, medianOf, p95, type Round, type Row, rowOfRounds, timeOf } from '../row'
 
 const PLAYERS = 500

@@ -1,11 +1,11 @@
 import { MINUTE } from '#common/durations'
 import { refereePass } from '#functions/referee/pass'
-import { CountedLeague } from '../counted-league'
+import { MemoryLeague } from '../memory-league'
 import { countedRow, limitRow, type Row } from '../row'
 
 /** A pass in which nothing has happened since the one before, with one open week. */
 export async function measureQuietPass(): Promise<Row[]> {
-  const league = new CountedLeague(Date.UTC(2026, 10, 27, 16), 30)
+  const league = new MemoryLeague(Date.UTC(2026, 10, 27, 16), 30)
   await league.openTomorrow(20)
   await refereePass()
   league.now += MINUTE

@@ -5,7 +5,7 @@ import { readSettingsIn } from '#functions/db/settings'
 import { requestPass } from '#functions/db/week'
 import { refereePass } from '#functions/referee/pass'
 import { longUids } from '../../tests/simulation/every-pick'
-import { openLeague, SEASON, WEEK } from '../league'
+import { openLeague, SEASON, WEEK } from '../emulator-league'
 import { type Round, type Row, rowOfRounds, timeOf } from '../row'
 
 const PLAYERS = 5_000

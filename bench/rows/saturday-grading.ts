@@ -10,7 +10,7 @@ import { requestPass } from '#functions/db/week'
 import { withResultByHand } from '#functions/desk/hand-result'
 import { refereePass } from '#functions/referee/pass'
 import { longUids } from '../../tests/simulation/every-pick'
-import { benchLine, openLeague, SEASON, WEEK } from '../league'
+import { benchLine, openLeague, SEASON, WEEK } from '../emulator-league'
 import { type Round, type Row, rowOfRounds, timeOf } from '../row'
 
 const PLAYERS = 5_000

@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import { seededRandom } from '#common/random'
 import { passAndSend } from '#functions/schedule'
 import { ASK_EVERY } from '#web/live/clocks'
-import { COUNTED_SEASON, COUNTED_WEEK, CountedLeague } from '../counted-league'
+import { COUNTED_SEASON, COUNTED_WEEK, MemoryLeague } from '../memory-league'
 import { costliestPage, PageReads } from '../page-reads'
 import { countedRow, limitRow, type Row } from '../row'
 
@@ -42,7 +42,7 @@ type Day = Awaited<ReturnType<typeof saturday>>
 
 /** One day. Reads are the server's and those of the page that costs most, as if every player had it open. */
 async function saturday(players: number) {
-  const league = new CountedLeague(MORNING - 24 * HOUR, players)
+  const league = new MemoryLeague(MORNING - 24 * HOUR, players)
   const games = await league.open(KICKOFFS.map((hours) => MORNING + hours * HOUR))
   league.now = MORNING - MINUTE
   await passAndSend()
@@ -91,7 +91,7 @@ async function saturday(players: number) {
 }
 
 /** Everybody picks every game within the hour before the first kickoff, each within five minutes. */
-function picksOf({ uids }: CountedLeague, games: readonly string[]) {
+function picksOf({ uids }: MemoryLeague, games: readonly string[]) {
   const random = seededRandom('picks', 1)
   const picks = uids.flatMap((uid) => {
     const begins = MORNING + random() * 55 * MINUTE

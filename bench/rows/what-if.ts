@@ -5,7 +5,7 @@ import { raceOf } from '#common/race/race'
 import { whatIf } from '#common/race/what-if'
 import { seededRandom } from '#common/random'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
-import { benchLine, WEEK } from '../league'
+import { benchLine, WEEK } from '../emulator-league'
 import { limitRow, type Row, timedRow, timeOf } from '../row'
 
 const PLAYERS = 500

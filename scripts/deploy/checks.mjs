@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { configFor } from '../hosting/config.mjs'
 import { buildFunctions } from '../run/build.mjs'
 import { startFirestoreEmulator } from '../run/emulators.mjs'
-import { needFirestoreEmulator, needJava } from '../run/firestore-jar.mjs'
+import { requireFirestoreEmulator, requireJava } from '../run/firestore-jar.mjs'
 import { at, EMULATOR_ENV } from '../run/paths.mjs'
 import { run, stopAll } from '../run/processes.mjs'
 import { Stop, say } from '../run/say.mjs'
@@ -85,8 +85,8 @@ const PROJECT = 'demo-cfb-rules'
 async function rulesCompile() {
   const running = `http://${EMULATOR_ENV.FIRESTORE_EMULATOR_HOST}`
   if (await isFirestoreEmulator(running)) return compileAt(running)
-  needJava()
-  await needFirestoreEmulator()
+  requireJava()
+  await requireFirestoreEmulator()
   await compileAt(await startFirestoreEmulator())
   await stopAll()
 }

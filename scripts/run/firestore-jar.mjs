@@ -20,7 +20,7 @@ export function which(program) {
 const OLDEST_JAVA = 11
 
 /** @throws Stop without a Java that runs the emulators. */
-export function needJava() {
+export function requireJava() {
   const { error, status, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
   const needed = `CFB Picks needs Java ${OLDEST_JAVA} or newer for the Firestore emulator`
   if (error || status !== 0) throw new Stop(`${needed}: install a JRE and start again.`)
@@ -34,7 +34,7 @@ export function needJava() {
  * Downloads the Firestore emulator if it is not here. @throws Stop if it cannot be downloaded.
  * Needs the installed packages.
  */
-export async function needFirestoreEmulator() {
+export async function requireFirestoreEmulator() {
   if (firestoreJar() || isCached()) return
   say('downloading the Firestore emulator')
   await run(process.execPath, [FIREBASE_CLI, 'setup:emulators:firestore'], { quiet: true }).catch(() => {

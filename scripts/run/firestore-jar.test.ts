@@ -19,9 +19,9 @@ function needJavaSays(version: string | null): string {
     chmodSync(join(folder, 'java'), 0o755)
   }
   const code = `
-    import { needJava } from '${import.meta.dirname}/firestore-jar.mjs'
+    import { requireJava } from '${import.meta.dirname}/firestore-jar.mjs'
     import { main } from '${import.meta.dirname}/main.mjs'
-    await main(needJava)`
+    await main(requireJava)`
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',
     env: { PATH: folder },

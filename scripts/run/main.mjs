@@ -34,7 +34,7 @@ export async function main(run, interrupted = 1) {
 }
 
 /** Ends the script when a server stops that it cannot do without. @param end as of {@link main}. */
-export const need = (child, name, end) => child.once('exit', () => end(1, `${name} has stopped: start again.`))
+export const endWith = (child, name, end) => child.once('exit', () => end(1, `${name} has stopped: start again.`))
 
 function sentenceOf(error) {
   if (error instanceof Stop) return error.message

@@ -13,7 +13,7 @@ function script(
   wrapper: readonly string[] = [],
 ): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
   const code = `
-    import { main, need } from '${here}/main.mjs'
+    import { main, endWith } from '${here}/main.mjs'
     import { run, start } from '${here}/processes.mjs'
     import { beTheOnlyStart } from '${here}/ports.mjs'
     import { Stop } from '${here}/say.mjs'
@@ -60,7 +60,7 @@ test('an error in what reads the output of a server stops what was started', asy
 test('a server that is needed and stops ends the script', async () => {
   const { said, ended } = script(`await main(async (end) => {
     tell(start(...sleeper))
-    need(start(process.execPath, ['-e', '']), 'The referee', end)
+    endWith(start(process.execPath, ['-e', '']), 'The referee', end)
     await run(...sleeper)
   })`)
   expect(await ended).toBe(1)

@@ -22,7 +22,7 @@ export async function beTheOnlyStart(port = START_PORT) {
 }
 
 /** Refuses to start over somebody else's port. @throws Stop */
-export async function needPorts(ports) {
+export async function requirePorts(ports) {
   for (const [what, port] of Object.entries(ports)) {
     if (await isListening(port)) {
       throw new Stop(

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
-import { needFirestoreEmulator, needJava } from './firestore-jar.mjs'
+import { requireFirestoreEmulator, requireJava } from './firestore-jar.mjs'
 import { at, DEV_PORT, PORTS, ROOT, SIMULATOR_PORT } from './paths.mjs'
-import { beTheOnlyStart, needPorts } from './ports.mjs'
+import { beTheOnlyStart, requirePorts } from './ports.mjs'
 import { run } from './processes.mjs'
 import { Stop, say } from './say.mjs'
 
@@ -9,7 +9,7 @@ import { Stop, say } from './say.mjs'
 const isSupported = (major, minor) => (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 
 /** @throws Stop for a version of Node that the packages do not run on. */
-export function verifyNode() {
+export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (!isSupported(major, minor)) {
     throw new Stop(`CFB Picks needs Node 22.12 or newer, or 20 from 20.19 on; this is ${process.versions.node}.`)
@@ -18,7 +18,7 @@ export function verifyNode() {
 
 /** Checks Node's version and installs the packages of both lock files where they are missing or old. @throws Stop */
 export async function setUp() {
-  verifyNode()
+  requireNode()
   for (const folder of [ROOT, at('functions')]) await install(folder)
 }
 
@@ -33,11 +33,11 @@ export const portsBesides = ({ ownFeed, dev }) => ({
  * checked comes first. @param ports what else must be free, by what will listen there. @throws Stop
  */
 export async function setUpEmulators(ports = {}) {
-  needJava()
+  requireJava()
   await beTheOnlyStart()
-  await needPorts({ ...PORTS, ...ports })
+  await requirePorts({ ...PORTS, ...ports })
   await setUp()
-  await needFirestoreEmulator()
+  await requireFirestoreEmulator()
 }
 
 /** Installs the packages of a folder's lock file where they are missing or old. @throws Stop */

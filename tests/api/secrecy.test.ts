@@ -91,9 +91,9 @@ it('nothing that others can read depends on a pick that has not revealed', { tag
   const world = await play(false)
   const mirror = await play(true)
   expect(world).toHaveLength(5)
-  for (const [at, step] of world.entries()) {
-    expect(mirror[at]?.open).toEqual(step.open)
+  for (const [index, step] of world.entries()) {
+    expect(mirror[index]?.open).toEqual(step.open)
     // The two worlds do differ, where only the picks' owners can see it.
-    expect(mirror[at]?.closed).not.toEqual(step.closed)
+    expect(mirror[index]?.closed).not.toEqual(step.closed)
   }
 })

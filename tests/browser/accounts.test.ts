@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { arrive } from './arrive'
-import { mailedLink } from './mailedLink'
-import { actLikeIphone, shared } from './shareSheet'
-import { expect, freshLeague, inspect, signUp, test } from './stadium'
+import { expect, freshLeague, inspect, signUp, test } from './fixture'
+import { mailedLink } from './mailed-link'
+import { actLikeIphone, shared } from './share-sheet'
 
 freshLeague()
 

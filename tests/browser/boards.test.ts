@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { gameLabel } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { arrive } from './arrive'
-import { expect, feed, freshLeague, inspect, kickedOff, slate, test } from './stadium'
-import { stageBoard } from './stagedBoard'
+import { expect, feed, freshLeague, inspect, kickedOff, slate, test } from './fixture'
+import { stageBoard } from './staged-board'
 
 freshLeague()
 

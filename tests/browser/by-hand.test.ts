@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { bearer, expect, fitsSideways, freshLeague, inspect, slate, test, WEEK } from './stadium'
+import { bearer, expect, fitsSideways, freshLeague, inspect, slate, test, WEEK } from './fixture'
 
 freshLeague()
 /** Without daylight saving time: an input cannot say which one is meant of the hour that a clock shows twice in fall. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { actLikeIphone, shared } from './shareSheet'
-import { expect, freshLeague, test } from './stadium'
+import { expect, freshLeague, test } from './fixture'
+import { actLikeIphone, shared } from './share-sheet'
 
 freshLeague()
 

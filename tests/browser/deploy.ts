@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { buildWeb, copyWebTo } from '../../scripts/run/build.mjs'
 import { sandbox } from '../../scripts/run/sandboxes.mjs'
-import { test } from './stadium'
+import { test } from './fixture'
 
 /**
  * Two releases of the app for the sandbox of this worker. `deploy` puts the second in the place of the first, whose

@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { expect, feed, freshLeague, test } from './stadium'
+import { expect, feed, freshLeague, test } from './fixture'
 
 freshLeague()
 test.use({ complaints: 'expected' })

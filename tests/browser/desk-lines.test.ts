@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { expect, freshLeague, slate, test } from './stadium'
+import { expect, freshLeague, slate, test } from './fixture'
 
 freshLeague()
 

@@ -1,7 +1,7 @@
 import type { LineResponse } from '#common/api/responses'
 import { isClose } from '#common/game/spread'
 import { arrive } from './arrive'
-import { atBothSizes, expect, feed, freshLeague, inspect, slate, test, WEEK } from './stadium'
+import { atBothSizes, expect, feed, freshLeague, inspect, slate, test, WEEK } from './fixture'
 
 freshLeague()
 

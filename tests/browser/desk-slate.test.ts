@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { barriersOn } from './barriers'
-import { holdBack } from './holdBack'
-import { show } from './putAway'
-import { bearer, expect, freshLeague, PHONE, test, WEEK } from './stadium'
+import { bearer, expect, freshLeague, PHONE, test, WEEK } from './fixture'
+import { holdBack } from './hold-back'
+import { show } from './page-visibility'
 
 freshLeague()
 

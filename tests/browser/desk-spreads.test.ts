@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { holdBack } from './holdBack'
-import { expect, freshLeague, slate, test } from './stadium'
+import { expect, freshLeague, slate, test } from './fixture'
+import { holdBack } from './hold-back'
 
 freshLeague()
 

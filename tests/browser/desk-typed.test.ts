@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { expect, freshLeague, test } from './stadium'
+import { expect, freshLeague, test } from './fixture'
 
 freshLeague()
 

@@ -1,6 +1,6 @@
 import { arrive } from './arrive'
-import { gameAhead, lockIn, revealOf } from './gameDay'
-import { ask, atBothSizes, bearer, expect, freshLeague, inspect, slate, test, WEEK } from './stadium'
+import { ask, atBothSizes, bearer, expect, freshLeague, inspect, slate, test, WEEK } from './fixture'
+import { gameAhead, lockIn, revealOf } from './game-day'
 
 freshLeague()
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { cardOf, expect, feed, freshLeague, inspect, slate, test, WEEK } from './stadium'
+import { cardOf, expect, feed, freshLeague, inspect, slate, test, WEEK } from './fixture'
 
 freshLeague()
 

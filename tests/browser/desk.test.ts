@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { atBothSizes, bearer, cardOf, expect, freshLeague, inspect, slate, test, WEEK } from './stadium'
+import { atBothSizes, bearer, cardOf, expect, freshLeague, inspect, slate, test, WEEK } from './fixture'
 
 freshLeague()
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { USERNAME_TAKEN_TEXT } from '#common/people/registration'
 import { arrive, fillLogin } from './arrive'
-import { mailedLink } from './mailedLink'
-import { expect, freshLeague, inspect, signUp, test, WEEK } from './stadium'
+import { expect, freshLeague, inspect, signUp, test, WEEK } from './fixture'
+import { mailedLink } from './mailed-link'
 
 freshLeague()
 // The browser itself complains of every answer with a 502.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { expect, freshLeague, seedEmptyLeague, signUp, test, WEEK } from './stadium'
+import { expect, freshLeague, seedEmptyLeague, signUp, test, WEEK } from './fixture'
 
 freshLeague()
 test.use({ viewport: { width: 390, height: 844 } })

@@ -1,12 +1,12 @@
-import { isKept } from './isKept'
-import { expect, freshLeague, logIn, test } from './stadium'
+import { expect, freshLeague, logIn, test } from './fixture'
+import { untilKept } from './until-kept'
 
 freshLeague()
 test.use({ hasWorkers: true })
 
 test('the app can be installed', { tag: '@long' }, async ({ page, context }) => {
   await logIn(page, 'ray')
-  await isKept(page)
+  await untilKept(page)
   const browser = await context.newCDPSession(page)
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
   // Contexts of the tests are private windows, which install nothing.

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { REGISTER_AFTER } from '#web/app/release'
 import { OUT_OF_REACH_AFTER } from '#web/live/reach'
 import { arrive } from './arrive'
-import { isKept } from './isKept'
-import { expect, freshLeague, logIn, test } from './stadium'
+import { expect, freshLeague, logIn, test } from './fixture'
+import { untilKept } from './until-kept'
 
 freshLeague()
 // The browser itself speaks of every call that finds no network.
@@ -34,7 +34,7 @@ test('the last known board opens without a network, and nothing of it after a lo
   await page.goto('/leaderboard')
   await expect(rows(page).nth(12)).toBeVisible()
   const seen = await rows(page).count()
-  await isKept(page)
+  await untilKept(page)
   await page.close()
 
   const offline = await openOffline(context, '/leaderboard')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, freshLeague, logIn, test } from './stadium'
+import { expect, freshLeague, logIn, test } from './fixture'
 
 freshLeague()
 test.use({ viewport: { width: 390, height: 844 } })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { enlargeType } from './largeType'
-import { expect, fitsSideways, freshLeague, test } from './stadium'
-import { nameEveryone } from './stagedBoard'
-import { sticksOut } from './sticksOut'
+import { expect, fitsSideways, freshLeague, test } from './fixture'
+import { enlargeType } from './large-type'
+import { overflowing } from './overflow'
+import { nameEveryone } from './staged-board'
 
 freshLeague()
 enlargeType()
@@ -62,7 +62,7 @@ test('with letters of twice the size nothing is cut off, lies over another or be
     await fitsSideways(page)
     expect.soft(await cutOff(page), `cut off on ${path}`).toEqual([])
     expect.soft(await overlapping(page), `over one another on ${path}`).toEqual([])
-    expect.soft(await sticksOut(page), `sticks out on ${path}`).toEqual([])
+    expect.soft(await overflowing(page), `sticks out on ${path}`).toEqual([])
   }
 })
 
@@ -72,7 +72,7 @@ test('with letters of twice the size the desk stays in its boxes', { tag: '@long
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await fitsSideways(page)
-    expect.soft(await sticksOut(page), `sticks out on ${path}`).toEqual([])
+    expect.soft(await overflowing(page), `sticks out on ${path}`).toEqual([])
   }
   const roles = page.getByText(/^commissioner/)
   const high = await roles.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
@@ -114,6 +114,6 @@ test('with letters of twice the size, and names of twenty, what-if keeps its tab
     await page.setViewportSize({ width, height: 844 })
     await fitsSideways(page)
     expect.soft(await cutOff(page, 'section'), `cut off at ${width} px`).toEqual([])
-    expect.soft(await sticksOut(page), `sticks out at ${width} px`).toEqual([])
+    expect.soft(await overflowing(page), `sticks out at ${width} px`).toEqual([])
   }
 })

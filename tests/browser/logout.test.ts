@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { arrive } from './arrive'
-import { team } from './gameDay'
-import { expect, freshLeague, slate, test } from './stadium'
+import { expect, freshLeague, slate, test } from './fixture'
+import { team } from './game-day'
 
 freshLeague()
 // The browser itself complains of a save that is cut off.

@@ -1,6 +1,6 @@
 import { arrive } from './arrive'
-import { atBothSizes, expect, fitsSideways, freshLeague, inspect, test } from './stadium'
-import { stageBoard } from './stagedBoard'
+import { atBothSizes, expect, fitsSideways, freshLeague, inspect, test } from './fixture'
+import { stageBoard } from './staged-board'
 
 freshLeague()
 

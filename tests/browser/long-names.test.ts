@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '#common/durations'
 import { arrive } from './arrive'
-import { bearer, expect, fitsSideways, freshLeague, test, WEEK } from './stadium'
-import { sticksOut } from './sticksOut'
+import { bearer, expect, fitsSideways, freshLeague, test, WEEK } from './fixture'
+import { overflowing } from './overflow'
 
 freshLeague()
 
@@ -29,11 +29,11 @@ test('long names of teams, of a channel and of a week stay inside their cards on
       await page.goto(path)
       await expect(page.getByText(teams.homeTeam).filter({ visible: true }).first()).toBeVisible()
       await fitsSideways(page)
-      expect.soft(await sticksOut(page), `sticks out on ${path} at ${width} px`).toEqual([])
+      expect.soft(await overflowing(page), `sticks out on ${path} at ${width} px`).toEqual([])
     }
     await page.getByLabel('Week to work on').fill('15')
     await expect(page.getByRole('navigation', { name: `Steps of ${label}` })).toBeVisible()
     await fitsSideways(page)
-    expect.soft(await sticksOut(page), `sticks out in week 15 at ${width} px`).toEqual([])
+    expect.soft(await overflowing(page), `sticks out in week 15 at ${width} px`).toEqual([])
   }
 })

@@ -1,7 +1,7 @@
 import { closedBecause } from '#common/game/lock'
 import { arrive } from './arrive'
-import { lockByHand, save, says, team } from './gameDay'
-import { expect, freshLeague, PHONE, signUp, slate, test } from './stadium'
+import { expect, freshLeague, PHONE, signUp, slate, test } from './fixture'
+import { lockByHand, save, says, team } from './game-day'
 
 freshLeague()
 // The browser itself complains of a save that is cut off or refused.

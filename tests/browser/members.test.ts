@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { expect, freshLeague, inspect, test } from './stadium'
+import { expect, freshLeague, inspect, test } from './fixture'
 
 freshLeague()
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { expect, feed, kickedOff, seedLeague, slate, test } from './stadium'
+import { expect, feed, kickedOff, seedLeague, slate, test } from './fixture'
 
 test.beforeEach(seedLeague)
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

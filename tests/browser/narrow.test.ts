@@ -1,7 +1,7 @@
 import { arrive } from './arrive'
-import { ask, bearer, expect, fitsSideways, freshLeague, signUp, slate, test, WEEK } from './stadium'
-import { nameEveryone } from './stagedBoard'
-import { sticksOut } from './sticksOut'
+import { ask, bearer, expect, fitsSideways, freshLeague, signUp, slate, test, WEEK } from './fixture'
+import { overflowing } from './overflow'
+import { nameEveryone } from './staged-board'
 
 freshLeague()
 test.use({ viewport: { width: 320, height: 640 } })
@@ -17,7 +17,7 @@ test('on the smallest phone everything is inside its card', async ({ page }) => 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await fitsSideways(page)
-    expect.soft(await sticksOut(page), `sticks out on ${path}`).toEqual([])
+    expect.soft(await overflowing(page), `sticks out on ${path}`).toEqual([])
   }
 })
 

@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { expect, inspect, seedEmptyLeague, test, WEEK } from './stadium'
+import { expect, inspect, seedEmptyLeague, test, WEEK } from './fixture'
 
 test('a new league is led from the calendar’s week to picks that players make, and nothing refuses', async ({
   page,

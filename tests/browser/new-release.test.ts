@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { releaseOf, twoReleases } from './deploy'
-import { isKept } from './isKept'
-import { expect, freshLeague, inspect, logIn, test } from './stadium'
+import { expect, freshLeague, inspect, logIn, test } from './fixture'
+import { untilKept } from './until-kept'
 
 freshLeague()
 const { deploy, laterScript } = twoReleases()
@@ -27,7 +27,7 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await logIn(page, 'wes')
-    await isKept(page)
+    await untilKept(page)
     const before = await releaseOf(page)
     // As after a release was taken back: the browser remembers for a year that Hosting did not have the file.
     expect(await page.evaluate(async (path) => (await fetch(path)).status, laterScript())).toBe(404)
@@ -69,7 +69,7 @@ test('a tab beside the one that was updated loads itself again for a screen whos
 }, async ({ page, context }) => {
   await logIn(page, 'dee')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await isKept(page)
+  await untilKept(page)
   const before = await releaseOf(page)
   const other = await context.newPage()
   await other.goto('/how-it-works')
@@ -90,7 +90,7 @@ test('a device that has the app is offered the new version before the login, too
   page,
 }) => {
   await logIn(page, 'ray')
-  await isKept(page)
+  await untilKept(page)
   await page.goto('/')
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByLabel('Username')).toBeVisible()

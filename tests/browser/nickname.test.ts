@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { QUESTION_TIME_MIN, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { FBS_TEAMS } from '#common/teams/teams'
 import { arrive } from './arrive'
-import { expect, freshLeague, inspect, signUp, test } from './stadium'
+import { expect, freshLeague, inspect, signUp, test } from './fixture'
 
 freshLeague()
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { completeSlip, IPHONE, reachPushService, removePush } from './pushService'
-import { ask, expect, fitsSideways, freshLeague, inspect, logIn, signUp, test } from './stadium'
+import { ask, expect, fitsSideways, freshLeague, inspect, logIn, signUp, test } from './fixture'
+import { completeSlip, IPHONE, reachPushService, removePush } from './push-service'
 
 freshLeague()
 test.use({ hasWorkers: true, viewport: { width: 390, height: 844 } })

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
 import { arrive } from './arrive'
-import { lockByHand } from './gameDay'
-import { cardOf, expect, feed, freshLeague, slate, test } from './stadium'
+import { cardOf, expect, feed, freshLeague, slate, test } from './fixture'
+import { lockByHand } from './game-day'
 
 freshLeague()
 const SAVES = '**/api/picks'

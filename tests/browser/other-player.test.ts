@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrive, fillLogin } from './arrive'
-import { mailedLink } from './mailedLink'
-import { expect, freshLeague, inspect, test } from './stadium'
+import { expect, freshLeague, inspect, test } from './fixture'
+import { mailedLink } from './mailed-link'
 
 freshLeague()
 // The browser itself complains of the calls of a session that has ended.

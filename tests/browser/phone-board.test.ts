@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { arrive } from './arrive'
-import { expect, freshLeague, test } from './stadium'
+import { expect, freshLeague, test } from './fixture'
 
 freshLeague()
 test.use({ viewport: { width: 390, height: 844 } })

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { TEST_BROWSER_ARGS } from '../../scripts/run/browser-args.mjs'
 import { BROWSERS, HOSTED_ENV, sandbox } from '../../scripts/run/sandboxes.mjs'
-import type { Place } from './stadium'
+import type { Place } from './fixture'
 
 /** The whole Chromium, and the one without windows and menus (`npm test` says where). */
 const whole = browserAt(process.env.CHROMIUM_PATH)

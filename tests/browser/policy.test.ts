@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { QUESTION_TIME_MIN } from '#common/nicknames/nickname-round'
 import { arrive } from './arrive'
-import { PROBE, violations, visitAll } from './everyAddress'
-import { expect, freshLeague, test } from './stadium'
+import { PROBE, violations, visitAll } from './every-address'
+import { expect, freshLeague, test } from './fixture'
 
 // A stranger and a commissioner visit every address in screens.test.ts, where more is looked at.
 test.use({ hasWorkers: true })

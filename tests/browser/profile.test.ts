@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { expect, freshLeague, inspect, PHONE, test } from './stadium'
+import { expect, freshLeague, inspect, PHONE, test } from './fixture'
 
 freshLeague()
 // The browser itself complains of a call that fails.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { OUT_OF_REACH_AFTER } from '#web/live/reach'
 import { arrive } from './arrive'
-import { expect, freshLeague, test } from './stadium'
+import { expect, freshLeague, test } from './fixture'
 
 freshLeague()
 // The browser itself speaks of every call that finds no network.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { holdBack } from './holdBack'
-import { expect, freshLeague, test } from './stadium'
+import { expect, freshLeague, test } from './fixture'
+import { holdBack } from './hold-back'
 
 freshLeague()
 

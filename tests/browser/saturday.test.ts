@@ -5,8 +5,8 @@ import { HOUR } from '#common/durations'
 import { gameLabel } from '#common/game/line'
 import { CARD_GRACE } from '#common/game/lock'
 import { HIDDEN_TEXT } from '#common/game/pick'
-import { gameAhead, lineOf, lockIn, pick, revealOf, rivalIn, save, says, team } from './gameDay'
-import { ask, bearer, cardOf, expect, feed, seedLeague, signUp, test, WEEK } from './stadium'
+import { ask, bearer, cardOf, expect, feed, seedLeague, signUp, test, WEEK } from './fixture'
+import { gameAhead, lineOf, lockIn, pick, revealOf, rivalIn, save, says, team } from './game-day'
 
 test.beforeEach(seedLeague)
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { arrive } from './arrive'
-import { violations, visitAll } from './everyAddress'
-import { atBothSizes, DESKTOP, expect, freshLeague, inspect, PHONE, test } from './stadium'
+import { violations, visitAll } from './every-address'
+import { atBothSizes, DESKTOP, expect, freshLeague, inspect, PHONE, test } from './fixture'
 
 freshLeague()
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { seasonAt } from '#common/week/season'
 import { beginSeason, finishSeason } from '#functions/desk/season'
 import { arrive } from './arrive'
-import { holdBack } from './holdBack'
-import { expect, freshLeague, inspect, seedLeague, test } from './stadium'
+import { expect, freshLeague, inspect, seedLeague, test } from './fixture'
+import { holdBack } from './hold-back'
 
 freshLeague()
 

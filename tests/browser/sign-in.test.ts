@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrive, fillLogin } from './arrive'
-import { holdBack } from './holdBack'
-import { expect, freshLeague, logIn, test } from './stadium'
+import { expect, freshLeague, logIn, test } from './fixture'
+import { holdBack } from './hold-back'
 
 freshLeague()
 // The browser itself complains of what is refused or cut off here.

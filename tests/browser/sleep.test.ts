@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { SessionResponse } from '#common/api/responses'
 import { arrive } from './arrive'
-import { throughWire } from './deadWire'
-import { show } from './putAway'
-import { expect, freshLeague, test, WEEK } from './stadium'
+import { throughConnection } from './dead-connection'
+import { expect, freshLeague, test, WEEK } from './fixture'
+import { show } from './page-visibility'
 
 freshLeague()
-const goDead = throughWire()
+const goDead = throughConnection()
 // The browser speaks of connections that end.
 test.use({ complaints: 'expected' })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { holdAnswerBack, holdBack } from './holdBack'
-import { bearer, expect, freshLeague, refereeRound, slate, test, WEEK } from './stadium'
+import { bearer, expect, freshLeague, refereeRound, slate, test, WEEK } from './fixture'
+import { holdAnswerBack, holdBack } from './hold-back'
 
 freshLeague()
 // The browser itself complains of the call that is refused.

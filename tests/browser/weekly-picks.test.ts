@@ -3,8 +3,8 @@ import { HOUR } from '#common/durations'
 import { closedBecause, lockAt, nextLock } from '#common/game/lock'
 import { cardId } from '#web/ui/game/showCard'
 import { arrive } from './arrive'
-import { gameAhead, pick, save } from './gameDay'
-import { cardOf, expect, feed, freshLeague, inspect, logIn, signUp, slate, test } from './stadium'
+import { cardOf, expect, feed, freshLeague, inspect, logIn, signUp, slate, test } from './fixture'
+import { gameAhead, pick, save } from './game-day'
 
 freshLeague()
 test.use({ viewport: { width: 390, height: 844 } })

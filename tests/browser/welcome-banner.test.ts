@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, freshLeague, logIn, PHONE, test } from './stadium'
+import { expect, freshLeague, logIn, PHONE, test } from './fixture'
 
 freshLeague()
 

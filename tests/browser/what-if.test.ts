@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { arrive } from './arrive'
-import { expect, freshLeague, inspect, test } from './stadium'
+import { expect, freshLeague, inspect, test } from './fixture'
 
 freshLeague()
 

@@ -66,7 +66,7 @@ function recount(docs: Docs): Record<string, string[]> {
         ({ rows }) => rows[uid]?.points === best(Object.values(rows).map(({ points }) => points)),
       )
       const margins = weeks.flatMap(({ games, rows }) =>
-        games.flatMap((game, at) => marginOf(game, rows[uid]?.sides[at])),
+        games.flatMap((game, index) => marginOf(game, rows[uid]?.sides[index])),
       )
       const count = (sign: number) => margins.filter((margin) => Math.sign(margin) === sign).length
       const isChampion = total(uid) === best(uids.map(total))

@@ -57,12 +57,12 @@ async function walkWith(place: number, before: unknown[], answer = '', toChange 
   const google = async (request: string | Request) => {
     const url = typeof request === 'string' ? request : request.url
     if (typeof request !== 'string' && !/getIamPolicy|runQuery/.test(url)) sent.push(request)
-    for (const [index, step] of steps.entries()) {
-      const done = cases.find((each) => each[0] === index + 1 && each[3] === 'done')?.[2] ?? []
-      const at = step
+    for (const [stepIndex, step] of steps.entries()) {
+      const done = cases.find((each) => each[0] === stepIndex + 1 && each[3] === 'done')?.[2] ?? []
+      const index = step
         .checks(about)
         .findIndex((each: string | Request) => (typeof each === 'string' ? each : each.url) === url)
-      if (at >= 0) return index + 1 === place && (isOpen() || answer === 'yes') ? before[at] : done[at]
+      if (index >= 0) return stepIndex + 1 === place && (isOpen() || answer === 'yes') ? before[index] : done[index]
     }
     return toChange
   }

@@ -58,9 +58,9 @@ export class SeasonPlay {
       .filter(({ id }) => (kickoffs.get(id) ?? 0) > from)
       .slice(0, SLATE)
     slate.sort((a, b) => (kickoffs.get(a.id) ?? 0) - (kickoffs.get(b.id) ?? 0))
-    const truth = slate.map((game, at): TrueGame => {
+    const truth = slate.map((game, index): TrueGame => {
       const { homeSpread, awayScore } = game
-      return { week, game, homeSpread, double: at === week % SLATE, off: false, awayScore }
+      return { week, game, homeSpread, double: index === week % SLATE, off: false, awayScore }
     })
     this.games.push(...truth)
     const kickoff = (index: number) => kickoffs.get(slate[index]?.id ?? '') ?? 0

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, freshLeague, logIn, test } from '../stadium'
-import { stageBoard } from '../stagedBoard'
+import { expect, freshLeague, logIn, test } from '../fixture'
+import { stageBoard } from '../staged-board'
 import { keepShared, press, shoot, shootAll } from './shoot'
 
 freshLeague()

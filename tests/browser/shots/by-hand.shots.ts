@@ -1,4 +1,4 @@
-import { expect, freshLeague, logIn, test } from '../stadium'
+import { expect, freshLeague, logIn, test } from '../fixture'
 import { shoot } from './shoot'
 
 freshLeague()

@@ -1,4 +1,4 @@
-import { expect, freshLeague, logIn, seedEmptyLeague, test, WEEK } from '../stadium'
+import { expect, freshLeague, logIn, seedEmptyLeague, test, WEEK } from '../fixture'
 import { press, shoot, shootAll } from './shoot'
 
 freshLeague()

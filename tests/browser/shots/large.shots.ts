@@ -1,5 +1,5 @@
-import { enlargeType } from '../largeType'
-import { freshLeague, logIn, test } from '../stadium'
+import { freshLeague, logIn, test } from '../fixture'
+import { enlargeType } from '../large-type'
 import { shootAll } from './shoot'
 
 freshLeague()

@@ -1,6 +1,6 @@
 import { twoReleases } from '../deploy'
-import { completeSlip, IPHONE, reachPushService, removePush } from '../pushService'
-import { expect, freshLeague, logIn, signUp, test } from '../stadium'
+import { expect, freshLeague, logIn, signUp, test } from '../fixture'
+import { completeSlip, IPHONE, reachPushService, removePush } from '../push-service'
 import { shoot, shootAll } from './shoot'
 
 freshLeague()

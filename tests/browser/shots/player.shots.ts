@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { arrive } from '../arrive'
-import { bearer, expect, feed, freshLeague, logIn, seedLeague, signUp, slate, test, WEEK } from '../stadium'
+import { bearer, expect, feed, freshLeague, logIn, seedLeague, signUp, slate, test, WEEK } from '../fixture'
 import { keepShared, press, shoot, shootAll } from './shoot'
 
 freshLeague()

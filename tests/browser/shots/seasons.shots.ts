@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beginSeason, finishSeason } from '#functions/desk/season'
-import { expect, freshLeague, logIn, seedLeague, test } from '../stadium'
+import { expect, freshLeague, logIn, seedLeague, test } from '../fixture'
 import { shootAll } from './shoot'
 
 freshLeague()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../barriers'
-import { expect } from '../stadium'
+import { expect } from '../fixture'
 
 /** A phone, a tablet at the layout's own breakpoint, and a desktop: the height of each by its width. */
 const SCREENS = { 390: 844, 768: 1024, 1280: 900 } as const

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { mailedLink } from '../mailedLink'
-import { expect, freshLeague, test } from '../stadium'
+import { expect, freshLeague, test } from '../fixture'
+import { mailedLink } from '../mailed-link'
 import { shootAll } from './shoot'
 
 freshLeague()

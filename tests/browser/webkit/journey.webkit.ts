@@ -1,5 +1,5 @@
 import { urls } from '#web/urls'
-import { freshLeague } from '../stadium'
+import { freshLeague } from '../fixture'
 import { expect, test } from './webkit'
 
 freshLeague()

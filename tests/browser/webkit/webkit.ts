@@ -1,7 +1,7 @@
 import { Builder, By, error, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { start, stopAll } from '../../../scripts/run/processes.mjs'
 import { WEBKIT_PORT } from '../../../scripts/run/sandboxes.mjs'
-import { test as base, expect } from '../stadium'
+import { test as base, expect } from '../fixture'
 
 /** How long a page may take for what a test waits for (ms). */
 const PATIENCE = 15_000

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from './stadium'
+import { expect } from './fixture'
 
 const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/a-test'
 

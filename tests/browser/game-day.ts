@@ -3,7 +3,7 @@ import type { LineResponse } from '#common/api/responses'
 import type { Side } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF, lockAt } from '#common/game/lock'
 import { arrive } from './arrive'
-import { bearer, cardOf, expect, feed, kickedOff, slate, WEEK } from './stadium'
+import { bearer, cardOf, expect, feed, kickedOff, slate, WEEK } from './fixture'
 
 export const says = (page: Page, game: LineResponse, words: string | RegExp) =>
   expect(cardOf(page, game).getByText(words).last()).toBeVisible()

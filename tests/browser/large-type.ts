@@ -1,4 +1,4 @@
-import { test } from './stadium'
+import { test } from './fixture'
 
 /** Gives the pages of a file letters of twice the size, as the browser's own setting does: rem and em are 32 px. */
 export const enlargeType = () =>

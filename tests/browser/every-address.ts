@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { movedUrls, urls } from '#web/urls'
-import { expect } from './stadium'
+import { expect } from './fixture'
 
 /** The Firestore SDK asks for this picture when a connection fails, to see whether there is a network at all. */
 export const PROBE = 'https://www.google.com/images/cleardot.gif'

@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import type { Directory, Member } from '#common/people/profile'
 import type { Settings } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
-import { refereeRound } from './stadium'
+import { refereeRound } from './fixture'
 
 /** Names of every length, as leagues have them. */
 const NAMES = ['Jo', 'Aunt Clementine Rose', 'Bartholomew Featherstonehaugh', 'Kenny B']

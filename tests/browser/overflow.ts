@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Words that are wider than their own box, and controls beyond the card or the row they are in. What scrolls sideways may
  * be; a link's room for the finger is no word.
  */
-export const sticksOut = (page: Page): Promise<string[]> =>
+export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const FINGER = 5
     const scrolls = (each: Element) => ['auto', 'scroll'].includes(getComputedStyle(each).overflowX)

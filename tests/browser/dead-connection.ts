@@ -1,15 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { PORTS } from '../../scripts/run/paths.mjs'
-import { test } from './stadium'
+import { test } from './fixture'
 
 const DATABASE = PORTS.Firestore
 
 /**
- * Leads the pages of a file to the database through a wire that can go dead: nothing passes any more, and neither end
+ * Leads the pages of a file to the database through a connection that can die: nothing passes any more, and neither end
  * hears of it, as with a phone that slept. Connections made later live.
- * @returns what makes it go dead.
+ * @returns what makes it die.
  */
-export function throughWire(): () => void {
+export function throughConnection(): () => void {
   const ends = new Set<Socket>()
   const pipe = (from: Socket, to: Socket) => {
     ends.add(from)
@@ -17,7 +17,7 @@ export function throughWire(): () => void {
     from.on('error', () => to.destroy())
     from.on('close', () => ends.delete(from) && to.destroy())
   }
-  const wire = createServer((page) => {
+  const server = createServer((page) => {
     const database = connect(DATABASE, '127.0.0.1')
     pipe(page, database)
     pipe(database, page)
@@ -25,13 +25,13 @@ export function throughWire(): () => void {
   test.use({
     launchOptions: [
       async ({ launchOptions }, use) => {
-        await new Promise<void>((done) => wire.listen(0, '127.0.0.1', done))
-        const address = wire.address()
+        await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+        const address = server.address()
         const port = typeof address === 'object' ? address?.port : undefined
         const rule = `--host-resolver-rules=MAP 127.0.0.1:${DATABASE} 127.0.0.1:${port}`
         await use({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] })
         for (const end of ends) end.destroy()
-        wire.close()
+        server.close()
       },
       { scope: 'worker' },
     ],

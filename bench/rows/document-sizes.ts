@@ -6,7 +6,7 @@ import { MEMBERS_MAX } from '#functions/people/accounts'
 import { refereePass } from '#functions/referee/pass'
 import { everyPick } from '../../tests/simulation/every-pick'
 import { documentSize } from '../../tests/simulation/store/apply'
-import { COUNTED_SEASON, COUNTED_WEEK, CountedLeague } from '../counted-league'
+import { COUNTED_SEASON, COUNTED_WEEK, MemoryLeague } from '../memory-league'
 import { limitRow, type Row } from '../row'
 
 const KIB = 1024
@@ -17,7 +17,7 @@ const WEEKS = Array.from({ length: 18 }, (_, week) => week)
  * A full league's shared documents after a Saturday on which every member picked all twenty games; the season's board
  * after as many such Saturdays as a season has weeks.
  */
-export async function measureLeague(): Promise<Row[]> {
+export async function measureDocumentSizes(): Promise<Row[]> {
   const league = await fullLeague()
   league.now += 32 * HOUR
   await refereePass()
@@ -41,7 +41,7 @@ export async function measureLeague(): Promise<Row[]> {
 }
 
 /** Gives every other week of the season the board of the week that was played, and decides the season's board again. */
-async function playEveryWeek(league: CountedLeague, board: WeeklyBoardDoc): Promise<void> {
+async function playEveryWeek(league: MemoryLeague, board: WeeklyBoardDoc): Promise<void> {
   const documents = league.store.dump() as Map<string, object>
   for (const week of WEEKS) documents.set(paths.weeklyBoard(COUNTED_SEASON, week), { ...board, week })
   league.store.load(documents)
@@ -51,8 +51,8 @@ async function playEveryWeek(league: CountedLeague, board: WeeklyBoardDoc): Prom
 }
 
 /** A league of the most members, each with a slip and a pick for each of twenty games. */
-async function fullLeague(): Promise<CountedLeague> {
-  const league = new CountedLeague(Date.UTC(2026, 10, 27, 16), MEMBERS_MAX)
+async function fullLeague(): Promise<MemoryLeague> {
+  const league = new MemoryLeague(Date.UTC(2026, 10, 27, 16), MEMBERS_MAX)
   const games = await league.openTomorrow(20)
   const documents = league.store.dump() as Map<string, object>
   const { uids, now } = league

@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
 import type { Referee } from '../../scripts/referee'
 import { HOSTED_ENV } from '../../scripts/run/sandboxes.mjs'
-import type { SeedKind } from '../../scripts/seed'
+import type { LeagueKind } from '../../scripts/seed'
 import type { Simulator } from '../../scripts/simulator/server'
 import { fillLogin } from './arrive'
 import { barriersOn } from './barriers'
@@ -96,7 +96,7 @@ async function beginDay(): Promise<number> {
 }
 
 /** Without a referee, which would only be in the way of what writes the whole league. */
-async function seedToday(kind: SeedKind): Promise<void> {
+async function seedToday(kind: LeagueKind): Promise<void> {
   await referee?.stop()
   const start = await beginDay()
   const { seed }: typeof import('../../scripts/seed') = await built('seed')

@@ -18,7 +18,7 @@ export const COUNTED_WEEK = 14
  * A league on the database in memory that the simulation uses, with the product's own handlers and referee, a clock of
  * its own, and a count of what Firestore would bill.
  */
-export class CountedLeague {
+export class MemoryLeague {
   readonly billed = { reads: 0, writes: 0 }
   /** Called for every commit with the documents it writes. */
   onCommit: (paths: readonly string[]) => void = () => {}
