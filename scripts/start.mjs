@@ -44,8 +44,8 @@ await main(async (end) => {
 }, 0)
 
 /**
- * Hot reload for the screens; the functions are rebuilt on change, and the emulator reloads them. The referee goes on with
- * the code that it was started with.
+ * Hot reload for the screens; the functions are rebuilt on change, and the emulator reloads them. The referee goes on
+ * with the code that it was started with.
  */
 function startDev(end) {
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')

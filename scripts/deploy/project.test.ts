@@ -83,7 +83,8 @@ describe('the variables of a project', () => {
     variablesOf('our-league', 'COMMISSIONERS=ann\nWEB_API_KEY=key\n')
     const foreign = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FEED_URL', 'SMTP_URL', 'COMMISSIONERS']
     for (const name of foreign) vi.stubEnv(name, 'of-the-shell')
-    const show = `console.log(JSON.stringify([...${JSON.stringify(foreign)}, 'GCLOUD_PROJECT'].map((name) => process.env[name])))`
+    const names = JSON.stringify([...foreign, 'GCLOUD_PROJECT'])
+    const show = `console.log(JSON.stringify(${names}.map((name) => process.env[name])))`
     const env = environmentOf('our-league', folder)
     const seen = JSON.parse(await run(process.execPath, ['-e', show], { env, quiet: true }))
     vi.unstubAllEnvs()

@@ -23,8 +23,8 @@ export function namedTests(args, isLong) {
 const FOLDERS = { browser: 'tests/browser', webkit: 'tests/browser/webkit', shots: 'tests/browser/shots' }
 
 /**
- * Playwright's patterns for these files of a part, or for all. It looks for them in whole paths, whatever the case, so a
- * name alone could also be found in that of the folder which the project was cloned into.
+ * Playwright's patterns for these files of a part, or for all. It looks for them in whole paths, whatever the case, so
+ * a name alone could also be found in that of the folder which the project was cloned into.
  */
 export const patternsOf = (part, files) =>
   files.length

@@ -10,7 +10,8 @@ test('a command that does not exist is refused, and nobody waits for its end', a
 test('the output of a quiet command is read to its end, although the command has exited before', async () => {
   const later = "setTimeout(() => console.log('no such file'), 300)"
   const options = "{ detached: true, stdio: ['ignore', 'inherit', 'ignore'] }"
-  const code = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(later)}], ${options}).unref()
+  const code = `const { spawn } = require('node:child_process')
+    spawn(process.execPath, ['-e', ${JSON.stringify(later)}], ${options}).unref()
     process.exitCode = 1`
   await expect(run(process.execPath, ['-e', code], { quiet: true })).rejects.toMatchObject({ output: 'no such file\n' })
 })

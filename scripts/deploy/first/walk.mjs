@@ -91,8 +91,8 @@ export async function walk(about, { google, ask, run, pause = PAUSE }) {
 }
 
 /**
- * Asks at a terminal. Ctrl-C belongs to the script, not to the question, and so does Ctrl-D, after which a question either
- * fails or waits for good, depending on Node's version.
+ * Asks at a terminal. Ctrl-C belongs to the script, not to the question, and so does Ctrl-D, after which a question
+ * either fails or waits for good, depending on Node's version.
  * @param leave is called for either. @returns `ask`, as of {@link walk}, and `close`, for when nothing more is asked.
  */
 export function questions(input, output, leave) {
