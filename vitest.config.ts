@@ -54,8 +54,8 @@ class LongestFirst extends BaseSequencer {
 // A machine with two cores that runs three of these at once is busy.
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 /**
- * Projects of one group run together, so many files at a time; one group runs after the other. All that use sandboxes side
- * by side are in one: where two groups meet, Vitest can give two workers the same number, and so the same sandbox.
+ * Projects of one group run together, so many files at a time; one group runs after the other. All that use sandboxes
+ * side by side are in one: where two groups meet, Vitest can give two workers the same number, and so the same sandbox.
  */
 const together = { maxWorkers: SANDBOXES, sequence: { groupOrder: 1 } }
 const alone = { maxWorkers: ALONE.length, sequence: { groupOrder: 2 } }

@@ -27,8 +27,8 @@ const MEASURES: Readonly<Record<string, () => Promise<Row[]>>> = {
 }
 
 /**
- * `node bench.js NAME FILE`: measures one subject and writes its rows to the file. Each subject has a process of its own,
- * since those in memory put another clock, network and database in place of the real ones.
+ * `node bench.js NAME FILE`: measures one subject and writes its rows to the file. Each subject has a process of its
+ * own, since those in memory put another clock, network and database in place of the real ones.
  */
 const [name = '', file = ''] = process.argv.slice(2)
 const measure = MEASURES[name]

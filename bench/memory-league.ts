@@ -94,7 +94,9 @@ export class MemoryLeague {
     return invoke('POST /picks', uid, { body: { week: COUNTED_WEEK, gameId, pickTeam } })
   }
 
-  /** Whether a stored score differs from what the feed says now, and the reading that it is from; whether a game is on. */
+  /**
+   * Whether a stored score differs from what the feed says now, and the reading that it is from; whether a game is on.
+   */
   behind(games: readonly string[]): { score: boolean; readAt: number; isOn: boolean } {
     const { feedAt, games: stored } = this.scores()
     const score = games.some((id) => {

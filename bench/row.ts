@@ -4,7 +4,9 @@ export interface Row {
   /** What was measured, in `unit`; of timed rows the median of the rounds. */
   value: number
   unit: string
-  /** The least that the same task needs, or what is free, in the same unit and the same run; null where there is none. */
+  /**
+   * The least that the same task needs, or what is free, in the same unit and the same run; null where there is none.
+   */
   floor: number | null
   /** `value / floor`; of timed rows the median of the rounds' ratios. Null without a floor. */
   ratio: number | null

@@ -6,9 +6,9 @@ import { setUp } from './run/setup.mjs'
 const PARTS = ['beside', 'scenes']
 
 /**
- * `npm run mutants` runs Stryker twice: `beside`, for files with unit tests beside them, and `scenes`, for the referee's
- * files that read and write, whose tests are in tests/simulation. `-- scenes` runs one of the two; further arguments go
- * to Stryker, alone they mean `beside`.
+ * `npm run mutants` runs Stryker twice: `beside`, for files with unit tests beside them, and `scenes`, for the
+ * referee's files that read and write, whose tests are in tests/simulation. `-- scenes` runs one of the two; further
+ * arguments go to Stryker, alone they mean `beside`.
  */
 await main(async () => {
   await setUp()

@@ -46,8 +46,8 @@ export async function seed(kind: LeagueKind, options: SeedOptions): Promise<void
 let published: { input: string; documents: ReadonlyMap<string, object> } | undefined
 
 /**
- * Publishes the finished weeks, which needs no feed. The season is moved by whole weeks, so the tests of one process seed
- * the same finished weeks again and again: they are decided once, and after that written as they were.
+ * Publishes the finished weeks, which needs no feed. The season is moved by whole weeks, so the tests of one process
+ * seed the same finished weeks again and again: they are decided once, and after that written as they were.
  */
 async function publishFinishedWeeks({ settings, lines, picks, members }: DemoLeague): Promise<void> {
   const { season, weeks, openWeeks } = settings

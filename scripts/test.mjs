@@ -25,8 +25,8 @@ const bin = (...path) => at('node_modules', ...path)
 
 /**
  * `npm test` runs every part; `npm test -- unit rules api browser` only those, `api/picks` only that file;
- * `npm test -- changed` what needs no emulators, for the files that differ from the last commit. Two parts are never run
- * unless they are named: `webkit`, whose browser is large, and `shots`, which takes pictures of every screen, which
+ * `npm test -- changed` what needs no emulators, for the files that differ from the last commit. Two parts are never
+ * run unless they are named: `webkit`, whose browser is large, and `shots`, which takes pictures of every screen, which
  * somebody has to look at.
  *
  * Tests that are tagged as long run in `npm run test:long`, which sets `LONG`, and where a file of their part is named.
@@ -76,8 +76,8 @@ function unitTests() {
 }
 
 /**
- * What a deployment needs builds the functions and starts an emulator, so in the long form all of it comes before what does
- * the same.
+ * What a deployment needs builds the functions and starts an emulator, so in the long form all of it comes before what
+ * does the same.
  */
 async function checks() {
   const node = (...args) => run(process.execPath, args, { env: EMULATOR_ENV })

@@ -10,6 +10,6 @@ vi.useRealTimers()
 vi.restoreAllMocks()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
-// The web app and the API keep state in modules: there every file gets modules of its own, too. Loading them again for the
-// others as well would take a fifth of the time of all unit tests.
+// The web app and the API keep state in modules: there every file gets modules of its own, too. Loading them again for
+// the others as well would take a fifth of the time of all unit tests.
 if (/\/(web|api)\//.test(expect.getState().testPath ?? '')) vi.resetModules()

@@ -3,7 +3,8 @@ import { browserLocalPersistence, connectAuthEmulator, initializeAuth, signInWit
 import { connectFirestoreEmulator, doc, initializeFirestore, memoryLocalCache, onSnapshot } from 'firebase/firestore'
 
 // The floor of the pages: an account that is known from the last visit, one listener of one document, and nothing but
-// its score shown. The address says which document: `?path=…&game=…`, and at the first visit with which token to sign in.
+// its score shown. The address says which document: `?path=…&game=…`, and at the first visit with which token to sign
+// in.
 const address = new URLSearchParams(location.search)
 const [path, game, token] = ['path', 'game', 'token'].map((name) => address.get(name) ?? '') as [string, string, string]
 const app = initializeApp({ projectId: 'demo-cfb-picks', apiKey: 'demo' })

@@ -9,7 +9,8 @@ const ROUNDS = 7
 const WRITES = 40
 /**
  * Between two writes (ms), with something added, so that they keep no step with the frames. The bar of a card grows for
- * 400 ms after a score; the scores of a league come at most every 15 s, so none arrives while the one before still moves.
+ * 400 ms after a score; the scores of a league come at most every 15 s, so none arrives while the one before still
+ * moves.
  */
 const PAUSE = 600
 /** Listeners beside the two pages. */

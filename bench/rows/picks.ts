@@ -24,8 +24,8 @@ interface BenchPick {
 
 /**
  * Every player picks every game: through the API, and as the floor in transactions that only read a line and write a
- * pick. Then everybody changes every pick within a minute, each at its own moment, for how long a player waits. A pick that
- * was not changed was lost.
+ * pick. Then everybody changes every pick within a minute, each at its own moment, for how long a player waits. A pick
+ * that was not changed was lost.
  */
 export async function measurePicks(): Promise<Row[]> {
   const games = await openLeague(GAMES)

@@ -19,8 +19,8 @@ const ROUNDS = 6
 const BOARDS = [paths.weeklyBoard(SEASON, WEEK), paths.overallBoard(SEASON)] as const
 
 /**
- * Grading a Saturday after its reveal: all twenty games get another final at once, and a pass decides the points of 5,000
- * players again. The floor: reading the documents with a row for every player, and writing the two boards again.
+ * Grading a Saturday after its reveal: all twenty games get another final at once, and a pass decides the points of
+ * 5,000 players again. The floor: reading the documents with a row for every player, and writing the two boards again.
  */
 export async function measureSaturdayGrading(): Promise<Row[]> {
   const lines = await revealedLeague(await openLeague(GAMES))

@@ -16,8 +16,9 @@ const FRAME = 16
 const SHOWN = 13
 
 /**
- * What a tap on "What if" works out before the screen shows it: the standings of the whole league, who of the rows on the
- * screen can still win, and what the viewer needs. The floor: a bare loop that counts every pick once for each game.
+ * What a tap on "What if" works out before the screen shows it: the standings of the whole league, who of the rows on
+ * the screen can still win, and what the viewer needs. The floor: a bare loop that counts every pick once for each
+ * game.
  */
 export async function measureWhatIf(): Promise<Row[]> {
   const board = undecidedBoard()

@@ -15,8 +15,8 @@ const REMINDERS = {
 export type Reminder = keyof typeof REMINDERS
 
 /**
- * The lock (epoch ms) that a player was last reminded of, by reminder, and when the last of either was queued. Those of older
- * releases do not expire.
+ * The lock (epoch ms) that a player was last reminded of, by reminder, and when the last of either was queued. Those of
+ * older releases do not expire.
  */
 export type Reminded = Partial<Record<Reminder, number>> & { at?: number; expireAt?: DatabaseTime }
 

@@ -24,7 +24,9 @@ test.each([
   expect(areBuilt(answers)).toBe(built)
 })
 
-/** Waits at a Google that answers one look after the other, and the last one for ever. @returns how many looks it took. */
+/**
+ * Waits at a Google that answers one look after the other, and the last one for ever. @returns how many looks it took.
+ */
 async function looksOf(...answers: (typeof forbidden)[][]) {
   let looks = 0
   const google = async (url: string) => {

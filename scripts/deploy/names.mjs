@@ -1,5 +1,5 @@
-// The rules for usernames of common/people/registration.ts once more: a script that runs before anything is built cannot
-// import TypeScript. The test compares the two.
+// The rules for usernames of common/people/registration.ts once more: a script that runs before anything is built
+// cannot import TypeScript. The test compares the two.
 
 /** The names in a list with commas between; empty ones do not count, as in functions/src/people/identity.ts. */
 export const namesIn = (list = '') =>

@@ -32,8 +32,8 @@ const TRIES = 10
 const PAUSE = 3_000
 
 /**
- * Builds for a project, deploys, waits for new indexes, and asks whether the league answers. That comes last: it may fail
- * for a reason that has nothing to do with the deployment, as while the referee is paused on a game day.
+ * Builds for a project, deploys, waits for new indexes, and asks whether the league answers. That comes last: it may
+ * fail for a reason that has nothing to do with the deployment, as while the referee is paused on a game day.
  * @param env the project's variables. @throws Stop
  */
 export async function deployTo(project, env) {
@@ -65,8 +65,8 @@ export function verifyProjectName(project) {
 }
 
 /**
- * The variables in a dotenv file. `parseEnv` is not imported by name: where an older Node lacks it, no script would start to
- * say which Node it needs.
+ * The variables in a dotenv file. `parseEnv` is not imported by name: where an older Node lacks it, no script would
+ * start to say which Node it needs.
  */
 export const readVariables = (path) => util.parseEnv(readFileSync(path, 'utf8'))
 

@@ -40,8 +40,8 @@ export function emulatorConfig(env) {
 }
 
 /**
- * Writes the configuration of a deployment: firebase.json with a value for every param. The CLI asks for one that is not
- * in a file, whether it has a default or not, and fails where nobody can answer.
+ * Writes the configuration of a deployment: firebase.json with a value for every param. The CLI asks for one that is
+ * not in a file, whether it has a default or not, and fails where nobody can answer.
  * @param env the variables of the project. @returns its path.
  */
 export function deploymentConfig(env) {

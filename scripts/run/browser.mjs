@@ -43,8 +43,8 @@ export async function browserPath() {
 }
 
 /**
- * The path of a Chromium without windows and menus, or of the whole one where there is none. It shows pages the same and
- * is cheaper to run, but has no notifications and installs no apps.
+ * The path of a Chromium without windows and menus, or of the whole one where there is none. It shows pages the same
+ * and is cheaper to run, but has no notifications and installs no apps.
  * @param whole the path of the whole one.
  */
 export const shellPath = (whole) => (process.env.CHROMIUM_PATH ? whole : (which(SHELL) ?? whole))

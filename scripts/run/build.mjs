@@ -31,8 +31,8 @@ export const webVariables = ({ project, apiKey, site }) => ({
 export const buildAll = () => Promise.all([buildFunctions(), buildTools(), buildWeb()])
 
 /**
- * Makes the web app of a sandbox from that of the product, by changing the project and the Auth emulator in the one file
- * that holds them. Building it for each sandbox would take many seconds of the processor.
+ * Makes the web app of a sandbox from that of the product, by changing the project and the Auth emulator in the one
+ * file that holds them. Building it for each sandbox would take many seconds of the processor.
  * @param from the folder of the product's.
  */
 export function copyWebTo({ project, authEmulator, web }, from = at('web', 'dist')) {

@@ -2,8 +2,8 @@ import { stopForGood } from './processes.mjs'
 import { Stop } from './say.mjs'
 
 /**
- * Runs a script's main function. Whatever ends it early, an error anywhere or a signal, first stops every process that it
- * has started: those in the background have process groups of their own, which Ctrl-C does not reach.
+ * Runs a script's main function. Whatever ends it early, an error anywhere or a signal, first stops every process that
+ * it has started: those in the background have process groups of their own, which Ctrl-C does not reach.
  * @param run gets `end`, which says why, stops everything and ends the process with a status.
  * @param interrupted the status after Ctrl-C: 0 for a server, which is meant to be stopped like that.
  */

@@ -36,8 +36,8 @@ const NOTED = ['FEED_URL', 'COMMISSIONERS']
 const notedOf = (env) => Object.fromEntries(NOTED.filter((name) => env[name]).map((name) => [name, env[name]]))
 
 /**
- * Notes how the product was started, so that a tool started beside it has the same feed and commissioners. The note goes
- * with this process; the process's id shows one that a crash has left behind.
+ * Notes how the product was started, so that a tool started beside it has the same feed and commissioners. The note
+ * goes with this process; the process's id shows one that a crash has left behind.
  */
 export function rememberRunning(env, note = RUNNING_NOTE) {
   mkdirSync(dirname(note), { recursive: true })

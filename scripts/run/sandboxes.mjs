@@ -10,8 +10,8 @@ export const BROWSERS = Math.min(SANDBOXES, availableParallelism() + 1)
 export const WEBKIT_PORT = 5040
 
 /**
- * What one worker of the tests has to itself: a project in the Firestore emulator, a port of the Auth emulator (which gives
- * every API key to the project of the port), and ports for a feed and a site.
+ * What one worker of the tests has to itself: a project in the Firestore emulator, a port of the Auth emulator (which
+ * gives every API key to the project of the port), and ports for a feed and a site.
  * @param number from 1 to `SANDBOXES`.
  */
 export function sandbox(number) {

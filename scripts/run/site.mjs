@@ -8,7 +8,8 @@ import { sandbox } from './sandboxes.mjs'
 /**
  * `node site.mjs NUMBER`: the site of a sandbox. The files are served as the Hosting emulator does it, by the same
  * library with the same configuration, but not compressed, which would take longer than it saves on one machine. The
- * function runs in this process instead of the functions emulator, which knows one project and serves one call at a time.
+ * function runs in this process instead of the functions emulator, which knows one project and serves one call at a
+ * time.
  */
 const { ports, authEmulator, web } = sandbox(Number(process.argv[2]))
 const { hosting } = configFor([authEmulator, `http://127.0.0.1:${PORTS.Firestore}`])

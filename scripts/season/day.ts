@@ -26,8 +26,8 @@ export interface ScheduledGame {
 }
 
 /**
- * Kickoffs of the slate in minutes after the start: three final, one in the fourth quarter, one at half-time, one within
- * the grace period, one about to start, three later.
+ * Kickoffs of the slate in minutes after the start: three final, one in the fourth quarter, one at half-time, one
+ * within the grace period, one about to start, three later.
  */
 const SLATE_MINUTES = [-335, -305, -272, -168, -93, -5, 5, 47, 140, 270]
 const OVERTIME_MINUTES = -206

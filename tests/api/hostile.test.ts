@@ -117,8 +117,8 @@ async function send(name: RouteName, { body, headers = {}, query = '', id = '99'
 }
 
 /**
- * One in so many of a list, beginning at a place: so many places in a row have them all. `npm run test:long` gives every
- * place all of them.
+ * One in so many of a list, beginning at a place: so many places in a row have them all. `npm run test:long` gives
+ * every place all of them.
  */
 const oneIn = <T>(many: number, list: readonly T[], place: number) =>
   list.filter((_, index) => process.env.LONG || index % many === place % many)

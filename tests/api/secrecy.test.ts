@@ -34,7 +34,9 @@ const inOrder = (value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** Two runs of one season differ in their moments, and in the ids that are drawn by lot, such as those of log entries. */
+/**
+ * Two runs of one season differ in their moments, and in the ids that are drawn by lot, such as those of log entries.
+ */
 const text = (path: string, value: unknown) =>
   `${path.replace(/changes\/.*/, 'changes')} ${JSON.stringify(value, (key, each: unknown) =>
     own.test(key) || (typeof each === 'number' && each > 1e12) ? 'its own' : inOrder(each),

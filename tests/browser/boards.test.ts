@@ -44,7 +44,7 @@ test('the address keeps the board, the week and what is shown of it; order and c
   await page.getByRole('button', { name: 'Picks grid' }).click()
   await expect(page).toHaveURL('/leaderboard?view=weekly&week=10&show=grid')
   await page.reload()
-  await expect(page.getByRole('table', { name: /Everybody’s picks, Week 10/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: /Everybody's picks, Week 10/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'By week' }).click()
   await column(page, 'Total').getByRole('button').click()

@@ -2,7 +2,9 @@ import { arrive } from './arrive'
 import { bearer, expect, fitsSideways, freshLeague, inspect, slate, test, WEEK } from './fixture'
 
 freshLeague()
-/** Without daylight saving time: an input cannot say which one is meant of the hour that a clock shows twice in fall. */
+/**
+ * Without daylight saving time: an input cannot say which one is meant of the hour that a clock shows twice in fall.
+ */
 const timezoneId = 'America/Phoenix'
 test.use({ viewport: { width: 390, height: 844 }, timezoneId })
 

@@ -35,7 +35,7 @@ test('picks are shared as a picture, at one and a half times their size on a pla
     await route.continue()
   })
   const [width, height] = await sharedSize(page)
-  expect(words[0]).toMatch(/^Maggie’s picksWeek 11\d+ of \d+ correct, \d+ points?.*(WIN \+|LOSS)/)
+  expect(words[0]).toMatch(/^Maggie's picksWeek 11\d+ of \d+ correct, \d+ points?.*(WIN \+|LOSS)/)
   expect(words[0]).toContain(`CFB Picks ${new URL(page.url()).host}`)
   expect(width).toBe(720 * 1.5)
   expect(height).toBeGreaterThan((await cards(page).count()) * 62 * 1.5)

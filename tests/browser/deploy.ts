@@ -16,8 +16,8 @@ export function twoReleases() {
 
   test.beforeAll(async () => {
     const built = `${web}-built`
-    // Another domain, which only signing in through other sites would use, changes the file that holds it, and with it the
-    // names of all that load that one.
+    // Another domain, which only signing in through other sites would use, changes the file that holds it, and with it
+    // the names of all that load that one.
     await buildWeb(['--outDir', built], { VITE_FIREBASE_AUTH_DOMAIN: 'second-release.example.com' })
     copyWebTo({ ...place, web: second }, built)
     rmSync(built, { recursive: true })

@@ -15,7 +15,9 @@ const expected = /Failed to load resource: the server responded with a status of
 interface Quiet {
   /** `expected` where the browser itself complains of a trouble the test makes. */
   complaints: 'none' | 'expected'
-  /** Whether the browser knows service workers. Most tests do without: what they intercept must not come from a cache. */
+  /**
+   * Whether the browser knows service workers. Most tests do without: what they intercept must not come from a cache.
+   */
   hasWorkers: boolean
   quietConsole: undefined
 }

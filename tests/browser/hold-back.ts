@@ -16,7 +16,9 @@ async function hold(page: Page, address: Address, go: (route: Route, held: Promi
 export const holdBack = (page: Page, address: Address) =>
   hold(page, address, (route, held) => held.then(() => route.continue()))
 
-/** Has the server do what a page asks for at an address, and holds back its answer. @returns what lets the answer come. */
+/**
+ * Has the server do what a page asks for at an address, and holds back its answer. @returns what lets the answer come.
+ */
 export const holdAnswerBack = (page: Page, address: Address) =>
   hold(page, address, async (route, held) => {
     const response = await route.fetch()

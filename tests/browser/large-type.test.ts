@@ -11,7 +11,9 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const SCREENS = ['/', '/dashboard', '/weekly-picks', '/live-scores', '/leaderboard', '/leaderboard?view=overall']
 
-/** Words that their box cuts off. What scrolls, what is for screen readers only, and what they have twice, is not cut. */
+/**
+ * Words that their box cuts off. What scrolls, what is for screen readers only, and what they have twice, is not cut.
+ */
 const cutOff = (page: Page, where = 'body') =>
   page.evaluate(
     (where) =>

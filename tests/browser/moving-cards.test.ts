@@ -49,8 +49,8 @@ async function move(page: Page, { leaves, order }: CardScreen): Promise<void> {
 }
 
 /**
- * Taps where a card is, in the moment in which another one comes there. It has to be done in the page: a tap of the test
- * would come later.
+ * Taps where a card is, in the moment in which another one comes there. It has to be done in the page: a tap of the
+ * test would come later.
  * @param target what is tapped in the card.
  * @returns where that was, and what has taken its place.
  */

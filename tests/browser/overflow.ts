@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Words that are wider than their own box, and controls beyond the card or the row they are in. What scrolls sideways may
- * be; a link's room for the finger is no word.
+ * Words that are wider than their own box, and controls beyond the card or the row they are in. What scrolls sideways
+ * may be; a link's room for the finger is no word.
  */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Puts the page into the background, or brings it back as long after (ms), as a phone does that runs nothing meanwhile. */
+/**
+ * Puts the page into the background, or brings it back as long after (ms), as a phone does that runs nothing meanwhile.
+ */
 export const show = (page: Page, state: 'hidden' | 'visible', after = 0) =>
   page.evaluate(
     ([state, after]) => {

@@ -4,8 +4,8 @@ import { expect } from './fixture'
 const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/a-test'
 
 /**
- * Gives the pages a push service: the browser of the tests reaches none. The subscription is the browser's, so it is kept
- * between pages.
+ * Gives the pages a push service: the browser of the tests reaches none. The subscription is the browser's, so it is
+ * kept between pages.
  */
 export const reachPushService = (context: BrowserContext) =>
   context.addInitScript((endpoint) => {

@@ -76,7 +76,7 @@ test('the season before stays where it was: its boards, its players, and the lif
   await expect(page).toHaveURL(`/leaderboard?view=weekly&season=${SEASON}`)
   await page.getByLabel('Week', { exact: true }).selectOption('Week 10')
   await page.getByRole('button', { name: 'Picks grid' }).click()
-  await expect(page.getByRole('table', { name: /Everybody’s picks, Week 10/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: /Everybody's picks, Week 10/ })).toBeVisible()
   await inspect(page)
 
   await page.goto('/dashboard')

@@ -8,7 +8,9 @@ interface Shared {
   width: number
 }
 
-/** Gives pages from now on an iPhone's share sheet, and WebKit's fault that a picture is incomplete when first drawn. */
+/**
+ * Gives pages from now on an iPhone's share sheet, and WebKit's fault that a picture is incomplete when first drawn.
+ */
 export async function actLikeIphone(page: Page) {
   await page.addInitScript(() => {
     const { toBlob } = HTMLCanvasElement.prototype

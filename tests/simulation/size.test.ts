@@ -26,7 +26,9 @@ const member = (uid: string) => ({
   ...{ name: `Uncle Ray ${uid.slice(-20)}`, color: '#ba0c2f', team: 'Long Island University', picture: '0123456789ab' },
 })
 
-/** Firestore refuses a document with 40,000 index entries, which the emulator does not. Each also makes a write slower. */
+/**
+ * Firestore refuses a document with 40,000 index entries, which the emulator does not. Each also makes a write slower.
+ */
 const INDEX_ENTRIES = 100
 
 /** How many index entries Firestore makes for a value, unless the field is exempt: two for each plain value in it. */

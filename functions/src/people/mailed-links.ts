@@ -127,7 +127,9 @@ export function consumeReset(uid: string, token: string): Promise<boolean> {
   })
 }
 
-/** Deletes every link of a player that was not used. A used change of the address stays: using it again changes nothing. */
+/**
+ * Deletes every link of a player that was not used. A used change of the address stays: using it again changes nothing.
+ */
 export async function deleteLinks(uid: string): Promise<void> {
   const { docs: changes } = await emailChangesOf(uid).get()
   const unused = changes.filter((change) => change.data().was === undefined)

@@ -23,7 +23,8 @@ export async function userResponse(uid: string): Promise<UserResponse> {
 async function responseOf(uid: string, account: UserRecord | null): Promise<UserResponse> {
   const user = await read(paths.user(uid))
   if (!user) throw noSuchPlayer()
-  // Teams change their conference between seasons, and the stored one is that of the season in which the team was chosen.
+  // Teams change their conference between seasons, and the stored one is that of the season in which the team was
+  // chosen.
   const team = teamByCode(user.abbr)
   const conference = team ? conferenceIn(seasonAt(Date.now()), team) : user.conference
   return {

@@ -9,9 +9,9 @@ const APIS = [
 ].map((name) => `${name}.googleapis.com`)
 
 /**
- * What the account that the functions run as must be allowed, by the console's names: to sign the tokens that browsers log
- * in with, the documents, the accounts, to build the functions, the log. In an organisation made since May 2024 Google
- * gives that account no role by itself.
+ * What the account that the functions run as must be allowed, by the console's names: to sign the tokens that browsers
+ * log in with, the documents, the accounts, to build the functions, the log. In an organisation made since May 2024
+ * Google gives that account no role by itself.
  */
 const ROLES = {
   'roles/iam.serviceAccountTokenCreator': 'Service Account Token Creator',
@@ -53,7 +53,9 @@ const expiring = () =>
     .fieldOverrides.filter(({ ttl }) => ttl)
     .map(({ collectionGroup }) => collectionGroup)
 
-/** Whether the database deletes expired documents. @param fields the answer that lists the fields with such a policy. */
+/**
+ * Whether the database deletes expired documents. @param fields the answer that lists the fields with such a policy.
+ */
 export const expires = ({ body }) => {
   const groups = (body.fields ?? []).map(({ name }) => name.split('/collectionGroups/')[1]?.split('/')[0])
   return expiring().every((group) => groups.includes(group))

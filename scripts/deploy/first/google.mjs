@@ -8,7 +8,8 @@ const UNAUTHORIZED = 401
 
 /**
  * Calls Google's REST APIs as the account that is logged in to gcloud. Another host gets no token.
- * @returns a function from a request, `{url, method, body}` or its bare URL, to `{status, body}`; status 0 is no answer.
+ * @returns a function from a request, `{url, method, body}` or its bare URL, to `{status, body}`; status 0 is no
+ * answer.
  * @throws Stop without gcloud or its login
  */
 export function googleFor(project) {

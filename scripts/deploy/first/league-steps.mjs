@@ -56,8 +56,8 @@ export const leagueSteps = {
         const page = `https://console.cloud.google.com/security/secret-manager?project=${about.project}`
         throw new Stop(`The latest version of ${off.join(' and ')} is switched off: switch it on at ${page}.`)
       }
-      // One that is there is never replaced: with a new key notifications reach a device only after its player has opened
-      // the home page again.
+      // One that is there is never replaced: with a new key notifications reach a device only after its player has
+      // opened the home page again.
       for (const name of SECRETS.filter((_, index) => answers[index].status !== OK)) {
         const value = name === 'VAPID_PRIVATE_KEY' ? await pushKey(about, ask) : await mailServer(about, ask)
         const body = { replication: { automatic: {} } }
@@ -103,8 +103,8 @@ export const leagueSteps = {
 }
 
 /**
- * A query for the usernames of all players. The collection `usernames` does not say whether a commissioner has an account:
- * it also holds the names that players only show.
+ * A query for the usernames of all players. The collection `usernames` does not say whether a commissioner has an
+ * account: it also holds the names that players only show.
  */
 const allUsernames = (about) => ({
   url: `${documents(about)}:runQuery`,
@@ -167,7 +167,8 @@ export function knownVariables(project, folder = at('functions')) {
 
 /**
  * The variables that a deployed league runs with and the project's file lacks. Where that file was lost, the next
- * deployment would empty them. @param deployed the function, as Google describes it; nothing before the first deployment.
+ * deployment would empty them. @param deployed the function, as Google describes it; nothing before the first
+ * deployment.
  */
 function variablesLostFromFile({ variables }, { serviceConfig }) {
   const running = serviceConfig?.environmentVariables ?? {}

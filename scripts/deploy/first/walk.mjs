@@ -106,7 +106,9 @@ export function questions(input, output, leave) {
   return { ask, close: () => lines.off('close', leave).close() }
 }
 
-/** The way from a new Firebase project to a league on the internet: `npm run deploy -- PROJECT --first`. @throws Stop */
+/**
+ * The way from a new Firebase project to a league on the internet: `npm run deploy -- PROJECT --first`. @throws Stop
+ */
 export async function firstTime(project) {
   verifyProjectName(project)
   if (!process.stdin.isTTY) throw new Stop('The first time asks questions: run it in a terminal.')

@@ -6,7 +6,10 @@ const projectId = 'demo-cfb-parity'
 
 let made = 0
 
-/** The emulator's database of that project, empty. Each call makes a client, because one waits when the clock is set back. */
+/**
+ * The emulator's database of that project, empty. Each call makes a client, because one waits when the clock is set
+ * back.
+ */
 export async function emptyParityDatabase(): Promise<Firestore> {
   const address = `emulator/v1/projects/${projectId}/databases/(default)/documents`
   const answer = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/${address}`, { method: 'DELETE' })

@@ -55,8 +55,8 @@ export async function startPhones() {
 export type Phones = Awaited<ReturnType<typeof startPhones>>
 
 /**
- * A league with one open week of three games: Ann has picked the home team of each, Bob only the away team of the first.
- * Both have a phone.
+ * A league with one open week of three games: Ann has picked the home team of each, Bob only the away team of the
+ * first. Both have a phone.
  */
 export async function openPhoneLeague(week: number) {
   const phones = await startPhones()

@@ -29,7 +29,9 @@ Object.assign(process.env, env, { FEED_URL: simulator.url, SITE_URL: `http://127
 
 const firestore = `http://${env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}`
 
-/** How often the emulator is asked, 2 s each, while a transaction that the file before has left open holds its locks. */
+/**
+ * How often the emulator is asked, 2 s each, while a transaction that the file before has left open holds its locks.
+ */
 const TRIES = 15
 
 async function ask(method: 'PUT' | 'DELETE', address: string, body?: object, tries = TRIES): Promise<void> {
@@ -55,10 +57,12 @@ afterAll(async () => {
   server.closeAllConnections()
   server.close()
   await simulator.close()
-  // A delivery that went on would store the next file's mail, which is to be sent: deleting an app leaves its client open.
+  // A delivery that went on would store the next file's mail, which is to be sent: deleting an app leaves its client
+  // open.
   const { mailStored } = await import('#functions/mail/deliver-mail')
   await mailStored()
-  // The next file in this process gets a client of its own: one that a test's clock put ahead would wait for the present.
+  // The next file in this process gets a client of its own: one that a test's clock put ahead would wait for the
+  // present.
   await Promise.all(getApps().map(deleteApp))
   // Node 20 copies every storage that was used into each new promise.
   inApi.disable()

@@ -16,8 +16,8 @@ const GAMES = [
 ] as const
 
 /**
- * Plays a week without the feed: it is opened, gets its games by hand, is picked, locks, is revealed, gets its results by
- * hand and is scored. The clock stands at the end of it afterwards.
+ * Plays a week without the feed: it is opened, gets its games by hand, is picked, locks, is revealed, gets its results
+ * by hand and is scored. The clock stands at the end of it afterwards.
  * @returns the games as they truly went.
  */
 export async function playByHand(

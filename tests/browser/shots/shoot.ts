@@ -18,8 +18,8 @@ interface Way {
 }
 
 /**
- * Writes the page as it stands to `shots/{width}/{name}.png`. Nothing may lie beside the screen, of which paper has none,
- * and axe must be content.
+ * Writes the page as it stands to `shots/{width}/{name}.png`. Nothing may lie beside the screen, of which paper has
+ * none, and axe must be content.
  */
 export async function shoot(page: Page, name: string, { axe = true, whole = true }: Way = {}): Promise<void> {
   const isPaper = await page.evaluate(() => matchMedia('print').matches)

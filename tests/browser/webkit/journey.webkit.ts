@@ -4,7 +4,8 @@ import { expect, test } from './webkit'
 
 freshLeague()
 
-// With the sign-in in IndexedDB (decision 38) about one new browser of four hung here: eight find that nine times of ten.
+// With the sign-in in IndexedDB (decision 38) about one new browser of four hung here: eight find that nine times of
+// ten.
 for (const time of [1, 2, 3, 4, 5, 6, 7, 8]) {
   test(`a page that is loaded right after the login is not kept waiting: time ${time}`, async ({ webkit }) => {
     await webkit.logIn('wes')

@@ -50,7 +50,7 @@ function PicksPicture({ ref, name, week, result, picked, now }: Props & { ref: R
   return (
     <SharedPicture ref={ref}>
       <header className={styles.head}>
-        <strong>{name}’s picks</strong>
+        <strong>{name}'s picks</strong>
         <span>
           {week}
           <b>{resultText(result, picked.length)}</b>

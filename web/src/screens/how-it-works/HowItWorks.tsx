@@ -58,7 +58,7 @@ export default function HowItWorks() {
         <h2>Change your mind, up to a point</h2>
         <p>
           Tap the other team whenever you like, until {LOCK_MINUTES} minutes after kickoff. Then the game locks and
-          everybody sees everybody’s pick. Before that nobody sees yours, not even your uncle.
+          everybody sees everybody's pick. Before that nobody sees yours, not even your uncle.
         </p>
 
         <h2>Every tap is saved</h2>

@@ -5,7 +5,7 @@ import { counted, ordinal } from '#common/counted'
 export function rankSentence({ rank, moved, points }: { rank: number; moved: number; points: number }, tied: boolean) {
   const won = `with ${counted(points, 'point')}`
   if (moved !== 0) return `You: ${ordinal(rank + moved)} → ${ordinal(rank)} ${won}`
-  return `You’re ${tied ? 'tied for ' : ''}${ordinal(rank)} ${won}`
+  return `You're ${tied ? 'tied for ' : ''}${ordinal(rank)} ${won}`
 }
 
 /** Win % with one decimal, `58.3%`. */

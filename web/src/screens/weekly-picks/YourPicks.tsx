@@ -47,8 +47,8 @@ interface Props {
 }
 
 /**
- * The column that lists what the player has picked; each line leads to its card. Below it are the other weeks that are not
- * over: a game of an earlier one that was put off can still be picked.
+ * The column that lists what the player has picked; each line leads to its card. Below it are the other weeks that are
+ * not over: a game of an earlier one that was put off can still be picked.
  */
 export default function YourPicks({ cards, onLeave }: Props) {
   const { active, weeks, settings } = useActiveWeek()

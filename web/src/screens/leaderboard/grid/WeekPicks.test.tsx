@@ -30,7 +30,7 @@ const text = (part: string) =>
 const parts = (tag: string) => [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([all]) => text(all))
 
 it('is a table with a caption, a head for every game and for every player', () => {
-  expect(parts('caption')).toEqual(['Everybody’s picks, Week 14. A pick opens 10 minutes after its kickoff.'])
+  expect(parts('caption')).toEqual(['Everybody&#x27;s picks, Week 14. A pick opens 10 minutes after its kickoff.'])
   expect(html.match(/scope="col"/g)).toHaveLength(3)
   expect(html.match(/scope="row"/g)).toHaveLength(2)
   expect(html).toMatch(/aria-label="Picks grid, Week 14" tabindex="0"/)

@@ -72,7 +72,7 @@ export function PicksGrid({ label, games, rows, uid, onPlayer }: GridProps) {
     <ScrollSideways label={`Picks grid, ${label}`} tall>
       <table className={styles.grid}>
         <caption className="unseen">
-          Everybody’s picks, {label}. A pick opens {LOCK_MINUTES} minutes after its kickoff.
+          Everybody's picks, {label}. A pick opens {LOCK_MINUTES} minutes after its kickoff.
         </caption>
         <thead>
           <tr>

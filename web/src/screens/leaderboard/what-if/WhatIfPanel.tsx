@@ -58,7 +58,7 @@ export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, onAs
         </ul>
         {games.some(({ game }) => isHidden(game)) && (
           <p className={styles.note}>
-            Others’ picks stay secret until {LOCK_MINUTES} minutes after kickoff, so only yours changes here. “Max”,
+            Others' picks stay secret until {LOCK_MINUTES} minutes after kickoff, so only yours changes here. “Max”,
             “clinched” and “out” allow for whatever they may hold.
           </p>
         )}
