@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { BrowserRouter, Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { ForCommissioners, ForPlayers, ForVisitors } from '#web/app/guards'
 import { lazyAfterScreen, lazyExtra, lazyScreen } from '#web/app/lazyScreen'
 import { Main } from '#web/app/Main'
@@ -78,46 +78,44 @@ const OutOfReach = lazyExtra(() => import('#web/live/OutOfReach'))
 const AfterScreen = lazyAfterScreen(() => import('#web/app/AfterScreen'))
 const MissingDot = lazyAfterScreen(() => import('#web/picking/MissingDot'))
 
-/** The whole app: every address and the screen behind it. */
-export function App() {
+/** The screen behind every address. A list, not `<Routes>`: what makes a list of those is half a kilobyte. */
+function Screens() {
   const session = useSession((state) => state.session)
+  return useRoutes([
+    { path: urls.home, element: session ? <PlayerHome key={session.uid} session={session} /> : <VisitorHome /> },
+    { element: <ForVisitors next={urls.dashboard} />, children: [{ path: urls.login, element: <Login /> }] },
+    { element: <ForVisitors next={urls.weeklyPicks} />, children: [{ path: urls.register, element: <Register /> }] },
+    { path: urls.loginHelp, element: <LoginHelp /> },
+    { path: urls.resetPassword, element: <ResetPassword /> },
+    { path: urls.weeklyPicks, element: <WeeklyPicks /> },
+    { path: urls.howItWorks, element: <HowItWorks /> },
+    {
+      element: <ForPlayers />,
+      children: [
+        { path: urls.dashboard, element: <Dashboard /> },
+        { path: urls.liveScores, element: <LiveScores /> },
+        { path: urls.leaderboard, element: <Leaderboard /> },
+        { path: urls.weeklyLeaderboard, element: <Leaderboard only="weekly" /> },
+        { path: urls.overallLeaderboard, element: <Leaderboard only="overall" /> },
+        { path: urls.nickname, element: <Nickname /> },
+        { path: urls.minigameLeaderboard, element: <Leaderboard only="minigames" /> },
+      ],
+    },
+    { element: <ForCommissioners />, children: [{ path: urls.commish, element: <Commish /> }] },
+    ...Object.entries(movedUrls).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+    { path: '*', element: <RareScreens /> },
+  ])
+}
+
+/** The whole app. */
+export function App() {
+  const isLoggedIn = useSession(({ session }) => session !== null)
   return (
     <BrowserRouter>
       <Navbar offer={<AfterScreen />} />
       <Main>
-        {session && <OutOfReach />}
-        <Routes>
-          <Route
-            path={urls.home}
-            element={session ? <PlayerHome key={session.uid} session={session} /> : <VisitorHome />}
-          />
-          <Route element={<ForVisitors next={urls.dashboard} />}>
-            <Route path={urls.login} element={<Login />} />
-          </Route>
-          <Route element={<ForVisitors next={urls.weeklyPicks} />}>
-            <Route path={urls.register} element={<Register />} />
-          </Route>
-          <Route path={urls.loginHelp} element={<LoginHelp />} />
-          <Route path={urls.resetPassword} element={<ResetPassword />} />
-          <Route path={urls.weeklyPicks} element={<WeeklyPicks />} />
-          <Route path={urls.howItWorks} element={<HowItWorks />} />
-          <Route element={<ForPlayers />}>
-            <Route path={urls.dashboard} element={<Dashboard />} />
-            <Route path={urls.liveScores} element={<LiveScores />} />
-            <Route path={urls.leaderboard} element={<Leaderboard />} />
-            <Route path={urls.weeklyLeaderboard} element={<Leaderboard only="weekly" />} />
-            <Route path={urls.overallLeaderboard} element={<Leaderboard only="overall" />} />
-            <Route path={urls.nickname} element={<Nickname />} />
-            <Route path={urls.minigameLeaderboard} element={<Leaderboard only="minigames" />} />
-          </Route>
-          <Route element={<ForCommissioners />}>
-            <Route path={urls.commish} element={<Commish />} />
-          </Route>
-          {Object.entries(movedUrls).map(([from, to]) => (
-            <Route key={from} path={from} element={<Navigate to={to} replace />} />
-          ))}
-          <Route path="*" element={<RareScreens />} />
-        </Routes>
+        {isLoggedIn && <OutOfReach />}
+        <Screens />
       </Main>
       <TabBar dot={<MissingDot />} />
       <Toaster />

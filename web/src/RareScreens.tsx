@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom'
+import { useRoutes } from 'react-router-dom'
 import { ForCommissioners, ForPlayers } from '#web/app/guards'
 import { lazyScreen } from '#web/app/lazyScreen'
 import Account from '#web/screens/account/Account'
@@ -19,17 +19,16 @@ const Status = lazyScreen(
 
 /** The addresses that are opened a few times a year, in a chunk of their own: the first load brings nothing of them. */
 export default function RareScreens() {
-  return (
-    <Routes>
-      <Route path={urls.confirmEmail} element={<ConfirmEmail />} />
-      <Route element={<ForPlayers />}>
-        <Route path={urls.account} element={<Account />} />
-      </Route>
-      <Route element={<ForCommissioners />}>
-        <Route path={urls.members} element={<Members />} />
-        <Route path={urls.status} element={<Status />} />
-      </Route>
-      <Route path="*" element={<NotFound />} />
-    </Routes>
-  )
+  return useRoutes([
+    { path: urls.confirmEmail, element: <ConfirmEmail /> },
+    { element: <ForPlayers />, children: [{ path: urls.account, element: <Account /> }] },
+    {
+      element: <ForCommissioners />,
+      children: [
+        { path: urls.members, element: <Members /> },
+        { path: urls.status, element: <Status /> },
+      ],
+    },
+    { path: '*', element: <NotFound /> },
+  ])
 }
