@@ -10,6 +10,7 @@ import { ignoreSecondClick } from './app/ignoreSecondClick'
 import { chunkErrorOf, chunksLoaded } from './app/loadChunk'
 import { secureAddress } from './app/secureAddress'
 import { applyTeamTheme } from './app/theme'
+import { browser } from './session/device'
 import { playerStorage, type Session, session } from './session/session'
 
 const secure = secureAddress(location.href, import.meta.env.VITE_SITE_HOST)
@@ -35,6 +36,7 @@ function start(): void {
   })
   const signInOnce = () => session.customToken.read() && background('The sign-in did not start.', signIn())
   session.useSession.subscribe(signInOnce)
+  browser.onReturn(signInOnce)
   signInOnce()
   // What an earlier visit could not send is sent from whatever screen the player comes back to. Where that fails, it
   // waits for the next visit.

@@ -67,6 +67,16 @@ describe('the database', () => {
     expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure)
   })
 
+  it('keeps a player signed in whom a custom token that was left behind has signed in before', async () => {
+    const { connection, auth, session, tab, signedIn } = connectionIn()
+    const token = tab.session.customToken.read() ?? ''
+    signedIn('ann')
+    tab.storage.writeText('customToken', token)
+    auth.signIn.mockRejectedValueOnce(refused())
+    await connection.connect()
+    expect([session().session?.uid, tab.session.customToken.read()]).toEqual(['ann', null])
+  })
+
   it('ends the session of a player whom the SDK does not know', async () => {
     const { connection, signedIn, session } = connectionIn()
     signedIn('bob')

@@ -94,7 +94,11 @@ export function createConnection<Database>({ device, session, auth, database }: 
       if (customToken && (await signInWith(customToken))) return
     } catch (failure) {
       if (session.isLoggedIn(uid)) console.error('The sign-in was refused.', failure)
-      refuse()
+      // One that has signed the player in may be left behind, when the tab was closed before it was dropped.
+      const user = auth.current()
+      const isSignedIn = user?.uid === uid && (await user.getIdToken(true).catch(() => null)) !== null
+      if (isSignedIn) session.customToken.drop()
+      else refuse()
       return
     }
     await waitUntilNoticed(uid)

@@ -1,24 +1,34 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { useLogoutQuestion } from '#web/app/logout'
 import { session } from '#web/session/session'
+import { dismiss, useToast } from '#web/ui/toast'
 import { urls } from '#web/urls'
 import { loginOf } from '../../../tests/fixtures/device'
 import { pickTeam, startPicking, usePicking } from './picking'
 
 afterEach(() => {
   session.endSession('/')
+  dismiss()
   vi.unstubAllGlobals()
 })
 
-it('a pick that is refused while a logout waits for it calls the logout off, so that the player sees why', async () => {
-  for (const name of ['window', 'document']) vi.stubGlobal(name, new EventTarget())
-  vi.stubGlobal('location', { pathname: urls.weeklyPicks })
-  vi.stubGlobal('fetch', async () => Response.json({ error: 'Broken.', code: 'internal' }, { status: 500 }))
-  session.start()
-  session.beginSession(loginOf('ann'))
-  startPicking()
-  pickTeam(11, 'game', 'HOME')
-  useLogoutQuestion.setState({ isAsked: true })
-  await vi.waitFor(() => expect(usePicking.getState().picks.game?.refusal).not.toBeNull())
-  expect(useLogoutQuestion.getState().isAsked).toBe(false)
-})
+it.each([
+  ['its card', true, false],
+  ['the picks of another week', false, true],
+])(
+  'a pick that is refused on %s calls a logout off that waits for it, and the player sees why',
+  async (_, isOnCard, isToasted) => {
+    vi.stubGlobal('window', new EventTarget())
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { getElementById: () => (isOnCard ? {} : null) }))
+    vi.stubGlobal('location', { pathname: urls.weeklyPicks })
+    vi.stubGlobal('fetch', async () => Response.json({ error: 'Broken.', code: 'internal' }, { status: 500 }))
+    session.start()
+    session.beginSession(loginOf('ann'))
+    startPicking()
+    pickTeam(11, 'game', 'HOME')
+    useLogoutQuestion.setState({ isAsked: true })
+    await vi.waitFor(() => expect(usePicking.getState().picks.game?.refusal).not.toBeNull())
+    expect(useLogoutQuestion.getState().isAsked).toBe(false)
+    expect(useToast.getState().toast !== null).toBe(isToasted)
+  },
+)

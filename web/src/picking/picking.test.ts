@@ -90,7 +90,7 @@ describe('a pick', () => {
     await network.next().answer(status, { error: 'Something went wrong on our side.', code: 'internal' })
     expect(card()).toEqual([null, 'refused'])
     expect(pick().refusal).toEqual({ side: 'HOME', sentence: null, isClosed: false })
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith(null, false)
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('game', null, false)
   })
 
   it('that was refused is rolled back with the server’s sentence, and can be tapped again', async () => {
@@ -99,7 +99,7 @@ describe('a pick', () => {
     await network.next().answer(409, { error: 'Too late.', code: 'locked' })
     expect(card()).toEqual([null, 'refused'])
     expect(pick().refusal).toEqual({ side: 'HOME', sentence: 'Too late.', isClosed: true })
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith('Too late.', true)
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('game', 'Too late.', true)
     expect(picking.usePicking.getState().signedOut).toBeNull()
     picking.retry(11, 'game')
     await settled()
@@ -129,6 +129,15 @@ describe('a pick', () => {
     await network.next().answer(200, { savedAt: 77 })
     expect(card()).toEqual(['HOME', 'settled'])
     expect(isAsked()).toBeNull()
+  })
+
+  it('that is refused after all asks nobody to log in any more: the server knows the player', async () => {
+    const { tap, network, picking } = loggedIn()
+    await tap('HOME')
+    await network.next().answer(401, { error: 'Please log in.', code: 'signed-out' })
+    await vi.advanceTimersByTimeAsync(4_000)
+    await network.next().answer(409, { error: 'Too late.', code: 'locked' })
+    expect(picking.usePicking.getState().signedOut).toBeNull()
   })
 
   it('on the other side, tapped during a save, is sent after it and counts from its end', async () => {

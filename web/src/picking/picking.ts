@@ -7,6 +7,7 @@ import { browser, type Device } from '#web/session/device'
 import { type PlayerSession, perSession } from '#web/session/perSession'
 import type { PlayerStorage } from '#web/session/playerStorage'
 import { playerStorage, session } from '#web/session/session'
+import { cardId } from '#web/ui/game/showCard'
 import { toast } from '#web/ui/toast'
 import { urls } from '#web/urls'
 import {
@@ -44,7 +45,7 @@ interface PickingOptions {
    * Called for every pick that the server refused, with its sentence, null if it failed, and with whether it refused it
    * because the game is closed.
    */
-  onRefused: (sentence: string | null, isClosed: boolean) => void
+  onRefused: (gameId: string, sentence: string | null, isClosed: boolean) => void
 }
 
 /**
@@ -100,7 +101,9 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
         const isClosed = answer?.code === 'locked'
         update(gameId, (pick) => refused(pick, tap, sentence, isClosed))
         if (closed) return 'settled'
-        onRefused(sentence, isClosed)
+        // Whoever refuses the pick knows the player.
+        usePicking.setState({ signedOut: null })
+        onRefused(gameId, sentence, isClosed)
         return 'settled'
       }
     }
@@ -158,11 +161,12 @@ export const {
   storage: playerStorage,
   session,
   call,
-  onRefused: (sentence, isClosed) => {
+  onRefused: (gameId, sentence, isClosed) => {
     // A logout that waits for the picks would go on, and nobody would read that this one was not saved.
     useLogoutQuestion.setState({ isAsked: false })
-    // On the picks screen the card itself says so. That of a closed game moves down, out of sight.
-    if (isClosed || location.pathname !== urls.weeklyPicks) {
+    // On the picks of its week the card itself says so. That of a closed game moves down, out of sight.
+    const isOnCard = location.pathname === urls.weeklyPicks && document.getElementById(cardId(gameId))
+    if (isClosed || !isOnCard) {
       toast('bad', `A pick of yours was not saved. ${sentence ?? 'Our fault. Open Weekly Picks and tap Retry.'}`)
     }
   },

@@ -147,12 +147,14 @@ describe('what is kept for a player', () => {
     expect(now(tab).session?.username).toBe('Annabel Lee')
   })
 
-  it('says so where there is no room for a login', () => {
+  it('says so where there is no room for a login, which takes no picks from the player before', () => {
     const browser = newBrowser()
     const tab = browser.openTab()
+    tab.storage.write('waiting', 'bob', 'game', 'a tap')
     browser.leaveRoom(60)
     expect(() => tab.logIn('ann')).toThrow('This browser has no room left to keep you logged in.')
     expect([now(tab).session, tab.session.customToken.read()]).toEqual([null, null])
+    expect(tab.storage.names('waiting', 'bob')).toEqual(['game'])
     expect([tab.storage.keepText('cardFont', '1'), tab.storage.keepText('cardFont', '1'.repeat(99))]).toEqual([
       true,
       false,

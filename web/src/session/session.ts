@@ -92,7 +92,6 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
    */
   function beginSession({ token, customToken, user }: SessionResponse): void {
     storage.removeAll('live')
-    storage.removeOthers('waiting', user.id)
     try {
       storage.writeText(CUSTOM_TOKEN, customToken)
       useSession.setState({ exit: null })
@@ -103,6 +102,8 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
       device.storage().removeItem(CUSTOM_TOKEN)
       throw new UserFacingError('This browser has no room left to keep you logged in.', { cause })
     }
+    // Only now: a login that fails takes no picks from the player before.
+    storage.removeOthers('waiting', user.id)
   }
 
   /**

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { sentenceOf } from '#web/api'
 import { Button } from './Button'
 import { FormProblem, useSubmit } from './Form'
 import styles from './Form.module.css'
 import { Modal } from './Modal'
+import { toast } from './toast'
 
 interface Props {
   title: string
@@ -19,7 +21,7 @@ interface Props {
 
 /**
  * As {@link useSubmit}, in a dialog, which closes once the call has succeeded. A response that arrives after it was
- * closed closes none that was opened since.
+ * closed closes none that was opened since, and a failure is said in a toast.
  */
 export function useSubmitInModal(send: Parameters<typeof useSubmit>[0], onClose: () => void) {
   const isOpen = useRef(true)
@@ -30,8 +32,13 @@ export function useSubmitInModal(send: Parameters<typeof useSubmit>[0], onClose:
     }
   }, [])
   return useSubmit(async (fields, pressed) => {
-    await send(fields, pressed)
-    if (isOpen.current) onClose()
+    try {
+      await send(fields, pressed)
+      if (isOpen.current) onClose()
+    } catch (failure) {
+      if (isOpen.current) throw failure
+      toast('bad', sentenceOf(failure))
+    }
     return 'leaving'
   })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
-import { ApiFailure, isOutcomeUnknown, sentenceOf } from '#web/api'
+import { ApiFailure, sentenceOf } from '#web/api'
 import { ConfirmModal } from '#web/ui/Modal'
 import { toast } from '#web/ui/toast'
 
@@ -97,7 +97,8 @@ export function useCommand() {
       if (response !== undefined && done) toast('good', done(response))
       return response
     } catch (failure) {
-      toast('bad', `${errorText}: ${isOutcomeUnknown(failure) ? UNANSWERED_TEXT : sentenceOf(failure)}`)
+      const isUnanswered = failure instanceof ApiFailure && failure.code === 'no-response'
+      toast('bad', `${errorText}: ${isUnanswered ? UNANSWERED_TEXT : sentenceOf(failure)}`)
       return undefined
     } finally {
       setBusy(false)

@@ -4,6 +4,7 @@ import { slipPicks, tally } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
 import { closedBecause } from '#common/game/lock'
 import { picksPath, weekLabel } from '#common/week/season'
+import { waitingGames } from '#web/app/logout'
 import { missingNow, waitingText } from '#web/app/waitingText'
 import { useOverallBoard } from '#web/live/boards'
 import { ShownSeason, useActiveWeek, useIsSeasonFinished, useOwnWeek } from '#web/live/league'
@@ -59,7 +60,9 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const missing = missingNow(lines, slip, now).count
   const isActiveWeek = shown === active
   const picksAt = isFinished || shown === undefined ? null : picksPath(shown, active)
-  const isWaiting = isActiveWeek && waitingText() !== ''
+  // Of another week than the active one only its own picks that wait are of interest.
+  const games = new Set(lines.map(({ gameId }) => gameId))
+  const isWaiting = waitingGames().some((gameId) => isActiveWeek || games.has(gameId))
   const canPick = lines.some((line) => closedBecause(line, now) === null)
   const another = missing ? `Make ${counted(missing, 'more pick')}` : 'Change picks'
   // Above the cards while picks are missing, because those have a deadline.
@@ -113,7 +116,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       </div>
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.dashboard} cards />}
       {!isLoading && weeks.length === 0 && <NoGames label={week?.label} />}
-      {isActiveWeek && <WaitingNotice />}
+      {(isActiveWeek || isWaiting) && <WaitingNotice />}
       {!isLoading && !isWaiting && weeks.length > 0 && picked.length === 0 && (
         <Notice>No picks for {label} yet.</Notice>
       )}

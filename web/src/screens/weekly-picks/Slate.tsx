@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Side } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
+import { picksPath } from '#common/week/season'
 import { lazyExtra } from '#web/app/lazyScreen'
 import { useActiveWeek, useOwnWeek } from '#web/live/league'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
@@ -34,8 +35,9 @@ const idsOf = (cards: readonly Card[]) => cards.map(({ line }) => line.gameId)
 export function Slate({ uid }: { uid: string }) {
   const navigate = useNavigate()
   const { hash, search } = useLocation()
-  const { active, weeks } = useActiveWeek()
+  const { active, weeks, settings } = useActiveWeek()
   const shown = weeks.find(({ week }) => search === `?week=${week}`)?.week ?? active
+  const others = weeks.filter(({ week }) => week !== shown && settings?.openWeeks.includes(week))
   const { isLoading, week, slip, scores } = useOwnWeek(shown)
   const picks = usePicking((state) => state.picks)
   const lines = week?.lines ?? []
@@ -85,7 +87,7 @@ export function Slate({ uid }: { uid: string }) {
       showCard(pending[0].line.gameId)
     } else {
       if (missedLock) toast('bad', `Not saved before the lock: ${missedLock} of your picks.`)
-      navigate(urls.dashboard, missedLock + notSaved.length ? undefined : { state: { banner: 'ready' } })
+      navigate(urls.dashboard + search, missedLock + notSaved.length ? undefined : { state: { banner: 'ready' } })
     }
   }
 
@@ -104,6 +106,11 @@ export function Slate({ uid }: { uid: string }) {
     // Not beside the longer title that stands for the week while it loads: on a phone the sentence would wrap there.
     <Screen title={week ? week.label : 'Weekly Picks'} beside={isOpen && 'Tap who you think beats the spread'}>
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.weeklyPicks} cards label="Loading the week's games" />}
+      {others.map(({ week, label }) => (
+        <p key={week} className={styles.more}>
+          <Link to={picksPath(week, active)}>Picks of {label}</Link>
+        </p>
+      ))}
       {!isLoading && cards.length === 0 && <NoGames label={week?.label} />}
       {!isLoading && cards.length > 0 && (
         <>

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { lazyScreen } from '#web/app/lazyScreen'
 import { startPicking, usePicking } from '#web/picking/picking'
 import { useSession } from '#web/session/session'
@@ -11,12 +12,13 @@ const VisitorPicks = lazyScreen(() => import('./VisitorPicks'))
 /** The weekly picks: a visitor is asked to log in, a player picks. */
 export default function WeeklyPicks() {
   const session = useSession((state) => state.session)
+  const { search } = useLocation()
   // Before anything is on the screen that could be tapped.
   useLayoutEffect(startPicking, [])
   const signedOut = usePicking((state) => state.signedOut)
   return (
     <>
-      {session ? <Slate key={session.uid} uid={session.uid} /> : <VisitorPicks />}
+      {session ? <Slate key={session.uid + search} uid={session.uid} /> : <VisitorPicks />}
       {signedOut === 'asked' && <LoginModal onClose={() => usePicking.setState({ signedOut: 'answered' })} />}
     </>
   )

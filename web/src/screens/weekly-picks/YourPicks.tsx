@@ -1,13 +1,10 @@
 import { countsDouble, finalScore, gradePick } from '#common/game/grade'
 import { lineSide, matchup } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
-import { picksPath } from '#common/week/season'
-import { useActiveWeek } from '#web/live/league'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { opponentText } from '#web/ui/game/gameText'
 import { cardId } from '#web/ui/game/showCard'
 import { teamPaint } from '#web/ui/game/TeamMark'
-import { Link } from '#web/ui/Link'
 import type { Card } from './cards'
 import styles from './YourPicks.module.css'
 
@@ -46,14 +43,8 @@ interface Props {
   onLeave: (card: Card) => void
 }
 
-/**
- * The column that lists what the player has picked; each line leads to its card. Below it are the other weeks that are
- * not over: a game of an earlier one that was put off can still be picked.
- */
+/** The column that lists what the player has picked; each line leads to its card. */
 export default function YourPicks({ cards, onLeave }: Props) {
-  const { active, weeks, settings } = useActiveWeek()
-  const shown = cards[0]?.line.week
-  const others = weeks.filter(({ week }) => week !== shown && settings?.openWeeks.includes(week))
   return (
     <aside className={styles.column} aria-label="Your Picks">
       <h2>Your Picks</h2>
@@ -62,11 +53,6 @@ export default function YourPicks({ cards, onLeave }: Props) {
           <PickRow key={card.line.gameId} card={card} onLeave={() => onLeave(card)} />
         ))}
       </ol>
-      {others.map(({ week, label }) => (
-        <Link key={week} to={picksPath(week, active)}>
-          Picks of {label}
-        </Link>
-      ))}
     </aside>
   )
 }

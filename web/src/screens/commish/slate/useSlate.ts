@@ -96,10 +96,10 @@ export function useSlate(
   async function suggest(): Promise<boolean> {
     setSuggesting(true)
     // Without them a suggestion may have to be unticked: a save checks them all.
-    const elsewhere = await call('GET /commish/other-slates', { query: { week } }).catch(() => [])
+    const onOtherSlates = await call('GET /commish/other-slates', { query: { week } }).catch(() => [])
     setSuggesting(false)
     const kept = lines.filter(({ gameId }) => chosen.includes(gameId))
-    const suggested = suggestSlate(addableGames(loaded?.games ?? [], kept, new Set(elsewhere)), timeNow())
+    const suggested = suggestSlate(addableGames(loaded?.games ?? [], kept, new Set(onOtherSlates)), timeNow())
     if (suggested.length === 0) toast('warn', NOTHING_TO_SUGGEST)
     setWhy(Object.fromEntries(suggested.map(({ gameId, why }) => [gameId, why])))
     const gameIds = suggested.map(({ gameId }) => gameId)
