@@ -46,5 +46,6 @@ async function emulated() {
       'The emulators are not running: run npm start first, or name a deployed league with --project PROJECT.',
     )
   }
+  await reachable.body?.cancel()
   return { ...EMULATOR_ENV, ...runningVariables() }
 }

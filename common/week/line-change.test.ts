@@ -99,10 +99,10 @@ test('a line that was taken away and comes back has its new number in the log', 
 })
 
 test('the notification says what the open log says, and nothing of a pick', () =>
-  expect(gamePush('1', 'Alabama at Auburn: called off.')).toEqual({
+  expect(gamePush(14, '1', 'Alabama at Auburn: called off.')).toEqual({
     title: 'A game you picked has changed',
     body: 'Alabama at Auburn: called off.',
-    path: '/weekly-picks',
+    path: '/weekly-picks?week=14',
     tag: 'game-1',
   }))
 

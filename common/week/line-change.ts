@@ -4,6 +4,7 @@ import { type GameLine, lineSide, matchup } from '#common/game/line'
 import { isWithoutSpread, spreadText } from '#common/game/spread'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
+import { picksPath } from './season'
 import { isSameResult } from './shown-result'
 import type { Change } from './week'
 
@@ -57,8 +58,8 @@ export const concernsPickers = (was: GameLine, next: GameLine): boolean =>
  * The push notification to those who have picked a game that changed.
  * @param text the entry of the open log, which everybody may read: nothing in it depends on a pick.
  */
-export function gamePush(gameId: string, text: string): PushMessage {
-  return { title: 'A game you picked has changed', body: text, path: '/weekly-picks', tag: `game-${gameId}` }
+export function gamePush(week: number, gameId: string, text: string): PushMessage {
+  return { title: 'A game you picked has changed', body: text, path: picksPath(week), tag: `game-${gameId}` }
 }
 
 /**

@@ -42,6 +42,8 @@ test('a reminder is of the open games that lock within a day of the next lock', 
   expect(gamesRemindedOf(lines, LOCK, LOCK - HOUR)).toEqual(['noon', 'night'])
 })
 
+const WEEK_11 = { week: 11, label: 'Week 11' }
+
 describe('a reminder is sent once', () => {
   test.each<[about: string, before: number, reminder: Reminder, was: boolean]>([
     ['for the same lock', 0, 'hour', true],
@@ -79,20 +81,20 @@ describe('the nudge', () => {
   const SITE = 'https://picks.example.com'
 
   test('names who is missing how many picks, until when, and where', () =>
-    expect(nudgeText(status(['Bea', 1], ['Ray', 2], ['Wes', 0]), 'Week 11', AFTERNOON, SITE)).toBe(
-      'Bea (1), Ray (2): picks still missing for Week 11. Next lock Sat, Nov 8, 3:40 PM EST. https://picks.example.com/weekly-picks',
+    expect(nudgeText(status(['Bea', 1], ['Ray', 2], ['Wes', 0]), WEEK_11, AFTERNOON, SITE)).toBe(
+      'Bea (1), Ray (2): picks still missing for Week 11. Next lock Sat, Nov 8, 3:40 PM EST. https://picks.example.com/weekly-picks?week=11',
     ))
 
   test('leaves the next lock out where none is known', () =>
-    expect(nudgeText(status(['Bea', 1]), 'Bowls', null, SITE)).toBe(
-      'Bea (1): picks still missing for Bowls. https://picks.example.com/weekly-picks',
+    expect(nudgeText(status(['Bea', 1]), { week: 17, label: 'Bowls' }, null, SITE)).toBe(
+      'Bea (1): picks still missing for Bowls. https://picks.example.com/weekly-picks?week=17',
     ))
 
   test('says that everybody is in when no pick is missing', () =>
-    expect(nudgeText(status(['Bea', 0]), 'Week 11', AFTERNOON, SITE)).toBe('Everybody is in for Week 11.'))
+    expect(nudgeText(status(['Bea', 0]), WEEK_11, AFTERNOON, SITE)).toBe('Everybody is in for Week 11.'))
 
   test('is empty while no game can be picked: then nobody can be missing one', () =>
-    expect(nudgeText({ ...status(['Bea', 0]), games: [] }, 'Week 12', null, SITE)).toBe(''))
+    expect(nudgeText({ ...status(['Bea', 0]), games: [] }, { week: 12, label: 'Week 12' }, null, SITE)).toBe(''))
 })
 
 test('the notification says how many are missing and until when', () =>

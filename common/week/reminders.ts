@@ -4,6 +4,8 @@ import type { DatabaseTime, GameLine } from '#common/game/line'
 import { canBePicked, lockAt } from '#common/game/lock'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
+import { picksPath } from './season'
+import type { WeekName } from './week'
 import type { WeekStatus } from './week-status'
 
 /** The two reminders of a lock: how long before it each is due, and for how long from then on it may be sent (ms). */
@@ -76,7 +78,7 @@ export function reminderPush(
  */
 export function nudgeText(
   { games, players }: Pick<WeekStatus, 'games' | 'players'>,
-  label: string,
+  { week, label }: Pick<WeekName, 'week' | 'label'>,
   nextLock: number | null,
   site: string,
 ): string {
@@ -84,5 +86,5 @@ export function nudgeText(
   const missing = players.filter((player) => player.missing > 0).map(({ name, missing }) => `${name} (${missing})`)
   if (missing.length === 0) return `Everybody is in for ${label}.`
   const until = nextLock === null ? '' : ` Next lock ${eastern(nextLock)}.`
-  return `${missing.join(', ')}: picks still missing for ${label}.${until} ${site}/weekly-picks`
+  return `${missing.join(', ')}: picks still missing for ${label}.${until} ${site}${picksPath(week)}`
 }

@@ -43,8 +43,11 @@ export function weeksOf(settings: Settings, season: number): WeekName[] {
   return settings.season === season ? withGames(weeks).filter(({ week }) => week <= activeWeek) : []
 }
 
-/** Where the picks of a week are made, below the product's address. */
-export const picksPath = (week: number, activeWeek: number | undefined): string =>
+/**
+ * Where the picks of a week are made, below the product's address.
+ * @param activeWeek for a link that is followed at once: the address of that week's picks names none.
+ */
+export const picksPath = (week: number, activeWeek?: number): string =>
   week === activeWeek ? '/weekly-picks' : `/weekly-picks?week=${week}`
 
 /** The name of a week: `Week 9`, or the schedule's own, e.g. `Bowls`; by its number if it is not among `weeks`. */

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** What a start says about the `java` of that folder. @param version what `java -version` prints; null for no Java. */
-function needJavaSays(version: string | null): string {
+function requireJavaSays(version: string | null): string {
   if (version !== null) {
     writeFileSync(join(folder, 'java'), `#!/bin/sh\necho '${version}' >&2\n`)
     chmodSync(join(folder, 'java'), 0o755)
@@ -40,5 +40,5 @@ test.each([
   ],
   ['none', null, 'CFB Picks needs Java 11 or newer for the Firestore emulator: install a JRE and start again.'],
 ])('%s', (_, version, says) => {
-  expect(needJavaSays(version)).toBe(says)
+  expect(requireJavaSays(version)).toBe(says)
 })

@@ -21,9 +21,12 @@ export async function run(command, args, options = {}) {
 /**
  * Runs a command to its end, showing its output, which also says what went wrong: nobody need add a sentence.
  * @param env a variable that is undefined is taken out of this script's own environment.
- * @returns its exit status; 1 if a signal ended it.
+ * @returns its exit status; 1 if a signal ended it. It gets no input.
  */
 export const exitStatusOf = async (command, args, env) => (await ended(command, args, { env })).status
+
+/** How long the output of a command that has exited is waited for (ms). */
+const OUTPUT_ENDS_WITHIN = 5_000
 
 function ended(command, args, { cwd = ROOT, env = {}, quiet = false }) {
   return new Promise((resolve, reject) => {
@@ -43,8 +46,16 @@ function ended(command, args, { cwd = ROOT, env = {}, quiet = false }) {
       reject(error)
     })
     child.on('exit', () => waitedFor.delete(child))
-    // It may exit before the last of its output has been read.
-    child.on(quiet ? 'close' : 'exit', (code) => resolve({ status: code ?? 1, output }))
+    child.on('exit', (code) => {
+      const finish = () => resolve({ status: code ?? 1, output })
+      if (!quiet) return finish()
+      // The last of its output may still have to be read, unless something that it has started keeps that open.
+      const late = setTimeout(finish, OUTPUT_ENDS_WITHIN)
+      child.once('close', () => {
+        clearTimeout(late)
+        finish()
+      })
+    })
   })
 }
 

@@ -41,7 +41,7 @@ describe('a notification', () => {
     ])
     const [{ headers, payload } = {}] = phones.service.arrived
     expect(payload).toMatchObject({ web_push: 8030 })
-    expect(payload?.notification.navigate).toBe(`${process.env.SITE_URL}/weekly-picks`)
+    expect(payload?.notification.navigate).toBe(`${process.env.SITE_URL}/weekly-picks?week=${week}`)
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(24 * 3_600 - 60) })
     await passAndSend()
     await deliverPushes()

@@ -77,3 +77,16 @@ it('a game of an earlier week that was put off is reminded of, too, with the add
   const mails = [...play.store.dump()].filter(([path]) => path.startsWith('mail/'))
   expect(mails.map(([, mail]) => mail.text)).toContainEqual(expect.stringContaining('/weekly-picks?week=9\n'))
 })
+
+it('who cannot be reminded keeps nobody else from it, and is by the next round', async () => {
+  const { current: play } = scene
+  await play.opened(DAY)
+  play.now += HOUR
+  const reports = await play.pass('referee', {})
+  const remind = () => play.as('referee', () => sendDueReminders(reports))
+  play.before('referee', 'commit', 'reminded/player-1', () => Promise.reject(new Error('the line is dead')))
+  await expect(remind()).rejects.toThrow('the line is dead')
+  expect([subjectsTo('player-1').length, subjectsTo('player-2').length]).toEqual([0, 1])
+  await remind()
+  expect([subjectsTo('player-1').length, subjectsTo('player-2').length]).toEqual([1, 1])
+})

@@ -89,3 +89,12 @@ it('a game follows the feed beside one that comes back to the slate called off',
   await save((slate) => [...slate, instead])
   expect([await isOnAgain(), play.line(9, instead).void]).toEqual([true, true])
 })
+
+it('a game that another one has replaced can be called off by hand, and that undone: it stays off, and the other counts', async () => {
+  const { current: play } = scene
+  expect(await isOnAgain()).toBe(false)
+  await play.edit(9, off, { phase: 'canceled' })
+  await undo()
+  expect([play.line(9, off).void, play.line(9, instead).void, await isOnAgain()]).toEqual([true, false, false])
+  await expect(play.edit(9, off, { void: false })).rejects.toThrow(' is on the slate already. Please change it there.')
+})

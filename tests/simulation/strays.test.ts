@@ -27,8 +27,7 @@ const trouble = (id: string, kind: 'dropped-game' | 'moved-week') =>
 function failsFor(week: string): void {
   globalThis.fetch = async (address) => {
     const answer = await scene.current.fetch(address)
-    const isWeek = new URL(String(address)).searchParams.get('week') === week
-    return isWeek ? ({ ok: false, status: 503 } as Response) : answer
+    return new URL(String(address)).searchParams.get('week') === week ? new Response(null, { status: 503 }) : answer
   }
 }
 
@@ -113,19 +112,20 @@ describe('a game that its week no longer lists', () => {
     expect(await asked(1)).toEqual(['9', '8', '10'])
   })
 
-  it('stays found while the week that lists it cannot be read', async () => {
-    const { current: play } = scene
-    const id = await scene.current.opened()
+  it.each([
+    ['the week that lists it cannot be read', '10', 0, ['9', '10']],
+    ['the calendar cannot be read again', CALENDAR, 400, ['9', CALENDAR, '10']],
+  ] as const)('stays found while %s', async (_what, week, minutes, weeks) => {
+    const id = await scene.current.opened(DAY)
     trouble(id, 'moved-week')
     await asked()
-    failsFor('10')
-    for (let minute = 0; minute < 3; minute += 1) {
-      expect(await asked(1)).toEqual(['9', '10'])
+    failsFor(week)
+    for (const since of [minutes + 1, 1, 1]) {
+      expect(await asked(since)).toEqual(weeks)
       expect(live(id)).not.toHaveProperty('unlisted')
     }
-    globalThis.fetch = play.fetch
-    expect(await asked(1)).toEqual(['9', '10'])
-    expect(live(id)).not.toHaveProperty('unlisted')
+    globalThis.fetch = scene.current.fetch
+    expect(await asked(1)).toEqual(weeks)
   })
 
   it.each([

@@ -14,11 +14,26 @@ export function refuseSecondMeeting(line: GameLine, slate: readonly GameLine[]):
   if (same) throw onSlateAlready(same)
 }
 
-/** Refuses to let a game count again that another one on its slate has replaced. @throws ApiError conflict */
-export async function refuseIfReplaced(tx: Transaction, season: number, line: GameLine): Promise<void> {
-  const { docs } = await tx.get(collectionRef(paths.lines(season, line.week)))
-  const slate = docs.map((each) => each.data())
-  refuseSecondMeeting(line, slate)
+/**
+ * The line of a game after a change, where another one on its slate may have replaced it. By its phase alone it does
+ * not count again while the other one does; by the switch it may not.
+ * @param isSwitched whether the change is one of `void`.
+ * @throws ApiError conflict
+ */
+export async function unlessReplaced(
+  tx: Transaction,
+  season: number,
+  { was, next, isSwitched }: { was: GameLine; next: GameLine; isSwitched: boolean },
+): Promise<GameLine> {
+  if (!was.void || next.void) return next
+  const { docs } = await tx.get(collectionRef(paths.lines(season, next.week)))
+  const other = meetingOn(
+    docs.map((each) => each.data()),
+    next.gameId,
+    [next.homeTeamId, next.awayTeamId],
+  )
+  if (other && isSwitched) throw onSlateAlready(other)
+  return other ? { ...next, void: true, voidSource: was.voidSource } : next
 }
 
 /**

@@ -21,7 +21,7 @@ import { gameByFeedOf } from '../referee/merge-game'
 import { fieldsToUpdate, replaceResult, withLockWas } from '../referee/merge-line'
 import { runPassNow } from '../referee/pass'
 import { alertPickers, type FieldChange, type Undo, undoable, undoneId, undoPath } from './change'
-import { refuseIfReplaced } from './duplicate-games'
+import { unlessReplaced } from './duplicate-games'
 import { refuseKickoffAfterReveal, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
 import { setSlate } from './slate'
 import { revertPick } from './undo-pick'
@@ -126,9 +126,9 @@ async function revertFields(
       refuseKickoffAfterReveal(line, now)
       refuseLaterLockInPlay(line, moved, known, now)
     }
-    const next = 'byHand' in was ? replaceResult(moved, gameByFeedOf(moved, known)) : moved
+    const undone = 'byHand' in was ? replaceResult(moved, gameByFeedOf(moved, known)) : moved
+    const next = await unlessReplaced(tx, season, { was: line, next: undone, isSwitched: 'void' in was })
     refuseUnplayedReveal(line, next, known, now)
-    if (line.void && !next.void) await refuseIfReplaced(tx, season, next)
     reverted.push([line, next])
   }
   if (!confirmed) refuseRegrading(reverted, at, now)

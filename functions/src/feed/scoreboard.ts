@@ -15,7 +15,8 @@ const CALENDAR_FRESH = 6 * HOUR
 const calendarCache = perProcess((): { latest?: { season: number; until: number; weeks: CalendarWeek[] } } => ({}))
 
 /**
- * The season's weeks by the feed's calendar; null while the feed is down, empty if it answers without one.
+ * The season's weeks by the feed's calendar, an older one while it cannot be read; null where there is none, empty if
+ * the feed answers without one.
  * @param budget as of {@link readScoreboard}; by default one of its own.
  */
 export async function feedCalendar(season: number, budget?: FeedBudget): Promise<CalendarWeek[] | null> {
@@ -25,6 +26,7 @@ export async function feedCalendar(season: number, budget?: FeedBudget): Promise
   const scoreboard = await readScoreboard(season, defaultWeekName(1), budget).catch(ifFeedDown(null))
   const weeks = scoreboard?.calendar ?? []
   if (weeks.length) calendarCache().latest = { season, until: Date.now() + CALENDAR_FRESH, weeks }
+  else if (latest?.season === season) return latest.weeks
   return scoreboard && weeks
 }
 

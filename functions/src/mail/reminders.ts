@@ -38,6 +38,7 @@ const REMINDED_AT_ONCE = 50
  */
 export async function sendDueReminders(reports: readonly Pick<PassReport, 'week' | 'nextLock'>[]): Promise<void> {
   const done = doneByWeek()
+  const failures: unknown[] = []
   for (const { week, nextLock } of reports) {
     const reminder = reminderDue(nextLock, Date.now())
     const key = `${reminder} ${nextLock}`
@@ -46,7 +47,8 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     // An earlier week may have a game that was put off and can still be picked. A later one is only prepared.
     if (week > activeWeek) continue
     const label = weekLabel(weeks, week)
-    const path = picksPath(week, activeWeek)
+    // With the week: when the player follows it, another one may be active.
+    const path = picksPath(week)
     const { made = {}, games: open = [] } = (await read(paths.status(season, week))) ?? {}
     const players = Object.entries(made).map(([userId, count]) => ({ userId, missing: open.length - count }))
     const { lines = [] } = (await read(paths.week(season, week))) ?? {}
@@ -55,10 +57,15 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     const incomplete = players.filter(({ missing }) => missing > 0)
     const remind = (player: (typeof incomplete)[number]) =>
       remindPlayer({ season, week, label, path, ...player, games }, reminder, nextLock)
-    for (let first = 0; first < incomplete.length; first += REMINDED_AT_ONCE)
-      await Promise.all(incomplete.slice(first, first + REMINDED_AT_ONCE).map(remind))
-    done.set(week, key)
+    const before = failures.length
+    for (let first = 0; first < incomplete.length; first += REMINDED_AT_ONCE) {
+      const tried = await Promise.allSettled(incomplete.slice(first, first + REMINDED_AT_ONCE).map(remind))
+      failures.push(...tried.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])))
+    }
+    // Who was not reminded is tried again by the next round; the others have been noted.
+    if (failures.length === before) done.set(week, key)
   }
+  if (failures.length > 0) throw failures[0]
 }
 
 interface MissingPicks {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { type Query, type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { HOUR } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import { EMAIL_TAKEN_TEXT } from '#common/people/registration'
-import { auth, collectionRef, deleteFound, docRef, read, readIn, transact } from '../db/firebase'
+import { auth, collectionRef, deleteFound, docRef, isPreconditionFailure, read, readIn, transact } from '../db/firebase'
 import { accountsWith } from './find-account'
 
 /** How long a mailed link is valid (ms). */
@@ -127,11 +127,17 @@ export function consumeReset(uid: string, token: string): Promise<boolean> {
   })
 }
 
+/** Deletes a link unless it is used meanwhile. */
+const deleteUnused = ({ ref, updateTime }: QueryDocumentSnapshot) =>
+  ref.delete({ lastUpdateTime: updateTime }).catch((error: unknown) => {
+    if (!isPreconditionFailure(error)) throw error
+  })
+
 /**
  * Deletes every link of a player that was not used. A used change of the address stays: using it again changes nothing.
  */
 export async function deleteLinks(uid: string): Promise<void> {
   const { docs: changes } = await emailChangesOf(uid).get()
   const unused = changes.filter((change) => change.data().was === undefined)
-  await Promise.all([deleteFound(resetsOf(uid)), ...unused.map(({ ref }) => ref.delete())])
+  await Promise.all([deleteFound(resetsOf(uid)), ...unused.map(deleteUnused)])
 }

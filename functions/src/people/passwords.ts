@@ -38,8 +38,8 @@ export async function changePassword(uid: string, password: string): Promise<voi
   const account = await auth.getUser(uid)
   await Promise.all([deleteLinks(uid), clearAttempts({ what: 'login', whom: uid })])
   await sleep(NEXT_SECOND)
-  // Only now: a call whose session was checked just before may have stored a device during the wait.
-  await removeDevices(uid)
+  // Only now: a call whose session was checked just before may have stored a device or a link during the wait.
+  await Promise.all([removeDevices(uid), deleteLinks(uid)])
   await auth.updateUser(uid, { disabled: keepDisabled })
   if (!keepDisabled && !(await worksUnlessUnknown(account, password))) {
     // The time of the former password is not that of the present one, so logins are refused until the next reset.

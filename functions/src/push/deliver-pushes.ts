@@ -109,9 +109,9 @@ type PlayerMessage = Omit<Notification, 'device'>
 export async function notificationsOf(alert: Alert): Promise<Notification[]> {
   const devices = await devicesFor(alert)
   if (devices.size === 0) return []
-  const news = await messagesOf(alert, new Set(devices.keys()))
-  const off = await switchedOff(new Set(news.map(({ uid }) => uid)))
-  return news
+  const messages = await messagesOf(alert, new Set(devices.keys()))
+  const off = await switchedOff(new Set(messages.map(({ uid }) => uid)))
+  return messages
     .filter(({ uid, kind }) => !off.get(uid)?.has(kind))
     .flatMap((each) => (devices.get(each.uid) ?? []).map((device) => ({ ...each, device })))
 }
@@ -155,9 +155,9 @@ async function messagesOfWeek({ season, week }: Extract<Alert, { about: 'week' }
   if (!board || !isWeekFinished(board)) return []
   const results = resultPushes(joinWeekly(board, directory), { ...storedWeekName(settings, season, week), season })
   const overtaken = overall ? overtakenPushes(joinOverall(overall, directory), { season, week }, uids) : new Map()
-  const newsOfKind = (kind: PushKind, messages: ReadonlyMap<string, PushMessage>) =>
+  const messagesOfKind = (kind: PushKind, messages: ReadonlyMap<string, PushMessage>) =>
     [...messages].filter(([uid]) => uids.has(uid)).map(([uid, message]): PlayerMessage => ({ uid, kind, message }))
-  return [...newsOfKind('result', results), ...newsOfKind('overtaken', overtaken)]
+  return [...messagesOfKind('result', results), ...messagesOfKind('overtaken', overtaken)]
 }
 
 /** Those of the ids whose document exists. Nothing in it is read. */

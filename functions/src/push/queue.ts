@@ -83,7 +83,7 @@ export function queueGameAlert(
   { season, week, gameId, text }: { season: number; week: number; gameId: string; text: string },
   now: number,
 ): void {
-  const alert = { about: 'game', season, week, gameId, message: gamePush(gameId, text) } as const
+  const alert = { about: 'game', season, week, gameId, message: gamePush(week, gameId, text) } as const
   queueAlert(tx, `game-${season}-${id}`, alert, { dueAt: now, until: now + GAME_NEWS })
 }
 
@@ -99,7 +99,8 @@ export const weekIdPrefix = ({ season, week }: { season: number; week: number })
 
 /**
  * Queues the result of a week whose last game has ended. One that gets a further game has another result then: the
- * teams of the title game are known only when all others are over. So has one whose games are others, though as many.
+ * teams of the title game are known only when all others are over. So has one that was opened again by another game,
+ * though it has as many.
  * @param games the ids of the games that count.
  * @param now epoch ms.
  */

@@ -10,7 +10,7 @@ import { commitOnce, read, readAll, readIn } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
 import { currentSeason, readSettingsIn, readWeekAsked } from '../db/settings'
 import { changeLines } from '../desk/change'
-import { refuseIfReplaced } from '../desk/duplicate-games'
+import { unlessReplaced } from '../desk/duplicate-games'
 import { editsResult, type LinePatch, readRegraded, refuseStaleResult } from '../desk/hand-result'
 import { isKickoffInQuestion, refuseOutOfSeason, refuseUnplayedReveal, withEdit } from '../desk/line-edit'
 import { runPassNow } from '../referee/pass'
@@ -68,10 +68,10 @@ export const lineHandlers = {
       const author = { by: caller.uid, at: Date.now() }
       if (body.kickoff !== undefined) refuseOutOfSeason(season, body.kickoff, author.at)
       const known = (await readIn(tx, paths.scores(season, body.week)))?.games[gameId]
-      const next = withEdit(was, body, known, author.at)
+      const isSwitched = body.void !== undefined
+      const next = await unlessReplaced(tx, season, { was, next: withEdit(was, body, known, author.at), isSwitched })
       if (editsResult(body)) refuseStaleResult(was, next, body, known)
       if (!isKickoffInQuestion(was, next)) refuseUnplayedReveal(was, next, known, author.at)
-      if (was.void && !next.void) await refuseIfReplaced(tx, season, next)
       const regraded = await readRegraded(tx, season, was, next)
       const settings = await readSettingsIn(tx)
       if (settings.season !== season) throw new SeasonFinished(season)

@@ -9,7 +9,7 @@ import { copyShown } from '../command'
 /** A message that names the players whose picks are missing, to be copied into the group's chat. */
 export function Nudge({ week, now }: { week: SlateWeek; now: number }) {
   const { value: status } = useStatus(week.week)
-  const text = status && nudgeText(status, week.label, nextLock(week.lines, now), location.origin)
+  const text = status && nudgeText(status, week, nextLock(week.lines, now), location.origin)
   if (!text) return null
   return (
     <section className={styles.panel} aria-labelledby="nudge">
