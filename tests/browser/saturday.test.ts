@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
 import type { OverallRow, WeeklyRow } from '#common/boards/leaderboard'
 import { HOUR } from '#common/durations'
-import { gameLabel } from '#common/game/line'
 import { CARD_GRACE } from '#common/game/lock'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { ask, bearer, cardOf, expect, feed, seedLeague, signUp, test, WEEK } from './fixture'
@@ -23,7 +22,7 @@ async function look(page: Page, player: string, game: LineResponse) {
   return page
     .getByRole('dialog')
     .getByRole('listitem')
-    .filter({ hasText: gameLabel(game) })
+    .filter({ hasText: `${game.awayName} @ ${game.homeName}` })
 }
 
 /** Sends the same pick again and again until the server refuses; how each was answered. */

@@ -24,61 +24,56 @@ it.each([
     'a win of a double against a ranked team',
     { ...over, multiplier: 2 },
     {},
-    'Alabama vs. Auburn ×2Double points Top 25|Final 31–20|Alabama −7|WIN +2|',
+    'Alabama @ Auburn ×2Double points Top 25|Final 31–20|Alabama −7|WIN +2|',
   ],
-  ['a loss', { ...over, awayRank: 26 }, { side: 'HOME' }, 'Alabama vs. Auburn |Final 31–20|Auburn +7|LOSS|'],
-  ['a push', { ...over, awayScore: 27, awayRank: null }, {}, 'Alabama vs. Auburn |Final 27–20|Alabama −7|PUSH|'],
-  [
-    'a pick’s own worth',
-    { ...over, awayRank: null },
-    { worth: 2 },
-    'Alabama vs. Auburn |Final 31–20|Alabama −7|WIN +2|',
-  ],
-  ['a pick’em', { ...over, spread: 0, awayRank: null }, {}, 'Alabama vs. Auburn |Final 31–20|Alabama PK|WIN +1|'],
+  ['a loss', { ...over, awayRank: 26 }, { side: 'HOME' }, 'Alabama @ Auburn |Final 31–20|Auburn +7|LOSS|'],
+  ['a push', { ...over, awayScore: 27, awayRank: null }, {}, 'Alabama @ Auburn |Final 27–20|Alabama −7|PUSH|'],
+  ['a pick’s own worth', { ...over, awayRank: null }, { worth: 2 }, 'Alabama @ Auburn |Final 31–20|Alabama −7|WIN +2|'],
+  ['a pick’em', { ...over, spread: 0, awayRank: null }, {}, 'Alabama @ Auburn |Final 31–20|Alabama PK|WIN +1|'],
   [
     'covering',
     { awayRank: null },
     { side: 'HOME', live: liveGame() },
-    'Alabama vs. Auburn |Q4 2:00 21–24|Auburn +7|covering by 10|',
+    'Alabama @ Auburn |Q4 2:00 21–24|Auburn +7|covering by 10|',
   ],
   [
     'fixed',
     { ...over, awayRank: null },
     { fixed: true },
-    'Alabama vs. Auburn |Final 31–20|Alabama −7entered by a commissioner|WIN +1|',
+    'Alabama @ Auburn |Final 31–20|Alabama −7entered by a commissioner|WIN +1|',
   ],
   [
     'fixed after the final',
     { ...over, awayRank: null },
     { fixed: true, afterFinal: true },
-    'Alabama vs. Auburn |Final 31–20|Alabama −7entered by a commissioner, after the final|WIN +1|',
+    'Alabama @ Auburn |Final 31–20|Alabama −7entered by a commissioner, after the final|WIN +1|',
   ],
-  ['no pick', { ...over, awayRank: null }, { side: undefined }, 'Alabama vs. Auburn |Final 31–20|No pick|'],
+  ['no pick', { ...over, awayRank: null }, { side: undefined }, 'Alabama @ Auburn |Final 31–20|No pick|'],
   [
     'counting for nobody, though it was a double',
     { ...over, awayRank: null, multiplier: 2, void: true },
     {},
-    'Alabama vs. Auburn |Final 31–20|Alabama −7|Counts for nobody|',
+    'Alabama @ Auburn |Final 31–20|Alabama −7|Counts for nobody|',
   ],
   [
     'called off before it began',
     { awayRank: null, void: true },
     { side: undefined },
-    'Alabama vs. Auburn |Called off|Counts for nobody|',
+    'Alabama @ Auburn |Called off|Counts for nobody|',
   ],
   [
     'postponed',
     { awayRank: null, phase: 'postponed', timeTbd: true },
     { side: undefined },
-    'Alabama vs. Auburn |Postponed|No pick|',
+    'Alabama @ Auburn |Postponed|No pick|',
   ],
 ] as const)('%s', (_, line, pick, text) => expect(shown(line, pick)).toBe(text))
 
 it('of a game that never got a result shows the pick, and not how it stood', () => {
   const game = { ...boardGame(ironBowl({ awayRank: null, void: true })), noResult: true } as const
   const live = liveGame()
-  expect(shown({}, { game, live })).toBe('Alabama vs. Auburn |No result|Alabama −7|Counts for nobody|')
-  expect(shown({}, { game, live, side: undefined })).toBe('Alabama vs. Auburn |No result|Counts for nobody|')
+  expect(shown({}, { game, live })).toBe('Alabama @ Auburn |No result|Alabama −7|Counts for nobody|')
+  expect(shown({}, { game, live, side: undefined })).toBe('Alabama @ Auburn |No result|Counts for nobody|')
 })
 
 it('hides what has not been revealed', () => {

@@ -1,6 +1,6 @@
 import type { BoardGame } from '#common/boards/leaderboard'
 import { countsDouble, gradePick, pointsFor, scoreline } from '#common/game/grade'
-import { gameLabel, lineSide, RANKED_TEAMS, type Side } from '#common/game/line'
+import { lineSide, RANKED_TEAMS, type Side } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
@@ -55,7 +55,7 @@ export function RevealedPick(props: Props) {
     <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>
       <div className={styles.line}>
         <p className={styles.game}>
-          {gameLabel(game)}{' '}
+          {game.awayName} @ {game.homeName}{' '}
           {countsDouble(game) && (
             <>
               <DoubleBadge />{' '}
