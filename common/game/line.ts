@@ -116,9 +116,8 @@ export interface GameLine {
   /** The game is void because its season ended without a result of it. Not stored: see `gameOfFinishedSeason`. */
   noResult?: true
   /**
-   * What `void` follows. `feed`: the game's phase, also one that a commissioner entered; it is taken back with the
-   * phase, but not while another game of the same teams counts. `commissioner`: the switch at the desk, which no phase
-   * changes. Null: the game was never called off, or is on again by its phase.
+   * What `void` follows: with `feed` the game's phase, also one by hand, but never back while another game of the same
+   * teams counts; with `commissioner` only the switch at the desk. Null: the game is not called off.
    */
   voidSource: ChangedBy | null
   /** When the picks of this game were revealed; from then on it can never be hidden or picked again. */
@@ -138,9 +137,8 @@ export const isTimedByHand = ({ kickoffSource, timeTbd }: Pick<GameLine, 'kickof
 export const otherSide = (side: Side): Side => (side === 'HOME' ? 'AWAY' : 'HOME')
 
 /** Compares games by kickoff; those of one kickoff by id, so that the order is the same everywhere. */
-export function byKickoff(a: Pick<GameLine, 'kickoff' | 'gameId'>, b: Pick<GameLine, 'kickoff' | 'gameId'>): number {
-  return a.kickoff - b.kickoff || (a.gameId < b.gameId ? -1 : 1)
-}
+export const byKickoff = (a: Pick<GameLine, 'kickoff' | 'gameId'>, b: Pick<GameLine, 'kickoff' | 'gameId'>): number =>
+  a.kickoff - b.kickoff || (a.gameId < b.gameId ? -1 : 1)
 
 /** The poll ranks this many teams. */
 export const RANKED_TEAMS = 25
@@ -191,14 +189,12 @@ export function favoriteSide(line: Pick<GameLine, 'spread'>): Side | null {
 }
 
 /** The game, away first: `LSU vs. Texas A&M`. A board uses it, whose games do not say whether the field is neutral. */
-export function gameLabel(line: Pick<GameLine, 'homeName' | 'awayName'>): string {
-  return `${line.awayName} vs. ${line.homeName}`
-}
+export const gameLabel = (line: Pick<GameLine, 'homeName' | 'awayName'>): string =>
+  `${line.awayName} vs. ${line.homeName}`
 
 /** The game in a sentence: `LSU at Texas A&M`, or with `vs` on a neutral field. */
-export function matchup(line: Pick<GameLine, 'homeName' | 'awayName' | 'neutralSite'>): string {
-  return `${line.awayName} ${line.neutralSite ? 'vs' : 'at'} ${line.homeName}`
-}
+export const matchup = (line: Pick<GameLine, 'homeName' | 'awayName' | 'neutralSite'>): string =>
+  `${line.awayName} ${line.neutralSite ? 'vs' : 'at'} ${line.homeName}`
 
 /** Several games as {@link matchup} writes them, with commas between them. */
 export const matchups = (lines: readonly GameLine[]): string => lines.map(matchup).join(', ')
