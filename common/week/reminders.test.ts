@@ -98,9 +98,9 @@ describe('the nudge', () => {
 })
 
 test('the notification says how many are missing and until when', () =>
-  expect(reminderPush(11, 'Week 11', 2, LOCK, '/weekly-picks')).toEqual({
+  expect(reminderPush(WEEK_11, 2, LOCK)).toEqual({
     title: 'Week 11: 2 picks are still missing',
     body: 'The next game locks Sat, Nov 8, 12:10 PM EST. Tap your teams.',
-    path: '/weekly-picks',
+    path: '/weekly-picks?week=11',
     tag: 'missing-11',
   }))

@@ -56,18 +56,18 @@ export function wasReminded(reminded: Reminded | undefined, reminder: Reminder, 
   return lock !== undefined && Math.abs(lock - nextLock) < REMINDERS[reminder].sendableFor
 }
 
-/** The push notification; `functions/src/mail/wording.ts` says the same in a mail. */
-export function reminderPush(
-  week: number,
-  label: string,
-  missing: number,
-  nextLock: number,
-  path: string,
-): PushMessage {
+/** A week by its number and its label. */
+export type NamedWeek = Pick<WeekName, 'week' | 'label'>
+
+/**
+ * The push notification; `functions/src/mail/wording.ts` says the same in a mail. Both lead to the picks of this week,
+ * since another one may be active when the player follows them.
+ */
+export function reminderPush({ week, label }: NamedWeek, missing: number, nextLock: number): PushMessage {
   return {
     title: `${label}: ${countedAre(missing, 'pick')} still missing`,
     body: `The next game locks ${eastern(nextLock)}. Tap your teams.`,
-    path,
+    path: picksPath(week),
     tag: `missing-${week}`,
   }
 }
@@ -78,7 +78,7 @@ export function reminderPush(
  */
 export function nudgeText(
   { games, players }: Pick<WeekStatus, 'games' | 'players'>,
-  { week, label }: Pick<WeekName, 'week' | 'label'>,
+  { week, label }: NamedWeek,
   nextLock: number | null,
   site: string,
 ): string {

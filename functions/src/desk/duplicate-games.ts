@@ -20,7 +20,7 @@ export function refuseSecondMeeting(line: GameLine, slate: readonly GameLine[]):
  * @param isSwitched whether the change is one of `void`.
  * @throws ApiError conflict
  */
-export async function unlessReplaced(
+export async function offWhileReplaced(
   tx: Transaction,
   season: number,
   { was, next, isSwitched }: { was: GameLine; next: GameLine; isSwitched: boolean },

@@ -21,7 +21,7 @@ import { gameByFeedOf } from '../referee/merge-game'
 import { fieldsToUpdate, replaceResult, withLockWas } from '../referee/merge-line'
 import { runPassNow } from '../referee/pass'
 import { alertPickers, type FieldChange, type Undo, undoable, undoneId, undoPath } from './change'
-import { unlessReplaced } from './duplicate-games'
+import { offWhileReplaced } from './duplicate-games'
 import { refuseKickoffAfterReveal, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
 import { setSlate } from './slate'
 import { revertPick } from './undo-pick'
@@ -127,7 +127,7 @@ async function revertFields(
       refuseLaterLockInPlay(line, moved, known, now)
     }
     const undone = 'byHand' in was ? replaceResult(moved, gameByFeedOf(moved, known)) : moved
-    const next = await unlessReplaced(tx, season, { was: line, next: undone, isSwitched: 'void' in was })
+    const next = await offWhileReplaced(tx, season, { was: line, next: undone, isSwitched: 'void' in was })
     refuseUnplayedReveal(line, next, known, now)
     reverted.push([line, next])
   }

@@ -10,13 +10,14 @@ import {
   reminderPush,
   wasReminded,
 } from '#common/week/reminders'
-import { picksPath, weekLabel } from '#common/week/season'
+import { weekLabel } from '#common/week/season'
 import { siteUrl } from '../config'
 import { docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { hasPushes } from '../push/push-service'
 import { queueAlert } from '../push/queue'
+import { throwFirst } from '../referee/pass'
 import type { PassReport } from '../referee/week-pass'
 import { mailPlayer } from './queue'
 import { reminderMail } from './wording'
@@ -32,9 +33,10 @@ const NOTED_FOR = 30 * DAY
 const REMINDED_AT_ONCE = 50
 
 /**
- * Reminds the members whose picks of the active week's next games are missing, a day and an hour before its next lock,
- * by mail and on their devices. Until a reminder is due it reads only the passes' reports.
+ * Reminds the members whose picks of an open week's next games are missing, a day and an hour before its next lock, by
+ * mail and on their devices. Until a reminder is due it reads only the passes' reports.
  * @param reports of the passes of this round; `nextLock` is epoch ms.
+ * @throws the first failure, after everybody was tried.
  */
 export async function sendDueReminders(reports: readonly Pick<PassReport, 'week' | 'nextLock'>[]): Promise<void> {
   const done = doneByWeek()
@@ -47,8 +49,6 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     // An earlier week may have a game that was put off and can still be picked. A later one is only prepared.
     if (week > activeWeek) continue
     const label = weekLabel(weeks, week)
-    // With the week: when the player follows it, another one may be active.
-    const path = picksPath(week)
     const { made = {}, games: open = [] } = (await read(paths.status(season, week))) ?? {}
     const players = Object.entries(made).map(([userId, count]) => ({ userId, missing: open.length - count }))
     const { lines = [] } = (await read(paths.week(season, week))) ?? {}
@@ -56,7 +56,7 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     const games = soon.length > 0 ? soon : open
     const incomplete = players.filter(({ missing }) => missing > 0)
     const remind = (player: (typeof incomplete)[number]) =>
-      remindPlayer({ season, week, label, path, ...player, games }, reminder, nextLock)
+      remindPlayer({ season, week, label, ...player, games }, reminder, nextLock)
     const before = failures.length
     for (let first = 0; first < incomplete.length; first += REMINDED_AT_ONCE) {
       const tried = await Promise.allSettled(incomplete.slice(first, first + REMINDED_AT_ONCE).map(remind))
@@ -65,15 +65,13 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     // Who was not reminded is tried again by the next round; the others have been noted.
     if (failures.length === before) done.set(week, key)
   }
-  if (failures.length > 0) throw failures[0]
+  throwFirst(failures)
 }
 
 interface MissingPicks {
   season: number
   week: number
   label: string
-  /** Where they are made, below the site's address. */
-  path: string
   userId: string
   /** Of all the week's games that can be picked. */
   missing: number
@@ -87,7 +85,7 @@ interface MissingPicks {
  * noted. A player gets none who has left since the picks were counted, or has picked all games that it is for.
  */
 function remindPlayer(
-  { season, week, label, path: picksAt, userId, missing, games }: MissingPicks,
+  { season, week, label, userId, missing, games }: MissingPicks,
   reminder: Reminder,
   nextLock: number,
 ): Promise<void> {
@@ -105,9 +103,9 @@ function remindPlayer(
     const expireAt = Timestamp.fromMillis(nextLock + NOTED_FOR)
     tx.set(docRef(path), { [reminder]: nextLock, expireAt, ...(!isRepeated && { at: now }) }, { merge: true })
     if (isRepeated) return
-    const mail = { ...reminderMail(label, missing, nextLock, { site: siteUrl(), path: picksAt }), until: nextLock }
+    const mail = { ...reminderMail({ week, label }, missing, nextLock, siteUrl()), until: nextLock }
     if (byMail) await mailPlayer(tx, userId, mail)
-    const message = reminderPush(week, label, missing, nextLock, picksAt)
+    const message = reminderPush({ week, label }, missing, nextLock)
     const id = `missing-${season}-${week}-${userId}-${reminder}-${nextLock}`
     queueAlert(tx, id, { about: 'missing', uid: userId, message }, { dueAt: now, until: nextLock })
   })

@@ -40,17 +40,14 @@ test.each<[about: string, mail: MailText, subject: string, does: string]>([
 })
 
 test('a reminder says how many are missing, until when, where to pick, and how to unsubscribe', () => {
-  const { subject, text } = reminderMail('Week 11', 2, LOCK, {
-    site: 'https://picks.example.com',
-    path: '/weekly-picks',
-  })
+  const { subject, text } = reminderMail({ week: 11, label: 'Week 11' }, 2, LOCK, 'https://picks.example.com')
   expect(subject).toBe('Week 11: 2 picks are still missing')
   expect(text.split('\n\n')).toEqual([
     '2 picks are still missing for Week 11. The next game locks Sat, Nov 8, 12:10 PM EST.',
-    'Tap your teams: https://picks.example.com/weekly-picks',
+    'Tap your teams: https://picks.example.com/weekly-picks?week=11',
     'To stop these reminders, untick “Remind me by e-mail” on your home page: https://picks.example.com/',
   ])
-  expect(reminderMail('Bowls', 1, LOCK, { site: '', path: '' }).subject).toBe('Bowls: 1 pick is still missing')
+  expect(reminderMail({ week: 17, label: 'Bowls' }, 1, LOCK, '').subject).toBe('Bowls: 1 pick is still missing')
 })
 
 test('who is removed reads why, and who is let back what to do', () => {

@@ -1,6 +1,8 @@
 import { counted, countedAre } from '#common/counted'
 import { type GameLine, matchup, matchups } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
+import type { NamedWeek } from '#common/week/reminders'
+import { picksPath } from '#common/week/season'
 
 // What every mail says. Each is to one player, and begins with a greeting: `greeted`.
 
@@ -42,18 +44,13 @@ export const LET_BACK_MAIL: MailText = {
 }
 
 /** @param missing how many picks. @param nextLock epoch ms. @param site the product's address. */
-export function reminderMail(
-  label: string,
-  missing: number,
-  nextLock: number,
-  { site, path }: { site: string; path: string },
-): MailText {
+export function reminderMail({ week, label }: NamedWeek, missing: number, nextLock: number, site: string): MailText {
   const picks = countedAre(missing, 'pick')
   return {
     subject: `${label}: ${picks} still missing`,
     text: [
       `${picks} still missing for ${label}. The next game locks ${eastern(nextLock)}.`,
-      `Tap your teams: ${site}${path}`,
+      `Tap your teams: ${site}${picksPath(week)}`,
       `To stop these reminders, untick “Remind me by e-mail” on your home page: ${site}/`,
     ].join('\n\n'),
   }

@@ -98,7 +98,7 @@ function membersOfWeek(
   lines: readonly GameLine[],
   picks: ReadonlyMap<string, RevealedPicks>,
 ): string[] {
-  // A game that was called off before its reveal is in nobody's row, so it makes nobody a member of the week.
+  // A game that was called off before its reveal is in no row, so it makes no player a member of the week.
   const reveals = lines.filter((line) => !line.void || line.revealedAt !== null).map((line) => line.revealedAt)
   const hasPick = (uid: string) => Object.keys(picks.get(uid)?.sides ?? {}).length > 0
   const isIn = ({ joinedAt, away }: Member) => couldPick(lines, joinedAt) && wasMember(away, reveals)

@@ -10,7 +10,7 @@ import { commitOnce, read, readAll, readIn } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
 import { currentSeason, readSettingsIn, readWeekAsked } from '../db/settings'
 import { changeLines } from '../desk/change'
-import { unlessReplaced } from '../desk/duplicate-games'
+import { offWhileReplaced } from '../desk/duplicate-games'
 import { editsResult, type LinePatch, readRegraded, refuseStaleResult } from '../desk/hand-result'
 import { isKickoffInQuestion, refuseOutOfSeason, refuseUnplayedReveal, withEdit } from '../desk/line-edit'
 import { runPassNow } from '../referee/pass'
@@ -69,7 +69,7 @@ export const lineHandlers = {
       if (body.kickoff !== undefined) refuseOutOfSeason(season, body.kickoff, author.at)
       const known = (await readIn(tx, paths.scores(season, body.week)))?.games[gameId]
       const isSwitched = body.void !== undefined
-      const next = await unlessReplaced(tx, season, { was, next: withEdit(was, body, known, author.at), isSwitched })
+      const next = await offWhileReplaced(tx, season, { was, next: withEdit(was, body, known, author.at), isSwitched })
       if (editsResult(body)) refuseStaleResult(was, next, body, known)
       if (!isKickoffInQuestion(was, next)) refuseUnplayedReveal(was, next, known, author.at)
       const regraded = await readRegraded(tx, season, was, next)
