@@ -67,14 +67,19 @@ describe('the database', () => {
     expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure)
   })
 
-  it('keeps a player signed in whom a custom token that was left behind has signed in before', async () => {
+  it.each([
+    ['and is kept signed in', null, 'ann'],
+    ['and is kept signed in without a network', offline(), 'ann'],
+    ['until a new password ended that', refused(), undefined],
+  ])('a custom token that was left behind has signed the player in before, %s', async (_, failure, uid) => {
     const { connection, auth, session, tab, signedIn } = connectionIn()
     const token = tab.session.customToken.read() ?? ''
-    signedIn('ann')
+    const user = signedIn('ann')
+    if (failure) vi.mocked(user.getIdToken).mockRejectedValueOnce(failure)
     tab.storage.writeText('customToken', token)
     auth.signIn.mockRejectedValueOnce(refused())
     await connection.connect()
-    expect([session().session?.uid, tab.session.customToken.read()]).toEqual(['ann', null])
+    expect([session().session?.uid, tab.session.customToken.read()]).toEqual([uid, null])
   })
 
   it('ends the session of a player whom the SDK does not know', async () => {

@@ -60,10 +60,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
     return opened
   }
 
-  /**
-   * Signs in with the custom token of a login.
-   * @returns false if it is gone meanwhile: another tab has used it, or the player has logged out.
-   */
+  /** Signs in with a login's custom token. @returns false if another tab has used it meanwhile, or after a logout. */
   async function signInWith(customToken: string): Promise<boolean> {
     const isCurrent = () => session.customToken.read() === customToken
     try {
@@ -96,7 +93,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
       if (session.isLoggedIn(uid)) console.error('The sign-in was refused.', failure)
       // One that has signed the player in may be left behind, when the tab was closed before it was dropped.
       const user = auth.current()
-      const isSignedIn = user?.uid === uid && (await user.getIdToken(true).catch(() => null)) !== null
+      const isSignedIn = user?.uid === uid && (await user.getIdToken(true).then(() => true, isNetworkFailure))
       if (isSignedIn) session.customToken.drop()
       else refuse()
       return
@@ -108,10 +105,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
     else refuse()
   }
 
-  /**
-   * The database as the logged-in player; signs in first where needed.
-   * @throws when nobody is logged in
-   */
+  /** The database as the logged-in player; signs in first where needed. @throws when nobody is logged in */
   async function connect(): Promise<Database> {
     const uid = playerNow()
     if (!uid) throw new Error('Nobody is logged in.')

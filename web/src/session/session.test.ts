@@ -69,17 +69,6 @@ describe('a response that arrives too late', () => {
     const [before, keys] = [now(tab).session, browser.keys()]
     tab.session.saveUser({ ...userOf('ann'), username: 'Ann' })
     tab.session.saveToken('ann', 'late')
-    expect(now(tab).session).toEqual(before)
-    expect(browser.keys()).toEqual(keys)
-  })
-
-  it.each(['after the logout', 'for the player before'])('%s, brings no session with a new password', (when) => {
-    const browser = newBrowser()
-    const tab = browser.openTab()
-    tab.logIn('ann')
-    tab.session.endSession('/')
-    if (when === 'for the player before') tab.logIn('bob')
-    const [before, keys] = [now(tab).session, browser.keys()]
     expect(tab.session.renewSession({ ...loginOf('ann'), token: 'late' })).toBe(false)
     expect(now(tab).session).toEqual(before)
     expect(browser.keys()).toEqual(keys)

@@ -105,12 +105,12 @@ export function Slate({ uid }: { uid: string }) {
   return (
     // Not beside the longer title that stands for the week while it loads: on a phone the sentence would wrap there.
     <Screen title={week ? week.label : 'Weekly Picks'} beside={isOpen && 'Tap who you think beats the spread'}>
-      {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.weeklyPicks} cards label="Loading the week's games" />}
       {others.map(({ week, label }) => (
         <p key={week} className={styles.more}>
           <Link to={picksPath(week, active)}>Picks of {label}</Link>
         </p>
       ))}
+      {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.weeklyPicks} cards label="Loading the week's games" />}
       {!isLoading && cards.length === 0 && <NoGames label={week?.label} />}
       {!isLoading && cards.length > 0 && (
         <>
