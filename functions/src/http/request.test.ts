@@ -39,7 +39,7 @@ function sending(bytes: Buffer, contentType: string): Request {
   return Object.assign(Readable.from([bytes], { objectMode: false }), { headers }) as unknown as Request
 }
 const readForm = (bytes: Buffer, contentType = 'multipart/form-data; boundary=b') =>
-  readBody(sending(bytes, contentType), {} as Answer, { takesForm: true, isLoggedIn: false })
+  readBody(sending(bytes, contentType), {} as Answer, { takesForm: true, uid: '' })
 
 test.each([
   ['of just the largest size is taken', 0, null],
@@ -53,10 +53,10 @@ test.each([
   else expect((await read).file?.length).toBe(PICTURE_MAX)
 })
 
-/** A server that reads bodies, of players at `/player`. */
+/** A server that reads bodies: a stranger's at `/`, a player's at `/` and the uid. */
 async function startReader() {
-  const app = express().post('/{:who}', (asked, answer) => {
-    const read = readBody(asked, answer, { takesForm: true, isLoggedIn: asked.params.who === 'player' })
+  const app = express().post('/{:uid}', (asked, answer) => {
+    const read = readBody(asked, answer, { takesForm: true, uid: asked.params.uid ?? '' })
     read.then(
       () => answer.json('read'),
       ({ status, message }: ApiError) => answer.status(status).json(message),
@@ -77,19 +77,27 @@ async function startReader() {
   return { server, beginToSend }
 }
 
-test('of the bodies that take long only ten are waited for at once, and the JSON of players', async () => {
+test("of the bodies that take long ten are waited for at once, and beside them ten of each player's JSON", async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { server, beginToSend } = await startReader()
   const FORM = 'multipart/form-data; boundary=b'
   const first = []
-  for (let sent = 0; sent < 10; sent += 1) first.push(await beginToSend(sent % 2 ? FORM : 'application/json'))
+  for (let sent = 0; sent < 10; sent += 1) {
+    first.push(await beginToSend(sent % 2 ? FORM : 'application/json'))
+    first.push(await beginToSend('application/json', '/ray'))
+  }
   await vi.advanceTimersByTimeAsync(1_000)
-  const refused = [await beginToSend('application/json'), await beginToSend(FORM), await beginToSend(FORM, '/player')]
-  const player = await beginToSend('application/json', '/player')
+  const refused = [
+    await beginToSend('application/json'),
+    await beginToSend(FORM),
+    await beginToSend(FORM, '/maggie'),
+    await beginToSend('application/json', '/ray'),
+  ]
+  const other = await beginToSend('application/json', '/maggie')
   await vi.advanceTimersByTimeAsync(1_000)
   await vi.waitUntil(() => refused.every(({ answered }) => answered.mock.calls.length > 0))
-  expect(refused.map(({ answered }) => answered.mock.calls[0]?.[0].statusCode)).toEqual([408, 408, 408])
-  expect([...first, player].flatMap(({ answered }) => answered.mock.calls)).toEqual([])
+  expect(refused.map(({ answered }) => answered.mock.calls[0]?.[0].statusCode)).toEqual([408, 408, 408, 408])
+  expect([...first, other].flatMap(({ answered }) => answered.mock.calls)).toEqual([])
   for (const { sending } of first) sending.destroy()
   await vi.waitUntil(async () => {
     const next = await beginToSend(FORM)

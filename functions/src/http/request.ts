@@ -19,13 +19,15 @@ const JSON_ARRIVES = 15_000
 const FORM_ARRIVES = 50_000
 
 /**
- * A body that takes longer than this (ms) is slow. A process reads so many slow ones at once and refuses the others:
- * each takes up one of its forty places (`functions/src/index.ts`), and a stranger could open as many as there are. The
- * JSON of whoever is logged in is always waited for, since it may be a pick.
+ * A body that takes longer than this (ms) is slow. Each takes up one of the process's forty places
+ * (`functions/src/index.ts`), so of the slow ones that are counted together it reads only so many at once and refuses
+ * the others: one caller could take up all places. The JSON of a player is counted by itself, since it may be a pick;
+ * strangers' bodies and all forms are counted together.
  */
 const SLOW = 1_000
 const SLOW_MAX = 10
-let slowBodies = 0
+/** How many slow bodies are being read: by the player's uid, or '' for those counted together. */
+const slowBodies = new Map<string, number>()
 
 /** The fields of a call, and the file of a form. */
 interface Body {
@@ -36,36 +38,37 @@ interface Body {
 /**
  * Reads the body of a call: its JSON, or the fields and the file of a form if the call takes one. An empty body has no
  * fields.
- * @param isLoggedIn whether a session came with the call.
+ * @param uid whose session came with the call; '' for a stranger.
  * @throws ApiError bad-input, too-large or too-slow
  */
 export async function readBody(
   request: Request,
   response: Response,
-  { takesForm, isLoggedIn }: { takesForm: boolean; isLoggedIn: boolean },
+  { takesForm, uid }: { takesForm: boolean; uid: string },
 ): Promise<Body> {
   if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) {
-    const waiting = { read: readJson, within: JSON_ARRIVES, isAlwaysWaitedFor: isLoggedIn }
+    const waiting = { read: readJson, within: JSON_ARRIVES, countedBy: uid }
     return { fields: parseJson(await bytesOf(request, response, waiting)), file: null }
   }
   if (!takesForm) throw new ApiError('bad-input', 'This call takes JSON, not a form.')
-  const waiting = { read: readForm, within: FORM_ARRIVES, isAlwaysWaitedFor: false }
+  const waiting = { read: readForm, within: FORM_ARRIVES, countedBy: '' }
   return parseForm(request.headers, await bytesOf(request, response, waiting))
 }
 
 interface Waiting {
   read: RequestHandler
   within: number
-  isAlwaysWaitedFor: boolean
+  /** The uid under which the body is counted if it is slow, or ''. */
+  countedBy: string
 }
 
-function bytesOf(request: Request, response: Response, { read, within, isAlwaysWaitedFor }: Waiting): Promise<Buffer> {
+function bytesOf(request: Request, response: Response, { read, within, countedBy }: Waiting): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let isSlow = false
     const end = () => {
       clearTimeout(deadline)
       clearTimeout(becomesSlow)
-      if (isSlow) slowBodies -= 1
+      if (isSlow) countSlow(countedBy, -1)
       isSlow = false
     }
     const refuse = () => {
@@ -76,10 +79,9 @@ function bytesOf(request: Request, response: Response, { read, within, isAlwaysW
     }
     const deadline = setTimeout(refuse, within)
     const becomesSlow = setTimeout(() => {
-      if (isAlwaysWaitedFor) return
-      if (slowBodies >= SLOW_MAX) return refuse()
+      if ((slowBodies.get(countedBy) ?? 0) >= SLOW_MAX) return refuse()
       isSlow = true
-      slowBodies += 1
+      countSlow(countedBy, 1)
     }, SLOW)
     void read(request, response, (error?: unknown) => {
       end()
@@ -87,6 +89,12 @@ function bytesOf(request: Request, response: Response, { read, within, isAlwaysW
       else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
     })
   })
+}
+
+function countSlow(countedBy: string, change: 1 | -1): void {
+  const count = (slowBodies.get(countedBy) ?? 0) + change
+  if (count > 0) slowBodies.set(countedBy, count)
+  else slowBodies.delete(countedBy)
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -74,7 +74,7 @@ function respond<R extends RouteName>(name: R): RequestHandler {
     const identify = () => authenticate(route.access, request.headers.authorization, route.trust)
     let caller = await identify()
     const { fields, file } = route.body
-      ? await readBody(request, response, { takesForm: route.form === true, isLoggedIn: caller.uid !== '' })
+      ? await readBody(request, response, { takesForm: route.form === true, uid: caller.uid })
       : { fields: {}, file: null }
     // A body may take a while, and the session may have ended meanwhile.
     if (route.body) caller = await identify()
