@@ -5,7 +5,14 @@ import { createReset } from '#functions/people/mailed-links'
 import { call } from './support/client'
 import { login, me, NEW, reset } from './support/fan'
 import { emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'
-import { readsLive, refresh, signInWithCustomToken, signInWithPassword, signUp } from './support/sign-in-service'
+import {
+  readsLive,
+  refresh,
+  setPassword,
+  signInWithCustomToken,
+  signInWithPassword,
+  signUp,
+} from './support/sign-in-service'
 
 let fan: Fan
 beforeAll(emptyLeague)
@@ -60,4 +67,22 @@ it('a reset ends every session, custom token and link from before it', async () 
   expect((await reset(fan, 'monday-noon', other)).status).toBe(400)
   const { body } = await login(fan, NEW)
   expect([await readsLive(body.token), await me(body.token)]).toEqual([true, 200])
+})
+
+it('deletes no account by a password that was set at the sign-in service just before it was checked', async () => {
+  const { idToken } = await signInWithCustomToken(fan.customToken)
+  // The sign-in service notes the second of a change.
+  await sleep(1_100)
+  const real = fetch
+  let isSet = false
+  vi.stubGlobal('fetch', async (address: string | URL, ask: RequestInit) => {
+    if (String(address).includes('signInWithPassword') && !isSet) {
+      isSet = true
+      await setPassword(idToken, 'stolen-again')
+    }
+    return real(address, ask)
+  })
+  const { status } = await call('DELETE /users/me', { token: fan.token, body: { password: 'stolen-again' } })
+  vi.unstubAllGlobals()
+  expect([isSet, status]).toEqual([true, 403])
 })

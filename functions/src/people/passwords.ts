@@ -110,9 +110,9 @@ export function tryPassword(email: string, password: string, uncount: () => Prom
 export async function checkPassword(uid: string, password: string): Promise<void> {
   const tried = { what: 'login' as const, whom: uid }
   const uncount = await limitTries(tried)
-  const account = await auth.getUser(uid)
-  if (!(await tryPassword(account.email ?? '', password, uncount)))
-    throw new ApiError('forbidden', 'That is not your password.')
-  if (wasChangedElsewhere(account)) throw new ApiError('forbidden', CHANGED_ELSEWHERE_TEXT)
+  const { email = '' } = await auth.getUser(uid)
+  if (!(await tryPassword(email, password, uncount))) throw new ApiError('forbidden', 'That is not your password.')
+  // Read again: the password may have been set there just before it was checked.
+  if (wasChangedElsewhere(await auth.getUser(uid))) throw new ApiError('forbidden', CHANGED_ELSEWHERE_TEXT)
   await clearAttempts(tried)
 }
