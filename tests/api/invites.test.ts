@@ -1,4 +1,8 @@
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { DAY } from '#common/durations'
+import { paths } from '#common/paths'
+import { db } from '#functions/db/firebase'
+import { MEMBERS_MAX } from '#functions/people/accounts'
 import { call } from './support/client'
 import { commissioner, emptyLeague, freshName, type Member } from './support/league'
 
@@ -7,6 +11,7 @@ beforeAll(async () => {
   await emptyLeague()
   desk = await commissioner()
 })
+afterEach(() => void vi.useRealTimers())
 
 function register(invite?: string) {
   const username = freshName()
@@ -63,4 +68,29 @@ it('whoever has no invite does not keep out somebody who has one', async () => {
   const send = (more: object) => call('POST /users/register', { body: { ...form, ...more } })
   for (let tries = 0; tries < 12; tries += 1) expect((await send({ username: freshName() })).status).toBe(403)
   expect((await send({ invite: code })).status).toBe(200)
+})
+
+it('five hundred register a day with one invite, and with the next as many', async () => {
+  const attempts = db.collection('attempts')
+  const { code } = await invite()
+  await db.recursiveDelete(attempts)
+  expect((await register(code)).status).toBe(200)
+  for (const each of (await attempts.get()).docs) await each.ref.update({ count: 499 })
+  expect([(await register(code)).status, (await register(` ${code.toUpperCase()} `)).status]).toEqual([200, 429])
+  const renewed = (await renew(code)).body.code
+  expect((await register(renewed)).status).toBe(200)
+  await db.doc(paths.invite()).update({ code })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY })
+  expect((await register(code)).status).toBe(200)
+})
+
+it('a league takes no more members than its documents hold', async () => {
+  const { code } = await invite()
+  const directory = db.doc(paths.directory())
+  const before = (await directory.get()).data() ?? {}
+  const crowd = Array.from({ length: MEMBERS_MAX }, (_, index) => [`fan-${index}`, {}])
+  await directory.set({ members: Object.fromEntries(crowd) })
+  expect((await register(code)).status).toBe(409)
+  await directory.set(before)
+  expect((await register(code)).status).toBe(200)
 })

@@ -1,8 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
-import { MEMBERS_MAX } from '#functions/people/accounts'
 import { createReset } from '#functions/people/mailed-links'
 import { call, SITE } from './support/client'
 import { emptyLeague, freshName, type Member, player } from './support/league'
@@ -181,16 +179,4 @@ it('the counters say when the database may delete them', async () => {
   const counters = await attempts.get()
   for (const each of counters.docs) expect(each.get('expireAt').toMillis()).toBeGreaterThan(Date.now())
   expect(counters.size).toBeGreaterThan(0)
-})
-
-it('a league takes no more members than its documents hold', async () => {
-  const directory = db.doc(paths.directory())
-  const before = (await directory.get()).data() ?? {}
-  const crowd = Array.from({ length: MEMBERS_MAX }, (_, index) => [`fan-${index}`, {}])
-  await directory.set({ members: Object.fromEntries(crowd) })
-  const username = freshName()
-  const form = { username, email: `${username}@example.com`, password: 'saturday', favoriteTeam: 'Army' }
-  expect(await post('/users/register', form)).toBe(409)
-  await directory.set(before)
-  expect(await post('/users/register', form)).toBe(200)
 })

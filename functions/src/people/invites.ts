@@ -45,10 +45,13 @@ export function renewInvite(shown: string): Promise<string> {
   })
 }
 
-/** @throws ApiError forbidden if the league has an invite, and this is not its code. */
-export async function refuseUninvited(sent: string): Promise<void> {
+/**
+ * @returns the league's invite code, or null while everybody may register.
+ * @throws ApiError forbidden if the league has an invite, and this is not its code.
+ */
+export async function refuseUninvited(sent: string): Promise<string | null> {
   const code = await readInvite()
-  if (code === null || isSameCode(sent, code)) return
+  if (code === null || isSameCode(sent, code)) return code
   const why = sent.trim() ? 'This invite is no longer valid' : 'This league is by invitation'
   throw new ApiError('forbidden', `${why}. Please ask a commissioner for the link.`)
 }

@@ -36,10 +36,22 @@ const NICKNAME_ROUNDS: Limit = {
   longestWait: 10 * MINUTE,
   startsOver: true,
 }
+/**
+ * For registrations with one invite, or without any: whoever is removed still takes a place in the directory, and
+ * *Renew* gives the next invite a count of its own.
+ */
+const REGISTRATIONS: Limit = {
+  tries: 500,
+  within: DAY,
+  firstWait: 15 * MINUTE,
+  longestWait: DAY,
+  startsOver: true,
+}
 /** What is tried, and how often it may be. */
 export const LIMITS = {
   login: GUESSES,
   register: GUESSES,
+  invite: REGISTRATIONS,
   reset: GUESSES,
   'confirm-email': GUESSES,
   reminder: MAILS,

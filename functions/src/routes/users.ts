@@ -40,13 +40,14 @@ export const userHandlers = {
     const { email } = body
     await limitAnonymousCall(request, null)
     // Before the tries are counted: a stranger's must not keep out whoever is invited with this address.
-    await refuseUninvited(body.invite)
+    const invite = await refuseUninvited(body.invite)
     await limitTries({ what: 'register', whom: email })
     const user = { username, about: body.about, avatar: '', ...teamFields(team) }
     // Decoding the picture is the expensive part, so whoever is refused anyway is refused before it.
     if (file) await refuseTakenAccount(username, email)
     const picture = file && (await (await import('../people/encode-avatar')).encodeAvatar(file))
     const account = { user, email, phone: barePhone(body.phone), password: body.password, commissioner: false }
+    await limitTries({ what: 'invite', whom: invite ?? '' })
     const uid = await createAccount(account)
     await runPassNow()
     // The account is made: an error now would send the player to register again, and find the username taken.
