@@ -45,7 +45,7 @@ const parts: readonly Part[] = [
     order: [
       ...['main', 'tokens.css', 'base.css', 'shared.css'],
       ...['App', 'RareScreens', 'screens', 'picking', 'live', 'push', 'app'],
-      ...['ui', 'api', 'session', 'errors', 'worker', 'urls'],
+      ...['ui', 'api', 'session', 'errors', 'withTimeout', 'worker', 'urls'],
     ],
   },
   { folder: 'scripts/season', imports: ['common'] },

@@ -4,6 +4,7 @@ import { OUR_FAULT, UserFacingError } from '#web/errors'
 import { timedFetch, timeNow } from '#web/session/serverTime'
 import { type SessionStore, session } from '#web/session/session'
 import { urls } from '#web/urls'
+import { withTimeout } from './withTimeout'
 
 /** A call that did not succeed, with a sentence for the player. */
 export class ApiFailure extends UserFacingError {
@@ -127,21 +128,24 @@ export function createApiClient({ fetch, session }: ApiOptions) {
     const caller = current()?.uid
     /** The tokens by which the call was made. */
     const tokens = [current()?.token]
+    const limit = options.timeout ?? (method === 'GET' ? TIMEOUTS.read : TIMEOUTS.change)
+    /** Waits for a new token no longer than for a response: the SDK tries for up to a minute. */
+    const limited = <T>(token: Promise<T>) => withTimeout(token, limit, () => new Error('No new token came.'))
     const send = (token: string | undefined) =>
       fetch(address(path, options as CallOptions<RouteName>), {
         credentials: 'include',
         ...requestOf(method, options.body, token ? { Authorization: `Bearer ${token}` } : {}),
         // Only now, for a token may have been refreshed first.
-        signal: AbortSignal.timeout(options.timeout ?? (method === 'GET' ? TIMEOUTS.read : TIMEOUTS.change)),
+        signal: AbortSignal.timeout(limit),
       })
     let response: Response
     try {
-      const token = options.token ?? (await storedToken())
+      const token = options.token ?? (await limited(storedToken()))
       tokens.push(token)
       response = await send(token)
       // The device's clock is slow: by the server's, which the page knows from this response, the token has expired.
       if (response.status === 401 && token && !options.token && tokenExpired(token, timeNow())) {
-        const fresh = await refresh(true)
+        const fresh = await limited(refresh(true))
         tokens.push(fresh)
         if (fresh && current()?.uid === caller) response = await send(fresh)
       }

@@ -1,6 +1,6 @@
 import { UserFacingError } from '#web/errors'
+import { withTimeout } from '#web/withTimeout'
 import { createReloadOnce } from './reloadOnce'
-import { withTimeout } from './withTimeout'
 
 /** Why a code chunk was not loaded: its file is gone, it took too long, or the request failed. */
 type ChunkErrorType = 'missing' | 'timeout' | 'error'

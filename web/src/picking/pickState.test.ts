@@ -34,21 +34,25 @@ describe('a pick', () => {
   })
 
   it('rolls back to the slip when refused, and says why', () => {
-    const back = refused(flying('HOME'), tap('HOME'), 'Too late.', true)
+    const back = refused(flying('HOME'), tap('HOME'), { sentence: 'Too late.', isClosed: true, at: 21 })
     expect(saveProgress(back)).toBe('refused')
-    expect(back.refusal).toEqual({ side: 'HOME', sentence: 'Too late.', isClosed: true })
+    expect(back.refusal).toEqual({ side: 'HOME', sentence: 'Too late.', isClosed: true, at: 21 })
     expect(shownPick(back, slip)).toEqual({ side: 'AWAY', savedAt: 10 })
     expect(shownPick(back, undefined)).toEqual({ side: null, savedAt: null })
   })
 
   it('rolls back to the last save when the slip lags behind', () => {
     const saved = confirmed(flying('HOME'), tap('HOME'), 20, 21)
-    const back = refused(sendingTap(tapped(saved, tap('AWAY'))), tap('AWAY'), 'No.', false)
+    const back = refused(sendingTap(tapped(saved, tap('AWAY'))), tap('AWAY'), {
+      sentence: 'No.',
+      isClosed: false,
+      at: 21,
+    })
     expect(shownPick(back, slip)).toMatchObject({ side: 'HOME' })
   })
 
   it('forgets an old refusal with the next tap', () => {
-    const back = refused(flying('HOME'), tap('HOME'), 'Too late.', true)
+    const back = refused(flying('HOME'), tap('HOME'), { sentence: 'Too late.', isClosed: true, at: 21 })
     expect(saveProgress(tapped(back, tap('AWAY')))).toBe('waiting')
     expect(tapped(back, tap('AWAY')).refusal).toBeNull()
   })
@@ -65,7 +69,7 @@ describe('two quick taps', () => {
   })
 
   it('do not roll back when only the first is refused', () => {
-    expect(refused(both, tap('HOME'), 'No.', false)).toEqual(both)
+    expect(refused(both, tap('HOME'), { sentence: 'No.', isClosed: false, at: 21 })).toEqual(both)
   })
 
   it('count the second from the end of the first, which the server may have saved after it was made', () => {
@@ -88,7 +92,11 @@ describe('a pick made without a network', () => {
   })
 
   it('rolls back when the game has closed meanwhile', () => {
-    const back = refused(sendingTap(waits), tap('HOME'), 'This game is locked (kickoff has passed).', true)
+    const back = refused(sendingTap(waits), tap('HOME'), {
+      sentence: 'This game is locked (kickoff has passed).',
+      isClosed: true,
+      at: 21,
+    })
     expect(shownPick(back, slip)).toEqual({ side: 'AWAY', savedAt: 10 })
   })
 })

@@ -14,6 +14,8 @@ interface Refusal {
   sentence: string | null
   /** The server refused the tap because the game is closed. */
   isClosed: boolean
+  /** When it did (epoch ms), by the page's clock. */
+  at: number
 }
 
 /** What a device knows of one game's pick beyond the slip: what was tapped and what became of it. */
@@ -49,8 +51,8 @@ export const noResponse = (pick: PickState, { side }: Tap, now: number): PickSta
 })
 
 /** The server refused a tap: it is rolled back, unless another side was tapped meanwhile. */
-export const refused = (pick: PickState, { side }: Tap, sentence: string | null, isClosed: boolean): PickState =>
-  pick.tap?.side === side ? { ...pick, tap: null, sending: false, refusal: { side, sentence, isClosed } } : pick
+export const refused = (pick: PickState, { side }: Tap, why: Omit<Refusal, 'side'>): PickState =>
+  pick.tap?.side === side ? { ...pick, tap: null, sending: false, refusal: { side, ...why } } : pick
 
 /** Another tab of this device has sent the tap that both had; the slip says whether it was saved. */
 export const settledElsewhere = (pick: PickState): PickState => ({ ...pick, tap: null, sending: false })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newBrowser, settled } from '../../../tests/fixtures/device'
-import { loggedIn } from '../../../tests/fixtures/picks'
+import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -20,6 +20,38 @@ it.each([
   await tap('HOME')
   await network.next().answer(status, { error: 'No.', code })
   expect(card()).toEqual([null, 'refused'])
+})
+
+describe('a pick whose token has expired', () => {
+  /** Ann's tap, for which a new token comes after so long (ms), or never. */
+  async function tapped(arrives: number) {
+    const tab = newBrowser().openTab()
+    tab.logIn('ann')
+    tab.session.saveToken('ann', `x.${btoa(JSON.stringify({ exp: 1 }))}.y`)
+    const picks = picksIn(tab)
+    picks.network.refreshTokensWith(
+      () => new Promise((resolve) => arrives < Infinity && setTimeout(() => resolve('fresh'), arrives)),
+    )
+    await picks.tap('HOME')
+    return picks
+  }
+
+  it('is sent with the age that it has then', async () => {
+    const { network } = await tapped(10_000)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(network.next()).toMatchObject({ authorization: 'Bearer fresh', body: { waited: 10_000 } })
+  })
+
+  it('waits when no other has come for 12 seconds, and is tried again', async () => {
+    const { card, network } = await tapped(Infinity)
+    await vi.advanceTimersByTimeAsync(11_999)
+    expect(card()).toEqual(['HOME', 'saving'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(card()).toEqual(['HOME', 'waiting'])
+    network.refreshTokensWith(async () => 'fresh')
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(network.next().body).toMatchObject({ pickTeam: 'HOME', waited: 16_000 })
+  })
 })
 
 describe('a session that ends while a pick waits', () => {

@@ -6,6 +6,7 @@ import { createRetryQueue, type TryResult } from '#web/app/retryQueue'
 import { browser, type Device } from '#web/session/device'
 import { type PlayerSession, perSession } from '#web/session/perSession'
 import type { PlayerStorage } from '#web/session/playerStorage'
+import { timeNow } from '#web/session/serverTime'
 import { playerStorage, session } from '#web/session/session'
 import { cardId } from '#web/ui/game/showCard'
 import { toast } from '#web/ui/toast'
@@ -78,10 +79,16 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
     }
 
     async function send(gameId: string, tap: Tap): Promise<TryResult> {
-      const waited = Math.max(0, device.now() - tap.at)
+      const body = {
+        ...{ gameId, week: tap.week, pickTeam: tap.side, tappedAt: tap.at },
+        // Read when the request is made, before which the call may have waited for a new token.
+        get waited() {
+          return Math.max(0, device.now() - tap.at)
+        },
+      }
       try {
         const { savedAt } = await call('POST /picks', {
-          body: { gameId, week: tap.week, pickTeam: tap.side, waited, tappedAt: tap.at },
+          body,
           errorText: 'Your pick could not be saved.',
           timeout: TIMEOUTS.soon,
         })
@@ -99,7 +106,7 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
         }
         const sentence = answer && answer.status >= 500 ? null : sentenceOf(failure)
         const isClosed = answer?.code === 'locked'
-        update(gameId, (pick) => refused(pick, tap, sentence, isClosed))
+        update(gameId, (pick) => refused(pick, tap, { sentence, isClosed, at: timeNow() }))
         if (closed) return 'settled'
         // Whoever refuses the pick knows the player.
         usePicking.setState({ signedOut: null })

@@ -44,7 +44,11 @@ it.each([
   ['a pick that waits', { 0: waiting }, '(some missing)'],
   ['two that wait', { 0: waiting, 1: waiting }, ''],
   ['one that waits and one that the slip does not have yet', { 0: waiting, 1: saved }, ''],
-  ['one that was refused', { 0: saved, 1: refused(waiting, tap, 'No.', false) }, '(some missing)'],
+  [
+    'one that was refused',
+    { 0: saved, 1: refused(waiting, tap, { sentence: 'No.', isClosed: false, at: 1 }) },
+    '(some missing)',
+  ],
 ])('with %s, the tab says so', (_what, picks, words) => {
   expect(said([3_600_000, 7_200_000], picks)).toBe(words)
 })

@@ -1,7 +1,7 @@
 import { type ApiCall, call } from '#web/api'
-import { withTimeout } from '#web/app/withTimeout'
 import { UserFacingError } from '#web/errors'
 import { playerStorage, session } from '#web/session/session'
+import { withTimeout } from '#web/withTimeout'
 
 /**
  * Whether this browser shows notifications: `on`, `off` (it would), `blocked` (the player has refused them), `install`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameLine } from '#common/game/line'
-import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { CARD_GRACE, LOCK_AFTER_KICKOFF, NEWER_PICK_TEXT } from '#common/game/lock'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf, isNeeded, lockRisk, lost, missing, unsaved } from './cards'
@@ -9,7 +9,7 @@ const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): Ga
   ironBowl({ gameId, kickoff, ...more })
 const HOUR = 3_600_000
 const waits: PickState = { ...NO_PICK_STATE, tap: { week: 14, side: 'AWAY', at: 0 } }
-const refusal: PickState = { ...NO_PICK_STATE, refusal: { side: 'AWAY', sentence: 'No.', isClosed: false } }
+const refusal: PickState = { ...NO_PICK_STATE, refusal: { side: 'AWAY', sentence: 'No.', isClosed: false, at: 0 } }
 
 it('closes a card half a minute after the server does', () => {
   const lock = LOCK_AFTER_KICKOFF
@@ -54,6 +54,21 @@ describe('a pick that is not saved', () => {
   const far = 2 * HOUR
   const cards = (kickoff: number, receipt: PickState, now = 0) =>
     cardsOf([line('a', kickoff)], undefined, { a: receipt }, now)
+
+  it('is not one that was refused before, or because of, a newer pick on another device', () => {
+    const slip = { picks: { a: { pickTeam: 'HOME' as const, spread: -3, savedAt: 10 } } }
+    const shown = (more: Partial<NonNullable<PickState['refusal']>>) => {
+      const receipt = {
+        ...NO_PICK_STATE,
+        refusal: { side: 'AWAY' as const, sentence: 'No.', isClosed: false, at: 11, ...more },
+      }
+      return cardsOf([line('a', HOUR)], slip, { a: receipt }, 0)
+    }
+    expect(unsaved(shown({}))).toHaveLength(1)
+    expect(unsaved(shown({ sentence: NEWER_PICK_TEXT }))).toEqual([])
+    expect(shown({ sentence: NEWER_PICK_TEXT })[0]?.refusal).toBe(NEWER_PICK_TEXT)
+    expect(shown({ at: 9 })[0]).toMatchObject({ side: 'HOME', progress: 'settled' })
+  })
 
   it.each([
     ['waits', waits, 0, 1],

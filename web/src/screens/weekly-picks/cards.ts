@@ -34,9 +34,15 @@ export interface Card {
   score: Score | null
 }
 
-/** Drops the refusal of a side that the slip has: an earlier try saved it, and its response was lost. */
-const withoutSavedRefusal = (pick: PickState, slipPick: SlipEntry | undefined): PickState =>
-  pick.refusal?.side === slipPick?.pickTeam ? { ...pick, refusal: null } : pick
+/**
+ * Drops the refusal of a side that the slip has, since an earlier try saved it and its response was lost; and one that
+ * came before the slip's pick, since the player has picked again on another device.
+ */
+function withoutPastRefusal(pick: PickState, slipPick: SlipEntry | undefined): PickState {
+  const { refusal } = pick
+  const isPast = refusal && slipPick && (refusal.side === slipPick.pickTeam || refusal.at < slipPick.savedAt)
+  return isPast ? { ...pick, refusal: null } : pick
+}
 
 function cardOf(
   line: GameLine,
@@ -45,7 +51,7 @@ function cardOf(
   now: number,
   live: LiveGame | undefined,
 ): Card {
-  const pick = withoutSavedRefusal(known, slipPick)
+  const pick = withoutPastRefusal(known, slipPick)
   const { side, savedAt } = shownPick(pick, slipPick)
   const at = lockAt(line)
   // The server decides when a game locks. Once it has refused a pick, the card gives no grace, and does not wait for a
@@ -94,18 +100,17 @@ export const pickable = (cards: readonly Card[]) =>
 /** Whether nobody can pick a game any more. A doubt may end, and a game may still get its line. */
 const isClosedForGood = ({ closed }: Card) => closed === 'void' || isLockReason(closed)
 
+/** Whether the last tap was refused, and not because of a newer pick, which is saved. */
+const isRefused = ({ progress, refusal }: Card) => progress === 'refused' && refusal !== NEWER_PICK_TEXT
+
 /** The taps that are not saved and may yet be. */
 export const unsaved = (cards: readonly Card[]) =>
-  cards.filter((card) => card.progress !== 'settled' && !(card.progress === 'refused' && isClosedForGood(card)))
-
-/**
- * The taps that were refused and came too late: their games have locked. Not one that was refused because of a newer
- * pick: that pick is saved.
- */
-export const lost = (cards: readonly Card[]) =>
-  cards.filter(
-    ({ progress, closed, refusal }) => progress === 'refused' && isLockReason(closed) && refusal !== NEWER_PICK_TEXT,
+  cards.filter((card) =>
+    card.progress === 'refused' ? isRefused(card) && !isClosedForGood(card) : card.progress !== 'settled',
   )
+
+/** The taps that were refused and came too late: their games have locked. */
+export const lost = (cards: readonly Card[]) => cards.filter((card) => isRefused(card) && isLockReason(card.closed))
 
 /** A lock is near from this long before it (ms). */
 const NEAR = 1_800_000
