@@ -1,42 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY } from '#common/durations'
 import { call } from '#web/api'
 import { storageIn } from '#web/session/device'
 import { playerStorage } from '#web/session/session'
+import { oneLock, PushManager } from '../../../tests/fixtures/push-manager'
 import { endLeftover, forgetDevice, pushState, registerAgain, renewSubscription, turnOn } from './subscription'
 
 vi.mock('#web/api', () => ({ call: vi.fn(async () => ({ ok: true })) }))
 
 /** A server's public key. */
 const KEY = 'BAEB_-8-'
-
-/** A browser's push manager, which has one subscription at most. */
-class PushManager {
-  subscription: { endpoint: string; unsubscribe: () => Promise<boolean> } | null = null
-  made = 0
-  getSubscription = async () => this.subscription
-  async subscribe({ applicationServerKey: key = '' } = {}) {
-    this.made += 1
-    const endpoint = `https://push.example/${this.made}`
-    const unsubscribe = async () => {
-      if (this.subscription?.endpoint === endpoint) this.subscription = null
-      return true
-    }
-    const options = { applicationServerKey: Uint8Array.from(Buffer.from(key, 'base64url')).buffer }
-    this.subscription = Object.assign({ endpoint, options }, { unsubscribe, toJSON: () => ({ endpoint, keys: {} }) })
-    return this.subscription
-  }
-}
-
-/** The locks of a browser that has only this one. */
-function oneLock() {
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    request: (_name: string, work: () => Promise<void>) => {
-      last = last.then(work, work)
-      return last
-    },
-  }
-}
 
 let pushManager: PushManager
 
@@ -83,7 +56,7 @@ it("leaves a player's own alone, also when the push service has renewed it", asy
   await pushManager.subscribe()
   await endLeftover('ann')
   expect(pushManager.subscription?.endpoint).toBe('https://push.example/2')
-  expect(playerStorage.names('device', 'ann')).toEqual(['endpoint'])
+  expect(playerStorage.names('device', 'ann')).toEqual(['endpoint', 'given'])
 })
 
 it('takes none for a leftover that is being turned on', async () => {
@@ -129,6 +102,20 @@ it('gives the server this device again, where the player had turned them on here
   const body = { endpoint: 'https://push.example/1', keys: { p256dh: '', auth: '' } }
   expect(call).toHaveBeenCalledExactlyOnceWith('PUT /users/me/devices', expect.objectContaining({ body }))
   expect(await pushState('ann', KEY)).toBe('on')
+})
+
+it('gives it again after a day, for the server may have dropped it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await turnOnAs('ann')
+  vi.mocked(call).mockClear()
+  vi.setSystemTime(Date.now() + DAY)
+  await renewSubscription('ann')
+  expect(call).not.toHaveBeenCalled()
+  vi.setSystemTime(Date.now() + 1)
+  await renewSubscription('ann')
+  await renewSubscription('ann')
+  expect(call).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })
 
 it('says off where that fails, and gives the device again at the next visit', async () => {

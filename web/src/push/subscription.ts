@@ -1,3 +1,4 @@
+import { DAY } from '#common/durations'
 import { type ApiCall, call } from '#web/api'
 import { UserFacingError } from '#web/errors'
 import { playerStorage, session } from '#web/session/session'
@@ -16,6 +17,10 @@ const LOGOUT_PATIENCE = 5_000
 /** Under this name the address that the server knows this device by is kept; empty while it may know none. */
 const ENDPOINT = 'endpoint'
 const knownEndpoint = (uid: string) => playerStorage.read<string>('device', uid, ENDPOINT)
+/** Under this name the time is kept at which the server was last given that address (epoch ms). */
+const GIVEN = 'given'
+/** The server is given an address again after this long (ms): it drops one when a player has too many devices. */
+const GIVEN_FOR = DAY
 
 const hasPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -91,6 +96,13 @@ async function tellServer(uid: string, subscription: PushSubscription): Promise<
   // A browser has one subscription, so it shows one player's notifications.
   playerStorage.removeAll('device')
   playerStorage.write('device', uid, ENDPOINT, subscription.endpoint)
+  playerStorage.write('device', uid, GIVEN, Date.now())
+}
+
+function isDue(uid: string): boolean {
+  const given = playerStorage.read<number>('device', uid, GIVEN) ?? 0
+  // Also where the clock was set back since.
+  return Math.abs(Date.now() - given) > GIVEN_FOR
 }
 
 /** Turns this device's notifications off. @throws UserFacingError */
@@ -108,6 +120,7 @@ function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'token' | '
   return underLock(async () => {
     const isOwn = knownEndpoint(uid) !== undefined
     playerStorage.remove('device', uid, ENDPOINT)
+    playerStorage.remove('device', uid, GIVEN)
     const subscription = isOwn && (await currentSubscription())
     if (!subscription) return
     const { endpoint } = subscription
@@ -137,7 +150,8 @@ const underLock = (work: () => Promise<void>): Promise<void> => navigator.locks.
 /**
  * Keeps this device's notifications coming where the player has turned them on: subscribes once more when the
  * subscription has ended, or when the server's key has changed since, and tells the server when the
- * subscription is not the one that it knows. Push services end and replace some.
+ * subscription is not the one that it knows, and once a day in any case. Push services end and replace some, and the
+ * server drops what it believes to have ended.
  * @param key the server's public key, where it is known.
  */
 export async function renewSubscription(uid: string, key?: string): Promise<void> {
@@ -149,7 +163,7 @@ export async function renewSubscription(uid: string, key?: string): Promise<void
     if (known === undefined) return
     const subscription = await pushManager.getSubscription()
     if (key !== undefined && (!subscription || hasOtherKey(subscription, key))) await subscribe(pushManager, uid, key)
-    else if (subscription && subscription.endpoint !== known) await tellServer(uid, subscription)
+    else if (subscription && (subscription.endpoint !== known || isDue(uid))) await tellServer(uid, subscription)
   })
 }
 
