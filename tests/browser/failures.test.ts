@@ -97,6 +97,7 @@ test('every form says what failed, also without a sentence of the server’s', {
   await button('Save password').click()
   // Nobody knows whether it was saved.
   await says('The server cannot be reached. Check your connection and try again.')
+  await expect(page.getByText('No answer: your new password may already work.')).toBeVisible()
 
   await takeDown(page, '**/api/users/**')
   await page.goto('/')

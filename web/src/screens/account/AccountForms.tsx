@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { OwnUserResponse } from '#common/api/responses'
 import { displayName } from '#common/people/profile'
-import { call } from '#web/api'
+import { call, isOutcomeUnknown } from '#web/api'
 import { registerAgain } from '#web/push/subscription'
 import { renewSession, type Session, saveUser } from '#web/session/session'
 import { AboutField } from '#web/ui/AboutField'
@@ -152,7 +152,13 @@ export function PasswordForm({ session: { uid, username } }: { session: Session 
   const form = useSubmit(async () => {
     checkNewPassword(newPassword)
     const body = { password, newPassword }
-    if (!renewSession(await call('PUT /users/me/password', { body }))) return
+    const send = call('PUT /users/me/password', { body })
+    const answer = await send.catch((failure: unknown) => {
+      // If it is saved, this session has ended, and the login comes in place of this screen.
+      if (isOutcomeUnknown(failure)) toast('warn', 'No answer: your new password may already work.')
+      throw failure
+    })
+    if (!renewSession(answer)) return
     // The new password has ended them on all of the player's devices.
     registerAgain(uid).catch((cause: unknown) => console.info('The notifications were not kept.', cause))
     setPassword('')
