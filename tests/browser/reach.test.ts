@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { NOTICED_WITHIN } from '#web/live/connection'
 import { OUT_OF_REACH_AFTER } from '#web/live/reach'
 import { arrive } from './arrive'
 import { expect, freshLeague, test } from './fixture'
@@ -86,3 +87,19 @@ for (const path of ['/leaderboard', '/live-scores', '/dashboard']) {
     for (const number of await page.getByRole('definition').all()) await expect(number).toHaveText(/^–?$/)
   })
 }
+
+test('an error of the sign-in service while a page loads ends no session', { tag: '@long' }, async ({ page }) => {
+  const headers = { 'access-control-allow-origin': '*' }
+  const down = { status: 503, headers, json: { error: { code: 503, message: 'UNAVAILABLE' } } }
+  await page.route('**/accounts:lookup*', (route) => route.fulfill(down))
+  const answered = page.waitForResponse('**/accounts:lookup*')
+  await page.goto('/dashboard')
+  await (await answered).finished()
+  await page.waitForTimeout(NOTICED_WITHIN + 1_000)
+  await expect(page.getByText('Hello, ray')).toBeAttached()
+  await expect(cards(page).first()).toBeVisible()
+  const stored = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser')),
+  )
+  expect(stored).toHaveLength(1)
+})

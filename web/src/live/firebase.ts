@@ -21,6 +21,22 @@ const app = initializeApp({
   ...(import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ? { authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN } : {}),
 })
 
+/**
+ * Lets a failure of the sign-in service itself, or its refusal of too many calls, look like a lost network. While a page
+ * loads, the SDK takes every other error for the end of the account and forgets the player, who would have to log in.
+ */
+function keepThroughFailures(): void {
+  const send = window.fetch
+  window.fetch = async (...request) => {
+    const response = await send(...request)
+    const isFailure = response.status === 429 || response.status > 499
+    if (isFailure && /(identitytoolkit|securetoken)\.googleapis\.com/.test(response.url))
+      throw new TypeError(`The sign-in service answered ${response.status}.`)
+    return response
+  }
+}
+keepThroughFailures()
+
 // Not in IndexedDB, the SDK's default, because WebKit's sometimes never answers (decision 38).
 const auth = sdk.initializeAuth(app, { persistence: sdk.browserLocalPersistence })
 // A sign-in may take seconds. All tabs share what it stores, so one that ends after another login must not replace
