@@ -3,7 +3,7 @@ import type { RouteName } from '#common/api/routes'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
-import { REMOVAL_MARGIN } from '#functions/desk/set-aside'
+import { REVEAL_MARGIN } from '#functions/desk/set-aside'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
@@ -82,13 +82,13 @@ const doors: [name: RouteName, ask: () => Ask, outcomes: Outcomes, before?: numb
     'POST /commish/save-games',
     () => ({ body: { week, selectedGameIds: [other] } }),
     commissioners('409 unconfirmed', '409 conflict'),
-    REMOVAL_MARGIN,
+    REVEAL_MARGIN,
   ],
   [
     'DELETE /commish/clear-selected-games',
     () => ({ body: { week, known: [game] } }),
     commissioners('409 unconfirmed', '409 conflict'),
-    REMOVAL_MARGIN,
+    REVEAL_MARGIN,
   ],
 ]
 

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE } from '#common/durations'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import { KICKOFF, liveGame, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
+import type { LinePatch } from './hand-result'
 import { isKickoffInQuestion, refuseOutOfSeason, refuseUnplayedReveal, withEdit } from './line-edit'
 
 test.each([
@@ -26,6 +28,24 @@ test.each<[about: string, game: LiveGame | undefined, isTaken: boolean]>([
   const refuse = () => refuseUnplayedReveal(was, { ...was, kickoff: KICKOFF - 6 * MINUTE }, game, KICKOFF + 5 * MINUTE)
   if (isTaken) expect(refuse).not.toThrow()
   else expect(refuse).toThrow(/would be open to everybody at once/)
+})
+
+describe('in the last minute before the reveal', () => {
+  const was = ironBowl({ kickoff: KICKOFF })
+  const lock = KICKOFF + LOCK_AFTER_KICKOFF
+  const edit = (more: Partial<LinePatch>, now: number) => withEdit(was, { week: 14, ...more }, undefined, now)
+
+  test('no later kickoff is taken, for the game would lock all the same', () => {
+    const later = { kickoff: KICKOFF + MINUTE }
+    expect(edit(later, lock - MINUTE - 1).kickoff).toBe(later.kickoff)
+    expect(() => edit(later, lock - MINUTE)).toThrow('is about to reveal its picks and keeps its kickoff.')
+    expect(edit({ kickoff: KICKOFF - 1 }, lock - MINUTE).kickoff).toBe(KICKOFF - 1)
+  })
+
+  test('a game that is postponed keeps its kickoff', () => {
+    expect(edit({ phase: 'postponed' }, lock - MINUTE - 1).timeTbd).toBe(true)
+    expect(edit({ phase: 'postponed' }, lock - MINUTE).timeTbd).toBe(false)
+  })
 })
 
 test.each([

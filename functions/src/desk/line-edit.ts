@@ -8,6 +8,7 @@ import type { LiveGame } from '#common/week/week'
 import { effectiveGame, gameByFeed, gameByFeedOf } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
 import { editsResult, isMovedAfterAll, type LinePatch, withoutPostponement, withResultByHand } from './hand-result'
+import { REVEAL_MARGIN } from './set-aside'
 
 /**
  * The line after a commissioner's edit.
@@ -75,20 +76,26 @@ function withKickoffByHand(
     const next = movedByHand(was, { kickoff, timeTbd: false }, feed ? 'feed' : 'commissioner', now)
     // The same kickoff again is no change, though the game may have revealed meanwhile.
     if (isDeepStrictEqual(next, was)) return was
-    refuseKickoffAfterReveal(was, now)
+    refuseLateMove(was, next, now)
     // An edit that says that the game has not begun withdraws the result by hand, which is then no evidence of play.
     refuseLaterLockInPlay(was, phase === 'pre' ? { ...next, byHand: null } : next, known, now)
     return next
   }
-  if (phase === 'postponed' && !isRevealed(was, now) && !isPlayed(was, known, now))
+  if (phase === 'postponed' && !isRevealed(was, now + REVEAL_MARGIN) && !isPlayed(was, known, now))
     return movedByHand(was, { kickoff: was.kickoff, timeTbd: true }, 'commissioner', now)
   return feed ? { ...was, kickoffSource: 'feed' } : was
 }
 
-/** @throws ApiError conflict if a line has revealed: it keeps the kickoff it was picked at. */
-export function refuseKickoffAfterReveal(line: GameLine, now: number): void {
-  if (isRevealed(line, now))
-    throw new ApiError('conflict', `${matchup(line)} has revealed its picks and keeps its kickoff.`)
+/**
+ * Refuses another kickoff of a game that has revealed, which keeps the one it was picked at; and shortly before the
+ * reveal a later one, which would be stored too late: the game would lock all the same.
+ * @throws ApiError conflict
+ */
+export function refuseLateMove(was: GameLine, next: GameLine, now: number): void {
+  if (isRevealed(was, now))
+    throw new ApiError('conflict', `${matchup(was)} has revealed its picks and keeps its kickoff.`)
+  if (locksLater(was, next) && isRevealed(was, now + REVEAL_MARGIN))
+    throw new ApiError('conflict', `${matchup(was)} is about to reveal its picks and keeps its kickoff.`)
 }
 
 /**

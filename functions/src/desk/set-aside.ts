@@ -6,8 +6,11 @@ import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { docRef, getAll } from '../db/firebase'
 
-/** A game is not taken off so shortly before its lock (ms): the commit may reach the database only after the reveal. */
-export const REMOVAL_MARGIN = MINUTE
+/**
+ * So shortly before its reveal (ms) a game is not taken off, nor moved to a later kickoff: the commit may reach the
+ * database only after it.
+ */
+export const REVEAL_MARGIN = MINUTE
 
 /**
  * Whether a game has to stay on its slate: its picks are revealed or are about to be, or it is over, which a wrong
@@ -16,14 +19,14 @@ export const REMOVAL_MARGIN = MINUTE
  * @param now epoch ms
  */
 export const mustStay = (line: GameLine, now: number): boolean =>
-  isRevealed(line, now + REMOVAL_MARGIN) || (line.phase === 'final' && line.byHand === null)
+  isRevealed(line, now + REVEAL_MARGIN) || (line.phase === 'final' && line.byHand === null)
 
 /** @throws ApiError conflict when one of the games to take off has to stay. */
 export function refuseRemoval(removed: readonly GameLine[]): void {
   const now = Date.now()
   const played = removed.find((line) => mustStay(line, now))
   if (!played) return
-  const isOpen = isRevealed(played, now + REMOVAL_MARGIN)
+  const isOpen = isRevealed(played, now + REVEAL_MARGIN)
   const why = isOpen ? 'has kicked off, and its picks are revealed, or about to be' : 'is over'
   throw new ApiError('conflict', `${matchup(played)} ${why}. Call it off instead of removing it.`)
 }

@@ -22,7 +22,7 @@ import { fieldsToUpdate, replaceResult, withLockWas } from '../referee/merge-lin
 import { runPassNow } from '../referee/pass'
 import { alertPickers, type FieldChange, type Undo, undoable, undoneId, undoPath } from './change'
 import { offWhileReplaced } from './duplicate-games'
-import { refuseKickoffAfterReveal, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
+import { refuseLateMove, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
 import { setSlate } from './slate'
 import { revertPick } from './undo-pick'
 
@@ -123,7 +123,7 @@ async function revertFields(
     const known = scores?.games[line.gameId]
     const moved = withSpreadKnown(line, withLockWas(line, { ...line, ...was }, now))
     if (lockAt(moved) !== lockAt(line)) {
-      refuseKickoffAfterReveal(line, now)
+      refuseLateMove(line, moved, now)
       refuseLaterLockInPlay(line, moved, known, now)
     }
     const undone = 'byHand' in was ? replaceResult(moved, gameByFeedOf(moved, known)) : moved
