@@ -95,6 +95,17 @@ describe('a reminder', () => {
     await sendDueReminders([{ week, nextLock: later }])
     expect(await counts()).toEqual([0, 3, 3])
   })
+
+  it('counts what is missing by then, not what was when the referee last counted', async () => {
+    const later = lock + 6 * HOUR
+    await desk.edit(second, { kickoff: later - LOCK_AFTER_KICKOFF })
+    await pick(late, first)
+    vi.useFakeTimers({ toFake: ['Date'], now: later - HOUR / 2 })
+    await sendDueReminders([{ week, nextLock: later }])
+    const subjects = (await reminders(late)).map(({ subject }) => subject)
+    expect(subjects).toHaveLength(4)
+    expect(subjects.filter((subject) => subject === 'Week 5: 1 pick is still missing')).toHaveLength(1)
+  })
 })
 
 describe('the switch in the profile', () => {

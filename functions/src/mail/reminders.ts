@@ -50,13 +50,11 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     if (week > activeWeek) continue
     const label = weekLabel(weeks, week)
     const { made = {}, games: open = [] } = (await read(paths.status(season, week))) ?? {}
-    const players = Object.entries(made).map(([userId, count]) => ({ userId, missing: open.length - count }))
     const { lines = [] } = (await read(paths.week(season, week))) ?? {}
     const soon = gamesRemindedOf(lines, nextLock, Date.now())
     const games = soon.length > 0 ? soon : open
-    const incomplete = players.filter(({ missing }) => missing > 0)
-    const remind = (player: (typeof incomplete)[number]) =>
-      remindPlayer({ season, week, label, ...player, games }, reminder, nextLock)
+    const incomplete = Object.keys(made).filter((userId) => (made[userId] ?? 0) < open.length)
+    const remind = (userId: string) => remindPlayer({ season, week, label, userId, open, games }, reminder, nextLock)
     const before = failures.length
     for (let first = 0; first < incomplete.length; first += REMINDED_AT_ONCE) {
       const tried = await Promise.allSettled(incomplete.slice(first, first + REMINDED_AT_ONCE).map(remind))
@@ -73,8 +71,8 @@ interface MissingPicks {
   week: number
   label: string
   userId: string
-  /** Of all the week's games that can be picked. */
-  missing: number
+  /** The week's games that can be picked. */
+  open: readonly string[]
   /** The games that the reminder is for. */
   games: readonly string[]
 }
@@ -85,7 +83,7 @@ interface MissingPicks {
  * noted. A player gets none who has left since the picks were counted, or has picked all games that it is for.
  */
 function remindPlayer(
-  { season, week, label, userId, missing, games }: MissingPicks,
+  { season, week, label, userId, open, games }: MissingPicks,
   reminder: Reminder,
   nextLock: number,
 ): Promise<void> {
@@ -97,7 +95,9 @@ function remindPlayer(
     if (!player || hasLeft(player) || !account || !(byMail || hasPushes())) return
     if (wasReminded(reminded, reminder, nextLock)) return
     const slip = await readIn(tx, paths.slip(season, week, userId))
-    if (games.every((id) => slip?.picks[id])) return
+    const isMissing = (id: string) => !slip?.picks[id]
+    if (!games.some(isMissing)) return
+    const missing = open.filter(isMissing).length
     const now = Date.now()
     const isRepeated = isRemindedJustNow(reminded, now)
     const expireAt = Timestamp.fromMillis(nextLock + NOTED_FOR)

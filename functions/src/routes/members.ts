@@ -92,9 +92,17 @@ function memberResponse(id: string, name: string, user: User, isAmongCommissione
 
 const inviteResponse = (code: string): InviteResponse => ({ code, address: `${siteUrl()}/register?invite=${code}` })
 
-/** Does what follows from a stored removal or return. @param text of the open log. */
+/**
+ * Does what follows from a stored removal or return.
+ * @param text of the open log.
+ * @returns it, with a sentence more if the sign-in service failed.
+ */
 async function carryOut(uid: string, text: string): Promise<{ text: string }> {
-  await finishSignInChange(uid).catch((error: unknown) => logFailure('a sign-in is left to the schedule', error))
+  let late = ''
+  await finishSignInChange(uid).catch((error: unknown) => {
+    logFailure('a sign-in is left to the schedule', error)
+    late = ' Their login follows within twenty minutes.'
+  })
   await runPassNow()
-  return { text: await namedText(text) }
+  return { text: (await namedText(text)) + late }
 }
