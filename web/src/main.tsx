@@ -6,7 +6,6 @@ import './tokens.css'
 import './base.css'
 import './shared.css'
 import { refreshTokensWith } from './api'
-import { ignoreSecondClick } from './app/ignoreSecondClick'
 import { chunkErrorOf, chunksLoaded } from './app/loadChunk'
 import { secureAddress } from './app/secureAddress'
 import { applyTeamTheme } from './app/theme'
@@ -26,7 +25,6 @@ function start(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void chunkErrorOf(payload))
   session.start()
   applyTeamTheme()
-  ignoreSecondClick(document)
   refreshTokensWith(async (force) => (await import('./live/firebase')).freshToken(force))
   session.onPlayerChange((uid, before) => {
     const leave = () => import('./live/firebase').then(({ signOut }) => signOut())

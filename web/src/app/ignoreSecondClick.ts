@@ -7,8 +7,9 @@ const dialogOf = (target: EventTarget | null) => (target instanceof Element ? ta
  * Ignores the second click of a double click whose first click opened or closed a dialog: it was not meant for what has
  * come under the mouse. Clicks are compared by time and place, too, because Firefox's `detail` begins again at 1 when
  * the second click is on another element.
+ * @returns what ends this.
  */
-export function ignoreSecondClick(page: Document): void {
+export function ignoreSecondClick(page: Document): () => void {
   let first: { event: MouseEvent; dialog: Element | null } | undefined
   function isSecond(event: MouseEvent): boolean {
     if (!first) return false
@@ -28,4 +29,8 @@ export function ignoreSecondClick(page: Document): void {
   }
   page.addEventListener('mousedown', onPress, true)
   page.addEventListener('click', onPress, true)
+  return () => {
+    page.removeEventListener('mousedown', onPress, true)
+    page.removeEventListener('click', onPress, true)
+  }
 }
