@@ -7,16 +7,11 @@ import { createDocuments, type DocumentState } from './documents'
 import { LOADING, type Loaded } from './loaded'
 
 /**
- * A document that could not be read, with the product's sentence for it: the database's own was not written for
- * players.
+ * What to throw to the screen's error boundary where a document could not be read: the product's sentence for it, since
+ * the database's own was not written for players. An error from loading a code chunk has a sentence of its own.
  */
-class LiveFailure extends UserFacingError {
-  override name = 'LiveFailure'
-}
-
-/** What to throw to the screen's error boundary. An error from loading a code chunk has a sentence of its own. */
 export const liveFailure = (cause: Error, errorText: string): Error =>
-  cause instanceof ChunkError ? cause : new LiveFailure(errorText, { cause })
+  cause instanceof ChunkError ? cause : new UserFacingError(errorText, { cause })
 
 /** Firebase is loaded with the first listener and not before: the last known value is on the screen meanwhile. */
 export const firebase = () => loadChunk(() => import('./firebase'))
