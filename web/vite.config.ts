@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import firebase from '../firebase.json' with { type: 'json' }
 import { manifest } from './manifest.ts'
@@ -143,6 +143,16 @@ function classOf(name: string, path: string): string {
   return `${file}_${name}`
 }
 
+/**
+ * Browsers without `modulepreload` find the same files a moment later. The lists in the scripts leave out the page's
+ * first files, which are there before any script runs.
+ */
+const modulePreload: BuildOptions['modulePreload'] = {
+  polyfill: false,
+  resolveDependencies: (_, files, { hostType }) =>
+    hostType === 'html' ? files : files.filter((file) => !/\/(index|react|rolldown-runtime)-/.test(file)),
+}
+
 export default defineConfig({
   root,
   css: { modules: { generateScopedName: classOf } },
@@ -152,8 +162,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // Browsers without `modulepreload` find the same files a moment later.
-    modulePreload: { polyfill: false },
+    modulePreload,
     rolldownOptions: { output: { codeSplitting: chunks } },
   },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:5002' } },
