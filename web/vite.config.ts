@@ -125,7 +125,7 @@ const chunks = {
       name: 'league',
       minShareCount: 4,
       test: inProject(
-        /^common\/(?!game\/pick\.|teams\/|boards\/(?!as-it)|week\/week-status\.)|^web\/src\/(live\/(?!boards|season|Season)|app\/retryQueue\.|session\/perSession\.|ui\/(badges|Notice|prefersReducedMotion|useNow|when)\.)/,
+        /^common\/(?!game\/pick\.|teams\/|boards\/(?!as-it)|week\/week-status\.)|^web\/src\/(live\/(?!boards|season|Season)|app\/retryQueue\.|session\/perSession\.|ui\/(badges|contrast|Notice|prefersReducedMotion|useNow|when)\.)/,
       ),
     },
   ],

@@ -97,6 +97,8 @@ test('an account from its first day to its second password', async ({ page, cont
     await expect.poll(() => teamColor(page)).not.toBe(before)
     expect(await kept(page, 'conference')).toBe('SEC')
     await expect.poll(() => teamColor(other)).toBe(await teamColor(page))
+    await other.reload()
+    await expect.poll(() => teamColor(other), 'at the next visit').toBe(await teamColor(page))
     await inspect(page)
     await page.setViewportSize(wide)
     await inspect(page)

@@ -1,4 +1,5 @@
-import { contrastRatio, inkOn, livelier, SHAPE_RATIO, TEXT_RATIO } from '#web/ui/colors'
+import { livelier } from '#web/ui/colors'
+import { contrastRatio, inkOn, SHAPE_RATIO, TEXT_RATIO } from '#web/ui/contrast'
 
 /** A school's two colours (#rrggbb). */
 export interface Colors {

@@ -1,4 +1,4 @@
-import { contrastRatio, SHAPE_RATIO } from '#web/ui/colors'
+import { contrastRatio, SHAPE_RATIO } from '#web/ui/contrast'
 import { BADGES, CHARGES, DIVISIONS } from './badges'
 import { letters } from './letters'
 import { type Colors, livery } from './livery'

@@ -1,20 +1,21 @@
-import { playerStorage, TEAM_COLORS, useSession } from '#web/session/session'
-import { teamLine } from '#web/ui/colors'
+import { playerStorage, TEAM_LINE, useSession } from '#web/session/session'
 
 /** Sets the team's variable to the colour of the player's team; without one, dark blue and gold stay. */
 function paint(): void {
-  const [primary, secondary] = TEAM_COLORS.map(playerStorage.readText)
-  const isThemed = useSession.getState().session?.abbr && primary && secondary
-  document.documentElement.style.setProperty('--team', isThemed ? teamLine(primary, secondary) : null)
+  const isThemed = useSession.getState().session?.abbr
+  document.documentElement.style.setProperty('--team', isThemed ? playerStorage.readText(TEAM_LINE) : null)
 }
 
-/** Looks the team up in the catalogue, which a visitor never loads. Without it the colours stay as they are. */
+/**
+ * Looks the team up in the catalogue, which a visitor never loads. Without it the colours stay as they are. The line's
+ * colour is computed here and kept, so that no start needs the code that does it.
+ */
 async function adopt(abbr: string): Promise<void> {
   const { teamByCode } = await import('#common/teams/teams')
+  const { teamLine } = await import('#web/ui/colors')
   const team = teamByCode(abbr)
   if (!team || useSession.getState().session?.abbr !== abbr) return
-  playerStorage.keepText('primaryColor', team.pcolor)
-  playerStorage.keepText('secondaryColor', team.scolor)
+  playerStorage.keepText(TEAM_LINE, teamLine(team.pcolor, team.scolor))
   paint()
 }
 
@@ -22,7 +23,7 @@ async function adopt(abbr: string): Promise<void> {
 export function applyTeamTheme(): void {
   paint()
   const abbr = useSession.getState().session?.abbr
-  if (abbr && !playerStorage.readText('primaryColor')) adopt(abbr).catch(console.error)
+  if (abbr && !playerStorage.readText(TEAM_LINE)) adopt(abbr).catch(console.error)
   useSession.subscribe(({ session }, before) => {
     if (session?.abbr === before.session?.abbr) return
     if (session?.abbr) adopt(session.abbr).catch(console.error)

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { loginOf, newBrowser, userOf } from '../../../tests/fixtures/device'
+import { TEAM_LINE } from './session'
 
 const now = ({ session }: ReturnType<ReturnType<typeof newBrowser>['openTab']>) => session.useSession.getState()
 
@@ -100,7 +101,7 @@ describe('what is kept for a player', () => {
     const browser = newBrowser()
     const { session, storage, device } = browser.openTab()
     session.beginSession(loginOf('ann'))
-    device.storage().setItem('primaryColor', '#bb0000')
+    for (const key of [TEAM_LINE, 'primaryColor', 'secondaryColor']) device.storage().setItem(key, '#bb0000')
     for (const kind of ['live', 'waiting', 'round', 'nickname-unposted'] as const) storage.write(kind, 'ann', 'x', 1)
     session.endSession('/')
     expect(browser.keys()).toEqual(['nickname-unposted:ann:x'])

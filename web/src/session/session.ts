@@ -26,8 +26,13 @@ type Key = (typeof KEYS)[number]
 export type Session = Record<Exclude<Key, 'isCommissioner'>, string> & { isCommissioner: boolean }
 
 const CUSTOM_TOKEN = 'customToken'
-/** The team's colours, which `app/theme` keeps for the first paint of the next visit. */
-export const TEAM_COLORS = ['primaryColor', 'secondaryColor'] as const
+/**
+ * The colour of the team's line, which `app/theme` keeps for the first paint of the next visit. It is made for the
+ * `--card` of this release: if that changes, so must this key.
+ */
+export const TEAM_LINE = 'teamLine'
+/** What a logout removes beside the fields. Earlier releases kept the team's two colours. */
+const BESIDE = [TEAM_LINE, 'primaryColor', 'secondaryColor', CUSTOM_TOKEN]
 
 interface SessionState {
   session: Session | null
@@ -128,7 +133,7 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
       return
     }
     storage.clear(exit === urls.login ? ['waiting'] : [])
-    for (const key of [...TEAM_COLORS, ...KEYS, CUSTOM_TOKEN]) device.storage().removeItem(key)
+    for (const key of [...BESIDE, ...KEYS]) device.storage().removeItem(key)
     // Last, for the SDKs of other tabs notice: then they find nobody logged in whom they would have to log out.
     storage.removeSdkUser()
     useSession.setState({ exit })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styles from './Avatar.module.css'
-import { fillStyle } from './colors'
+import { fillStyle } from './contrast'
 
 /** A player's avatar; where there is none, or it does not load, the initial in the player's color. */
 export function Avatar({ name, avatar, favoriteColor }: { name: string; avatar: string; favoriteColor: string }) {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ALL_TEAMS, FBS_TEAMS } from '#common/teams/teams'
 import { filesIn, ROOT, stylesheets } from '../../../tests/sources'
-import { contrastRatio, inkOn, livelier, SHAPE_RATIO, TEXT_RATIO, teamLine, visibleOn } from './colors'
+import { livelier, teamLine, visibleOn } from './colors'
+import { contrastRatio, inkOn, SHAPE_RATIO, TEXT_RATIO } from './contrast'
 
 const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
 const token = (name: string) => new RegExp(`${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1] ?? ''

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_TEAMS } from '#common/teams/teams'
-import { contrastRatio, TEXT_RATIO } from '#web/ui/colors'
+import { contrastRatio, TEXT_RATIO } from '#web/ui/contrast'
 import { cardColors } from './CardFace'
 
 describe.each(ALL_TEAMS.map((team) => [team.name, team] as const))('the card of %s', (_, team) => {

@@ -1,6 +1,6 @@
 import { teamById, teamColor } from '#common/teams/teams'
 import { classes } from '../classes'
-import { fillStyle } from '../colors'
+import { fillStyle } from '../contrast'
 import styles from './TeamMark.module.css'
 
 /** A team's colours as the custom properties that its mark, and what lies around it, are drawn in. */
