@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { gradePick, type Result } from '#common/game/grade'
-import { isSpread } from '#common/game/spread'
+import { isSpread } from '#common/game/set-spread'
 import { teamById } from '#common/teams/teams'
 import { season2025 } from '../../scripts/season/season2025'
 

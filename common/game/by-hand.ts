@@ -1,5 +1,3 @@
-import type { GameLine } from './line'
-
 /** More points than either side of a college game has ever scored. */
 export const SCORE_MAX = 250
 /** The longest name that a commissioner gives a team, a channel or a week. */
@@ -12,11 +10,3 @@ export const HAND_ID_PREFIX = 'hand-'
  * Whether a game or a team is known by a commissioner's word only. The feed does not have it: it is by hand for good.
  */
 export const isHandMade = (id: string): boolean => id.startsWith(HAND_ID_PREFIX)
-
-/** What of a line is by hand, in a few words for the desk and the cards; empty when all of it follows the feed. */
-export function handText(line: Pick<GameLine, 'gameId' | 'byHand' | 'kickoffSource' | 'revealedAt'>): string {
-  if (isHandMade(line.gameId)) return 'Game by hand'
-  const kickoff = line.kickoffSource === 'commissioner' && line.revealedAt === null
-  if (line.byHand) return kickoff ? 'Kickoff and score by hand' : 'Score by hand'
-  return kickoff ? 'Kickoff by hand' : ''
-}

@@ -124,24 +124,6 @@ describe('the next lock', () => {
   test.each(slates)('%s', (_about, slate, now, at) => expect(lock.nextLock(slate, now)).toBe(at))
 })
 
-describe('a week that is unlocked', () => {
-  const doubt = { kickoff: 0, since: 0, readings: 1, last: 0 }
-  test.each<[about: string, line: Partial<GameLine>, now: number, unlocks: boolean]>([
-    ['unlocks a game before its kickoff', {}, kickoff - 1, true],
-    ['leaves one that has kicked off', {}, kickoff, false],
-    ['leaves one that has locked by itself', {}, LOCK, false],
-    ['unlocks one without a time', { timeTbd: true }, LOCK + HOUR, true],
-    ['leaves one that has revealed, wherever it was moved', { kickoff: kickoff + HOUR, revealedAt: LOCK }, LOCK, false],
-    ['leaves one that was called off', { void: true }, kickoff - 1, false],
-    ['leaves one that is final', { phase: 'final' }, kickoff - 1, false],
-    ['unlocks one in doubt, which stays closed until that is settled', { doubt }, kickoff - 1, true],
-    ['unlocks one without a spread', { spread: null }, kickoff - 1, true],
-    ['has nothing to do with an open one', { isLocked: false }, kickoff - 1, false],
-  ])('%s', (_about, changed, now, unlocks) =>
-    expect(lock.unlocksWithWeek(ironBowl({ isLocked: true, ...changed }), now)).toBe(unlocks),
-  )
-})
-
 describe('somebody who joins', () => {
   const later = { kickoff: kickoff + HOUR }
   test.each<[about: string, lines: Partial<GameLine>[], joinedAt: number | undefined, could: boolean]>([

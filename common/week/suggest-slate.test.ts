@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
 import { ironBowl } from '../../tests/fixtures/line'
-import { addableGames, suggestSlate } from './suggest-slate'
+import { addableGames, isClose, suggestSlate } from './suggest-slate'
 
 const NOW = Date.UTC(2025, 10, 8)
 const UNRANKED = 99
@@ -125,3 +125,12 @@ describe('games that the server would refuse are left out', () => {
     ['but not the game that is on the slate itself', { gameId: 'named' }, ['moved', 'named', 'free']],
   ])('%s', (_about, line, ids) => expect(left(line)).toEqual(ids))
 })
+
+test.each([
+  [0, true],
+  [7, true],
+  [-7, true],
+  [7.5, false],
+  [-7.5, false],
+  [null, false],
+])('a spread of %s is close: %s', (spread, close) => expect(isClose(spread)).toBe(close))

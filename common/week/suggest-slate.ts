@@ -1,7 +1,6 @@
 import { byKickoff, type GameLine, pollRank } from '#common/game/line'
 import { meetingOn } from '#common/game/same-teams'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
-import { isClose } from '#common/game/spread'
 
 /** A game proposed for the slate, and why. */
 export interface Suggestion {
@@ -13,6 +12,12 @@ export interface Suggestion {
 const SLATE_SIZE = 12
 /** With a larger spread than this, a game of one ranked team is not proposed. */
 const PROPOSED_SPREAD_MAX = 21
+
+/** A spread of up to one score, a touchdown and its extra point, is called close. */
+const CLOSE_MAX = 7
+
+/** Whether a spread, from either side, makes a close game; never without a spread. */
+export const isClose = (spread: number | null): boolean => spread !== null && Math.abs(spread) <= CLOSE_MAX
 
 interface OrderedSuggestion extends Suggestion {
   /** Lower numbers come first: the tier, then the order within it, which is by rank or by spread. */

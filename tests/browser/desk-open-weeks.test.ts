@@ -1,5 +1,5 @@
 import type { LineResponse } from '#common/api/responses'
-import { isClose } from '#common/game/spread'
+import { isClose } from '#common/week/suggest-slate'
 import { arrive } from './arrive'
 import { atBothSizes, expect, feed, freshLeague, inspect, slate, test, WEEK } from './fixture'
 

@@ -1,8 +1,10 @@
 import type { OfferFlag, SpreadOffer } from '#common/api/responses'
+import { hasBegun } from '#common/game/ahead'
 import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
-import { hasBegun, isRevealed } from '#common/game/lock'
-import { formatSpread, isSpread, isWithoutSpread } from '#common/game/spread'
+import { isRevealed } from '#common/game/lock'
+import { isSpread } from '#common/game/set-spread'
+import { formatSpread, isWithoutSpread } from '#common/game/spread'
 import { type FeedGame, isGameOf, spreadProblem, withHomeTeam } from '../feed/feed-game'
 
 /** A spread that would change by more than this (points) is flagged. */

@@ -1,5 +1,6 @@
+import { isBeforeKickoff } from '#common/game/ahead'
 import { type GameLine, hasScore, type Phase } from '#common/game/line'
-import { isBeforeKickoff, type Kickoff } from '#common/game/lock'
+import type { Kickoff } from '#common/game/lock'
 import { clockHasRun, playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import { type FeedGame, withHomeTeam } from '../feed/feed-game'

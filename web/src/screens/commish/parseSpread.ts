@@ -1,4 +1,4 @@
-import { BAD_SPREAD_TEXT, isSpread } from '#common/game/spread'
+import { BAD_SPREAD_TEXT, isSpread } from '#common/game/set-spread'
 import { UserFacingError } from '#web/errors'
 import type { Typed } from './onDesk'
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { favoriteSide, type GameLine, lineSide, otherSide, type Side } from '#common/game/line'
-import { BAD_SPREAD_TEXT, formatSpread, isSpread, stepSpread } from '#common/game/spread'
+import { BAD_SPREAD_TEXT, isSpread, stepSpread } from '#common/game/set-spread'
+import { formatSpread } from '#common/game/spread'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
 import type { Command } from '../command'

@@ -1,9 +1,11 @@
-import { handText } from '#common/game/by-hand'
 import { type GameLine, pollRank, RANKED_TEAMS } from '#common/game/line'
 import { lockAt } from '#common/game/lock'
 import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
-import { formatSpread, halves, isClose, roundToHalf } from '#common/game/spread'
+import { roundToHalf } from '#common/game/set-spread'
+import { formatSpread, halves } from '#common/game/spread'
 import { compareNames } from '#common/people/profile'
+import { isClose } from '#common/week/suggest-slate'
+import { handText } from '../handText'
 
 /** A game of the feed as the checklist shows it. */
 export interface ChecklistGame {

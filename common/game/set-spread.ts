@@ -1,0 +1,41 @@
+import type { Side } from './line'
+import { formatSpread } from './spread'
+
+/** The change of a spread by one press of the stepper. */
+const SPREAD_STEP = 0.5
+/** The largest spread that can be set, above any in the history of the sport. */
+const SPREAD_MAX = 99.5
+
+/** What is said of a value that no line may have as its spread. */
+export const BAD_SPREAD_TEXT = 'A spread is a multiple of ½ within ±99½.'
+
+/** Whether a line may have this spread: a multiple of ½ within ±99½. */
+export function isSpread(value: number): boolean {
+  return Number.isFinite(value) && Math.abs(value) <= SPREAD_MAX && Number.isInteger(value * 2)
+}
+
+/** The nearest multiple of ½; a quarter rounds away from zero, so that both sides round alike. Never −0. */
+export function roundToHalf(value: number): number {
+  return (Math.sign(value) * Math.round(Math.abs(value) * 2)) / 2 || 0
+}
+
+/** A spread as players read it, or `no line`. */
+export const spreadText = (spread: number | null): string => (spread === null ? 'no line' : formatSpread(spread))
+
+/**
+ * The home side's spread after one press of the stepper, which shows the favourite's spread, 0 or less. Neither side is
+ * ever favoured by ½: from −1 up it shows 0, from 0 down −1. It never shows more than 0; there the favourites are
+ * swapped instead.
+ * @param favorite the side whose spread is shown; at 0 either.
+ */
+export function stepSpread(spread: number, favorite: Side, direction: 1 | -1): number {
+  const sign = favorite === 'HOME' ? 1 : -1
+  const next = sign * spread + direction * SPREAD_STEP
+  const whole = next === -SPREAD_STEP ? next + direction * SPREAD_STEP : next
+  return sign * Math.max(-SPREAD_MAX, Math.min(0, whole)) || 0
+}
+
+/** A whole spread with the hook: the favourite gives half a point more. Others and a pick'em stay as they are. */
+export function withHalfPoint(spread: number): number {
+  return spread === 0 || !Number.isInteger(spread) ? spread : spread + Math.sign(spread) * SPREAD_STEP
+}
