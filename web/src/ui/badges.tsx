@@ -1,10 +1,11 @@
-import type { Result } from '#common/game/grade'
+import { countsDouble, type Result } from '#common/game/grade'
 import styles from './badges.module.css'
 import { classes } from './classes'
 import { Icon } from './Icon'
 
-/** Marks a game whose win is worth two points. */
-export function DoubleBadge() {
+/** Marks a game whose win is worth two points, and no other. */
+export function DoubleBadge({ of }: { of: Parameters<typeof countsDouble>[0] }) {
+  if (!countsDouble(of)) return null
   return (
     <span className={styles.double}>
       <span aria-hidden>×2</span>

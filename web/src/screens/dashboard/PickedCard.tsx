@@ -1,5 +1,4 @@
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
-import { countsDouble } from '#common/game/grade'
 import { type GameLine, lineSide } from '#common/game/line'
 import { cardClosedBecause } from '#common/game/lock'
 import { pickView, type SlipEntry } from '#common/game/pick'
@@ -54,7 +53,7 @@ export function PickedCard({ line, pick, live, picksAt, now }: Props) {
           <b className="moment">{cardStatus(line, live)}</b> {shown && `${scoreText(line, shown)} · `}
           {line.broadcast ? <ChannelLinks broadcast={line.broadcast} /> : view.channel}
         </span>
-        {countsDouble(line) && <DoubleBadge />}
+        <DoubleBadge of={line} />
       </p>
       <footer className={styles.foot}>
         {cover && !view.result && <CoverBar cover={cover} final={final} />}

@@ -2,7 +2,6 @@ import { type Ref, useRef } from 'react'
 import { scoreNow } from '#common/boards/as-it-stands'
 import type { Tally } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
-import { countsDouble } from '#common/game/grade'
 import { type GameLine, lineSide } from '#common/game/line'
 import { pickView, type SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
@@ -67,7 +66,7 @@ function PicksPicture({ ref, name, week, result, picked, now }: Props & { ref: R
               <TeamMark abbr={team.abbr} />
               <SideName side={team} below={opponentText(line, pick.pickTeam)}>
                 {' '}
-                {team.spread !== null && formatSpread(team.spread)} {countsDouble(line) && <DoubleBadge />}
+                {team.spread !== null && formatSpread(team.spread)} <DoubleBadge of={line} />
               </SideName>
               <span className={styles.ending}>
                 <span>{score ? scoreText(line, score) : cardStatus(line, live)}</span>

@@ -38,7 +38,7 @@ export default function HowItWorks() {
           </li>
           <li>
             <span>
-              It does so in a game marked <DoubleBadge />: {points(DOUBLE)}.
+              It does so in a game marked <DoubleBadge of={{ multiplier: 2, void: false }} />: {points(DOUBLE)}.
             </span>
             <PickResult result="WIN" points={DOUBLE} />
           </li>

@@ -18,6 +18,8 @@ const shown = (line: Parameters<typeof ironBowl>[0], pick: Partial<Parameters<ty
   renderToStaticMarkup(<RevealedPick game={boardGame(ironBowl(line))} {...base} {...pick} />)
     .replace(/<\/p>/g, '|')
     .replace(/<[^>]*>/g, '')
+    // As a browser shows spaces.
+    .replace(/ +/g, ' ')
 
 it.each([
   [

@@ -1,5 +1,5 @@
 import type { BoardGame } from '#common/boards/leaderboard'
-import { countsDouble, gradePick, pointsFor, scoreline } from '#common/game/grade'
+import { gradePick, pointsFor, scoreline } from '#common/game/grade'
 import { lineSide, RANKED_TEAMS, type Side } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
@@ -55,12 +55,7 @@ export function RevealedPick(props: Props) {
     <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>
       <div className={styles.line}>
         <p className={styles.game}>
-          {game.awayName} @ {game.homeName}{' '}
-          {countsDouble(game) && (
-            <>
-              <DoubleBadge />{' '}
-            </>
-          )}
+          {game.awayName} @ {game.homeName} <DoubleBadge of={game} />{' '}
           {top && <span className={styles.top}>Top 25</span>}
         </p>
         <p className={styles.score}>{score ? `${text} ${scoreline(score)}` : text}</p>

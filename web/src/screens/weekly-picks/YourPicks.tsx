@@ -1,4 +1,4 @@
-import { countsDouble, finalScore, gradePick } from '#common/game/grade'
+import { finalScore, gradePick } from '#common/game/grade'
 import { lineSide, matchup } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
@@ -30,7 +30,7 @@ function PickRow({ card: { line, side, progress }, onLeave }: { card: Card; onLe
           <small>{opponentText(line, side)}</small>
         </span>
         {progress === 'waiting' && <span className={styles.unsaved}>not saved</span>}
-        {countsDouble(line) && <DoubleBadge />}
+        <DoubleBadge of={line} />
         {score && <PickResult result={gradePick(line, side, score)} />}
       </a>
     </li>

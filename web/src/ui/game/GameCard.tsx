@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { countsDouble } from '#common/game/grade'
 import { type GameLine, matchup } from '#common/game/line'
 import { halves } from '#common/game/spread'
 import { DoubleBadge } from '../badges'
@@ -28,7 +27,7 @@ export function GameCard({ line, head, foot, highlighted = false, children }: Pr
         <span className={styles.when}>{head}</span>
         <span className={styles.extra}>
           {line.overUnder !== null && <span>O/U {halves(line.overUnder)}</span>}
-          {countsDouble(line) && <DoubleBadge />}
+          <DoubleBadge of={line} />
         </span>
       </header>
       {children}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countsDouble, scoreline } from '#common/game/grade'
+import { scoreline } from '#common/game/grade'
 import { gameLabel, type LineSide, lineSide, SIDES_AS_SHOWN } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
@@ -20,7 +20,7 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
     <li className={styles.card}>
       <p className={styles.game}>
         <span>{gameLabel(game)}</span>
-        {countsDouble(game) && <DoubleBadge />}
+        <DoubleBadge of={game} />
         <span className={styles.moment}>
           {text} {score && scoreline(score)}
         </span>

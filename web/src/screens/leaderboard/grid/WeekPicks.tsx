@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
-import { countsDouble, sidePoints } from '#common/game/grade'
+import { sidePoints } from '#common/game/grade'
 import { lineSide, SIDES_AS_SHOWN } from '#common/game/line'
 import { LOCK_MINUTES } from '#common/game/lock'
 import { HIDDEN_TEXT } from '#common/game/pick'
@@ -106,7 +106,7 @@ function GameHead({ game, live, revealed }: GridGame) {
       ))}
       <span className={styles.moment}>{text}</span>
       <span className={styles.marks}>
-        {countsDouble(game) && <DoubleBadge />}
+        <DoubleBadge of={game} />
         {!revealed && !game.void && <Icon shape="lock" size={15} label={HIDDEN_TEXT} />}
       </span>
     </th>

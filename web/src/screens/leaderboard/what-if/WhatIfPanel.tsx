@@ -1,5 +1,5 @@
 import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
-import { countsDouble, scoreline } from '#common/game/grade'
+import { scoreline } from '#common/game/grade'
 import { gameLabel, lineSide, SIDES_AS_SHOWN, type Side } from '#common/game/line'
 import { LOCK_MINUTES } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
@@ -94,7 +94,7 @@ function Game({ game, live, hidden, picked, assumed, onAssume }: GameProps) {
           {score}
         </span>
         {hidden && <span>hidden</span>}
-        {countsDouble(game) && <DoubleBadge />}
+        <DoubleBadge of={game} />
       </p>
       <fieldset className={styles.sides}>
         <legend className="unseen">{gameLabel(game)}</legend>
