@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { type ApiFailure, call, isOutcomeUnknown, sentenceOf } from '#web/api'
+import { type ApiFailure, call, isOutcomeUnknown } from '#web/api'
 import { OtherPlayer, useOtherPlayer } from '#web/app/OtherPlayer'
 import { endSession, useSession } from '#web/session/session'
 import { Button, ButtonLink } from '#web/ui/Button'
@@ -11,65 +11,57 @@ import { checkNewPassword, NewPasswordField } from '#web/ui/PasswordFields'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
-import { whileMounted } from '#web/ui/whileMounted'
+import { useResponse } from '#web/ui/useResponse'
 import { urls } from '#web/urls'
 
 /** What the mailed link carries. */
-interface ResetLink {
-  token: string
-  uid: string
-}
-
-/** What is known of a link; `failed` when the check did not succeed, which says nothing of the link. */
-type LinkState = 'checking' | 'valid' | 'invalid' | { failed: string }
-
-/** The link in the address, and what the server says about it. */
-function useResetLink(): { link: ResetLink; state: LinkState; check: () => void } {
-  const [search] = useSearchParams()
-  const [token, uid] = [search.get('token') ?? '', search.get('uid') ?? '']
-  const [state, setState] = useState<LinkState>('checking')
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (!token || !uid) return
-    setState('checking')
-    return whileMounted(
-      call('GET /auth/reset/verify', { query: { token, uid }, errorText: 'Failed to reset.' }),
-      ({ valid }) => setState(valid ? 'valid' : 'invalid'),
-      (failure) => setState({ failed: sentenceOf(failure) }),
-    )
-  }, [token, uid, tries])
-  return { link: { token, uid }, state: token && uid ? state : 'invalid', check: () => setTries(tries + 1) }
-}
+type ResetLink = Record<'token' | 'uid', string>
 
 /** Where the mailed link leads: checks the link, then asks for the new password. */
 export default function ResetPassword() {
-  const { link, state, check } = useResetLink()
+  const [search] = useSearchParams()
+  const [tries, setTries] = useState(0)
+  const [token, uid] = [search.get('token') ?? '', search.get('uid') ?? '']
   return (
     <Screen title="Reset password" narrow>
-      {state === 'checking' && <Skeleton height={240} label="Checking the link" />}
-      {state === 'valid' && <NewPasswordForm link={link} />}
-      {state === 'invalid' && (
-        <>
-          <Notice tone="bad">This link is invalid or expired.</Notice>
-          <p>
-            <ButtonLink to={urls.loginHelp} weight="primary">
-              Ask for a new link
-            </ButtonLink>
-          </p>
-        </>
-      )}
-      {typeof state === 'object' && (
-        <>
-          <Notice tone="bad">{state.failed}</Notice>
-          <p>
-            <Button weight="primary" onClick={check}>
-              Try again
-            </Button>
-          </p>
-        </>
+      {token && uid ? (
+        <CheckedLink key={`${token} ${uid} ${tries}`} link={{ token, uid }} onRetry={() => setTries(tries + 1)} />
+      ) : (
+        <InvalidLink />
       )}
     </Screen>
   )
+}
+
+const InvalidLink = () => (
+  <>
+    <Notice tone="bad">This link is invalid or expired.</Notice>
+    <p>
+      <ButtonLink to={urls.loginHelp} weight="primary">
+        Ask for a new link
+      </ButtonLink>
+    </p>
+  </>
+)
+
+/** What the server says about the link. That the check has failed says nothing of the link. */
+function CheckedLink({ link, onRetry }: { link: ResetLink; onRetry: () => void }) {
+  const { value, failure } = useResponse(() =>
+    call('GET /auth/reset/verify', { query: link, errorText: 'Failed to reset.' }),
+  )
+  if (failure !== undefined)
+    return (
+      <>
+        <Notice tone="bad">{failure}</Notice>
+        <p>
+          <Button weight="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        </p>
+      </>
+    )
+  if (!value) return <Skeleton height={240} label="Checking the link" />
+  return value.valid ? <NewPasswordForm link={link} /> : <InvalidLink />
 }
 
 /** How long the confirmation stays before the login (ms). */
