@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Side } from '#common/game/line'
+import { ironBowl } from '../../../../tests/fixtures/line'
 import { coverStatus } from './coverStatus'
 
-const line = (spread: number | null, isVoid = false) => ({
-  homeTeamId: '333',
-  awayTeamId: '201',
-  homeAbbr: 'ALA',
-  awayAbbr: 'OU',
-  homeName: 'Alabama',
-  awayName: 'Oklahoma',
-  homeRank: 4,
-  awayRank: 11,
-  spread,
-  void: isVoid,
-})
+const line = (spread: number | null, isVoid = false) =>
+  ironBowl({ homeName: 'Alabama', awayName: 'Oklahoma', spread, void: isVoid })
 const score = (awayScore: number, homeScore: number) => ({ awayScore, homeScore })
 
 type Case = [spread: number, picked: Side | undefined, away: number, home: number, text: string, verdict: string]
