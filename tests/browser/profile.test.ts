@@ -1,5 +1,6 @@
 import { arrive } from './arrive'
 import { expect, freshLeague, inspect, PHONE, test } from './fixture'
+import { holdBack } from './hold-back'
 
 freshLeague()
 // The browser itself complains of a call that fails.
@@ -48,4 +49,26 @@ test('a player sees their address, and changes the mobile number and the text be
   await expect(mobile).toHaveValue('7065550199')
   await expect(page.getByLabel('About you (optional)')).toHaveValue('Go Dawgs.')
   await inspect(page)
+})
+
+test('a failure after its dialog was closed is said in a toast, and not in the next dialog', { tag: '@long' }, async ({
+  page,
+}) => {
+  await arrive(page, 'ray', '/account')
+  await expect(page.getByLabel('Your name on the boards')).toHaveValue('Uncle Ray')
+  const release = await holdBack(page, OWN)
+  const opener = page.getByRole('button', { name: 'Delete my account' })
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  const press = (name: string) => dialog.getByRole('button', { name }).click()
+  await dialog.getByLabel('Your password').fill('not the password')
+  await press('Delete for good')
+  await press('Cancel')
+  await expect(dialog).toBeHidden()
+  await opener.click()
+  release()
+  await expect(page.getByText('That is not your password.')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await press('Cancel')
+  await expect(page).toHaveURL('/account')
 })
