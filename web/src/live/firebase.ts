@@ -22,8 +22,9 @@ const app = initializeApp({
 })
 
 /**
- * Lets a failure of the sign-in service itself, or its refusal of too many calls, look like a lost network. While a page
- * loads, the SDK takes every other error for the end of the account and forgets the player, who would have to log in.
+ * Lets a failure of the sign-in service itself, or its refusal of too many calls, look like a lost network. While a
+ * page loads, the SDK takes every other error for the end of the account and forgets the player, who would have to log
+ * in.
  */
 function keepThroughFailures(): void {
   const send = window.fetch
