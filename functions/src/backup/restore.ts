@@ -2,6 +2,7 @@ import { auth, db } from '../db/firebase'
 import { MAIL_KEPT_FOR, queueReset } from '../mail/queue'
 import { upgrade } from '../migrations/upgrade'
 import { readAccount } from '../people/find-account'
+import { replaceRestoredInvite } from '../people/invites'
 import {
   type AccountTarget,
   deleteAccounts,
@@ -37,6 +38,8 @@ interface Options {
 export interface Restored {
   /** The addresses that got a reset link. */
   reset: string[]
+  /** Whether the league has an invite, which is a new one. */
+  isInviteNew: boolean
   header: Header
 }
 
@@ -63,25 +66,26 @@ export async function restore(path: string, { replace, hashParameters, withoutPa
   }
   const passwords = passwordsWork && !withoutPasswords ? header.passwords : 'none'
   try {
-    return { reset: await replaceLeague(path, { auth, passwords, options }), header }
+    return { ...(await replaceLeague(path, { auth, passwords, options })), header }
   } catch (error) {
     const how = 'The league is not whole now: mend that, and give the same command again with --replace.'
     throw new Error(`${(error as Error).message}\n${how}`)
   }
 }
 
-/** Deletes what is there, and stores what the file has. @returns the addresses that got a reset link. */
-async function replaceLeague(path: string, target: AccountTarget): Promise<string[]> {
+/** Deletes what is there, and stores what the file has. */
+async function replaceLeague(path: string, target: AccountTarget): Promise<Omit<Restored, 'header'>> {
   await deleteAccounts(auth)
   await deleteDocuments(db)
   const withoutPassword = await storeAccounts(target, accountsIn(path))
   await storeDocuments(db, progress(documentsIn(path), 'restored'))
+  const isInviteNew = await replaceRestoredInvite()
   await upgrade()
   const players = await Promise.all(withoutPassword.map(readAccount))
   const reset = players.flatMap((player) => player?.email ?? [])
   // Nobody has asked for these: they go out whenever the referee runs and has a mail server again.
   for (const email of reset) await queueReset(email, MAIL_KEPT_FOR)
-  return reset
+  return { reset, isInviteNew }
 }
 
 /** @throws Error unless this release can store the line. */

@@ -46,6 +46,20 @@ export function renewInvite(shown: string): Promise<string> {
 }
 
 /**
+ * Replaces the invite code of a restored backup, if there is one: it may have been renewed since because it leaked.
+ * Without a code everybody could register.
+ * @returns whether there is one.
+ */
+export function replaceRestoredInvite(): Promise<boolean> {
+  const code = newCode()
+  return transact(async (tx) => {
+    if (!(await readIn(tx, paths.invite()))) return false
+    tx.set(docRef(paths.invite()), { code })
+    return true
+  })
+}
+
+/**
  * @returns the league's invite code, or null while everybody may register.
  * @throws ApiError forbidden if the league has an invite, and this is not its code.
  */

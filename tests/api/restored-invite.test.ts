@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { backUp } from '#functions/backup/back-up'
+import { restore } from '#functions/backup/restore'
+import { readInvite } from '#functions/people/invites'
+import { call } from './support/client'
+import { commissioner, emptyLeague, freshName, player } from './support/league'
+
+const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-invite-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const restored = async (name: string) => {
+  const file = join(folder, name)
+  await backUp(file, true)
+  return restore(file, { replace: true, withoutPasswords: false })
+}
+const register = async (invite: string) => {
+  const username = freshName()
+  const form = { username, password: 'saturday', email: `${username}@example.com`, favoriteTeam: 'Army', invite }
+  return (await call('POST /users/register', { body: form })).status
+}
+
+it('a restored league without an invite has none', async () => {
+  await emptyLeague()
+  await player()
+  expect(await restored('open.gz')).toMatchObject({ isInviteNew: false })
+  expect(await readInvite()).toBeNull()
+})
+
+it('a restored league has a new invite, and nobody registers with the one of the backup', async () => {
+  await emptyLeague()
+  const desk = await commissioner()
+  const { code } = (await call('POST /commish/invite', { token: desk.token })).body
+  expect(await restored('closed.gz')).toMatchObject({ isInviteNew: true })
+  const renewed = (await readInvite()) ?? ''
+  expect(renewed).toMatch(/^[a-z2-9]{16}$/)
+  expect(renewed).not.toBe(code)
+  expect([await register(code), await register(renewed)]).toEqual([403, 200])
+})
