@@ -18,24 +18,21 @@ describe('an avatar', () => {
     return { status: answer.status, body: (await answer.json()) as { error?: string; user?: { avatar: string } } }
   }
 
-  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff'] as const)(
-    'in %s becomes a small square without metadata',
-    async (format) => {
-      const sent = await photo()
-        .withExif({ IFD0: { Copyright: 'somebody' } })
-        .toFormat(format)
-        .toBuffer()
-      const { status, body } = await register(sent)
-      expect(status).toBe(200)
-      const answer = await fetch(`${SITE}${body.user?.avatar}`)
-      expect(answer.headers.get('content-type')).toBe('image/webp')
-      expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
-      const kept = Buffer.from(await answer.arrayBuffer())
-      expect(kept.length).toBeLessThanOrEqual(60_000)
-      const { width, height, exif } = await sharp(kept).metadata()
-      expect([width, height, exif]).toEqual([192, 192, undefined])
-    },
-  )
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('in %s becomes a small square without metadata', async (format) => {
+    const sent = await photo()
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .toFormat(format)
+      .toBuffer()
+    const { status, body } = await register(sent)
+    expect(status).toBe(200)
+    const answer = await fetch(`${SITE}${body.user?.avatar}`)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+    const kept = Buffer.from(await answer.arrayBuffer())
+    expect(kept.length).toBeLessThanOrEqual(60_000)
+    const { width, height, exif } = await sharp(kept).metadata()
+    expect([width, height, exif]).toEqual([192, 192, undefined])
+  })
 
   it.each([
     ['text', () => Buffer.from('hello'), 400, 'That file is not a picture we can read. Try a JPEG or PNG.'],
@@ -45,6 +42,7 @@ describe('an avatar', () => {
       400,
       /not a picture/,
     ],
+    ['a TIFF', () => photo().tiff().toBuffer(), 400, /not a picture/],
     ['an AVIF', () => photo().avif().toBuffer(), 400, /not a picture/],
     ['half a picture', async () => (await photo().png().toBuffer()).subarray(0, 900), 400, /not a picture/],
     ['far too large', () => Buffer.alloc(8 * 1024 * 1024 + 1), 413, 'That picture is larger than 8 MB.'],

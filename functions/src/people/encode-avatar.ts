@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { ApiError } from '#common/api/api-error'
 import { BAD_PICTURE_TEXT } from '#common/people/picture'
+import { countScans } from './jpeg-scans'
 
 // Imported only with `import()`: sharp takes as long to load as a fifth of the API, and few requests bring a picture.
 
@@ -14,15 +15,17 @@ const TIMEOUT_SECONDS = 15
 /** How many pictures may wait in the queue, each with its bytes in memory. */
 const WAITING_MAX = 8
 
-/** At most four channels of two bytes: decoding wider pixels takes many times the memory that their number suggests. */
-const DEPTHS = new Set(['uchar', 'ushort'])
+/** Decoding wider pixels takes many times the memory that their number suggests. */
 const CHANNELS_MAX = 4
+/** Cameras and editors write about ten scans. Each costs as much as the picture has pixels, and may be 40 bytes long. */
+const SCANS_MAX = 100
 
 // Only bitmap formats are decoded: an SVG can run code, and a PDF can load other files. Nor is AVIF: its head tells the
-// size that the picture is cropped to, while what it is cropped from, or its transparency, may take gigabytes.
+// size that the picture is cropped to, while what it is cropped from, or its transparency, may take gigabytes. Nor is
+// TIFF: to read its head alone may take seconds.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
 })
 sharp.cache(false)
 sharp.concurrency(1)
@@ -50,6 +53,8 @@ export async function encodeAvatar(sent: Buffer): Promise<Buffer> {
 }
 
 async function encode(sent: Buffer): Promise<Buffer> {
+  // The time limit of decoding does not hold until all scans were read.
+  if (countScans(sent) > SCANS_MAX) throw unreadablePicture()
   await refuseLarge(sent)
   // Whatever sharp reports about the file, the player can only send another one. It is not logged: anybody may send
   // such files.
@@ -78,13 +83,13 @@ const unreadablePicture = () => new ApiError('bad-input', BAD_PICTURE_TEXT)
 
 /** Checks what the picture's header declares, before anything is decoded. */
 async function refuseLarge(sent: Buffer): Promise<void> {
-  const { width, height, depth, channels } = await sharp(sent, { limitInputPixels: false })
+  const { width, height, channels } = await sharp(sent, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unreadablePicture()
     })
   if (width * height > PIXELS_MAX) throw new ApiError('bad-input', 'That picture has more than 24 megapixels.')
-  if (!DEPTHS.has(depth) || channels > CHANNELS_MAX) throw unreadablePicture()
+  if (channels > CHANNELS_MAX) throw unreadablePicture()
 }
 
 async function square(sent: Buffer): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { hideBroken } from '#web/ui/hideBroken'
 import styles from './AvatarField.module.css'
 
 /** The formats to choose from. A list, not `image/*`, so that an iPhone turns its own format into a JPEG. */
-const AVATAR_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/tiff'
+const AVATAR_TYPES = 'image/jpeg,image/png,image/webp,image/gif'
 
 /** What is wrong with a picture, in the words of the server; empty when it may be sent. */
 export function avatarProblem({ size, type }: Pick<File, 'size' | 'type'>): string {
