@@ -1,19 +1,22 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RouteResponse } from '#common/api/routes'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
-import { db, read } from '#functions/db/firebase'
+import { auth, db, read } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
 import { call, type Reply } from './support/client'
+import { login } from './support/fan'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
+import { commissioner, emptyLeague, type Fan, openWeek, PASSWORD, player, SEASON } from './support/league'
+import { refresh, signInWithCustomToken } from './support/sign-in-service'
 
 const week = 13
 const games = gameIds(week, 5)
 const [open = '', byHand = '', noLine = '', off = '', soon = ''] = games
-let fan: Member
+let fan: Fan
 
 beforeAll(async () => {
   await emptyLeague()
@@ -68,6 +71,22 @@ describe('a pick', () => {
     expect(await pick(open, { tappedAt: first })).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(await kept(open)).toMatchObject({ pickTeam: 'AWAY', tap: { at: second } })
     expect((await pick(open, { pickTeam: 'AWAY' })).status).toBe(200)
+  })
+
+  it('tells its sign-in from that on another device, by nothing that says when its player logged in', async () => {
+    const again = (await login(fan, PASSWORD)).body
+    const { idToken, refreshToken } = await signInWithCustomToken(again.customToken)
+    const tapsOf = async (token: string) => {
+      const body = { gameId: open, week, pickTeam: 'AWAY' as const, tappedAt: Date.now() }
+      expect((await call('POST /picks', { token, body })).status).toBe(200)
+      return (await kept(open))?.tap?.signIn ?? ''
+    }
+    const [first, second] = [await tapsOf(fan.token), await tapsOf(again.token)]
+    expect(first).not.toBe(second)
+    for (const token of [idToken, await refresh(refreshToken)]) expect(await tapsOf(token)).toBe(second)
+    const { auth_time: time } = await auth.verifyIdToken(again.token)
+    const hash = createHash('sha256').update(`${fan.uid}:${time}`).digest('base64url')
+    expect(hash.startsWith(second)).toBe(false)
   })
 
   it('that only changes sides moves nothing that others can see', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ApiError } from '#common/api/api-error'
 import type { Access } from '#common/api/route'
 import { paths } from '#common/paths'
@@ -37,9 +36,7 @@ async function checkToken(token: string): Promise<Caller> {
   const claims = claimsOf(account.customClaims)
   if (!claims.player) throw new ApiError('forbidden', 'Only players of the league can do that.')
   if (decoded.auth_time * 1000 < sessionsEndedAt(account) || !isCurrent(decoded.issuedAt, claims)) throw sessionEnded()
-  // Hashed, because revealed picks carry it: the time itself would tell everybody when the player logged in.
-  const signIn = createHash('sha256').update(`${decoded.uid}:${decoded.auth_time}`).digest('base64url').slice(0, 12)
-  return { uid: decoded.uid, signIn, until: decoded.exp * 1000, claims }
+  return { uid: decoded.uid, signIn: String(decoded.signIn ?? ''), until: decoded.exp * 1000, claims }
 }
 
 const sessionEnded = () => new ApiError('signed-out', 'Your session has ended. Please log in again.')

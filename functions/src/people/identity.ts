@@ -9,7 +9,10 @@ import { auth } from '../db/firebase'
 export interface Caller {
   /** Empty for a call without a session. */
   uid: string
-  /** Tells the sign-in from others of the same account: refreshing its token keeps it. Empty without a session. */
+  /**
+   * Tells the sign-in from others of the same account: refreshing its token keeps it. Empty without a session, and in one
+   * from before sign-ins had an id.
+   */
   signIn: string
   /** When the token expires (epoch ms). */
   until: number

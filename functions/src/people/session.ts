@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError, noLongerMember, noSuchPlayer } from '#common/api/api-error'
@@ -81,8 +82,11 @@ export async function openSession(uid: string, issuedAt: number): Promise<Sessio
   return { ...(await newTokens(uid, issuedAt)), user }
 }
 
-/** The two tokens of a session: one for the API, and the custom token that browsers sign in to Firestore with. */
+/**
+ * The two tokens of a session: one for the API, and the custom token that browsers sign in to Firestore with. Both say
+ * which sign-in they are of, by a random id: revealed picks carry it, and a time would tell when the player logged in.
+ */
 export async function newTokens(uid: string, issuedAt: number): Promise<{ token: string; customToken: string }> {
-  const customToken = await auth.createCustomToken(uid, { issuedAt })
+  const customToken = await auth.createCustomToken(uid, { issuedAt, signIn: randomUUID() })
   return { token: await idTokenFor(customToken), customToken }
 }

@@ -27,7 +27,8 @@ export const pickHandlers = {
    */
   'POST /picks': async ({ body, caller: { uid, signIn } }) => {
     const { gameId, week } = body
-    const tap = body.tappedAt === undefined ? undefined : { signIn, at: body.tappedAt }
+    // Without an id of the sign-in nothing says whether two taps are of one device.
+    const tap = body.tappedAt === undefined || !signIn ? undefined : { signIn, at: body.tappedAt }
     /**
      * When the player tapped. Not when the transaction runs: a repeated one must not replace what was saved meanwhile.
      */
