@@ -41,12 +41,13 @@ export const pickRequest = z
   })
   .refine((body) => body.pickTeam || body.selectedTeam, NO_TEAM_TEXT)
 
+export const BAD_KEY_TEXT = 'That is not a key of a push subscription.'
 /** A number of bytes in base64url, as browsers write the keys of a subscription; some pad them. */
 const bytes = (count: number) => {
   const digits = Math.ceil((count * 4) / 3)
   return z
     .string()
-    .regex(new RegExp(`^[\\w-]{${digits}}={0,2}$`), 'That is not a key of a push subscription.')
+    .regex(new RegExp(`^[\\w-]{${digits}}={0,2}$`), BAD_KEY_TEXT)
     .transform((key) => key.slice(0, digits))
 }
 const endpoint = text(1_000)

@@ -5,6 +5,7 @@ import { config } from '#functions/config'
 import { auth, db, read } from '#functions/db/firebase'
 import { finishDeletions } from '#functions/desk/delete-account'
 import { createEmailChange, createReset } from '#functions/people/mailed-links'
+import { someKeys } from '../fixtures/push-server'
 import { call, feed } from './support/client'
 import { countMailTo, directoryEntry, login, me, picture, sendPicture } from './support/fan'
 import { gameIds } from './support/games'
@@ -95,7 +96,7 @@ describe('a deleted account', () => {
     const { token, uid } = fan
     await call('GET /leaderboard/head-to-head', { token, query: { first: uid, second: desk.uid } })
     for (const name of ['PUBLIC_KEY', 'PRIVATE_KEY', 'SUBJECT']) vi.stubEnv(`VAPID_${name}`, 'set')
-    const device = { endpoint: 'https://fcm.googleapis.com/a', keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }
+    const device = { endpoint: 'https://fcm.googleapis.com/a', keys: someKeys() }
     await call('PUT /users/me/devices', { token, body: device })
     vi.unstubAllEnvs()
     await call('PUT /users/me', { token, body: { favoriteTeam: 'Army' } })

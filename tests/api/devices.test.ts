@@ -82,6 +82,7 @@ describe('a device', () => {
     ['another port', () => ({ ...good(), endpoint: 'https://fcm.googleapis.com:22/x' })],
     ['an endless address', () => ({ ...good(), endpoint: `https://fcm.googleapis.com/${'x'.repeat(1_000)}` })],
     ['a short key', () => ({ ...good(), keys: { ...good().keys, p256dh: 'BAAA' } })],
+    ['a key that is no point of the curve', () => ({ ...good(), keys: { ...good().keys, p256dh: 'A'.repeat(87) } })],
     ['a long secret', () => ({ ...good(), keys: { ...good().keys, auth: 'a'.repeat(23) } })],
     ['no keys', () => ({ endpoint: good().endpoint })],
   ]

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RouteName, routes } from '#common/api/routes'
 import { refereePass } from '#functions/referee/pass'
+import { someKeys } from '../fixtures/push-server'
 import { feed, request } from './support/client'
 import { gameIds } from './support/games'
 import { emptyLeague, freshName, type Member, openWeek, player, SEASON } from './support/league'
@@ -44,7 +45,7 @@ const email = () => `${people.player.username}@example.com`
 /** A browser's subscription. Its keys are of the right form. */
 const device = {
   endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/door',
-  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  keys: someKeys(),
 }
 
 /** Every door of the API, from the outermost in; a week is opened, played and emptied on the way down. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { HOUR, MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { collectionRef, docRef, read } from '#functions/db/firebase'
+import { logFailure } from '#functions/log'
 import { deliverPushes } from '#functions/push/deliver-pushes'
 import { type Alert, type Notification, newPush, pushPath } from '#functions/push/queue'
 import { SEASON } from './support/league'
@@ -70,6 +71,20 @@ describe('a notification', () => {
     await deliverPushes()
     expect(phones.received()).toEqual([])
     await phones.turnOn(ann)
+  })
+
+  it('to a device whose key is none drops it, and raises no alarm', async () => {
+    const { ann, phones } = league
+    await phones.clearQueue()
+    const device = { ...phones.service.subscribe(), at: 0 }
+    await docRef(paths.device(ann.uid, 'broken')).set({ ...device, keys: { ...device.keys, p256dh: 'A'.repeat(87) } })
+    const letter: Notification = { uid: ann.uid, device: 'broken', kind: 'game', message: MESSAGE }
+    await docRef(pushPath('broken')).set(newPush({ letter }, { dueAt: Date.now(), until: Date.now() + HOUR }))
+    vi.mocked(logFailure).mockClear()
+    await deliverPushes()
+    expect(await deviceIds(ann.uid)).not.toContain('broken')
+    expect((await read(pushPath('broken')))?.state).toBe('dropped')
+    expect(logFailure).not.toHaveBeenCalled()
   })
 
   it('that had to wait does not take the place of a newer one of its game', async () => {

@@ -1,14 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { someKeys } from '../fixtures/push-server'
 import { expect } from './fixture'
 
-const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/a-test'
+const SUBSCRIPTION = { endpoint: 'https://fcm.googleapis.com/fcm/send/a-test', keys: someKeys() }
 
 /**
  * Gives the pages a push service: the browser of the tests reaches none. The subscription is the browser's, so it is
  * kept between pages.
  */
 export const reachPushService = (context: BrowserContext) =>
-  context.addInitScript((endpoint) => {
+  context.addInitScript(({ endpoint, keys }) => {
     const NAME = 'subscription of the test'
     const subscription = {
       endpoint,
@@ -16,7 +17,7 @@ export const reachPushService = (context: BrowserContext) =>
         const key = (localStorage.getItem(NAME) ?? '').replaceAll('-', '+').replaceAll('_', '/')
         return { applicationServerKey: Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0)).buffer }
       },
-      toJSON: () => ({ endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
+      toJSON: () => ({ endpoint, keys }),
       unsubscribe: async () => {
         localStorage.removeItem(NAME)
         return true
@@ -29,7 +30,7 @@ export const reachPushService = (context: BrowserContext) =>
         return subscription
       },
     })
-  }, PUSH_ENDPOINT)
+  }, SUBSCRIPTION)
 
 /** Safari on an iPhone, as it names itself. */
 export const IPHONE =

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import type { DeclarativePush, PushDevice, PushMessage } from '#common/people/push'
 import { config, siteUrl } from '../config'
 import type { Outcome } from '../outbox'
@@ -45,10 +46,20 @@ export function isAtPushService(address: string): boolean {
   return protocol === 'https:' && SERVICES.some((service) => service.test(host))
 }
 
+/** Whether a browser's public key is a point of its curve: for any other nothing can be encrypted. */
+export function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** How long a push service may take to respond (ms). */
 const TIMEOUT = 8_000
 
-/** What became of a message. `gone`: its subscription was ended. */
+/** What became of a message. `gone`: its subscription was ended, or can never be used. */
 type PushOutcome = Outcome | { is: 'gone' }
 
 /**
@@ -61,7 +72,7 @@ export async function sendPush(
   message: PushMessage,
   ttl: number,
 ): Promise<PushOutcome> {
-  if (!isAtPushService(device.endpoint)) return { is: 'gone' }
+  if (!isAtPushService(device.endpoint) || !isPublicKey(device.keys.p256dh)) return { is: 'gone' }
   let request: RequestInit
   try {
     request = await requestFor(keys, device, message, ttl)

@@ -1,4 +1,5 @@
 import { ApiError } from '#common/api/api-error'
+import { BAD_KEY_TEXT } from '#common/api/requests'
 import { BAD_EMAIL_TEXT, isEmail } from '#common/people/registration'
 import { deleteAccount } from '../desk/delete-account'
 import { logFailure } from '../log'
@@ -14,7 +15,7 @@ import { checkPassword } from '../people/passwords'
 import { limitAnonymousCall, limitTries } from '../people/rate-limit'
 import { openSession, ownUserResponse } from '../people/session'
 import { removeDevice, saveDevice } from '../push/devices'
-import { isAtPushService, pushKeys } from '../push/push-service'
+import { isAtPushService, isPublicKey, pushKeys } from '../push/push-service'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
 
@@ -89,6 +90,7 @@ export const accountHandlers = {
   /** Lets this device show the caller's notifications. */
   'PUT /users/me/devices': async ({ body, caller: { uid } }) => {
     refuseUnknownService(body.endpoint)
+    if (!isPublicKey(body.keys.p256dh)) throw new ApiError('bad-input', BAD_KEY_TEXT)
     if (!pushKeys()) throw new ApiError('not-ready', 'Notifications are not set up in this league.')
     await limitTries({ what: 'device', whom: uid })
     await saveDevice(uid, { ...body, at: Date.now() })
