@@ -1,6 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { paths } from '#common/paths'
+import { LAST_WEEK } from '#common/week/week'
+import { docRef } from '#functions/db/firebase'
+import { newSettings } from '#functions/db/settings'
 import { call } from './support/client'
 import { commissioner, emptyLeague, type Member, player } from './support/league'
 
@@ -12,6 +16,7 @@ let answers = (): { status: number; body: string } => ({ status: 500, body: '' }
 
 beforeAll(async () => {
   await emptyLeague()
+  await docRef(paths.settings()).set({ ...newSettings(Date.now()), activeWeek: 9, openWeeks: [9, 10] })
   ;[fan, desk] = [await player(), await commissioner()]
   feed = createServer((_request, response) => {
     asked += 1
@@ -30,8 +35,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const spreads = async (week: number) =>
-  (await call('GET /commish/spreads', { token: fan.token, query: { week } })).status
+const askSpreads = (who: Member, week: number) => call('GET /commish/spreads', { token: who.token, query: { week } })
+const spreads = async (week: number) => (await askSpreads(fan, week)).status
 const sixty = async (week: number) => new Set(await Promise.all(Array.from({ length: 60 }, () => spreads(week))))
 
 /** A week that is not open is asked for twice: the season's calendar, then its games. */
@@ -55,4 +60,21 @@ it('a failure is not shared with a commissioner, who asks again', async () => {
   answers = () => ({ status: 200, body: JSON.stringify({ events: [] }) })
   expect((await games()).status).toBe(200)
   expect(await spreads(10)).toBe(200)
+})
+
+it('a player who asks for every week has the feed read only for those that are played', async () => {
+  answers = () => ({ status: 200, body: JSON.stringify({ events: [] }) })
+  for (let week = 0; week <= LAST_WEEK; week += 1) {
+    if (week === 9 || week === 10) continue
+    const clocks = await call('GET /clocks', { token: fan.token, query: { week } })
+    expect([clocks.status, clocks.body]).toEqual([200, { at: 0, clocks: {} }])
+    const offers = await askSpreads(fan, week)
+    expect([offers.status, offers.body]).toEqual([200, []])
+  }
+  expect(asked).toBe(0)
+  await call('GET /clocks', { token: fan.token, query: { week: 9 } })
+  expect(asked).toBeGreaterThan(0)
+  const before = asked
+  expect((await askSpreads(desk, 12)).status).toBe(200)
+  expect(asked).toBeGreaterThan(before)
 })

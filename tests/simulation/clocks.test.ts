@@ -6,7 +6,7 @@ import { useScene } from './stage-scene'
 const scene = useScene()
 
 /** What a page that asks gets. */
-const clocks = () => scene.current.as('api', () => invoke('GET /clocks', 'player-1', { query: { week: 9 } }))
+const clocks = (week = 9) => scene.current.as('api', () => invoke('GET /clocks', 'player-1', { query: { week } }))
 
 it('every page gets the clocks of the feed, which is read for all of them together', async () => {
   const { current: play } = scene
@@ -34,6 +34,25 @@ it('the database is asked for the name of the week once in a quarter of an hour'
     play.now += 29_000
   }
   expect(play.operations.slice(before).flatMap(({ paths }) => paths)).toEqual(['settings/app', 'seasons/2026/weeks/9'])
+})
+
+it('weeks that are not played cost neither feed nor database, but for one look at the settings', async () => {
+  const { current: play } = scene
+  await play.underWay()
+  const [before, asked] = [play.operations.length, play.asked.length]
+  const all = await Promise.all([10, 11, 12, 13, 14].map((week) => clocks(week)))
+  expect(new Set(all.map((each) => JSON.stringify(each)))).toEqual(new Set(['{"at":0,"clocks":{}}']))
+  expect(play.operations.slice(before).flatMap(({ paths }) => paths)).toEqual(['settings/app'])
+  expect(play.asked.length).toBe(asked)
+})
+
+it('a week that is opened has clocks within seconds', async () => {
+  const { current: play } = scene
+  await play.underWay()
+  expect(await clocks(10)).toMatchObject({ at: 0 })
+  await play.open(10)
+  play.now += CLOCKS_MAX_AGE
+  expect(await clocks(10)).toMatchObject({ at: play.now })
 })
 
 it('a feed that is down has no clocks, and is not asked again at once', async () => {

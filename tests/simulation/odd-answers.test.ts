@@ -153,6 +153,6 @@ it.each([
     return await play.fetch(address)
   }
   const limits = vi.spyOn(AbortSignal, 'timeout')
-  await play.as('api', () => invoke(name, who, { query: { week: 11 } }))
+  await play.as('api', () => invoke(name, who, { query: { week: 9 } }))
   expect(limits.mock.calls.flat()).toEqual([8_000, 5_000])
 })

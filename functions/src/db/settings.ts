@@ -17,6 +17,10 @@ export const settingsOf = (stored: Settings | null | undefined): Settings => sto
 /** The settings, which the whole league shares. */
 export const readSettings = async (): Promise<Settings> => settingsOf(await read(paths.settings()))
 
+/** Whether a week is played: the active one, and each other that is not settled. */
+export const isPlayed = ({ activeWeek, openWeeks }: Settings, week: number): boolean =>
+  week === activeWeek || openWeeks.includes(week)
+
 export const readSettingsIn = async (tx: Transaction): Promise<Settings> =>
   settingsOf(await readIn(tx, paths.settings()))
 

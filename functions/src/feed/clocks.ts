@@ -1,8 +1,8 @@
 import { MINUTE } from '#common/durations'
 import type { GameClock, WeekClocks } from '#common/week/clocks'
-import type { WeekName } from '#common/week/week'
+import type { Settings, WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
-import { currentSeason } from '../db/settings'
+import { isPlayed, readSettings } from '../db/settings'
 import { ifFeedDown, newFeedBudget, readScoreboard } from './espn'
 import { resolveWeekName } from './scoreboard'
 
@@ -11,33 +11,61 @@ export const CLOCKS_MAX_AGE = 20_000
 /** For how long a process remembers what the feed calls a week (ms): each look is two billed reads. */
 const NAME_MAX_AGE = 15 * MINUTE
 
-/** What a process has cached of a week: its season and the name the feed has for it, and the last answer. */
+const NO_CLOCKS: WeekClocks = { at: 0, clocks: {} }
+
+/** What a process has cached of a week: the name that the feed has for it in a season, and the last answer. */
 interface CachedWeek {
-  week: { season: number; name: WeekName; at: number } | null
+  name: { season: number; name: WeekName; at: number } | null
   answer: { clocks: Promise<WeekClocks>; at: number } | null
 }
 
 const cache = perProcess(() => new Map<number, CachedWeek>())
+const lastSettings = perProcess((): { known?: { settings: Promise<Settings>; at: number } } => ({}))
 
-/** The clocks of a week's games under way. A feed that is down has none; pages then show those of the scores. */
+/**
+ * The clocks of a week's games under way. Of a week that is not played the feed is not asked: each week is a question of
+ * its own, so that one player could make every process ask for a whole season. A feed that is down has none either;
+ * pages then show those of the scores.
+ */
 export function readClocks(week: number): Promise<WeekClocks> {
-  const cached = cache().get(week) ?? { week: null, answer: null }
+  const cached = cache().get(week) ?? { name: null, answer: null }
   cache().set(week, cached)
   const now = Date.now()
   if (!cached.answer || now - cached.answer.at >= CLOCKS_MAX_AGE)
-    cached.answer = { clocks: askFeed(week, cached).catch(ifFeedDown({ at: 0, clocks: {} })), at: now }
+    cached.answer = { clocks: clocksOf(week, cached).catch(ifFeedDown(NO_CLOCKS)), at: now }
   // A failure of our own is not kept: the next page asks again.
   cached.answer.clocks.catch(() => cache().delete(week))
   return cached.answer.clocks
 }
 
-async function askFeed(week: number, cached: CachedWeek): Promise<WeekClocks> {
-  const budget = newFeedBudget()
-  if (!cached.week || Date.now() - cached.week.at >= NAME_MAX_AGE) {
-    const season = await currentSeason()
-    cached.week = { season, name: await resolveWeekName(season, week, budget), at: Date.now() }
+async function clocksOf(week: number, cached: CachedWeek): Promise<WeekClocks> {
+  const settings = await settingsFor(week)
+  return isPlayed(settings, week) ? askFeed(settings.season, week, cached) : NO_CLOCKS
+}
+
+/**
+ * The settings as this process last read them, whichever week it was for. They are read again sooner for a week that
+ * was not played then, since it may have been opened.
+ */
+async function settingsFor(week: number): Promise<Settings> {
+  const last = lastSettings()
+  const { known } = last
+  if (known) {
+    const settings = await known.settings
+    if (Date.now() - known.at < (isPlayed(settings, week) ? NAME_MAX_AGE : CLOCKS_MAX_AGE)) return settings
   }
-  const { at, games } = await readScoreboard(cached.week.season, cached.week.name, budget)
+  // Of several calls that wait for the same settings, only the first reads them again.
+  if (last.known === known) last.known = { settings: readSettings(), at: Date.now() }
+  const read = last.known?.settings ?? readSettings()
+  read.catch(() => delete last.known)
+  return read
+}
+
+async function askFeed(season: number, week: number, cached: CachedWeek): Promise<WeekClocks> {
+  const budget = newFeedBudget()
+  if (cached.name?.season !== season || Date.now() - cached.name.at >= NAME_MAX_AGE)
+    cached.name = { season, name: await resolveWeekName(season, week, budget), at: Date.now() }
+  const { at, games } = await readScoreboard(season, cached.name.name, budget)
   const underWay = [...games.values()].filter(({ phase }) => phase === 'live')
   const clocks = underWay.map(({ id, home, away, period, clock, possession, down }): [string, GameClock] => [
     id,

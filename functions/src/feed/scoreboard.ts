@@ -77,16 +77,17 @@ const requests = perProcess(() => new Map<string, FeedRequest>())
 /**
  * The feed's games of a week. Calls that come while a request is pending share its response.
  * @param maxAge how old a cached response may be (ms). A call that any player may make must not burst on the feed.
+ * @param known the season, if it has just been read.
  * @throws ApiError feed-down
  */
-export async function weekScoreboard(week: number, maxAge = 0): Promise<WeekScoreboard> {
-  const season = await currentSeason()
+export async function weekScoreboard(week: number, maxAge = 0, known?: number): Promise<WeekScoreboard> {
+  const season = known ?? (await currentSeason())
   const key = `${season}/${week}`
-  const known = requests()
-  const before = known.get(key)
+  const earlier = requests()
+  const before = earlier.get(key)
   if (before && isFresh(before, maxAge)) return before.response
   const request: FeedRequest = { response: requestScoreboard(season, week), end: null }
-  known.set(key, request)
+  earlier.set(key, request)
   const ended = (isFailure: boolean) => () => {
     request.end = { at: Date.now(), isFailure }
   }

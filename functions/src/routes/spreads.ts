@@ -4,6 +4,7 @@ import { countsAndIsAhead } from '#common/game/ahead'
 import type { GameLine } from '#common/game/line'
 import { withHalfPoint } from '#common/game/set-spread'
 import { commitOnce } from '../db/firebase'
+import { isPlayed, readSettings } from '../db/settings'
 import { type ChangedLine, changeLines } from '../desk/change'
 import { withSpread } from '../desk/line-edit'
 import { feedOffers, slateOffers } from '../desk/offers'
@@ -16,8 +17,15 @@ import type { Handlers } from './handler'
 const MAX_AGE = 15_000
 
 export const spreadHandlers = {
-  'GET /commish/spreads': async ({ query }) =>
-    feedOffers([...(await weekScoreboard(query.week, MAX_AGE)).games.values()]),
+  /**
+   * The feed's spreads of a week. Only for commissioners the feed is asked about a week that is not played: each week is
+   * a question of its own, and any player could ask for all of them.
+   */
+  'GET /commish/spreads': async ({ query: { week }, caller }) => {
+    const settings = await readSettings()
+    if (!caller.claims.commissioner && !isPlayed(settings, week)) return []
+    return feedOffers([...(await weekScoreboard(week, MAX_AGE, settings.season)).games.values()])
+  },
 
   /**
    * Sets the spreads of a slate from the feed. A flagged one is not set but returned with the reason. The commissioner
