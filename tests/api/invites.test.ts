@@ -3,7 +3,7 @@ import { DAY } from '#common/durations'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { MEMBERS_MAX } from '#functions/people/accounts'
-import { call } from './support/client'
+import { call, SITE } from './support/client'
 import { commissioner, emptyLeague, freshName, type Member } from './support/league'
 
 let desk: Member
@@ -13,8 +13,7 @@ beforeAll(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-function register(invite?: string) {
-  const username = freshName()
+function register(invite?: string, username = freshName()) {
   const body = { username, password: 'saturday', email: `${username}@example.com`, favoriteTeam: 'Army' }
   return call('POST /users/register', { body: { ...body, ...(invite !== undefined && { invite }) } })
 }
@@ -46,6 +45,24 @@ it('with an invite only who has it, and every call answers the same one', async 
       expect(refused).toMatchObject({ status: 403, body: { error: wrong } })
   expect((await ask(` ${one.code.toUpperCase()} `)).status).toBe(200)
   expect((await register(` ${one.code.toUpperCase()} `)).status).toBe(200)
+})
+
+it('whoever has no invite cannot ask which names are the commissioners’', async () => {
+  const { code } = await invite()
+  for (const name of ['deputy', 'feed', freshName()]) expect((await register('', name)).status).toBe(403)
+  expect((await register(code, 'deputy')).status).toBe(409)
+})
+
+it('a registration is counted before its form is read, and after a thousand calls refused unread', async () => {
+  const attempts = db.collection('attempts')
+  await db.recursiveDelete(attempts)
+  const form = { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' }, body: 'no form' }
+  const send = async () => (await fetch(`${SITE}/api/users/register`, form)).status
+  const counts = async () => (await attempts.get()).docs.map((each) => each.get('count'))
+  expect([await send(), (await register('', '')).status, await counts()]).toEqual([400, 400, [2]])
+  for (const each of (await attempts.get()).docs) await each.ref.update({ count: 1_000 })
+  expect([await send(), await counts()]).toEqual([429, [1_000]])
+  await db.recursiveDelete(attempts)
 })
 
 it('a renewed invite replaces the one that was seen, once', async () => {

@@ -12,6 +12,7 @@ import { isUnavailable } from '../db/firebase'
 import { logFailure } from '../log'
 import { upToDate } from '../migrations/upgrade'
 import { serveAvatar } from '../people/avatars'
+import { limitAnonymousCall } from '../people/rate-limit'
 import type { Call, Handler } from '../routes/handler'
 import { authenticate } from './authenticate'
 import { requestIdOf, trackRequest } from './guard'
@@ -73,6 +74,8 @@ function respond<R extends RouteName>(name: R): RequestHandler {
     if (name !== 'GET /health') await upToDate()
     const identify = () => authenticate(route.access, request.headers.authorization, route.trust)
     let caller = await identify()
+    // A stranger's form may have ten megabytes: after too many calls it is refused unread.
+    if (route.form && caller.uid === '') await limitAnonymousCall(request, null)
     const { fields, file } = route.body
       ? await readBody(request, response, { takesForm: route.form === true, uid: caller.uid })
       : { fields: {}, file: null }

@@ -30,18 +30,20 @@ export const userHandlers = {
     return { ok: true }
   },
 
-  /** Registers a player and logs them in. The commissioners' usernames are refused. */
-  'POST /users/register': async ({ body, file, request }) => {
+  /**
+   * Registers a player and logs them in. The commissioners' usernames are refused, to whoever is invited as one that is
+   * taken: nobody else learns which they are. Its call is counted before its form is read.
+   */
+  'POST /users/register': async ({ body, file }) => {
     const problem = registrationProblems(body)[0]
     if (problem) throw new ApiError('bad-input', problem.text)
     const team = chosenTeam(body)
     const username = body.username.trim()
-    if (isReserved(usernameKey(username))) throw new ApiError('conflict', USERNAME_TAKEN_TEXT)
     const { email } = body
-    await limitAnonymousCall(request, null)
     // Before the tries are counted: a stranger's must not keep out whoever is invited with this address.
     const invite = await refuseUninvited(body.invite)
     await limitTries({ what: 'register', whom: email })
+    if (isReserved(usernameKey(username))) throw new ApiError('conflict', USERNAME_TAKEN_TEXT)
     const user = { username, about: body.about, avatar: '', ...teamFields(team) }
     // Decoding the picture is the expensive part, so whoever is refused anyway is refused before it.
     if (file) await refuseTakenAccount(username, email)
