@@ -23,8 +23,8 @@ const cache = perProcess(() => new Map<number, CachedWeek>())
 const lastSettings = perProcess((): { known?: { settings: Promise<Settings>; at: number } } => ({}))
 
 /**
- * The clocks of a week's games under way. Of a week that is not played the feed is not asked: each week is a question of
- * its own, so that one player could make every process ask for a whole season. A feed that is down has none either;
+ * The clocks of a week's games under way. Of a week that is not played the feed is not asked: each week is a question
+ * of its own, so that one player could make every process ask for a whole season. A feed that is down has none either;
  * pages then show those of the scores.
  */
 export function readClocks(week: number): Promise<WeekClocks> {

@@ -17,7 +17,7 @@ const WAITING_MAX = 8
 
 /** Decoding wider pixels takes many times the memory that their number suggests. */
 const CHANNELS_MAX = 4
-/** Cameras and editors write about ten scans. Each costs as much as the picture has pixels, and may be 40 bytes long. */
+/** Cameras and editors write about ten scans. Each costs as much as the picture has pixels, and may have 40 bytes. */
 const SCANS_MAX = 100
 
 // Only bitmap formats are decoded: an SVG can run code, and a PDF can load other files. Nor is AVIF: its head tells the

@@ -10,8 +10,8 @@ export interface Caller {
   /** Empty for a call without a session. */
   uid: string
   /**
-   * Tells the sign-in from others of the same account: refreshing its token keeps it. Empty without a session, and in one
-   * from before sign-ins had an id.
+   * Tells the sign-in from others of the same account: refreshing its token keeps it. Empty without a session, and in
+   * one from before sign-ins had an id.
    */
   signIn: string
   /** When the token expires (epoch ms). */

@@ -8,8 +8,8 @@ const isJpeg = (file: Buffer) => file.readUInt16BE(0) === 0xff00 + START
 
 /**
  * How many scans a JPEG has: a progressive one comes as several, each of which is decoded over the whole picture,
- * however few its bytes are. What else the file carries is skipped, as a small picture for previews or a video after the
- * end. Reserved markers are not skipped with what they claim, because decoders, too, read on behind them.
+ * however few its bytes are. What else the file carries is skipped, as a small picture for previews or a video after
+ * the end. Reserved markers are not skipped with what they claim, because decoders, too, read on behind them.
  */
 export function countScans(file: Buffer): number {
   if (file.length < 2 || !isJpeg(file)) return 0
