@@ -13,7 +13,8 @@ const said = (phase: HandResult['phase'], homeScore = 0, awayScore = 0) => ({ by
 const final = { ...said('final', 20, 27), phase: 'final', homeScore: 20, awayScore: 27 } as const
 
 const rows: Row[] = [
-  [{}, { spread: 6.5 }, 'line', 'Alabama at Auburn: Auburn +7 → +6½.'],
+  [{}, { spread: 6.5, spreadSource: 'commissioner' }, 'line', 'Alabama at Auburn: Auburn +7 → +6½.'],
+  [{}, { spread: 6.5, spreadSource: 'feed' }, 'line', 'Alabama at Auburn: Auburn +7 → +6½, from the feed.'],
   [{}, { spread: null }, 'line', 'Alabama at Auburn: Auburn +7 → no line.'],
   [{ spread: -3 }, { spread: 0 }, 'line', 'Alabama at Auburn: Auburn −3 → EVEN.'],
   [{}, { multiplier: 2 }, 'line', 'Alabama at Auburn: now counts double.'],
@@ -67,7 +68,7 @@ const rows: Row[] = [
 ]
 
 test.each(rows)('%j then %j is filed as %s: %s', (was, next, kind, text) =>
-  expect(lineChange(ironBowl(was), ironBowl(next))).toEqual({ kind, text }),
+  expect(lineChange(ironBowl(was), ironBowl({ spreadSource: 'commissioner', ...next }))).toEqual({ kind, text }),
 )
 
 test.each<[about: string, was: Partial<GameLine>, next: Partial<GameLine>]>([

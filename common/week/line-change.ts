@@ -79,8 +79,13 @@ export function lineChange(
   // The feed had called it off: now it stays off, whatever the feed says later.
   else if (next.void && was.voidSource !== next.voidSource) parts.push(['void', 'called off by hand'])
   // The first number of a game is no change.
-  if (!isWithoutSpread(was) && was.spread !== next.spread)
-    parts.push(['line', `${lineSide(was, 'HOME').name} ${spreadText(was.spread)} → ${spreadText(next.spread)}`])
+  if (!isWithoutSpread(was) && was.spread !== next.spread) {
+    const source = next.spreadSource === 'feed' ? ', from the feed' : ''
+    parts.push([
+      'line',
+      `${lineSide(was, 'HOME').name} ${spreadText(was.spread)} → ${spreadText(next.spread)}${source}`,
+    ])
+  }
   if (was.multiplier !== next.multiplier)
     parts.push(['line', next.multiplier === 2 ? 'now counts double' : 'no longer double'])
   const result = resultChange(was, next, regraded)

@@ -101,8 +101,10 @@ describe('the feed’s spreads', () => {
     })
     expect(await desk.line(second)).toMatchObject({ spreadSource: 'feed', spreadWas: -2.5 })
     expect(await desk.line(fourth)).toMatchObject({ spread: -3, spreadSource: 'commissioner' })
-    const texts = (await desk.log()).slice(0, 2).map(({ text }) => text)
-    expect(texts.some((text) => / \+60 → /.test(text))).toBe(true)
+    // The commissioner has chosen what is taken, and when: the entries are theirs.
+    const entries = (await desk.log()).slice(0, 2)
+    expect(entries.map(({ by }) => by)).toEqual(['commish', 'commish'])
+    expect(entries.map(({ text }) => text)).toContainEqual(expect.stringMatching(/ \+60 → .+, from the feed\.$/))
   })
 
   it('are offered again when they are no longer the ones that were accepted', async () => {

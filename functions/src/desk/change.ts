@@ -122,18 +122,18 @@ export function alertPickers(
 /** A line before and after a change; with it, what {@link lineChange} says of a corrected final. */
 export type ChangedLine = readonly [was: GameLine, next: GameLine, regraded?: number | null]
 
-/** Who made a change (a uid, or `feed`), and when (epoch ms). */
+/** Who made a change, and when (epoch ms). */
 interface Author {
   by: string
   at: number
 }
 
 /** What the desk says of a change of lines that can be undone. */
-type LinesText = Pick<Undo, 'text'> & Partial<Pick<Undo, 'kind' | 'gameId' | 'by'>>
+type LinesText = Pick<Undo, 'text'> & Partial<Pick<Undo, 'kind' | 'gameId'>>
 
 /**
  * Changes lines of a week, with their entries in the open log, what undoes it all, and a request for a pass.
- * @param author of the entries. @param textOf what the desk says of the change, by how many lines it has changed.
+ * @param author of the change. @param textOf what the desk says of the change, by how many lines it has changed.
  * @returns that number, without lines of which only a doubt was settled, and what asks whether the change is stored.
  */
 export function changeLines(

@@ -18,8 +18,8 @@ const MAX_AGE = 15_000
 
 export const spreadHandlers = {
   /**
-   * The feed's spreads of a week. Only for commissioners the feed is asked about a week that is not played: each week is
-   * a question of its own, and any player could ask for all of them.
+   * The feed's spreads of a week. Only for commissioners the feed is asked about a week that is not played: each week
+   * is a question of its own, and any player could ask for all of them.
    */
   'GET /commish/spreads': async ({ query: { week }, caller }) => {
     const settings = await readSettings()
@@ -37,20 +37,20 @@ export const spreadHandlers = {
     const { games } = await weekScoreboard(week)
     const result = await commitOnce(async (tx) => {
       const { settings, lines: slate } = await readSlate(tx, week)
-      const at = Date.now()
+      // A commissioner chooses the moment, and which flags to accept: the open log says who it was.
+      const author = { by: caller.uid, at: Date.now() }
       const lines = [...slate.values()]
-      const offers = slateOffers(lines, games, at).map((offer) => {
+      const offers = slateOffers(lines, games, author.at).map((offer) => {
         const asSeen = accepted.get(offer.gameId)
         const isUnchanged = asSeen?.spread === offer.spread && asSeen.seen === slate.get(offer.gameId)?.spread
         return offer.acceptable && isUnchanged ? withoutFlag(offer) : offer
       })
       const taken = offers.flatMap((offer): ChangedLine[] => {
         const line = slate.get(offer.gameId)
-        return line && !offer.problem && offer.spread !== line.spread ? [[line, withOffer(line, offer, at)]] : []
+        return line && !offer.problem && offer.spread !== line.spread ? [[line, withOffer(line, offer, author.at)]] : []
       })
-      const { value: seeded, isStored } = changeLines(tx, { settings, week }, taken, { by: 'feed', at }, (count) => ({
+      const { value: seeded, isStored } = changeLines(tx, { settings, week }, taken, author, (count) => ({
         text: `${counted(count, 'spread')} set from the feed.`,
-        by: caller.uid,
       }))
       return { value: { seeded, offers }, isStored }
     })
