@@ -2,15 +2,22 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { MemberRow, RemoveMember } from './MemberRow'
 
+/** What the dialog says before somebody is removed. */
+function removal(isCommissioner = false) {
+  const member = { id: 'ray', name: 'Uncle Ray', username: 'ray', isCommissioner, left: null }
+  const nothing = () => undefined
+  return renderToStaticMarkup(<RemoveMember member={member} onClose={nothing} onChange={nothing} />)
+}
+
 it.each([
   [false, 'You can let them back later.'],
   [true, 'You can let them back later, but not as a commissioner.'],
 ])('says what comes back with a member who is let back, commissioner: %s', (isCommissioner, sentence) => {
-  const member = { id: 'ray', name: 'Uncle Ray', username: 'ray', isCommissioner, left: null }
-  const nothing = () => undefined
-  expect(renderToStaticMarkup(<RemoveMember member={member} onClose={nothing} onChange={nothing} />)).toContain(
-    sentence,
-  )
+  expect(removal(isCommissioner)).toContain(sentence)
+})
+
+it('says how whoever is removed could come straight back, and what ends that', () => {
+  expect(removal()).toContain('Whoever knows the invite link can join again under another name: renew it on this page')
 })
 
 it('names the day on which somebody left, Saturdays too', () => {

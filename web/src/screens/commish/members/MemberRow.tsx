@@ -88,6 +88,9 @@ export function RemoveMember({
         {name} is logged out everywhere, and picks of games that have not revealed are deleted. Weeks already played
         stay as they are. You can let them back later{isCommissioner && ', but not as a commissioner'}.
       </p>
+      <p>
+        Whoever knows the invite link can join again under another name: renew it on this page, under “Invite link”.
+      </p>
       <InputField label="Reason" name="reason" hint="Everybody can read it." maxLength={REASON_MAX} />
     </FormModal>
   )
