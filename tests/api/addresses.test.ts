@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { auth } from '#functions/db/firebase'
+import { paths } from '#common/paths'
+import { auth, db } from '#functions/db/firebase'
 import { confirmEmailChange, createEmailChange } from '#functions/people/mailed-links'
 import { call } from './support/client'
 import { login, NEW, reset } from './support/fan'
@@ -63,6 +64,17 @@ describe('an address', () => {
     const { status } = await call('POST /users/register', { body: form(wanted) })
     created.mockRestore()
     expect(status).toBe(409)
+  })
+
+  it('that nobody has confirmed gets no words of the sender, such as a link for a name', async () => {
+    const { token } = fan
+    const email = `${freshName('stranger')}@example.com`
+    expect((await call('PUT /users/me', { token, body: { displayName: 'win.example.com' } })).status).toBe(200)
+    expect((await call('PUT /users/me/email', { token, body: { email } })).status).toBe(200)
+    const mailed = async () => (await db.collection(paths.mail()).where('to', '==', email).get()).docs[0]?.data()
+    await vi.waitUntil(mailed, { timeout: 20_000 })
+    expect((await mailed())?.text).toMatch(/^Hello,\n\n/)
+    expect((await mailed())?.text).not.toContain('win.example.com')
   })
 
   it('is not taken from somebody whose registration with it has just begun', async () => {

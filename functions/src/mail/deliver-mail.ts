@@ -1,7 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
-import { displayName, hasLeft } from '#common/people/profile'
+import { hasLeft } from '#common/people/profile'
 import { atMostEvery } from '../at-most-every'
 import { config, siteUrl } from '../config'
 import { collectionRef, read } from '../db/firebase'
@@ -126,7 +126,8 @@ function emailChangeMessage({ uid, email }: NonNullable<Mail['confirm']>): Promi
 
 /**
  * A mail to a member with a link, or null for somebody who has left. The link is made only when the mail is sent, so
- * that in production none is stored or logged.
+ * that in production none is stored or logged. It greets nobody by name: nobody has confirmed that the address, which a
+ * player may have typed, is theirs.
  */
 async function messageWithLink(
   uid: string,
@@ -139,5 +140,5 @@ async function messageWithLink(
   if (!user || hasLeft(user)) return null
   const link = `${siteUrl()}${path}?token=${await newToken()}&uid=${encodeURIComponent(uid)}`
   const { subject, text } = wording(link)
-  return { to, subject, text: greeted(displayName(user, uid), text) }
+  return { to, subject, text: greeted('', text) }
 }

@@ -24,7 +24,13 @@ const games = (count: number) => Array.from({ length: count }, () => game)
 
 test('a mail begins with a greeting', () => {
   expect(greeted('Ann', 'You are back.')).toBe('Hello Ann,\n\nYou are back.')
+  expect(greeted('Ann B. Smith Jr.', '')).toBe('Hello Ann B. Smith Jr.,\n\n')
 })
+
+test.each(['', 'win.example.com', 'see example.com now', 'ann@example.com'])(
+  'a mail greets without the name %j, which would be a link, or is none',
+  (name) => expect(greeted(name, 'You are back.')).toBe('Hello,\n\nYou are back.'),
+)
 
 test.each<[about: string, mail: MailText, subject: string, does: string]>([
   ['a new password', resetMail(LINK), 'Reset your CFB Picks password', 'Choose a new password here'],

@@ -12,7 +12,12 @@ export interface MailText {
   text: string
 }
 
-export const greeted = (name: string, text: string): string => `Hello ${name},\n\n${text}`
+/**
+ * A mail's text with its greeting. A name that mail programs would show as a link is left out: the league must mail
+ * nobody a link of the sender's choice.
+ */
+export const greeted = (name: string, text: string): string =>
+  `Hello${name && !/\S\.\S/.test(name) ? ` ${name}` : ''},\n\n${text}`
 
 /** @param link is good for an hour, and once. */
 export const resetMail = (link: string): MailText =>
