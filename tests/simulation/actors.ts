@@ -154,8 +154,8 @@ export async function finishByHand(docs: Docs): Promise<void> {
     const { byHand } = line
     if (!week || !byHand || byHand.phase === 'final') continue
     const kickoff = isRevealed(line, Date.now()) ? {} : { kickoff: Date.now() - MINUTE }
-    const final = { ...kickoff, phase: 'final', homeScore: 20, awayScore: 17 }
-    const change = id.startsWith('hand-') ? final : { feed: true }
+    const final = { ...kickoff, phase: 'final' as const, homeScore: 20, awayScore: 17 }
+    const change = id.startsWith('hand-') ? final : { feed: true as const }
     await invoke('PATCH /commish/line/:id', COMMISSIONERS[0], {
       params: { id },
       body: { week: Number(week), ...change },

@@ -9,10 +9,7 @@ const TO_COME = { phase: 'pre', homeScore: 0, awayScore: 0, period: 0, clock: ''
 
 const line = (id: string) => scene.current.line(9, id)
 const save = (id: string) => scene.current.pick('player-1', 9, id, 'HOME')
-const passAfter = (ms: number) => {
-  scene.current.now += ms
-  return scene.current.pass('referee', {})
-}
+const passAfter = (ms: number) => scene.current.passAfter(ms, {})
 
 /** A game of this evening that the feed shows in its fourth quarter, still with that date. */
 async function inPlay(): Promise<string> {
@@ -86,10 +83,10 @@ describe('a game that the feed shows under way before its kickoff', () => {
   it.each([
     ['a kickoff ahead', { kickoffIn: 2 * HOUR }],
     ['that it is to come', { phase: 'pre' }],
-  ])('cannot be picked by a commissioner’s word: %s', async (_about, said) => {
+  ] as const)('cannot be picked by a commissioner’s word: %s', async (_about, said) => {
     const { current: play } = scene
     const id = await inPlay()
-    await play.edit(9, id, 'kickoffIn' in said ? { kickoff: play.now + (said.kickoffIn ?? 0) } : said)
+    await play.edit(9, id, 'kickoffIn' in said ? { kickoff: play.now + said.kickoffIn } : said)
     await passAfter(MINUTE)
     await expect(save(id)).rejects.toThrow(CHECKED)
   })

@@ -3,13 +3,8 @@ import { DAY, MINUTE } from '#common/durations'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const passAfter = (minutes: number) => {
-  scene.current.now += minutes * MINUTE
-  return scene.current.pass()
-}
+const passAfter = (minutes: number) => scene.current.passAfter(minutes * MINUTE)
 
-const trouble = (id: string, kind: 'postponed' | 'suspended') =>
-  scene.current.stage.orders.games.set(id, { kind, minutes: null })
 const later = (id: string) => {
   scene.current.stage.orders.endTroubles()
   scene.current.game(id, { phase: 'pre', kickoff: scene.current.line(9, id).kickoff + DAY })
@@ -26,9 +21,9 @@ async function begun(): Promise<string> {
 }
 
 it.each<[about: string, steps: ((id: string) => void)[]]>([
-  ['is postponed', [(id) => trouble(id, 'postponed')]],
+  ['is postponed', [(id) => scene.current.trouble(id, 'postponed')]],
   ['gets a date of tomorrow', [later]],
-  ['is suspended and then gets a date of tomorrow', [(id) => trouble(id, 'suspended'), later]],
+  ['is suspended and then gets a date of tomorrow', [(id) => scene.current.trouble(id, 'suspended'), later]],
 ])('a game that begins without points and %s before its lock keeps it', async (_about, steps) => {
   const { current: play } = scene
   const id = await begun()
@@ -45,7 +40,7 @@ it.each<[about: string, steps: ((id: string) => void)[]]>([
 })
 
 it('a game that is postponed after its first snaps is said to keep its kickoff', async () => {
-  trouble(await begun(), 'postponed')
+  scene.current.trouble(await begun(), 'postponed')
   await passAfter(1)
   expect(scene.current.log().at(-1)).toMatch(/ was postponed\. It had begun, so its kickoff still holds: .*\.$/)
 })

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { HOUR } from '#common/durations'
-import { invoke } from './desk'
 import { final } from './games'
 import { useScene } from './stage-scene'
 
@@ -12,9 +11,7 @@ it('emptying a slate names no played game that the commissioner did not mean, al
   play.game(over, { kickoff: play.now - HOUR, ...final(31, 10) })
   await play.pass()
   const clear = (known: string[]) =>
-    play.as('commish', () =>
-      invoke('DELETE /commish/clear-selected-games', 'commish', { body: { week: 9, known, confirmed: true } }),
-    )
+    play.desk('DELETE /commish/clear-selected-games', { week: 9, known, confirmed: true })
   expect(await clear([meant])).toEqual({ cleared: 1, notice: '' })
   expect(await clear([meant])).toEqual({ cleared: 0, notice: '' })
   await expect(clear([meant, over])).rejects.toMatchObject({ code: 'conflict', message: /kicked off/ })

@@ -3,16 +3,12 @@ import { MINUTE } from '#common/durations'
 import { byKickoff, type GameLine, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
 import { newSettings } from '#functions/db/settings'
-import { invoke } from './desk'
 import { GAMES, SEASON } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
 
-const close = (confirmed: boolean) =>
-  scene.current.as('commish', () =>
-    invoke('POST /commish/season/close', 'commish', { body: { season: SEASON, confirmed } }),
-  )
+const close = (confirmed: boolean) => scene.current.desk('POST /commish/season/close', { season: SEASON, confirmed })
 
 /** A game that kicked off a minute ago, the only one that counts, picked by player-1, and its final by hand. */
 async function finalByHand(): Promise<void> {
@@ -52,7 +48,7 @@ it('a game without a result counts for nobody in the picks of a closed season ei
   await finalByHand()
   play.now += 10 * MINUTE
   await close(true)
-  const view = await play.as('player-1', () => invoke('GET /user/my/week-view', 'player-1', { query: { week: 9 } }))
+  const view = await play.ask('player-1', 'GET /user/my/week-view', { query: { week: 9 } })
   expect(view).toMatchObject({ totals: { possiblePoints: 0, possiblePicks: 0 } })
 })
 
@@ -64,7 +60,7 @@ it('a game under way when its season was closed is void in the picks that others
   await play.pass()
   await close(true)
   const see = (name: 'GET /leaderboard/user/:userId/picks' | 'GET /commish/selected-games' | 'GET /commish/lines') =>
-    play.as('player-2', () => invoke(name, 'player-2', { query: { week: '9' }, params: { userId: 'player-1' } }))
+    play.ask('player-2', name, { query: { week: '9' }, params: { userId: 'player-1' } })
   expect(await see('GET /leaderboard/user/:userId/picks')).toContainEqual(
     expect.objectContaining({ gameId: id, result: 'VOID', points: 0 }),
   )
@@ -100,8 +96,7 @@ it('a season waits for the grading of a game that a pass has revealed before it 
 it('one season can be begun ahead of its time, and none after it until it has games', async () => {
   const { current: play } = scene
   await play.open(9)
-  const begin = (season: number) =>
-    play.as('commish', () => invoke('POST /commish/season', 'commish', { body: { season, confirmed: true } }))
+  const begin = (season: number) => play.desk('POST /commish/season', { season, confirmed: true })
   await begin(SEASON + 1)
   await expect(begin(SEASON + 2)).rejects.toMatchObject({
     code: 'bad-input',
@@ -113,9 +108,7 @@ it('one season can be begun ahead of its time, and none after it until it has ga
 it('a season that was closed is not begun again', async () => {
   await scene.current.play(9)
   await close(true)
-  const begun = scene.current.as('commish', () =>
-    invoke('POST /commish/season', 'commish', { body: { season: SEASON } }),
-  )
+  const begun = scene.current.desk('POST /commish/season', { season: SEASON })
   await expect(begun).rejects.toMatchObject({
     code: 'conflict',
     message: `The season of ${SEASON} is over. The next season is ${SEASON + 1}.`,
@@ -127,8 +120,7 @@ it('a season that is finished can be closed again, whatever is open in the prese
   await play.open(9)
   const finished = { season: SEASON - 1, closedAt: 1 }
   await play.store.db.doc(paths.settings()).update({ finishedSeasons: [{ ...finished, weeks: [] }] })
-  const body = { season: SEASON - 1 }
-  const closed = play.as('commish', () => invoke('POST /commish/season/close', 'commish', { body }))
+  const closed = play.desk('POST /commish/season/close', { season: SEASON - 1 })
   await expect(closed).resolves.toEqual(finished)
 })
 
@@ -137,7 +129,7 @@ it('a season without a week leaves no trace, though there were rounds of the min
   const { db } = play.store
   await db.doc(paths.settings()).set({ ...newSettings(play.now), season: SEASON - 1 })
   await db.doc(paths.minigameBoard()).set({ rows: {} })
-  await play.as('commish', () => invoke('POST /commish/season', 'commish', { body: { season: SEASON } }))
+  await play.desk('POST /commish/season', { season: SEASON })
   expect(play.store.peek(paths.settings())).toMatchObject({ season: SEASON, finishedSeasons: [] })
   expect([...play.store.dump()].filter(([path]) => path.startsWith(paths.season(SEASON - 1)))).toEqual([])
   expect(play.store.peek(paths.lifetime())).toBeUndefined()
@@ -151,11 +143,13 @@ it('a slate that is chosen while the next season begins is not saved into that s
     const answer = await play.fetch(address)
     const body = { season: SEASON + 1, confirmed: true }
     if (new URL(String(address)).searchParams.get('week') === '10')
-      await play.as('deputy', () => invoke('POST /commish/season', 'deputy', { body }))
+      await play.ask('deputy', 'POST /commish/season', { body })
     return answer
   }
-  const body = { week: 10, selectedGameIds: games.map(({ id }) => id) }
-  const saved = play.as('commish', () => invoke('POST /commish/save-games', 'commish', { body }))
+  const saved = play.saveSlate(
+    games.map(({ id }) => id),
+    10,
+  )
   await expect(saved).rejects.toMatchObject({
     code: 'conflict',
     message: `The season of ${SEASON} is finished: nothing in it changes any more.`,
@@ -177,8 +171,7 @@ it.each([
   [
     'a pick for a member',
     (gameId: string) => {
-      const body = { week: 9, gameId, userId: 'player-1', pickTeam: 'HOME', reason: 'The phone was dead.' }
-      return scene.current.as('commish', () => invoke('POST /commish/fix-pick', 'commish', { body }))
+      return scene.current.enterPick(gameId, 'HOME', 'The phone was dead.')
     },
   ],
 ])('%s that another season overtakes says that its season is finished', async (_what, change) => {
@@ -186,9 +179,7 @@ it.each([
   const [id = ''] = await play.play(9)
   const before = play.line(9, id)
   play.before('commish', 'read', `lines/${id}`, () =>
-    play.as('deputy', () =>
-      invoke('POST /commish/season', 'deputy', { body: { season: SEASON + 1, confirmed: true } }),
-    ),
+    play.ask('deputy', 'POST /commish/season', { body: { season: SEASON + 1, confirmed: true } }),
   )
   await expect(change(id)).rejects.toThrow('The season of 2026 is finished: nothing in it changes any more.')
   expect(play.line(9, id)).toEqual(before)

@@ -1,30 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR } from '#common/durations'
 import type { WeekName } from '#common/week/week'
-import { invoke } from './desk'
 import { GAMES, SEASON } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
 
-const desk = (
-  name: 'POST /commish/season/close' | 'POST /commish/season' | 'POST /settings/active-week',
-  body: object,
-) => scene.current.as('commish', () => invoke(name, 'commish', { body }))
-
 /** The weeks of the season that players may look at; the latter only of the present season. */
 const shown = async (name: 'GET /weeks' | 'GET /picks/weeks' = 'GET /weeks') => {
   const query = name === 'GET /weeks' ? { season: String(SEASON) } : {}
-  const weeks = await scene.current.as('player-1', () => invoke(name, 'player-1', { query }))
+  const weeks = await scene.current.ask('player-1', name, { query })
   return (weeks as (WeekName | number)[]).map((each) => (typeof each === 'number' ? each : each.week))
 }
 
 /** The weeks once the season is closed, and once the next has begun. */
 async function closed(): Promise<{ before: number[]; after: number[] }> {
-  await desk('POST /commish/season/close', { season: SEASON, confirmed: true })
+  const { current: play } = scene
+  await play.desk('POST /commish/season/close', { season: SEASON, confirmed: true })
   const before = await shown()
   expect(await shown('GET /picks/weeks')).toEqual(before)
-  await desk('POST /commish/season', { season: SEASON + 1 })
+  await play.desk('POST /commish/season', { season: SEASON + 1 })
   return { before, after: await shown() }
 }
 
@@ -32,10 +27,9 @@ describe('the weeks of a finished season are those that were played, before and 
   it('not one that was prepared and never opened', async () => {
     const { current: play } = scene
     await play.play(9)
-    const selectedGameIds = GAMES.filter(({ week }) => week === 10).map(({ id }) => id)
-    for (const id of selectedGameIds) play.game(id, { kickoff: play.now + 6 * HOUR, phase: 'pre' })
-    const body = { week: 10, selectedGameIds }
-    await play.as('commish', () => invoke('POST /commish/save-games', 'commish', { body }))
+    const games = GAMES.filter(({ week }) => week === 10).map(({ id }) => id)
+    for (const id of games) play.game(id, { kickoff: play.now + 6 * HOUR, phase: 'pre' })
+    await play.saveSlate(games, 10)
     expect(await closed()).toEqual({ before: [9], after: [9] })
   })
 
@@ -43,7 +37,7 @@ describe('the weeks of a finished season are those that were played, before and 
     const { current: play } = scene
     await play.play(9)
     await play.play(10)
-    await desk('POST /settings/active-week', { activeWeek: 9 })
+    await play.desk('POST /settings/active-week', { activeWeek: 9 })
     await play.pass()
     expect(await closed()).toEqual({ before: [9, 10], after: [9, 10] })
   })

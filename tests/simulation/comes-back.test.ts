@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
-import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
 
-/** Sets the slate of week 9. */
-const save = (selectedGameIds: string[]) =>
-  scene.current.as('commish', () =>
-    invoke('POST /commish/save-games', 'commish', { body: { week: 9, selectedGameIds, confirmed: true } }),
-  )
+const save = (games: string[]) => scene.current.saveSlate(games)
 
 it('a game whose kickoff by hand has passed does not come back open by a later one of the feed’s', async () => {
   const { current: play } = scene
@@ -100,11 +95,12 @@ it('a week takes no more than 60 games, also by hand', async () => {
   const { current: play } = scene
   await play.open(9)
   const add = (number: number) =>
-    scene.current.as('commish', () =>
-      invoke('POST /commish/games', 'commish', {
-        body: { week: 9, homeTeam: `Home ${number}`, awayTeam: `Away ${number}`, kickoff: play.now + HOUR },
-      }),
-    )
+    scene.current.desk('POST /commish/games', {
+      week: 9,
+      homeTeam: `Home ${number}`,
+      awayTeam: `Away ${number}`,
+      kickoff: play.now + HOUR,
+    })
   for (let number = 0; number < 57; number += 1) await add(number)
   await expect(add(57)).rejects.toMatchObject({ code: 'bad-input', message: 'A week has at most 60 games.' })
 })
@@ -114,11 +110,7 @@ it('a game by hand that comes back with another spread has that in the open log'
   const games = await play.open(9)
   const kickoff = play.now + 60 * MINUTE
   const add = (spread: number) =>
-    scene.current.as('commish', () =>
-      invoke('POST /commish/games', 'commish', {
-        body: { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff, spread },
-      }),
-    )
+    scene.current.desk('POST /commish/games', { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff, spread })
   await add(-3)
   await save(games)
   await add(-14)

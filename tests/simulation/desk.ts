@@ -1,4 +1,4 @@
-import type { RouteBody, RouteName, RouteQuery } from '#common/api/routes'
+import type { RouteBody, RouteBodyInput, RouteName, RouteQuery, RouteResponse } from '#common/api/routes'
 import { routes } from '#common/api/routes'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { letBack, removeMember } from '#functions/desk/members'
@@ -9,8 +9,9 @@ import type { Action } from './action'
 import { GAMES, LATEST_MOVE, type SimulatedGame } from './games'
 import type { RawLine } from './raw'
 
-interface Asked {
-  body?: object
+/** What a call sends. */
+export interface Asked<R extends RouteName> {
+  body?: RouteBodyInput<R>
   query?: object
   params?: Record<string, string>
   signIn?: string
@@ -20,8 +21,8 @@ interface Asked {
 export async function invoke<R extends RouteName>(
   name: R,
   caller: string,
-  { body, query, params = {}, signIn = 'a sign-in' }: Asked,
-): Promise<unknown> {
+  { body, query, params = {}, signIn = 'a sign-in' }: Asked<R> = {},
+): Promise<RouteResponse<R>> {
   const row = routes[name] as { body?: { parse(value: unknown): unknown }; query?: { parse(value: unknown): unknown } }
   const handler = handlers[name] as Handler<R>
   return handler({
@@ -41,7 +42,7 @@ export async function fillSlate(
   games: readonly string[],
   spreadAt = (_index: number) => -3.5,
 ) {
-  await invoke('POST /commish/save-games', who, { body: { week, selectedGameIds: games } })
+  await invoke('POST /commish/save-games', who, { body: { week, selectedGameIds: [...games] } })
   for (const [index, id] of games.entries())
     await invoke('PATCH /commish/line/:id', who, { params: { id }, body: { week, spread: spreadAt(index) } })
 }

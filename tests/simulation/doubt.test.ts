@@ -10,10 +10,7 @@ let wrong: number
 
 const line = () => scene.current.line(9, id)
 const save = () => scene.current.pick('player-1', 9, id, 'HOME')
-const passAfter = (ms: number) => {
-  scene.current.now += ms
-  return scene.current.pass()
-}
+const passAfter = (ms: number) => scene.current.passAfter(ms)
 
 /** The feed gives yesterday as the date of a game that has not begun. */
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
 import { setLog } from '#functions/log'
-import { invoke } from './desk'
 import { final, SEASON } from './games'
 import type { RawSettings } from './raw'
 import { useScene } from './stage-scene'
@@ -9,9 +8,6 @@ import { useScene } from './stage-scene'
 const scene = useScene()
 const league = () => scene.current.store.peek('settings/app') as unknown as RawSettings
 const pointsOf = (uid: string) => scene.current.board(9).rows[uid]?.points
-
-const desk = (name: 'POST /commish/fix-pick' | 'POST /commish/undo' | 'POST /commish/season/close', body: object) =>
-  scene.current.as('commish', () => invoke(name, 'commish', { body }))
 
 /** Week 9 finished, and week 10 the only one that is open, which the referee knows. */
 async function finished(): Promise<string> {
@@ -33,10 +29,7 @@ async function changeAndDie(change: () => Promise<unknown>): Promise<void> {
   await current.pass('referee', {})
 }
 
-const fix = (gameId: string) => {
-  const body = { week: 9, gameId, userId: 'player-1', pickTeam: 'AWAY', reason: 'Wrong side noted', confirmed: true }
-  return desk('POST /commish/fix-pick', body)
-}
+const fix = (gameId: string) => scene.current.enterPick(gameId, 'AWAY', 'Wrong side noted', { confirmed: true })
 
 describe('a change of a finished week whose own pass never ran', () => {
   it.each([
@@ -53,14 +46,14 @@ describe('a change of a finished week whose own pass never ran', () => {
     const id = await finished()
     await fix(id)
     expect(pointsOf('player-1')).toBe(2)
-    await changeAndDie(() => desk('POST /commish/undo', { week: 9 }))
+    await changeAndDie(() => scene.current.undo())
     expect(pointsOf('player-1')).toBe(3)
   })
 
   it('keeps the season from being closed until it is published', async () => {
     const { current } = scene
     const id = await finished()
-    const close = () => desk('POST /commish/season/close', { season: SEASON, confirmed: true })
+    const close = () => current.desk('POST /commish/season/close', { season: SEASON, confirmed: true })
     setLog(() => {})
     current.before('commish', 'read', 'weeks/9/slips', () => Promise.reject(new Error('the line is dead')))
     await current.edit(9, id, { phase: 'final', homeScore: 0 })
@@ -77,7 +70,7 @@ it('a referee notices at once that another one has opened a finished week again'
   const others = current.doc<{ slate: string[] }>('weeks/9').slate.filter((each) => each !== id)
   for (const each of others) current.game(each, { kickoff: current.now - 4 * HOUR, ...final(31, 10) })
   current.game(id, { kickoff: current.now - 4 * HOUR })
-  current.stage.orders.games.set(id, { kind: 'cancelled', minutes: null })
+  current.trouble(id, 'cancelled')
   // A kickoff in the past has to be repeated.
   for (let readings = 0; readings < 3; readings += 1) {
     await current.pass()

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
-import { invoke } from './desk'
 import { GAMES } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const undo = () =>
-  scene.current.as('commish', () => invoke('POST /commish/undo', 'commish', { body: { week: 9, confirmed: true } }))
 
 it('a kickoff by hand that an undo brings back is replaced only by new readings of the feed', async () => {
   const { current: play } = scene
@@ -23,7 +20,7 @@ it('a kickoff by hand that an undo brings back is replaced only by new readings 
   await play.edit(9, id, { feed: true })
   play.now += 10 * MINUTE
   play.game(id, wrong)
-  await undo()
+  await play.undo(true)
   expect(play.line(9, id)).toMatchObject({ revealedAt: null, kickoffSource: 'commissioner', doubt: { readings: 1 } })
 })
 
@@ -36,7 +33,7 @@ it('a later kickoff of a wavering feed is repeated, also with one answer that ha
     play.now += MINUTE
     await play.pass()
   }
-  play.stage.orders.games.set(id, { kind: 'cancelled', minutes: null })
+  play.trouble(id, 'cancelled')
   play.now += MINUTE
   await play.pass()
   play.stage.orders.games.delete(id)
@@ -57,9 +54,8 @@ it('a game that comes back has no readings of a wavering feed from before', asyn
     await play.pass()
   }
   expect(play.line(9, id)).toMatchObject({ wavering: { readings: 1 } })
-  const body = { week: 9, selectedGameIds: others, confirmed: true }
-  await play.as('commish', () => invoke('POST /commish/save-games', 'commish', { body }))
+  await play.saveSlate(others)
   play.stage.orders.answer = '500'
-  await undo()
+  await play.undo(true)
   expect(play.line(9, id)).not.toHaveProperty('wavering')
 })

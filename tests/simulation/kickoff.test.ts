@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { invoke } from './desk'
 import { GAMES } from './games'
 import { useScene } from './stage-scene'
 
@@ -9,9 +8,7 @@ let id: string
 
 const move = (kickoff: number) => scene.current.edit(9, id, { kickoff })
 const add = (kickoff: number) =>
-  scene.current.as('commish', () =>
-    invoke('POST /commish/games', 'commish', { body: { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff } }),
-  )
+  scene.current.desk('POST /commish/games', { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff })
 
 beforeEach(async () => {
   ;[id = ''] = await scene.current.open(9)
@@ -48,10 +45,7 @@ it.each([
 
 describe('a game that the feed dates out of the season', () => {
   const other = GAMES.filter(({ week }) => week === 9).map((game) => game.id)[1] ?? ''
-  const save = (...selectedGameIds: string[]) =>
-    scene.current.as('commish', () =>
-      invoke('POST /commish/save-games', 'commish', { body: { week: 9, selectedGameIds, confirmed: true } }),
-    )
+  const save = (...games: string[]) => scene.current.saveSlate(games)
 
   it('is not put on a slate', async () => {
     const { current: play } = scene
@@ -66,7 +60,7 @@ describe('a game that the feed dates out of the season', () => {
 
   it('keeps its kickoff to be announced when it gets such a date', async () => {
     const { current: play } = scene
-    play.stage.orders.games.set(other, { kind: 'tbd', minutes: null })
+    play.trouble(other, 'tbd')
     play.game(other, { kickoff: 0, phase: 'pre' })
     await save(id, other)
     await play.pass()

@@ -4,7 +4,6 @@ import { auth } from '#functions/db/firebase'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { letBack, removeMember } from '#functions/desk/members'
 import { setLog } from '#functions/log'
-import { invoke } from './desk'
 import { final, GAMES } from './games'
 import { useScene } from './stage-scene'
 
@@ -17,13 +16,9 @@ beforeEach(() => {
   vi.spyOn(auth, 'getUser').mockRejectedValue(nobody)
 })
 
-const desk = (name: 'POST /commish/save-games' | 'POST /commish/undo' | 'POST /commish/fix-pick', body: object) =>
-  scene.current.as('commish', () => invoke(name, 'commish', { body }))
-
-const takeOff = (week: number, id: string) => {
-  const { slate } = scene.current.doc<{ slate: string[] }>(`weeks/${week}`)
-  const selectedGameIds = slate.filter((each) => each !== id)
-  return desk('POST /commish/save-games', { week, selectedGameIds, confirmed: true })
+const takeOff = (id: string) => {
+  const { slate } = scene.current.doc<{ slate: string[] }>('weeks/9')
+  return scene.current.saveSlate(slate.filter((each) => each !== id))
 }
 
 const pickPaths = () => [...scene.current.store.dump().keys()].filter((path) => path.endsWith(`/picks/${player}`))
@@ -37,10 +32,10 @@ it.each(leaving)('who %s keeps no pick of a game that was taken off, should it c
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.pick(player, 9, id, 'HOME')
-  await takeOff(9, id)
+  await takeOff(id)
   await play.as(player, leave)
   expect([pickPaths(), play.doc(`weeks/9/slips/${player}`)]).toEqual([[], expect.objectContaining({ picks: {} })])
-  await desk('POST /commish/undo', { week: 9 })
+  await play.undo()
   await play.edit(9, id, { kickoff: play.now + MINUTE })
   play.now += 12 * MINUTE
   await play.pass()
@@ -52,11 +47,11 @@ it.each(leaving)('who %s leaves no pick in what can be undone', async (_how, lea
   const { current: play } = scene
   const [gameId = '', other = ''] = await play.open(9)
   await play.edit(9, gameId, { isLocked: true })
-  await desk('POST /commish/fix-pick', { week: 9, gameId, userId: player, pickTeam: 'HOME', reason: 'Was at sea.' })
+  await play.enterPick(gameId, 'HOME', 'Was at sea.')
   await play.as('player-2', () => deleteAccount('player-2'))
   expect(play.doc('undo/week-9'), 'that of another stays').toMatchObject({ pick: { is: { uid: player } } })
   await play.as(player, leave)
-  await expect(desk('POST /commish/undo', { week: 9 })).rejects.toThrow('There is nothing to undo.')
+  await expect(play.undo()).rejects.toThrow('There is nothing to undo.')
   await play.edit(9, other, { isLocked: true })
   await play.as('player-3', () => deleteAccount('player-3'))
   expect(play.doc('undo/week-9')).toMatchObject({ gameId: other })
@@ -66,7 +61,7 @@ it.each(leaving)('who %s keeps the open picks of a finished week, and no other',
   const { current: play } = scene
   const [off = '', ...others] = await play.open(9)
   for (const id of [off, ...others]) await play.pick(player, 9, id, 'HOME')
-  await takeOff(9, off)
+  await takeOff(off)
   for (const id of others)
     play.game(id, { kickoff: play.now - 4 * HOUR, phase: 'final', homeScore: 31, awayScore: 10, period: 4 })
   await play.pass()
@@ -99,7 +94,7 @@ it.each(leaving)('who %s after the season keeps the picks that never revealed', 
   const [id = ''] = await play.open(9)
   await play.pick(player, 9, id, 'HOME')
   await play.pass()
-  await play.as('commish', () => invoke('POST /commish/season/close', 'commish', { body: { confirmed: true } }))
+  await play.desk('POST /commish/season/close', { confirmed: true })
   await play.as(player, leave)
   expect(pickPaths()).toHaveLength(1)
 })
@@ -123,7 +118,7 @@ it('a removal and a return are logged in the open week while the active one has 
   await play.store.db.doc('settings/app').set({ ...settings, activeWeek: 1 })
   const [id = ''] = GAMES.map((game) => game.id)
   play.game(id, { kickoff: play.now + HOUR, phase: 'pre' })
-  await desk('POST /commish/save-games', { week: 9, selectedGameIds: [id] })
+  await play.saveSlate([id])
   expect(play.store.peek('settings/app')).toMatchObject({ activeWeek: 1, openWeeks: [9] })
   await removeMember({ uid: player, by: 'commish' }, 'Asked to leave')
   expect(play.log().at(-1)).toMatch(/ removed .+ from the league: Asked to leave$/)

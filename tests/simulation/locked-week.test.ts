@@ -1,26 +1,23 @@
 import { beforeEach, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
-import { invoke } from './desk'
 import { final, GAMES } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
 const [first = '', second = '', third = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
 
-const press = (name: 'POST /commish/lock-week' | 'POST /commish/save-games', body: object = {}) =>
-  scene.current.as('commish', () => invoke(name, 'commish', { body: { week: 9, ...body } }))
-
-const add = (...ids: string[]) => press('POST /commish/save-games', { selectedGameIds: ids, known: [] })
+const add = (id: string) =>
+  scene.current.desk('POST /commish/save-games', { week: 9, selectedGameIds: [id], known: [] })
 
 /** Week 9 was locked whole; then its first game was played to the end, and the week scored. */
 beforeEach(async () => {
   const { current: play } = scene
   await play.open(9, [first])
   for (const id of [second, third]) play.game(id, { kickoff: play.now + 30 * HOUR, phase: 'pre' })
-  await press('POST /commish/lock-week')
+  await play.desk('POST /commish/lock-week', { week: 9 })
   play.game(first, { kickoff: play.now - 4 * HOUR, ...final(31, 10) })
   await play.pass()
-  await play.as('commish', () => invoke('POST /commish/score-week/:week', 'commish', { params: { week: '9' } }))
+  await play.ask('commish', 'POST /commish/score-week/:week', { params: { week: '9' } })
 })
 
 it('a game that is added to a week whose locked games are all over can be picked', async () => {

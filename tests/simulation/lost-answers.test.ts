@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { letBack, removeMember } from '#functions/desk/members'
 import { invoke } from './desk'
-import { useScene } from './stage-scene'
+import { type LineEdit, useScene } from './stage-scene'
 
 const scene = useScene()
 
-const seed = (body: object) =>
-  scene.current.as('commish', () => invoke('POST /commish/spreads', 'commish', { body: { week: 9, ...body } }))
+const seed = (accept?: { gameId: string; spread: number | null; seen: number }[]) =>
+  scene.current.desk('POST /commish/spreads', { week: 9, accept })
 
 it('spreads taken from the feed are counted, also if the answer to the commit is lost', async () => {
   const { current: play } = scene
   await play.open(9)
-  const { offers } = (await seed({})) as { offers: { gameId: string; spread: number }[] }
+  const { offers } = await seed()
   play.losesAnswer('commish', 'lines/')
   const accept = offers.map(({ gameId, spread }) => ({ gameId, spread, seen: -3.5 }))
-  expect(await seed({ accept })).toMatchObject({ seeded: offers.length })
+  expect(await seed(accept)).toMatchObject({ seeded: offers.length })
   expect(offers.map(({ gameId }) => play.line(9, gameId).spread)).toEqual(offers.map(({ spread }) => spread))
 })
 
@@ -33,12 +33,8 @@ it('a pick entered for a member is logged and mailed once, though the other comm
   const { current: play } = scene
   const [gameId = '', other = ''] = await play.open(9)
   await play.edit(9, gameId, { isLocked: true })
-  const body = { week: 9, gameId, userId: 'player-1', pickTeam: 'HOME', reason: 'Was at sea.' }
-  const deputy = { params: { id: other }, body: { week: 9, spread: 7.5 } }
-  play.losesAnswer('commish', 'undo/', () =>
-    play.as('deputy', () => invoke('PATCH /commish/line/:id', 'deputy', deputy)),
-  )
-  await play.as('commish', () => invoke('POST /commish/fix-pick', 'commish', { body }))
+  play.losesAnswer('commish', 'undo/', () => play.edit(9, other, { spread: 7.5 }, 'deputy'))
+  await play.enterPick(gameId, 'HOME', 'Was at sea.')
   expect(play.line(9, other).spread).toBe(7.5)
   expect(play.log().filter((text) => text.endsWith('Was at sea.'))).toHaveLength(1)
   expect([...play.store.dump().keys()].filter((path) => path.startsWith('mail/'))).toHaveLength(1)
@@ -47,8 +43,7 @@ it('a pick entered for a member is logged and mailed once, though the other comm
 it('a week that is locked stays as the other commissioner unlocks it meanwhile', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
-  const lock = (who: string, locked: boolean) =>
-    play.as(who, () => invoke('POST /commish/lock-week', who, { body: { week: 9, locked } }))
+  const lock = (who: string, locked: boolean) => play.ask(who, 'POST /commish/lock-week', { body: { week: 9, locked } })
   play.losesAnswer('commish', 'lines/', () => lock('deputy', false))
   expect(await lock('commish', true)).toEqual({ modified: 3 })
   expect(play.line(9, id)).toMatchObject({ isLocked: false })
@@ -92,10 +87,7 @@ it('a pick whose answer is lost does not replace one that was saved after it fro
 
 describe('what the other commissioner has taken back meanwhile is not done again:', () => {
   /** The other commissioner's edit of a game. */
-  const deputyEdits = (id: string, edit: object) => () =>
-    scene.current.as('deputy', () =>
-      invoke('PATCH /commish/line/:id', 'deputy', { params: { id }, body: { week: 9, ...edit } }),
-    )
+  const deputyEdits = (id: string, edit: LineEdit) => () => scene.current.edit(9, id, edit, 'deputy')
 
   it('a double', async () => {
     const { current: play } = scene
@@ -111,7 +103,7 @@ describe('what the other commissioner has taken back meanwhile is not done again
     const [id = ''] = await play.open(9)
     await play.edit(9, id, { spread: -3 })
     play.losesAnswer('commish', `lines/${id}`, deputyEdits(id, { spread: -3 }))
-    const added = play.as('commish', () => invoke('POST /commish/add-half-points', 'commish', { body: { week: 9 } }))
+    const added = play.desk('POST /commish/add-half-points', { week: 9 })
     expect(await added).toEqual({ modified: 1 })
     expect(play.line(9, id)).toMatchObject({ spread: -3 })
   })
@@ -120,7 +112,7 @@ describe('what the other commissioner has taken back meanwhile is not done again
     const { current: play } = scene
     const name = (who: string, label: string) => {
       const body = { week: 18, label, firstDay: '2026-12-01', lastDay: '2026-12-07' }
-      return play.as(who, () => invoke('POST /commish/weeks', who, { body }))
+      return play.ask(who, 'POST /commish/weeks', { body })
     }
     play.losesAnswer('commish', 'weeks/18', () => name('deputy', 'Second'))
     await name('commish', 'First')

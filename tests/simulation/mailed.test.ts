@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { setLog } from '#functions/log'
 import { type Mail, mailPath } from '#functions/mail/queue'
 import { deliver } from '#functions/outbox'
-import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -19,15 +18,13 @@ it('an undone pick is mailed in the commit of the undo: if that fails, there is 
   setLog(() => {})
   const [gameId = ''] = await play.open(9)
   await play.edit(9, gameId, { isLocked: true })
-  const fix = { week: 9, gameId, userId: 'player-1', pickTeam: 'HOME', reason: 'Was at sea.' }
-  await play.as('commish', () => invoke('POST /commish/fix-pick', 'commish', { body: fix }))
+  await play.enterPick(gameId, 'HOME', 'Was at sea.')
   const [entered] = subjects()
-  const undo = () => play.as('commish', () => invoke('POST /commish/undo', 'commish', { body: { week: 9 } }))
   const pick = () => play.store.peek(`seasons/2026/weeks/9/lines/${gameId}/picks/player-1`)
   play.before('commish', 'commit', 'mail/', dead)
-  await expect(undo()).rejects.toThrow('the line is dead')
+  await expect(play.undo()).rejects.toThrow('the line is dead')
   expect([pick(), subjects()]).toEqual([expect.anything(), [entered]])
-  await undo()
+  await play.undo()
   expect([pick(), subjects().sort()]).toEqual([undefined, [entered, 'Your pick is as it was'].sort()])
 })
 
@@ -35,8 +32,7 @@ it('dropped picks are mailed in the commit of the slate: if that fails, the game
   const { current: play } = scene
   const [gameId = '', ...others] = await play.open(9)
   await play.pick('player-1', 9, gameId, 'HOME')
-  const body = { week: 9, selectedGameIds: others, confirmed: true }
-  const save = () => play.as('commish', () => invoke('POST /commish/save-games', 'commish', { body }))
+  const save = () => play.saveSlate(others)
   play.before('commish', 'commit', 'mail/', dead)
   await expect(save()).rejects.toThrow('the line is dead')
   expect([play.line(9, gameId), subjects()]).toEqual([expect.objectContaining({ gameId }), []])
@@ -51,12 +47,8 @@ it('a game that comes back is mailed to its pickers, but not one that comes back
   await play.pick('player-1', 9, counts, 'HOME')
   await play.pick('player-2', 9, off, 'HOME')
   await play.edit(9, off, { void: true })
-  const save = (selectedGameIds: string[]) =>
-    play.as('commish', () =>
-      invoke('POST /commish/save-games', 'commish', { body: { week: 9, selectedGameIds, confirmed: true } }),
-    )
-  await save([])
-  await save(games)
+  await play.saveSlate([])
+  await play.saveSlate(games)
   const dropped = 'Week 9: a game you picked was taken off'
   expect(subjects().sort()).toEqual(['Week 9: a game you picked is back', dropped, dropped])
 })

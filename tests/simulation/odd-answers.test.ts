@@ -15,16 +15,13 @@ async function asked(): Promise<(string | null)[]> {
   return scene.current.asked.map((url) => url.searchParams.get('week'))
 }
 
-const trouble = (id: string, kind: 'dropped-game' | 'duplicate-game') =>
-  scene.current.stage.orders.games.set(id, { kind, minutes: kind === 'duplicate-game' ? 60 : null })
-
 it.each([
   ['week', { week: { number: 12 } }],
   ['season', { season: { type: 2, year: 2025 } }],
 ])('a response for another %s than requested is not used', async (_what, other) => {
   const { current: play } = scene
-  const id = await scene.current.opened()
-  trouble(id, 'dropped-game')
+  const id = await play.opened()
+  play.trouble(id, 'dropped-game')
   globalThis.fetch = async (address) => {
     const board = { ...(await (await play.fetch(address)).json()), ...other }
     return Response.json(board)
@@ -35,7 +32,7 @@ it.each([
 
 it('an answer without any game does not drop the games, and is reported as trouble until one lists them', async () => {
   const { current: play } = scene
-  const id = await scene.current.opened()
+  const id = await play.opened()
   globalThis.fetch = async (address) => {
     const board = await (await play.fetch(address)).json()
     return Response.json({ ...board, events: [] })
@@ -55,8 +52,8 @@ it('an answer without any game does not drop the games, and is reported as troub
 describe('a game that is listed twice and differently', () => {
   it('stays as it was, is reported as trouble, and is not looked for in other weeks', async () => {
     const { current: play } = scene
-    const id = await scene.current.opened()
-    trouble(id, 'duplicate-game')
+    const id = await play.opened()
+    play.trouble(id, 'duplicate-game', 60)
     play.game(id, { phase: 'live', homeScore: 3, period: 1 })
     expect(await asked()).toEqual(['9'])
     expect(live(id)).toMatchObject({ phase: 'pre' })
@@ -68,7 +65,7 @@ describe('a game that is listed twice and differently', () => {
     const { current: play } = scene
     const [id = '', other = ''] = gamesOfWeek(2, 9).map((game) => game.id)
     await play.open(9, [id])
-    trouble(other, 'duplicate-game')
+    play.trouble(other, 'duplicate-game', 60)
     play.game(other, { phase: 'live', homeScore: 3, period: 1 })
     expect(await asked()).toEqual(['9'])
     expect(play.scores(9)).toMatchObject({ trouble: '' })
@@ -127,8 +124,8 @@ it.each(['home', 'away'])(
 
 it.each(['9', '8'])('a defect in reading week %s is not taken for a feed that is down', async (week) => {
   const { current: play } = scene
-  const id = await scene.current.opened()
-  trouble(id, 'dropped-game')
+  const id = await play.opened()
+  play.trouble(id, 'dropped-game')
   const broken = Object.defineProperty({}, 'events', {
     get() {
       throw new Error('a defect')

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { invoke } from './desk'
 import { SEASON } from './games'
 import type { RawSettings } from './raw'
 import { useScene } from './stage-scene'
@@ -12,8 +11,7 @@ it('the desk knows the games of finished weeks, which the server refuses on othe
   await play.open(10)
   await play.pass('referee', {})
   expect(play.store.peek('settings/app') as unknown as RawSettings).toMatchObject({ openWeeks: [10] })
-  const others = (week: number) =>
-    play.as('commish', () => invoke('GET /commish/other-slates', 'commish', { query: { week } }) as Promise<string[]>)
+  const others = (week: number) => play.ask('commish', 'GET /commish/other-slates', { query: { week } })
   const before = play.operations.length
   expect((await others(10)).sort()).toEqual([...played].sort())
   const read = play.operations.slice(before).flatMap(({ paths }) => paths)

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { setLog } from '#functions/log'
 import type { PassOptions } from '#functions/referee/week-pass'
-import { invoke } from './desk'
 import { SEASON } from './games'
 import { useScene } from './stage-scene'
 
@@ -65,7 +64,7 @@ describe('a further pass of the same round', () => {
 
 it('a pass without news costs no more if no kickoff is known yet', async () => {
   const { current: play } = scene
-  for (const id of await play.open(9)) play.stage.orders.games.set(id, { kind: 'tbd', minutes: null })
+  for (const id of await play.open(9)) play.trouble(id, 'tbd')
   await play.pass()
   expect(play.scores(9)).toMatchObject({ wakeAt: null, revealAt: null })
   expect(await costOf(MINUTE)).toEqual({ reads: QUIET, writes: [], asked: 0, wrote: false })
@@ -165,7 +164,7 @@ describe('the settings are read again', () => {
     const { current: play } = scene
     await play.open(9)
     await play.pass()
-    await play.as('commish', () => invoke('POST /settings/active-week', 'commish', { body: { activeWeek: 10 } }))
+    await play.desk('POST /settings/active-week', { activeWeek: 10 })
     const [first, second] = [await costOf(MINUTE), await costOf(MINUTE)]
     expect([first, second].map(({ reads }) => reads.includes('settings/app'))).toEqual([true, false])
     // Week 10 has no game that could be picked.
@@ -176,8 +175,7 @@ describe('the settings are read again', () => {
     const { current: play } = scene
     await play.open(9)
     await play.pass()
-    const body = { season: SEASON, confirmed: true }
-    await play.as('commish', () => invoke('POST /commish/season/close', 'commish', { body }))
+    await play.desk('POST /commish/season/close', { season: SEASON, confirmed: true })
     expect(await play.pass('referee', {})).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { RouteBodyInput } from '#common/api/routes'
 import { auth } from '#functions/db/firebase'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { removeMember } from '#functions/desk/members'
 import { setLog } from '#functions/log'
 import { changeName } from '#functions/people/accounts'
-import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(auth, 'getUser').mockRejectedValue(nobody)
 })
 
-const update = (body: object) => scene.current.as(player, () => invoke('PUT /users/me', player, { body }))
+const update = (body: RouteBodyInput<'PUT /users/me'>) => scene.current.ask(player, 'PUT /users/me', { body })
 
 /** Everything stored of the player, but for the counters of tries. */
 const stored = () =>
@@ -70,7 +70,7 @@ it.each<[how: string, leave: () => Promise<unknown>]>([
   const before = stored()
   await expect(update({ reminders: false })).rejects.toMatchObject({ code: 'signed-out' })
   const body = { round: 1, correct: 3, total: 17 }
-  const posted = scene.current.as(player, () => invoke('POST /minigames/nickname/submit', player, { body }))
+  const posted = scene.current.ask(player, 'POST /minigames/nickname/submit', { body })
   await expect(posted).rejects.toMatchObject({ code: 'signed-out' })
   expect(stored()).toEqual(before)
 })

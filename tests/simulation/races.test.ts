@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { invoke } from './desk'
 import { final } from './games'
 import { useScene } from './stage-scene'
 
@@ -28,13 +27,7 @@ it.each([
     { homeScore: 20, void: false },
     [0, 1],
   ],
-  [
-    'a cancellation',
-    'live',
-    (id: string) => scene.current.stage.orders.games.set(id, { kind: 'cancelled', minutes: null }),
-    { void: true },
-    [0, 0],
-  ],
+  ['a cancellation', 'live', (id: string) => scene.current.trouble(id, 'cancelled'), { void: true }, [0, 0]],
 ] as const)(
   'a pass overtaken by %s that another pass has published writes nothing old',
   async (_name, phase, change, line, points) => {
@@ -64,7 +57,7 @@ it('Score week during a pass of the schedule responds with what is stored', asyn
     await play.pass('loop')
   })
   play.game(id, final(28, 20))
-  await play.as('commish', () => invoke('POST /commish/score-week/:week', 'commish', { params: { week: '9' } }))
+  await play.ask('commish', 'POST /commish/score-week/:week', { params: { week: '9' } })
   expect(play.doc(`weeks/9/lines/${id}`)).toMatchObject({ homeScore: 20 })
   expect(play.scores(9).games[id]).toMatchObject({ homeScore: 20 })
   expect(play.board(9).rows['player-2']).toMatchObject({ sides: expect.stringMatching(/^A/), points: 1 })

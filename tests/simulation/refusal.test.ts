@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { setLog } from '#functions/log'
-import { invoke } from './desk'
 import { SEASON } from './games'
 import { useScene } from './stage-scene'
 
@@ -78,10 +77,7 @@ it('a season is not finished while a week is refused, and the reason is said', a
   const { current: play } = scene
   const mend = await spoiled()
   await play.pass()
-  const close = () =>
-    play.as('commish', () =>
-      invoke('POST /commish/season/close', 'commish', { body: { season: SEASON, confirmed: true } }),
-    )
+  const close = () => play.desk('POST /commish/season/close', { season: SEASON, confirmed: true })
   await expect(close()).rejects.toThrow(
     `Week 9 is not published: ${play.scores(9).refusal} Press Score week there first.`,
   )

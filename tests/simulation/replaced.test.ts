@@ -1,23 +1,20 @@
 import { beforeEach, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
-import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const desk = <T>(work: () => Promise<T>) => scene.current.as('commish', work)
-const undo = () => desk(() => invoke('POST /commish/undo', 'commish', { body: { week: 9, confirmed: true } }))
+const undo = () => scene.current.undo(true)
 
 /** Adds a game by hand. @returns its id. */
 async function addInstead(homeTeam: string, awayTeam: string): Promise<string> {
   const body = { week: 9, homeTeam, awayTeam, kickoff: scene.current.now + 3 * HOUR }
-  return ((await desk(() => invoke('POST /commish/games', 'commish', { body }))) as { gameId: string }).gameId
+  return (await scene.current.desk('POST /commish/games', body)).gameId
 }
 
 /** Saves a slate that is made from the present one. */
 async function save(change: (slate: string[]) => string[]): Promise<void> {
   const { slate } = scene.current.doc<{ slate: string[] }>('weeks/9')
-  const body = { week: 9, selectedGameIds: change(slate), confirmed: true }
-  await desk(() => invoke('POST /commish/save-games', 'commish', { body }))
+  await scene.current.saveSlate(change(slate))
 }
 
 /** A game that the feed has cancelled, and the one by hand that has taken its place. */
@@ -26,7 +23,7 @@ let instead: string
 beforeEach(async () => {
   const { current: play } = scene
   off = await play.opened()
-  play.stage.orders.games.set(off, { kind: 'cancelled', minutes: null })
+  play.trouble(off, 'cancelled')
   await play.pass()
   instead = await addInstead('LSU', 'Texas A&M')
   play.stage.orders.games.delete(off)
@@ -75,7 +72,7 @@ it('a game stays called off while one that had been called off itself counts aga
   await play.edit(9, instead, { void: true })
   await save((slate) => slate.filter((id) => id !== off))
   await save((slate) => [...slate, off])
-  play.stage.orders.games.set(off, { kind: 'cancelled', minutes: null })
+  play.trouble(off, 'cancelled')
   expect(await isOnAgain()).toBe(false)
   await play.edit(9, instead, { void: false })
   play.stage.orders.games.delete(off)

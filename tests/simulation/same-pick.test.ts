@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { invoke } from './desk'
 import { final } from './games'
 import type { RawPick } from './raw'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
 
-const enter = (gameId: string, reason: string, more: object = {}) => {
-  const body = { week: 9, gameId, userId: 'player-1', pickTeam: 'HOME', reason, ...more }
-  return scene.current.as('commish', () => invoke('POST /commish/fix-pick', 'commish', { body }))
-}
+const enter = (gameId: string, more: { confirmed?: boolean; entryId?: string } = {}) =>
+  scene.current.enterPick(gameId, 'HOME', 'The phone was dead', more)
 
 const pickOf = (gameId: string) => scene.current.doc<RawPick>(`weeks/9/lines/${gameId}/picks/player-1`)
 const mails = () => [...scene.current.store.dump().keys()].filter((path) => path.startsWith('mail/'))
@@ -30,7 +27,7 @@ it('a side that its player has picked in time is not entered again', async () =>
   const { current: play } = scene
   const id = await over(true)
   const [pick, log] = [pickOf(id), play.log()]
-  await expect(enter(id, 'The phone was dead', { confirmed: true })).rejects.toMatchObject({
+  await expect(enter(id, { confirmed: true })).rejects.toMatchObject({
     code: 'conflict',
     message: 'player-1 has picked LSU.',
   })
@@ -46,7 +43,7 @@ it.each([
   const id = await over(false)
   play.losesAnswer('commish', 'undo/')
   for (let calls = 0; calls < 2; calls += 1)
-    await expect(enter(id, 'The phone was dead', more)).resolves.toMatchObject({ text: expect.stringMatching(/LSU/) })
+    await expect(enter(id, more)).resolves.toMatchObject({ text: expect.stringMatching(/LSU/) })
   expect(pickOf(id)).toMatchObject({ pickTeam: 'HOME', fixedBy: 'commish', afterFinal: true })
   expect(play.log().filter((text) => text.endsWith('The phone was dead'))).toHaveLength(1)
 })

@@ -4,15 +4,13 @@ import { joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import { joinStatus, type WeekStatusDoc } from '#common/week/week-status'
 import { changeProfile } from '#functions/db/directory'
-import { invoke } from './desk'
 import { final } from './games'
 import type { RawSettings } from './raw'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
 
-const activate = (week: number) =>
-  scene.current.as('commish', () => invoke('POST /settings/active-week', 'commish', { body: { activeWeek: week } }))
+const activate = (week: number) => scene.current.desk('POST /settings/active-week', { activeWeek: week })
 const season = () => joinOverall(scene.current.doc<OverallBoardDoc>('leaderboards/overall'), null)
 const pointsOf = (uid: string) => season().rows.find(({ userId }) => userId === uid)?.points
 
@@ -103,7 +101,7 @@ it('the open log has one entry each time a game is cancelled and revived', async
   const { current } = scene
   const [id = ''] = await current.open(9)
   for (const kind of ['cancelled', null, 'cancelled'] as const) {
-    if (kind) current.stage.orders.games.set(id, { kind, minutes: null })
+    if (kind) current.trouble(id, kind)
     else current.stage.orders.games.delete(id)
     for (const who of ['referee', 'referee', 'another']) {
       current.now += MINUTE
@@ -123,7 +121,7 @@ it('a pass waits for the feed eight seconds in total, and its own work does not 
   const games = await current.open(9)
   await current.open(10)
   // Games that their week no longer lists are looked for in the weeks beside it, which takes more requests.
-  for (const id of games) current.stage.orders.games.set(id, { kind: 'dropped-game', minutes: null })
+  for (const id of games) current.trouble(id, 'dropped-game')
   current.tick = 3_000
   globalThis.fetch = async (address) => {
     current.now += 1_500
@@ -162,7 +160,7 @@ it('a game that is suspended at night and goes on the next day under its old kic
   for (const other of others) current.game(other, { kickoff, phase: 'final', homeScore: 20, awayScore: 10 })
   current.game(id, { kickoff, phase: 'live', homeScore: 7, period: 2, clock: '3:00' })
   await current.pass()
-  current.stage.orders.games.set(id, { kind: 'suspended', minutes: null })
+  current.trouble(id, 'suspended')
   const passFor = async (minutes: number) => {
     for (const end = current.now + minutes * MINUTE; current.now < end; current.now += MINUTE)
       await current.pass('referee', {})

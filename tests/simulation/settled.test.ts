@@ -4,10 +4,7 @@ import { final } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const passAfter = (ms: number) => {
-  scene.current.now += ms
-  return scene.current.pass('referee', {})
-}
+const passAfter = (ms: number) => scene.current.passAfter(ms, {})
 
 /** What a pass a minute later costs, and whether it wants another one soon. */
 async function nextPass() {
@@ -19,7 +16,7 @@ async function nextPass() {
 const QUIET = { awake: false, asked: 0, writes: [] }
 
 describe('a game that the feed no longer lists, and of which something waits to be repeated', () => {
-  const off = (id: string) => scene.current.stage.orders.games.set(id, { kind: 'cancelled', minutes: null })
+  const off = (id: string) => scene.current.trouble(id, 'cancelled')
   const on = () => scene.current.stage.orders.endTroubles()
 
   it.each([
@@ -49,7 +46,7 @@ describe('a game that the feed no longer lists, and of which something waits to 
     for (const each of [id, ...others]) play.game(each, { kickoff: play.now + 5 * DAY })
     await play.pass()
     await begin(id)
-    play.stage.orders.games.set(id, { kind: 'dropped-game', minutes: null })
+    play.trouble(id, 'dropped-game')
     for (let minutes = 0; minutes < 20; minutes += 1) await passAfter(MINUTE)
     expect(play.scores(9).games[id]).toMatchObject({ unlisted: true })
     expect(await nextPass()).toEqual(QUIET)

@@ -5,7 +5,6 @@ import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { fieldOverrides } from '../../firestore.indexes.json'
 import { gamesOfWeek } from '../../scripts/season/season2025'
-import { invoke } from './desk'
 import { everyPick, longUids } from './every-pick'
 import { SEASON } from './games'
 import { type Scene, useScene } from './stage-scene'
@@ -114,8 +113,7 @@ it('a cleared slate of 60 games can be mailed to 5,000 players in one commit', a
   expect(slate).toHaveLength(60)
   for (const id of slate) await play.pick('player-1', WEEK, id, 'HOME')
   const before = new Set(play.store.dump().keys())
-  const body = { week: WEEK, confirmed: true }
-  await play.as('commish', () => invoke('DELETE /commish/clear-selected-games', 'commish', { body }))
+  await play.desk('DELETE /commish/clear-selected-games', { week: WEEK, confirmed: true })
   const mails = [...play.store.dump()].filter(([path]) => path.startsWith('mail/') && !before.has(path))
   expect(mails).toHaveLength(1)
   const [[path, mail] = ['', {}]] = mails

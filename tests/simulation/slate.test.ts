@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
-import { invoke } from './desk'
 import { final, GAMES } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const desk = <T>(work: () => Promise<T>) => scene.current.as('commish', work)
 
 /** Opens week 9 and takes a game off that player-1 has picked. */
 async function takenOff(lose = false): Promise<string> {
@@ -14,9 +12,7 @@ async function takenOff(lose = false): Promise<string> {
   await play.pick('player-1', 9, id, 'HOME')
   await play.edit(9, id, { kickoff: play.now + 5 * MINUTE })
   if (lose) play.losesAnswer('commish', `lines/${id}`)
-  await desk(() =>
-    invoke('POST /commish/save-games', 'commish', { body: { week: 9, selectedGameIds: others, confirmed: true } }),
-  )
+  await play.saveSlate(others)
   expect(play.doc(`weeks/9`)).toMatchObject({ slate: expect.not.arrayContaining([id]) })
   return id
 }
@@ -29,16 +25,15 @@ const mails = () =>
 it('an undo brings back a game that was taken off, until it has kicked off', async () => {
   const { current: play } = scene
   const id = await takenOff()
-  const undo = () => desk(() => invoke('POST /commish/undo', 'commish', { body: { week: 9 } }))
   const { now } = play
   play.now += 16 * MINUTE
-  await expect(undo()).rejects.toMatchObject({
+  await expect(play.undo()).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringMatching(/has kicked off since it was taken off\.$/),
   })
   expect(play.line(9, id)).toEqual({})
   play.now = now + MINUTE
-  await undo()
+  await play.undo()
   expect(play.line(9, id)).toMatchObject({ spread: -3.5, revealedAt: null })
 })
 
@@ -53,8 +48,7 @@ it('a game that is added after it was played has its result at once', async () =
   await play.open(9, [first])
   for (const id of [first, second]) play.game(id, { kickoff: play.now - 14 * HOUR, ...final(31, 10) })
   await play.pass()
-  const body = { week: 9, selectedGameIds: [first, second] }
-  await desk(() => invoke('POST /commish/save-games', 'commish', { body }))
+  await play.saveSlate([first, second])
   expect(play.line(9, second)).toMatchObject({ phase: 'final', homeScore: 31, awayScore: 10 })
 })
 
@@ -64,10 +58,8 @@ it('a final that was taken off does not come back, though its game has not revea
   await play.edit(9, id, { kickoff: play.now + 2 * MINUTE })
   play.now += 3 * MINUTE
   await play.edit(9, id, { phase: 'final', homeScore: 31, awayScore: 10 })
-  const body = { week: 9, selectedGameIds: others, confirmed: true }
-  await desk(() => invoke('POST /commish/save-games', 'commish', { body }))
-  const undo = desk(() => invoke('POST /commish/undo', 'commish', { body: { week: 9 } }))
-  await expect(undo).rejects.toThrow('has kicked off since it was taken off')
+  await play.saveSlate(others)
+  await expect(play.undo()).rejects.toThrow('has kicked off since it was taken off')
 })
 
 it('a game by hand that was taken off comes back with the spread that it is then given', async () => {
@@ -75,28 +67,23 @@ it('a game by hand that was taken off comes back with the spread that it is then
   const games = await play.open(9)
   const add = (spread: number) => {
     const body = { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff: play.now + 60 * MINUTE, spread }
-    return desk(() => invoke('POST /commish/games', 'commish', { body })) as Promise<{ gameId: string }>
+    return play.desk('POST /commish/games', body)
   }
   const { gameId } = await add(-2.5)
-  const body = { week: 9, selectedGameIds: games, confirmed: true }
-  await desk(() => invoke('POST /commish/save-games', 'commish', { body }))
+  await play.saveSlate(games)
   await add(-4)
   expect(play.line(9, gameId)).toMatchObject({ spread: -4 })
 })
 
-const save = (who: string, selectedGameIds: string[]) => {
-  const body = { week: 9, selectedGameIds, confirmed: true }
-  return scene.current.as(who, () => invoke('POST /commish/save-games', who, { body }))
-}
-
 it('a slate from which another commissioner has just taken a game is not saved', async () => {
   const { current: play } = scene
   const [id = '', ...others] = await play.open(9)
-  const takeOff = () => save('deputy', others)
+  const body = { week: 9, selectedGameIds: others, confirmed: true }
+  const takeOff = () => play.ask('deputy', 'POST /commish/save-games', { body })
   // The games are looked up before the transaction reads the slate.
   play.before('commish', 'read', 'weeks/9/lines', async () => play.before('commish', 'read', 'settings/app', takeOff))
   const games = [...play.doc<{ slate: string[] }>('weeks/9').slate]
-  await expect(save('commish', games)).rejects.toThrow('The slate was changed meanwhile.')
+  await expect(play.saveSlate(games)).rejects.toThrow('The slate was changed meanwhile.')
   expect(play.doc('weeks/9')).toMatchObject({ slate: expect.not.arrayContaining([id]) })
 })
 
@@ -104,22 +91,21 @@ it('a game that comes to a locked week, or comes back locked, is locked', async 
   const { current: play } = scene
   const [first = '', second = '', ...others] = await play.open(9)
   await play.edit(9, first, { isLocked: true })
-  await save('commish', [second, ...others])
-  await desk(() => invoke('POST /commish/undo', 'commish', { body: { week: 9 } }))
+  await play.saveSlate([second, ...others])
+  await play.undo()
   expect([play.line(9, first), play.line(9, second)]).toMatchObject([{ isLocked: true }, { isLocked: false }])
-  await save('commish', [first, ...others])
-  await desk(() => invoke('POST /commish/lock-week', 'commish', { body: { week: 9 } }))
-  await save('commish', [first, second, ...others])
+  await play.saveSlate([first, ...others])
+  await play.desk('POST /commish/lock-week', { week: 9 })
+  await play.saveSlate([first, second, ...others])
   expect(play.line(9, second)).toMatchObject({ isLocked: true })
 })
 
 it('a week that was scored stays scored when it is unlocked, or locked again', async () => {
   const { current: play } = scene
   await play.opened()
-  const lock = (locked: boolean) =>
-    desk(() => invoke('POST /commish/lock-week', 'commish', { body: { week: 9, locked } }))
+  const lock = (locked: boolean) => play.desk('POST /commish/lock-week', { week: 9, locked })
   await lock(true)
-  await desk(() => invoke('POST /commish/score-week/:week', 'commish', { params: { week: '9' } }))
+  await play.ask('commish', 'POST /commish/score-week/:week', { params: { week: '9' } })
   for (const locked of [false, true]) {
     await lock(locked)
     expect(play.doc('weeks/9')).toMatchObject({ state: 'scored' })
@@ -132,11 +118,11 @@ it('the feed’s game of two teams does not join their game by hand, but may rep
   await play.open(9, others)
   play.game(id, { kickoff: play.now + HOUR, phase: 'pre' })
   const game = { week: 9, homeTeam: 'LSU', awayTeam: 'Texas A&M', kickoff: play.now + HOUR }
-  const add = () => desk(() => invoke('POST /commish/games', 'commish', { body: game })) as Promise<{ gameId: string }>
+  const add = () => play.desk('POST /commish/games', game)
   const { gameId } = await add()
   const saveFeeds = (known: string[]) => {
     const body = { week: 9, selectedGameIds: [id], known, confirmed: true }
-    return desk(() => invoke('POST /commish/save-games', 'commish', { body }))
+    return play.desk('POST /commish/save-games', body)
   }
   await expect(saveFeeds([])).rejects.toMatchObject({
     code: 'conflict',
@@ -154,8 +140,8 @@ it('a game that the feed lists again under another id joins the slate once the o
   await play.open(9, others)
   play.game(id, { kickoff: play.now + HOUR, phase: 'pre' })
   const body = { week: 9, homeTeam: 'LSU', awayTeam: 'Texas A&M', kickoff: play.now + HOUR }
-  const { gameId } = (await desk(() => invoke('POST /commish/games', 'commish', { body }))) as { gameId: string }
-  const add = () => save('commish', [gameId, id, ...others])
+  const { gameId } = await play.desk('POST /commish/games', body)
+  const add = () => play.saveSlate([gameId, id, ...others])
   await expect(add()).rejects.toThrow('is on the slate already')
   await play.edit(9, gameId, { void: true })
   await add()
@@ -165,26 +151,14 @@ it('a game that the feed lists again under another id joins the slate once the o
 })
 
 it.each<[what: string, path: string, change: () => Promise<unknown>]>([
-  [
-    'its first games are saved',
-    'weeks/9/lines',
-    () =>
-      save(
-        'commish',
-        GAMES.slice(0, 1).map(({ id }) => id),
-      ),
-  ],
-  [
-    'it is made the active one',
-    'weeks/9',
-    () => desk(() => invoke('POST /settings/active-week', 'commish', { body: { activeWeek: 9 } })),
-  ],
+  ['its first games are saved', 'weeks/9/lines', () => scene.current.saveSlate(GAMES.slice(0, 1).map(({ id }) => id))],
+  ['it is made the active one', 'weeks/9', () => scene.current.desk('POST /settings/active-week', { activeWeek: 9 })],
 ])('the name that a week is given by hand while %s stays', async (_what, path, change) => {
   const { current: play } = scene
   const [id = ''] = GAMES.map((game) => game.id)
   play.game(id, { kickoff: play.now + HOUR, phase: 'pre' })
   const named = { week: 9, label: 'Rivalry Week', firstDay: '2026-11-03', lastDay: '2026-11-09' }
-  const name = () => play.as('deputy', () => invoke('POST /commish/weeks', 'deputy', { body: named }))
+  const name = () => play.ask('deputy', 'POST /commish/weeks', { body: named })
   // The week is looked up before the transaction reads it.
   play.before('commish', 'read', path, async () => play.before('commish', 'read', path, name))
   await change()

@@ -1,90 +1,41 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach } from 'vitest'
+import type { RouteBodyInput, RouteName } from '#common/api/routes'
 import { HOUR, MINUTE } from '#common/durations'
+import type { Side } from '#common/game/line'
 import { refereePass } from '#functions/referee/pass'
 import type { PassOptions, PassReport } from '#functions/referee/week-pass'
+import type { GameTrouble } from '../../scripts/simulator/orders'
 import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
 import { Stage } from '../../scripts/simulator/stage'
-import { invoke, openWeek } from './desk'
+import { type Asked, invoke, openWeek } from './desk'
 import { final, GAMES, SEASON, START } from './games'
+import { Processes } from './processes'
 import { newLeague, type RawBoard, type RawChange, type RawLine, type RawScores } from './raw'
-import type { Outcome } from './store/operations'
-import { createStore, type Operation } from './store/store'
+import type { Operation } from './store/store'
 import { takeOver } from './take-over'
 
-/** Something that happens once, just before somebody's operation. */
-interface Interruption {
-  who: string
-  kind: Operation['kind']
-  path: string
-  happens: () => Promise<unknown>
-  outcome: Outcome
-}
+export type LineEdit = Omit<RouteBodyInput<'PATCH /commish/line/:id'>, 'week'>
 
-/** The name of the process that the running code belongs to. All scenes share this storage; `scheduler.ts` says why. */
-const processName = new AsyncLocalStorage<string>()
-
-/**
- * A league in memory whose clock and feed are set by a test, which can also let something happen in the middle of
- * somebody's work.
- */
-export class Scene {
-  now = START
-  /** How long an operation of the database takes (ms). */
-  tick = 0
-  /** The operations of the database so far. */
-  readonly operations: Operation[] = []
+/** A league in memory whose clock and feed are set by a test. */
+export class Scene extends Processes {
   /** The games that the feed lists. With the whole season its answers would take most of a test's time. */
   private readonly listed = new Set(GAMES.map(({ id }) => id))
   readonly stage = new Stage({ start: START, week: 10 }, { start: START, seed: 1, speed: 1 }, this.listed)
   /** The addresses of all requests to the feed. */
   readonly asked: URL[] = []
-  private readonly memories = new Map<string, Map<object, unknown>>()
-  private interruptions: Interruption[] = []
-  readonly store = createStore({
-    clock: () => this.now,
-    whoIsCalling: () => processName.getStore() ?? 'the test',
-    turn: async (operation) => {
-      this.now += this.tick
-      this.operations.push(operation)
-      const index = this.interruptions.findIndex(
-        ({ who, kind, path }) =>
-          who === operation.who && kind === operation.kind && operation.paths.some((each) => each.includes(path)),
-      )
-      const [interruption] = index < 0 ? [] : this.interruptions.splice(index, 1)
-      await interruption?.happens()
-      return interruption?.outcome ?? 'ok'
-    },
-  })
-
   constructor() {
+    super()
     this.store.load(newLeague())
-  }
-
-  /** Runs some work as this process, with its own memory. */
-  as<T>(who: string, work: () => Promise<T>): Promise<T> {
-    if (!this.memories.has(who)) this.memories.set(who, new Map())
-    return processName.run(who, work)
-  }
-
-  memory = (): Map<object, unknown> => this.memories.get(processName.getStore() ?? '') ?? new Map()
-
-  /** Lets something happen just before somebody's next operation that touches this path. */
-  before(who: string, kind: Operation['kind'], path: string, happens: () => Promise<unknown>): void {
-    this.interruptions.push({ who, kind, path, happens, outcome: 'ok' })
-  }
-
-  /**
-   * Stores somebody's next commit that touches this path, but reports it as failed.
-   * @param meanwhile happens before they read again.
-   */
-  losesAnswer(who: string, path: string, meanwhile?: () => Promise<unknown>): void {
-    const happens = async () => meanwhile && this.before(who, 'read', '', meanwhile)
-    this.interruptions.push({ who, kind: 'commit', path, happens, outcome: 'reported-lost' })
   }
 
   pass(who = 'referee', options: PassOptions & { week?: number } = { poll: true }) {
     return this.as(who, () => refereePass(options))
+  }
+
+  /** A pass of the referee so much later (ms). */
+  passAfter(ms: number, options?: PassOptions) {
+    this.now += ms
+    return this.pass('referee', options)
   }
 
   /** The paths that a pass reads and commits, without the season, and the number of its requests to the feed. */
@@ -143,14 +94,43 @@ export class Scene {
     this.stage.orders.overrides.set(id, { ...this.stage.orders.overrides.get(id), ...hand })
   }
 
-  pick(uid: string, week: number, gameId: string, pickTeam: 'HOME' | 'AWAY') {
-    return this.as(uid, () => invoke('POST /picks', uid, { body: { week, gameId, pickTeam } }))
+  /** Lets the feed have a trouble with a game from now on. */
+  trouble(id: string, kind: GameTrouble, minutes: number | null = null): void {
+    this.stage.orders.games.set(id, { kind, minutes })
   }
 
-  edit(week: number, id: string, change: object) {
-    return this.as('commish', () =>
-      invoke('PATCH /commish/line/:id', 'commish', { params: { id }, body: { week, ...change } }),
-    )
+  /** Somebody's call of the API, from a process of their own. */
+  ask<R extends RouteName>(who: string, name: R, asked?: Asked<R>) {
+    return this.as(who, () => invoke(name, who, asked))
+  }
+
+  /** A commissioner's call. */
+  desk<R extends RouteName>(name: R, body: RouteBodyInput<R>) {
+    return this.ask('commish', name, { body })
+  }
+
+  /** Sets the slate of a week, whatever picks that drops. */
+  saveSlate(selectedGameIds: string[], week = 9) {
+    return this.desk('POST /commish/save-games', { week, selectedGameIds, confirmed: true })
+  }
+
+  /** Takes back the last change of week 9. */
+  undo(confirmed = false) {
+    return this.desk('POST /commish/undo', { week: 9, confirmed })
+  }
+
+  pick(uid: string, week: number, gameId: string, pickTeam: Side) {
+    return this.ask(uid, 'POST /picks', { body: { week, gameId, pickTeam } })
+  }
+
+  /** Enters a pick of week 9 for player-1. */
+  enterPick(gameId: string, pickTeam: Side, reason: string, more: { confirmed?: boolean; entryId?: string } = {}) {
+    const pick = { week: 9, gameId, userId: 'player-1', pickTeam, reason }
+    return this.desk('POST /commish/fix-pick', { ...pick, ...more })
+  }
+
+  edit(week: number, id: string, change: LineEdit, who = 'commish') {
+    return this.ask(who, 'PATCH /commish/line/:id', { params: { id }, body: { week, ...change } })
   }
 
   doc<T = object>(path: string): T {

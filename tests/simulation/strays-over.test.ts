@@ -4,8 +4,6 @@ import { final } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const trouble = (id: string, kind: 'cancelled' | 'dropped-game' | 'moved-week') =>
-  scene.current.stage.orders.games.set(id, { kind, minutes: null })
 const live = (id: string) => scene.current.scores(9).games[id]
 
 /** How many requests to the feed a pass makes, and so many minutes from now. */
@@ -39,7 +37,7 @@ it.each<[about: string, minutes: number, options: object]>([
 ])('a final that is corrected in another week is corrected by %s', async (_about, minutes, options) => {
   const { current: play } = scene
   const id = await over()
-  trouble(id, 'moved-week')
+  play.trouble(id, 'moved-week')
   expect(await requests(1)).toBe(1)
   expect(play.line(9, id)).toMatchObject({ homeScore: 31, awayScore: 10 })
   await requests(minutes, options)
@@ -51,17 +49,17 @@ it('a cancelled game that is put on again in another week counts again', async (
   const { current: play } = scene
   const id = await play.opened()
   const { kickoff } = play.line(9, id)
-  trouble(id, 'cancelled')
+  play.trouble(id, 'cancelled')
   await play.pass()
   expect(play.line(9, id)).toMatchObject({ void: true })
-  trouble(id, 'moved-week')
+  play.trouble(id, 'moved-week')
   await requests(15)
   expect(play.line(9, id)).toMatchObject({ void: false, phase: 'pre', kickoff: kickoff + 7 * DAY })
 })
 
 it('a final that the feed drops costs two more requests a periodic pass, and brings no warning', async () => {
   const id = await over()
-  trouble(id, 'dropped-game')
+  scene.current.trouble(id, 'dropped-game')
   // And the season's calendar, which is kept for six hours.
   expect([await requests(QUIET), await requests(1), await requests(QUIET), await requests(1)]).toEqual([4, 1, 4, 1])
   expect(live(id)).not.toHaveProperty('unlisted')

@@ -20,9 +20,6 @@ async function asked(minutes = 0, week = 9): Promise<string[]> {
 /** The request whose response contains the season's calendar, sent once in six hours. */
 const CALENDAR = '1'
 
-const trouble = (id: string, kind: 'dropped-game' | 'moved-week') =>
-  scene.current.stage.orders.games.set(id, { kind, minutes: null })
-
 /** Lets the feed fail where it is asked for this week. */
 function failsFor(week: string): void {
   globalThis.fetch = async (address) => {
@@ -34,7 +31,7 @@ function failsFor(week: string): void {
 describe('a game that its week no longer lists', () => {
   it('is looked for in the weeks beside it, every quarter of an hour', async () => {
     const id = await scene.current.opened()
-    trouble(id, 'dropped-game')
+    scene.current.trouble(id, 'dropped-game')
     expect(await asked()).toEqual(['9', CALENDAR, '8', '10'])
     expect(live(id)).toMatchObject({ unlisted: true })
     expect(await asked(14)).toEqual(['9'])
@@ -47,8 +44,8 @@ describe('a game that its week no longer lists', () => {
 
   it('is read from the week that lists it from then on, and the log says which', async () => {
     const { current: play } = scene
-    const id = await scene.current.opened(DAY)
-    trouble(id, 'moved-week')
+    const id = await play.opened(DAY)
+    play.trouble(id, 'moved-week')
     expect(await asked()).toEqual(['9', CALENDAR, '8', '10'])
     // A week later than tomorrow.
     expect(play.line(9, id).kickoff).toBe(play.now + 8 * DAY)
@@ -68,14 +65,14 @@ describe('a game that its week no longer lists', () => {
       const { current: play } = scene
       const first = await play.underWay()
       const [, id = ''] = play.doc<{ slate: string[] }>('weeks/9').slate
-      if (before) trouble(id, before)
+      if (before) play.trouble(id, before)
       await play.pass()
       // A score is written, and the list of games then not again for almost a minute.
       play.now += 5 * MINUTE
       play.game(first, { homeScore: 10 })
       await play.pass()
       expect(live(id)).not.toHaveProperty('unlisted')
-      trouble(id, 'dropped-game')
+      play.trouble(id, 'dropped-game')
       for (let reading = 0; reading < 6; reading += 1) {
         play.now += 15_000
         await play.pass()
@@ -87,10 +84,10 @@ describe('a game that its week no longer lists', () => {
   it('stays found by a process that looked for it in vain before another found it', async () => {
     const { current: play } = scene
     const id = await play.opened()
-    trouble(id, 'dropped-game')
+    play.trouble(id, 'dropped-game')
     await asked()
     expect(live(id)).toMatchObject({ unlisted: true })
-    trouble(id, 'moved-week')
+    play.trouble(id, 'moved-week')
     await play.pass('referee-2', { poll: true, week: 9 })
     expect(live(id)).not.toHaveProperty('unlisted')
     expect(await asked(2)).toEqual(['9'])
@@ -101,9 +98,9 @@ describe('a game that its week no longer lists', () => {
 
   it('is looked for again when the week where it was found drops it', async () => {
     const id = await scene.current.opened()
-    trouble(id, 'moved-week')
+    scene.current.trouble(id, 'moved-week')
     await asked()
-    trouble(id, 'dropped-game')
+    scene.current.trouble(id, 'dropped-game')
     expect(await asked(1)).toEqual(['9', '10'])
     expect(live(id)).toMatchObject({ unlisted: true })
     expect(await asked(1)).toEqual(['9', '8', '10'])
@@ -117,7 +114,7 @@ describe('a game that its week no longer lists', () => {
     ['the calendar cannot be read again', CALENDAR, 400, ['9', CALENDAR, '10']],
   ] as const)('stays found while %s', async (_what, week, minutes, weeks) => {
     const id = await scene.current.opened(DAY)
-    trouble(id, 'moved-week')
+    scene.current.trouble(id, 'moved-week')
     await asked()
     failsFor(week)
     for (const since of [minutes + 1, 1, 1]) {
@@ -134,7 +131,7 @@ describe('a game that its week no longer lists', () => {
   ] as const)('is not called missing while %s cannot be read', async (_what, week, lastAsked, then) => {
     const { current: play } = scene
     const id = await play.opened()
-    trouble(id, 'moved-week')
+    play.trouble(id, 'moved-week')
     failsFor(week)
     for (let minute = 0; minute < 3; minute += 1) {
       expect((await asked(1)).slice(-2)).toEqual(lastAsked)
@@ -147,11 +144,11 @@ describe('a game that its week no longer lists', () => {
 
   it.each(['final', 'cancelled'] as const)('is missed by nobody once it is %s', async (end) => {
     const { current: play } = scene
-    const id = await scene.current.opened()
-    if (end === 'cancelled') play.stage.orders.games.set(id, { kind: 'cancelled', minutes: null })
+    const id = await play.opened()
+    if (end === 'cancelled') play.trouble(id, 'cancelled')
     else play.game(id, { kickoff: play.now - 200 * MINUTE, phase: 'final', homeScore: 27, awayScore: 20, period: 4 })
     await play.pass()
-    trouble(id, 'dropped-game')
+    play.trouble(id, 'dropped-game')
     expect(await asked(1)).toEqual(['9'])
     expect(live(id)).not.toHaveProperty('unlisted')
   })
@@ -161,9 +158,9 @@ describe('a game that its week no longer lists', () => {
       await scene.current.opened(),
       ...scene.current.doc<{ slate: string[] }>('weeks/9').slate,
     ]
-    trouble(id, 'moved-week')
+    scene.current.trouble(id, 'moved-week')
     await asked()
-    trouble(other, 'dropped-game')
+    scene.current.trouble(other, 'dropped-game')
     expect(await asked(1)).toEqual(['9', '10', '8'])
     expect(live(other)).toMatchObject({ unlisted: true })
     expect(await asked(1)).toEqual(['9', '10'])
@@ -174,7 +171,7 @@ describe('a game that its week no longer lists', () => {
     const { current: play } = scene
     const [id = ''] = await play.open(16, [gamesOfWeek(2, 16)[0]?.id ?? ''])
     await play.pass()
-    trouble(id, 'moved-week')
+    play.trouble(id, 'moved-week')
     globalThis.fetch = async (address) => {
       const asked = String(address).replace('seasontype=3&week=1&', 'seasontype=2&week=17&')
       const text = JSON.stringify(await (await play.fetch(asked)).json())
@@ -193,7 +190,7 @@ describe('a game that its week no longer lists', () => {
     const [game] = gamesOfWeek(2, week)
     const [id = ''] = await play.open(week, [game?.id ?? ''])
     await play.pass()
-    trouble(id, 'dropped-game')
+    play.trouble(id, 'dropped-game')
     play.stage.orders.overrides.clear()
     expect(await asked(0, week)).toEqual(weeks)
   })

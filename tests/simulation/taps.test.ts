@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { NEWER_PICK_TEXT } from '#common/game/lock'
-import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -11,7 +10,7 @@ const REFUSED = { code: 'conflict', message: NEWER_PICK_TEXT }
 function arrives(id: string, pickTeam: 'HOME' | 'AWAY', ago: number, { waited = 0, signIn = 'phone', slow = 60 } = {}) {
   const { current: play } = scene
   const body = { week: 9, gameId: id, pickTeam, waited, tappedAt: play.now - ago - slow * MINUTE }
-  return play.as('player-1', () => invoke('POST /picks', 'player-1', { body, signIn }))
+  return play.ask('player-1', 'POST /picks', { body, signIn })
 }
 const stored = (id: string) => scene.current.doc<{ pickTeam: string }>(`weeks/9/lines/${id}/picks/player-1`).pickTeam
 

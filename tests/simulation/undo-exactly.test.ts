@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
-import type { RouteName } from '#common/api/routes'
-import { invoke } from './desk'
-import { useScene } from './stage-scene'
+import { type LineEdit, useScene } from './stage-scene'
 
 const week = 9
 const scene = useScene()
 
-const call = (who: string, name: RouteName, body: object = {}) =>
-  scene.current.as(who, () => invoke(name, who, { body: { week, ...body }, query: { week } }))
-const editFirst = (change: object) => (id: string) => scene.current.edit(week, id, change)
+const editFirst = (change: LineEdit) => (id: string) => scene.current.edit(week, id, change)
 
 it.each<[string, (first: string) => Promise<unknown>, RegExp]>([
   ['a double', editFirst({ isDouble: true }), /now counts double\.$/],
   ['a game called off', editFirst({ void: true }), /called off/],
   ['a lock', editFirst({ isLocked: true }), /: locked\.$/],
   ['several at once', editFirst({ isLocked: true, spread: 1 }), /→ \+1; locked\.$/],
-  ['a locked week', () => call('commish', 'POST /commish/lock-week'), /^Week 9 locked\.$/],
-  ['half points', () => call('commish', 'POST /commish/add-half-points'), /^Half a point added to 1 spread\.$/],
+  ['a locked week', () => scene.current.desk('POST /commish/lock-week', { week }), /^Week 9 locked\.$/],
+  [
+    'half points',
+    () => scene.current.desk('POST /commish/add-half-points', { week }),
+    /^Half a point added to 1 spread\.$/,
+  ],
   [
     'an emptied slate',
-    () => call('commish', 'DELETE /commish/clear-selected-games', { confirmed: true }),
+    () => scene.current.desk('DELETE /commish/clear-selected-games', { week, confirmed: true }),
     /taken off\.$/,
   ],
 ])('undo takes back %s exactly, by either commissioner, and says so', async (_name, change, text) => {
@@ -34,9 +34,11 @@ it.each<[string, (first: string) => Promise<unknown>, RegExp]>([
   play.now += 60_000
   await change(first)
   expect(whole()).not.toEqual(before)
-  const { last } = (await call('deputy', 'GET /commish/undo')) as { last: { at: number; text: string } }
+  const { last } = await play.ask('deputy', 'GET /commish/undo', { query: { week } })
+  if (!last) throw new Error('nothing can be undone')
   expect(last.text).toMatch(text)
-  expect(await call('deputy', 'POST /commish/undo', { at: last.at })).toEqual({ undone: last.text })
+  const undone = play.ask('deputy', 'POST /commish/undo', { body: { week, at: last.at } })
+  expect(await undone).toEqual({ undone: last.text })
   expect(whole()).toEqual(before)
   expect(play.log().at(-1)).toBe(`Undone: ${last.text}`)
 })

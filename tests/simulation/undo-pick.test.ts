@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { invoke } from './desk'
 import { final } from './games'
 import type { RawPick } from './raw'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
 
-const undo = (confirmed = false) =>
-  scene.current.as('commish', () => invoke('POST /commish/undo', 'commish', { body: { week: 9, confirmed } }))
-
-const enter = (gameId: string, pickTeam: string) => {
-  const body = { week: 9, gameId, userId: 'player-1', pickTeam, reason: 'The phone was dead' }
-  return scene.current.as('commish', () => invoke('POST /commish/fix-pick', 'commish', { body }))
-}
+const enter = (gameId: string) => scene.current.enterPick(gameId, 'HOME', 'The phone was dead')
 
 const pickOf = (gameId: string) => scene.current.doc<RawPick>(`weeks/9/lines/${gameId}/picks/player-1`)
 
@@ -41,17 +34,17 @@ it.each([
   async (_, pick, before) => {
     const { current: play } = scene
     const id = await lockedGame(pick)
-    await enter(id, 'HOME')
+    await enter(id)
     await end(id)
     const points = () => play.board(9).rows['player-1']?.points
     expect(points()).toBe(1)
-    await expect(undo()).rejects.toMatchObject({
+    await expect(play.undo()).rejects.toMatchObject({
       code: 'unconfirmed',
       message:
         'The picks of Texas A&M at LSU were revealed after this pick was entered. Undoing it changes how it counts.',
     })
     expect([pickOf(id).pickTeam, points()]).toEqual(['HOME', 1])
-    await undo(true)
+    await play.undo(true)
     expect([pickOf(id).pickTeam, points()]).toEqual([pick, 0])
     expect(play.log().at(-1)).toMatch(RegExp(`^Undone \\(${before} instead of LSU\\): .+: The phone was dead$`))
   },
@@ -62,9 +55,9 @@ it.each([
   ['for the side that the player had picked', 'HOME', true],
 ] as const)('of a pick entered %s asks nothing', async (_, pick, isOver) => {
   const id = await lockedGame(pick)
-  await enter(id, 'HOME')
+  await enter(id)
   if (isOver) await end(id)
-  await undo()
+  await scene.current.undo()
   expect(pickOf(id)).toMatchObject({ pickTeam: pick })
   expect(pickOf(id)).not.toHaveProperty('fixedBy')
   expect(scene.current.log().at(-1)).toMatch(/^Undone: /)
@@ -73,13 +66,13 @@ it.each([
 it('of a pick that its player has made again since asks nothing, and keeps it', async () => {
   const { current: play } = scene
   const id = await lockedGame()
-  await enter(id, 'HOME')
+  await enter(id)
   await play.as('deputy', async () => {
     const line = play.store.db.doc(`seasons/2026/weeks/9/lines/${id}`)
     await line.update({ isLocked: false })
   })
   await play.pick('player-1', 9, id, 'AWAY')
   await end(id)
-  await undo()
+  await scene.current.undo()
   expect(pickOf(id)).toMatchObject({ pickTeam: 'AWAY' })
 })

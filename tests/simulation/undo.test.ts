@@ -1,24 +1,18 @@
 import { expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
-import { fillSlate, invoke } from './desk'
+import { fillSlate } from './desk'
 import { final, GAMES } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
 
-const undo = () =>
-  scene.current.as('commish', () => invoke('POST /commish/undo', 'commish', { body: { week: 9, confirmed: true } }))
+const undo = () => scene.current.undo(true)
 
-const byDeputy = (id: string) =>
-  scene.current.as('deputy', () =>
-    invoke('PATCH /commish/line/:id', 'deputy', { params: { id }, body: { week: 9, spread: 7.5 } }),
-  )
+const byDeputy = (id: string) => scene.current.edit(9, id, { spread: 7.5 }, 'deputy')
 
 function takeOff(id: string) {
-  const { current: play } = scene
-  const { slate } = play.doc<{ slate: string[] }>('weeks/9')
-  const body = { week: 9, selectedGameIds: slate.filter((each) => each !== id), confirmed: true }
-  return play.as('commish', () => invoke('POST /commish/save-games', 'commish', { body }))
+  const { slate } = scene.current.doc<{ slate: string[] }>('weeks/9')
+  return scene.current.saveSlate(slate.filter((each) => each !== id))
 }
 
 it('of a kickoff given back to the feed brings back the kickoff by hand, though the feed’s was taken since', async () => {
@@ -65,9 +59,8 @@ it('of spreads from the feed holds though the feed’s total has changed since',
   }
   withTotal(61.5)
   play.now += HOUR
-  const seed = (body: object) =>
-    play.as('commish', () => invoke('POST /commish/spreads', 'commish', { body: { week: 9, ...body } }))
-  const { offers } = (await seed({})) as { offers: { gameId: string; spread: number }[] }
+  const seed = (body: object) => play.desk('POST /commish/spreads', { week: 9, ...body })
+  const { offers } = await seed({})
   await seed({ accept: offers.map(({ gameId, spread }) => ({ gameId, spread, seen: -3.5 })) })
   expect(play.line(9, id).spread).not.toBe(-3.5)
   withTotal(62.5)
@@ -100,7 +93,7 @@ it('of a change made after the reveal asks nothing', async () => {
   const { current: play } = scene
   const id = await play.underWay()
   await play.edit(9, id, { isDouble: true })
-  const undone = play.as('commish', () => invoke('POST /commish/undo', 'commish', { body: { week: 9 } }))
+  const undone = play.undo()
   await expect(undone).resolves.toEqual({ undone: expect.stringContaining('now counts double') })
 })
 
@@ -151,7 +144,7 @@ it.each([{ spread: 7.5 }, { isDouble: true }, { void: true }])(
     await play.edit(9, id, change)
     play.now += 12 * MINUTE
     await play.pass()
-    const unconfirmed = play.as('commish', () => invoke('POST /commish/undo', 'commish', { body: { week: 9 } }))
+    const unconfirmed = play.undo()
     await expect(unconfirmed).rejects.toMatchObject({ code: 'unconfirmed' })
   },
 )
@@ -159,8 +152,8 @@ it.each([{ spread: 7.5 }, { isDouble: true }, { void: true }])(
 it('of a lock is refused once the week was scored', async () => {
   const { current: play } = scene
   await play.opened()
-  await play.as('commish', () => invoke('POST /commish/lock-week', 'commish', { body: { week: 9 } }))
-  await play.as('commish', () => invoke('POST /commish/score-week/:week', 'commish', { params: { week: '9' } }))
+  await play.desk('POST /commish/lock-week', { week: 9 })
+  await play.ask('commish', 'POST /commish/score-week/:week', { params: { week: '9' } })
   await expect(undo()).rejects.toThrow('Something was changed since')
 })
 
@@ -187,7 +180,7 @@ it('of a first number keeps it known, so that the next one is logged as a change
 it('of a game that the feed had called off before a commissioner did is named so, and leaves it to the feed', async () => {
   const { current: play } = scene
   const id = await play.opened()
-  play.stage.orders.games.set(id, { kind: 'cancelled', minutes: null })
+  play.trouble(id, 'cancelled')
   await play.pass()
   await play.edit(9, id, { void: true })
   expect(play.log().at(-1)).toMatch(/: called off by hand\.$/)

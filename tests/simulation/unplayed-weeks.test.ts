@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR } from '#common/durations'
 import { dropUnplayedWeeks } from '#functions/migrations/3-drop-unplayed-weeks'
-import { invoke } from './desk'
 import { SEASON } from './games'
 import { useScene } from './stage-scene'
 
@@ -25,9 +24,8 @@ async function finished({ played, listed, begins = true }: Finished): Promise<vo
   for (const week of played) await play.play(week)
   if (!play.store.peek(`seasons/${SEASON}/weeks/9`)) await play.open(9)
   const body = { season: SEASON, confirmed: true }
-  await play.as('commish', () => invoke('POST /commish/season/close', 'commish', { body }))
-  if (begins)
-    await play.as('commish', () => invoke('POST /commish/season', 'commish', { body: { season: SEASON + 1 } }))
+  await play.desk('POST /commish/season/close', body)
+  if (begins) await play.desk('POST /commish/season', { season: SEASON + 1 })
   const settings = play.store.peek('settings/app') as Stored
   const finishedSeasons = settings.finishedSeasons?.map((each) => ({ ...each, weeks: listed.map(weekOf) }))
   const activeWeek = begins ? 1 : listed.at(-1)

@@ -90,7 +90,7 @@ describe.each([
   ['tbd', /to a time to be announced|kickoff set for/],
 ] as const)('a feed that alternates between a game that is %s and one that is on', (kind, news) => {
   const said = () => scene.current.log().filter((text) => news.test(text)).length
-  const off = () => scene.current.stage.orders.games.set(id, { kind, minutes: null })
+  const off = () => scene.current.trouble(id, kind)
   const on = () => scene.current.stage.orders.endTroubles()
   async function alternate(times: number, kickoff = earlier): Promise<void> {
     for (let each = 0; each < times; each += 1) {
@@ -133,7 +133,7 @@ it.each(['cancelled', 'postponed'] as const)(
     await reading(earlier)
     const announced = (words: string) => play.log().filter((text) => text.includes(words)).length
     for (let times = 0; times < 5; times += 1) {
-      play.stage.orders.games.set(id, { kind, minutes: null })
+      play.trouble(id, kind)
       await reading(earlier)
       play.stage.orders.endTroubles()
       await reading(earlier)

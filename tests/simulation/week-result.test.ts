@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { notificationsOf } from '#functions/push/deliver-pushes'
-import { invoke } from './desk'
 import { final, GAMES, SEASON } from './games'
 import { useScene } from './stage-scene'
 
@@ -64,8 +63,7 @@ it('a week that gets a further game when all were over, as the title game, tells
   await end(second)
   expect(results()).toHaveLength(1)
   play.game(title, { kickoff: play.now + 60 * MINUTE, phase: 'pre' })
-  const body = { week: 9, selectedGameIds: [first, second, title] }
-  await play.as('commish', () => invoke('POST /commish/save-games', 'commish', { body }))
+  await play.saveSlate([first, second, title])
   await play.pass()
   await end(title)
   expect(results()).toHaveLength(2)
@@ -80,8 +78,7 @@ it('a week with another game in place of one that was called off tells its resul
   await end(first)
   expect(results()).toHaveLength(1)
   play.game(title, { kickoff: play.now + 60 * MINUTE, phase: 'pre' })
-  const body = { week: 9, selectedGameIds: [first, title], confirmed: true }
-  await play.as('commish', () => invoke('POST /commish/save-games', 'commish', { body }))
+  await play.saveSlate([first, title])
   await play.pass()
   expect(results()).toHaveLength(1)
   await end(title)

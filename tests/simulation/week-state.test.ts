@@ -37,9 +37,7 @@ it('a board has its games in the order of the slate', async () => {
   const games = await play.open(9)
   for (const [index, id] of games.entries()) play.game(id, { kickoff: play.now + (60 - index) * MINUTE })
   await play.pass()
-  await play.as('commish', () =>
-    invoke('POST /commish/save-games', 'commish', { body: { week: 9, selectedGameIds: games, confirmed: true } }),
-  )
+  await play.saveSlate(games)
   const inOrder = [...games].reverse()
   expect(play.board(9).games.map(({ gameId }) => gameId)).toEqual(inOrder)
   await play.pick('player-1', 9, inOrder[0] ?? '', 'AWAY')

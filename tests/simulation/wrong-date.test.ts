@@ -6,10 +6,7 @@ import { useScene } from './stage-scene'
 const scene = useScene()
 const line = (id: string) => scene.current.line(9, id)
 const revealed = () => scene.current.board(9).revealed
-const passAfter = (ms: number) => {
-  scene.current.now += ms
-  return scene.current.pass()
-}
+const passAfter = (ms: number) => scene.current.passAfter(ms)
 
 /** Week 9 with a pick of player-1 on its first game, which kicks off in so long (ms). */
 async function picked(ahead = DAY): Promise<string> {
@@ -130,7 +127,7 @@ it('no pass reads the feed for a doubt about a game that is over once the feed d
   const { current: play } = scene
   const id = await finalInDoubt()
   expect(play.scores(9)).toMatchObject({ doubted: true })
-  play.stage.orders.games.set(id, { kind: 'dropped-game', minutes: null })
+  play.trouble(id, 'dropped-game')
   play.now += MINUTE
   await play.pass('referee', {})
   expect(play.scores(9)).toMatchObject({ doubted: false, games: { [id]: { unlisted: true } } })
