@@ -54,10 +54,7 @@ it('a game without a result counts for nobody in the picks of a closed season ei
 
 it('a game under way when its season was closed is void in the picks that others see, and among its lines', async () => {
   const { current: play } = scene
-  const [id = ''] = await play.open(9)
-  await play.pick('player-1', 9, id, 'HOME')
-  play.game(id, { kickoff: play.now - 30 * MINUTE, phase: 'live', homeScore: 3, awayScore: 0, period: 1 })
-  await play.pass()
+  const id = await play.underWay('player-1')
   await close(true)
   const see = (name: 'GET /leaderboard/user/:userId/picks' | 'GET /commish/selected-games' | 'GET /commish/lines') =>
     play.ask('player-2', name, { query: { week: '9' }, params: { userId: 'player-1' } })

@@ -1,20 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
-import { auth } from '#functions/db/firebase'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { letBack, removeMember } from '#functions/desk/members'
-import { setLog } from '#functions/log'
 import { final, GAMES } from './games'
-import { useScene } from './stage-scene'
+import { useScene, withoutSignIns } from './stage-scene'
 
 const scene = useScene()
+withoutSignIns()
 const player = 'player-1'
-
-beforeEach(() => {
-  setLog(() => {})
-  const nobody = Object.assign(new Error('nobody'), { code: 'auth/user-not-found' })
-  vi.spyOn(auth, 'getUser').mockRejectedValue(nobody)
-})
 
 const takeOff = (id: string) => {
   const { slate } = scene.current.doc<{ slate: string[] }>('weeks/9')

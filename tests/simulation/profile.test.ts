@@ -1,20 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { RouteBodyInput } from '#common/api/routes'
-import { auth } from '#functions/db/firebase'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { removeMember } from '#functions/desk/members'
-import { setLog } from '#functions/log'
 import { changeName } from '#functions/people/accounts'
-import { useScene } from './stage-scene'
+import { useScene, withoutSignIns } from './stage-scene'
 
 const scene = useScene()
+withoutSignIns()
 const player = 'player-1'
-
-beforeEach(() => {
-  setLog(() => {})
-  const nobody = Object.assign(new Error('nobody'), { code: 'auth/user-not-found' })
-  vi.spyOn(auth, 'getUser').mockRejectedValue(nobody)
-})
 
 const update = (body: RouteBodyInput<'PUT /users/me'>) => scene.current.ask(player, 'PUT /users/me', { body })
 

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { RouteBodyInput, RouteName } from '#common/api/routes'
 import { HOUR, MINUTE } from '#common/durations'
 import type { Side } from '#common/game/line'
+import { auth } from '#functions/db/firebase'
+import { setLog } from '#functions/log'
 import { refereePass } from '#functions/referee/pass'
 import type { PassOptions, PassReport } from '#functions/referee/week-pass'
 import type { GameTrouble } from '../../scripts/simulator/orders'
@@ -76,9 +78,13 @@ export class Scene extends Processes {
     return games
   }
 
-  /** Week 9 after a pass with its first game under way, in the first quarter, and the others to come. */
-  async underWay(): Promise<string> {
+  /**
+   * Week 9 after a pass with its first game under way, in the first quarter, and the others to come.
+   * @param picker has picked the home side of the first game.
+   */
+  async underWay(picker?: string): Promise<string> {
     const [id = ''] = await this.open(9)
+    if (picker) await this.pick(picker, 9, id, 'HOME')
     const [score, clock] = [
       { homeScore: 3, awayScore: 0 },
       { period: 1, clock: '9:00' },
@@ -171,4 +177,13 @@ export function useScene(): { current: Scene } {
   })
   afterEach(() => restore())
   return holder
+}
+
+/** Lets the sign-in service know nobody, and the log say nothing. */
+export function withoutSignIns(): void {
+  beforeEach(() => {
+    setLog(() => {})
+    const unknown = Object.assign(new Error('nobody'), { code: 'auth/user-not-found' })
+    vi.spyOn(auth, 'getUser').mockRejectedValue(unknown)
+  })
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { newStoredScores } from '#functions/db/week'
-import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -65,7 +64,7 @@ it('Score week recounts the week from the stored picks', async () => {
   play.game(id, { kickoff: play.now - 200 * MINUTE, phase: 'final', homeScore: 27, awayScore: 20, period: 4 })
   await play.pass()
   await play.store.db.doc('seasons/2026/leaderboards/week-9').update({ 'rows.player-1.sides': 'A--' })
-  const score = () => invoke('POST /commish/score-week/:week', 'commish', { params: { week: '9' } })
-  expect(await play.as('commish', score)).toEqual({ updatedPicks: 1, games: 1, notice: '' })
+  const scored = play.ask('commish', 'POST /commish/score-week/:week', { params: { week: '9' } })
+  expect(await scored).toEqual({ updatedPicks: 1, games: 1, notice: '' })
   expect(play.board(9).rows['player-1']).toMatchObject({ sides: 'H--', points: 1 })
 })
