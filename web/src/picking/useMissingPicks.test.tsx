@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ironBowl } from '../../../tests/fixtures/line'
+import { wordsOf } from '../../../tests/fixtures/words'
 import MissingDot from './MissingDot'
 import { confirmed, NO_PICK_STATE, type PickState, refused, tapped } from './pickState'
 
@@ -31,9 +31,7 @@ const said = (untilLocks: readonly [number, number], picks: Record<string, PickS
   vi.useFakeTimers({ now: NOW })
   known.kickoffs = untilLocks.map((until) => NOW + until - LOCKS_AFTER_KICKOFF)
   known.picks = picks
-  return renderToStaticMarkup(<MissingDot />)
-    .replace(/<[^>]*>/g, '')
-    .trim()
+  return wordsOf(<MissingDot />, '')
 }
 
 const tap = { week: 14, side: 'HOME', at: NOW } as const

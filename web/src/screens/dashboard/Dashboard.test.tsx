@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import type { SlipEntry } from '#common/game/pick'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../tests/fixtures/words'
 import Dashboard from './Dashboard'
 
 const final = ironBowl({ phase: 'final', homeScore: 20, awayScore: 30, revealedAt: Date.UTC(2025, 10, 30, 1) })
@@ -50,9 +51,7 @@ function markupOf(pick: Partial<SlipEntry>, address: string): string {
 
 /** What the dashboard says, in one line. */
 function said(pick: Partial<SlipEntry>, address = '/dashboard'): string {
-  return markupOf(pick, address)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
+  return wordsOf(markupOf(pick, address))
 }
 
 it.each<[about: string, pick: Partial<SlipEntry>, points: number]>([

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import type { GameLine } from '#common/game/line'
@@ -6,6 +5,7 @@ import type { SlipEntry } from '#common/game/pick'
 import type { LiveGame } from '#common/week/week'
 import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../tests/fixtures/words'
 import { PickedCard } from './PickedCard'
 
 vi.stubEnv('TZ', 'America/New_York')
@@ -26,12 +26,11 @@ interface State {
 /** What the card of a pick on Alabama says, in one line. */
 function said({ line = {}, pick = {}, live, picksAt = '/weekly-picks', at = -60 }: State): string {
   const saved: SlipEntry = { pickTeam: 'AWAY', spread: -7, savedAt: 0, ...pick }
-  const markup = renderToStaticMarkup(
+  return wordsOf(
     <MemoryRouter>
       <PickedCard line={ironBowl(line)} pick={saved} live={live} picksAt={picksAt} now={kickoff + at * MINUTE} />
     </MemoryRouter>,
   )
-  return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
 const final = { phase: 'final', homeScore: 20, awayScore: 21, revealedAt: kickoff + 10 * MINUTE } as const
@@ -56,7 +55,7 @@ describe('a pick on the dashboard', () => {
     [
       'under way',
       { at: 90, live: thirdQuarter() },
-      /Q3 7:21 ALA 17, AUB 13 .*Alabama behind the spread needs 4 to win \(3 ties\) $/,
+      /Q3 7:21 ALA 17, AUB 13 .*Alabama behind the spread needs 4 to win \(3 ties\)$/,
     ],
     ['put off in play', { at: 90, live: thirdQuarter({ phase: 'postponed' }) }, /Postponed ALA 17, AUB 13/],
     ['lost', { at: 240, line: final }, /Final ALA 21, AUB 20 .*Alabama won by 1, needed more than 7 LOSS/],
@@ -64,13 +63,13 @@ describe('a pick on the dashboard', () => {
     ['won at its own worth', { at: 240, line: { ...final, awayScore: 30 }, pick: { points: 2 } }, /WIN \+2/],
     ['won double', { at: 240, line: { ...final, awayScore: 30, multiplier: 2 } }, /Double points .*WIN \+2/],
     ['pushed', { at: 240, line: { ...final, awayScore: 27 } }, /PUSH/],
-    ['called off', { line: { void: true } }, /Called off .*Counts for nobody $/],
+    ['called off', { line: { void: true } }, /Called off .*Counts for nobody$/],
     [
       'counting for nobody, but played',
       { at: 90, line: { void: true }, live: thirdQuarter() },
-      /Q3 7:21 ALA 17, AUB 13 .*Counts for nobody $/,
+      /Q3 7:21 ALA 17, AUB 13 .*Counts for nobody$/,
     ],
-    ['without a result', { line: { void: true, noResult: true } }, /No result .*Counts for nobody $/],
+    ['without a result', { line: { void: true, noResult: true } }, /No result .*Counts for nobody$/],
     ['locked by hand', { line: { isLocked: true } }, /Locked by the commissioner/],
     ['entered by a commissioner', { pick: { fixedBy: 'commish' } }, /Entered by commish\./],
   ])('%s', (_, state, says) => expect(said(state)).toMatch(says))

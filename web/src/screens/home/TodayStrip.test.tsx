@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../tests/fixtures/words'
 import { Today } from './Today'
 
 const kickoff = Date.now() + 3_600_000
@@ -15,11 +15,11 @@ vi.mock('#web/live/league', () => ({
 }))
 
 const said = () =>
-  renderToStaticMarkup(
+  wordsOf(
     <MemoryRouter>
       <Today uid="dee" />
     </MemoryRouter>,
-  ).replace(/<[^>]+>/g, ' ')
+  )
 
 it('names what is missing before the picks that wait, which are not missing', () => {
   expect(said()).toMatch(/2 picks missing .*Alabama at Auburn locks/)

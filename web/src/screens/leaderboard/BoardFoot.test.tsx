@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { wordsOf } from '../../../../tests/fixtures/words'
 import { BoardFoot, BoardLegend } from './BoardFoot'
 import type { SquareKind } from './PickSquares'
 
-const legend = (...kinds: SquareKind[]) =>
-  renderToStaticMarkup(<BoardLegend kinds={new Set(kinds)} />).replace(/<[^>]*>/g, ' ')
+const legend = (...kinds: SquareKind[]) => wordsOf(<BoardLegend kinds={new Set(kinds)} />)
 
 it.each([
   ['pushing', 'dead even now'],
@@ -21,7 +21,7 @@ it('opens the legend directly after its button, before the tint', () => {
 })
 
 it('explains the small numbers and the arrows', () => {
-  const words = legend().replace(/\s+/g, ' ')
+  const words = legend()
   expect(words).toContain('Small number: points if games ended now.')
   expect(words).toMatch(/2 .*places gained if games ended now .*1 .*place lost if games ended now/)
 })

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
+import { wordsOf } from '../../../../tests/fixtures/words'
 import { PlayerTotals } from './PlayerTotals'
 
 const user = vi.hoisted(() => ({ about: '' }))
@@ -9,7 +9,7 @@ vi.mock('#web/live/league', () => ({ useShownSeason: () => ({ season: 2026 }) })
 const row = { userId: 'ann', favoriteTeam: 'Georgia', points: 3, possible: 7, correct: 2, picks: 4, winPct: 0.5 }
 const said = (about: string) => {
   user.about = about
-  return renderToStaticMarkup(<PlayerTotals row={row} />).replace(/<[^>]*>/g, '|')
+  return wordsOf(<PlayerTotals row={row} />, '|')
 }
 
 it('says the points, the share of right picks and the team with its conference', () => {

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { wordsOf } from '../../../../tests/fixtures/words'
 import { RankCell, RankChange } from './Rank'
 
 const cell = (rank: number, tied: boolean, points: number) => {
   const html = renderToStaticMarkup(<RankCell rank={rank} tied={tied} points={points} />)
-  return [html.replace(/<[^>]*>/g, ''), /<svg[^>]*width:([^;"]+)/.exec(html)?.[1]]
+  return [wordsOf(html, ''), /<svg[^>]*width:([^;"]+)/.exec(html)?.[1]]
 }
 
 it.each([

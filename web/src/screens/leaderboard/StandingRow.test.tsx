@@ -4,6 +4,7 @@ import { newScores } from '#common/week/week'
 import { boardOf } from '../../../../tests/fixtures/board'
 import { KICKOFF, liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../tests/fixtures/words'
 import { StandingRow } from './StandingRow'
 import { standingsOf } from './standings'
 
@@ -25,7 +26,7 @@ const row = (name: string, underWay: boolean) => {
       </tbody>
     </table>,
   )
-  return [...html.matchAll(/<t[dh].*?<\/t[dh]>/g)].map(([cell]) => cell.replace(/<[^>]*>/g, '').trim())
+  return [...html.matchAll(/<t[dh].*?<\/t[dh]>/g)].map(([cell]) => wordsOf(cell, ''))
 }
 
 it('shows points won, points if it ended now, and the places moved', () => {

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { weeklyBoardDoc } from '#common/boards/weekly-board'
@@ -8,6 +7,7 @@ import { ShownSeason } from '#web/live/league'
 import { member } from '../../../../tests/fixtures/board'
 import { KICKOFF, liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../tests/fixtures/words'
 import { WeeklyStandings } from './WeeklyStandings'
 
 const documents = vi.hoisted(() => new Map<string, object>())
@@ -46,14 +46,13 @@ beforeEach(() => {
 /** What the weekly board says. */
 function said(settings: object): string {
   documents.set(paths.settings(), settings)
-  const markup = renderToStaticMarkup(
+  return wordsOf(
     <MemoryRouter initialEntries={['/leaderboard']}>
       <ShownSeason value={SEASON}>
         <WeeklyStandings />
       </ShownSeason>
     </MemoryRouter>,
   )
-  return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
 it('counts the games of a season in play, and offers What if', () => {

@@ -4,17 +4,15 @@ import { DAY, MINUTE } from '#common/durations'
 import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { scoresIn } from '../../../../tests/fixtures/live-week'
+import { wordsOf } from '../../../../tests/fixtures/words'
 import { FeedBadge, minutesStale } from './FeedBadge'
 
 const said = (minutes: number, down: boolean) =>
-  renderToStaticMarkup(
+  wordsOf(
     <FeedBadge minutes={minutes} down={down}>
       Week 11
     </FeedBadge>,
   )
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 it.each<[minutes: number, down: boolean, says: string]>([
   [0, false, 'Week 11'],

@@ -5,6 +5,7 @@ import type { GameLine, Side } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../tests/fixtures/words'
 import { LiveCard } from './LiveCard'
 
 vi.stubEnv('TZ', 'America/Chicago')
@@ -25,10 +26,7 @@ function drawn(
 
 /** What the card says, in one line. */
 function said(line: Partial<GameLine>, live?: LiveGame, side?: Side, points?: 1 | 2): string {
-  return drawn(line, live, side && { pickTeam: side, ...(points && { points }) })
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
+  return wordsOf(drawn(line, live, side && { pickTeam: side, ...(points && { points }) }))
 }
 
 const final = { phase: 'final', homeScore: 20, awayScore: 27 } as const

@@ -7,6 +7,7 @@ import { type LiveGame, newScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../tests/fixtures/words'
 import { cardsOf } from './cards'
 import { PickCard } from './PickCard'
 
@@ -41,10 +42,7 @@ function shown({ line, pick, receipt, live, now = KICKOFF - HOUR, highlighted = 
   const asked = { card, highlighted, onPick: () => undefined, onRetry: () => undefined }
   const html = renderToStaticMarkup(<PickCard {...asked} />)
   const pressed = [...html.matchAll(/aria-pressed="(\w+)"/g)].map(([, state]) => state === 'true')
-  const words = html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,])/g, '$1')
+  const words = wordsOf(html).replace(/ ([.,])/g, '$1')
   return { words, pressed, html }
 }
 
@@ -72,7 +70,7 @@ const states: [
     'waiting',
     { pick: alabama, receipt: { tap } },
     HOME,
-    ['No answer yet. We&#x27;ll keep trying to save this.', 'Retry', 'Not saved yet'],
+    ["No answer yet. We'll keep trying to save this.", 'Retry', 'Not saved yet'],
     ['Saving'],
   ],
   [
@@ -99,13 +97,13 @@ const states: [
   ['kicked off, before the lock', { now: KICKOFF + 60_000 }, NONE, ['No pick yet', 'Locks in 9:00'], ['Locked']],
   ['in the last two minutes', { now: LOCK - 65_000 }, NONE, ['Locks in 1:05'], []],
   ['in the card’s grace', { now: LOCK + CARD_GRACE - 1 }, NONE, ['No pick yet', 'Locking…'], ['Locked', 'locked']],
-  ['locked, not picked', { now: LOCK + CARD_GRACE }, NONE, ['No pick', /(Locked .*){3}/], ['No pick yet']],
+  ['locked, not picked', { now: LOCK + CARD_GRACE }, NONE, ['No pick', /(Locked.*){3}/], ['No pick yet']],
   ['locked, picked', { pick: alabama, now: LOCK + CARD_GRACE }, AWAY, [/Saved/, 'Locked'], []],
-  ['locked by hand', { line: { isLocked: true } }, NONE, [/(Locked by the commissioner .*){3}/], []],
+  ['locked by hand', { line: { isLocked: true } }, NONE, [/(Locked by the commissioner.*){3}/], []],
   ['to be announced', { line: { timeTbd: true } }, NONE, ['Time TBD', 'Locks 10 min after kickoff'], ['7:30 PM']],
   ['moved', { line: { kickoffWas: KICKOFF - HOUR } }, NONE, [/Kickoff moved from \w{3}, Nov \d+, \d+:30 [AP]M\./], []],
   ['moved, but under way', { line: { kickoffWas: 0 }, now: LOCK + HOUR }, NONE, ['Locked'], ['moved']],
-  ['called off', { line: CALLED_OFF, pick: alabama }, AWAY, ['off.', /(for nobody .*){3}/], ['moved', 'locked', '×2']],
+  ['called off', { line: CALLED_OFF, pick: alabama }, AWAY, ['off.', /(for nobody.*){3}/], ['moved', 'locked', '×2']],
   [
     'without a result when its season ended',
     { line: { ...CALLED_OFF, noResult: true }, pick: alabama },
@@ -115,7 +113,7 @@ const states: [
   ],
   ['postponed', { line: { phase: 'postponed', timeTbd: true } }, NONE, [/Postponed · ABC .*Picks stand, and/], []],
   ['suspended', { line: { phase: 'suspended' } }, NONE, ['Suspended.'], []],
-  ['without a line', { line: { spread: null } }, NONE, [/(No line yet .*){3}/], ['No pick', '+7', 'locked']],
+  ['without a line', { line: { spread: null } }, NONE, [/(No line yet.*){3}/], ['No pick', '+7', 'locked']],
   ['a double', { line: { multiplier: 2 } }, NONE, ['×2', 'Double points'], []],
   ['not a double', {}, NONE, [], ['×2', 'Double']],
   ['ranked', {}, NONE, ['Number 10'], []],
@@ -179,7 +177,7 @@ describe('the card of a game', () => {
     const waits = () => shown({ pick: alabama, receipt: { tap } }).words
     expect(waits()).not.toContain('offline')
     vi.stubGlobal('navigator', { onLine: false })
-    expect(waits()).toContain('You&#x27;re offline. We&#x27;ll save this when you&#x27;re back.')
+    expect(waits()).toContain("You're offline. We'll save this when you're back.")
     vi.stubGlobal('navigator', { onLine: true })
   })
 

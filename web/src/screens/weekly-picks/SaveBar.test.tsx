@@ -4,6 +4,7 @@ import type { GameLine } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF, NEWER_PICK_TEXT } from '#common/game/lock'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../tests/fixtures/words'
 import { cardsOf } from './cards'
 import { SaveBar } from './SaveBar'
 
@@ -19,10 +20,7 @@ function shown(lines: GameLine[], picks: Record<string, PickState> = {}) {
   const html = renderToStaticMarkup(
     <SaveBar cards={cardsOf(lines, slip, picks, 0)} loading={false} onSave={() => undefined} />,
   )
-  const words = html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const words = wordsOf(html)
   return [words, !/<button[^>]* disabled/.test(html)]
 }
 

@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { defaultWeekName, type Settings } from '#common/week/week'
+import { wordsOf } from '../../../../../tests/fixtures/words'
 import { OpenWeeks } from './OpenWeeks'
 
 const settings: Settings = {
@@ -12,8 +12,7 @@ const settings: Settings = {
   ],
 }
 const namedWhile = (shown: number, more: Partial<Settings> = {}) =>
-  renderToStaticMarkup(<OpenWeeks settings={{ ...settings, ...more }} shown={shown} onShow={() => {}} />)
-    .replace(/<[^>]+>/g, '|')
+  wordsOf(<OpenWeeks settings={{ ...settings, ...more }} shown={shown} onShow={() => {}} />, '|')
     .split('|')
     .filter(Boolean)
 

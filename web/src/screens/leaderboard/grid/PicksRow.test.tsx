@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { wordsOf } from '../../../../../tests/fixtures/words'
 import type { GridRow } from './grid'
 import { GridLegend, PicksRow } from './PicksRow'
 
@@ -18,21 +18,21 @@ it.each([
     cells: [],
     drawKey: '',
   }
-  const html = renderToStaticMarkup(
+  const words = wordsOf(
     <table>
       <tbody>
         <PicksRow row={row} you={false} onPlayer={() => undefined} />
       </tbody>
     </table>,
+    '',
   )
-  expect(html.replace(/<[^>]*>/g, '')).toBe(`1${name}3 points`)
+  expect(words).toBe(`1${name}3 points`)
 })
 
 it('names a rare mark of the grid only where it occurs', () => {
   const cell = { gameId: '1', double: false, abbr: '', words: '', fixed: false, own: false } as const
   const row = { userId: 'ann', name: 'ann', color: '#c00', left: false, rank: 1, tied: false, points: 3, drawKey: '' }
-  const legend = (...cells: GridRow['cells']) =>
-    renderToStaticMarkup(<GridLegend rows={[{ ...row, cells }]} />).replace(/<[^>]*>/g, ' ')
+  const legend = (...cells: GridRow['cells']) => wordsOf(<GridLegend rows={[{ ...row, cells }]} />)
   expect(legend()).not.toMatch(/dead even now|waiting|no pick|counts for nobody/)
   expect(legend({ ...cell, kind: 'picked', own: true })).not.toContain('waiting')
   for (const [kind, words] of [

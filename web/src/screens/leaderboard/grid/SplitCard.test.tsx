@@ -3,18 +3,18 @@ import { expect, it } from 'vitest'
 import { boardGame } from '#common/boards/leaderboard'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../../tests/fixtures/words'
 import { SplitCard, SplitNames } from './SplitCard'
 
 const split = { AWAY: ['Ann', 'Bob', 'Cy'], HOME: ['Dee'], missed: ['Eve', 'Flo'] }
-const text = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const card = (line: Parameters<typeof ironBowl>[0], of: typeof split | null) =>
   renderToStaticMarkup(<SplitCard game={boardGame(ironBowl(line))} live={undefined} split={of} />)
 
 it('counts both sides, away first, draws them as a bar, and counts who missed', () => {
   const html = card({ phase: 'final', homeScore: 20, awayScore: 27 }, split)
-  expect(text(html)).toContain('Alabama vs. Auburn Final 27–20 Alabama −7 3 Auburn +7 1')
+  expect(wordsOf(html)).toContain('Alabama vs. Auburn Final 27–20 Alabama −7 3 Auburn +7 1')
   expect(html.match(/flex-grow:(\d)/g)).toEqual(['flex-grow:3', 'flex-grow:1'])
-  expect(text(html)).toContain('Who took which · 2 without a pick')
+  expect(wordsOf(html)).toContain('Who took which · 2 without a pick')
 })
 
 it('draws no side that nobody took', () => {
@@ -23,17 +23,17 @@ it('draws no side that nobody took', () => {
 
 it('shows nothing before the reveal', () => {
   const html = card({}, null)
-  expect(text(html)).toContain('Hidden until 10 min after kickoff')
+  expect(wordsOf(html)).toContain('Hidden until 10 min after kickoff')
   expect(html).not.toMatch(/flex-grow|<details/)
 })
 
 it('says that a game is called off, and no longer that it counts double', () =>
-  expect(text(card({ multiplier: 2, void: true }, split))).toContain('Auburn Called off Counts for nobody'))
+  expect(wordsOf(card({ multiplier: 2, void: true }, split))).toContain('Auburn Called off Counts for nobody'))
 
 it('says that a game never got a result, and not how it stood', () => {
   const game = { ...boardGame(ironBowl({ void: true })), noResult: true } as const
   const html = renderToStaticMarkup(<SplitCard game={game} live={liveGame()} split={split} />)
-  expect(text(html)).toBe(' Alabama vs. Auburn No result Counts for nobody ')
+  expect(wordsOf(html)).toBe('Alabama vs. Auburn No result Counts for nobody')
 })
 
 it('names who took which', () => {
@@ -41,7 +41,5 @@ it('names who took which', () => {
     { side: 'AWAY', name: 'Alabama', names: split.AWAY },
     { side: 'HOME', name: 'Auburn', names: [] },
   ] as const
-  expect(text(renderToStaticMarkup(<SplitNames sides={sides} missed={split.missed} />))).toBe(
-    ' Alabama Ann, Bob, Cy No pick Eve, Flo ',
-  )
+  expect(wordsOf(<SplitNames sides={sides} missed={split.missed} />)).toBe('Alabama Ann, Bob, Cy No pick Eve, Flo')
 })

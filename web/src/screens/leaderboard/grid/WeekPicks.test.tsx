@@ -4,6 +4,7 @@ import { newScores } from '#common/week/week'
 import { boardOf } from '../../../../../tests/fixtures/board'
 import { KICKOFF, liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../../tests/fixtures/words'
 import { standingsOf } from '../standings'
 import { gridGames, gridRows } from './grid'
 import { PicksGrid } from './WeekPicks'
@@ -21,16 +22,11 @@ const rows = gridRows(standingsOf(board, scores), games)
 const html = renderToStaticMarkup(
   <PicksGrid label="Week 14" games={games} rows={rows} uid="bob" onPlayer={() => undefined} />,
 )
-const text = (part: string) =>
-  part
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
-const parts = (tag: string) => [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([all]) => text(all))
+const parts = (tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([all]) => wordsOf(all))
 
 it('is a table with a caption, a head for every game and for every player', () => {
-  expect(parts('caption')).toEqual(['Everybody&#x27;s picks, Week 14. A pick opens 10 minutes after its kickoff.'])
+  expect(parts('caption')).toEqual(["Everybody's picks, Week 14. A pick opens 10 minutes after its kickoff."])
   expect(html.match(/scope="col"/g)).toHaveLength(3)
   expect(html.match(/scope="row"/g)).toHaveLength(2)
   expect(html).toMatch(/aria-label="Picks grid, Week 14" tabindex="0"/)
@@ -58,9 +54,9 @@ it.each([
       onPlayer={() => undefined}
     />,
   )
-  expect(text(grid)).toContain(`ALA AUB ${words}`)
-  expect(text(grid)).toContain('off counts for nobody')
-  expect(text(grid)).not.toMatch(/void|double/i)
+  expect(wordsOf(grid)).toContain(`ALA AUB ${words}`)
+  expect(wordsOf(grid)).toContain('off counts for nobody')
+  expect(wordsOf(grid)).not.toMatch(/void|double/i)
 })
 
 it('says in words what a cell shows', () => {

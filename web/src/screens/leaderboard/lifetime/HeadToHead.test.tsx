@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
+import { wordsOf } from '../../../../../tests/fixtures/words'
 import HeadToHead, { Counts } from './HeadToHead'
 
 const board = vi.hoisted(() => ({ now: {} as object }))
@@ -22,9 +23,7 @@ it.each([
 it('says what neither of two players won, so that the numbers add up', () => {
   const compared = { seasons: [2025], weeks: 9, won: 3, lost: 4, tied: 2, differed: 45, right: 17, wrong: 26 }
   const said = (ofViewer: boolean, changed = {}) =>
-    renderToStaticMarkup(
-      <Counts compared={{ ...compared, ...changed }} first="Ben" second="Ann" ofViewer={ofViewer} />,
-    ).replace(/<[^>]*>/g, ' ')
+    wordsOf(<Counts compared={{ ...compared, ...changed }} first="Ben" second="Ann" ofViewer={ofViewer} />)
   expect(said(true)).toMatch(/9 weeks, 2 tied .*Correct when you disagreed .*17 .*26 .*45 games, 2 pushed/)
-  expect(said(false, { right: 19, tied: 0 })).toMatch(/9 weeks .*Correct when they disagreed .*45 games *$/)
+  expect(said(false, { right: 19, tied: 0 })).toMatch(/9 weeks .*Correct when they disagreed .*45 games$/)
 })

@@ -1,12 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { boardOf } from '../../../../../tests/fixtures/board'
 import { ironBowl } from '../../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../../tests/fixtures/words'
 import { CrownBanner } from './FinishedWeek'
 
 const over = ironBowl({ gameId: 'a', revealedAt: 0, phase: 'final', homeScore: 0, awayScore: 40 })
 const shown = (winners: readonly string[], mayGrow = false) =>
-  renderToStaticMarkup(
+  wordsOf(
     <CrownBanner
       board={boardOf(
         [over],
@@ -17,7 +17,8 @@ const shown = (winners: readonly string[], mayGrow = false) =>
       label={mayGrow ? 'Bowls' : 'Week 14'}
       mayGrow={mayGrow}
     />,
-  ).replace(/<[^>]*>/g, '')
+    '',
+  )
 
 it.each([
   [['Ann'], 'Ann won Week 14'],

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { whatIf } from '#common/race/what-if'
 import { closeWeek } from '../../../../../tests/fixtures/close-week'
+import { wordsOf } from '../../../../../tests/fixtures/words'
 import WhatIf from './WhatIf'
 import { WhatIfPanel } from './WhatIfPanel'
 
@@ -16,13 +16,12 @@ const board = closeWeek({ me: 'H', you: 'A', him: 'A' }, { won: { me: 3 } })
 const said = (mayGrow: boolean, shown = board) => {
   const panel = { assumed: {}, own: undefined, viewer: 'me', tied: new Set<number>(), standings: whatIf(shown, {}) }
   const nothing = () => undefined
-  const markup = renderToStaticMarkup(
+  return wordsOf(
     <>
       <WhatIf board={shown} mayGrow={mayGrow} />
       <WhatIfPanel {...panel} board={shown} onAssume={nothing} onReset={nothing} />
     </>,
   )
-  return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
 it('says who has clinched the week and who is out', () => {
