@@ -118,24 +118,16 @@ async function seedSeason({ settings, weeks, lines, picks, minigames }: DemoLeag
   await writer.close()
 }
 
-/** `node seed.js [demo|empty] [--clear] [--start ISO] [--random 1] [--week 11]` */
+/** `node seed.js [demo|empty] [--clear] [--start ISO]` */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      clear: { type: 'boolean' },
-      start: { type: 'string' },
-      random: { type: 'string' },
-      week: { type: 'string' },
-    },
+    options: { clear: { type: 'boolean' }, start: { type: 'string' } },
   })
   const kind = LEAGUE_KINDS.find((each) => each === (positionals[0] ?? 'demo'))
   const start = values.start ? Date.parse(values.start) : Date.now()
-  const [number, week] = [Number(values.random ?? 1), Number(values.week ?? 11)]
-  if (!kind || Number.isNaN(start) || Number.isNaN(number) || !(week >= 1 && week <= 16)) {
-    throw new Error('usage: seed [demo|empty] [--clear] [--start 2026-11-07T20:00:00Z] [--random 1] [--week 11]')
-  }
-  await seed(kind, { start, seed: number, week, clear: values.clear ?? false })
+  if (!kind || Number.isNaN(start)) throw new Error('usage: seed [demo|empty] [--clear] [--start 2026-11-07T20:00:00Z]')
+  await seed(kind, { start, clear: values.clear ?? false })
   console.log(`seeded ${kind}`)
 }
 

@@ -12,7 +12,7 @@ import { seasonAt } from '#common/week/season'
 import { defaultWeekName, type Settings, type Week } from '#common/week/week'
 import { channelOf } from '../season/channel'
 import { instantAt } from '../season/clock'
-import { type Anchor, CURRENT_WEEK, type ScheduledGame, scheduleSeason, slateOf } from '../season/day'
+import { CURRENT_WEEK, type ScheduledGame, scheduleSeason, slateOf } from '../season/day'
 import { recordsOf } from '../season/record'
 import { schoolOf } from '../season/school'
 import { demoPicks } from './picks'
@@ -43,20 +43,21 @@ export interface DemoLeague {
 }
 
 /** What the demo league is made from. */
-export interface DemoOptions extends Anchor {
-  seed?: number
+export interface DemoOptions {
+  /** Epoch ms; the current week's games are scheduled around it. */
+  start: number
   /** The present moment; the start when absent. */
   now?: number
 }
 
 /** The demo league at `now`, with its current week scheduled around `start`. */
-export function demoLeague({ start, week = CURRENT_WEEK, seed = 1, now = start }: DemoOptions): DemoLeague {
-  const schedule = scheduleSeason({ start, week })
-  const numbers = Array.from({ length: week }, (_, index) => index + 1)
+export function demoLeague({ start, now = start }: DemoOptions): DemoLeague {
+  const schedule = scheduleSeason({ start })
+  const numbers = Array.from({ length: CURRENT_WEEK }, (_, index) => index + 1)
   const slates = numbers.map((each) => linesOf(each, schedule, now))
-  const weeks = numbers.map((each, index) => weekOf(each, slates[index] ?? [], week))
+  const weeks = numbers.map((each, index) => weekOf(each, slates[index] ?? []))
   const picks = slates.flatMap((lines, index) =>
-    demoPlayers.flatMap((player) => demoPicks(player, lines, index + 1 === week, start, seed)),
+    demoPlayers.flatMap((player) => demoPicks(player, lines, index + 1 === CURRENT_WEEK, start)),
   )
   const joinedAt = ({ joined }: DemoPlayer) =>
     joined === undefined ? undefined : (slates[joined - 1]?.[0]?.kickoff ?? start) - JOINED_BEFORE
@@ -64,16 +65,16 @@ export function demoLeague({ start, week = CURRENT_WEEK, seed = 1, now = start }
   return {
     settings: {
       season: seasonAt(start),
-      activeWeek: week,
+      activeWeek: CURRENT_WEEK,
       finishedWeeks: [],
-      openWeeks: [week],
+      openWeeks: [CURRENT_WEEK],
       weeks: numbers.map(defaultWeekName),
     },
     members,
     weeks,
     lines: slates.flat(),
     picks,
-    minigames: minigameBoardOf(members, start, seed),
+    minigames: minigameBoardOf(members, start),
   }
 }
 
@@ -86,8 +87,8 @@ function linesOf(week: number, schedule: ReadonlyMap<string, ScheduledGame>, now
   return lines.sort(byKickoff)
 }
 
-function weekOf(week: number, lines: readonly GameLine[], current: number): Week {
-  const state = week < current ? 'scored' : 'open'
+function weekOf(week: number, lines: readonly GameLine[]): Week {
+  const state = week < CURRENT_WEEK ? 'scored' : 'open'
   const slate = lines.map((line) => line.gameId)
   return { ...defaultWeekName(week), slate, state, notice: '' }
 }
@@ -118,9 +119,9 @@ export function slipsOf(picks: readonly StoredPick[], week: number): Map<string,
 }
 
 /** The nickname game: what some of the members have played in the days before `start`. */
-function minigameBoardOf(members: readonly { uid: string }[], start: number, seed: number): MinigameBoardDoc {
+function minigameBoardOf(members: readonly { uid: string }[], start: number): MinigameBoardDoc {
   const rows = members.flatMap(({ uid }): [string, MinigameRowDoc][] => {
-    const random = seededRandom(`nicknames ${uid}`, seed)
+    const random = seededRandom(`nicknames ${uid}`, 1)
     const knows = 0.55 + random() * 0.42
     // A quarter of the members has not played it.
     const rounds = random() < 0.25 ? 0 : between(random, 1, ROUNDS + 4)

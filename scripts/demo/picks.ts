@@ -16,12 +16,11 @@ export function demoPicks(
   lines: readonly GameLine[],
   current: boolean,
   start: number,
-  seed: number,
 ): StoredPick[] {
   const week = lines[0]?.week ?? 0
   if (week < (player.joined ?? 0) || player.away?.includes(week) || (current && player.key === idlePlayer)) return []
   return lines.flatMap((line) => {
-    const random = seededRandom(`${player.key} ${line.gameId}`, seed)
+    const random = seededRandom(`${player.key} ${line.gameId}`, 1)
     const wanted = current && !isRevealed({ ...line, revealedAt: null }, start) ? EARLY : 1
     const remembered = random() >= player.forgets && random() < wanted
     return remembered ? [pickOf(player, line, random, start)] : []
