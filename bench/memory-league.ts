@@ -45,7 +45,7 @@ export class MemoryLeague {
     public now: number,
     players: number,
   ) {
-    this.stage = new Stage({ start: now, week: COUNTED_WEEK }, { start: now, seed: 1, speed: 1 })
+    this.stage = new Stage({ start: now, week: COUNTED_WEEK })
     this.uids = longUids(players)
     this.store.load(this.founded())
     takeOver({

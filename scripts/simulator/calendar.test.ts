@@ -4,7 +4,7 @@ import { Stage } from './stage'
 
 describe('the simulator’s calendar, as the product reads it', () => {
   const start = Date.parse('2026-11-07T20:00:00Z')
-  const stage = new Stage({ start }, { start, seed: 1, speed: 1 })
+  const stage = new Stage({ start })
   const calendar = readCalendar(stage.league, stage.year)
 
   it('has the sixteen regular weeks of 2025', () => {

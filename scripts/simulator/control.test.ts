@@ -3,7 +3,7 @@ import { applyOrder, BadOrder } from './control'
 import { Stage } from './stage'
 
 const start = Date.parse('2026-11-07T20:00:00Z')
-const stage = () => new Stage({ start }, { start, seed: 1, speed: 1 })
+const stage = () => new Stage({ start })
 const id = '401752764'
 
 test.each([

@@ -25,7 +25,7 @@ const LONGEST_ORDER = 65_536
 /** Serves the season as a feed on 127.0.0.1. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { now = Date.now, port = 0, start = now() } = options
-  const stage = new Stage({ ...options, start }, { start, seed: 1, speed: 1 })
+  const stage = new Stage({ ...options, start })
   const server = createServer((request, response) => {
     answer(stage, request, response, now()).catch((error: unknown) => {
       const known = error instanceof BadOrder || error instanceof BadQuery

@@ -7,6 +7,8 @@ import type { GameOverride } from './orders'
 
 /** Odds appear two weeks before kickoff (ms). */
 const ODDS_AHEAD = 14 * DAY
+/** The seed of every game's course. */
+const SEED = 1
 
 /** What the feed shows of a game at one moment. */
 export interface ShownGame {
@@ -24,16 +26,15 @@ export interface ShownGame {
 /** How fast games go: from `start` (epoch ms) on, `speed` minutes of a game pass in one real minute. */
 export interface Pace {
   start: number
-  seed: number
   speed: number
 }
 
 const courses = new WeakMap<SeasonGame, Course>()
 
-function course(game: SeasonGame, seed: number): Course {
+function course(game: SeasonGame): Course {
   const known = courses.get(game)
-  if (known?.seed === seed) return known
-  const fresh = courseOf(game, seed)
+  if (known) return known
+  const fresh = courseOf(game, SEED)
   courses.set(game, fresh)
   return fresh
 }
@@ -49,7 +50,7 @@ export function showGame(
   const noKickoff = timeTbd && override.kickoff === undefined && !override.phase
   // Only time after the start is sped up, so kickoffs before it are the same at any speed.
   const paced = (time: number) => (time <= pace.start ? time : pace.start + (time - pace.start) * pace.speed)
-  const natural = noKickoff ? unplayed('pre') : momentAt(course(game, pace.seed), paced(now) - paced(kickoff))
+  const natural = noKickoff ? unplayed('pre') : momentAt(course(game), paced(now) - paced(kickoff))
   const moment = byHand(natural, override, game)
   const ahead = noKickoff || kickoff > now
   const odds = moment.phase === 'pre' && ahead && kickoff - now < ODDS_AHEAD
@@ -58,8 +59,8 @@ export function showGame(
 }
 
 /** The game shortly before its end, for a feed that takes a final back. */
-export function beforeTheEnd(game: SeasonGame, seed: number): GameMoment {
-  return momentAt(course(game, seed), 199 * MINUTE)
+export function beforeTheEnd(game: SeasonGame): GameMoment {
+  return momentAt(course(game), 199 * MINUTE)
 }
 
 function byHand(natural: GameMoment, override: GameOverride, game: SeasonGame): GameMoment {

@@ -11,7 +11,7 @@ const WEEK = 7 * 24 * 3_600_000
 const schedule = scheduleSeason({ start: START })
 let stage: Stage
 beforeEach(() => {
-  stage = new Stage({ start: START }, { start: START, seed: 1, speed: 1 })
+  stage = new Stage({ start: START })
 })
 
 /** A game as the feed lists it in a week: its date, its teams and scores from the home side, its number. */
@@ -68,7 +68,7 @@ test('a suspended game keeps its score, and resumes when the trouble ends', () =
 
 test('at speed 10 a game that is about to start is over in half an hour, and kickoffs stay', () => {
   const { at } = listed(soon)
-  stage = new Stage({ start: START }, { start: START, seed: 1, speed: 10 })
+  stage = new Stage({ start: START }, { speed: 10 })
   expect(listed(soon)).toMatchObject({ at, status: 'STATUS_SCHEDULED' })
   expect(listed(soon, 11, START + 30 * MINUTE).status).toBe('STATUS_FINAL')
 })

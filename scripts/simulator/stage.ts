@@ -18,13 +18,16 @@ export class Stage {
   readonly schedule: ReadonlyMap<string, ScheduledGame>
   readonly league: ReturnType<typeof leagueOf>
   readonly orders = new Orders()
+  private readonly pace: Pace
+  private readonly only: ReadonlySet<string> | undefined
 
-  constructor(
-    anchor: Anchor,
-    readonly pace: Pace,
-    /** The only games that the feed lists; without it, all of the season. */
-    private readonly only?: ReadonlySet<string>,
-  ) {
+  /**
+   * @param speed how many minutes of a game pass in one real minute.
+   * @param only the only games that the feed lists; without it, all of the season.
+   */
+  constructor(anchor: Anchor, { speed = 1, only }: { speed?: number; only?: ReadonlySet<string> } = {}) {
+    this.pace = { start: anchor.start, speed }
+    this.only = only
     this.week = anchor.week ?? CURRENT_WEEK
     this.year = seasonAt(anchor.start)
     this.schedule = scheduleSeason(anchor)
@@ -67,7 +70,7 @@ function troubled(
     case 'blank-scores':
       return [{ ...shown, blankScores: true }]
     case 'final-to-live':
-      return [{ ...shown, moment: beforeTheEnd(shown.game, pace.seed) }]
+      return [{ ...shown, moment: beforeTheEnd(shown.game) }]
     case 'cancelled':
       return [{ ...shown, moment: unplayed('canceled'), odds: false }]
     case 'postponed':

@@ -23,7 +23,7 @@ const known = pathsIn(FEED_SHAPE)
 
 test('has the fields of the real feed, in the same types', () => {
   const start = Date.parse('2026-11-07T20:00:00Z')
-  const stage = new Stage({ start }, { start, seed: 1, speed: 1 })
+  const stage = new Stage({ start })
   const simulated = pathsIn(
     JSON.parse(JSON.stringify(simulatedScoreboard(stage, new URLSearchParams({ limit: '400' }), start))),
   )

@@ -31,7 +31,7 @@ export class SimulatedFeed {
     private readonly arrived: (askedAt: number) => void,
   ) {
     // Only these games are read: an answer with the whole season would take most of the time.
-    this.stage = new Stage({ start, week }, { start, seed: 1, speed: SPEED }, games)
+    this.stage = new Stage({ start, week }, { speed: SPEED, only: games })
   }
 
   /** Replaces the network. */

@@ -25,7 +25,7 @@ export async function playInOrder(db: Firestore, seed: number, everyPick: boolea
   const { info, warn } = console
   const memory = new Map<object, unknown>()
   let time = START
-  const stage = new Stage({ start: START, week: 10 }, { start: START, seed: 1, speed: 5 })
+  const stage = new Stage({ start: START, week: 10 }, { speed: 5 })
   for (const { id, kickoff } of GAMES) stage.orders.overrides.set(id, { kickoff })
   const restore = takeOver({
     now: () => time,

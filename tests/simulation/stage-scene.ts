@@ -22,7 +22,7 @@ export type LineEdit = Omit<RouteBodyInput<'PATCH /commish/line/:id'>, 'week'>
 export class Scene extends Processes {
   /** The games that the feed lists. With the whole season its answers would take most of a test's time. */
   private readonly listed = new Set(GAMES.map(({ id }) => id))
-  readonly stage = new Stage({ start: START, week: 10 }, { start: START, seed: 1, speed: 1 }, this.listed)
+  readonly stage = new Stage({ start: START, week: 10 }, { only: this.listed })
   /** The addresses of all requests to the feed. */
   readonly asked: URL[] = []
   constructor() {
