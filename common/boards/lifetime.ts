@@ -59,26 +59,13 @@ export const packRecord = (record: LifetimeRecord): string =>
 
 export function unpackRecord(packed: string): LifetimeRecord {
   const parts = packed.split(' ')
-  const counts = Object.fromEntries(COUNTS.map((count, index) => [count, Number(parts[index] ?? 0)]))
+  const counts = COUNTS.map((count, index) => [count, Number(parts[index] ?? 0)] as const)
   const [best, worst] = [unpackMark(parts[COUNTS.length]), unpackMark(parts[COUNTS.length + 1])]
-  return { ...NO_RECORD, ...counts, best, worst }
+  return { ...(Object.fromEntries(counts) as Record<(typeof counts)[number][0], number>), best, worst }
 }
 
 /** The record of a player who has not played. */
-export const NO_RECORD: LifetimeRecord = {
-  titles: 0,
-  weeksWon: 0,
-  seasons: 0,
-  weeks: 0,
-  wins: 0,
-  losses: 0,
-  pushes: 0,
-  points: 0,
-  winStreak: 0,
-  lossStreak: 0,
-  best: null,
-  worst: null,
-}
+export const NO_RECORD = unpackRecord('')
 
 /** A row of the lifetime board with the member's name. */
 export interface LifetimeRow extends LifetimeRecord, Profile {
