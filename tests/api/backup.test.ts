@@ -16,7 +16,7 @@ import { passAndSend } from '#functions/schedule'
 import { call, feed } from './support/client'
 import { login, me, picture, playRound, sendPicture } from './support/fan'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Fan, openWeek, PASSWORD, player, SEASON } from './support/league'
+import { commissioner, emptyLeague, type Fan, openWeek, PASSWORD, pick, player, SEASON } from './support/league'
 import { keptDocuments, readAllDocuments, type Tree } from './support/season-tree'
 import { setAddress, setPassword, signInWithCustomToken } from './support/sign-in-service'
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await call('POST /commish/save-games', { token: chief.token, body: slate })
   fan = await player()
   for (const gameId of games) {
-    await call('POST /picks', { token: fan.token, body: { gameId, week, pickTeam: 'HOME' } })
+    await pick(fan, week, gameId)
   }
   await sendPicture(fan.token, await picture())
   await playRound(fan.token)
@@ -95,10 +95,7 @@ it('a backup is the league of one moment, whatever is changed while it is read',
   const lines = linesAt(await databaseTime(db), true)
   const read = [(await lines.next()).value]
   await player()
-  await call('POST /picks', {
-    token: (await login(fan, PASSWORD)).body.token,
-    body: { gameId: games[0] ?? '', week, pickTeam: 'AWAY' },
-  })
+  await pick((await login(fan, PASSWORD)).body, week, games[0] ?? '', 'AWAY')
   await db.doc(paths.user(robbed.uid)).delete()
   for await (const line of lines) read.push(line)
   const docs = read.flatMap((line) => ('doc' in line ? [[line.doc, decode(line.fields, db)] as const] : []))

@@ -6,20 +6,11 @@ import { auth, db, read } from '#functions/db/firebase'
 import { finishDeletions } from '#functions/desk/delete-account'
 import { createEmailChange, createReset } from '#functions/people/mailed-links'
 import { someKeys } from '../fixtures/push-server'
-import { call, feed } from './support/client'
+import { call } from './support/client'
+import { openDesk } from './support/desk-of'
 import { countMailTo, directoryEntry, login, me, picture, sendPicture } from './support/fan'
 import { gameIds } from './support/games'
-import {
-  commissioner,
-  emptyLeague,
-  type Fan,
-  freshName,
-  type Member,
-  openWeek,
-  PASSWORD,
-  player,
-  SEASON,
-} from './support/league'
+import { commissioner, type Fan, freshName, type Member, PASSWORD, pick, player, SEASON } from './support/league'
 import { setPassword, signInWithCustomToken } from './support/sign-in-service'
 
 const week = 9
@@ -29,10 +20,7 @@ let desk: Member
 let fan: Fan
 
 beforeAll(async () => {
-  await emptyLeague()
-  await feed({ game: { id: game, phase: 'pre', kickoffInSeconds: 40_000 } })
-  desk = await commissioner()
-  await openWeek(week, [game], desk)
+  desk = (await openDesk(week, [game])).commissioner
 })
 beforeEach(async () => {
   fan = await player()
@@ -60,7 +48,7 @@ describe('a deleted account', () => {
   it('leaves no address, name, picture, or document of the player', async () => {
     await sendPicture(fan.token, await picture())
     await call('PUT /users/me', { token: fan.token, body: { displayName: freshName('Ray ') } })
-    await call('POST /picks', { token: fan.token, body: { week, gameId: game, pickTeam: 'AWAY' } })
+    await pick(fan, week, game, 'AWAY')
     await call('POST /minigames/nickname/submit', { token: fan.token, body: { round: 1, correct: 0, total: 1 } })
     await createReset(fan.uid)
     await createEmailChange(fan.uid, `${freshName()}@example.com`)
@@ -137,9 +125,7 @@ describe('a deleted account', () => {
     expect((await deletion()).status).toBe(200)
     expect((await directoryEntry(fan.uid))?.name).toBe('Former member')
     expect(await read(paths.account(fan.uid))).toBeNull()
-    expect(
-      (await call('POST /picks', { token: fan.token, body: { week, gameId: game, pickTeam: 'AWAY' } })).status,
-    ).toBe(401)
+    expect((await pick(fan, week, game, 'AWAY')).status).toBe(401)
     stopped.mockRestore()
     if (by === 'the schedule') await finishDeletions()
     else expect((await deletion()).status).toBe(200)

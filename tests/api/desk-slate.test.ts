@@ -3,10 +3,9 @@ import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
 import { readStatus } from './support/boards'
-import { call } from './support/client'
 import { type Desk, deskOf, mailTo, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
-import { commissioner, type Member, player, SEASON } from './support/league'
+import { commissioner, type Member, pick, player, SEASON } from './support/league'
 
 const week = 10
 const games = gameIds(week, 5)
@@ -16,8 +15,6 @@ let deputy: Desk
 let fan: Member
 let rival: Member
 
-const pick = ({ token }: Member, gameId: string) =>
-  call('POST /picks', { token, body: { gameId, week, pickTeam: 'HOME' } })
 const missing = async (of: Member) => {
   await refereePass({ week })
   const status = await readStatus(week)
@@ -28,8 +25,8 @@ beforeAll(async () => {
   desk = await openDesk(week, [first, second, third].sort(), games)
   deputy = deskOf(await commissioner('deputy'), week)
   ;[fan, rival] = await Promise.all([player(), player()])
-  for (const each of [fan, rival]) await pick(each, first)
-  await pick(fan, second)
+  for (const each of [fan, rival]) await pick(each, week, first)
+  await pick(fan, week, second)
 })
 
 describe('taking a picked game off the slate', () => {
@@ -46,7 +43,7 @@ describe('taking a picked game off the slate', () => {
     const question = async () => [(await desk.save([first, second])).body, (await desk.clear()).body]
     const before = await question()
     expect(before).toMatchObject([{ code: 'unconfirmed' }, { code: 'unconfirmed' }])
-    await pick(rival, third)
+    await pick(rival, week, third)
     expect(await question()).toEqual(before)
   })
 
@@ -101,7 +98,7 @@ describe('taking a picked game off the slate', () => {
     await desk.save([first, second, third, fifth])
     // The spread comes from outside the desk, so that the slate stays the last change.
     await db.doc(paths.line(SEASON, week, fifth)).update({ spread: 3, spreadSource: 'feed' })
-    await pick(rival, fifth)
+    await pick(rival, week, fifth)
     const asked = await desk.undo()
     expect(asked).toMatchObject({
       status: 409,

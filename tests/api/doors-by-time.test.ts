@@ -7,7 +7,7 @@ import { REVEAL_MARGIN } from '#functions/desk/set-aside'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
-import { emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
+import { emptyLeague, type Member, openWeek, pick, player, SEASON } from './support/league'
 import { type Ask, gather, outcome, PEOPLE, type People, type Person, pathsOf } from './support/people'
 
 const SECOND = 1_000
@@ -38,8 +38,7 @@ beforeAll(async () => {
   await openWeek(week, games, people.desk)
   const line = await db.doc(paths.line(SEASON, week, game)).get()
   kickoff = line.get('kickoff')
-  for (const { token } of [people.player, people.other, people.desk])
-    await call('POST /picks', { token, body: { week, gameId: game, pickTeam: 'HOME' } })
+  for (const { token } of [people.player, people.other, people.desk]) await pick({ token }, week, game)
 })
 afterEach(() => void vi.useRealTimers())
 

@@ -6,7 +6,7 @@ import { createEmailChange, createReset } from '#functions/people/mailed-links'
 import { call, feed } from './support/client'
 import { picture, playRound, sendPicture } from './support/fan'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, openWeek, player, SEASON } from './support/league'
+import { commissioner, emptyLeague, openWeek, pick, player, SEASON } from './support/league'
 
 const week = 9
 const [game = ''] = gameIds(week, 1)
@@ -20,7 +20,7 @@ it('an export holds everything, and nothing of others', async () => {
   await db.doc(paths.lifetime()).set({ seasons: [2024], rows: { [fan.uid]: record, [other.uid]: record } })
   for (const { uid, token, email, username } of [fan, other]) {
     await sendPicture(token, await picture())
-    await call('POST /picks', { token, body: { week, gameId: game, pickTeam: 'AWAY' } })
+    await pick({ token }, week, game, 'AWAY')
     await playRound(token)
     await createReset(uid)
     await createEmailChange(uid, email)

@@ -8,7 +8,7 @@ import { readWeekly } from './support/boards'
 import { call, feed } from './support/client'
 import { type Desk, deskOf, mailTo, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
-import { commissioner, type Member, pastLock, player, SEASON } from './support/league'
+import { commissioner, type Member, pastLock, pick, player, SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
 
 const week = 7
@@ -25,8 +25,7 @@ beforeAll(async () => {
   desk = await openDesk(week, games)
   ;[chief, fan, rival] = await Promise.all([commissioner(), player(), player()])
   deputy = deskOf(await commissioner('deputy'), week)
-  for (const gameId of [locked, played])
-    await call('POST /picks', { token: fan.token, body: { gameId, week, pickTeam: 'HOME' } })
+  for (const gameId of [locked, played]) await pick(fan, week, gameId)
   await desk.edit(locked, { isLocked: true })
   await desk.edit(off, { void: true })
   await desk.edit(bare, { spread: null, isLocked: true })
@@ -87,7 +86,7 @@ describe('a pick entered for a member before the game reveals', () => {
     await desk.fix(locked, rival, 'AWAY', REASON)
     const line = paths.line(SEASON, week, locked)
     await db.doc(line).update({ isLocked: false })
-    await call('POST /picks', { token: rival.token, body: { gameId: locked, week, pickTeam: 'HOME' } })
+    await pick(rival, week, locked)
     await db.doc(line).update({ isLocked: true })
     expect((await desk.undo()).status).toBe(200)
     expect(await kept(rival, locked)).toMatchObject({ pickTeam: 'HOME' })
@@ -116,7 +115,7 @@ it('a pick is entered again after its player could pick once more, as that is an
   // Not by the desk, whose last change stays the entered pick.
   const line = db.doc(paths.line(SEASON, week, locked))
   await line.update({ isLocked: false })
-  await call('POST /picks', { token: rival.token, body: { gameId: locked, week, pickTeam: 'HOME' } })
+  await pick(rival, week, locked)
   await line.update({ isLocked: true })
   const before = [(await desk.log()).length, (await mailTo(rival)).length]
   expect((await enter()).status).toBe(200)

@@ -6,10 +6,10 @@ import { makeCommissioner } from '#functions/people/accounts'
 import { saveDevice } from '#functions/push/devices'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
-import { mailTo } from './support/desk-of'
+import { mailTo, openDesk } from './support/desk-of'
 import { directoryEntry, login, me } from './support/fan'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek, PASSWORD, pastLock, player, SEASON } from './support/league'
+import { commissioner, type Member, openWeek, PASSWORD, pastLock, pick, player, SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
 import { readsLive, refresh, signInWithCustomToken, signInWithPassword } from './support/sign-in-service'
 
@@ -22,18 +22,13 @@ let desk: Member
 let deputy: Member
 
 beforeAll(async () => {
-  await emptyLeague()
-  for (const id of [first, second, later]) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 20_000 } })
-  desk = await commissioner()
+  desk = (await openDesk(week, [first, second], [first, second, later])).commissioner
   deputy = await commissioner('deputy')
-  await openWeek(week, [first, second], desk)
 })
 
 const remove = (userId: string, { token } = desk, why = reason) =>
   call('POST /commish/remove-member', { token, body: { userId, reason: why } })
 const letBack = (userId: string) => call('POST /commish/let-back', { token: desk.token, body: { userId } })
-const pick = ({ token }: Pick<Member, 'token'>, gameId: string) =>
-  call('POST /picks', { token, body: { week, gameId, pickTeam: 'HOME' } })
 const rowOf = async (uid: string, of = week) => (await read(paths.weeklyBoard(SEASON, of)))?.rows[uid]
 const madeBy = async (uid: string) => (await read(paths.status(SEASON, week)))?.made[uid]
 
@@ -41,11 +36,11 @@ describe('a removed member', () => {
   it('is out at once: every token, the login, and no pick comes after', async () => {
     const fan = await player()
     const app = await signInWithCustomToken(fan.customToken)
-    expect((await pick(fan, first)).status).toBe(200)
+    expect((await pick(fan, week, first)).status).toBe(200)
     expect(await remove(fan.uid)).toMatchObject({ status: 200, body: { text: expect.stringContaining(reason) } })
     expect([await me(fan.token), await me(app.idToken)]).toEqual([401, 401])
     // A pick trusts its session for ten seconds, but reads whose it is.
-    expect(await pick(fan, second)).toMatchObject({ status: 401 })
+    expect(await pick(fan, week, second)).toMatchObject({ status: 401 })
     expect(await refresh(app.refreshToken).then(readsLive, () => false)).toBe(false)
     await expect(signInWithCustomToken(fan.customToken)).rejects.toThrow(/USER_DISABLED/)
     await expect(signInWithPassword(fan.email, PASSWORD)).rejects.toThrow(/USER_DISABLED/)
@@ -79,7 +74,7 @@ describe('a removed member', () => {
 
   it('is let back with the old password, without the deleted picks', async () => {
     const fan = await player()
-    await pick(fan, first)
+    await pick(fan, week, first)
     await remove(fan.uid)
     expect((await letBack(fan.uid)).status).toBe(200)
     expect((await letBack(fan.uid)).status).toBe(200)
@@ -94,7 +89,7 @@ describe('a removed member', () => {
     expect([await madeBy(fan.uid), (await rowOf(fan.uid))?.sides]).toEqual([0, '--'])
     // What was given out before the removal is over for good.
     expect(await me(fan.token)).toBe(401)
-    expect((await pick({ token: body.token }, first)).status).toBe(200)
+    expect((await pick({ token: body.token }, week, first)).status).toBe(200)
   })
 
   it('is not made a commissioner', async () => {
@@ -131,7 +126,7 @@ it('a removal that was interrupted is finished by the next', { tags: ['long'] },
   const stopped = vi.spyOn(auth, 'revokeRefreshTokens').mockRejectedValue(new Error('stopped'))
   expect((await remove(fan.uid)).body.text).toMatch(/\. Their login follows within twenty minutes\.$/)
   stopped.mockRestore()
-  expect((await pick(fan, first)).status).toBe(401)
+  expect((await pick(fan, week, first)).status).toBe(401)
   expect([(await remove(fan.uid)).status, await me(fan.token)]).toEqual([200, 401])
 })
 
@@ -179,7 +174,7 @@ describe('the commissioners', () => {
 
 it('past boards keep a member who left, later weeks omit them', async () => {
   const fan = await player()
-  await pick(fan, first)
+  await pick(fan, week, first)
   await feed({ game: { id: first, ...pastLock() } })
   await refereePass({ week, poll: true, whole: true })
   expect((await rowOf(fan.uid))?.sides).toBe('H-')

@@ -8,7 +8,7 @@ import { passAndSend } from '#functions/schedule'
 import { call } from './support/client'
 import { type Desk, mailTo, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
-import { type Member, player, SEASON } from './support/league'
+import { type Member, pick, player, SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
 import { meter } from './support/meter'
 
@@ -23,8 +23,6 @@ let ready: Member
 let half: Member
 let late: Member
 
-const pick = ({ token }: Member, gameId: string) =>
-  call('POST /picks', { token, body: { gameId, week, pickTeam: 'HOME' } })
 const reminders = async (of: Member) => (await mailTo(of)).filter(({ subject }) => /missing/.test(subject))
 const counts = async () => (await Promise.all([ready, half, late].map(reminders))).map(({ length }) => length)
 /** A round of the referee, this long before the lock (ms). */
@@ -41,7 +39,7 @@ beforeAll(async () => {
     [ready, second],
     [half, first],
   ] as const)
-    await pick(member, gameId)
+    await pick(member, week, gameId)
   lock = ((await desk.line(first))?.kickoff ?? 0) + LOCK_AFTER_KICKOFF
 })
 afterEach(() => void vi.useRealTimers())

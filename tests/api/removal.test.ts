@@ -8,10 +8,11 @@ import { changeName } from '#functions/people/accounts'
 import { readAvatar, storeAvatar } from '#functions/people/avatars'
 import { finishSignInChanges } from '#functions/people/sign-in-changes'
 import { refereePass } from '#functions/referee/pass'
-import { call, feed } from './support/client'
+import { call } from './support/client'
+import { openDesk } from './support/desk-of'
 import { directoryEntry, login } from './support/fan'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek, PASSWORD, player, SEASON } from './support/league'
+import { commissioner, type Member, PASSWORD, pick, player, SEASON } from './support/league'
 import { setPassword, signInWithCustomToken } from './support/sign-in-service'
 
 const week = 9
@@ -21,16 +22,13 @@ const reason = 'Moved to another league.'
 let desk: Member
 
 beforeAll(async () => {
-  await emptyLeague()
-  await feed({ game: { id: gameId, phase: 'pre', kickoffInSeconds: 40_000 } })
-  desk = await commissioner()
-  await openWeek(week, [gameId], desk)
+  desk = (await openDesk(week, [gameId])).commissioner
 })
 
 const remove = (userId: string) => call('POST /commish/remove-member', { token: desk.token, body: { userId, reason } })
 /** Makes a pick, and has it counted. */
-async function pickAndCount({ token }: Member): Promise<void> {
-  expect((await call('POST /picks', { token, body: { week, gameId, pickTeam: 'HOME' } })).status).toBe(200)
+async function pickAndCount(member: Member): Promise<void> {
+  expect((await pick(member, week, gameId)).status).toBe(200)
   await refereePass({ week })
 }
 const madeBy = async (uid: string) => (await read(paths.status(SEASON, week)))?.made[uid]

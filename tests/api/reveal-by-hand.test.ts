@@ -6,7 +6,7 @@ import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
 import { type Desk, deskOf } from './support/desk-of'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
+import { commissioner, emptyLeague, type Member, openWeek, pick, player, SEASON } from './support/league'
 
 const week = 11
 const [postponed = '', moved = '', unset = '', played = '', corrected = ''] = gameIds(week, 5)
@@ -28,9 +28,6 @@ afterEach(() => {
 })
 
 const line = (id: string) => db.doc(paths.line(SEASON, week, id))
-const pick = async (gameId: string) =>
-  (await call('POST /picks', { token: fan.token, body: { gameId, week, pickTeam: 'HOME' } })).status
-
 /** What the commissioner sees of the player's pick. */
 async function seen(gameId: string) {
   const ask = { token: chief.token, params: { userId: fan.uid }, query: { week } }
@@ -42,7 +39,7 @@ describe('a commissioner does not reveal a game that was not played', () => {
   it('by giving a postponed game its old kickoff again', async () => {
     const kickoff = Date.now() - 180 * MINUTE
     await line(postponed).update({ kickoff, timeTbd: true, phase: 'postponed', revealedAt: null })
-    expect(await pick(postponed)).toBe(200)
+    expect((await pick(fan, week, postponed)).status).toBe(200)
     expect((await desk.edit(postponed, { kickoff })).status).toBe(409)
     expect(await seen(postponed)).toMatchObject({ hidden: true })
   })
@@ -58,7 +55,7 @@ describe('a commissioner does not reveal a game that was not played', () => {
     await line(moved).update({ kickoff: Date.now() - 9 * MINUTE, timeTbd: false, phase: 'pre', revealedAt: null })
     expect((await desk.edit(moved, { kickoff: Date.now() + 24 * 60 * MINUTE })).status).toBe(200)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * MINUTE })
-    expect(await pick(moved)).toBe(200)
+    expect((await pick(fan, week, moved)).status).toBe(200)
     expect((await desk.undo()).status).toBe(409)
     expect(await seen(moved)).toMatchObject({ hidden: true })
   })

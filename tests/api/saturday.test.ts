@@ -6,7 +6,7 @@ import { refereePass } from '#functions/referee/pass'
 import { readOverall, readStatus, readWeekly } from './support/boards'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek, pastLock, player, SEASON } from './support/league'
+import { commissioner, emptyLeague, type Member, openWeek, pastLock, pick, player, SEASON } from './support/league'
 
 const week = 14
 /** What one of the players wrote about themselves. */
@@ -38,9 +38,9 @@ beforeAll(async () => {
 
 describe('one Saturday', () => {
   it('before kickoff everybody is on the board, and it says who is in, never what', async () => {
-    await call('POST /picks', { token: fan.token, body: { gameId: early, week, pickTeam: 'HOME' } })
-    await call('POST /picks', { token: rival.token, body: { gameId: early, week, pickTeam: 'AWAY' } })
-    await call('POST /picks', { token: rival.token, body: { gameId: late, week, pickTeam: 'AWAY' } })
+    await pick(fan, week, early)
+    await pick(rival, week, early, 'AWAY')
+    await pick(rival, week, late, 'AWAY')
     await refereePass()
     expect(await row(fan)).toMatchObject({ points: 0, sides: {} })
     const status = await readStatus(week)

@@ -4,7 +4,7 @@ import { seededRandom } from '#common/random'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek, pastLock, player } from './support/league'
+import { commissioner, emptyLeague, type Member, openWeek, pastLock, pick, player } from './support/league'
 import { readTree, type Tree } from './support/season-tree'
 
 const week = 6
@@ -76,7 +76,7 @@ async function play(mirrored: boolean): Promise<Step[]> {
         const side = random() < 0.5 ? 'HOME' : 'AWAY'
         if (random() < 0.3) continue
         const pickTeam = mirrored && gameId === secret ? otherSide(side) : side
-        expect((await call('POST /picks', { token, body: { gameId, week, pickTeam } })).status).toBe(200)
+        expect((await pick({ token }, week, gameId, pickTeam)).status).toBe(200)
       }
     }
     await refereePass({ poll: true, whole: true })

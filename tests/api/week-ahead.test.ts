@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import { docRef } from '#functions/db/firebase'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
+import { commissioner, emptyLeague, type Member, openWeek, pick, player, SEASON } from './support/league'
 
 const [now, next] = [3, 4]
 const games = { [now]: gameIds(now, 1), [next]: gameIds(next, 1) }
@@ -17,24 +17,20 @@ beforeAll(async () => {
   for (const week of [next, now]) await openWeek(week, games[week] ?? [], desk)
 })
 
-const pick = (week: number) =>
-  call('POST /picks', {
-    token: fan.token,
-    body: { week, gameId: games[week]?.[0] ?? '', pickTeam: 'HOME' },
-  })
+const pickIn = (week: number) => pick(fan, week, games[week]?.[0] ?? '')
 const activate = (activeWeek: number) => call('POST /settings/active-week', { token: desk.token, body: { activeWeek } })
 
 it('a player picks in weeks up to the active one', async () => {
-  expect((await pick(now)).status).toBe(200)
+  expect((await pickIn(now)).status).toBe(200)
   const ahead = { status: 409, body: { code: 'locked', error: 'Week 4 is not open for picks yet.' } }
-  expect(await pick(next)).toMatchObject(ahead)
+  expect(await pickIn(next)).toMatchObject(ahead)
   await activate(next)
-  expect([(await pick(next)).status, (await pick(now)).status]).toEqual([200, 200])
+  expect([(await pickIn(next)).status, (await pickIn(now)).status]).toEqual([200, 200])
   await activate(now)
-  expect(await pick(next)).toMatchObject(ahead)
+  expect(await pickIn(next)).toMatchObject(ahead)
 })
 
 it('the refusal names the week as it was stored, not by the usual numbering', async () => {
   await docRef(paths.week(SEASON, next)).update({ label: 'Bowls' })
-  expect(await pick(next)).toMatchObject({ status: 409, body: { error: 'Bowls is not open for picks yet.' } })
+  expect(await pickIn(next)).toMatchObject({ status: 409, body: { error: 'Bowls is not open for picks yet.' } })
 })

@@ -8,11 +8,13 @@ import { commissioner, emptyLeague, type Member, openWeek } from './league'
 type Of<R extends Parameters<typeof call>[0]> = Partial<RouteBodyInput<R>>
 
 /** One commissioner's desk on one week. */
-export function deskOf({ token }: Member, week: number) {
+export function deskOf(commissioner: Member, week: number) {
+  const { token } = commissioner
   const lines = async () => (await call('GET /commish/lines', { token, query: { week } })).body
   const seed = (accept: Of<'POST /commish/spreads'>['accept'] = []) =>
     call('POST /commish/spreads', { token, body: { week, accept } })
   return {
+    commissioner,
     edit: (id: string, change: Of<'PATCH /commish/line/:id'>) =>
       call('PATCH /commish/line/:id', { token, params: { id }, body: { week, ...change } }),
     add: (game: Omit<RouteBodyInput<'POST /commish/games'>, 'week'>) =>

@@ -1,3 +1,4 @@
+import type { Side } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { usernameKey } from '#common/people/registration'
@@ -79,6 +80,10 @@ export async function openWeek(
   await call('POST /commish/save-games', { token, body: { week, selectedGameIds: [...games] } })
   for (const id of games) await call('PATCH /commish/line/:id', { token, params: { id }, body: { week, spread } })
 }
+
+/** A player's pick of a game. */
+export const pick = ({ token }: Pick<Member, 'token'>, week: number, gameId: string, pickTeam: Side = 'HOME') =>
+  call('POST /picks', { token, body: { week, gameId, pickTeam } })
 
 /** A game of the feed that is under way, `seconds` after its lock (before it, where negative). */
 export const pastLock = (seconds = 1) => ({

@@ -8,7 +8,7 @@ import { newVapidKeys, startPushServer } from '../../fixtures/push-server'
 import { call } from './client'
 import { openDesk } from './desk-of'
 import { gameIds } from './games'
-import { type Member, player } from './league'
+import { type Member, pick, player } from './league'
 
 /** Turns push on, with a push service of the test's own and the phones behind it. */
 export async function startPhones() {
@@ -63,11 +63,9 @@ export async function openPhoneLeague(week: number) {
   const games = gameIds(week, 3)
   const desk = await openDesk(week, games)
   const [ann, bob] = await Promise.all([player(), player()])
-  const pick = ({ token }: Member, gameId: string, pickTeam: 'HOME' | 'AWAY') =>
-    call('POST /picks', { token, body: { gameId, week, pickTeam } })
   const [first = '', second = '', third = ''] = games
-  for (const id of games) await pick(ann, id, 'HOME')
-  await pick(bob, first, 'AWAY')
+  for (const id of games) await pick(ann, week, id)
+  await pick(bob, week, first, 'AWAY')
   for (const member of [ann, bob]) await phones.turnOn(member)
   const kickoffOf = async (id: string) => (await desk.line(id))?.kickoff ?? 0
   return { phones, desk, ann, bob, first, second, third, kickoffOf }

@@ -1,9 +1,10 @@
+import type { Side } from '#common/game/line'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './client'
 import { gameIds } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, pastLock, player, SEASON } from './league'
+import { commissioner, emptyLeague, type Member, openWeek, pastLock, pick, player, SEASON } from './league'
 import { stamps } from './stamps'
 
 /** The week of the short season: the home team wins the first game, the away team the second, the third is to come. */
@@ -25,8 +26,7 @@ export async function shortSeason() {
   const { token } = desk
   const league = {
     ...{ desk, ann, bob },
-    pick: ({ token }: Member, gameId: string, pickTeam: 'HOME' | 'AWAY') =>
-      call('POST /picks', { token, body: { week: WEEK, gameId, pickTeam } }),
+    pick: (fan: Member, gameId: string, side: Side) => pick(fan, WEEK, gameId, side),
     begin: (season: number, more: { confirmed?: boolean } = {}) =>
       call('POST /commish/season', { token, body: { season, ...more } }),
     close: (body: { season?: number; confirmed?: boolean } = {}) => call('POST /commish/season/close', { token, body }),

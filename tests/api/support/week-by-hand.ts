@@ -5,7 +5,7 @@ import { type Random, seededRandom } from '#common/random'
 import { refereePass } from '#functions/referee/pass'
 import { call } from './client'
 import { deskOf } from './desk-of'
-import type { Member } from './league'
+import { type Member, pick } from './league'
 import type { TrueGame } from './season-recount'
 
 /** Home and away, by their names in the catalogue; the last has a team that it does not know. */
@@ -44,7 +44,7 @@ export async function playByHand(
   vi.setSystemTime(kickoff + 11 * MINUTE)
   await refereePass()
   const [late] = fans
-  if (late) expect((await pick(late, week, { gameId: games[0]?.game.id ?? '', pickTeam: 'HOME' })).status).toBe(409)
+  if (late) expect((await pick(late, week, games[0]?.game.id ?? '')).status).toBe(409)
   vi.setSystemTime(kickoff + 4 * HOUR)
   for (const { game, awayScore } of games) {
     const { status } = await hands.edit(game.id, { phase: 'final', homeScore: game.homeScore, awayScore })
@@ -65,11 +65,8 @@ async function pickAll(week: number, { fans, games, random }: Picks): Promise<vo
   const wanted = fans.flatMap((fan) =>
     games.flatMap(({ game }) => {
       const pickTeam: Side = random() < 0.5 ? 'HOME' : 'AWAY'
-      return random() < 0.85 ? [pick(fan, week, { gameId: game.id, pickTeam })] : []
+      return random() < 0.85 ? [pick(fan, week, game.id, pickTeam)] : []
     }),
   )
   expect(new Set((await Promise.all(wanted)).map(({ status }) => status))).toEqual(new Set([200]))
 }
-
-const pick = ({ token }: Member, week: number, { gameId, pickTeam }: { gameId: string; pickTeam: Side }) =>
-  call('POST /picks', { token, body: { week, gameId, pickTeam } })
