@@ -7,6 +7,7 @@ import { auth, db } from '#functions/db/firebase'
 import { newStoredScores } from '#functions/db/week'
 import { writeClaims } from '#functions/people/identity'
 import { newTokens } from '#functions/people/session'
+import { clearEmulators } from '../scripts/clear-emulators'
 
 export const SEASON = 2025
 export const WEEK = 1
@@ -27,17 +28,12 @@ export function benchLine(id: string): GameLine {
   return { ...line, spread: -3.5, spreadSource: 'feed', spreadAt: 0 }
 }
 
-/** Empties the emulator of what another subject has left. */
-async function clear(): Promise<void> {
-  const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env
-  const address = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`
-  const answer = await fetch(address, { method: 'DELETE' })
-  if (!answer.ok) throw new Error(await answer.text())
-}
-
-/** Empties the database and writes a league with one open week of so many games tomorrow. @returns the games' ids */
+/**
+ * Empties the emulators of what another subject has left, and writes a league with one open week of so many games
+ * tomorrow. @returns the games' ids
+ */
 export async function openLeague(games: number): Promise<string[]> {
-  await clear()
+  await clearEmulators()
   const name = defaultWeekName(WEEK)
   const ids = Array.from({ length: games }, (_, index) => `game-${index}`)
   const settings: Settings = { season: SEASON, activeWeek: WEEK, openWeeks: [WEEK], finishedWeeks: [], weeks: [name] }

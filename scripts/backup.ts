@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { backUp } from '#functions/backup/back-up'
 import { restore } from '#functions/backup/restore'
-import { failureText } from './failure-text'
+import { runAsScript } from './failure-text'
 import { USAGE } from './usage.mjs'
 
 const NOT_WHOLE =
@@ -66,9 +65,4 @@ async function main(): Promise<void> {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  main().catch((error: unknown) => {
-    console.error(failureText(error))
-    process.exit(1)
-  })
-}
+runAsScript(import.meta.url, main)

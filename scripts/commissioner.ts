@@ -1,7 +1,7 @@
 import { usernameKey } from '#common/people/registration'
 import { makeCommissioner } from '#functions/people/accounts'
 import { commissionerKeys } from '#functions/people/identity'
-import { failureText } from './failure-text'
+import { runAsScript } from './failure-text'
 import { USAGE } from './usage.mjs'
 
 const [username = '', email = '', ...more] = process.argv.slice(2)
@@ -16,11 +16,8 @@ if (!commissionerKeys().has(usernameKey(username))) {
   )
   process.exit(2)
 }
-try {
+runAsScript(import.meta.url, async () => {
   const { password, isNew } = await makeCommissioner(username, email)
   const kept = isNew ? '' : ' The account is not new, and keeps its e-mail address.'
   console.log(`${username} is a commissioner.${kept}\npassword: ${password}`)
-} catch (error) {
-  console.error(failureText(error))
-  process.exit(1)
-}
+})

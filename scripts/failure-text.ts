@@ -1,3 +1,5 @@
+import { pathToFileURL } from 'node:url'
+
 const NO_LOGIN = /default credentials|invalid_grant|invalid_rapt|unauthenticated/i
 
 /**
@@ -7,4 +9,13 @@ export function failureText(error: unknown): string {
   const { message } = error as Error
   if (!NO_LOGIN.test(message)) return message
   return `${message}\nLog in, then give the same command again: gcloud auth application-default login`
+}
+
+/** Runs a tool if its file, by this address, is the one that was started. If it fails, says why and ends with 1. */
+export function runAsScript(address: string, main: () => Promise<void>): void {
+  if (!process.argv[1] || address !== pathToFileURL(process.argv[1]).href) return
+  main().catch((error: unknown) => {
+    console.error(failureText(error))
+    process.exit(1)
+  })
 }

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { noteLoggedFailures } from '#functions/db/health'
 import { setProcessMemory } from '#functions/db/process-memory'
 import { rereadOpenWeeks } from '#functions/referee/pass'
 import { passAndSend } from '#functions/schedule'
-import { failureText } from './failure-text'
+import { runAsScript } from './failure-text'
 import { USAGE } from './usage.mjs'
 
 /** A referee that goes on until it is stopped. */
@@ -87,9 +86,4 @@ async function main(): Promise<void> {
   else startReferee(seconds)
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  main().catch((error: unknown) => {
-    console.error(failureText(error))
-    process.exit(1)
-  })
-}
+runAsScript(import.meta.url, main)

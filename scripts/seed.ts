@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { paths } from '#common/paths'
 import { displayName } from '#common/people/profile'
@@ -9,8 +8,10 @@ import { newStoredScores, scoresPath } from '#functions/db/week'
 import { buildDirectory } from '#functions/migrations/1-build-directory'
 import { writeClaims } from '#functions/people/identity'
 import { refereePass } from '#functions/referee/pass'
+import { clearEmulators } from './clear-emulators'
 import { type DemoLeague, type DemoMember, type DemoOptions, demoLeague, slipsOf } from './demo/league'
 import { DEMO_PASSWORD } from './demo/players'
+import { runAsScript } from './failure-text'
 
 export const LEAGUE_KINDS = ['demo', 'empty'] as const
 export type LeagueKind = (typeof LEAGUE_KINDS)[number]
@@ -26,7 +27,7 @@ interface SeedOptions extends DemoOptions {
  * Idempotent.
  */
 export async function seed(kind: LeagueKind, options: SeedOptions): Promise<void> {
-  if (options.clear) await clear()
+  if (options.clear) await clearEmulators()
   if (kind === 'empty') {
     const settings = db.doc(paths.settings())
     if (!(await settings.get()).exists) await settings.set(newSettings(options.now ?? options.start))
@@ -69,18 +70,6 @@ async function publishFinishedWeeks({ settings, lines, picks, members }: DemoLea
     ...[paths.settings(), paths.overallBoard(season), ...written].map((path) => db.doc(path)),
   )
   published = { input, documents: new Map(stored.map((each) => [each.ref.path, each.data() ?? {}])) }
-}
-
-/** Deletes all documents and accounts of the emulators. */
-async function clear(): Promise<void> {
-  const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
-  const project = `projects/${GCLOUD_PROJECT}`
-  for (const place of [
-    `${FIRESTORE_EMULATOR_HOST}/emulator/v1/${project}/databases/(default)/documents`,
-    `${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/${project}/accounts`,
-  ]) {
-    await fetch(`http://${place}`, { method: 'DELETE' })
-  }
 }
 
 async function seedAccount({ uid, email, phone, user, isCommissioner }: DemoMember): Promise<void> {
@@ -131,9 +120,4 @@ async function main(): Promise<void> {
   console.log(`seeded ${kind}`)
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  })
-}
+runAsScript(import.meta.url, main)
