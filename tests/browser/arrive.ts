@@ -30,6 +30,13 @@ export async function arrive(page: Page, username: string, path?: string, passwo
   if (path) await page.goto(path)
 }
 
+/** Opens the desk and waits for its games: until they are there, what is below moves away from beneath a press. */
+export async function arriveAtDesk(page: Page): Promise<void> {
+  await arrive(page, 'commish', '/commish')
+  const games = page.getByRole('region', { name: /^Games of/ })
+  await expect(games.getByRole('checkbox').first()).toBeVisible()
+}
+
 /** Logs in through the form that the page shows. */
 export async function fillLogin(page: Page, username: string, password = 'saturday'): Promise<void> {
   await page.getByLabel('Username').fill(username)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { arrive } from './arrive'
+import { arrive, arriveAtDesk } from './arrive'
 import { barriersOn } from './barriers'
 import { bearer, expect, freshLeague, PHONE, test, WEEK } from './fixture'
 import { holdBack } from './hold-back'
@@ -24,14 +24,7 @@ test('a game that has locked comes on the slate only after a yes, for it cannot 
 })
 
 test('clearing games is asked by how many, in red', { tag: '@long' }, async ({ page }) => {
-  await arrive(page, 'commish', '/commish')
-  // Before the games are there the button still moves down, away from beneath the press.
-  await expect(
-    page
-      .getByRole('region', { name: `Games of week ${WEEK}` })
-      .getByRole('checkbox')
-      .first(),
-  ).toBeVisible()
+  await arriveAtDesk(page)
   await button(page, 'Clear selected games').click()
   const dialog = page.getByRole('dialog', { name: /^Clear \d+ games\?$/ })
   await expect(dialog).toContainText('drops the picks that players have made on them.')

@@ -1,4 +1,4 @@
-import { arrive } from './arrive'
+import { arrive, arriveAtDesk } from './arrive'
 import { atBothSizes, bearer, cardOf, expect, freshLeague, inspect, slate, test, WEEK } from './fixture'
 
 freshLeague()
@@ -146,14 +146,7 @@ test('the nudge that names who is missing is copied', { tag: '@long' }, async ({
 })
 
 test('the commissioner reads whether everything works', { tag: '@long' }, async ({ page }) => {
-  await arrive(page, 'commish', '/commish')
-  // While the games load, the link still moves down, away from beneath the press.
-  await expect(
-    page
-      .getByRole('region', { name: `Games of week ${WEEK}` })
-      .getByRole('checkbox')
-      .first(),
-  ).toBeVisible()
+  await arriveAtDesk(page)
   await page.getByRole('link', { name: 'Is everything working?' }).click()
   await expect(page).toHaveURL('/commish/status')
   const part = (name: string) => page.getByRole('listitem').filter({ hasText: name })

@@ -9,11 +9,13 @@ export const says = (page: Page, game: LineResponse, words: string | RegExp) =>
   expect(cardOf(page, game).getByText(words).last()).toBeVisible()
 export const team = (page: Page, game: LineResponse, side: Side) =>
   cardOf(page, game).getByRole('button', { name: side === 'HOME' ? game.homeName : game.awayName })
+export const picked = (page: Page, game: LineResponse, side: Side) =>
+  expect(team(page, game, side)).toHaveAttribute('aria-pressed', 'true')
 
 /** Taps a team and waits for the server's word. */
 export async function pick(page: Page, game: LineResponse, side: Side) {
   await team(page, game, side).click()
-  await expect(team(page, game, side)).toHaveAttribute('aria-pressed', 'true')
+  await picked(page, game, side)
   await says(page, game, /^Saved /)
 }
 

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
+import type { Side } from '#common/game/line'
 import { arrive } from './arrive'
 import { cardOf, expect, feed, freshLeague, slate, test } from './fixture'
-import { lockByHand } from './game-day'
+import { lockByHand, pick, picked, says, team } from './game-day'
 
 freshLeague()
 const SAVES = '**/api/picks'
@@ -31,11 +32,6 @@ async function deviceOf(browser: Browser, username: string): Promise<Page> {
   await arrive(device, username, '/weekly-picks')
   return device
 }
-const team = (page: Page, game: LineResponse, name: string) => cardOf(page, game).getByRole('button', { name })
-const picked = (page: Page, game: LineResponse, name: string) =>
-  expect(team(page, game, name)).toHaveAttribute('aria-pressed', 'true')
-const says = (page: Page, game: LineResponse, words: string | RegExp) =>
-  expect(cardOf(page, game).getByText(words).last()).toBeVisible()
 
 /** Lets saves through again. */
 async function findSaves(page: Page): Promise<void> {
@@ -44,26 +40,19 @@ async function findSaves(page: Page): Promise<void> {
 }
 
 /** Picks a game while no save gets through, as on one bar in a full stadium. */
-async function pickInVain(line: LineResponse, name: string): Promise<void> {
+async function pickInVain(line: LineResponse, side: Side): Promise<void> {
   await page.route(SAVES, (route) => route.abort())
-  await team(page, line, name).click()
+  await team(page, line, side).click()
   await says(page, line, WAITS)
-}
-
-/** Picks a game and waits until it is saved. */
-async function pick(on: Page, line: LineResponse, name: string): Promise<void> {
-  await team(on, line, name).click()
-  await says(on, line, /^Saved /)
-  await picked(on, line, name)
 }
 
 test('a pick is sent when the network returns', async () => {
   const line = game(0)
   await expect(cardOf(page, line)).toBeVisible()
   await page.context().setOffline(true)
-  await team(page, line, line.homeName).click()
+  await team(page, line, 'HOME').click()
   await says(page, line, "You're offline. We'll save this when you're back.")
-  await picked(page, line, line.homeName)
+  await picked(page, line, 'HOME')
   await expect(page.getByText('1 not saved')).toBeVisible()
   await page.context().setOffline(false)
   await says(page, line, /^Saved /)
@@ -71,39 +60,39 @@ test('a pick is sent when the network returns', async () => {
 
 test('a pick that waits survives a reload, and goes out from another screen', async () => {
   const line = game(1)
-  await pickInVain(line, line.awayName)
+  await pickInVain(line, 'AWAY')
   await page.reload()
   await says(page, line, WAITS)
-  await picked(page, line, line.awayName)
+  await picked(page, line, 'AWAY')
   await page.goto('/dashboard')
   const saved = page.waitForResponse(SAVES)
   await findSaves(page)
   expect((await saved).status()).toBe(200)
   await page.goto('/weekly-picks')
   await says(page, line, /^Saved /)
-  await picked(page, line, line.awayName)
+  await picked(page, line, 'AWAY')
 })
 
 test('another tab sends a pick that waits, and this one knows', { tag: '@long' }, async () => {
   const line = game(1)
-  await pickInVain(line, line.homeName)
+  await pickInVain(line, 'HOME')
   const tab = await page.context().newPage()
   await tab.goto('/weekly-picks')
   await says(tab, line, /^Saved /)
-  await picked(tab, line, line.homeName)
+  await picked(tab, line, 'HOME')
   await says(page, line, /^Saved /)
-  await picked(page, line, line.homeName)
+  await picked(page, line, 'HOME')
 })
 
 test('two devices agree, also after both have saved', async ({ browser }) => {
   const line = game(0)
-  await pick(page, line, line.homeName)
+  await pick(page, line, 'HOME')
   const phone = await deviceOf(browser, 'wes')
-  await picked(phone, line, line.homeName)
-  await team(phone, line, line.awayName).click()
-  await picked(page, line, line.awayName)
-  await team(page, line, line.homeName).click()
-  await picked(phone, line, line.homeName)
+  await picked(phone, line, 'HOME')
+  await team(phone, line, 'AWAY').click()
+  await picked(page, line, 'AWAY')
+  await team(page, line, 'HOME').click()
+  await picked(phone, line, 'HOME')
   await says(phone, line, /^Saved /)
   await phone.context().close()
 })
@@ -111,13 +100,13 @@ test('two devices agree, also after both have saved', async ({ browser }) => {
 test('a pick that waited does not undo a newer one', async ({ browser }) => {
   const line = game(0)
   const phone = await deviceOf(browser, 'wes')
-  await pickInVain(line, line.awayName)
-  await pick(phone, line, line.awayName)
-  await pick(phone, line, line.homeName)
+  await pickInVain(line, 'AWAY')
+  await pick(phone, line, 'AWAY')
+  await pick(phone, line, 'HOME')
   await page.unroute(SAVES)
   await cardOf(page, line).getByRole('button', { name: 'Retry' }).click()
   await says(page, line, /Not saved\. A newer pick of yours was saved meanwhile\./)
-  await picked(page, line, line.homeName)
+  await picked(page, line, 'HOME')
   await phone.context().close()
 })
 
@@ -126,7 +115,7 @@ test('a pick that waited past the lock is rolled back, and can be tried again on
 }) => {
   const line = game(2)
   const desk = await deviceOf(browser, 'commish')
-  await pickInVain(line, line.homeName)
+  await pickInVain(line, 'HOME')
   await lockByHand(desk, line, true)
   await says(page, line, 'Locked by the commissioner')
   await findSaves(page)
@@ -136,22 +125,22 @@ test('a pick that waited past the lock is rolled back, and can be tried again on
   await lockByHand(desk, line, false)
   await cardOf(page, line).getByRole('button', { name: 'Retry' }).click()
   await says(page, line, /^Saved /)
-  await picked(page, line, line.homeName)
+  await picked(page, line, 'HOME')
   await desk.context().close()
 })
 
 test('a pick refused while the player is on another screen says so there', { tag: '@long' }, async ({ browser }) => {
   const line = game(4)
   const desk = await deviceOf(browser, 'commish')
-  await pick(page, line, line.homeName)
-  await pickInVain(line, line.awayName)
+  await pick(page, line, 'HOME')
+  await pickInVain(line, 'AWAY')
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
   await lockByHand(desk, line, true)
   await findSaves(page)
   await expect(page.getByText(/^A pick of yours was not saved\. This game was locked by/)).toBeVisible()
   await lockByHand(desk, line, false)
   await page.getByRole('navigation').getByRole('link', { name: 'Weekly Picks' }).click()
-  await picked(page, line, line.homeName)
+  await picked(page, line, 'HOME')
   await desk.context().close()
 })
 
@@ -162,7 +151,7 @@ test('a save the server no longer knows the player for opens the log-in modal on
   await page.route(SAVES, (route) =>
     route.fulfill({ status: 401, json: { error: 'Please log in.', code: 'signed-out' } }),
   )
-  await team(page, line, line.awayName).click()
+  await team(page, line, 'AWAY').click()
   const modal = page.getByRole('dialog', { name: 'Please log in' })
   await expect(modal.getByText('You need to be logged in to make and save your picks.')).toBeVisible()
   await modal.getByRole('button', { name: 'Cancel' }).click()
@@ -177,7 +166,7 @@ test('a save the server no longer knows the player for opens the log-in modal on
 test('leaving while a pick waits near its lock warns', { tag: '@long' }, async () => {
   const line = game(3)
   await feed({ game: { id: line.gameId, phase: 'pre', kickoffInSeconds: 900 } })
-  await pickInVain(line, line.homeName)
+  await pickInVain(line, 'HOME')
   await expect(cardOf(page, line).getByText(/Kickoff moved from/)).toBeVisible()
   const asked = page.waitForEvent('dialog')
   await page.evaluate(() => void setTimeout(() => location.reload()))

@@ -5,7 +5,7 @@ import { HOUR } from '#common/durations'
 import { CARD_GRACE } from '#common/game/lock'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { ask, bearer, cardOf, expect, feed, seedLeague, signUp, test, WEEK } from './fixture'
-import { gameAhead, lineOf, lockIn, pick, revealOf, rivalIn, save, says, team } from './game-day'
+import { gameAhead, lineOf, lockIn, pick, picked, revealOf, rivalIn, save, says, team } from './game-day'
 
 test.beforeEach(seedLeague)
 
@@ -52,7 +52,7 @@ test('open: a tap shows at once and is saved, a second changes it, a reload keep
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^You still need to make \d+ pick\(s\)\.$/)).toBeVisible()
   await page.reload()
-  await expect(team(page, game, 'HOME')).toHaveAttribute('aria-pressed', 'true')
+  await picked(page, game, 'HOME')
   await rival.goto('/weekly-picks')
   await pick(rival, game, 'AWAY')
   await expect(await look(rival, 'newfan', game)).toContainText(HIDDEN_TEXT)
@@ -102,12 +102,12 @@ test('the card says so half a minute after the lock; a tap before that is refuse
   await signUp(page, 'newfan')
   const game = await gameAhead(page)
   await save(page, game, 'HOME')
-  await expect(team(page, game, 'HOME')).toHaveAttribute('aria-pressed', 'true')
+  await picked(page, game, 'HOME')
   await lockIn(page, game, 1)
   const revealed = await revealOf(page, game)
   await team(page, game, 'AWAY').click()
   await says(page, game, /Not saved\. This game is locked \(kickoff has passed\)\./)
-  await expect(team(page, game, 'HOME')).toHaveAttribute('aria-pressed', 'true')
+  await picked(page, game, 'HOME')
   // Another tab of the same player, with its clock held, and without the server's.
   const tab = await context.newPage()
   await tab.route(/\/robots\.txt|\/api\/clocks/, (route) => route.fulfill({ status: 404 }))

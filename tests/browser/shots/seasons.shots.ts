@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { beginSeason, finishSeason } from '#functions/desk/season'
 import { expect, freshLeague, logIn, seedLeague, test } from '../fixture'
-import { shootAll } from './shoot'
+import { press, shootAll } from './shoot'
 
 freshLeague()
-
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
 
 test('a league in its second season', async ({ page }) => {
   const season = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 2 ? 1 : 0)

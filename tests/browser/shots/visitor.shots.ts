@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, freshLeague, test } from '../fixture'
 import { mailedLink } from '../mailed-link'
-import { shootAll } from './shoot'
+import { press, shootAll } from './shoot'
 
 freshLeague()
 test.use({ complaints: 'expected' })
-
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
 
 async function wrongPassword(page: Page) {
   await page.getByLabel('Username').fill('maggie')
