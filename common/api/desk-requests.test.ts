@@ -90,7 +90,9 @@ describe('a change to take back', () => {
 
 describe('a pick entered for a member', () => {
   const { body } = routes['POST /commish/fix-pick']
-  const good = { week: 14, gameId: '401752784', userId: 'ray', pickTeam: 'AWAY', reason: 'Phone died' }
+  const entryId = '0b9a1c5e-52a5-4b8e-9d2f-6f2f4a1f7c3d'
+  const good = { week: 14, gameId: '401752784', userId: 'ray', pickTeam: 'AWAY', reason: 'Phone died', entryId }
+  const NO_ID = 'Please send an id for the entry, a UUID, as entryId.'
   const REASON = 'Please give a reason of 5 to 200 characters.'
   takes(body, good, [
     ['the other side', { pickTeam: 'HOME' }, null],
@@ -105,8 +107,8 @@ describe('a pick entered for a member', () => {
     ['blanks around a short one', { reason: ' five ' }, REASON],
     ['a long reason', { reason: 'x'.repeat(200) }, null],
     ['a longer one', { reason: 'x'.repeat(201) }, REASON],
-    ['an id', { entryId: '0b9a1c5e-52a5-4b8e-9d2f-6f2f4a1f7c3d' }, null],
-    ['a path as its id', { entryId: '../x' }, 'That is not the id of an entry.'],
+    ['no id', { entryId: undefined }, NO_ID],
+    ['a path as its id', { entryId: '../x' }, NO_ID],
   ])
   test('trims the reason', () => expect(body.parse({ ...good, reason: ' Phone died ' })).toEqual(good))
 })

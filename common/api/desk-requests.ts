@@ -141,6 +141,6 @@ export const fixPickRequest = z.object({
   userId: text(128),
   pickTeam: pickedSide,
   reason,
-  entryId: z.uuid('That is not the id of an entry.').optional(),
+  entryId: z.uuid('Please send an id for the entry, a UUID, as entryId.'),
   confirmed,
 })

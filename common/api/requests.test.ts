@@ -97,7 +97,8 @@ test('a slate has at most 60 games', () => {
 describe('texts that others read', () => {
   const { body: fix } = routes['POST /commish/fix-pick']
   const { body: notice } = routes['POST /commish/notice']
-  const fixed = { week: 14, gameId: 'g', userId: 'u', pickTeam: 'HOME' }
+  const entryId = '0b9a1c5e-52a5-4b8e-9d2f-6f2f4a1f7c3d'
+  const fixed = { week: 14, gameId: 'g', userId: 'u', pickTeam: 'HOME', entryId }
   const REASON = 'Please give a reason of 5 to 200 characters.'
   const reasons: [reason: unknown, said: string | null][] = [
     ['Called it in.', null],

@@ -73,7 +73,10 @@ const doors: [name: RouteName, ask: () => Ask, outcomes: Outcomes, before?: numb
   [
     'POST /commish/fix-pick',
     () => ({
-      body: { week, gameId: game, userId: absent.uid, pickTeam: 'HOME', reason: 'Called before kickoff.' },
+      body: {
+        ...{ week, gameId: game, userId: absent.uid, pickTeam: 'HOME' },
+        ...{ reason: 'Called before kickoff.', entryId: crypto.randomUUID() },
+      },
     }),
     commissioners('409 conflict', 'ok'),
   ],

@@ -108,7 +108,13 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask | P
   'POST /commish/undo': [commissioners, () => ({ body: of })],
   'POST /commish/fix-pick': [
     commissionersWould('409 conflict'),
-    () => ({ body: { ...of, gameId: game, userId: people.player.uid, pickTeam: 'AWAY', reason: 'Called it in.' } }),
+    () => ({
+      body: {
+        ...of,
+        gameId: game,
+        ...{ userId: people.player.uid, pickTeam: 'AWAY', reason: 'Called it in.', entryId: crypto.randomUUID() },
+      },
+    }),
   ],
   'POST /commish/score-week/:week': [commissioners, () => ({ params: { week: String(week) } })],
   'POST /commish/save-games': [commissioners, () => ({ body: { week: later, selectedGameIds: gameIds(later, 1) } })],

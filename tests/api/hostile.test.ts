@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 const reason = 'Called it in.'
-const pickTeam = 'HOME'
+const [pickTeam, entryId] = ['HOME', crypto.randomUUID()]
 /** A body that every call understands, and would still refuse: what is changed in it has to be refused as well. */
 const bodies: Partial<Record<RouteName, () => Record<string, unknown>>> = {
   'POST /users/register': () => ({
@@ -80,7 +80,7 @@ const bodies: Partial<Record<RouteName, () => Record<string, unknown>>> = {
   'DELETE /commish/clear-selected-games': () => ({ week: unopened, known: [game], confirmed: true }),
   'POST /commish/lock-week': () => ({ week: unopened, locked: false }),
   'POST /commish/notice': () => ({ week: unopened, notice: 'Hi.', seen: '' }),
-  'POST /commish/fix-pick': () => ({ week, gameId: game, userId: 'nobody', pickTeam, reason }),
+  'POST /commish/fix-pick': () => ({ week, gameId: game, userId: 'nobody', pickTeam, reason, entryId }),
   'POST /commish/undo': () => ({ week: unopened, at: 1, confirmed: true }),
   // A season that has not been played; and for bodies that name none, a game without a result.
   'POST /commish/season': () => ({ season: SEASON + 9, confirmed: 'yes' }),

@@ -105,8 +105,9 @@ describe('a removed member', () => {
     await remove(fan.uid)
     const body = { userId: fan.uid }
     expect((await call('POST /commish/reset-password', { token: desk.token, body })).status).toBe(409)
-    const fix = { week, gameId: first, userId: fan.uid, pickTeam: 'HOME' as const, reason }
-    expect((await call('POST /commish/fix-pick', { token: desk.token, body: fix })).status).toBe(404)
+    const fix = { week, gameId: first, userId: fan.uid, pickTeam: 'HOME' as const, entryId: crypto.randomUUID() }
+    const entered = call('POST /commish/fix-pick', { token: desk.token, body: { ...fix, reason } })
+    expect((await entered).status).toBe(404)
   })
 })
 

@@ -49,7 +49,8 @@ test('a pick that the other commissioner enters is the last change at once', { t
   if (!game || !wes) throw new Error('the demo has no game ahead, or no Wes')
   await page.getByRole('checkbox', { name: `Locked: ${game.awayName} at ${game.homeName}` }).click()
   await expect(deputy.getByText(/^Last change, by Dale \(Commish\): .*: locked\./)).toBeVisible()
-  const data = { week: WEEK, userId: wes.id, gameId: game.gameId, pickTeam: 'HOME', reason: 'Dead phone' }
+  const pick = { week: WEEK, userId: wes.id, gameId: game.gameId, pickTeam: 'HOME', reason: 'Dead phone' }
+  const data = { ...pick, entryId: crypto.randomUUID() }
   const entered = await page.request.post('/api/commish/fix-pick', { headers: await bearer(page), data })
   expect(entered.ok()).toBe(true)
   await expect(deputy.getByText(/^Last change: Dale \(Commish\) entered a pick for Cousin Wes/)).toBeVisible()

@@ -174,7 +174,7 @@ test('long words of a notice and of a reason wrap', { tag: '@long' }, async ({ p
   const { members } = await ask<{ members: { id: string; username: string }[] }>(page, '/commish/members')
   const userId = members.find(({ username }) => username === 'wes')?.id
   const entry = { week: WEEK, gameId: game?.gameId, userId, pickTeam: 'HOME', reason: word, confirmed: true }
-  await post('fix-pick', entry)
+  await post('fix-pick', { ...entry, entryId: crypto.randomUUID() })
   await expect(page.getByText(`Sign up: ${word}`)).toBeVisible()
   await fitsSideways(page)
   await page.getByText('What changed this week').click()

@@ -89,7 +89,9 @@ export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLi
     case 'fix': {
       const { id: gameId, week } = action.game
       const body = { week, gameId, userId: action.of, pickTeam: action.side, reason: 'The phone was dead' }
-      return invoke('POST /commish/fix-pick', who, { body: { ...body, confirmed: true } })
+      // By the time of the run, so that the run is the same each time.
+      const entryId = `00000000-0000-4000-8000-${Date.now().toString(16).padStart(12, '0')}`
+      return invoke('POST /commish/fix-pick', who, { body: { ...body, entryId, confirmed: true } })
     }
     case 'slate': {
       const { week, without } = action

@@ -35,10 +35,8 @@ it('a side that its player has picked in time is not entered again', async () =>
   expect([play.log(), mails()]).toEqual([log, []])
 })
 
-it.each([
-  ['with an id', { entryId: '01234567-89ab-4cde-8f01-23456789abcd' }],
-  ['without one', {}],
-])('a pick that is stored and reported as failed can be entered again, %s', async (_what, more) => {
+it('a pick that is stored and reported as failed can be entered again', async () => {
+  const more = { entryId: '01234567-89ab-4cde-8f01-23456789abcd' }
   const { current: play } = scene
   const id = await over(false)
   play.losesAnswer('commish', 'undo/')

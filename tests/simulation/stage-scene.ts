@@ -131,7 +131,7 @@ export class Scene extends Processes {
 
   /** Enters a pick of week 9 for player-1. */
   enterPick(gameId: string, pickTeam: Side, reason: string, more: { confirmed?: boolean; entryId?: string } = {}) {
-    const pick = { week: 9, gameId, userId: 'player-1', pickTeam, reason }
+    const pick = { week: 9, gameId, userId: 'player-1', pickTeam, reason, entryId: crypto.randomUUID() }
     return this.desk('POST /commish/fix-pick', { ...pick, ...more })
   }
 

@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import type { Change } from '#common/week/week'
 import { collectionRef, docRef } from './firebase'
 
-export const newChangeId = (season: number): string => collectionRef(paths.changes(season)).doc().id
+const newChangeId = (season: number): string => collectionRef(paths.changes(season)).doc().id
 
 /**
  * Appends an entry to the open log, in the transaction of the change.

@@ -23,7 +23,6 @@ type LineStep = FieldChange<GameLine> & { gameId: string }
 export interface PickStep {
   was: StoredPick | null
   is: StoredPick
-  reason: string
   /** The id of its entry in the open log; absent from those of older releases. */
   logId?: string
 }

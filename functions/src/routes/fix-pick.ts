@@ -5,12 +5,12 @@ import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { hasLeft, nameToken, withNames } from '#common/people/profile'
-import { appendLog, newChangeId } from '../db/append-log'
+import { appendLog } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { getAll, transact } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
 import { currentSeason, settingsOf } from '../db/settings'
-import { saveUndo, type Undo, undoable, undoneId, undoPath } from '../desk/change'
+import { saveUndo, undoneId } from '../desk/change'
 import { readPick, writePick } from '../desk/picks'
 import { mailPlayer } from '../mail/queue'
 import { pickEnteredMail } from '../mail/wording'
@@ -35,19 +35,18 @@ export const fixPickHandlers = {
   'POST /commish/fix-pick': async ({ body, caller: { uid: by } }) => {
     const uid = parseUid(body.userId)
     if (uid === by) throw new ApiError('forbidden', 'Another commissioner has to enter a pick of yours.')
-    const { week, gameId, reason } = body
+    const { week, gameId } = body
     const season = await currentSeason()
     const nameOf = await readNames()
-    const id = body.entryId ? `${by}_${body.entryId}` : newChangeId(season)
+    const id = `${by}_${body.entryId}`
     const entered = await transact(async (tx) => {
-      const [logged, undone, settingsDoc, line, member, last] = await getAll(
+      const [logged, undone, settingsDoc, line, member] = await getAll(
         tx,
         paths.change(season, id),
         paths.change(season, undoneId(id)),
         paths.settings(),
         paths.line(season, week, gameId),
         paths.user(uid),
-        undoPath(season, week),
       )
       if (undone.exists) throw new ApiError('conflict', UNDONE_TEXT)
       const before = logged.data()
@@ -62,7 +61,6 @@ export const fixPickHandlers = {
       // A pick that nobody may see yet must not show in what is said of the entry.
       const visible = isRevealed(game, at) ? was : null
       const text = fixText(body, game, by, at, visible)
-      if (!body.entryId && isSameFix(undoable(last.data()), body, by)) return text
       if (visible) refuseOverVisible(body, game, nameOf(uid), visible)
       const spread = lineSide(game, body.pickTeam).spread ?? 0
       const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: by }
@@ -70,7 +68,7 @@ export const fixPickHandlers = {
       writePick(tx, settings, pick, pick)
       const entry = { kind: 'pick' as const, gameId, text, by, at }
       appendLog(tx, season, { ...entry, week, userId: uid }, id)
-      saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, reason, logId: id } })
+      saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, logId: id } })
       await mailPlayer(tx, uid, pickEnteredMail(game, withNames(text, nameOf)))
       return text
     })
@@ -115,13 +113,4 @@ function fixText(
   const side = isRevealed(line, at) ? ` (${nameOf(pickTeam)}${instead})` : ''
   const after = line.phase === 'final' ? ' after the final' : ''
   return `${nameToken(by)} entered a pick${side} for ${nameToken(userId)} on ${matchup(line)}${after}: ${reason}`
-}
-
-/**
- * Whether the week's last change is this same fix: a call without an id is then a retry. Another id is another entry.
- */
-function isSameFix(last: Undo | undefined, { gameId, userId, pickTeam, reason }: Fix, by: string): boolean {
-  const done = last?.pick
-  if (!done || last.by !== by || done.reason !== reason) return false
-  return done.is.gameId === gameId && done.is.uid === userId && done.is.pickTeam === pickTeam
 }

@@ -42,7 +42,10 @@ export function deskOf(commissioner: Member, week: number) {
       pickTeam: 'HOME' | 'AWAY',
       reason: string,
       more: Of<'POST /commish/fix-pick'> = {},
-    ) => call('POST /commish/fix-pick', { token, body: { week, gameId, userId: of.uid, pickTeam, reason, ...more } }),
+    ) => {
+      const pick = { week, gameId, userId: of.uid, pickTeam, reason, entryId: crypto.randomUUID() }
+      return call('POST /commish/fix-pick', { token, body: { ...pick, ...more } })
+    },
     last: async () => (await call('GET /commish/undo', { token, query: { week } })).body.last,
     undo: (more: Of<'POST /commish/undo'> = {}) => call('POST /commish/undo', { token, body: { week, ...more } }),
     slate: async () =>
