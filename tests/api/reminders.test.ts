@@ -97,7 +97,7 @@ describe('a reminder', () => {
   it('counts what is missing by then, not what was when the referee last counted', async () => {
     const later = lock + 6 * HOUR
     await desk.edit(second, { kickoff: later - LOCK_AFTER_KICKOFF })
-    await pick(late, first)
+    await pick(late, week, first)
     vi.useFakeTimers({ toFake: ['Date'], now: later - HOUR / 2 })
     await sendDueReminders([{ week, nextLock: later }])
     const subjects = (await reminders(late)).map(({ subject }) => subject)
