@@ -14,6 +14,14 @@ it('a game that began before its kickoff is put before the commissioner, while t
   expect(warningsOf([ironBowl({ begunEarly: false })], null, kickoff - HOUR)).toEqual([])
 })
 
+it('a final before the kickoff is put before the commissioner, with the way to take it back', () => {
+  const says =
+    'is over before its kickoff by the score feed: nobody can pick it while the feed says so. If it has not begun, press “Edit game” and choose “Not begun”; if it has, give its kickoff.'
+  const final = ironBowl({ phase: 'final', homeScore: 20, awayScore: 27, begunEarly: true })
+  const warned = warningsOf([final], null, kickoff - 2 * DAY)
+  expect(warned).toEqual([{ gameId: ironBowl().gameId, text: GAME + says, canCallOff: false }])
+})
+
 it('a kickoff in doubt of a game under way is said to be of one', () => {
   const doubt = { kickoff: kickoff - DAY, since: 0, readings: 1, last: 0 }
   const [warning] = warningsOf([ironBowl({ begunEarly: true, doubt })], null, kickoff - HOUR)
@@ -36,7 +44,8 @@ it('a kickoff in doubt of a game that is over is put before the commissioner, un
   expect(warning?.text).toMatch(/7:30 PM EST and is over\. Nobody can pick it until that is settled/)
   expect(warning?.kickoffs).toEqual({ believed: kickoff, given: kickoff - DAY })
   expect(more).toEqual([])
-  expect(warningsOf([{ ...final, doubt: null }], null, kickoff - HOUR)).toEqual([])
+  const revealed = { ...final, doubt: null, begunEarly: false, revealedAt: kickoff }
+  expect(warningsOf([revealed], null, kickoff - HOUR)).toEqual([])
 })
 
 it.each([

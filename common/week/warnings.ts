@@ -3,7 +3,9 @@ import { DAY, HOUR } from '#common/durations'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { canBePicked, isRevealed, LOCK_AFTER_KICKOFF, lockAt, nextLock } from '#common/game/lock'
 import { eastern } from './eastern'
+import { ofKickoff } from './kickoff-warnings'
 import { isSameResult, resultText } from './shown-result'
+import { callOffWarning, type LineWarning, type Warning } from './warning'
 import { type LiveGame, LONGEST_GAME, phaseNow, type WeekScores } from './week'
 
 /** A missing spread and an unopened week are warned of from this long before the lock (ms). */
@@ -12,18 +14,6 @@ export const DUE_BEFORE_LOCK = 2 * DAY
 const USUAL_GAME = 4 * HOUR
 /** A game that moved by more than this (ms) is no longer played on its weekend. */
 const ANOTHER_WEEK = 3 * DAY
-
-/** Something about a game that a commissioner should decide, in a sentence. */
-export interface Warning {
-  gameId: string
-  text: string
-  /** Whether the commissioner may call the game off. */
-  canCallOff: boolean
-  /** The two kickoffs to choose from (epoch ms): the line's own, null while it is to be announced, and the feed's. */
-  kickoffs?: { believed: number | null; given: number }
-}
-
-type GameWarning = Omit<Warning, 'gameId'>
 
 /**
  * What the commissioner should look at in a week: that nobody can pick in it yet, its games in the order of its lines,
@@ -41,7 +31,7 @@ export function warningsOf(
   const ofGames = counting.flatMap((line) => {
     const live = scores?.games[line.gameId]
     const others = lines.filter((other) => other !== line && other.kickoffWas === null)
-    const ofGame = isWaiting(line) ? warningsOfGame(line, live, now, others) : [ofDoubt(line)].filter(isWarning)
+    const ofGame = isWaiting(line) ? warningsOfGame(line, live, now, others) : [ofKickoff(line)].filter(isWarning)
     const found = [...ofGame, ...ofOtherResult(line, live)]
     return found.map(({ text, ...rest }) => ({ ...rest, gameId: line.gameId, text: `${matchup(line)} ${text}` }))
   })
@@ -53,14 +43,12 @@ export function warningsOf(
 }
 
 /** A game is over by the feed, and a commissioner has said something else of it: perhaps before the feed knew. */
-function ofOtherResult({ byHand }: GameLine, live: LiveGame | undefined): GameWarning[] {
+function ofOtherResult({ byHand }: GameLine, live: LiveGame | undefined): LineWarning[] {
   const feed = live?.feed
   if (!byHand || !feed || (feed.phase !== 'final' && feed.phase !== 'canceled') || isSameResult(byHand, feed)) return []
   const text = `has another result by hand than the score feed, which says ${resultText(feed)}: leave it, or press “Edit game” and “Back to the feed”.`
   return [{ text, canCallOff: false }]
 }
-
-const callOffWarning = (text: string): GameWarning => ({ text, canCallOff: true })
 
 /** @param others the games of the week that have not moved. */
 function warningsOfGame(
@@ -68,36 +56,14 @@ function warningsOfGame(
   live: LiveGame | undefined,
   now: number,
   others: readonly GameLine[],
-): GameWarning[] {
-  const warnings = [ofDoubt(line) ?? ofBegunEarly(line) ?? ofPhase(line, live, now, others)]
+): LineWarning[] {
+  const warnings = [ofKickoff(line) ?? ofPhase(line, live, now, others)]
   if (live?.unlisted)
     warnings.push(callOffWarning('is no longer listed by the score feed: look whether it was moved or called off.'))
   return warnings.filter(isWarning)
 }
 
-const isWarning = (each: GameWarning | null): each is GameWarning => each !== null
-
-/** The feed moved the kickoff into the past, and repeated readings have not confirmed it yet. */
-function ofDoubt(line: GameLine): GameWarning | null {
-  const { doubt, begunEarly, phase, timeTbd, kickoff } = line
-  if (!doubt) return null
-  const inPlay = begunEarly ? ' and is under way' : ', but it has not begun'
-  const seen = phase === 'final' ? ' and is over' : inPlay
-  // Once the feed shows play, its kickoff replaces one by hand. Entering that one again does not help.
-  const asks = isTimedByHand(line)
-    ? 'If the feed goes on saying so, its kickoff replaces yours: if it is wrong, take the game off the slate for now.'
-    : 'Nobody can pick it until that is settled: say which kickoff holds.'
-  const text = `is being checked: the score feed says it kicked off ${eastern(doubt.kickoff)}${seen}. ${asks}`
-  return { text, canCallOff: false, kickoffs: { believed: timeTbd ? null : kickoff, given: doubt.kickoff } }
-}
-
-/** The feed shows play before the kickoff. */
-function ofBegunEarly({ begunEarly }: GameLine): GameWarning | null {
-  if (!begunEarly) return null
-  const text =
-    'began before its kickoff by the score feed: nobody can pick it while the feed says so. If it has begun, give its kickoff.'
-  return { text, canCallOff: false }
-}
+const isWarning = (each: LineWarning | null): each is LineWarning => each !== null
 
 /** The warning that the game's phase calls for, or null. */
 function ofPhase(
@@ -105,7 +71,7 @@ function ofPhase(
   live: LiveGame | undefined,
   now: number,
   others: readonly GameLine[],
-): GameWarning | null {
+): LineWarning | null {
   const kickoff = live?.kickoff ?? line.kickoff
   // One that was moved away and then back is among the others again.
   const isOffItsWeekend = !others.some((other) => Math.abs(other.kickoff - kickoff) <= ANOTHER_WEEK)

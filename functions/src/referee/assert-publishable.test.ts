@@ -9,6 +9,7 @@ import type { WeekState } from './week-state'
 
 const ID = ironBowl().gameId
 const final = ironBowl({ phase: 'final', homeScore: 19, awayScore: 27, revealedAt: KICKOFF + 600_000 })
+const NOW = KICKOFF + 3_600_000
 /** A game that nobody has picked. */
 const first = { ...final, gameId: 'first' }
 const secret = lineOf('secret', { kickoff: KICKOFF + 86_400_000, awayName: 'LSU', homeName: 'Texas A&M' })
@@ -23,10 +24,10 @@ interface Published {
 function published(): Published {
   const state = weekState({ lines: [first, final, secret] })
   const read = readOf([pick('ann', 'AWAY'), pick('gone', 'HOME')]).set('first', [])
-  return { state, read, next: decideWeek(state, read, null, KICKOFF + 3_600_000) }
+  return { state, read, next: decideWeek(state, read, null, NOW) }
 }
 
-const judge = ({ state, next, read }: Published) => assertPublishable(state, next, read)
+const judge = ({ state, next, read }: Published) => assertPublishable(state, next, read, NOW)
 const row = ({ next }: Published, uid: string): WeeklyRowDoc => next.board.rows[uid] as WeeklyRowDoc
 
 it('a decision of a pass may be published', () => expect(() => judge(published())).not.toThrow())

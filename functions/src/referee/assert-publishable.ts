@@ -3,6 +3,7 @@ import { tallyAt } from '#common/boards/leaderboard'
 import { pointsByWeek } from '#common/boards/overall-board'
 import { unpackRow } from '#common/boards/weekly-board'
 import { matchup } from '#common/game/line'
+import { isBeforeKickoff } from '#common/game/lock'
 import type { WeekDecision } from './decide-week'
 import type { PublishedPick, WeekState } from './week-state'
 
@@ -18,21 +19,26 @@ export function assertPublishable(
   state: WeekState,
   next: WeekDecision,
   picksJustRead: ReadonlyMap<string, readonly PublishedPick[]>,
+  now: number,
 ): void {
-  assertLines(state, next)
+  assertLines(state, next, now)
   assertRows(next)
   assertPicks(next, picksJustRead)
   assertSeason(state, next)
 }
 
-function assertLines({ lines }: WeekState, next: WeekDecision): void {
+function assertLines({ lines }: WeekState, next: WeekDecision, now: number): void {
   const decided = new Map(next.lines.map((line) => [line.gameId, line]))
   for (const was of lines) {
     const is = decided.get(was.gameId)
     if (!is) throw new Unpublishable(`${matchup(was)} would leave the slate.`)
     if (is.revealedAt !== was.revealedAt) throw new Unpublishable(`${matchup(was)} would change its reveal.`)
     const isFinal = is.phase === 'final' && is.homeScore !== null && is.awayScore !== null
-    if (was.phase === 'final' && !isFinal) throw new Unpublishable(`The final of ${matchup(was)} would be gone.`)
+    // Until the kickoff the feed may take a final back: the game has not been played.
+    const { [was.gameId]: game } = next.scores.games
+    const isAhead = game !== undefined && isBeforeKickoff(game, now)
+    if (was.phase === 'final' && !isFinal && !isAhead)
+      throw new Unpublishable(`The final of ${matchup(was)} would be gone.`)
   }
 }
 

@@ -6,7 +6,7 @@ import { meetingOn } from '#common/game/same-teams'
 import type { LiveGame } from '#common/week/week'
 import { withHomeTeam } from '../feed/feed-game'
 import { offAgainAfter } from './doubt'
-import { finalEntry, type LogEntry, voidEntry } from './log-entries'
+import { finalEntry, finalTakenBackEntry, type LogEntry, voidEntry } from './log-entries'
 import { effectiveGame, gameAfterReading, gameByFeedOf, listedGame } from './merge-game'
 import { followsFeed, mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
@@ -94,7 +94,10 @@ function withLineKickoff(game: LiveGame, line: GameLine): LiveGame {
   return isKickoffUnsure(line) || isKickoffByHand(line, game) ? { ...game, kickoff, timeTbd } : game
 }
 
-/** The log entries of corrected finals, with the number of revealed picks whose result they changed. */
+/**
+ * The log entries of finals that were corrected, with the number of revealed picks whose result they changed, or taken
+ * back.
+ */
 export function correctionEntries(
   before: readonly GameLine[],
   after: readonly GameLine[],
@@ -102,6 +105,7 @@ export function correctionEntries(
 ): GameEntry[] {
   return after.flatMap((is, index) => {
     const was = before[index]
+    if (was?.phase === 'final' && is.phase !== 'final') return [{ ...finalTakenBackEntry(was), gameId: is.gameId }]
     const corrected = was?.phase === 'final' && (was.homeScore !== is.homeScore || was.awayScore !== is.awayScore)
     if (!corrected) return []
     return [{ ...finalEntry(was, is, was.revealedAt === null ? null : picks.values()), gameId: is.gameId }]

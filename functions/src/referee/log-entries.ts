@@ -68,6 +68,12 @@ export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<Revealed
   return { kind: 'final', text: `${matchup(is)}: final corrected, ${from} → ${to}${count}.` }
 }
 
+/** The feed has taken a final back before the kickoff. */
+export const finalTakenBackEntry = (was: GameLine): LogEntry => ({
+  kind: 'final',
+  text: `${matchup(was)} is not over after all: its final, ${scoreline(scoreOf(was))}, was a mistake of the score feed.`,
+})
+
 const scoreOf = ({ homeScore, awayScore }: GameLine): Score => ({
   homeScore: homeScore ?? 0,
   awayScore: awayScore ?? 0,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY } from '#common/durations'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, liveGame } from '../../../tests/fixtures/games'
 import type { FeedGame } from '../feed/feed-game'
@@ -109,10 +110,21 @@ describe('a game that goes back to upcoming', () => {
     ['need not have one ahead, if its own was', { kickoff: AHEAD }, EARLIER, 'pre', 0, 0],
     ['once it has kicked off keeps what was played', { kickoff: EARLIER }, AHEAD, 'pre', 24, 21],
     ['keeps that at the next reading, too', { phase: 'pre', kickoff: AHEAD }, AHEAD, 'pre', 24, 21],
-    ['is none if it was final', { phase: 'final', kickoff: AHEAD }, AHEAD, 'final', 24, 21],
+    ['has no final either, if its kickoff is ahead', { phase: 'final', kickoff: AHEAD }, AHEAD, 'pre', 0, 0],
+    ['is none if it was final and has kicked off', { phase: 'final', kickoff: EARLIER }, AHEAD, 'final', 24, 21],
+    ['is none if the feed dates a final back', { phase: 'final', kickoff: AHEAD }, EARLIER, 'final', 24, 21],
   ] as const)('%s', (_about, known, kickoff, phase, homeScore, awayScore) =>
     expect(goesBack(known, kickoff)).toMatchObject({ phase, homeScore, awayScore }),
   )
+})
+
+it('a final before the kickoff is undone by a reading that has it ahead', () => {
+  const final = liveGame({ phase: 'final', kickoff: NOW + 2 * DAY })
+  const listed = feedGame({ kickoff: NOW + 2 * DAY, ...score(0, 0) })
+  const clear = { period: 0, clock: '0:00', homeScore: 0, awayScore: 0 }
+  expect(mergeGame(final, listed, NOW)).toMatchObject({ phase: 'pre', ...clear })
+  expect(mergeGame(final, { ...listed, phase: 'postponed' }, NOW)).toMatchObject({ phase: 'postponed', ...clear })
+  expect(mergeGame(final, { ...listed, phase: 'final', ...score(null, null) }, NOW)).toMatchObject({ homeScore: 24 })
 })
 
 it('swaps the sides back when the feed has swapped them at a neutral site', () => {

@@ -33,17 +33,19 @@ export function listedGame(reading: FeedSnapshot | null, id: string, known: Kick
 /**
  * Updates what is known of a game from the feed. A final never goes back to live, a game under way goes back to
  * upcoming only with a new kickoff in the future, and a blank never overwrites a score. Before its kickoff a game goes
- * back with any, and without its score: then the feed was wrong.
+ * back with any, and without its score: then the feed was wrong. A final does so only if the reading has the kickoff
+ * ahead, too: otherwise the date was wrong, and not the final.
  */
 export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, now: number): LiveGame {
   const fromFeed = withHomeTeam(game, known.homeTeamId)
-  if (known.phase === 'final' && fromFeed.phase !== 'final') return known
-  const isUndone = hasScore(known.phase) && fromFeed.phase === 'pre'
   const isAhead = isBeforeKickoff(known, now)
+  const endsFinal = known.phase === 'final' && fromFeed.phase !== 'final'
+  if (endsFinal && !(isAhead && fromFeed.kickoff > now)) return known
+  const isUndone = endsFinal || (hasScore(known.phase) && fromFeed.phase === 'pre')
   if (isUndone && !isAhead && fromFeed.kickoff <= now) return known
   const played = isUndone && isAhead ? NOT_BEGUN : known
   const scored = hasScore(fromFeed.phase) && fromFeed.home.score !== null && fromFeed.away.score !== null
-  if (known.phase === 'final' && !scored) return known
+  if (known.phase === 'final' && !endsFinal && !scored) return known
   // A final without a score cannot be graded: it stays live until the score comes.
   const phase = fromFeed.phase === 'final' && !scored ? 'live' : fromFeed.phase
   return {
@@ -72,7 +74,7 @@ function clockAfter(
   isAhead: boolean,
 ): Pick<LiveGame, 'period' | 'clock'> {
   if (phase === 'live' || phase === 'final') return { period, clock }
-  const wasWrong = isAhead && known.phase === 'live'
+  const wasWrong = isAhead && (known.phase === 'live' || known.phase === 'final')
   if (clockHasRun(known) && !wasWrong) return { period: known.period, clock: known.clock }
   return isAhead && clockHasRun({ period, clock }) ? { period: 0, clock: '' } : { period, clock }
 }

@@ -36,18 +36,24 @@ export function mergeLine(was: GameLine, update: GameUpdate, now: number): Merge
   if (was.revealedAt !== null) line = withNewDate(was, update, entries)
   else if (update.feedGame) line = mergeBeforeReveal(line, update.feedGame, update, now, entries)
   line = withBegunEarly(line, update.game, now)
+  if (endsFinal(update) && !line.byHand) line = { ...line, phase: 'pre', homeScore: null, awayScore: null }
   return { line: mergeResult(line, effectiveGame(line, update.game), entries), entries }
 }
+
+/** Whether a reading has taken a final back, which it may only before the kickoff: see `mergeGame`. */
+const endsFinal = ({ before, game }: GameUpdate) => before.phase === 'final' && game.phase !== 'final'
 
 /** The feed shows a game under way some minutes before its kickoff (ms) now and then: that game locks as announced. */
 const EARLY = 10 * MINUTE
 
 /**
  * Notes whether the feed shows play well before the kickoff: then the date is wrong, or the answer is. Nobody may pick
- * such a game, also not in the minutes from that kickoff to the lock. Only the kickoff reveals.
+ * such a game, also not in the minutes from that kickoff to the lock. Only the kickoff reveals. A final that the feed
+ * itself dates ahead is wrong once a commissioner says that the game has not begun.
  */
 function withBegunEarly(line: GameLine, game: LiveGame, now: number): GameLine {
-  const showsPlay = line.revealedAt === null && hasScore(game.phase) && playHasBegun(game)
+  const isRefuted = line.byHand?.phase === 'pre' && game.phase === 'final' && isBeforeKickoff(game, now)
+  const showsPlay = line.revealedAt === null && hasScore(game.phase) && playHasBegun(game) && !isRefuted
   const begunEarly = showsPlay && (isBeforeKickoff(line, now + EARLY) || line.begunEarly === true)
   return begunEarly === (line.begunEarly === true) ? line : { ...line, begunEarly }
 }

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '#common/durations'
 import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, hasScore, type Phase } from '#common/game/line'
-import { revealTime } from '#common/game/lock'
+import { isBeforeKickoff, type Kickoff, revealTime } from '#common/game/lock'
 import { type LiveGame, RESUMES_WITHIN, type WeekScores } from '#common/week/week'
 
 /** From this long before a kickoff (ms) the feed is read on every pass: games start early, and kickoffs move late. */
@@ -25,6 +25,10 @@ const GIVEN_UP_AFTER = 12 * HOUR
 
 /** Phases after which nothing more is expected of a game, even if the feed drops it. */
 export const ENDED: ReadonlySet<Phase> = new Set<Phase>(['final', 'canceled'])
+
+/** Whether nothing more is expected of a game. A final before its kickoff is an error that the feed may take back. */
+const isOver = (game: Kickoff & Pick<LiveGame, 'phase'>, now: number): boolean =>
+  ENDED.has(game.phase) && !(game.phase === 'final' && isBeforeKickoff(game, now))
 
 const isExpected = ({ phase, kickoff }: Pick<LiveGame, 'phase' | 'kickoff'>, now: number): boolean =>
   kickoff > now - (hasScore(phase) ? RESUMES_WITHIN : GIVEN_UP_AFTER)
@@ -58,7 +62,10 @@ export function wakeAt(
   const isDated = (line: GameLine) => !known(line).timeTbd
   // The feed knows nothing of a game that a commissioner added.
   const fromFeed = lines.filter((line) => !isHandMade(line.gameId))
-  const ahead = fromFeed.filter((line) => isUrgentHere(line) || (!ENDED.has(line.phase) && !line.void && isDated(line)))
+  const ahead = fromFeed.filter(
+    (line) =>
+      isUrgentHere(line) || (!isOver({ ...known(line), phase: line.phase }, now) && !line.void && isDated(line)),
+  )
   const notPutOff = ahead.filter((line) => line.phase !== 'postponed' || line.revealedAt === null)
   // A suspended game may stay so for days. Until it has a new date, it does not keep the referee awake.
   const awaited = notPutOff.filter(
@@ -77,7 +84,7 @@ type KnownGames = Pick<WeekScores, 'games'> & { doubted?: boolean }
  * kickoff is less than two days ago.
  */
 export function isAwaited({ games, doubted = false }: KnownGames, now: number): boolean {
-  return doubted || Object.values(games).some((game) => !ENDED.has(game.phase) && isExpected(game, now))
+  return doubted || Object.values(games).some((game) => !isOver(game, now) && isExpected(game, now))
 }
 
 /** How often a week is decided as a whole while no game is near (ms): seldom once nothing is expected any more. */

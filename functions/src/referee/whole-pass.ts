@@ -84,7 +84,7 @@ async function decideOnce(state: VersionedState, polled: FeedResult | null): Pro
   const picks = await readPicks(settings.season, week.week, gamesToRead(state))
   const next = decideWeek(state, picks, polled, now)
   if (!next.status) return { wrote: false, nextLock: state.scores.nextLock, again: 'all slips' }
-  assertPublishable(state, next, picks)
+  assertPublishable(state, next, picks, now)
   const wrote = await commitDecision(state, next, now)
   const { passRequested, revealAt, nextLock } = next.scores
   const isDue = passRequested || (revealAt !== null && revealAt <= now)

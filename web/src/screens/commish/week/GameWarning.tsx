@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { matchup } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
-import type { Warning } from '#common/week/warnings'
+import type { Warning } from '#common/week/warning'
 import { Button } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
 import { useCommand } from '../command'

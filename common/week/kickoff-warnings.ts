@@ -1,0 +1,30 @@
+import { type GameLine, isTimedByHand } from '#common/game/line'
+import { eastern } from './eastern'
+import type { LineWarning } from './warning'
+
+/** What a commissioner should know of a kickoff that the feed disputes; null if it does not. */
+export const ofKickoff = (line: GameLine): LineWarning | null => ofDoubt(line) ?? ofBegunEarly(line)
+
+/** The feed moved the kickoff into the past, and repeated readings have not confirmed it yet. */
+function ofDoubt(line: GameLine): LineWarning | null {
+  const { doubt, begunEarly, phase, timeTbd, kickoff } = line
+  if (!doubt) return null
+  const inPlay = begunEarly ? ' and is under way' : ', but it has not begun'
+  const seen = phase === 'final' ? ' and is over' : inPlay
+  // Once the feed shows play, its kickoff replaces one by hand. Entering that one again does not help.
+  const asks = isTimedByHand(line)
+    ? 'If the feed goes on saying so, its kickoff replaces yours: if it is wrong, take the game off the slate for now.'
+    : 'Nobody can pick it until that is settled: say which kickoff holds.'
+  const text = `is being checked: the score feed says it kicked off ${eastern(doubt.kickoff)}${seen}. ${asks}`
+  return { text, canCallOff: false, kickoffs: { believed: timeTbd ? null : kickoff, given: doubt.kickoff } }
+}
+
+/** The feed shows play, or a final, before the kickoff. */
+function ofBegunEarly({ begunEarly, phase }: GameLine): LineWarning | null {
+  if (!begunEarly) return null
+  const text =
+    phase === 'final'
+      ? 'is over before its kickoff by the score feed: nobody can pick it while the feed says so. If it has not begun, press “Edit game” and choose “Not begun”; if it has, give its kickoff.'
+      : 'began before its kickoff by the score feed: nobody can pick it while the feed says so. If it has begun, give its kickoff.'
+  return { text, canCallOff: false }
+}

@@ -1,0 +1,15 @@
+/** Something about a game that a commissioner should decide, in a sentence. */
+export interface Warning {
+  gameId: string
+  text: string
+  /** Whether the commissioner may call the game off. */
+  canCallOff: boolean
+  /** The two kickoffs to choose from (epoch ms): the line's own, null while it is to be announced, and the feed's. */
+  kickoffs?: { believed: number | null; given: number }
+}
+
+/** A warning without its game: the text goes on after the game's name. */
+export type LineWarning = Omit<Warning, 'gameId'>
+
+/** A warning of a game that the commissioner may call off. */
+export const callOffWarning = (text: string): LineWarning => ({ text, canCallOff: true })

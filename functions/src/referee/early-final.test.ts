@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { DAY, MINUTE } from '#common/durations'
+import type { GameLine } from '#common/game/line'
+import { closedBecause } from '#common/game/lock'
+import { feedGame, feedScore, KICKOFF, upcoming } from '../../../tests/fixtures/games'
+import { ironBowl } from '../../../tests/fixtures/line'
+import { reading } from '../../../tests/fixtures/week-state'
+import { correctionEntries, decideLines } from './decide-lines'
+import { isAwaited, PERIODIC_PASS_EVERY, periodicPassEvery, wakeAt } from './wake'
+
+const NOW = KICKOFF - 2 * DAY
+const ID = ironBowl().gameId
+const wrong = feedGame({ phase: 'final', period: 4, clock: '0:00', ...feedScore(20, 27) })
+
+/** The game after one reading that says, two days before its kickoff, that it is over. */
+const over = (line: Partial<GameLine> = {}) => decideLines([ironBowl(line)], { [ID]: upcoming }, reading([wrong]), NOW)
+
+describe('a final two days before the kickoff', () => {
+  it('closes the game, which is still read every quarter of an hour, and before its kickoff', () => {
+    const { lines, games } = over()
+    expect(lines[0]).toMatchObject({ phase: 'final', begunEarly: true })
+    expect(isAwaited({ games }, NOW)).toBe(true)
+    expect(periodicPassEvery({ games }, NOW)).toBe(PERIODIC_PASS_EVERY)
+    expect(wakeAt(lines, games, NOW)).toBe(KICKOFF - 5 * MINUTE)
+  })
+
+  it.each([
+    ['is still scheduled', feedGame(), 'pre'],
+    ['is postponed', feedGame({ phase: 'postponed', timeTbd: true }), 'postponed'],
+  ] as const)('is undone by a reading by which the game %s', (_about, listed, phase) => {
+    const was = over()
+    const { lines, games } = decideLines(was.lines, was.games, reading([listed]), NOW + MINUTE)
+    const [line = ironBowl()] = lines
+    expect(line).toMatchObject({ phase, homeScore: null, awayScore: null, begunEarly: false })
+    expect(closedBecause(line, NOW + MINUTE)).toBeNull()
+    expect(games[ID]).toMatchObject({ phase, homeScore: 0, awayScore: 0 })
+    const text = 'Alabama at Auburn is not over after all: its final, 27–20, was a mistake of the score feed.'
+    expect(correctionEntries(was.lines, lines, new Map())).toEqual([{ kind: 'final', text, gameId: ID }])
+  })
+
+  it('is refuted by a commissioner who says that the game has not begun', () => {
+    const was = over()
+    const said = { ...(was.lines[0] ?? ironBowl()), byHand: { phase: 'pre', homeScore: 0, awayScore: 0 } } as const
+    const { lines } = decideLines([{ ...said, phase: 'pre' }], was.games, reading([wrong]), NOW + MINUTE)
+    const [line = ironBowl()] = lines
+    expect(line).toMatchObject({ phase: 'pre', begunEarly: false })
+    expect(closedBecause(line, NOW + MINUTE)).toBeNull()
+  })
+})
