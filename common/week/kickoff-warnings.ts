@@ -1,6 +1,7 @@
 import { type GameLine, isTimedByHand } from '#common/game/line'
 import { eastern } from './eastern'
 import type { LineWarning } from './warning'
+import type { LiveGame } from './week'
 
 /** What a commissioner should know of a kickoff that the feed disputes; null if it does not. */
 export const ofKickoff = (line: GameLine): LineWarning | null => ofDoubt(line) ?? ofBegunEarly(line)
@@ -27,4 +28,15 @@ function ofBegunEarly({ begunEarly, phase }: GameLine): LineWarning | null {
       ? 'is over before its kickoff by the score feed: nobody can pick it while the feed says so. If it has not begun, press “Edit game” and choose “Not begun”; if it has, give its kickoff.'
       : 'began before its kickoff by the score feed: nobody can pick it while the feed says so. If it has begun, give its kickoff.'
   return { text, canCallOff: false }
+}
+
+/** The feed has another kickoff than the one by hand, or one for a game that is postponed by hand. */
+export function ofOtherKickoff(line: GameLine, live: LiveGame | undefined): LineWarning[] {
+  const given = live?.feedKickoff
+  if (given === undefined || line.revealedAt !== null || line.kickoffSource !== 'commissioner' || line.doubt) return []
+  const differs = line.timeTbd
+    ? 'waits by hand for a new kickoff, and the score feed has one'
+    : `has another kickoff by hand, ${eastern(line.kickoff)}, than the score feed`
+  const text = `${differs}, ${eastern(given)}: leave it, or press “Edit game” and “Back to the feed”.`
+  return [{ text, canCallOff: false }]
 }

@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '#common/durations'
+import type { GameLine } from '#common/game/line'
+import { liveGame } from '../../tests/fixtures/games'
 import { ironBowl } from '../../tests/fixtures/line'
+import { scoresOf } from '../../tests/fixtures/week-state'
+import { eastern } from './eastern'
 import { warningsOf } from './warnings'
+import type { LiveGame } from './week'
 
 const { kickoff } = ironBowl()
 const GAME = 'Alabama at Auburn '
@@ -67,3 +72,31 @@ it.each([
     ])
   },
 )
+
+describe('a kickoff by hand while the feed has another', () => {
+  const LATER = kickoff + 4 * HOUR
+  const warned = (line: Partial<GameLine>, live: Partial<LiveGame> = { feedKickoff: LATER }) =>
+    warningsOf(
+      [ironBowl({ kickoffSource: 'commissioner', ...line })],
+      scoresOf(liveGame({ phase: 'pre', ...live })),
+      kickoff - DAY,
+    ).map(({ text }) => text)
+  const either = 'leave it, or press “Edit game” and “Back to the feed”.'
+  const [mine, feeds] = [eastern(kickoff), eastern(LATER)]
+
+  it('is put before the commissioner with both', () =>
+    expect(warned({})).toEqual([
+      `${GAME}has another kickoff by hand, ${mine}, than the score feed, ${feeds}: ${either}`,
+    ]))
+
+  it('is put before them also after “Postponed”', () =>
+    expect(warned({ timeTbd: true, phase: 'postponed' }, { phase: 'postponed', feedKickoff: LATER })).toContain(
+      `${GAME}waits by hand for a new kickoff, and the score feed has one, ${feeds}: ${either}`,
+    ))
+
+  it.each<[about: string, line: Partial<GameLine>, live?: Partial<LiveGame>]>([
+    ['they agree', {}, {}],
+    ['the game has revealed', { revealedAt: kickoff }],
+    ['it follows the feed', { kickoffSource: 'feed' }],
+  ])('is no question once %s', (_about, line, live) => expect(warned(line, live)).toEqual([]))
+})

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '#common/durations'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { canBePicked, isRevealed, LOCK_AFTER_KICKOFF, lockAt, nextLock } from '#common/game/lock'
 import { eastern } from './eastern'
-import { ofKickoff } from './kickoff-warnings'
+import { ofKickoff, ofOtherKickoff } from './kickoff-warnings'
 import { isSameResult, resultText } from './shown-result'
 import { callOffWarning, type LineWarning, type Warning } from './warning'
 import { type LiveGame, LONGEST_GAME, phaseNow, type WeekScores } from './week'
@@ -32,7 +32,7 @@ export function warningsOf(
     const live = scores?.games[line.gameId]
     const others = lines.filter((other) => other !== line && other.kickoffWas === null)
     const ofGame = isWaiting(line) ? warningsOfGame(line, live, now, others) : [ofKickoff(line)].filter(isWarning)
-    const found = [...ofGame, ...ofOtherResult(line, live)]
+    const found = [...ofGame, ...ofOtherKickoff(line, live), ...ofOtherResult(line, live)]
     return found.map(({ text, ...rest }) => ({ ...rest, gameId: line.gameId, text: `${matchup(line)} ${text}` }))
   })
   return [

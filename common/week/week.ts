@@ -89,6 +89,8 @@ export interface LiveGame {
   down: string
   /** The feed no longer lists the game. */
   unlisted?: true
+  /** The kickoff that the feed gives while another one by hand stands over it; absent once the game has revealed. */
+  feedKickoff?: number
   /** What the feed says, while a commissioner's word stands in its place; it has no `feed` itself. */
   feed?: LiveGame
 }
@@ -160,10 +162,7 @@ export function defaultWeekName(week: number): WeekName {
   return { week, label: 'Play-offs', seasonType: POSTSEASON, feedWeek: PLAYOFFS }
 }
 
-/**
- * How far a game is, in words: `Q3 7:21`, `Live` while the quarter is not known, `Half`, `OT`, `2OT`, `Delayed`,
- * `Final`, `Final/OT`, `Postponed`, `Cancelled`.
- */
+/** How far a game is, in words: `Q3 7:21`, `Live` while the quarter is not known, `2OT`, `Delayed`, `Final/OT`. */
 export function momentText(game: Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>): string {
   const overtime = game.period > 4 ? `${game.period > 5 ? game.period - 4 : ''}OT` : ''
   switch (game.phase) {

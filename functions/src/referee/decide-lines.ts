@@ -46,7 +46,8 @@ export function decideLines(
   const entries: GameEntry[] = []
   const decided = lines.map((was) => {
     const { gameId } = was
-    const before = { ...gameByFeedOf(was, known[gameId]), awayTeamId: was.awayTeamId }
+    const { feedKickoff: _, ...byFeed } = gameByFeedOf(was, known[gameId])
+    const before = { ...byFeed, awayTeamId: was.awayTeamId }
     const fromFeed = listedGame(reading, gameId, before)
     const read = gameAfterReading(before, gameId, reading, now)
     const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, read.phase, reading.at) : was.offAgain
@@ -64,7 +65,8 @@ export function decideLines(
       },
       now,
     )
-    games[gameId] = withLineKickoff(effectiveGame(line, game), line)
+    const given = fromFeed ? feedKickoffOf(fromFeed) : known[gameId]?.feedKickoff
+    games[gameId] = withFeedKickoff(withLineKickoff(effectiveGame(line, game), line), line, given)
     entries.push(...ofLine.map((entry) => ({ ...entry, gameId })))
     return line
   })
@@ -92,6 +94,14 @@ export function isKickoffByHand(line: GameLine, game: Kickoff | undefined): bool
 function withLineKickoff(game: LiveGame, line: GameLine): LiveGame {
   const { kickoff, timeTbd } = line
   return isKickoffUnsure(line) || isKickoffByHand(line, game) ? { ...game, kickoff, timeTbd } : game
+}
+
+const feedKickoffOf = ({ kickoff, timeTbd }: Kickoff) => (timeTbd ? undefined : kickoff)
+
+/** The game, with the feed's kickoff where the line has another one by hand: the desk then asks which holds. */
+function withFeedKickoff(game: LiveGame, line: GameLine, given: number | undefined): LiveGame {
+  const isByHand = line.revealedAt === null && line.kickoffSource === 'commissioner'
+  return isByHand && given !== undefined && given !== line.kickoff ? { ...game, feedKickoff: given } : game
 }
 
 /**

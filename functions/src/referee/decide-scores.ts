@@ -54,7 +54,11 @@ export function isWorthWriting(was: StoredScores, is: StoredScores, now: number)
 }
 
 const isWorthWritingAtOnce = (was: LiveGame, is: LiveGame) =>
-  scoreMoved(was, is) || concernsLine(was, is) || was.pause !== is.pause || was.homeTeamId !== is.homeTeamId
+  scoreMoved(was, is) ||
+  concernsLine(was, is) ||
+  was.pause !== is.pause ||
+  was.homeTeamId !== is.homeTeamId ||
+  was.feedKickoff !== is.feedKickoff
 
 /** Everything but what changes with each reading of the feed. */
 const withoutReading = ({ games: _games, feedAt: _feedAt, version: _version, ...rest }: StoredScores) => rest

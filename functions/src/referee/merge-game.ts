@@ -52,6 +52,7 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, n
     phase,
     homeTeamId: fromFeed.home.id,
     ...(known.awayTeamId !== undefined && { awayTeamId: known.awayTeamId }),
+    ...(known.feedKickoff !== undefined && { feedKickoff: known.feedKickoff }),
     kickoff: fromFeed.kickoff,
     timeTbd: fromFeed.timeTbd,
     homeScore: scored ? (fromFeed.home.score ?? 0) : played.homeScore,
