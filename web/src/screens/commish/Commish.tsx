@@ -21,7 +21,16 @@ import { GameWarning } from './week/GameWarning'
 import { NoticeForm } from './week/NoticeForm'
 import { OpenWeeks } from './week/OpenWeeks'
 import { SeasonCard } from './week/SeasonCard'
-import { isOpenForPicks, nextStep, openBefore, partId, type Step, shownState, stepsOf } from './week/steps'
+import {
+  isOpenForPicks,
+  nextStep,
+  openBefore,
+  partId,
+  type Step,
+  shownState,
+  stepsOf,
+  waitingForDate,
+} from './week/steps'
 import { useWeeks } from './week/useWeeks'
 import { WeekActions } from './week/WeekActions'
 import { WeekChoice } from './week/WeekChoice'
@@ -84,6 +93,7 @@ export default function Commish() {
         label={label}
         steps={stepsOf(path)}
         next={next}
+        waiting={waitingForDate(lines, scores)}
         nextWeekLabel={weeks.labels.get(shown + 1) ?? null}
         isPostseason={week?.seasonType === POSTSEASON}
         unfinishedActiveLabel={weeks.unfinishedActiveLabel}

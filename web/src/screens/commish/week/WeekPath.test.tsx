@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { dateText } from '#web/ui/when'
 import { wordsOf } from '../../../../../tests/fixtures/words'
+import { ironBowl } from '../../../../../tests/fixtures/line'
 import { type Step, stepsOf } from './steps'
 import { WeekPath } from './WeekPath'
 
@@ -13,6 +14,7 @@ const path = {
     unfinishedActiveLabel: null,
     openBefore: null,
     isPrepared: true,
+    waiting: [],
     busy: false,
   },
   ...{ onOpen: () => {}, onNextWeek: () => {} },
@@ -60,6 +62,20 @@ it('recommends the spreads of the feed while it has one that is missing', () =>
 it('says that lines can be typed while the feed has none', () => {
   expect(said('lines', false)).toContain('type each one and press “Set”')
   expect(said('lines', false)).not.toContain('Refresh')
+})
+
+it('leads on to the next week past a game that waits for a date', () => {
+  const waiting = [ironBowl()]
+  expect(said('score', true, { waiting })).toContain(
+    'All other games are over: score the week. Alabama at Auburn waits for a new date.',
+  )
+  const over = renderToStaticMarkup(
+    <WeekPath {...path} next={{ status: 'absent' }} nextWeekLabel="Week 12" waiting={waiting} canSuggest canRefresh />,
+  )
+  expect(over).toMatch(/Over and scored: Week 11\. Alabama at Auburn waits for a new date\..*On to week 12/)
+  expect(said('score', true, { waiting: [ironBowl(), ironBowl({ homeName: 'Navy' })] })).toContain(
+    'Alabama at Auburn, Alabama at Navy wait for a new date.',
+  )
 })
 
 it('leads on to the next week', () => {

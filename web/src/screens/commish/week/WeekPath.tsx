@@ -1,3 +1,4 @@
+import { type GameLine, matchups } from '#common/game/line'
 import { LOCK_MINUTES } from '#common/game/lock'
 import type { Loaded } from '#web/live/loaded'
 import { Button } from '#web/ui/Button'
@@ -14,6 +15,8 @@ interface Props {
   steps: readonly Step[]
   /** The next thing to do; absent when the week is over. */
   next: Loaded<Step>
+  /** The games that still wait for a date when all others are over. */
+  waiting: readonly GameLine[]
   /** Of the week after it; null after the last one. */
   nextWeekLabel: string | null
   /** Whether it is of the bowls, among which the feed lists the play-offs, too. */
@@ -54,10 +57,14 @@ const MORE_GAMES_TEXT = ' A play-off game joins the games below once both its te
 
 const NOT_OPEN_TEXT = ' Players cannot pick in it until you open it.'
 
+const waitingText = (waiting: readonly GameLine[]) =>
+  waiting.length === 0 ? '' : ` ${matchups(waiting)} ${waiting.length === 1 ? 'waits' : 'wait'} for a new date.`
+
 function sentence({
   label,
   steps,
   next: { status, value },
+  waiting,
   unfinishedActiveLabel,
   openBefore,
   isPostseason,
@@ -66,10 +73,11 @@ function sentence({
   canRefresh,
 }: Props): string {
   if (status === 'loading') return ''
-  if (!value) return `Over and scored: ${label}.${isPostseason ? MORE_GAMES_TEXT : ''}`
+  if (!value) return `Over and scored: ${label}.${waitingText(waiting)}${isPostseason ? MORE_GAMES_TEXT : ''}`
   const notOpen = steps.indexOf('open') > steps.indexOf(value) ? NOT_OPEN_TEXT : ''
   if (value === 'games' && !canSuggest) return `${NO_FEED_GAMES_TEXT}${notOpen}`
   if (value === 'lines' && !canRefresh) return `${NO_FEED_LINES_TEXT}${notOpen}`
+  if (value === 'score' && waiting.length > 0) return `All other games are over: score the week.${waitingText(waiting)}`
   if (value !== 'open') return `${STEP_TEXTS[value]}${notOpen}`
   if (!isPrepared) return `Players cannot pick in ${inSentence(label)} yet. Open it first.`
   if (openBefore !== null)

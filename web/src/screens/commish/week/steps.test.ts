@@ -6,7 +6,16 @@ import { defaultWeekName, newScores, type Settings, type WeekScores } from '#com
 import type { SlateWeek } from '#web/live/league'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { activationSentence, isPlaying, nextStep, openBefore, partId, shownState, stepsOf } from './steps'
+import {
+  activationSentence,
+  isPlaying,
+  nextStep,
+  openBefore,
+  partId,
+  shownState,
+  stepsOf,
+  waitingForDate,
+} from './steps'
 
 const week = 14
 const { kickoff } = ironBowl()
@@ -67,6 +76,40 @@ describe('the next step of a week', () => {
     expect(nextStep(desk)).toBe('score')
     const scores = { ...newScores(week), games: { 0: game } }
     expect(nextStep({ ...desk, scores })).toBe(null)
+  })
+})
+
+describe('a game without a date', () => {
+  const tbd: Partial<GameLine> = { timeTbd: true }
+  const off: Partial<GameLine> = { phase: 'postponed', revealedAt: kickoff }
+  const step = (stored: SlateWeek) =>
+    nextStep({ week, settings: played, stored, unfinishedActiveLabel: null, scores: undefined, now })
+
+  it.each<[about: string, line: Partial<GameLine>]>([
+    ['to be announced and without a line', { ...tbd, spread: null }],
+    ['postponed', { phase: 'postponed', timeTbd: true }],
+    ['postponed after its reveal', off],
+    ['suspended', { phase: 'suspended', revealedAt: kickoff }],
+  ])('does not hold up a week whose others are over: %s', (_about, line) => {
+    expect(step(slate([final, line, calledOff], 'locked'))).toBe('score')
+    expect(step(slate([final, line, calledOff], 'scored'))).toBe(null)
+    expect(waitingForDate(slate([final, line, calledOff]).lines, undefined)).toEqual([
+      ironBowl({ gameId: '1', ...line }),
+    ])
+  })
+
+  it.each<[about: string, lines: Partial<GameLine>[], step: string]>([
+    ['another is still to be played', [final, tbd, open], 'lock'],
+    ['another has locked and is not over', [final, off, byHand], 'score'],
+    ['none is over', [tbd, calledOff], 'lock'],
+    ['it locks by a kickoff by hand', [final, { phase: 'postponed', kickoffSource: 'commissioner' }], 'lock'],
+  ])('is waited for while %s', (_about, lines, next) => {
+    expect(step(slate(lines, 'scored'))).toBe(next)
+  })
+
+  test('is one by the live scores', () => {
+    const games = { 1: liveGame({ phase: 'pre', timeTbd: true }) }
+    expect(waitingForDate(slate([final, { revealedAt: kickoff }]).lines, { ...newScores(week), games })).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,7 @@
-import type { GameLine } from '#common/game/line'
+import { type GameLine, isTimedByHand } from '#common/game/line'
 import { closedBecause, nextLock, revealTime } from '#common/game/lock'
 import { DUE_BEFORE_LOCK } from '#common/week/warnings'
-import { phaseNow, type Settings, type WeekScores } from '#common/week/week'
+import { type LiveGame, phaseNow, type Settings, type WeekScores } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
 
 /** What a commissioner does in a week. */
@@ -102,16 +102,37 @@ export const stepsOf = ({
 }: Omit<StepOptions, 'scores' | 'now'>): readonly Step[] =>
   !isOpenForPicks(week, settings) && (stored !== undefined || unfinishedActiveLabel !== null) ? PREPARED : STEPS
 
-/** The next thing to do in a week; null once it is scored and over. */
+/** Whether a game has no date on which it is played: to be announced, put off, or stopped. */
+function lacksDate(line: GameLine, live: LiveGame | undefined): boolean {
+  const phase = phaseNow(line, live)
+  if (phase === 'pre') return live?.timeTbd ?? line.timeTbd
+  return phase === 'suspended' || (phase === 'postponed' && !(line.revealedAt === null && isTimedByHand(line)))
+}
+
+/**
+ * The games of a week that still wait for a date when all its others are over; empty before. The desk does not wait for
+ * them: it could be for weeks.
+ */
+export function waitingForDate(lines: readonly GameLine[], scores: WeekScores | undefined): GameLine[] {
+  const counting = lines.filter((line) => !line.void)
+  const waiting = counting.filter((line) => lacksDate(line, scores?.games[line.gameId]))
+  const others = counting.filter((line) => !waiting.includes(line))
+  const areOver = others.every((line) => phaseNow(line, scores?.games[line.gameId]) === 'final')
+  return others.length > 0 && areOver ? waiting : []
+}
+
+/** The next thing to do in a week; null once it is scored and over, but for {@link waitingForDate}. */
 export function nextStep({ week, settings, stored, unfinishedActiveLabel, scores, now }: StepOptions): Step | null {
   if (!stored) return unfinishedActiveLabel === null ? 'open' : 'games'
   if (stored.lines.length === 0) return 'games'
-  const closed = stored.lines.map((line) => closedBecause(line, now))
+  const waiting = waitingForDate(stored.lines, scores)
+  const lines = stored.lines.filter((line) => !waiting.includes(line))
+  const closed = lines.map((line) => closedBecause(line, now))
   // A game that is locked by hand needs its line as well: without one it counts for nobody.
-  if (stored.lines.some((line) => closedBecause({ ...line, isLocked: false }, now) === 'no-line')) return 'lines'
+  if (lines.some((line) => closedBecause({ ...line, isLocked: false }, now) === 'no-line')) return 'lines'
   if (!isOpenForPicks(week, settings)) return 'open'
   if (closed.includes(null)) return 'lock'
-  return shownState(stored, scores, now) === 'scored' ? null : 'score'
+  return shownState({ ...stored, lines }, scores, now) === 'scored' ? null : 'score'
 }
 
 /** Whether a game can be locked by hand: it is not locked yet, neither by hand nor by itself, and not called off. */
