@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import { SEASON } from './games'
 import type { RawSettings } from './raw'
 import { useScene } from './stage-scene'
@@ -17,4 +18,18 @@ it('the desk knows the games of finished weeks, which the server refuses on othe
   const read = play.operations.slice(before).flatMap(({ paths }) => paths)
   expect(read).toEqual(['settings/app', `seasons/${SEASON}/weeks`])
   expect((await others(9)).some((id) => played.includes(id))).toBe(false)
+})
+
+it('a game that was called off after its reveal is refused on a later slate with the way to go on', async () => {
+  const { current: play } = scene
+  const id = await play.opened(HOUR)
+  await play.open(10)
+  const save = () => play.desk('POST /commish/save-games', { week: 10, selectedGameIds: [...rest, id] })
+  const rest = play.doc<{ slate: string[] }>('weeks/10').slate
+  play.trouble(id, 'moved-week')
+  await expect(save()).rejects.toThrow(/ is on the slate of Week 9\.$/)
+  await play.passAfter(HOUR + 15 * MINUTE, { poll: false })
+  await play.edit(9, id, { void: true })
+  play.game(id, { kickoff: play.now + 3 * DAY })
+  await expect(save()).rejects.toThrow(/ is on the slate of Week 9\. It was called off there: add it by hand\.$/)
 })

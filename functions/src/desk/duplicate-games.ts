@@ -3,7 +3,8 @@ import { ApiError } from '#common/api/api-error'
 import { type GameLine, matchup } from '#common/game/line'
 import { meetingOn } from '#common/game/same-teams'
 import { paths } from '#common/paths'
-import { collectionRef } from '../db/firebase'
+import { collectionRef, readIn } from '../db/firebase'
+import { mustStay } from './set-aside'
 
 export const onSlateAlready = (line: GameLine) =>
   new ApiError('conflict', `${matchup(line)} is on the slate already. Please change it there.`)
@@ -53,6 +54,9 @@ export async function refuseDuplicates(
   const weeks = (await tx.get(collectionRef(paths.weeks(season)))).docs.map((each) => each.data())
   for (const line of added) {
     const other = weeks.find((each) => each.slate.includes(line.gameId))
-    if (other) throw new ApiError('conflict', `${matchup(line)} is on the slate of ${other.label}.`)
+    if (!other) continue
+    const there = await readIn(tx, paths.line(season, other.week, line.gameId))
+    const goOn = there?.void && mustStay(there, Date.now()) ? ' It was called off there: add it by hand.' : ''
+    throw new ApiError('conflict', `${matchup(line)} is on the slate of ${other.label}.${goOn}`)
   }
 }
