@@ -53,6 +53,7 @@ const rows: Row[] = [
     'Alabama at Auburn: called off, counts for nobody; cancelled by hand.',
   ],
   [final, {}, 'final', 'Alabama at Auburn: score and phase follow the feed again.'],
+  [final, { ...final, byHand: null }, 'final', 'Alabama at Auburn: score and phase follow the feed again.'],
   [
     {},
     { kickoff: LATER, kickoffSource: 'commissioner' },
@@ -112,4 +113,13 @@ test('a corrected final says how many picks it changed', () => {
   const text = (regraded: number) => lineChange(was, ironBowl(final), regraded)?.text
   expect(text(3)).toBe('Alabama at Auburn: final by hand, 21–24 → 27–20: 3 picks changed.')
   expect(text(0)).toBe('Alabama at Auburn: final by hand, 21–24 → 27–20: 0 picks changed.')
+})
+
+test.each([
+  [null, ''],
+  [3, ': 3 picks changed'],
+])('a game given back to the feed says how its final changes (picks: %s)', (regraded, says) => {
+  const feeds: Partial<GameLine> = { phase: 'final', homeScore: 21, awayScore: 27 }
+  const text = `Alabama at Auburn: score and phase follow the feed again, 27–20 → 27–21${says}.`
+  expect(lineChange(ironBowl(final), ironBowl(feeds), regraded)).toEqual({ kind: 'final', text })
 })

@@ -26,11 +26,16 @@ function kickoffChange(was: GameLine, next: GameLine): string | null {
  */
 function resultChange(was: GameLine, next: GameLine, regraded: number | null): [Change['kind'], string] | null {
   const [before, after] = [was.byHand ?? null, next.byHand ?? null]
-  if (!after) return before && ['final', 'score and phase follow the feed again']
+  const count = regraded === null ? '' : `: ${counted(regraded, 'pick')} changed`
+  if (!after) {
+    const areFinal = was.phase === 'final' && next.phase === 'final'
+    const [from, to] = [scoreline(was), scoreline(next)]
+    const changed = areFinal && from !== to ? `, ${from} → ${to}${count}` : ''
+    return before && ['final', `score and phase follow the feed again${changed}`]
+  }
   if (before && isSameResult(before, after)) return null
   const score = scoreline(after)
   const corrected = was.phase === 'final' ? `${scoreline(was)} → ` : ''
-  const count = regraded === null ? '' : `: ${counted(regraded, 'pick')} changed`
   switch (after.phase) {
     case 'final':
       return ['final', `final by hand, ${corrected}${score}${count}`]
