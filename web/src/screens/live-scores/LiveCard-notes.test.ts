@@ -19,6 +19,18 @@ test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, note
     { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },
     ['Waits for a new kickoff.'],
   ],
+  [
+    'put off, with a kickoff by hand',
+    { kickoffSource: 'commissioner', kickoff: kickoff + 24 * HOUR },
+    { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },
+    ['New kickoff: Sun 6:30 PM.'],
+  ],
+  [
+    'put off again after it revealed by that',
+    { kickoffSource: 'commissioner', revealedAt: kickoff },
+    { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },
+    ['Waits for a new kickoff.'],
+  ],
   ['put off in play', {}, { phase: 'postponed' }, ['Play stopped at ALA 17, AUB 13.']],
   ['called off', { void: true }, { phase: 'pre' }, ['Counts for nobody.']],
   [

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
 import { pointsFor, sidePoints } from '#common/game/grade'
-import { type GameLine, lineSide, otherSide, type Side, sideSpread } from '#common/game/line'
+import { type GameLine, isTimedByHand, lineSide, otherSide, type Side, sideSpread } from '#common/game/line'
 import { cardClosedBecause, isLockReason } from '#common/game/lock'
 import type { SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
@@ -35,7 +35,9 @@ export function playText(live: LiveGame | undefined): string {
 function stoppedText(line: GameLine, live: LiveGame | undefined): string {
   const score = stoppedAt(live)
   if (score) return `Play stopped at ${scoreText(line, score)}.`
-  return phaseNow(line, live) === 'postponed' && !line.void ? 'Waits for a new kickoff.' : ''
+  if (phaseNow(line, live) !== 'postponed' || line.void) return ''
+  const isTimed = line.revealedAt === null && isTimedByHand(line)
+  return isTimed ? `New kickoff: ${timeText(line.kickoff)}.` : 'Waits for a new kickoff.'
 }
 
 function movedText(line: GameLine, live: LiveGame | undefined): string {
