@@ -94,6 +94,15 @@ it('counts no points missed in a week before the player joined', () => {
   delete linesOf[13]
 })
 
+it('counts nothing missed in a season that ended before the player joined', () => {
+  const before = season.value
+  linesOf[13] = [ironBowl({ gameId: 'before', phase: 'final', homeScore: 20, awayScore: 30, revealedAt: 1 })]
+  season.value = { weeks: [12, 13, 14], rows: [{ userId: 'ray', points: 30, byWeek: { 13: 9 } }] }
+  expect(said({}, '/dashboard?week=13')).toContain('Total score – Points – Correct – Picks made – ')
+  Object.assign(season, { value: before })
+  delete linesOf[13]
+})
+
 it.each([
   ['/dashboard', 'WIN +1'],
   ['/dashboard?week=13', 'No picks for Week 13 yet.'],
