@@ -100,3 +100,19 @@ describe('a kickoff by hand while the feed has another', () => {
     ['it follows the feed', { kickoffSource: 'feed' }],
   ])('is no question once %s', (_about, line, live) => expect(warned(line, live)).toEqual([]))
 })
+
+describe('a game without a time whose day has passed', () => {
+  const said = (after: number, line: Partial<GameLine> = {}) =>
+    warningsOf([ironBowl({ timeTbd: true, ...line })], null, kickoff + after)
+
+  it('is put before the commissioner with the way out', () => {
+    const text = (ago: string) =>
+      `${GAME}has no kickoff time, and its day was ${ago} ago: give its kickoff, or call it off.`
+    expect(said(DAY)).toEqual([{ gameId: ironBowl().gameId, text: text('a day'), canCallOff: true }])
+    expect(said(3.5 * DAY)[0]?.text).toBe(text('3 days'))
+    expect(said(DAY - 1)[0]).toMatchObject({ text: expect.stringContaining('on its day'), canCallOff: false })
+  })
+
+  it('gets no kickoff once it has revealed', () =>
+    expect(said(2 * DAY, { revealedAt: kickoff })[0]?.text).toMatch(/: wait for its new date, or call it off\.$/))
+})

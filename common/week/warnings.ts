@@ -87,11 +87,7 @@ function ofPhase(
     case 'suspended':
       return callOffWarning('is suspended: it counts once it is final; call it off if it will not be finished.')
     case 'pre':
-      if (live?.timeTbd ?? line.timeTbd)
-        return {
-          text: `has no kickoff time yet, ${daysBefore(kickoff - now)}: it never locks by itself.`,
-          canCallOff: false,
-        }
+      if (live?.timeTbd ?? line.timeTbd) return ofUnknownTime(line, kickoff, now)
       if (isOffItsWeekend && movedBy(line, kickoff) > ANOTHER_WEEK) {
         const days = Math.round(movedBy(line, kickoff) / DAY)
         return callOffWarning(`was moved by ${days} days: the week stays open until it is played or called off.`)
@@ -103,6 +99,16 @@ function ofPhase(
   return now - kickoff > LONGEST_GAME
     ? callOffWarning(`kicked off ${ago} ago and has no final: enter it, call the game off, or wait for the feed.`)
     : null
+}
+
+/** A game whose kickoff is to be announced. @param day the placeholder of its kickoff (epoch ms), within its day. */
+function ofUnknownTime({ revealedAt }: GameLine, day: number, now: number): LineWarning {
+  const past = Math.floor((now - day) / DAY)
+  if (past < 1)
+    return { text: `has no kickoff time yet, ${daysBefore(day - now)}: it never locks by itself.`, canCallOff: false }
+  const ago = past === 1 ? 'a day' : `${past} days`
+  const either = revealedAt === null ? 'give its kickoff' : 'wait for its new date'
+  return callOffWarning(`has no kickoff time, and its day was ${ago} ago: ${either}, or call it off.`)
 }
 
 /** The next lock of a week that is not open for picks: nobody can pick that game in time unless the week is opened. */
