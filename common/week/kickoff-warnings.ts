@@ -1,10 +1,25 @@
 import { type GameLine, isTimedByHand } from '#common/game/line'
+import { isBeforeKickoff } from '#common/game/lock'
 import { eastern } from './eastern'
-import type { LineWarning } from './warning'
+import { callOffWarning, type LineWarning } from './warning'
 import type { LiveGame } from './week'
 
 /** What a commissioner should know of a kickoff that the feed disputes; null if it does not. */
-export const ofKickoff = (line: GameLine): LineWarning | null => ofDoubt(line) ?? ofBegunEarly(line)
+export const ofKickoff = (line: GameLine, live: LiveGame | undefined, now: number): LineWarning | null =>
+  ofDoubt(line) ?? ofEndedUnplayed(line, live, now) ?? ofBegunEarly(line)
+
+/**
+ * A forfeit, or another end before the kickoff: the feed has the game as stopped, without a quarter that was played. To
+ * give its kickoff would reveal the picks.
+ */
+function ofEndedUnplayed(line: GameLine, live: LiveGame | undefined, now: number): LineWarning | null {
+  const feed = live?.feed ?? live
+  const isUnplayed = feed?.phase === 'suspended' && feed.period === 0
+  if (line.revealedAt !== null || !isUnplayed || !isBeforeKickoff(line, now)) return null
+  return callOffWarning(
+    'has ended or is off by the score feed, before its kickoff: call it off if it will not be played.',
+  )
+}
 
 /** The feed moved the kickoff into the past, and repeated readings have not confirmed it yet. */
 function ofDoubt(line: GameLine): LineWarning | null {

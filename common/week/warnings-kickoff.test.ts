@@ -116,3 +116,29 @@ describe('a game without a time whose day has passed', () => {
   it('gets no kickoff once it has revealed', () =>
     expect(said(2 * DAY, { revealedAt: kickoff })[0]?.text).toMatch(/: wait for its new date, or call it off\.$/))
 })
+
+describe('a game that the feed stops before its kickoff', () => {
+  const stopped = { phase: 'suspended', homeScore: 0, awayScore: 0, period: 0, clock: '' } as const
+  const said = (line: Partial<GameLine>, live: Partial<LiveGame>, now = kickoff - DAY) =>
+    warningsOf(
+      [ironBowl({ phase: 'suspended', begunEarly: true, ...line })],
+      scoresOf(liveGame({ ...stopped, ...live })),
+      now,
+    )
+  const text = `${GAME}has ended or is off by the score feed, before its kickoff: call it off if it will not be played.`
+
+  it('unplayed, as by a forfeit, is to be called off, and gets no advice that would reveal its picks', () => {
+    expect(said({}, {})).toEqual([{ gameId: ironBowl().gameId, text, canCallOff: true }])
+    expect(said({}, { homeScore: 2 })[0]?.text).toBe(text)
+    const beneath = { phase: 'pre', feed: liveGame(stopped) } as const
+    expect(said({ phase: 'pre', byHand: { phase: 'pre', homeScore: 0, awayScore: 0 } }, beneath)[0]?.text).toBe(text)
+  })
+
+  it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, now?: number]>([
+    ['has run', {}, { period: 2 }],
+    ['has kicked off since', {}, {}, kickoff],
+    ['has revealed', { revealedAt: kickoff, begunEarly: false }, {}],
+  ])('is none of that once it %s', (_about, line, live, now) =>
+    expect(said(line, live, now).map((warning) => warning.text)).not.toContain(text),
+  )
+})

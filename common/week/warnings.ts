@@ -31,7 +31,9 @@ export function warningsOf(
   const ofGames = counting.flatMap((line) => {
     const live = scores?.games[line.gameId]
     const others = lines.filter((other) => other !== line && other.kickoffWas === null)
-    const ofGame = isWaiting(line) ? warningsOfGame(line, live, now, others) : [ofKickoff(line)].filter(isWarning)
+    const ofGame = isWaiting(line)
+      ? warningsOfGame(line, live, now, others)
+      : [ofKickoff(line, live, now)].filter(isWarning)
     const found = [...ofGame, ...ofOtherKickoff(line, live), ...ofOtherResult(line, live)]
     return found.map(({ text, ...rest }) => ({ ...rest, gameId: line.gameId, text: `${matchup(line)} ${text}` }))
   })
@@ -57,7 +59,7 @@ function warningsOfGame(
   now: number,
   others: readonly GameLine[],
 ): LineWarning[] {
-  const warnings = [ofKickoff(line) ?? ofPhase(line, live, now, others)]
+  const warnings = [ofKickoff(line, live, now) ?? ofPhase(line, live, now, others)]
   if (live?.unlisted)
     warnings.push(callOffWarning('is no longer listed by the score feed: look whether it was moved or called off.'))
   return warnings.filter(isWarning)
