@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR } from '#common/durations'
+import { DAY, HOUR } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { feedGame, feedScore, KICKOFF, liveGame, REVEAL } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
@@ -101,11 +101,13 @@ it('the log counts the picks that a corrected final changes, those just read and
 })
 
 describe('a week is finished', () => {
+  const doubt = { kickoff: KICKOFF - DAY, since: 0, readings: 1, last: 0 }
   const settled = lineOf('b', { phase: 'canceled', void: true, timeTbd: true })
   it.each<[about: string, lines: GameLine[], finished: boolean]>([
     ['once all its games are final and revealed', [finalLine(), finalLine()], true],
     ['or called off', [finalLine(), finalLine({ phase: 'canceled', void: true })], true],
     ['or will never reveal', [finalLine(), settled], true],
+    ['or was called off with its kickoff in doubt', [finalLine(), { ...settled, timeTbd: false, doubt }], true],
     ['not while one is to come', [finalLine(), ironBowl({ kickoff: KICKOFF + HOUR })], false],
     ['not while one is live', [finalLine(), finalLine({ phase: 'live' })], false],
     [

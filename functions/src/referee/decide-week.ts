@@ -3,7 +3,7 @@ import { type OverallBoardDoc, overallBoardDoc } from '#common/boards/overall-bo
 import { picksOfGames, unpackRow, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards/weekly-board'
 import { isDecided } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
-import { couldPick, nextLock, revealedGames } from '#common/game/lock'
+import { couldPick, nextLock, revealedGames, revealTime } from '#common/game/lock'
 import { hasLeft, type Member, wasMember } from '#common/people/profile'
 import { type Change, nextVersion, type Settings } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
@@ -143,8 +143,12 @@ function decideOverall(state: WeekState, board: WeeklyBoardDoc): OverallBoardDoc
   )
 }
 
-/** Whether a game is over for good: revealed and decided, or void and without a kickoff, so that it never reveals. */
-const isSettled = (line: GameLine) => (line.revealedAt === null ? line.void && line.timeTbd : isDecided(line))
+/**
+ * Whether a game is over for good: revealed and decided, or void and without a kickoff that reveals it. While that is
+ * in doubt there is none, and no reading may ever end the doubt: the feed may have dropped the game.
+ */
+const isSettled = (line: GameLine) =>
+  line.revealedAt === null ? line.void && revealTime(line) === null : isDecided(line)
 
 /**
  * Moves a week between the open and the finished ones. The active week and every unfinished one stay open and are in
