@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   isInPlay,
   isOfSeason,
-  lastToBegin,
+  nextToBegin,
   seasonAt,
   seasonsOf,
   storedWeekName,
@@ -94,6 +94,6 @@ test.each([
   [2027, '2026-11-21', [], 2027],
   [2027, '2026-11-21', [{ ...defaultWeekName(1), isEmpty: true as const }], 2027],
   [2026, '2027-03-01', [], 2027],
-])('after %d, on %s, with weeks %j, the season of %d may begin', (season, day, weeks, last) =>
-  expect(lastToBegin({ season, weeks }, Date.parse(day))).toBe(last),
+])('after %d, on %s, with weeks %j, only the season of %d may begin', (season, day, weeks, last) =>
+  expect(nextToBegin({ season, weeks }, Date.parse(day))).toBe(last),
 )

@@ -84,8 +84,9 @@ export function withSeasonFinished(settings: Settings, revealed: readonly number
 }
 
 /**
- * The last season that may begin: the one that the calendar has reached, or the one after the present. While the
- * present one has no games, only the calendar counts: otherwise repeated calls would skip season after season.
+ * The only season that may begin: the one after the present, or the one that the calendar has reached where years were
+ * skipped. While the present one has no games, only the calendar counts: otherwise repeated calls would skip season
+ * after season. It is the present one while none may begin.
  */
-export const lastToBegin = ({ season, weeks }: Pick<Settings, 'season' | 'weeks'>, now: number): number =>
+export const nextToBegin = ({ season, weeks }: Pick<Settings, 'season' | 'weeks'>, now: number): number =>
   Math.max(withGames(weeks).length > 0 ? season + 1 : season, seasonAt(now))

@@ -7,7 +7,7 @@ import { counted } from '#common/counted'
 import { lineOfFinishedSeason } from '#common/game/grade'
 import { byKickoff, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
-import { hasMinigameBoard, isInPlay, lastToBegin, weekName, withSeasonFinished } from '#common/week/season'
+import { hasMinigameBoard, isInPlay, nextToBegin, weekName, withSeasonFinished } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { isWeekly } from '../db/boards'
 import { collectionRef, docRef, readIn, transact } from '../db/firebase'
@@ -40,7 +40,7 @@ export function finishSeason(
  * Begins a season without weeks, after finishing the one before it. Its weeks are opened one by one.
  * @param now epoch ms
  * @returns the season that is played now. One that has begun already stays as it is.
- * @throws ApiError bad-input for a year that is too far ahead; conflict for one that is finished; unconfirmed as in
+ * @throws ApiError bad-input for a year that is too far ahead; conflict for one that is over; unconfirmed as in
  * {@link finishSeason}.
  */
 export async function beginSeason(
@@ -51,10 +51,10 @@ export async function beginSeason(
     const settings = await readSettingsIn(tx)
     const { season: present } = settings
     if (season === present && isInPlay(settings, season)) return
-    const last = lastToBegin(settings, now)
-    const next = last > present ? `The next season is ${present + 1}.` : `The season of ${present} has no games yet.`
-    if (season <= present) throw new ApiError('conflict', `The season of ${season} is over. ${next}`)
-    if (season > last) throw new ApiError('bad-input', `The season of ${season} is too far ahead. ${next}`)
+    const wanted = nextToBegin(settings, now)
+    const next = wanted > present ? `The next season is ${wanted}.` : `The season of ${present} has no games yet.`
+    if (season <= present || season < wanted) throw new ApiError('conflict', `The season of ${season} is over. ${next}`)
+    if (season > wanted) throw new ApiError('bad-input', `The season of ${season} is too far ahead. ${next}`)
     const { finishedSeasons = [] } = await finish(tx, settings, present, confirmed, now)
     changeSettings(tx, settings, { ...newSettings(now), season, finishedSeasons })
   })

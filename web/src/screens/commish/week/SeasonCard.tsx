@@ -1,6 +1,6 @@
 import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
-import { isInPlay, seasonAt, weekLabel } from '#common/week/season'
+import { isInPlay, nextToBegin, seasonAt, weekLabel } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { call } from '#web/api'
 import { useWeek } from '#web/live/league'
@@ -48,8 +48,9 @@ function openText(settings: Settings): string {
 /**
  * What a commissioner reads beside the buttons of this step.
  * @param step as {@link seasonStep} gives it.
+ * @param next the season that may begin.
  */
-export function seasonSentence(settings: Settings, step: SeasonStep): string {
+export function seasonSentence(settings: Settings, step: SeasonStep, next: number): string {
   const { season } = settings
   if (!isInPlay(settings, season))
     return `Season ${season} is final: nothing in it changes any more. Its boards stay under Leaderboard.`
@@ -57,7 +58,7 @@ export function seasonSentence(settings: Settings, step: SeasonStep): string {
   // Weeks may be left to open: the bowls, or play-offs whose teams are not known yet.
   if (step === 'close')
     return 'Every game so far is long over. Close the season when no more are to come and nothing is left to correct.'
-  return `Season ${season + 1} can begin. That closes season ${season}: correct first what is left to correct.`
+  return `Season ${next} can begin. That closes season ${season}: correct first what is left to correct.`
 }
 
 interface Props {
@@ -78,7 +79,7 @@ export function SeasonCard({ settings, now, shown, onShow }: Props) {
   const step = seasonStep(settings, week?.lines ?? [], now)
   if (!step) return null
   const others = otherOpenWeeks(settings).filter((each) => each !== shown)
-  const next = season + 1
+  const next = nextToBegin(settings, now)
   const isClosed = !isInPlay(settings, season)
   const yes = step === 'close' ? `Close season ${season}` : `Begin season ${next}`
   const go = () =>
@@ -104,7 +105,7 @@ export function SeasonCard({ settings, now, shown, onShow }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="season">
       <h2 id="season">Season {season}</h2>
-      <p>{seasonSentence(settings, step)}</p>
+      <p>{seasonSentence(settings, step, next)}</p>
       {step === 'wait' ? (
         others.length > 0 && (
           <div className={styles.buttons}>

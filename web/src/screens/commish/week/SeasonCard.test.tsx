@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { defaultWeekName, type Settings } from '#common/week/week'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { seasonSentence, seasonStep } from './SeasonCard'
+import { SeasonCard, seasonSentence, seasonStep } from './SeasonCard'
+
+vi.mock('#web/api', () => ({}))
+vi.mock('#web/live/league', () => ({ useWeek: () => ({}) }))
 
 const DAY = 86_400_000
 const { kickoff } = ironBowl()
@@ -71,5 +75,16 @@ test.each<[about: string, over: Partial<Settings>, step: 'close' | 'wait' | 'beg
   ['of a season that was never closed', {}, 'begin', /^Season 2026 can begin\. That closes season 2025/],
   ['of a closed season', closed, 'begin', /^Season 2025 is final/],
 ])('speaks %s', (_about, over, step, sentence) =>
-  expect(seasonSentence({ ...settings, ...over }, step)).toMatch(sentence),
+  expect(seasonSentence({ ...settings, ...over }, step, 2026)).toMatch(sentence),
 )
+
+test.each<[about: string, over: Partial<Settings>, day: string, season: number]>([
+  ['the next one', closed, '2026-08-20', 2026],
+  ['the one that is played now, after years without one', closed, '2028-08-20', 2028],
+  ['the same of a season that was never closed', {}, '2028-02-20', 2027],
+])('offers to begin %s', (_about, over, day, season) => {
+  const weeks = [defaultWeekName(14)]
+  const now = Date.parse(day)
+  const card = <SeasonCard settings={{ ...settings, weeks, ...over }} now={now} shown={14} onShow={() => {}} />
+  expect(renderToStaticMarkup(card)).toContain(`Begin season ${season}<`)
+})

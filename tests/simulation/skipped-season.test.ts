@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { LifetimeDoc } from '#common/boards/lifetime'
+import { paths } from '#common/paths'
+import { seasonsOf, weeksOf } from '#common/week/season'
+import type { Settings } from '#common/week/week'
+import { invoke } from './desk'
+import { SEASON } from './games'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+
+const asCommish = (call: 'POST /commish/season' | 'POST /commish/season/close', season: number) =>
+  scene.current.as('commish', () => invoke(call, 'commish', { body: { season, confirmed: true } }))
+
+it('after a skipped year exactly the season of today may begin, and the one before stays in the boards', async () => {
+  const { current: play } = scene
+  await play.play(9)
+  await asCommish('POST /commish/season/close', SEASON)
+  play.now = Date.UTC(SEASON + 2, 7, 20)
+  const next = `The next season is ${SEASON + 2}.`
+  await expect(asCommish('POST /commish/season', SEASON + 1)).rejects.toMatchObject({
+    code: 'conflict',
+    message: `The season of ${SEASON + 1} is over. ${next}`,
+  })
+  await expect(asCommish('POST /commish/season', SEASON + 3)).rejects.toMatchObject({ code: 'bad-input' })
+  await expect(asCommish('POST /commish/season', SEASON + 2)).resolves.toEqual({ season: SEASON + 2 })
+  const settings = play.store.peek(paths.settings()) as unknown as Settings
+  expect(seasonsOf(settings)).toEqual([SEASON + 2, SEASON])
+  expect(weeksOf(settings, SEASON).map(({ week }) => week)).toEqual([9])
+  expect(weeksOf(settings, SEASON + 1)).toEqual([])
+  expect((play.store.peek(paths.lifetime()) as unknown as LifetimeDoc).seasons).toMatchObject([SEASON])
+})
