@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultWeekName } from '#common/week/week'
-import { noticeOf } from './scoreboard'
+import { noSuchWeekText, noticeOf } from './scoreboard'
 
 it.each<[week: number | null, season: number | null, given: string]>([
   [3, 2025, 'week 3 of 2025'],
@@ -21,3 +21,11 @@ it.each([
 ])('one of week %s of %s is not', (week, season) =>
   expect(noticeOf({ week, season }, 2026, defaultWeekName(11))).toBe(''),
 )
+
+it.each([
+  [0, 'begins with Week 1'],
+  [18, 'ends with Bowls, 17'],
+])('week %i that the calendar lacks is refused with where that %s', (week, says) => {
+  const calendar = [1, 2, 17].map(defaultWeekName)
+  expect(noSuchWeekText(2026, week, calendar)).toBe(`The season of 2026 has no week ${week}: it ${says}.`)
+})

@@ -48,12 +48,15 @@ export async function resolveWeekName(season: number, week: number, budget?: Fee
   const named = calendar.find((each) => each.week === week)
   if (storedWeek?.days) return { ...(named ?? storedWeek), label: storedWeek.label, days: storedWeek.days }
   if (named) return named
-  const last = calendar.at(-1)
-  if (last && !storedWeek) {
-    const text = `The season of ${season} has no week ${week}: it ends with ${last.label}, ${last.week}.`
-    throw new ApiError('bad-input', text)
-  }
+  if (calendar.length > 0 && !storedWeek) throw new ApiError('bad-input', noSuchWeekText(season, week, calendar))
   return storedWeek ?? defaultWeekName(week)
+}
+
+/** Why a week that the season's calendar does not have is refused. */
+export function noSuchWeekText(season: number, week: number, calendar: readonly WeekName[]): string {
+  const [first, last] = [calendar[0], calendar.at(-1)]
+  const end = first && week < first.week ? `begins with ${first.label}` : `ends with ${last?.label}, ${last?.week}`
+  return `The season of ${season} has no week ${week}: it ${end}.`
 }
 
 /**
