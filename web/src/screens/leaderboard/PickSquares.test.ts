@@ -18,6 +18,8 @@ it.each([
   ['on the number', game, 'HOME', true, live(27), 'pushing'],
   ['before kickoff', game, 'HOME', true, undefined, 'picked'],
   ['no pick', over, undefined, true, undefined, 'missed'],
+  ['no line', { ...over, spread: null }, undefined, true, undefined, 'void'],
+  ['no line yet', { ...game, spread: null }, undefined, false, undefined, 'hidden'],
   ['not revealed', game, undefined, false, live(3), 'hidden'],
   ['called off', { ...over, void: true }, 'HOME', true, undefined, 'void'],
 ] as const)('%s', (_, played, side, revealed, now, kind) => {

@@ -45,6 +45,8 @@ export function squareOf(
     double: kind !== 'void' && countsDouble(game),
   })
   if (game.void) return draw('void')
+  // Nobody could pick a game that never got a line, so nobody has missed it.
+  if (!side && revealed && game.spread === null) return draw('void')
   if (!side) return draw(revealed ? 'missed' : 'hidden')
   const score = scoreNow(game, live)
   if (!score) return draw('picked')

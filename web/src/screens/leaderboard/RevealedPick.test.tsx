@@ -12,6 +12,7 @@ const base = {
   fixed: false,
   afterFinal: false,
   visible: true,
+  revealed: true,
   live: undefined,
 } as const
 const shown = (line: Parameters<typeof ironBowl>[0], pick: Partial<Parameters<typeof RevealedPick>[0]> = {}) =>
@@ -51,6 +52,18 @@ it.each([
     'Alabama @ Auburn |Final 31–20|Alabama −7entered by a commissioner, after the final|WIN +1|',
   ],
   ['no pick', { ...over, awayRank: null }, { side: undefined }, 'Alabama @ Auburn |Final 31–20|No pick|'],
+  [
+    'a game that never got a line',
+    { ...over, awayRank: null, spread: null },
+    { side: undefined },
+    'Alabama @ Auburn |Final 31–20|It had no line and counts for nobody|',
+  ],
+  [
+    'one’s own game that has no line yet',
+    { awayRank: null, phase: 'postponed', spread: null },
+    { side: undefined, revealed: false },
+    'Alabama @ Auburn |Postponed|No pick|',
+  ],
   [
     'counting for nobody, though it was a double',
     { ...over, awayRank: null, multiplier: 2, void: true },

@@ -8,7 +8,7 @@ import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { CLOSED_LABELS } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
-import { boardGameStatus } from './boardGameStatus'
+import { boardGameStatus, NO_LINE_TEXT } from './boardGameStatus'
 import styles from './PlayerModal.module.css'
 
 interface Props {
@@ -21,6 +21,8 @@ interface Props {
   afterFinal: boolean
   /** Whether the viewer may see what was picked. */
   visible: boolean
+  /** Whether everybody may. */
+  revealed: boolean
   live: LiveGame | undefined
 }
 
@@ -45,12 +47,13 @@ function Outcome({ game, side, worth, live }: Props & { side: Side }) {
 
 /** One game of a player's week: the teams, the score, the pick and its result. */
 export function RevealedPick(props: Props) {
-  const { game, side, fixed, afterFinal, visible, live } = props
+  const { game, side, fixed, afterFinal, visible, revealed, live } = props
   const top = [game.homeRank, game.awayRank].some((rank) => rank !== null && rank <= RANKED_TEAMS)
   const picked = side && lineSide(game, side)
   const { text, score } = boardGameStatus(game, live)
   const unknown = visible ? 'No pick' : HIDDEN_TEXT
-  const noPick = game.void ? CLOSED_LABELS.void : unknown
+  const ofGame = revealed && game.spread === null ? NO_LINE_TEXT : unknown
+  const noPick = game.void ? CLOSED_LABELS.void : ofGame
   return (
     <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>
       <div className={styles.line}>

@@ -30,6 +30,14 @@ it('shows nothing before the reveal', () => {
 it('says that a game is called off, and no longer that it counts double', () =>
   expect(wordsOf(card({ multiplier: 2, void: true }, split))).toContain('Auburn Called off Counts for nobody'))
 
+it('says that a game never got a line, instead of who missed it', () => {
+  const lineless = { spread: null, phase: 'final', homeScore: 20, awayScore: 27 } as const
+  const all = { AWAY: [], HOME: [], missed: ['Eve', 'Flo'] }
+  expect(text(card(lineless, all))).toBe(' Alabama vs. Auburn Final 27–20 It had no line and counts for nobody ')
+  expect(text(card(lineless, split))).toContain('Who took which')
+  expect(text(card({ spread: null }, null))).toContain('Hidden until')
+})
+
 it('says that a game never got a result, and not how it stood', () => {
   const game = { ...boardGame(ironBowl({ void: true })), noResult: true } as const
   const html = renderToStaticMarkup(<SplitCard game={game} live={liveGame()} split={split} />)

@@ -7,7 +7,7 @@ import { DoubleBadge } from '#web/ui/badges'
 import { CLOSED_LABELS } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
-import { boardGameStatus } from '../boardGameStatus'
+import { boardGameStatus, NO_LINE_TEXT } from '../boardGameStatus'
 import type { GridGame, Split } from './grid'
 import styles from './SplitCard.module.css'
 
@@ -15,6 +15,9 @@ import styles from './SplitCard.module.css'
 export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'> & { split: Split | null }) {
   const [open, setOpen] = useState(false)
   const { text, score } = boardGameStatus(game, live)
+  // Where a commissioner has entered a pick all the same, the split shows whose.
+  const isUnpicked = game.spread === null && split?.AWAY.length === 0 && split.HOME.length === 0
+  const noCount = game.void ? CLOSED_LABELS.void : isUnpicked && NO_LINE_TEXT
   const sides = SIDES_AS_SHOWN.map((side) => ({ ...lineSide(game, side), names: split?.[side] ?? [] }))
   return (
     <li className={styles.card}>
@@ -25,8 +28,8 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
           {text} {score && scoreline(score)}
         </span>
       </p>
-      {game.void && <p className={styles.hidden}>{CLOSED_LABELS.void}</p>}
-      {!game.void && split && (
+      {noCount && <p className={styles.hidden}>{noCount}</p>}
+      {!noCount && split && (
         <>
           <p className={styles.counts}>
             {sides.map(({ side, name, spread, names }) => (
@@ -50,7 +53,7 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
           </details>
         </>
       )}
-      {!game.void && !split && (
+      {!noCount && !split && (
         <p className={styles.hidden}>
           <Icon shape="lock" size={15} /> {HIDDEN_TEXT}
         </p>
