@@ -14,8 +14,7 @@ export const ofKickoff = (line: GameLine, live: LiveGame | undefined, now: numbe
  */
 function ofEndedUnplayed(line: GameLine, live: LiveGame | undefined, now: number): LineWarning | null {
   const feed = live?.feed ?? live
-  const isUnplayed = feed?.phase === 'suspended' && feed.period === 0
-  if (line.revealedAt !== null || !isUnplayed || !isBeforeKickoff(line, now)) return null
+  if (feed?.phase !== 'suspended' || feed.period || line.revealedAt !== null || !isBeforeKickoff(line, now)) return null
   return callOffWarning(
     'has ended or is off by the score feed, before its kickoff: call it off if it will not be played.',
   )
@@ -38,20 +37,23 @@ function ofDoubt(line: GameLine): LineWarning | null {
 /** The feed shows play, or a final, before the kickoff. */
 function ofBegunEarly({ begunEarly, phase }: GameLine): LineWarning | null {
   if (!begunEarly) return null
-  const text =
+  const [shows, otherwise] =
     phase === 'final'
-      ? 'is over before its kickoff by the score feed: nobody can pick it while the feed says so. If it has not begun, press “Edit game” and choose “Not begun”; if it has, give its kickoff.'
-      : 'began before its kickoff by the score feed: nobody can pick it while the feed says so. If it has begun, give its kickoff.'
+      ? ['is over', 'not begun, press “Edit game” and choose “Not begun”; if it has']
+      : ['began', 'begun']
+  const text = `${shows} before its kickoff by the score feed: nobody can pick it while the feed says so. If it has ${otherwise}, give its kickoff.`
   return { text, canCallOff: false }
 }
 
 /** The feed has another kickoff than the one by hand, or one for a game that is postponed by hand. */
-export function ofOtherKickoff(line: GameLine, live: LiveGame | undefined): LineWarning[] {
+export function ofOtherKickoff({ doubt, timeTbd, kickoff }: GameLine, live: LiveGame | undefined): LineWarning[] {
   const given = live?.feedKickoff
-  if (given === undefined || line.revealedAt !== null || line.kickoffSource !== 'commissioner' || line.doubt) return []
-  const differs = line.timeTbd
-    ? 'waits by hand for a new kickoff, and the score feed has one'
-    : `has another kickoff by hand, ${eastern(line.kickoff)}, than the score feed`
-  const text = `${differs}, ${eastern(given)}: leave it, or press “Edit game” and “Back to the feed”.`
-  return [{ text, canCallOff: false }]
+  if (given === undefined || doubt) return []
+  return [ofOther(`kickoff by hand, ${timeTbd ? 'none yet' : eastern(kickoff)},`, eastern(given))]
 }
+
+/** What a commissioner said is something else than what the feed says by now. */
+export const ofOther = (byHand: string, byFeed: string): LineWarning => ({
+  text: `has another ${byHand} than the score feed, which says ${byFeed}: leave it, or press “Edit game” and “Back to the feed”.`,
+  canCallOff: false,
+})

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '#common/durations'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { canBePicked, isRevealed, LOCK_AFTER_KICKOFF, lockAt, nextLock } from '#common/game/lock'
 import { eastern } from './eastern'
-import { ofKickoff, ofOtherKickoff } from './kickoff-warnings'
+import { ofKickoff, ofOther, ofOtherKickoff } from './kickoff-warnings'
 import { isSameResult, resultText } from './shown-result'
 import { callOffWarning, type LineWarning, type Warning } from './warning'
 import { type LiveGame, LONGEST_GAME, phaseNow, type WeekScores } from './week'
@@ -48,8 +48,7 @@ export function warningsOf(
 function ofOtherResult({ byHand }: GameLine, live: LiveGame | undefined): LineWarning[] {
   const feed = live?.feed
   if (!byHand || !feed || (feed.phase !== 'final' && feed.phase !== 'canceled') || isSameResult(byHand, feed)) return []
-  const text = `has another result by hand than the score feed, which says ${resultText(feed)}: leave it, or press “Edit game” and “Back to the feed”.`
-  return [{ text, canCallOff: false }]
+  return [ofOther('result by hand', resultText(feed))]
 }
 
 /** @param others the games of the week that have not moved. */
@@ -89,7 +88,7 @@ function ofPhase(
     case 'suspended':
       return callOffWarning('is suspended: it counts once it is final; call it off if it will not be finished.')
     case 'pre':
-      if (live?.timeTbd ?? line.timeTbd) return ofUnknownTime(line, kickoff, now)
+      if (live?.timeTbd ?? line.timeTbd) return ofUnknownTime(kickoff - now)
       if (isOffItsWeekend && movedBy(line, kickoff) > ANOTHER_WEEK) {
         const days = Math.round(movedBy(line, kickoff) / DAY)
         return callOffWarning(`was moved by ${days} days: the week stays open until it is played or called off.`)
@@ -103,14 +102,12 @@ function ofPhase(
     : null
 }
 
-/** A game whose kickoff is to be announced. @param day the placeholder of its kickoff (epoch ms), within its day. */
-function ofUnknownTime({ revealedAt }: GameLine, day: number, now: number): LineWarning {
-  const past = Math.floor((now - day) / DAY)
-  if (past < 1)
-    return { text: `has no kickoff time yet, ${daysBefore(day - now)}: it never locks by itself.`, canCallOff: false }
-  const ago = past === 1 ? 'a day' : `${past} days`
-  const either = revealedAt === null ? 'give its kickoff' : 'wait for its new date'
-  return callOffWarning(`has no kickoff time, and its day was ${ago} ago: ${either}, or call it off.`)
+/** A game whose kickoff is to be announced. @param left until its placeholder, within its day (ms). */
+function ofUnknownTime(left: number): LineWarning {
+  if (left > -DAY)
+    return { text: `has no kickoff time yet, ${daysBefore(left)}: it never locks by itself.`, canCallOff: false }
+  const ago = counted(Math.floor(-left / DAY), 'day')
+  return callOffWarning(`has no kickoff time, and its day was ${ago} ago: give its kickoff, or call it off.`)
 }
 
 /** The next lock of a week that is not open for picks: nobody can pick that game in time unless the week is opened. */

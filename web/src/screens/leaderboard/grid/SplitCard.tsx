@@ -15,9 +15,7 @@ import styles from './SplitCard.module.css'
 export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'> & { split: Split | null }) {
   const [open, setOpen] = useState(false)
   const { text, score } = boardGameStatus(game, live)
-  // Where a commissioner has entered a pick all the same, the split shows whose.
-  const isUnpicked = game.spread === null && split?.AWAY.length === 0 && split.HOME.length === 0
-  const noCount = game.void ? CLOSED_LABELS.void : isUnpicked && NO_LINE_TEXT
+  const noCount = game.void ? CLOSED_LABELS.void : split && game.spread === null && NO_LINE_TEXT
   const sides = SIDES_AS_SHOWN.map((side) => ({ ...lineSide(game, side), names: split?.[side] ?? [] }))
   return (
     <li className={styles.card}>
