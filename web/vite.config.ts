@@ -58,9 +58,14 @@ const leanPackages: Plugin = {
   // The router exports its development build only, and the names of its components keep the unused ones in. Its checks
   // of how it is used are more than a kilobyte of sentences for developers, who read them in the unit tests.
   transform: {
-    filter: { id: /\/react-router\/dist\// },
+    filter: { id: /\/react-router\/dist\/|\/html-to-image\/es\/embed-webfonts/ },
     handler: (code) =>
       code
+        // A picture is drawn with style sheets of the app alone, which import no others: none has to be fetched.
+        .replace(
+          'await getCSSRules(styleSheets, options)',
+          'styleSheets.flatMap((sheet) => { try { return toArray(sheet.cssRules) } catch { return [] } })',
+        )
         .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
         .replace(/^\w+\.displayName = .*;$/gm, '')
         .replace(/^function (?:invariant|warning)\(/gm, '/* @__NO_SIDE_EFFECTS__ */\n$&')
