@@ -21,6 +21,8 @@ export interface StoredScores extends WeekScores {
   rereadPicks: string[]
   /** Something that the feed says of a game waits to be repeated, so every reading counts. */
   doubted: boolean
+  /** Until when (epoch ms) a date may come for a game without one that can still be picked; null if there is none. */
+  awaitsDateTo?: number | null
   /** The settings' version after a change of theirs that was stored in the same commit. */
   settingsVersion?: number
   /** Games whose kickoff is a commissioner's word: the feed's is ignored. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE } from '#common/durations'
+import { DAY, MINUTE } from '#common/durations'
+import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { KICKOFF, liveGame, REVEAL } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import {
+  awaitsDateTo,
   IDLE_PASS_EVERY,
   isAwaited,
   isUnderWay,
@@ -142,4 +144,30 @@ it.each<[about: string, nextLock: number | null, games: LiveGame[], takes: boole
   ['without a game', null, [], false],
 ])('whether a week takes picks: %s', (_about, nextLock, games, takes) => {
   expect(takesPicks({ nextLock, games: Object.fromEntries(games.map((game, index) => [index, game])) })).toBe(takes)
+})
+
+describe('a game without a date that can still be picked', () => {
+  const tbd: Partial<GameLine> = { timeTbd: true, phase: 'postponed' }
+  const UNTIL = KICKOFF + 14 * DAY
+
+  it.each<[about: string, lines: Partial<GameLine>[], until: number | null]>([
+    ['postponed', [tbd, {}], UNTIL],
+    ['to be announced', [{ timeTbd: true }], UNTIL],
+    ['of which there are two', [tbd, { ...tbd, kickoff: KICKOFF + DAY }], UNTIL + DAY],
+    ['that has revealed cannot', [{ ...tbd, revealedAt: KICKOFF }], null],
+    ['that was called off cannot', [{ ...tbd, void: true }], null],
+    ['that is over cannot', [{ timeTbd: true, phase: 'final' }], null],
+    ['by hand is none of the feed’s', [{ ...tbd, gameId: 'hand-1' }], null],
+    ['with a date is none', [{}], null],
+  ])('%s', (_about, lines, until) => expect(awaitsDateTo(lines.map(ironBowl))).toBe(until))
+
+  it('is read every quarter of an hour for 14 days, and keeps nobody awake', () => {
+    const games = { a: liveGame({ phase: 'postponed', timeTbd: true }) }
+    const scores = { games, awaitsDateTo: UNTIL }
+    expect(periodicPassEvery(scores, UNTIL - 1)).toBe(PERIODIC_PASS_EVERY)
+    expect(isAwaited(scores, UNTIL - 1)).toBe(false)
+    expect(periodicPassEvery(scores, UNTIL)).toBe(IDLE_PASS_EVERY)
+    expect(periodicPassEvery({ games }, UNTIL - 1)).toBe(IDLE_PASS_EVERY)
+    expect(wakeAt([ironBowl(tbd)], games, KICKOFF + DAY)).toBeNull()
+  })
 })

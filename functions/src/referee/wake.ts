@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, hasScore, type Phase } from '#common/game/line'
 import { isBeforeKickoff, type Kickoff, revealTime } from '#common/game/lock'
@@ -22,6 +22,11 @@ export const IDLE_PASS_EVERY = 6 * HOUR
  * begun it is {@link RESUMES_WITHIN}.
  */
 const GIVEN_UP_AFTER = 12 * HOUR
+/**
+ * For this long after its old kickoff (ms) a game without a date is read every quarter of an hour while it can be
+ * picked: its new one may be near, and locks it.
+ */
+const DATE_COMES_WITHIN = 14 * DAY
 
 /** Phases after which nothing more is expected of a game, even if the feed drops it. */
 export const ENDED: ReadonlySet<Phase> = new Set<Phase>(['final', 'canceled'])
@@ -76,7 +81,16 @@ export function wakeAt(
 }
 
 /** What a week knows of its games, and whether something that the feed says of one waits to be repeated. */
-type KnownGames = Pick<WeekScores, 'games'> & { doubted?: boolean }
+type KnownGames = Pick<WeekScores, 'games'> & { doubted?: boolean; awaitsDateTo?: number | null }
+
+/** Until when (epoch ms) a date may come for a game of the feed's that has none and can still be picked, or null. */
+export function awaitsDateTo(lines: readonly GameLine[]): number | null {
+  const waiting = lines.filter(
+    ({ gameId, timeTbd, revealedAt, phase, void: off }) =>
+      timeTbd && revealedAt === null && !off && (phase === 'pre' || phase === 'postponed') && !isHandMade(gameId),
+  )
+  return waiting.length ? Math.max(...waiting.map(({ kickoff }) => kickoff + DATE_COMES_WITHIN)) : null
+}
 
 /**
  * Whether the feed may still change the week: something is in doubt, even in a game that is over, or an unfinished game
@@ -89,7 +103,8 @@ export function isAwaited({ games, doubted = false }: KnownGames, now: number): 
 
 /** How often a week is decided as a whole while no game is near (ms): seldom once nothing is expected any more. */
 export function periodicPassEvery(scores: KnownGames, now: number): number {
-  return Object.keys(scores.games).length === 0 || isAwaited(scores, now) ? PERIODIC_PASS_EVERY : IDLE_PASS_EVERY
+  const isExpecting = isAwaited(scores, now) || now < (scores.awaitsDateTo ?? 0)
+  return Object.keys(scores.games).length === 0 || isExpecting ? PERIODIC_PASS_EVERY : IDLE_PASS_EVERY
 }
 
 /** Whether a game of the week may still be picked: it locks later, or its kickoff is not known. */
