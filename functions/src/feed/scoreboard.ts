@@ -60,10 +60,10 @@ export function noSuchWeekText(season: number, week: number, calendar: readonly 
 }
 
 /**
- * A week's scoreboard. `notice` is a sentence if the feed responded for another week than the requested one, else
- * empty.
+ * A week's scoreboard: `games` are those of the week, `listed` all that the feed has in its list. `notice` is a
+ * sentence if the feed responded for another week than the requested one, else empty.
  */
-type WeekScoreboard = Scoreboard & { notice: string }
+type WeekScoreboard = Scoreboard & { listed: Scoreboard['games']; notice: string }
 
 /** How long a failure is cached at most (ms), so that many callers do not all retry a feed that is down. */
 const FAILURE_FRESH = 5_000
@@ -109,7 +109,7 @@ async function requestScoreboard(season: number, week: number): Promise<WeekScor
     const scoreboard = await readScoreboard(season, name, budget)
     const calendar = scoreboard.calendar.length ? scoreboard.calendar : await seasonCalendar(season, budget)
     const games = new Map([...scoreboard.games].filter(([, { kickoff }]) => isOfWeek(calendar, week, kickoff)))
-    return { ...scoreboard, calendar, games, notice: noticeOf(scoreboard, season, name) }
+    return { ...scoreboard, calendar, games, listed: scoreboard.games, notice: noticeOf(scoreboard, season, name) }
   } catch (error) {
     throw error instanceof FeedDown ? new ApiError('feed-down', error.message) : error
   }

@@ -10,6 +10,7 @@ import { withSpread } from '../desk/line-edit'
 import { feedOffers, slateOffers } from '../desk/offers'
 import { readSlate } from '../desk/slate'
 import { weekScoreboard } from '../feed/scoreboard'
+import { slateGames } from '../feed/slate-games'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
 
@@ -34,7 +35,7 @@ export const spreadHandlers = {
   'POST /commish/spreads': async ({ body, caller }) => {
     const { week } = body
     const accepted = new Map(body.accept?.map((each) => [each.gameId, each]))
-    const { games } = await weekScoreboard(week)
+    const games = await slateGames(week)
     const result = await commitOnce(async (tx) => {
       const { settings, lines: slate } = await readSlate(tx, week)
       // A commissioner chooses the moment, and which flags to accept: the open log says who it was.
