@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ironBowl } from '../../tests/fixtures/line'
 import * as grade from './grade'
 
-const { countsDouble, coverMargin, finalScore, gradePick, isDecided, pointsFor } = grade
+const { countsDouble, coverMargin, finalScore, gradePick, isDecided, isGraded, pointsFor } = grade
 
 describe('a pick at the final score', () => {
   type Case = [about: string, spread: number, away: number, home: number, margin: number, homeSide: grade.Result]
@@ -86,4 +86,14 @@ test.each<[about: string, line: Parameters<typeof ironBowl>[0], decided: boolean
   ['under way', { phase: 'live' }, false],
 ])('whether the result of a game is known that is %s', (_about, line, decided) =>
   expect(isDecided(ironBowl(line))).toBe(decided),
+)
+
+test.each<[about: string, line: Parameters<typeof ironBowl>[0], graded: boolean]>([
+  ['final', {}, true],
+  ["final with a pick'em", { spread: 0 }, true],
+  ['final without a spread', { spread: null }, false],
+  ['final and called off', { void: true }, false],
+  ['under way', { phase: 'live' }, false],
+])('whether the picks on a game are graded that is %s', (_about, line, graded) =>
+  expect(isGraded(ironBowl({ phase: 'final', homeScore: 20, awayScore: 27, ...line }))).toBe(graded),
 )

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { ironBowl } from '../../tests/fixtures/line'
-import { favoriteSide, gameLabel, lineSide, matchup, otherSide, pollRank, type Side, sideSpread } from './line'
+import type { Side } from './line'
+import * as line from './line'
+
+const { favoriteSide, gameLabel, lineSide, matchup, otherSide, pollRank, sideSpread } = line
 
 describe('a spread from each side', () => {
   const cases: [homeSpread: number | null, home: number | null, away: number | null, favorite: Side | null][] = [
     [7, 7, -7, 'AWAY'], // Alabama at Auburn, 2025
     [-11.5, -11.5, 11.5, 'HOME'], // LSU at Oklahoma, 2025
+    [0.5, 0.5, -0.5, 'AWAY'],
+    [-0.5, -0.5, 0.5, 'HOME'],
     [0, 0, 0, null],
     [null, null, null, null],
   ]
@@ -64,3 +69,36 @@ test.each([
   [26, null],
   [99, null],
 ])('the feed’s rank %d is the poll rank %s', (rank, poll) => expect(pollRank(rank)).toBe(poll))
+
+test('games are in the order of their kickoffs, those of one kickoff in that of their ids', () => {
+  const games = [
+    ironBowl({ gameId: 'c', kickoff: 2 }),
+    ironBowl({ gameId: 'a', kickoff: 3 }),
+    ironBowl({ gameId: 'd', kickoff: 1 }),
+    ironBowl({ gameId: 'b', kickoff: 2 }),
+  ]
+  expect(games.sort(line.byKickoff).map(({ gameId }) => gameId)).toEqual(['d', 'b', 'c', 'a'])
+  expect(
+    games
+      .reverse()
+      .sort(line.byKickoff)
+      .map(({ gameId }) => gameId),
+  ).toEqual(['d', 'b', 'c', 'a'])
+})
+
+test.each<[phase: line.Phase, has: boolean]>([
+  ['pre', false],
+  ['live', true],
+  ['final', true],
+  ['postponed', false],
+  ['canceled', false],
+  ['suspended', true],
+])('a game that is %s has a score: %s', (phase, has) => expect(line.hasScore(phase)).toBe(has))
+
+test.each<[about: string, changed: Partial<line.GameLine>, byHand: boolean]>([
+  ['by a commissioner', { kickoffSource: 'commissioner' }, true],
+  ['by a commissioner, and still to be announced', { kickoffSource: 'commissioner', timeTbd: true }, false],
+  ['by the feed', {}, false],
+])('whether a kickoff that was set %s stands over the feed’s', (_about, changed, byHand) =>
+  expect(line.isTimedByHand(ironBowl(changed))).toBe(byHand),
+)

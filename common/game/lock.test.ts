@@ -70,7 +70,8 @@ describe.each(cases)('%s', (_about, changed, now, closed, revealed) => {
 test('a card closes with the stored reveal, whatever the device’s clock says', () => {
   const revealed = ironBowl({ revealedAt: LOCK })
   expect(lock.cardClosedBecause(revealed, LOCK - HOUR)).toBe('kickoff')
-  expect(lock.cardClosedBecause(revealed, LOCK + lock.CARD_GRACE - 1), 'with the grace where it is right').toBeNull()
+  for (const now of [LOCK, LOCK + lock.CARD_GRACE - 1])
+    expect(lock.cardClosedBecause(revealed, now), 'with the grace where it is right').toBeNull()
   expect(lock.nextLock([revealed], LOCK - HOUR)).toBeNull()
 })
 
@@ -87,6 +88,11 @@ test('the card is still open 29.999 s after the lock', () => {
 test('a game locks ten minutes after kickoff, and never while TBD', () => {
   expect(lock.lockAt(ironBowl())).toBe(LOCK)
   expect(lock.lockAt(ironBowl({ timeTbd: true }))).toBeNull()
+})
+
+test('only its kickoff and a commissioner lock a game', () => {
+  const locks = (['void', 'kickoff', 'doubt', 'hand', 'no-line', null] as const).filter(lock.isLockReason)
+  expect(locks).toEqual(['kickoff', 'hand'])
 })
 
 test('every reason has its sentence', () => {
@@ -149,4 +155,24 @@ describe('somebody who joins', () => {
       ),
     ).toBe(could)
   })
+})
+
+test.each<[about: string, was: Partial<GameLine>, is: Partial<GameLine>, later: boolean]>([
+  ['an hour later', {}, { kickoff: kickoff + HOUR }, true],
+  ['to no known time', {}, { timeTbd: true }, true],
+  ['an hour earlier', {}, { kickoff: kickoff - HOUR }, false],
+  ['nowhere', {}, {}, false],
+  ['from no known time', { timeTbd: true }, {}, false],
+])('a game that is moved %s locks later: %s', (_about, was, is, later) =>
+  expect(lock.locksLater(ironBowl(was), ironBowl(is))).toBe(later),
+)
+
+test.each([
+  ['whose games ahead are all locked', [true, true], true],
+  ['of which one game ahead is open', [true, false], false],
+  ['with no game ahead', [], false],
+])('whether a week is locked whole %s', (_about, locks, whole) => {
+  const over = ironBowl({ phase: 'final', isLocked: !whole })
+  const lines = [over, ...locks.map((isLocked) => ironBowl({ isLocked }))]
+  expect(lock.isWeekLocked(lines, kickoff - 1)).toBe(whole)
 })

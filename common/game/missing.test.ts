@@ -29,6 +29,17 @@ test('only games that can be picked now are missing, and the first lock is of on
   expect(missingPicks(lines, slipOf('soon', 'late'), HOUR)).toEqual({ count: 0, lockAt: null, first: undefined })
 })
 
+test('the first that locks is named wherever it stands, of several the one that stands first', () => {
+  const [, soon, late] = lines
+  const [first, second] = [
+    { ...ironBowl(), kickoff: HOUR },
+    { ...ironBowl(), gameId: 'second', kickoff: HOUR },
+  ]
+  expect(missingPicks([...lines].reverse(), undefined, HOUR).first).toBe(soon)
+  expect(missingPicks([first, second, ...lines], slipOf('soon'), HOUR).first).toBe(first)
+  expect(missingPicks([...lines].reverse(), slipOf('soon'), HOUR).first).toBe(late)
+})
+
 test('a game without an hour has no lock', () => {
   expect(missingPicks([ironBowl({ timeTbd: true })], undefined, 0)).toEqual({
     count: 1,

@@ -54,6 +54,12 @@ describe('the result on a pick of Auburn', () => {
     expect(pickView(ironBowl(changed), { pickTeam: 'HOME' }, now)).toMatchObject({ result, points, gameOutcome })
   })
 
+  test('stands beside the final score, of which there is none before', () => {
+    const view = (line: Partial<GameLine>) => pickView(ironBowl(line), { pickTeam: 'AWAY' }, over)
+    expect(view(final)).toMatchObject({ homeScore: 20, awayScore: 27 })
+    expect(view({ ...final, phase: 'live' })).toMatchObject({ homeScore: null, awayScore: null })
+  })
+
   test('a worth set by hand counts', () => {
     const pick = { pickTeam: 'HOME', points: 2 } as const
     expect(pickView(ironBowl({ ...final, spread: 7.5 }), pick, over).points).toBe(2)
@@ -75,6 +81,15 @@ test('a school outside the catalogue has a neutral blue and a logo by its code',
   const view = pickView(visitor, { pickTeam: 'AWAY' }, kickoff)
   expect(view).toMatchObject({ teamColor: teamColor('999999'), teamLogo: '/logos/A&B.png', selectedTeam: 'Anywhere' })
   expect(view.teamColor).toMatch(/^#[0-9a-f]{6}$/)
+})
+
+test('a school of the catalogue has its own logo, whatever the feed calls it', () => {
+  expect(pickView(ironBowl({ awayAbbr: 'BAMA' }), { pickTeam: 'AWAY' }, kickoff).teamLogo).toBe('/logos/ALA.png')
+})
+
+test('a team in a commissioner’s words has no logo', () => {
+  const byHand = ironBowl({ awayTeamId: 'hand-a', awayName: 'Anywhere' })
+  expect(pickView(byHand, { pickTeam: 'AWAY' }, kickoff)).toMatchObject({ teamLogo: '', selectedTeam: 'Anywhere' })
 })
 
 test('a hidden pick shows the game and nothing of the pick', () => {
