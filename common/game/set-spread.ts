@@ -11,7 +11,7 @@ export const BAD_SPREAD_TEXT = 'A spread is a multiple of ½ within ±99½.'
 
 /** Whether a line may have this spread: a multiple of ½ within ±99½. */
 export function isSpread(value: number): boolean {
-  return Number.isFinite(value) && Math.abs(value) <= SPREAD_MAX && Number.isInteger(value * 2)
+  return Math.abs(value) <= SPREAD_MAX && Number.isInteger(value * 2)
 }
 
 /** The nearest multiple of ½; a quarter rounds away from zero, so that both sides round alike. Never −0. */
@@ -37,5 +37,5 @@ export function stepSpread(spread: number, favorite: Side, direction: 1 | -1): n
 
 /** A whole spread with the hook: the favourite gives half a point more. Others and a pick'em stay as they are. */
 export function withHalfPoint(spread: number): number {
-  return spread === 0 || !Number.isInteger(spread) ? spread : spread + Math.sign(spread) * SPREAD_STEP
+  return Number.isInteger(spread) ? spread + Math.sign(spread) * SPREAD_STEP : spread
 }
