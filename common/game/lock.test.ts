@@ -88,6 +88,7 @@ test('the card is still open 29.999 s after the lock', () => {
 test('a game locks ten minutes after kickoff, and never while TBD', () => {
   expect(lock.lockAt(ironBowl())).toBe(LOCK)
   expect(lock.lockAt(ironBowl({ timeTbd: true }))).toBeNull()
+  expect(lock.LOCK_MINUTES).toBe(10)
 })
 
 test('only its kickoff and a commissioner lock a game', () => {
@@ -169,6 +170,7 @@ test.each<[about: string, was: Partial<GameLine>, is: Partial<GameLine>, later: 
 
 test.each([
   ['whose games ahead are all locked', [true, true], true],
+  ['whose only game ahead is locked', [true], true],
   ['of which one game ahead is open', [true, false], false],
   ['with no game ahead', [], false],
 ])('whether a week is locked whole %s', (_about, locks, whole) => {

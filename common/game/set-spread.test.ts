@@ -68,6 +68,8 @@ test.each([
   [3, 3.5],
   [-6.5, -6.5],
   [0, 0],
+  [1, 1.5],
+  [-1, -1.5],
   [99, 99.5],
 ])('with the hook %d is %d: the favourite gives half a point more', (spread, to) =>
   expect(withHalfPoint(spread)).toBe(to),
