@@ -17,13 +17,13 @@ describe('a career', () => {
     [
       'of one week that was won',
       [[week(1, [home, away], { ann: 'HA', bob: 'HH' })]],
-      { titles: 1, weeksWon: 1, wins: 2, losses: 0, points: 2 },
+      { titles: 1, weeksWon: 1, wins: 2, losses: 0, points: 2, winStreak: 2, lossStreak: 0 },
     ],
     ['that shares the crown and the title', [[week(1, [home], { ann: 'H', bob: 'H' })]], { titles: 1, weeksWon: 1 }],
     [
       'without a point: nobody wins a week of noughts',
       [[week(1, [away], { ann: 'H', bob: 'H' })]],
-      { titles: 0, weeksWon: 0, losses: 1 },
+      { titles: 0, weeksWon: 0, losses: 1, winStreak: 0, lossStreak: 1 },
     ],
     [
       'that wins more weeks and not the title',
@@ -35,6 +35,11 @@ describe('a career', () => {
         ],
       ],
       { titles: 0, weeksWon: 2, points: 2 },
+    ],
+    [
+      'whose weeks together win the title, not the last of them',
+      [[week(1, [double], { ann: 'H', bob: '-' }), week(2, [home], { ann: '-', bob: 'H' })]],
+      { titles: 1, weeksWon: 1, points: 2 },
     ],
     [
       'with a push: it is a pick, and neither a win nor a loss',
@@ -74,6 +79,11 @@ describe('a career', () => {
       { best: { points: 1, season: 2025, week: 1 } },
     ],
     [
+      'whose worst week comes late: the earlier one of two',
+      [[week(1, [home], { ann: 'H' }), week(2, [away], { ann: 'H' }), week(3, [away], { ann: 'H' })]],
+      { worst: { points: 0, season: 2025, week: 2 } },
+    ],
+    [
       'of two seasons',
       [[week(1, [home], { ann: 'H' })], [week(0, [double], { ann: 'H' })]],
       {
@@ -96,7 +106,7 @@ describe('a career', () => {
     ],
     [
       'whose streak goes by kickoff, not by the slate',
-      [[week(1, [{ ends: 'away', over: { kickoff: 9 * HOUR } }, home, home], { ann: 'HHH' })]],
+      [[week(1, [home, { ends: 'away', over: { kickoff: 9 * HOUR } }, home], { ann: 'HHH' })]],
       { winStreak: 2, lossStreak: 1 },
     ],
     ['of nobody', [[week(1, [home], { bob: 'H' })]], null],
@@ -113,7 +123,9 @@ describe('a career', () => {
     ]
     const one = { season: 2025, boards: [first, second] }
     const other = { season: 2026, boards: [second] }
-    expect(lifetimeDoc([one, other])).toEqual(lifetimeDoc([other, { ...one, boards: [second, first] }]))
+    const doc = lifetimeDoc([one, other])
+    expect(doc.seasons).toEqual([2025, 2026])
+    expect(lifetimeDoc([other, { ...one, boards: [second, first] }])).toEqual(doc)
   })
 })
 

@@ -20,7 +20,9 @@ describe('head to head', () => {
       { weeks: 1, won: 1 },
     ],
     ['a week that one of them missed: they did not meet', [week(1, [home], { ann: 'H', bob: '-' })], {}],
+    ['a week that the other one missed', [week(1, [home], { ann: '-', bob: 'H' })], {}],
     ['a week before one of them joined', [week(1, [home], { ann: 'H' })], {}],
+    ['a week before the other one joined', [week(1, [home], { bob: 'H' })], {}],
     ['a game without a final', [week(1, [{ ends: 'open' }], { ann: 'H', bob: 'A' })], {}],
     [
       'a week under way: it is not won yet, whatever its finals say',

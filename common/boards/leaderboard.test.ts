@@ -13,6 +13,7 @@ import {
   sharedRanks,
   type Tally,
   tally,
+  tiedRanks,
   winShare,
 } from './leaderboard'
 
@@ -99,6 +100,9 @@ test('ranks by player do not depend on the order of the rows', () => {
   ])
   expect(rows.map(({ userId }) => userId)).toEqual(['a', 'b', 'c', 'd'])
 })
+
+test('the ranks that several players have are tied, in whatever order they come', () =>
+  expect(tiedRanks([5, 1, 2, 3, 5, 2].values())).toEqual(new Set([2, 5])))
 
 test.each([
   [0, 0, 0],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { member } from '../../tests/fixtures/board'
 import { documentSize } from '../../tests/simulation/store/apply'
-import { type LifetimeRecord, NO_RECORD, packRecord, unpackRecord } from './lifetime'
+import { joinLifetime, type LifetimeRecord, NO_RECORD, packRecord, unpackRecord } from './lifetime'
 
 const long: LifetimeRecord = {
   ...{ titles: 12, weeksWon: 188, seasons: 30, weeks: 540, wins: 6_543, losses: 5_432, pushes: 321, points: 7_654 },
@@ -18,4 +19,19 @@ test('the records of 5,000 players over thirty seasons fit one document', () => 
   const rows = Array.from({ length: 5_000 }, (_, index) => [`uid-${String(index).padStart(24, '0')}`, packRecord(long)])
   const document = { seasons: Array.from({ length: 30 }, (_, index) => 2025 + index), rows: Object.fromEntries(rows) }
   expect(documentSize('leaderboards/lifetime', document) / 1024).toBeLessThan(700)
+})
+
+test('titles come before weeks won, weeks won before points, and equal careers stand by name', () => {
+  const row = (titles: number, weeksWon: number, points: number) =>
+    packRecord({ ...NO_RECORD, titles, weeksWon, points })
+  const rows = { a: row(0, 3, 9), b: row(0, 3, 9), c: row(0, 1, 20), d: row(1, 1, 5), e: row(0, 3, 10) }
+  const members = { a: member('Zoe'), b: member('Amy'), c: member('Cy'), d: member('Dee'), e: member('Eve') }
+  const board = joinLifetime({ seasons: [2025], rows }, { members })
+  expect(board.rows.map(({ name, rank }) => [name, rank])).toEqual([
+    ['Dee', 1],
+    ['Eve', 2],
+    ['Amy', 3],
+    ['Zoe', 3],
+    ['Cy', 5],
+  ])
 })

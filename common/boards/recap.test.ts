@@ -72,6 +72,7 @@ describe('the recap of rivalry week', () => {
       { Ann: ['AWAY', null, 'AWAY', 'AWAY'], Bob: [null, null, 'AWAY', 'HOME'] },
       ['Bob'],
     ],
+    ['more wins beat fewer losses', { Ann: [null, null, 'AWAY'], Bob: [null, null, 'HOME', 'HOME', 'HOME'] }, ['Bob']],
     ['then fewer pushes', { Ann: ['AWAY', 'AWAY'], Bob: [null, null, 'AWAY'] }, ['Bob']],
     ['a record takes at least one win', { Ann: ['HOME'], Bob: [null, 'AWAY'] }, []],
     ['a game that was called off does not count', { Ann: [null, null, null, null, null, 'AWAY'] }, []],
@@ -114,6 +115,11 @@ describe('the recap of rivalry week', () => {
   test('a lone wolf has more than one opponent', () => {
     expect(recapOf(board({ Ann: ['AWAY'], Bob: ['HOME'] }), null)?.loneWolf).toBeNull()
   })
+  test('a lone wolf on a double comes before one with as many opponents on an earlier game, by half a point, too', () => {
+    const hooks = [game('single', -11.5, 13, 17), game('double', 9.5, 27, 18, { multiplier: 2 })]
+    const sides = board({ Ann: ['AWAY'], Bob: [null, 'HOME'], Cy: ['HOME', 'AWAY'], Dee: ['HOME', 'AWAY'] }, hooks)
+    expect(recapOf(sides, null)?.loneWolf).toMatchObject({ game: { gameId: 'double' }, margin: 0.5, names: ['Bob'] })
+  })
   test('the bad beat missed by the least: Oklahoma won by 4 and needed 11½', () => {
     expect(recap?.badBeat).toMatchObject({
       game: { gameId: 'LSU at OU' },
@@ -126,6 +132,11 @@ describe('the recap of rivalry week', () => {
     const hooks = [game('ALA at AUB', 7, 27, 20), game('one', 7.5, 20, 13), game('two', -7.5, 13, 20)]
     const beat = recapOf(board({ Ann: ['AWAY', 'AWAY', 'HOME'], Bob: ['AWAY', null, 'HOME'] }, hooks), null)?.badBeat
     expect(beat).toMatchObject({ game: { gameId: 'two' }, side: 'HOME', margin: -0.5, names: ['Ann', 'Bob'] })
+  })
+  test('a closer miss of one player is a worse beat than that of many', () => {
+    const misses = [game('far', 3, 20, 13), game('near', 7.5, 20, 13)]
+    const beat = recapOf(board({ Ann: [null, 'AWAY'], Bob: ['HOME'], Cy: ['HOME'] }, misses), null)?.badBeat
+    expect(beat).toMatchObject({ game: { gameId: 'near' }, margin: -0.5, names: ['Ann'] })
   })
   test('there is no bad beat without a pick, nor in a game that was called off or has no spread', () => {
     const off = [

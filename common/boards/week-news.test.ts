@@ -54,8 +54,10 @@ test('nobody has won a week without a point', () => {
 })
 
 test('a result leads to the week in its season, though the next one may have begun', () => {
-  const push = resultPushes(boardOf([final], { Ann: won }), WEEK).get('Ann')
-  expect(push).toMatchObject({ path: '/dashboard?season=2025&week=14', tag: 'result-14' })
+  for (const picks of [won, lost]) {
+    const push = resultPushes(boardOf([final], { Ann: picks }), WEEK).get('Ann')
+    expect(push).toMatchObject({ path: '/dashboard?season=2025&week=14', tag: 'result-14' })
+  }
 })
 
 const season = (totals: Record<string, Record<number, number>>): OverallBoard => ({
@@ -88,6 +90,7 @@ test.each<[about: string, totals: Record<string, Record<number, number>>, week: 
     2,
     [],
   ],
+  ['not who is level by a later week that was over first', { Ann: { 1: 5, 2: 1, 3: 2 }, Bob: { 1: 4, 2: 4 } }, 2, []],
   [
     'with the place in the whole season',
     { Ann: { 1: 20, 2: 3 }, Bob: { 1: 19, 2: 5 }, Cy: { 1: 9, 3: 20 } },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
-import { boardGame, type RevealedPicks, tally } from './leaderboard'
+import { boardGame, type RevealedPicks, slipPicks, tally } from './leaderboard'
 import { boardOfFinishedSeason, picksOfGames, unpackRow, weeklyBoardDoc } from './weekly-board'
 
 const kickoff = ironBowl().kickoff
@@ -80,6 +80,11 @@ test('a board leaves out the fields of a line that it does not need', () => {
   expect(boardGame(final)).toMatchObject({ gameId: 'OSU at MICH', spread: 9.5, homeScore: 9, awayScore: 27 })
 })
 
+test('a board says of a kickoff only that it is by hand', () => {
+  expect(boardGame(ironBowl({ kickoffSource: 'commissioner' }))).toHaveProperty('kickoffSource', 'commissioner')
+  expect(boardGame(ironBowl())).not.toHaveProperty('kickoffSource')
+})
+
 describe('a stored row', () => {
   const revealed = ['OSU at MICH', 'ALA at AUB']
   const { games, rows } = weeklyBoardDoc(14, lines, revealed, ['ann', 'bob', 'cid'], picks)
@@ -107,6 +112,14 @@ test('the part of a player’s picks for some games contains nothing of other ga
   expect(picksOfGames(all, ['a'])).toEqual({ sides: { a: 'HOME' } })
   expect(picksOfGames(all, ['b', 'c'])).toEqual({ sides: { b: 'AWAY' }, worth: { b: 2 }, fixed: ['b'], late: ['b'] })
   expect(Object.keys(picksOfGames({ sides: {} }, ['a']))).toEqual(['sides'])
+})
+
+test('the picks of a slip are those of its player, revealed or not, with the worth that was set by hand', () => {
+  const pick = { pickTeam: 'HOME', spread: 7, savedAt: 0 } as const
+  expect(slipPicks({ a: pick, b: { ...pick, pickTeam: 'AWAY', points: 2 } })).toEqual({
+    sides: { a: 'HOME', b: 'AWAY' },
+    worth: { b: 2 },
+  })
 })
 
 test.each<[about: string, over: Partial<GameLine>, possible: number]>([
