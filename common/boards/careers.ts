@@ -27,10 +27,9 @@ export function lifetimeDoc(seasons: readonly SeasonBoards[]): LifetimeDoc {
   }
   const ordered = [...seasons].sort((a, b) => a.season - b.season)
   for (const { season, boards } of ordered) countSeason(season, boards, careerOf)
-  const rows = [...careers].sort(([a], [b]) => Number(a > b) - Number(a < b))
   return {
     seasons: ordered.map(({ season }) => season),
-    rows: Object.fromEntries(rows.map(([uid, career]) => [uid, packRecord(career)])),
+    rows: Object.fromEntries([...careers].map(([uid, career]) => [uid, packRecord(career)])),
   }
 }
 

@@ -28,7 +28,7 @@ export function resultPushes(
       const rank = ranks.get(userId) ?? 0
       const place = rank === 1 ? `${label}: you won!` : `${label} is over: you came ${ordinal(rank)}`
       const title = mayGrow ? `${label}: you are ${ordinal(rank)}` : place
-      const own = rank === 1 && winners.length === 1 ? `With ${counted(points, 'point')}.` : `${won}.`
+      const own = winners.length === 1 ? `With ${counted(points, 'point')}.` : `${won}.`
       const body = rank === 1 ? own : `${won}, you have ${points}.`
       return [userId, { title, body, ...address }]
     }),
