@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { liveGame } from '../../tests/fixtures/games'
 import { ironBowl } from '../../tests/fixtures/line'
 import { scoresOf } from '../../tests/fixtures/week-state'
-import { type GameClock, withClocks } from './clocks'
+import { clocksOf, type GameClock, withClocks } from './clocks'
 import type { LiveGame } from './week'
 
 const ID = ironBowl().gameId
@@ -22,11 +22,24 @@ it('takes the clock of a game under way, and not its score or break', () => {
   expect(shown(live)).toEqual({ feedAt: 2_000, ids: [ID], game: { ...live, period, clock: '0:12', possession, down } })
 })
 
+it('takes clocks and leaves everything else of the scores', () => {
+  const scores = scoresOf(live, { feedAt: 1_000, nextLock: 77, refusal: 'no' })
+  expect(withClocks(scores, { at: 2_000, clocks: { [ID]: live } })).toEqual({ ...scores, feedAt: 2_000 })
+})
+
+it('has the clocks of the games under way, of which there may be none', () => {
+  const games = { [ID]: live, over: { ...live, phase: 'final' as const } }
+  expect(clocksOf({ ...scoresOf(live, { feedAt: 1_000 }), games })).toEqual({ at: 1_000, clocks: { [ID]: live } })
+  expect(clocksOf({})).toEqual({ at: 0, clocks: {} })
+})
+
 it('gives the ball to the same team where the feed has swapped home and away', () => {
   expect(shown(live, { homeTeamId: '333', homeScore: 24, awayScore: 20 }).game).toMatchObject({
     homeTeamId: '2',
     possession: 'HOME',
   })
+  const nobodys = { homeTeamId: '333', homeScore: 24, awayScore: 20, possession: null }
+  expect(shown(live, nobodys).game).toMatchObject({ period: 4, possession: null })
 })
 
 it.each<[string, LiveGame, object]>([
@@ -37,6 +50,7 @@ it.each<[string, LiveGame, object]>([
 
 it.each<[string, Partial<GameClock>]>([
   ['a score', { homeScore: 27 }],
+  ['the visitors’ score', { awayScore: 27 }],
   ['a score of a feed that has swapped home and away', { homeTeamId: '333', homeScore: 24, awayScore: 27 }],
 ])('leaves everything as old as it is while the referee has not stored %s', (_about, over) =>
   expect(shown(live, over)).toEqual({ feedAt: 1_000, ids: [ID], game: live }),
@@ -44,6 +58,7 @@ it.each<[string, Partial<GameClock>]>([
 
 it('takes the clock where the feed leaves a score blank', () => {
   expect(shown(live, { homeScore: null }).feedAt).toBe(2_000)
+  expect(shown(live, { awayScore: null }).feedAt).toBe(2_000)
 })
 
 it.each<[string, LiveGame, Record<string, GameClock>]>([
@@ -52,6 +67,11 @@ it.each<[string, LiveGame, Record<string, GameClock>]>([
 ])('leaves everything as old as it is while the referee has not stored that a game %s', (_about, game, clocks) => {
   const scores = scoresOf(game, { feedAt: 1_000 })
   expect(withClocks(scores, { at: 2_000, clocks })).toBe(scores)
+})
+
+it('leaves every clock as it is while one of the games is behind', () => {
+  const scores = { ...scoresOf(live, { feedAt: 1_000 }), games: { [ID]: live, other: live } }
+  expect(withClocks(scores, { at: 2_000, clocks: { [ID]: clock } })).toBe(scores)
 })
 
 it('does not wait for what the feed does not list', () => {

@@ -7,6 +7,8 @@ import { concernsPickers, gamePush, lineChange } from './line-change'
 const [WAS, IS] = ['Sat, Nov 29, 7:30 PM EST', 'Sat, Nov 29, 8:30 PM EST']
 const LATER = ironBowl().kickoff + 3_600_000
 
+const doubt = { kickoff: 0, since: 0, readings: 1, last: 0 }
+
 type Row = [was: Partial<GameLine>, next: Partial<GameLine>, kind: string, text: string]
 
 const said = (phase: HandResult['phase'], homeScore = 0, awayScore = 0) => ({ byHand: { phase, homeScore, awayScore } })
@@ -35,6 +37,7 @@ const rows: Row[] = [
   [{ timeTbd: true }, {}, 'kickoff', `Alabama at Auburn: kickoff moved by hand from a time to be announced to ${WAS}.`],
   [{}, { kickoffSource: 'commissioner' }, 'kickoff', `Alabama at Auburn: kickoff confirmed, ${WAS}.`],
   [{ kickoffSource: 'commissioner' }, {}, 'kickoff', 'Alabama at Auburn: kickoff follows the feed again.'],
+  [{ doubt }, {}, 'kickoff', `Alabama at Auburn: kickoff confirmed, ${WAS}.`],
   [{}, final, 'final', 'Alabama at Auburn: final by hand, 27–20.'],
   [final, { ...final, isLocked: true }, 'lock', 'Alabama at Auburn: locked.'],
   [
@@ -76,6 +79,9 @@ test.each<[about: string, was: Partial<GameLine>, next: Partial<GameLine>]>([
   ['the first spread', { spread: null }, { spread: -3 }],
   ['another source of the same spread', {}, { spreadSource: 'commissioner', spreadAt: 1 }],
   ['another day for a kickoff to be announced', { timeTbd: true }, { timeTbd: true, kickoff: LATER }],
+  ['a doubt about the kickoff, or a further reading of it', { doubt }, { doubt: { ...doubt, readings: 2 } }],
+  ['that a game stays called off', { void: true, voidSource: 'feed' }, { void: true, voidSource: 'feed' }],
+  ['by whose word a game counts', { voidSource: 'commissioner' }, { voidSource: 'feed' }],
   ['nothing', {}, {}],
 ])('%s is not logged', (_about, was, next) => expect(lineChange(ironBowl(was), ironBowl(next))).toBeNull())
 

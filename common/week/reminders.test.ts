@@ -72,6 +72,9 @@ test.each<[after: number | null, together: boolean]>([
   ),
 )
 
+test('whoever was never reminded was not reminded just now', () =>
+  expect(isRemindedJustNow(undefined, LOCK)).toBe(false))
+
 describe('the nudge', () => {
   const AFTERNOON = Date.UTC(2025, 10, 8, 20, 40)
   const status = (...missing: [name: string, missing: number][]) => ({

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
+  hasMinigameBoard,
   isInPlay,
   isOfSeason,
   nextToBegin,
+  picksPath,
   seasonAt,
   seasonsOf,
   storedWeekName,
+  weekLabel,
   weeksOf,
   withSeasonFinished,
 } from './season'
@@ -52,6 +55,7 @@ describe('a league without the new fields', () => {
     expect(seasonsOf(old)).toEqual([2025])
     expect(weeksOf(old, 2025)).toEqual(weeks.slice(0, 2))
     expect(weeksOf(old, 2024)).toEqual([])
+    expect(hasMinigameBoard(old)).toBe(false)
   })
 })
 
@@ -73,11 +77,19 @@ describe('a finished season', () => {
     expect(weeksOf(next, 2026)).toEqual([defaultWeekName(0)])
     expect(isInPlay(next, 2026)).toBe(true)
   })
+  test('comes after those before it', () => {
+    const next: Settings = { ...finished, season: 2026 }
+    const after = withSeasonFinished(next, [], 88)
+    expect(after.finishedSeasons?.map(({ season }) => season)).toEqual([2025, 2026])
+    expect(seasonsOf({ ...after, season: 2027 })).toEqual([2027, 2026, 2025])
+    expect(hasMinigameBoard(finished)).toBe(true)
+  })
   test('calls its weeks as it did, though the next one calls them otherwise', () => {
     const army = { ...defaultWeekName(2), label: 'Army–Navy' }
     const finished = withSeasonFinished({ ...old, weeks: [defaultWeekName(1), army] }, [], 77)
     const next: Settings = { ...finished, season: 2026, weeks: [defaultWeekName(1), defaultWeekName(2)], activeWeek: 1 }
     expect([storedWeekName(next, 2025, 2), storedWeekName(next, 2026, 2)]).toEqual([army, defaultWeekName(2)])
+    expect(storedWeekName({ ...next, weeks: [army] }, 2026, 2), 'also beyond the active week').toEqual(army)
     expect(storedWeekName(next, 2026, 17)).toMatchObject({ label: 'Bowls', seasonType: 3 })
   })
   test('without a week leaves no trace', () => {
@@ -88,6 +100,7 @@ describe('a finished season', () => {
 test.each([
   [2026, '2026-11-21', weeks, 2027], // the next one, whenever a commissioner wants it
   [2026, '2027-08-20', weeks, 2027],
+  [2026, '2026-11-21', weeks.slice(0, 1), 2027],
   [2024, '2027-08-20', weeks, 2027], // a league that sat out two years
   // One without games is not skipped.
   [2026, '2026-11-21', [], 2026],
@@ -97,3 +110,16 @@ test.each([
 ])('after %d, on %s, with weeks %j, only the season of %d may begin', (season, day, weeks, last) =>
   expect(nextToBegin({ season, weeks }, Date.parse(day))).toBe(last),
 )
+
+test('a week is called by its label, or by its number while that is not known', () => {
+  expect(weekLabel([{ ...defaultWeekName(2), label: 'Army–Navy' }], 2)).toBe('Army–Navy')
+  expect([weekLabel([], 2), weekLabel(undefined, 17)]).toEqual(['Week 2', 'Bowls'])
+})
+
+test('the picks of the active week have an address without a number', () => {
+  expect([picksPath(9, 9), picksPath(8, 9), picksPath(9)]).toEqual([
+    '/weekly-picks',
+    '/weekly-picks?week=8',
+    '/weekly-picks?week=9',
+  ])
+})

@@ -21,6 +21,12 @@ test.each<[about: string, line: Partial<GameLine>, game: LiveGame | undefined, t
   ['a commissioner has scored', { byHand: final }, live('live', 7, 3), 'final, 21–24'],
 ])('a game that %s', (_about, line, game, text) => expect(resultText(shownResult(ironBowl(line), game))).toBe(text))
 
+test('a game without a score is shown with none by either side', () => {
+  const shown = { homeScore: 0, awayScore: 0 }
+  expect(shownResult(ironBowl(), live('postponed', 7, 3))).toEqual({ phase: 'postponed', ...shown })
+  expect(shownResult(ironBowl({ phase: 'live' }), undefined)).toEqual({ phase: 'live', ...shown })
+})
+
 test('a score that is not shown makes no difference', () => {
   const [before, after] = [0, 7].map((score) => shownResult(ironBowl(), live('postponed', score, 0)))
   expect(before && after && isSameResult(before, after)).toBe(true)

@@ -81,6 +81,11 @@ describe('a slate is proposed', () => {
     expect(suggested([...alike].reverse(), 2).map(([id]) => id)).toEqual(['a', 'b'])
   })
 
+  test('of two ranked teams rather than of one that is ranked higher', () => {
+    const [top, close] = [game('top', { ranks: [9, 10] }), game('close', { ranks: [1, UNRANKED], spread: 2 })]
+    expect(suggested([close, top], 1)).toEqual([['top', 'Top 25 matchup']])
+  })
+
   test('of the better ranked of two, and of the closer of two', () => {
     const ranked = [
       game('tenth', { ranks: [10, UNRANKED], hours: 1 }),

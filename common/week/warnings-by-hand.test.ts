@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { HOUR, MINUTE } from '#common/durations'
 import { KICKOFF, liveGame, upcoming } from '../../tests/fixtures/games'
 import { ironBowl } from '../../tests/fixtures/line'
 import { scoresOf } from '../../tests/fixtures/week-state'
@@ -39,6 +40,36 @@ it.each<[about: string, byHand: HandResult, feed: Partial<LiveGame>, says: strin
   const ending = ': leave it, or press “Edit game” and “Back to the feed”.'
   const differs = said(byHand, feed).filter((text) => text.includes(SAYS))
   expect(differs).toEqual(says.map((text) => `Alabama at Auburn ${text}${ending}`))
+})
+
+it('another result than the feed’s is no reason to call a game off', () => {
+  const games = scoresOf({ ...liveGame(final), feed: { ...upcoming, phase: 'canceled' } })
+  expect(warningsOf([ironBowl({ byHand: final, phase: 'final' })], games, KICKOFF)).toMatchObject([
+    { canCallOff: false },
+  ])
+})
+
+it.each<[about: string, byHand: HandResult | null, game: LiveGame | null]>([
+  ['before the scores have the game', final, null],
+  ['before the scores show what the feed says of it', final, liveGame(final)],
+  ['once the game follows the feed again', null, { ...liveGame(final), feed: { ...upcoming, phase: 'final' } }],
+])('a result by hand is compared with the feed’s only where there are both: %s', (_about, byHand, game) => {
+  const line = ironBowl({ byHand, phase: 'final', homeScore: 24, awayScore: 21 })
+  expect(warningsOf([line], game && scoresOf(game), KICKOFF + 1)).toEqual([])
+})
+
+it('a game that is live by hand should have its final after four hours', () => {
+  const byHand = { ...final, phase: 'live' } as const
+  const at = (after: number) => warningsOf([ironBowl({ byHand })], scoresOf(liveGame(byHand)), KICKOFF + after)
+  expect(at(4 * HOUR)).toEqual([])
+  const text = 'Alabama at Auburn kicked off 4 hours ago and is by hand: enter its final, or call it off.'
+  expect(at(4 * HOUR + MINUTE)).toMatchObject([{ text, canCallOff: true }])
+})
+
+it('a game that was postponed after its reveal has no new date, whoever gave it its kickoff', () => {
+  const line = ironBowl({ phase: 'postponed', kickoffSource: 'commissioner', revealedAt: KICKOFF })
+  const [warning] = warningsOf([line], null, KICKOFF + HOUR)
+  expect(warning?.text).toContain('was postponed and has no new date')
 })
 
 it('a game that a commissioner called off needs nothing, whatever the feed says', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Change, defaultWeekName, type LiveGame, momentText, namedChange, newScores } from './week'
+import { type Change, defaultWeekName, type LiveGame, momentText, namedChange, newScores, nextVersion } from './week'
 
 const game = { phase: 'live', period: 3, clock: '7:21', pause: null } as const
 type Moment = Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>
@@ -8,6 +8,8 @@ const moments: [changed: Partial<Moment>, text: string][] = [
   [{}, 'Q3 7:21'],
   [{ period: 0, clock: '15:00' }, 'Q1 15:00'],
   [{ period: 4, clock: '0:00' }, 'Q4 0:00'],
+  [{ period: 0, clock: '' }, 'Live'],
+  [{ period: 1, clock: '' }, 'Q1'],
   [{ period: 2, clock: '' }, 'Q2'],
   [{ period: 2, pause: 'halftime' }, 'Half'],
   [{ period: 1, pause: 'delayed' }, 'Delayed'],
@@ -34,6 +36,9 @@ test.each([
 ])('week %d is "%s", type %d week %d of the feed', (week, label, seasonType, feedWeek) => {
   expect(defaultWeekName(week)).toEqual({ week, label, seasonType, feedWeek })
 })
+
+test('every change of the settings has the next version, from none on', () =>
+  expect([nextVersion({}), nextVersion({ version: 4 })]).toEqual([1, 5]))
 
 test('the scores of a new week are empty', () => {
   expect(newScores(14)).toEqual({
