@@ -19,8 +19,8 @@ export function shownResult(
 ): ShownResult {
   if (line.byHand) return line.byHand
   const phase = phaseNow(line, live)
-  const { homeScore, awayScore } = (hasScore(phase) && (live ?? line)) || { homeScore: 0, awayScore: 0 }
-  return { phase, homeScore: homeScore ?? 0, awayScore: awayScore ?? 0 }
+  const score = hasScore(phase) ? (live ?? line) : null
+  return { phase, homeScore: score?.homeScore ?? 0, awayScore: score?.awayScore ?? 0 }
 }
 
 /** Whether two results are shown alike. */

@@ -28,11 +28,11 @@ export function warningsOf(
 ): Warning[] {
   const counting = lines.filter((line) => !line.void)
   const isWaiting = (line: GameLine) => phaseNow(line, scores?.games[line.gameId]) !== 'final'
+  const unmoved = lines.filter((line) => line.kickoffWas === null)
   const ofGames = counting.flatMap((line) => {
     const live = scores?.games[line.gameId]
-    const others = lines.filter((other) => other !== line && other.kickoffWas === null)
     const ofGame = isWaiting(line)
-      ? warningsOfGame(line, live, now, others)
+      ? warningsOfGame(line, live, now, unmoved)
       : [ofKickoff(line, live, now)].filter(isWarning)
     const found = [...ofGame, ...ofOtherKickoff(line, live), ...ofOtherResult(line, live)]
     return found.map(({ text, ...rest }) => ({ ...rest, gameId: line.gameId, text: `${matchup(line)} ${text}` }))
@@ -51,14 +51,14 @@ function ofOtherResult({ byHand }: GameLine, live: LiveGame | undefined): LineWa
   return [ofOther('result by hand', resultText(feed))]
 }
 
-/** @param others the games of the week that have not moved. */
+/** @param unmoved the games of the week whose line has not moved. */
 function warningsOfGame(
   line: GameLine,
   live: LiveGame | undefined,
   now: number,
-  others: readonly GameLine[],
+  unmoved: readonly GameLine[],
 ): LineWarning[] {
-  const warnings = [ofKickoff(line, live, now) ?? ofPhase(line, live, now, others)]
+  const warnings = [ofKickoff(line, live, now) ?? ofPhase(line, live, now, unmoved)]
   if (live?.unlisted)
     warnings.push(callOffWarning('is no longer listed by the score feed: look whether it was moved or called off.'))
   return warnings.filter(isWarning)
@@ -71,11 +71,11 @@ function ofPhase(
   line: GameLine,
   live: LiveGame | undefined,
   now: number,
-  others: readonly GameLine[],
+  unmoved: readonly GameLine[],
 ): LineWarning | null {
   const kickoff = live?.kickoff ?? line.kickoff
-  // One that was moved away and then back is among the others again.
-  const isOffItsWeekend = !others.some((other) => Math.abs(other.kickoff - kickoff) <= ANOTHER_WEEK)
+  // One that was moved away and then back is among the unmoved again.
+  const isOffItsWeekend = !unmoved.some((other) => Math.abs(other.kickoff - kickoff) <= ANOTHER_WEEK)
   switch (phaseNow(line, live)) {
     case 'canceled':
       return callOffWarning('is cancelled, and counts by a commissioner’s word: it will never be final.')
