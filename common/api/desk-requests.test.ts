@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PHASES } from '#common/game/line'
 import { routes } from './routes'
 
 /** A body that is sent, and what is said of it; null when it is taken. */
@@ -112,3 +113,71 @@ describe('a pick entered for a member', () => {
   ])
   test('trims the reason', () => expect(body.parse({ ...good, reason: ' Phone died ' })).toEqual(good))
 })
+
+const KICKOFF = 'A kickoff is a time in milliseconds.'
+const NAME = "A name has 1 to 40 letters, digits, spaces, or . , ' & ( ) + / – -."
+
+describe('a game that the feed does not have', () => {
+  const { body } = routes['POST /commish/games']
+  const teams = { homeTeam: 'Auburn', awayTeam: 'José’s 11 (A&M) + Co./B–C-D' }
+  const all = { neutralSite: true, broadcast: 'ABC', spread: -3.5 }
+  takes(body, { week: 14, kickoff: 1764462600000, ...teams, ...all }, [
+    [
+      'with no more than its teams and its kickoff',
+      { neutralSite: undefined, broadcast: undefined, spread: undefined },
+      null,
+    ],
+    ['on no channel, without a spread', { broadcast: '', spread: null }, null],
+    noWeek,
+    ['a team of 40 letters', { homeTeam: 'x'.repeat(40) }, null],
+    ['one of 41', { homeTeam: 'x'.repeat(41) }, NAME],
+    ['one of thousands of invisible ones', { homeTeam: `x${'\u200b'.repeat(5_000)}` }, NAME],
+    ['a team in blanks', { awayTeam: '   ' }, NAME],
+    ['markup', { awayTeam: '<b>' }, NAME],
+    ['a formula', { awayTeam: '=1' }, NAME],
+    ['a channel in markup', { broadcast: '<b>' }, NAME],
+    ['the first moment of all', { kickoff: 0 }, null],
+    ['a kickoff before it', { kickoff: -1 }, KICKOFF],
+    ['half a millisecond', { kickoff: 0.5 }, KICKOFF],
+    ['the last kickoff of all', { kickoff: 8_640_000_000_000 }, null],
+    ['a kickoff after it', { kickoff: 8_640_000_000_001 }, KICKOFF],
+    ['a quarter', { spread: 3.25 }, 'A spread is a multiple of ½ within ±99½.'],
+    ['something else', { revealedAt: 0 }, /revealedAt/],
+  ])
+  test('has its names in one line without blanks around', () =>
+    expect(body.parse({ week: 14, kickoff: 0, homeTeam: ' A\n B ', awayTeam: 'C' }).homeTeam).toBe('A B'))
+})
+
+describe('a result by hand', () => {
+  const { body } = routes['PATCH /commish/line/:id']
+  const SCORE = 'A score is a whole number from 0 to 250.'
+  const NO_SCORE = 'Only a live or a final game has a score.'
+  const EITHER = 'Please either enter a result or give the game back to the feed.'
+  const none = { homeScore: undefined, awayScore: undefined }
+  const back = { ...none, phase: undefined, feed: true }
+  const seen = { homeScore: 0, awayScore: 0 }
+  const good = { week: 14, phase: 'final', homeScore: 0, awayScore: 250 }
+  takes(body, { ...good, seenResult: { phase: 'suspended', ...seen } }, [
+    ['under way', { phase: 'live' }, null],
+    ['one score alone, in the phase that it is in', { phase: undefined, awayScore: undefined }, null],
+    ['below nothing', { homeScore: -1 }, SCORE],
+    ['more points than anybody has ever scored', { awayScore: 251 }, SCORE],
+    ...(['pre', 'canceled', 'postponed'] as const).flatMap((phase): Case[] => [
+      [`a game that is ${phase}`, { ...none, phase }, null],
+      [`with a home score, though it is ${phase}`, { ...none, phase, homeScore: 3 }, NO_SCORE],
+      [`with a score of the visitors, though it is ${phase}`, { ...none, phase, awayScore: 3 }, NO_SCORE],
+    ]),
+    ['given back to the feed', back, null],
+    ['given back, with a phase', { ...back, phase: 'live' }, EITHER],
+    ['given back, with a home score', { ...back, homeScore: 3 }, EITHER],
+    ['given back, with a score of the visitors', { ...back, awayScore: 3 }, EITHER],
+    ['kept from the feed', { feed: false }, /true/],
+    ...PHASES.map((phase): Case => [`while the screen shows ${phase}`, { seenResult: { phase, ...seen } }, null]),
+  ])
+})
+
+describe('a season to finish', () =>
+  takes(routes['POST /commish/season/close'].body, { season: 2025, confirmed: true }, [
+    ['whichever it is', { season: undefined, confirmed: undefined }, null],
+    ['a word', { season: 'this' }, 'Please give a season, such as 2025.'],
+  ]))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Access } from './route'
+import type { Access, Route } from './route'
 import { type RouteName, routes } from './routes'
 
 /** Every call with an answer of its own, and every path it answers on. */
@@ -104,6 +104,18 @@ describe('the route table', () => {
       ...['/auth/forgot', '/auth/reset', '/auth/confirm-email'],
     ]
     expect(open.map(({ path }) => path).sort()).toEqual(accounts.sort())
+  })
+
+  test('takes a form only where a picture may come with it, and trusts a session only where calls come in bursts', () => {
+    const rows = Object.entries(routes as Record<string, Route>)
+    expect(rows.flatMap(([name, { form }]) => (form ? [name] : []))).toEqual([
+      'PUT /users/me/picture',
+      'POST /users/register',
+    ])
+    expect(Object.fromEntries(rows.flatMap(([name, { trust }]) => (trust ? [[name, trust]] : [])))).toEqual({
+      'GET /clocks': 60_000,
+      'POST /picks': 10_000,
+    })
   })
 
   // The router puts paths of fixed words first, so only two patterns could contend for one address.

@@ -18,6 +18,7 @@ const cases: [what: string, written: string, read: string][] = [
   ['control characters', 'a\u0000b\u0007c\u001b[31m\td', 'a b c [31m d'],
   ['blanks of every width', '\u00a0 a\u2003\u3000b ', 'a b'],
   ['lines', 'one\r\ntwo\u2028three\n\n\n\nfour', 'one\ntwo\nthree\n\nfour'],
+  ['blanks at the ends of lines', 'one \n two\t\n\n three', 'one\ntwo\n\nthree'],
   ['accents piled up', `z${'\u0336'.repeat(40)}`, `z${'\u0336'.repeat(3)}`],
   ['half a pair', 'a\ud800b', 'ab'],
   ['markup, which is text', '<b>hi</b> & co', '<b>hi</b> & co'],

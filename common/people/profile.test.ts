@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareNames, displayName, memberOf, memberProfile, nameToken, withNames } from './profile'
+import { compareNames, displayName, formerMember, memberOf, memberProfile, nameToken, withNames } from './profile'
 
 test.each([
   [{ displayName: 'Uncle Ray', name: 'Ray', username: 'ray' }, 'Uncle Ray'],
@@ -16,6 +16,34 @@ const ray = {
 test('the directory has only what every screen shows of a player', () => {
   expect(memberOf(ray, 'uid')).toEqual({ name: 'ray', color: '#00274c', team: 'Michigan', picture: '4f2a' })
   expect(memberOf({ ...ray, avatar: '' }, 'uid').picture).toBe('')
+})
+
+test('the directory has when somebody joined and was away, and not why', () => {
+  const removal = { from: 100, by: 'commish', reason: 'No longer plays' }
+  const member = memberOf({ ...ray, joinedAt: 0, away: [{ ...removal, to: 200 }, removal] }, 'uid')
+  expect(member).toEqual({ ...memberOf(ray, 'uid'), joinedAt: 0, away: [{ from: 100, to: 200 }, { from: 100 }] })
+  expect(Object.keys(member.away?.[1] ?? {})).toEqual(['from'])
+  expect(Object.keys(memberOf({}, 'uid'))).toEqual(['name', 'color', 'team', 'picture'])
+  expect(memberOf({}, 'uid')).toEqual({ name: 'Player uid', color: '', team: '', picture: '' })
+})
+
+test('whoever deletes the account is away from then on, and nothing tells who it was', () => {
+  const nobody = { name: 'Former member', color: '', team: '', picture: '' }
+  expect(formerMember({}, 500)).toStrictEqual({ ...nobody, away: [{ from: 500 }] })
+  const [back, gone] = [{ from: 100, to: 200 }, { from: 300 }]
+  expect(formerMember({ joinedAt: 0, away: [back] }, 500)).toEqual({
+    ...nobody,
+    joinedAt: 0,
+    away: [back, { from: 500 }],
+  })
+  expect(formerMember({ away: [back, gone] }, 500).away, 'who had left before').toEqual([back, gone])
+})
+
+test('a board marks those who have left', () => {
+  const member = { name: 'Ray', color: '', team: '', picture: '' }
+  const left = (away: { from: number; to?: number }[]) =>
+    memberProfile({ members: { uid: { ...member, away } } }, 'uid').left
+  expect([left([{ from: 1 }]), left([{ from: 1, to: 2 }])]).toEqual([true, undefined])
 })
 
 test('a board shows members by the directory, and a placeholder for anybody else', () => {

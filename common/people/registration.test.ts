@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { barePhone, RESET_PASSWORD_MIN, type Registration, registrationProblems, usernameKey } from './registration'
+import {
+  barePhone,
+  nameProblem,
+  RESET_PASSWORD_MIN,
+  type Registration,
+  registrationProblems,
+  usernameKey,
+} from './registration'
 
 const good: Registration = {
   username: 'Uncle Ray',
@@ -101,6 +108,7 @@ test.each([
   ['VVill', 'Will', true],
   ['VVill', 'ill', false],
   [' ray ', 'ray', true],
+  ['\tray\u00a0', 'ray', true],
   ['ann', 'anna', false],
 ])('"%s" and "%s" are the same name: %s', (one, other, same) => {
   expect(usernameKey(one) === usernameKey(other)).toBe(same)
@@ -109,3 +117,8 @@ test.each([
 test('a phone number keeps its digits and its plus', () => expect(barePhone('+1 (555) 123-4567')).toBe('+15551234567'))
 
 test('a reset asks for a longer password than the form', () => expect(RESET_PASSWORD_MIN).toBe(8))
+
+test('a name that is no username is not called one', () => {
+  expect(nameProblem('r')).toMatch(/^A name has 2 to 30 characters/)
+  expect(nameProblem('Uncle Ray')).toBe('')
+})
