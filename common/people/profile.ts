@@ -23,7 +23,7 @@ export const hasLeft = ({ away = [] }: Absent): boolean => away.some(({ to }) =>
 export function wasMember(away: readonly Absence[] = [], revealedAt: readonly (number | null)[]): boolean {
   const isThere = !hasLeft({ away })
   const wasAway = (at: number) => away.some(({ from, to = Number.POSITIVE_INFINITY }) => from <= at && at < to)
-  if (away.length === 0 || revealedAt.length === 0) return isThere
+  if (revealedAt.length === 0) return isThere
   return revealedAt.some((at) => (at === null ? isThere : !wasAway(at)))
 }
 
