@@ -66,10 +66,13 @@ describe('new scores', () => {
   type Case = [about: string, was: StoredScores, is: StoredScores, concerns: boolean]
   const live = (over: Partial<LiveGame> = {}) => scoresOf(liveGame(over), { feedAt: 2_000 })
   const two = (...[first, second]: LiveGame[]) => storedScores({ games: { a: first, b: second } as never })
+  const byHand = (feed: LiveGame) => scoresOf(liveGame({ feed }))
   const cases: Case[] = [
     ['with another clock do not concern the week', live(), live({ clock: '0:01' }), false],
     ['with a final concern it', live(), live({ phase: 'final' }), true],
     ['with one final of two concern it', two(liveGame(), upcoming), two(liveGame(), liveGame()), true],
+    ['with a start beneath a result by hand concern it', byHand(upcoming), byHand(liveGame()), true],
+    ['with a clock beneath a result by hand do not', byHand(liveGame()), byHand(liveGame({ clock: '0:01' })), false],
     ['with a game that is new concern it', storedScores(), live(), true],
     [
       'while a kickoff is in doubt concern it',

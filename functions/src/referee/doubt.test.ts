@@ -19,6 +19,7 @@ describe('a kickoff that the feed moves into the past', () => {
   it('is in doubt from the first such reading', () => expect(after({}, {})).toEqual(first))
 
   type Case = [about: string, line: Partial<GameLine>, given: Partial<FeedGame>, game: Partial<LiveGame>, is: boolean]
+  const HOUR_AGO: Partial<FeedGame> = { phase: 'live', kickoff: NOW - HOUR }
   const cases: Case[] = [
     ['of a game that was to be announced', { timeTbd: true, kickoff: WRONG - DAY }, {}, {}, true],
     ['by a minute', { kickoff: NOW + 1 }, { kickoff: NOW }, {}, true],
@@ -30,6 +31,11 @@ describe('a kickoff that the feed moves into the past', () => {
     ['while it is live, eight hours ago', {}, { phase: 'live', kickoff: NOW - 8 * HOUR }, { phase: 'live' }, true],
     ['while it is live, less than that', {}, { phase: 'live', kickoff: NOW - 8 * HOUR + 1 }, { phase: 'live' }, false],
     ['while it is live, once it has kicked off', { kickoff: NOW }, { phase: 'live' }, { phase: 'live' }, false],
+    ['while it is live, by the eight hours of a game', { kickoff: NOW + 8 * HOUR }, HOUR_AGO, { phase: 'live' }, false],
+    ['while it is live, by more than that', { kickoff: NOW + 8 * HOUR + 1 }, HOUR_AGO, { phase: 'live' }, true],
+    ['while it is live, from a day ahead', { timeTbd: true, kickoff: NOW + DAY }, HOUR_AGO, { phase: 'live' }, false],
+    ['from a later day', { timeTbd: true, kickoff: NOW + DAY + 1 }, HOUR_AGO, { phase: 'live' }, true],
+    ['while it is live, and had no time', { timeTbd: true, kickoff: NOW }, { phase: 'live' }, { phase: 'live' }, true],
     ['with its final', {}, { phase: 'final' }, { phase: 'final' }, true],
     ['with its final, an hour ago', {}, { phase: 'final', kickoff: NOW - HOUR }, { phase: 'final' }, false],
     ['while it is cancelled', {}, { phase: 'canceled' }, { phase: 'canceled' }, true],
@@ -98,6 +104,8 @@ describe('a feed that goes back and forth', () => {
     ['is none that puts a game off', { lockWas: REVEAL }, { kickoff: LATER }, null],
     ['is not believed with its first later kickoff', kept, { kickoff: LATER }, said],
     ['nor with a date to be announced', kept, { kickoff: LATER, timeTbd: true }, said],
+    ['nor when it postpones the game to that date', kept, { phase: 'postponed', kickoff: LATER }, said],
+    ['is not asked about the date of a game under way', kept, { phase: 'live', kickoff: LATER }, takenBack],
     ['is known though it says the same again', kept, {}, takenBack],
     ['has to begin again after it says the same again', { ...kept, wavering: said }, {}, { ...said, readings: 0 }],
     ['is believed when it postpones the game', kept, { phase: 'postponed', timeTbd: true }, takenBack],
@@ -129,6 +137,7 @@ describe('a feed by which a game is off and on again', () => {
     ['is believed that the game has begun', takenBack, 'pre', 'live', takenBack],
     ['is believed that it has begun right after saying that it is off', said, 'pre', 'live', { ...said, readings: 0 }],
     ['and that it is over', said, 'live', 'final', { ...said, readings: 0 }],
+    ['is not asked again while the game is off', takenBack, 'canceled', 'canceled', takenBack],
     ['is not doubted while nothing changes', undefined, 'pre', 'pre', null],
   ])('%s', (_about, offAgain, was, is, then) => expect(after(offAgain, was, is)).toEqual(then))
 
