@@ -107,6 +107,17 @@ describe('updated lines', () => {
     expect(isAwaited({ games }, KICKOFF + HOUR)).toBe(true)
   })
 
+  it.each<[about: string, line: Partial<GameLine>, game: Partial<LiveGame> | null, is: boolean]>([
+    ['repeats it', {}, {}, true],
+    ['has the one that it replaced', { kickoffWas: KICKOFF + DAY }, { kickoff: KICKOFF + DAY }, true],
+    ['has a new date', {}, { kickoff: KICKOFF + DAY }, false],
+    ['has a new date for a game that it does not know', { gameId: 'hand-1' }, { kickoff: KICKOFF + DAY }, true],
+    ['says nothing of it', {}, null, true],
+  ])('have a kickoff by hand after the reveal while the feed %s: %#', (_about, over, game, is) => {
+    const line = ironBowl({ ...byHand, revealedAt: REVEAL, ...over })
+    expect(isKickoffByHand(line, game ? liveGame(game) : undefined)).toBe(is)
+  })
+
   it('keep the kickoff to which a commissioner moved a game by hand, also once it has revealed', () => {
     const added = ironBowl({ ...byHand, gameId: 'hand-1', byHand: { phase: 'pre', homeScore: 0, awayScore: 0 } })
     const { games } = decideLines([added], {}, null, NOW)

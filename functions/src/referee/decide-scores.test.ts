@@ -118,6 +118,7 @@ describe('a write', () => {
   it('goes out at once for a game that the feed lists again', () => {
     const dropped = scoresOf(liveGame({ unlisted: true }), { feedAt: 100_000 })
     expect(isWorthWriting(dropped, is({}, 100_001), NOW)).toBe(true)
+    expect(isWorthWriting(dropped, is({ unlisted: true }, 100_001), NOW), 'and not while it is not').toBe(false)
   })
 
   it('is not needed for a clock if nothing is under way, but for a game that comes and goes', () => {

@@ -90,6 +90,41 @@ describe('the scores', () => {
   })
 })
 
+describe('the scores of a week', () => {
+  it('say when the feed was read, and what was wrong with it', () => {
+    const { scores } = decideWeek(weekState(), new Map(), { reading: null, trouble: 'down' }, KICKOFF)
+    expect(scores).toMatchObject({ trouble: 'down', feedDown: true })
+    expect(decideWeek(weekState(), new Map(), answer([feedGame()]), KICKOFF).scores.feedAt).toBe(1_000)
+  })
+
+  it('name the version of the settings only if those change', () => {
+    const { settings } = weekState()
+    const next = decideAtReveal({ lines: [finalLine()], settings: { ...settings, activeWeek: 15, version: 7 } })
+    expect([next.settings.version, next.scores.settingsVersion]).toEqual([8, 8])
+    const same = decideAtReveal({ lines: [finalLine()], settings: { ...settings, version: 7 } })
+    expect(same.settings.version).toBe(7)
+    expect(same.scores).not.toHaveProperty('settingsVersion')
+  })
+
+  it('call nothing doubted of a game that the feed no longer lists', () => {
+    const doubt = { kickoff: KICKOFF - 25 * HOUR, since: 0, readings: 1, last: 0 }
+    const doubted = (over: object) => {
+      const state = weekState({ lines: [ironBowl({ doubt })], scores: scoresOf(liveGame({ phase: 'pre', ...over })) })
+      return decideWeek(state, new Map(), null, KICKOFF - HOUR).scores.doubted
+    }
+    expect([doubted({}), doubted({ unlisted: true })]).toEqual([true, false])
+  })
+})
+
+it('a week closes once: when the last of its games is over', () => {
+  const under = finalLine({ phase: 'live', homeScore: null, awayScore: null })
+  const board = (line: GameLine) => decideAtReveal({ lines: [line] }).board
+  expect(decideAtReveal({ lines: [finalLine()], board: board(under) }).closes).toBe(true)
+  expect(decideAtReveal({ lines: [finalLine()], board: board(finalLine()) }).closes, 'again').toBe(false)
+  expect(decideAtReveal({ lines: [under], board: board(under) }).closes, 'too early').toBe(false)
+  expect(decideAtReveal({ lines: [finalLine()] }).closes, 'with its first board').toBe(false)
+})
+
 it('the log counts the picks that a corrected final changes, those just read and those on the board', () => {
   const lines = [finalLine()]
   const scores = scoresOf(liveGame({ phase: 'final', homeScore: 21, awayScore: 27 }))
@@ -108,6 +143,11 @@ describe('a week is finished', () => {
     ['or called off', [finalLine(), finalLine({ phase: 'canceled', void: true })], true],
     ['or will never reveal', [finalLine(), settled], true],
     ['or was called off with its kickoff in doubt', [finalLine(), { ...settled, timeTbd: false, doubt }], true],
+    [
+      'not while one that was called off has still to reveal',
+      [finalLine(), { ...settled, timeTbd: false, kickoff: KICKOFF + HOUR }],
+      false,
+    ],
     ['not while one is to come', [finalLine(), ironBowl({ kickoff: KICKOFF + HOUR })], false],
     ['not while one is live', [finalLine(), finalLine({ phase: 'live' })], false],
     [

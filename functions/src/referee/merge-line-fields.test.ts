@@ -13,6 +13,11 @@ it.each([
     { lockWas: 1, movedAt: FieldValue.serverTimestamp() },
   ],
   [
+    'the same beside other fields',
+    { lockWas: 1, moveDecidedAt: 2 },
+    { lockWas: 1, moveDecidedAt: 2, movedAt: FieldValue.serverTimestamp() },
+  ],
+  [
     'the same for a second change that puts off the same lock',
     { movedAt: 5 },
     { movedAt: FieldValue.serverTimestamp() },

@@ -33,6 +33,18 @@ it.each<[about: string, was: Partial<Settings>, finished: boolean, is: Partial<S
     { openWeeks: [13, 14, 15], finishedWeeks: at(12) },
   ],
   [
+    'a week that goes on and is in neither list comes into the round',
+    { activeWeek: 15, openWeeks: [15] },
+    false,
+    { openWeeks: [14, 15], finishedWeeks: [] },
+  ],
+  [
+    'a finished one that is in neither list is among the finished ones',
+    { activeWeek: 15, openWeeks: [15] },
+    true,
+    { openWeeks: [15], finishedWeeks: [{ week: 14, at: NOW }] },
+  ],
+  [
     'the active week comes back',
     { activeWeek: 14, openWeeks: [14], finishedWeeks: at(14) },
     true,

@@ -9,6 +9,7 @@ import {
   IDLE_PASS_EVERY,
   isAwaited,
   isUnderWay,
+  isUnsure,
   PERIODIC_PASS_EVERY,
   periodicPassEvery,
   revealAt,
@@ -41,6 +42,7 @@ describe('the referee wakes', () => {
       [ironBowl({ doubt, phase: 'canceled', void: true })],
       KICKOFF,
     ],
+    ['at once while a later kickoff waits', [ironBowl({ wavering: doubt, kickoff: KICKOFF + HALF_A_DAY })], KICKOFF],
     ['at once while one to be announced is in doubt', [ironBowl({ doubt, timeTbd: true })], KICKOFF],
     ['at once while a game has begun before its kickoff', [ironBowl({ begunEarly: true, phase: 'live' })], KICKOFF],
     ['at once while one to be announced has', [ironBowl({ begunEarly: true, timeTbd: true })], KICKOFF],
@@ -170,4 +172,20 @@ describe('a game without a date that can still be picked', () => {
     expect(periodicPassEvery({ games }, UNTIL - 1)).toBe(IDLE_PASS_EVERY)
     expect(wakeAt([ironBowl(tbd)], games, KICKOFF + DAY)).toBeNull()
   })
+})
+
+it.each<[about: string, line: Parameters<typeof ironBowl>[0], unsure: boolean]>([
+  ['a kickoff is in doubt', { doubt }, true],
+  ['a later kickoff waits', { wavering: doubt }, true],
+  ['none waits any more', { wavering: { ...doubt, readings: 0 } }, false],
+  ['it has revealed', { doubt, wavering: doubt, revealedAt: 1 }, false],
+  ['a cancellation waits', { offAgain: { ...doubt, phase: 'canceled' } }, true],
+  ['a cancellation waits after the reveal, too', { offAgain: { ...doubt, phase: 'canceled' }, revealedAt: 1 }, true],
+  ['no cancellation waits any more', { offAgain: { ...doubt, phase: 'canceled', readings: 0 } }, false],
+])('a game is unsure while %s: %#', (_about, line, unsure) => expect(isUnsure(ironBowl(line))).toBe(unsure))
+
+it('a game in doubt that the feed no longer lists does not keep the referee awake', () => {
+  const line = ironBowl({ doubt, kickoff: KICKOFF + HALF_A_DAY })
+  const games = { [line.gameId]: liveGame({ phase: 'pre', kickoff: line.kickoff, unlisted: true }) }
+  expect(wakeAt([line], games, KICKOFF)).toBe(line.kickoff - 5 * MINUTE)
 })
