@@ -25,6 +25,7 @@ test.each<[codes: string, about: string, odds: unknown, listed: Odds]>([
   ['ALA @ AUB', 'a number of quarters', offer('ALA -7.25', 7.25, 48.5), odds(7.5, 'AWAY', 48.5)],
   ['ALA @ AUB', 'a number against its words', offer('AUB -7', 7, 48.5), odds(7, 'AWAY', 48.5)],
   ['ALA @ AUB', 'a first offer that is empty', [null, ...offer('ALA -7', 7, 48.5)], odds(7, 'AWAY', 48.5)],
+  ['ALA @ AUB', 'two offers', [...offer('ALA -7', 7, 48.5), ...offer('ALA -6', 6, 47)], odds(7, 'AWAY', 48.5)],
   ['ALA @ AUB', 'no offer', [], none],
   ['ALA @ AUB', 'only an empty one', [null], none],
   ['MIA @ WAKE', 'a game that has kicked off', undefined, none],

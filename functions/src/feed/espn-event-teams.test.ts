@@ -12,6 +12,11 @@ test.each<[about: string, listed: Record<string, unknown>, known: Partial<FeedTe
     side('2084', 'BUFF', 'Buffalo', 'Bulls', { color: '041A9B' }),
     { abbr: 'BUF', name: 'Buffalo', nickname: 'Bulls', color: '#005bbb' },
   ],
+  [
+    'Buffalo is called by the catalogue, whatever the feed calls it',
+    side('2084', 'UB', 'University at Buffalo', 'Bison'),
+    { name: 'Buffalo', nickname: 'Bulls' },
+  ],
   ['so has Air Force', side('2005', 'AFA', 'Air Force', 'Falcons'), { abbr: 'AF' }],
   ['Jacksonville State was JVST in 2025', side('55', 'JVST', 'Jacksonville State', 'Gamecocks'), { abbr: 'JXST' }],
   [
@@ -24,6 +29,7 @@ test.each<[about: string, listed: Record<string, unknown>, known: Partial<FeedTe
     side('222', 'VILL', 'Villanova', 'Wildcats', { color: '123d7C' }),
     { id: '222', abbr: 'VILL', name: 'Villanova', nickname: 'Wildcats', color: '#123d7c' },
   ],
+  ['a school has the code that the feed gives it', side('222', 'NOVA', 'Villanova', 'Wildcats'), { abbr: 'NOVA' }],
   ['a colour of no six digits is none', side('222', 'VILL', 'Villanova', 'Wildcats', { color: 'fff' }), { color: '' }],
   ['nor is a longer one', side('222', 'VILL', 'Villanova', 'Wildcats', { color: '123d7c7' }), { color: '' }],
   ['nor one after a sharp', side('222', 'VILL', 'Villanova', 'Wildcats', { color: '#123d7c' }), { color: '' }],
@@ -82,6 +88,8 @@ test.each<[about: string, score: unknown, points: number | null]>([
   ['in sixteens', '0x1f', null],
   ['in powers of ten', '3e1', null],
   ['a word', 'TBD', null],
+  ['as high as a commissioner may enter', '250', 250],
+  ['one point more', '251', null],
   ['more than any side ever scored', '1e300', null],
 ])('a score that is %s', (_about, score, points) => {
   expect(away(side('61', 'UGA', 'Georgia', 'Bulldogs', { score }))?.score).toBe(points)
@@ -91,6 +99,7 @@ test.each<[about: string, field: Parameters<typeof feedEvent>[0]]>([
   ['channels', { broadcasts: [null] as never }],
   ['channels, of which one has no name', { broadcasts: [{ names: ['ESPN', null] }] as never }],
   ['odds', { odds: ['even'] as never }],
+  ['odds, of which one is a word and another has a wrong number', { odds: ['even', { spread: 'x' }] as never }],
 ])('an event is a game without its %s, where an entry of them cannot be read', (_about, field) => {
   const { game } = readEvent(feedEvent({ ...field, id: '401403888' }))
   expect(game).toMatchObject({ id: '401403888', broadcast: '', spread: null })

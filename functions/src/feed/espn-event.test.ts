@@ -111,6 +111,7 @@ test.each<[about: string, broadcasts: object[] | null | undefined, broadcast: st
   ['CAL @ ND 2022, on the air and on the net', shownOn('NBC', 'Peacock'), 'NBC, Peacock'],
   ['two markets', [...shownOn('FOX'), { market: 'home', names: ['BTN'] }], 'FOX, BTN'],
   ['TOW @ WVU 2022, under a name of the feed’s own', shownOn('BIG12|ESPN+'), 'BIG12, ESPN+'],
+  ['a name that is a blank', shownOn('', 'ESPN'), 'ESPN'],
   ['UNT @ UNLV 2022, nowhere', [], ''],
   ['a market without a name', [{ market: 'national' }], ''],
   ['no list', null, ''],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultWeekName } from '#common/week/week'
+import { FeedDown, ifFeedDown } from './espn'
 import { noSuchWeekText, noticeOf } from './scoreboard'
 
 it.each<[week: number | null, season: number | null, given: string]>([
@@ -28,4 +29,9 @@ it.each([
 ])('week %i that the calendar lacks is refused with where that %s', (week, says) => {
   const calendar = [1, 2, 17].map(defaultWeekName)
   expect(noSuchWeekText(2026, week, calendar)).toBe(`The season of 2026 has no week ${week}: it ${says}.`)
+})
+
+it('a feed that is down gives way to another value, every other error does not', () => {
+  expect(ifFeedDown('none')(new FeedDown('late'))).toBe('none')
+  expect(() => ifFeedDown('none')(new Error('broken'))).toThrow('broken')
 })

@@ -102,6 +102,20 @@ describe('who has left', () => {
     expect(overall.rows.bob).toMatchObject({ byWeek: '0' })
     expect(status?.made.bob).toBeUndefined()
   })
+  it('keeps the place in the season, though only one week has the row', () => {
+    const before = { ...decideAtReveal({ lines: [finalLine()] }).board, week: 13 }
+    const { overall } = decided([finalLine()], { members, otherBoards: [before] })
+    expect(overall.rows.bob).toMatchObject({ byWeek: '0 -' })
+  })
+  it.each<[about: string, other: Partial<GameLine>, row: boolean]>([
+    ['called off before its reveal', { void: true, timeTbd: true }, false],
+    ['still to come', { kickoff: KICKOFF + 3_600_000 }, true],
+    ['called off, after it had revealed before the absence', { void: true, revealedAt: 0 }, true],
+  ])('and coming back, has a row through another game that is %s: %s', (_about, other, row) => {
+    const away = annAndBob({ away: [{ from: 1, to: REVEAL + 1 }] })
+    const { board } = decided([finalLine(), lineOf('other', other)], { members: away })
+    expect('bob' in board.rows).toBe(row)
+  })
   it('keeps the row of a pick that had revealed', () => {
     const { board } = decideAtReveal({ lines: [finalLine()], members }, [pick('bob', 'AWAY')])
     expect(board.rows.bob).toMatchObject({ sides: 'A', points: 1 })

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { feedEvent, SCHEDULED, side } from '../../../tests/fixtures/feed-answer'
+import { readEvent } from './espn-event'
+
+const LEFT_OUT = 'cannot be read. The event is left out.'
+const none = { status: undefined }
+/** An event whose status is only in these two places. */
+const withStatus = (ofEvent: object, ofGame: object) => {
+  const { competitions, ...event } = feedEvent()
+  return { ...event, ...ofEvent, competitions: competitions.map((game) => ({ ...game, ...ofGame })) }
+}
+
+test.each<[about: string, raw: object, fault: string]>([
+  ['a date', { ...feedEvent(), date: 'soon' }, `The score feed’s date of event 401752784 ${LEFT_OUT}`],
+  ['a status', withStatus(none, none), `The score feed’s status of event 401752784 ${LEFT_OUT}`],
+  [
+    'its host',
+    feedEvent({ home: { homeAway: 'away' } }),
+    `The score feed’s competitions.0.competitors.0.team of event 401752784 ${LEFT_OUT}`,
+  ],
+  [
+    'one of two sides',
+    feedEvent({ home: { ...side('2', 'AUB', 'Auburn', 'Tigers'), homeAway: 'away' } }),
+    `The score feed’s competitions.0.competitors of event 401752784 ${LEFT_OUT}`,
+  ],
+  ['an id', { ...feedEvent(), id: 'a/b' }, `The score feed’s id of event without an id ${LEFT_OUT}`],
+])('an event without %s is left out, and says what is missing', (_about, raw, fault) =>
+  expect(readEvent(raw)).toMatchObject({ game: null, fault }),
+)
+
+test('a status may be that of the event or that of its game', () => {
+  expect(readEvent(withStatus(none, { status: SCHEDULED })).game?.phase).toBe('pre')
+  expect(readEvent(withStatus({ status: SCHEDULED }, none)).game?.phase).toBe('pre')
+})
+
+test('the first three fields that cannot be read are named', () => {
+  const { fault, game } = readEvent(
+    feedEvent({ neutralSite: 'no', broadcast: 7, situation: 7, odds: [{ spread: 'x' }], broadcasts: 7 }),
+  )
+  expect(game).toMatchObject({ id: '401752784', spread: null, broadcast: '' })
+  const named = ['neutralSite', 'odds.0.spread', 'broadcasts'].map((field) => `competitions.0.${field}`)
+  const name = 'Alabama at Auburn (event 401752784)'
+  expect(fault).toBe(`The score feed’s ${named.join(', ')} of ${name} cannot be read. The rest of it is used.`)
+})
+
+test.each(['home', 'away'])('a game whose %s team is not known yet is left out, and says so', (where) => {
+  const { game, id, fault, unnamed } = readEvent(feedEvent({ [where]: side('-1', 'TBD', 'TBD', '') }))
+  expect({ game, id, fault }).toEqual({ game: null, id: '401752784', fault: '' })
+  expect(unnamed).toMatch(/^The score feed does not know both teams of (TBD at Auburn|Alabama at TBD) yet\.$/)
+})
