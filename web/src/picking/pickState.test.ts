@@ -7,6 +7,7 @@ import {
   refused,
   saveProgress,
   sendingTap,
+  settledElsewhere,
   shownPick,
   type Tap,
   tapped,
@@ -25,6 +26,7 @@ describe('a pick', () => {
   it('stands once saved, before the slip says so', () => {
     const saved = confirmed(flying('HOME'), tap('HOME'), 20, 21)
     expect(saveProgress(saved)).toBe('settled')
+    expect(saved).toEqual({ tap: null, sending: false, saved: { side: 'HOME', savedAt: 20 }, refusal: null })
     expect(shownPick(saved, slip)).toMatchObject({ side: 'HOME', savedAt: 20 })
   })
 
@@ -100,3 +102,25 @@ describe('a pick made without a network', () => {
     expect(shownPick(back, slip)).toEqual({ side: 'AWAY', savedAt: 10 })
   })
 })
+
+describe('a tap that another tab has sent', () => {
+  const before = confirmed(flying('AWAY'), tap('AWAY'), 12, 13)
+  const elsewhere = settledElsewhere(sendingTap(tapped(before, tap('HOME'))))
+
+  it('is no longer shown: the last save and the slip are', () => {
+    expect(elsewhere).toEqual(before)
+    expect(saveProgress(elsewhere)).toBe('settled')
+  })
+
+  it('is saved all the same when this tab’s own try gets its answer', () => {
+    expect(confirmed(elsewhere, tap('HOME'), 20, 21)).toMatchObject({ tap: null, saved: { side: 'HOME', savedAt: 20 } })
+  })
+
+  it('neither waits nor is refused for this tab’s own try', () => {
+    expect(noResponse(elsewhere, tap('HOME'), 30)).toEqual(elsewhere)
+    expect(refused(elsewhere, tap('HOME'), 'No.', false)).toBe(elsewhere)
+  })
+})
+
+it('a first tap waits until it is being sent', () =>
+  expect(saveProgress(tapped(NO_PICK_STATE, tap('HOME')))).toBe('waiting'))
