@@ -88,7 +88,9 @@ describe('an item that no response came for', () => {
     network.result = 'settled'
     await add('b', item('bye'))
     send.mockClear()
-    await vi.advanceTimersByTimeAsync(1_000)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(send).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
     expect(send).toHaveBeenCalledExactlyOnceWith('a', item('hello'))
   })
 
@@ -101,6 +103,12 @@ describe('an item that no response came for', () => {
     expect(send.mock.calls.map(([, sent]) => sent.say)).toEqual(['first', 'second'])
     expect(queue.items().size).toBe(0)
   })
+})
+
+it('has no item where a crash has cut off what was stored', () => {
+  const tab = newBrowser().openTab()
+  tab.storage.writeText('waiting:ann:a', '{"at":')
+  expect([...queueIn(tab).queue.items().keys()]).toEqual([])
 })
 
 it('waits in the tab alone when the storage is full', async () => {
