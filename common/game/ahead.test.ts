@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '#common/durations'
 import { ironBowl } from '../../tests/fixtures/line'
-import { unlocksWithWeek } from './ahead'
+import { isWeekLocked, unlocksWithWeek } from './ahead'
 import type { GameLine } from './line'
 import { LOCK_AFTER_KICKOFF } from './lock'
 
@@ -24,4 +24,15 @@ describe('a week that is unlocked', () => {
   ])('%s', (_about, changed, now, unlocks) =>
     expect(unlocksWithWeek(ironBowl({ isLocked: true, ...changed }), now)).toBe(unlocks),
   )
+})
+
+test.each([
+  ['whose games ahead are all locked', [true, true], true],
+  ['whose only game ahead is locked', [true], true],
+  ['of which one game ahead is open', [true, false], false],
+  ['with no game ahead', [], false],
+])('whether a week is locked whole %s', (_about, locks, whole) => {
+  const over = ironBowl({ phase: 'final', isLocked: !whole })
+  const lines = [over, ...locks.map((isLocked) => ironBowl({ isLocked }))]
+  expect(isWeekLocked(lines, kickoff - 1)).toBe(whole)
 })

@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest'
-import { ironBowl } from '../../tests/fixtures/line'
-import { handText, isHandMade } from './by-hand'
-import type { GameLine } from './line'
+import { isHandMade } from './by-hand'
 
 test.each([
   ['hand-1', true],
   ['401752784', false],
   ['1-hand-', false],
 ])('%s is known by a commissioner’s word only: %s', (id, is) => expect(isHandMade(id)).toBe(is))
-
-const result = { byHand: { phase: 'final', homeScore: 20, awayScore: 27 } } as const
-const kickoff = { kickoffSource: 'commissioner' } as const
-
-test.each<[about: string, line: Partial<GameLine>, text: string]>([
-  ['the feed’s', {}, ''],
-  ['a result by hand', result, 'Score by hand'],
-  ['a kickoff by hand', kickoff, 'Kickoff by hand'],
-  ['both by hand', { ...result, ...kickoff }, 'Kickoff and score by hand'],
-  ['a kickoff by hand that has revealed, so that it decides nothing any more', { ...kickoff, revealedAt: 1 }, ''],
-  ['both by hand, and revealed', { ...result, ...kickoff, revealedAt: 1 }, 'Score by hand'],
-  ['a game by hand, whatever else is', { gameId: 'hand-1', ...result, ...kickoff }, 'Game by hand'],
-])('what is by hand: %s', (_about, line, text) => expect(handText(ironBowl(line))).toBe(text))

@@ -167,14 +167,3 @@ test.each<[about: string, was: Partial<GameLine>, is: Partial<GameLine>, later: 
 ])('a game that is moved %s locks later: %s', (_about, was, is, later) =>
   expect(lock.locksLater(ironBowl(was), ironBowl(is))).toBe(later),
 )
-
-test.each([
-  ['whose games ahead are all locked', [true, true], true],
-  ['whose only game ahead is locked', [true], true],
-  ['of which one game ahead is open', [true, false], false],
-  ['with no game ahead', [], false],
-])('whether a week is locked whole %s', (_about, locks, whole) => {
-  const over = ironBowl({ phase: 'final', isLocked: !whole })
-  const lines = [over, ...locks.map((isLocked) => ironBowl({ isLocked }))]
-  expect(lock.isWeekLocked(lines, kickoff - 1)).toBe(whole)
-})

@@ -1,5 +1,5 @@
+import { isBeforeKickoff } from '#common/game/ahead'
 import { type GameLine, isTimedByHand } from '#common/game/line'
-import { isBeforeKickoff } from '#common/game/lock'
 import { eastern } from './eastern'
 import { callOffWarning, type LineWarning } from './warning'
 import type { LiveGame } from './week'

@@ -1,7 +1,8 @@
 import { DAY, HOUR, MINUTE } from '#common/durations'
+import { isBeforeKickoff } from '#common/game/ahead'
 import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, hasScore, type Phase } from '#common/game/line'
-import { isBeforeKickoff, type Kickoff, revealTime } from '#common/game/lock'
+import { type Kickoff, revealTime } from '#common/game/lock'
 import { type LiveGame, RESUMES_WITHIN, type WeekScores } from '#common/week/week'
 
 /** From this long before a kickoff (ms) the feed is read on every pass: games start early, and kickoffs move late. */

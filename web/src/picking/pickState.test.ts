@@ -118,7 +118,7 @@ describe('a tap that another tab has sent', () => {
 
   it('neither waits nor is refused for this tab’s own try', () => {
     expect(noResponse(elsewhere, tap('HOME'), 30)).toEqual(elsewhere)
-    expect(refused(elsewhere, tap('HOME'), 'No.', false)).toBe(elsewhere)
+    expect(refused(elsewhere, tap('HOME'), { sentence: 'No.', isClosed: false, at: 30 })).toBe(elsewhere)
   })
 })
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { dateText } from '#web/ui/when'
-import { wordsOf } from '../../../../../tests/fixtures/words'
 import { ironBowl } from '../../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../../tests/fixtures/words'
 import { type Step, stepsOf } from './steps'
 import { WeekPath } from './WeekPath'
 

@@ -33,8 +33,8 @@ it('says that a game is called off, and no longer that it counts double', () =>
 it('says that a game never got a line, instead of who missed it', () => {
   const lineless = { spread: null, phase: 'final', homeScore: 20, awayScore: 27 } as const
   const all = { AWAY: [], HOME: [], missed: ['Eve', 'Flo'] }
-  expect(text(card(lineless, all))).toBe(' Alabama vs. Auburn Final 27–20 It had no line and counts for nobody ')
-  expect(text(card({ spread: null }, null))).toContain('Hidden until')
+  expect(wordsOf(card(lineless, all))).toBe('Alabama vs. Auburn Final 27–20 It had no line and counts for nobody')
+  expect(wordsOf(card({ spread: null }, null))).toContain('Hidden until')
 })
 
 it('says that a game never got a result, and not how it stood', () => {
