@@ -28,7 +28,7 @@ export type Action = { at: number; who: string; number: number } & (
   | { does: 'delete' }
   | { does: 'close' | 'begin'; season: number }
   | { does: 'trouble'; game: SimulatedGame; kind: GameTrouble; minutes: number | null }
-  | { does: 'wrong-date'; game: SimulatedGame; lasts: number }
+  | { does: 'wrong-date'; game: SimulatedGame; by: number; lasts: number }
   | { does: 'behave'; game: SimulatedGame | null }
   | { does: 'answer'; kind: 'timeout' | '500' | 'half-json' | null }
 )

@@ -1,5 +1,5 @@
 import { ApiError } from '#common/api/api-error'
-import { DAY, MINUTE } from '#common/durations'
+import { MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import type { Random } from '#common/random'
@@ -132,7 +132,7 @@ export class Actors {
     if (action.does !== 'wrong-date') return
     this.counters.count('the feed: a wrong date')
     const { id, kickoff } = action.game
-    orders.overrides.set(id, { kickoff: kickoff - DAY, phase: 'pre' })
+    orders.overrides.set(id, { kickoff: kickoff + action.by, phase: 'pre' })
     void this.server.scheduler.sleep(action.lasts).then(() => orders.overrides.set(id, { kickoff }))
   }
 }

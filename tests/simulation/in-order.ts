@@ -1,4 +1,3 @@
-import { DAY } from '#common/durations'
 import { passAndSend } from '#functions/schedule'
 import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
 import { Stage } from '../../scripts/simulator/stage'
@@ -66,7 +65,7 @@ async function act(db: Firestore, { orders }: Stage, action: Action): Promise<un
   else if (action.does === 'trouble') orders.games.set(action.game.id, { kind: action.kind, minutes: action.minutes })
   else if (action.does === 'wrong-date') {
     const { id, kickoff } = action.game
-    orders.overrides.set(id, { kickoff: kickoff - DAY, phase: 'pre' })
+    orders.overrides.set(id, { kickoff: kickoff + action.by, phase: 'pre' })
     await passAndSend()
     orders.overrides.set(id, { kickoff })
   } else if (action.does === 'pick') {

@@ -1,6 +1,7 @@
-import { MINUTE } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { Side } from '#common/game/line'
 import { between, oneOf, type Random, seededRandom } from '#common/random'
+import { REVEAL_MARGIN } from '#functions/desk/set-aside'
 import { GAME_TROUBLES, type GameTrouble } from '../../scripts/simulator/orders'
 import type { Action, Without } from './action'
 import { COMMISSIONERS, GAMES, LATEST_MOVE, LOCK, landsOn, PLAYERS, QUIET, type SimulatedGame, START } from './games'
@@ -25,8 +26,10 @@ export function planOf(seed: number): Action[] {
   for (const who of COMMISSIONERS)
     for (let count = 0; count < 26; count += 1) actions.push({ who, at: within(0, QUIET - 10), ...deskAction(random) })
   for (const game of GAMES) {
+    if (random() < 0.15) actions.push(...lateMove(random, game))
     if (random() < 0.6) continue
-    const at = game.kickoff - START + LOCK * MINUTE - Math.floor(random() * 1_500)
+    // Around the last moment at which a later kickoff is taken.
+    const at = game.kickoff - START + LOCK * MINUTE - REVEAL_MARGIN + 500 - Math.floor(random() * 1_500)
     actions.push({
       who: oneOf(random, COMMISSIONERS),
       at,
@@ -102,7 +105,16 @@ function troubles(random: Random, at: number): FeedAction[] {
     ]
   }
   if (die < 0.4)
-    return [{ who, at: nearLock(random, game, at), does: 'wrong-date', game, lasts: between(random, 5, 400) * 1_000 }]
+    return [
+      {
+        who,
+        at: nearLock(random, game, at),
+        does: 'wrong-date',
+        game,
+        by: -DAY,
+        lasts: between(random, 5, 400) * 1_000,
+      },
+    ]
   const kind = oneOf(random, GAME_TROUBLES as unknown as [GameTrouble])
   const minutes = kind === 'moved-kickoff' ? between(random, -30, 60) : null
   const begins = kind === 'moved-kickoff' ? nearLock(random, game, at) : at
@@ -114,6 +126,17 @@ function troubles(random: Random, at: number): FeedAction[] {
         ]
       : []
   return [{ who, at: begins, does: 'trouble', game, kind, minutes }, { who, at: end, does: 'behave', game }, ...twice]
+}
+
+/** A game does not kick off in time, and the feed gives a later kickoff too late for the database to move the lock. */
+function lateMove(random: Random, game: SimulatedGame): FeedAction[] {
+  const lock = game.kickoff - START + LOCK * MINUTE
+  const [delay, move] = [lock - 12 * MINUTE, lock - between(random, 2_000, 25_000)]
+  const wrong = { who: 'feed', does: 'wrong-date', game } as const
+  return [
+    { ...wrong, at: delay, by: 0, lasts: move - delay },
+    { ...wrong, at: move + 1, by: HOUR, lasts: between(random, 5, 400) * 1_000 },
+  ]
 }
 
 /** The feed corrects a final of the first week after a commissioner has finished that week by going on to the next. */
