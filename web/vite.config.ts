@@ -58,7 +58,7 @@ const leanPackages: Plugin = {
   // The router exports its development build only, and the names of its components keep the unused ones in. Its checks
   // of how it is used are more than a kilobyte of sentences for developers, who read them in the unit tests.
   transform: {
-    filter: { id: /\/react-router\/dist\/|\/html-to-image\/es\/embed-webfonts/ },
+    filter: { id: /\/react-router\/dist\/|\/html-to-image\/es\/(embed-webfonts|clone-node)/ },
     handler: (code) =>
       code
         // A picture is drawn with style sheets of the app alone, which import no others: none has to be fetched.
@@ -66,6 +66,10 @@ const leanPackages: Plugin = {
           'await getCSSRules(styleSheets, options)',
           'styleSheets.flatMap((sheet) => { try { return toArray(sheet.cssRules) } catch { return [] } })',
         )
+        // It holds no canvas, video or frame, no field, and no symbol that is used elsewhere.
+        .replace('cloneSingleNode(clonedNode, options)', 'clonedNode.cloneNode(isSVGElement(clonedNode))')
+        .replace(/^ +clone(?:Input|Select)Value\(nativeNode, clonedNode\);$/gm, '')
+        .replace(/\s+\.then\(\(clonedNode\) => ensureSVGSymbols\(clonedNode, options\)\)/, '')
         .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
         .replace(/^\w+\.displayName = .*;$/gm, '')
         .replace(/^function (?:invariant|warning)\(/gm, '/* @__NO_SIDE_EFFECTS__ */\n$&')
@@ -94,12 +98,12 @@ const withoutIndexedDb: Plugin = {
  */
 const chunks = {
   groups: [
-    // Changes seldom, so browsers keep it from one release to the next. The errors go along, since all other chunks
-    // need them: in a chunk of their own they would take the session with them, out of the first script.
+    // Changes seldom, so browsers keep it from one release to the next. The errors and the time limit go along, since
+    // all other chunks need them: in one of their own they would take the session with them, out of the first script.
     {
       name: 'react',
       test: inProject(
-        /^node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|^web\/src\/errors\./,
+        /^node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|^web\/src\/(errors|withTimeout)\./,
       ),
     },
     {
