@@ -34,6 +34,9 @@ it('a season whose last final has not revealed, and so is not graded, asks befor
   await play.pass()
   await expect(close(false)).resolves.toMatchObject({ season: SEASON })
   expect(play.board(9).rows['player-1']?.points).toBe(1)
+  await close(false)
+  const said = 'The season of 2026 is finished: nothing in it changes any more.'
+  expect(play.log().filter((text) => text === said)).toHaveLength(1)
 })
 
 it('a season with several games without a result names each', async () => {

@@ -68,3 +68,18 @@ it('Score week recounts the week from the stored picks', async () => {
   expect(await scored).toEqual({ updatedPicks: 1, games: 1, notice: '' })
   expect(play.board(9).rows['player-1']).toMatchObject({ sides: 'H--', points: 1 })
 })
+
+it('the open log of the later week says who made an earlier one the active week, once', async () => {
+  const { current: play } = scene
+  await play.play(9)
+  await play.open(10)
+  const activate = (activeWeek: number) => play.desk('POST /settings/active-week', { activeWeek })
+  await activate(10)
+  play.now += MINUTE
+  await Promise.all([activate(9), activate(9)])
+  const entries = [...play.store.dump()].flatMap(([path, doc]) => (path.includes('/changes/') ? [doc] : []))
+  expect(entries.filter(({ text }) => /active week/.test(String(text)))).toMatchObject([
+    { week: 10, by: 'commish', text: 'Week 10 is the active week now, instead of Week 9.' },
+    { week: 10, by: 'commish', text: 'Week 9 is the active week now, instead of Week 10.' },
+  ])
+})

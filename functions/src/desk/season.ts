@@ -9,6 +9,7 @@ import { byKickoff, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
 import { hasMinigameBoard, isInPlay, nextToBegin, weekName, withSeasonFinished } from '#common/week/season'
 import type { Settings } from '#common/week/week'
+import { appendLog } from '../db/append-log'
 import { isWeekly } from '../db/boards'
 import { collectionRef, docRef, readIn, transact } from '../db/firebase'
 import { newSettings, readSettingsIn, rememberSeason } from '../db/settings'
@@ -17,18 +18,19 @@ import { changeSettings, scoresPath } from '../db/week'
 /**
  * Finishes the present season. It can be called again: the lifetime is counted again from the boards, and what is
  * stored already is not written.
- * @param now epoch ms
+ * @param by the commissioner's uid. @param now epoch ms
  * @throws ApiError conflict for a season that is not the present one, that has no week, or whose scores are being
  * counted or were refused; unconfirmed when games are without a result.
  */
 export function finishSeason(
   { season, confirmed = false }: RouteBody<'POST /commish/season/close'>,
+  by: string,
   now: number,
 ): Promise<{ season: number; closedAt: number }> {
   return transact(async (tx) => {
     const settings = await readSettingsIn(tx)
     const wanted = season ?? settings.season
-    const next = await finish(tx, settings, wanted, confirmed, now)
+    const next = await finish(tx, settings, { season: wanted, confirmed, by, now })
     const found = next.finishedSeasons?.find((each) => each.season === wanted)
     if (!found) throw new ApiError('conflict', `The season of ${wanted} has not been played, so it cannot be closed.`)
     changeSettings(tx, settings, next)
@@ -38,13 +40,14 @@ export function finishSeason(
 
 /**
  * Begins a season without weeks, after finishing the one before it. Its weeks are opened one by one.
- * @param now epoch ms
+ * @param by the commissioner's uid. @param now epoch ms
  * @returns the season that is played now. One that has begun already stays as it is.
  * @throws ApiError bad-input for a year that is too far ahead; conflict for one that is over; unconfirmed as in
  * {@link finishSeason}.
  */
 export async function beginSeason(
   { season, confirmed = false }: RouteBody<'POST /commish/season'>,
+  by: string,
   now: number,
 ): Promise<number> {
   await transact(async (tx) => {
@@ -55,20 +58,21 @@ export async function beginSeason(
     const next = wanted > present ? `The next season is ${wanted}.` : `The season of ${present} has no games yet.`
     if (season <= present || season < wanted) throw new ApiError('conflict', `The season of ${season} is over. ${next}`)
     if (season > wanted) throw new ApiError('bad-input', `The season of ${season} is too far ahead. ${next}`)
-    const { finishedSeasons = [] } = await finish(tx, settings, present, confirmed, now)
+    const { finishedSeasons = [] } = await finish(tx, settings, { season: present, confirmed, by, now })
     changeSettings(tx, settings, { ...newSettings(now), season, finishedSeasons })
   })
   rememberSeason(season)
   return season
 }
 
-/** The settings with a season finished, if it is the one in play; and the lifetime, counted again. */
+/**
+ * The settings with a season finished, if it is the one in play, which the open log of its active week then says; and
+ * the lifetime, counted again.
+ */
 async function finish(
   tx: Transaction,
   settings: Settings,
-  season: number,
-  confirmed: boolean,
-  now: number,
+  { season, confirmed, by, now }: { season: number; confirmed: boolean; by: string; now: number },
 ): Promise<Settings> {
   const finishes = isInPlay(settings, season)
   if (finishes) await refuseUndecided(tx, settings, confirmed)
@@ -88,6 +92,10 @@ async function finish(
   const stored = await readIn(tx, paths.lifetime())
   if (lifetime.seasons.length > 0 && !isDeepStrictEqual(stored, lifetime)) tx.set(docRef(paths.lifetime()), lifetime)
   if (rounds) tx.set(docRef(paths.seasonMinigameBoard(season)), rounds)
+  if (finishes && next.finishedSeasons?.some((each) => each.season === season)) {
+    const text = `The season of ${season} is finished: nothing in it changes any more.`
+    appendLog(tx, season, { week: settings.activeWeek, gameId: null, kind: 'slate', text, by, at: now })
+  }
   return next
 }
 

@@ -15,12 +15,12 @@ import type { Handlers } from './handler'
 
 export const seasonHandlers = {
   /** Begins a season, and finishes the one before it. The only way in which a season begins. */
-  'POST /commish/season': async ({ body }) => ({
-    season: await beginSeason(body, Date.now()),
+  'POST /commish/season': async ({ body, caller }) => ({
+    season: await beginSeason(body, caller.uid, Date.now()),
   }),
 
   /** Finishes the present season: nothing in it changes any more. */
-  'POST /commish/season/close': ({ body }) => finishSeason(body, Date.now()),
+  'POST /commish/season/close': ({ body, caller }) => finishSeason(body, caller.uid, Date.now()),
 
   /** What everybody has done in the finished seasons, best first. */
   'GET /leaderboard/lifetime': async () => {

@@ -4,7 +4,7 @@ import type { CalendarResponse } from '#common/api/responses'
 import { DAY, HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { weekAt } from '#common/week/calendar'
-import { isInPlay, seasonAt, weeksOf } from '#common/week/season'
+import { isInPlay, seasonAt, weekLabel, weeksOf } from '#common/week/season'
 import { defaultWeekName, LAST_WEEK, type WeekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { commitOnce, readIn, transact } from '../db/firebase'
@@ -46,8 +46,11 @@ export const weekHandlers = {
     return { activeWeek }
   },
 
-  /** Makes a week of the present season the active one, and opens it if it is new. */
-  'POST /settings/active-week': async ({ body }) => {
+  /**
+   * Makes a week of the present season the active one, and opens it if it is new. Players then see that week first, and
+   * are reminded of no later one: so the open log of the later week says who did it, if the former has games.
+   */
+  'POST /settings/active-week': async ({ body, caller }) => {
     const season = await currentSeason()
     const name = await resolveWeekName(season, body.activeWeek)
     const others = await transact(async (tx) => {
@@ -60,6 +63,13 @@ export const weekHandlers = {
       // weeks up to the active one.
       for (const week of others) requestPass(tx, next, week)
       if (storedWeek) requestPass(tx, next, name.week)
+      const { activeWeek: before } = settings
+      const hadGames = settings.weeks.some(({ week, isEmpty }) => week === before && !isEmpty)
+      if (hadGames && before !== name.week) {
+        const text = `${name.label} is the active week now, instead of ${weekLabel(settings.weeks, before)}.`
+        const entry = { week: Math.max(before, name.week), gameId: null, kind: 'slate', text } as const
+        appendLog(tx, season, { ...entry, by: caller.uid, at: Date.now() })
+      }
       return others
     })
     for (const week of [...others, name.week]) await runPassNow(week)
