@@ -109,7 +109,7 @@ function MinigameTableRow({ row, rank, tied, you }: RowProps) {
       <th scope="row" className={styles.user}>
         <span className={styles.who}>
           <Avatar name={username} avatar={avatar} favoriteColor={favoriteColor} />
-          <span>
+          <span className={styles.name}>
             {username} {you && <YouBadge />}
           </span>
         </span>
