@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { useHref, useLinkClickHandler, useMatch } from 'react-router-dom'
+import { useHref, useLinkClickHandler, useLocation, useMatch } from 'react-router-dom'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string
@@ -22,8 +22,10 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
   )
 }
 
-/** A link that says when its address is the current one. */
+/** A link that says when its address, or one below it, is the current one. The leaderboards are one place. */
 export function NavLink({ to, ...rest }: LinkProps) {
-  const isCurrent = useMatch(to) !== null
+  const isBelow = useMatch({ path: to, end: to === '/' }) !== null
+  const { pathname } = useLocation()
+  const isCurrent = isBelow || [to, pathname].every((path) => path.endsWith('leaderboard'))
   return <Link {...rest} to={to} {...(isCurrent && { 'aria-current': 'page' })} />
 }

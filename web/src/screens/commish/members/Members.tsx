@@ -1,10 +1,12 @@
 import type { InviteResponse } from '#common/api/responses'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
+import { Link } from '#web/ui/Link'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useResponse } from '#web/ui/useResponse'
+import { urls } from '#web/urls'
 import styles from '../Commish.module.css'
 import { Confirmation, copyShown, useCommand } from '../command'
 import { MemberRow } from './MemberRow'
@@ -13,7 +15,7 @@ import { MemberRow } from './MemberRow'
 export default function Members() {
   const { value: loaded, failure, reload } = useResponse(() => call('GET /commish/members'))
   return (
-    <Screen title="Members" narrow>
+    <Screen title="Members" narrow beside={<Link to={urls.commish}>Back to the desk</Link>}>
       {!loaded && !failure && <Skeleton count={4} height={64} />}
       {failure && (
         <>

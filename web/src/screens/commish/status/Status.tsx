@@ -4,6 +4,7 @@ import { call, sentenceOf } from '#web/api'
 import { timeNow } from '#web/session/serverTime'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
+import { Link } from '#web/ui/Link'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -11,6 +12,7 @@ import { toast } from '#web/ui/toast'
 import { useAttempt } from '#web/ui/useAttempt'
 import { dateText } from '#web/ui/when'
 import { whileMounted } from '#web/ui/whileMounted'
+import { urls } from '#web/urls'
 import styles from './Status.module.css'
 import { statusRows } from './statusRows'
 
@@ -33,7 +35,7 @@ export default function Status() {
       toast('good', 'This is how it is now.')
     })
   return (
-    <Screen title="Is everything working?" narrow>
+    <Screen title="Is everything working?" narrow beside={<Link to={urls.commish}>Back to the desk</Link>}>
       {reading === undefined && <Skeleton count={6} height={60} />}
       {typeof reading === 'string' && <Notice tone="bad">{reading}</Notice>}
       {typeof reading === 'object' && <Parts {...reading} />}

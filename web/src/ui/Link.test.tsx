@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { urls } from '#web/urls'
+import { NavLink } from './Link'
+
+const litAt = (address: string) =>
+  [urls.home, urls.leaderboard, urls.nickname, urls.commish, urls.login].filter((to) =>
+    renderToStaticMarkup(
+      <MemoryRouter initialEntries={[address]}>
+        <NavLink to={to}>{to}</NavLink>
+      </MemoryRouter>,
+    ).includes('aria-current="page"'),
+  )
+
+it.each<[address: string, lit: string[]]>([
+  [urls.home, [urls.home]],
+  [urls.commish, [urls.commish]],
+  [urls.members, [urls.commish]],
+  [urls.status, [urls.commish]],
+  [`${urls.leaderboard}?view=overall`, [urls.leaderboard]],
+  [urls.weeklyLeaderboard, [urls.leaderboard]],
+  [urls.overallLeaderboard, [urls.leaderboard]],
+  [urls.minigameLeaderboard, [urls.leaderboard]],
+  [urls.nickname, [urls.nickname]],
+  [urls.loginHelp, []],
+])('at %s the navigation is lit at %j', (address, lit) => expect(litAt(address)).toEqual(lit))
