@@ -68,6 +68,8 @@ export function SpreadControl({ line, game, busy, steps, asksFirst, onSet, onAsk
     field.settle(saved === undefined ? undefined : ofHome(typedSpread))
   }
   const isEven = typed === undefined ? !spread : asksFirst && typedSpread === 0
+  // Before there is a number, there is no favorite to swap.
+  const swapText = spread === null ? `Favor ${lineSide(line, otherSide(favorite)).abbr}` : 'Swap favorite'
   const swap = () => (typed ? field.type(typed.text, otherSide(favorite)) : setEven(otherSide(favorite)))
   return (
     <form
@@ -95,6 +97,7 @@ export function SpreadControl({ line, game, busy, steps, asksFirst, onSet, onAsk
           autoComplete="off"
           aria-label={`Spread: ${game}`}
           aria-describedby={unit}
+          placeholder="none"
           value={typed?.text ?? textOf(shown.spread)}
           onChange={(event) => {
             if (!typed) void send()
@@ -105,10 +108,10 @@ export function SpreadControl({ line, game, busy, steps, asksFirst, onSet, onAsk
       {/* One button, so that the focus stays on it when the number reaches 0. */}
       <Button
         disabled={busy && !steps.isUnsaved}
-        aria-label={isEven ? `Swap favorite: ${game}` : `Half a point less for ${shown.name} to give: ${game}`}
+        aria-label={isEven ? `${swapText}: ${game}` : `Half a point less for ${shown.name} to give: ${game}`}
         onClick={() => (isEven ? swap() : step(1))}
       >
-        {isEven ? 'Swap favorite' : '+'}
+        {isEven ? swapText : '+'}
       </Button>
       {(!isEven || typed) && (
         <Button

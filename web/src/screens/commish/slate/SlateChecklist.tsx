@@ -86,10 +86,10 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
           Save games
         </Button>
       </div>
+      <AddGame week={week} />
       <Button weight="danger" disabled={draft.busy || draft.slate.length === 0} onClick={draft.clear}>
         Clear selected games
       </Button>
-      <AddGame week={week} />
       <Confirmation question={draft.question} />
     </section>
   )
