@@ -79,6 +79,12 @@ describe('a kickoff', () => {
     expect(kickoffText({ kickoff: at('2027-01-02T05:00:00Z'), timeTbd: true })).toBe('Sat, Jan 2, time TBD')
   })
 
+  it('has its date where others of its list have theirs', () => {
+    vi.setSystemTime(at('2026-10-08T17:00:00Z'))
+    const seen = (timeTbd: boolean) => kickoffText({ kickoff: at('2026-10-10T04:00:00Z'), timeTbd }, true)
+    expect(seenIn(EAST, () => [seen(false), seen(true)])).toEqual(['Sat, Oct 10, 12:00 AM', 'Sat, Oct 10, time TBD'])
+  })
+
   it('has no hour while it is to be announced', () => {
     vi.setSystemTime(at('2026-10-08T17:00:00Z'))
     expect(kickoffText({ kickoff: at('2026-10-10T04:00:00Z'), timeTbd: true })).toBe('Time TBD')

@@ -12,13 +12,14 @@ const clockOf = (date: Date) =>
 
 /** Further from now than this (ms), a weekday does not say which day is meant: the bowls are one week of four. */
 const WEEKDAY_SAYS = 6.5 * DAY
+export const isFar = (at: number): boolean => Math.abs(at - timeNow()) > WEEKDAY_SAYS
 
 /**
  * A time of day, `3:40 PM`, with the weekday before it except on Saturday: `Fri 9:00 PM`; a week from now with the
  * date. In the viewer's zone.
  */
 export function timeText(at: number): string {
-  if (Math.abs(at - timeNow()) > WEEKDAY_SAYS) return dateText(at)
+  if (isFar(at)) return dateText(at)
   const date = new Date(at)
   return dayOf(date) === SATURDAY ? clockOf(date) : `${dayOf(date)} ${clockOf(date)}`
 }
@@ -43,12 +44,14 @@ export function dateText(at: number): string {
 /**
  * When a game kicks off, `Fri 9:00 PM`, or `Sun, time TBD` while the hour is to be announced; a week from now with the
  * date: `Mon, Dec 28, time TBD`.
+ * @param isDated with the date in any case, as in a list whose other kickoffs have theirs.
  */
-export function kickoffText({ kickoff, timeTbd }: { kickoff: number; timeTbd: boolean }): string {
-  if (!timeTbd) return timeText(kickoff)
+export function kickoffText(game: { kickoff: number; timeTbd: boolean }, isDated = isFar(game.kickoff)): string {
+  const { kickoff, timeTbd } = game
+  if (!timeTbd) return isDated ? dateText(kickoff) : timeText(kickoff)
   // The placeholder of an unknown hour is midnight in the East, which is four or five hours after midnight UTC.
   const [day = '', date, month] = new Date(kickoff - 4 * HOUR).toUTCString().split(/,? /)
-  if (Math.abs(kickoff - timeNow()) > WEEKDAY_SAYS) return `${day}, ${month} ${Number(date)}, time TBD`
+  if (isDated) return `${day}, ${month} ${Number(date)}, time TBD`
   return day === SATURDAY ? 'Time TBD' : `${day}, time TBD`
 }
 

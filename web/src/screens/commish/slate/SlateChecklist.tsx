@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes'
 import { CheckboxRow, InputField } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
-import { kickoffText } from '#web/ui/when'
+import { isFar, kickoffText } from '#web/ui/when'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
 import { Facts } from '../Facts'
@@ -36,6 +36,7 @@ interface Props {
 /** The feed's games of the week and those of the slate that it lacks, ticked when they are on the slate. */
 export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, onReload, isNext }: Props) {
   const draft = useSlate({ week, label, isLoading }, lines, feedGames)
+  const isDated = draft.games.some(({ kickoff }) => isFar(kickoff))
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
   const suggest = async () => {
     // The games it ticks are all over the list, most of them out of sight.
@@ -75,7 +76,7 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
       <div className={checklist.list}>
         {draft.isLoading && <Skeleton count={9} height={58} label="Loading the week's games" />}
         {filtered(draft.games, filter, draft.slate, draft.chosen).map((game) => (
-          <GameCheckbox key={game.id} game={game} draft={draft} />
+          <GameCheckbox key={game.id} game={game} draft={draft} isDated={isDated} />
         ))}
       </div>
       <div className={classes(checklist.save, draft.unsaved && checklist.unsaved)}>
@@ -98,13 +99,15 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
 interface GameProps {
   game: ChecklistGame
   draft: ReturnType<typeof useSlate>
+  /** With the date of its kickoff. */
+  isDated: boolean
 }
 
-function GameCheckbox({ game, draft: { chosen, toggle, why } }: GameProps) {
+function GameCheckbox({ game, draft: { chosen, toggle, why }, isDated }: GameProps) {
   return (
     <CheckboxRow className={checklist.game} checked={chosen.includes(game.id)} onChange={() => toggle(game.id)}>
       <b>{nameOf(game)}</b>
-      <Facts facts={[kickoffText(game), game.over, game.channel || 'No Channel Info', game.odds]} />
+      <Facts facts={[kickoffText(game, isDated), game.over, game.channel || 'No Channel Info', game.odds]} />
       {why[game.id] && <small className={checklist.why}>{why[game.id]}</small>}
     </CheckboxRow>
   )
