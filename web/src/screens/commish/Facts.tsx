@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
-import styles from './Facts.module.css'
 
 /** What is said of a game in short, with dots between: `Fri 8:00 PM · ESPN · SMU −6½`. */
 export function Facts({ facts }: { facts: readonly string[] }) {
   return (
-    <small className={styles.facts}>
+    <small className="facts">
       {facts.filter(Boolean).map((fact) => (
         <Fragment key={fact}>
           <span>{fact}</span>{' '}

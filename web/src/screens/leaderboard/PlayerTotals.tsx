@@ -21,12 +21,9 @@ export function PlayerTotals({ row }: { row: Tally & Pick<Profile, 'favoriteTeam
   return (
     <>
       <p className={styles.totals}>
-        {facts.map((fact, index) => (
+        {facts.map((fact) => (
           <Fragment key={fact}>
-            <span>
-              {fact}
-              {index < facts.length - 1 && ' ·'}
-            </span>{' '}
+            <span>{fact}</span>{' '}
           </Fragment>
         ))}
       </p>
