@@ -59,12 +59,12 @@ export function BoardFoot({ color, onColor, standings }: Props) {
 
 const marks: readonly LegendMark[] = [
   { kind: 'hidden', name: 'ring: counts double', double: true },
-  { kind: 'hidden', name: 'still secret' },
+  { kind: 'hidden', name: 'still hidden' },
   { kind: 'missed' },
-  { kind: 'void', rare: true },
+  { kind: 'void' },
 ]
 
-/** What the squares, the small numbers and the columns of the weekly table mean; of rare squares, those that occur. */
+/** What the squares, the small numbers and the columns of the weekly table mean; of squares, those that occur. */
 export function BoardLegend({ kinds }: { kinds: ReadonlySet<SquareKind> }) {
   return (
     <Legend

@@ -87,12 +87,11 @@ export function PickSquares({ squares }: { squares: readonly Square[] }) {
   )
 }
 
-/** A mark as a legend explains it. A rare one is left out where its kind does not occur. */
+/** A mark as a legend explains it. One that stands for a kind alone is left out where its kind does not occur. */
 export interface LegendMark {
   kind: SquareKind
   /** Where the words of its kind do not say what it means. */
   name?: string
-  rare?: true
   double?: true
   /** A commissioner entered the pick. */
   fixed?: true
@@ -101,15 +100,9 @@ export interface LegendMark {
 }
 
 /** What every legend explains first. */
-const OUTCOMES: readonly LegendMark[] = [
-  { kind: 'win' },
-  { kind: 'loss' },
-  { kind: 'push' },
-  { kind: 'winning' },
-  { kind: 'losing' },
-  { kind: 'pushing', rare: true },
-  { kind: 'picked', rare: true },
-]
+const OUTCOMES: readonly LegendMark[] = (
+  ['win', 'loss', 'push', 'winning', 'losing', 'pushing', 'picked'] as const
+).map((kind) => ({ kind }))
 
 interface LegendProps {
   /** The other marks that it explains. */
@@ -126,7 +119,7 @@ export function Legend({ marks, kinds, draw, children }: LegendProps) {
   return (
     <ul className={styles.legend}>
       {[...OUTCOMES, ...marks]
-        .filter(({ kind, rare }) => !rare || kinds.has(kind))
+        .filter(({ kind, double, fixed, own }) => double || fixed || own || kinds.has(kind))
         .map((mark) => (
           <li key={mark.name ?? mark.kind}>
             <span aria-hidden>{draw(mark)}</span>

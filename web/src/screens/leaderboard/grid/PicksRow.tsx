@@ -55,21 +55,23 @@ export const PicksRow = memo(
 
 const marks: readonly LegendMark[] = [
   { kind: 'hidden', name: HIDDEN_TEXT },
-  { kind: 'missed', rare: true },
-  { kind: 'void', rare: true },
+  { kind: 'missed' },
+  { kind: 'void' },
   { kind: 'picked', name: 'double', double: true },
   { kind: 'picked', name: 'yours, still hidden', own: true },
   { kind: 'picked', name: 'entered by a commissioner', fixed: true },
 ]
 
-/** What the cells of the grid mean; of rare ones, those that occur. */
+/** What the cells of the grid mean, as far as they occur. */
 export function GridLegend({ rows }: { rows: readonly GridRow[] }) {
   // A pick that only its player sees is waiting, too, and has a mark of its own.
-  const kinds = kindsOf(rows.flatMap(({ cells }) => cells.filter(({ own }) => !own)))
+  const cells = rows.flatMap((row) => row.cells)
+  const kinds = kindsOf(cells.filter(({ own }) => !own))
+  const occurs = (mark: LegendMark) => cells.some(({ own, fixed }) => (own || !mark.own) && (fixed || !mark.fixed))
   return (
     <div className={styles.legend}>
       <Legend
-        marks={marks}
+        marks={marks.filter(occurs)}
         kinds={kinds}
         draw={({ kind, double, fixed, own }) => (
           <span className={classes(styles.mark, styles[kind])} data-double={double} data-fixed={fixed} data-own={own}>

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { scoreline } from '#common/game/grade'
 import { gameLabel, type LineSide, lineSide, SIDES_AS_SHOWN } from '#common/game/line'
-import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge } from '#web/ui/badges'
 import { CLOSED_LABELS } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
-import { Icon } from '#web/ui/Icon'
 import { boardGameStatus, NO_LINE_TEXT } from '../boardGameStatus'
 import type { GridGame, Split } from './grid'
 import styles from './SplitCard.module.css'
 
-/** How the league split on one game: a bar of both sides, and unfolded the names on each. */
+/**
+ * How the league split on one game: a bar of both sides, and unfolded the names on each; of one that counts for nobody,
+ * why.
+ */
 export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'> & { split: Split | null }) {
   const [open, setOpen] = useState(false)
   const { text, score } = boardGameStatus(game, live)
@@ -26,13 +27,13 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
           {text} {score && scoreline(score)}
         </span>
       </p>
-      {noCount && <p className={styles.hidden}>{noCount}</p>}
+      {noCount && <p className={styles.off}>{noCount}</p>}
       {!noCount && split && (
         <>
           <p className={styles.counts}>
             {sides.map(({ side, name, spread, names }) => (
               <span key={side}>
-                {name} {spread !== null && <small>{formatSpread(spread, 'PK')}</small>} <b>{names.length}</b>
+                <b>{names.length}</b> {name} {spread !== null && <small>{formatSpread(spread, 'PK')}</small>}
               </span>
             ))}
           </p>
@@ -50,11 +51,6 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
             {open && <SplitNames sides={sides} missed={split.missed} />}
           </details>
         </>
-      )}
-      {!noCount && !split && (
-        <p className={styles.hidden}>
-          <Icon shape="lock" size={15} /> {HIDDEN_TEXT}
-        </p>
       )}
     </li>
   )

@@ -7,7 +7,7 @@ import { ironBowl } from '../../../../../tests/fixtures/line'
 import { wordsOf } from '../../../../../tests/fixtures/words'
 import { standingsOf } from '../standings'
 import { gridGames, gridRows } from './grid'
-import { PicksGrid } from './WeekPicks'
+import { laterText, PicksGrid } from './WeekPicks'
 
 const board = boardOf(
   [
@@ -67,6 +67,12 @@ it('marks the viewer’s own row', () => {
   expect(html.match(/data-you="true"/g)).toHaveLength(1)
   expect(parts('th').at(-1)).toBe('T1 tied for 1st bob you 0 points')
 })
+
+it.each([
+  [6, true, '6 more games open 10 minutes after kickoff.'],
+  [1, true, '1 more game opens 10 minutes after kickoff.'],
+  [12, false, '12 games open 10 minutes after kickoff.'],
+])('says of %i hidden games when they open', (count, more, sentence) => expect(laterText(count, more)).toBe(sentence))
 
 it('puts the viewer’s own row first once the table is long', () => {
   const [first] = rows

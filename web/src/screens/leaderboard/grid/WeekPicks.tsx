@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
+import { counted } from '#common/counted'
 import { sidePoints } from '#common/game/grade'
 import { lineSide, SIDES_AS_SHOWN } from '#common/game/line'
 import { LOCK_MINUTES } from '#common/game/lock'
@@ -36,21 +37,30 @@ export default function WeekPicks({ board, scores, standings, label, onPlayer }:
     () => gridRows(standings, games, uid && slip ? { uid, picks: slip.picks } : undefined),
     [standings, games, uid, slip],
   )
+  // Of a hidden game the grid says so.
+  const opened = games.filter(({ game, revealed }) => revealed || game.void)
   return (
     <section className={styles.picks} aria-label="Picks" data-print>
       <PicksGrid label={label} games={games} rows={rows} uid={uid} onPlayer={onPlayer} />
       <GridLegend rows={rows} />
-      <p data-screen-only>
+      <p className={styles.print} data-screen-only>
         <Button onClick={() => window.print()}>Print</Button>
       </p>
       <h2>The split</h2>
       <ul className={styles.splits}>
-        {games.map(({ game, live }) => (
+        {opened.map(({ game, live }) => (
           <SplitCard key={game.gameId} game={game} live={live} split={splitOf(board, game.gameId)} />
         ))}
       </ul>
+      {opened.length < games.length && <p>{laterText(games.length - opened.length, opened.length > 0)}</p>}
     </section>
   )
+}
+
+/** How many games are still hidden: `6 more games open 10 minutes after kickoff.` */
+export function laterText(count: number, more: boolean): string {
+  const verb = count === 1 ? 'opens' : 'open'
+  return `${counted(count, more ? 'more game' : 'game')} ${verb} ${LOCK_MINUTES} minutes after kickoff.`
 }
 
 interface GridProps {
