@@ -50,13 +50,14 @@ export default function SeasonChart({ board, viewer }: { board: OverallBoard; vi
       <p className={styles.caption}>
         {caption[0]?.toUpperCase()}
         {caption.slice(1)}.{drawn.length < board.rows.length && ` Drawn: the top ten${viewer ? ' and you' : ''}.`}
-        {hasBeyond && ' At the foot: who is further behind.'}
+        {hasBeyond && ' At the foot: who is further behind.'} Tap a name to follow its line.
       </p>
       <LineChart
         lines={lines}
         range={range}
         weeks={board.weeks}
         highlighted={highlighted}
+        viewer={viewer}
         label={`${players}: ${caption}. ${mostText(board)}The table has every number.`}
       />
       <ul className={styles.legend}>
@@ -66,6 +67,7 @@ export default function SeasonChart({ board, viewer }: { board: OverallBoard; vi
               type="button"
               aria-pressed={row.userId === pinned}
               data-highlighted={row.userId === highlighted}
+              data-own={row.userId === viewer}
               style={{ '--c': colorOf(row.favoriteColor) }}
               onClick={() => setPinned(row.userId === pinned ? undefined : row.userId)}
               onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(row.userId)}
@@ -99,11 +101,12 @@ interface ChartProps {
   range: { low: number; high: number }
   weeks: readonly number[]
   highlighted: string | undefined
+  viewer: string | undefined
   label: string
 }
 
-/** Lines over the weeks: the highlighted one bold and on top, the leader's dashed. */
-function LineChart({ lines, range: { low, high }, weeks, highlighted, label }: ChartProps) {
+/** Lines over the weeks: the highlighted one bold and on top, the leader's dashed, those of most players pale. */
+function LineChart({ lines, range: { low, high }, weeks, highlighted, viewer, label }: ChartProps) {
   const x = (index: number) => LEFT + (index / (weeks.length - 1)) * (WIDTH - LEFT - EDGE)
   const within = (value: number) => Math.min(high, Math.max(low, value))
   const y = (value: number) => EDGE + ((high - within(value)) / (high - low)) * (HEIGHT - EDGE - FOOT)
@@ -132,6 +135,7 @@ function LineChart({ lines, range: { low, high }, weeks, highlighted, label }: C
             key={row.userId}
             className={styles.line}
             data-highlighted={row.userId === highlighted}
+            data-own={row.userId === viewer}
             data-leader={row.userId === leader}
             stroke={color}
             d={pathOf(values, x, y)}
