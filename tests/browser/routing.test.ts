@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
     const deliverRare = await holdScreen(page, 'RareScreens')
     await tabs.getByRole('link', { name: 'Me', exact: true }).click()
-    await page.getByRole('link', { name: 'Account' }).click()
+    await page.getByRole('link', { name: 'Account' }).last().click()
     await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
     deliverRare()
     await expect(page.getByLabel('Your name on the boards')).toBeVisible()

@@ -10,6 +10,7 @@ import { type Session, saveUser, useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { Button, ButtonLink } from '#web/ui/Button'
 import { CheckboxRow } from '#web/ui/Field'
+import { Link } from '#web/ui/Link'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useAttempt } from '#web/ui/useAttempt'
@@ -71,7 +72,14 @@ export default function PlayerHome({ session }: { session: Session }) {
   const { settings, isLoading } = useFreshProfile()
   const team = teamByCode(abbr)
   return (
-    <Screen title="Home" beside={<Avatar name={name} avatar={avatar} favoriteColor={team?.pcolor ?? ''} />}>
+    <Screen
+      title="Home"
+      beside={
+        <Link to={urls.account} aria-label="Account" className={styles.account}>
+          <Avatar name={name} avatar={avatar} favoriteColor={team?.pcolor ?? ''} />
+        </Link>
+      }
+    >
       <QuietBoundary>
         <Today uid={uid} />
       </QuietBoundary>
