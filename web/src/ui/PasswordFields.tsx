@@ -9,7 +9,7 @@ export function checkNewPassword(password: string): void {
 
 interface Props {
   label: string
-  hint?: string
+  hint?: string | undefined
   autoComplete?: string
   value: string
   onValue: (value: string) => void
@@ -19,8 +19,8 @@ export const PasswordField = ({ onValue, autoComplete = 'current-password', ...f
   <InputField {...field} type="password" autoComplete={autoComplete} onChange={({ target }) => onValue(target.value)} />
 )
 
-/** The field for a password that replaces another. */
-export function NewPasswordField(field: Pick<Props, 'value' | 'onValue'>) {
-  const hint = `At least ${RESET_PASSWORD_MIN} characters.`
+/** The field for a password that replaces another. @param problem with the last try: one says how long it must be. */
+export function NewPasswordField({ problem, ...field }: Pick<Props, 'value' | 'onValue'> & { problem: string }) {
+  const hint = problem === SHORT_PASSWORD_TEXT ? undefined : `At least ${RESET_PASSWORD_MIN} characters.`
   return <PasswordField {...field} label="New password" autoComplete="new-password" hint={hint} />
 }

@@ -12,7 +12,7 @@ vi.mock(import('#web/session/session'), async (actual) => ({
 
 it('shows no empty fields in place of a profile that is not loaded', () => {
   const markup = renderToStaticMarkup(<Account />)
-  expect(markup).toContain('New e-mail address')
+  expect(markup).toContain('New email address')
   expect(markup).not.toContain('Your name on the boards')
 })
 

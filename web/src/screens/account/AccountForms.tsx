@@ -63,7 +63,7 @@ export function ProfileForm({ own }: { own: OwnUserResponse }) {
     <AccountForm title="Profile" form={form} isReady={name.trim() !== ''} button={['Save profile', 'Saving…']}>
       <InputField
         label="Your name on the boards"
-        hint={`You log in as ${user.username} all the same.`}
+        hint={`You still log in as ${user.username}.`}
         value={name}
         autoComplete="nickname"
         onChange={(event) => setName(event.target.value)}
@@ -130,13 +130,13 @@ export function EmailForm({ present }: { present: string | undefined }) {
     setMessage((await call('PUT /users/me/email', { body: { email } })).message)
   })
   return (
-    <AccountForm title="E-mail" form={form} isReady={email !== ''} button={['Send the link', 'Sending…']}>
+    <AccountForm title="Email" form={form} isReady={email !== ''} button={['Send the link', 'Sending…']}>
       {present && <p className={styles.present}>Now: {present}</p>}
       <InputField
-        label="New e-mail address"
+        label="New email address"
         type="email"
         autoComplete="email"
-        hint="We'll e-mail a link there. Your address changes when you open it."
+        hint="We'll email a link there. Your address changes when you open it."
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
@@ -175,7 +175,7 @@ export function PasswordForm({ session: { uid, username } }: { session: Session 
       {/* Tells a password manager whose password it is. */}
       <input hidden readOnly autoComplete="username" value={username} />
       <PasswordField label="Current password" value={password} onValue={setPassword} />
-      <NewPasswordField value={newPassword} onValue={setNewPassword} />
+      <NewPasswordField value={newPassword} onValue={setNewPassword} problem={form.problem} />
     </AccountForm>
   )
 }

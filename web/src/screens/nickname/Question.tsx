@@ -86,7 +86,7 @@ export function AnswerForm({ team, judged, last, onAnswer, onNext }: AnswerProps
         ref={input}
         className={styles.input}
         aria-label={`Nickname of ${team.name}`}
-        placeholder="Type the nickname"
+        placeholder={judged ? '' : 'Type the nickname'}
         value={text}
         // A judged answer stays as it is, but the field stays open: a phone would put its keyboard away.
         onChange={(event) => judged || setText(event.target.value)}

@@ -114,7 +114,7 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
     )
   return (
     <Form onSubmit={onSubmit}>
-      <NewPasswordField value={newPassword} onValue={setNewPassword} />
+      <NewPasswordField value={newPassword} onValue={setNewPassword} problem={problem} />
       <FormProblem>{problem}</FormProblem>
       {mayBeSet && (
         <FormElsewhere>
