@@ -141,7 +141,7 @@ describe('a new address', () => {
     expect([(await auth.getUser(fan.uid)).email, await me(fan.token)]).toEqual([email, 401])
     const { status, body } = await login(fan, PASSWORD)
     expect([(await confirm(token)).status, status, await me(body.token)]).toEqual([200, 200, 200])
-    expect(await sentToFormer()).toEqual(['Your e-mail address was changed'])
+    expect(await sentToFormer()).toEqual(['Your email address was changed'])
   })
 
   it('is not confirmed by another player, by a guess, or when another link was confirmed', {
@@ -174,12 +174,12 @@ describe('a new address', () => {
     expect(await confirm(token)).toMatchObject({
       status: 503,
       body: {
-        error: expect.stringMatching(/^Your e-mail address is changed, .* ask for a new link at the login help\.$/),
+        error: expect.stringMatching(/^Your email address is changed, .* ask for a new link at the login help\.$/),
       },
     })
     stopped.mockRestore()
     expect((await read(paths.account(fan.uid)))?.email).toBe(email)
-    expect(await sentToFormer()).toEqual(['Your e-mail address was changed'])
+    expect(await sentToFormer()).toEqual(['Your email address was changed'])
     expect((await reset(fan, NEW)).status).toBe(200)
     expect([(await auth.getUser(fan.uid)).email, (await login(fan, NEW)).status]).toEqual([email, 200])
   })

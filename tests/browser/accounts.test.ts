@@ -38,7 +38,7 @@ test('an account from its first day to its second password', async ({ page, cont
     await page.getByLabel('Username').fill('cardfan')
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page.getByLabel('Email'), 'the first field that is wrong').toBeFocused()
-    const avatar = page.getByLabel('Avatar (optional)')
+    const avatar = page.getByLabel('Picture (optional)')
     await avatar.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
     await expect(page.getByText('That file is not a picture we can read. Try a JPEG or PNG.')).toBeVisible()
     await avatar.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) })

@@ -34,13 +34,13 @@ test('before the kickoff a box changes a game at once and says what it is now; a
     .getByRole('button', { name: 'Cancel' })
     .click()
   await expect(box('×2', over)).not.toBeChecked()
-  await box('Void', over).click()
+  await box('Called off', over).click()
   const dialog = page.getByRole('dialog', { name: `Call off ${called}?` })
   await expect(dialog).toContainText('Its picks then count for nobody.')
   expect(calls, 'nothing before the answer').toHaveLength(1)
   await dialog.getByRole('button', { name: 'Call it off' }).click()
   await expect(page.getByText(`${called} is called off and counts for nobody.`, { exact: true })).toBeVisible()
-  await expect(box('Void', over)).toBeChecked()
+  await expect(box('Called off', over)).toBeChecked()
   expect(calls, 'asked once').toHaveLength(2)
 
   await test.step('so does another number, once it is set and not before', async () => {

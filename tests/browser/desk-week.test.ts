@@ -124,12 +124,12 @@ test('what a change costs is said first, and a pick entered for a member is show
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('region', { name: 'Lines' }).getByRole('listitem')).toHaveCount(12)
 
-  const form = page.getByRole('region', { name: 'Enter a pick for a member' })
+  const form = page.getByRole('region', { name: 'Enter a pick for a player' })
   await page.setViewportSize({ width: 390, height: 844 })
   // Beside each other on a phone, neither would have room for the two names of a game.
-  const boxes = await Promise.all(['Member', 'Game'].map((label) => form.getByLabel(label).boundingBox()))
+  const boxes = await Promise.all(['Player', 'Game'].map((label) => form.getByLabel(label).boundingBox()))
   for (const box of boxes) expect(box?.width).toBeGreaterThan(300)
-  await form.getByLabel('Member').selectOption({ label: 'Cousin Wes' })
+  await form.getByLabel('Player').selectOption({ label: 'Cousin Wes' })
   await form.getByLabel('Game').selectOption({ index: 1 })
   await form.getByLabel(/^Reason/).fill('His phone was in the lake')
   await expect(button(page, 'Enter pick')).toBeDisabled()

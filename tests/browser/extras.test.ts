@@ -27,7 +27,7 @@ test('the switches of the home come with the network, where it was missing at fi
   const failed = page.waitForEvent('requestfailed')
   await page.goto('/')
   await failed
-  const reminders = page.getByLabel('Remind me by e-mail')
+  const reminders = page.getByLabel('Remind me by email')
   await expect(page.getByRole('link', { name: 'Account' }).last()).toBeVisible()
   await expect(reminders).toHaveCount(0)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

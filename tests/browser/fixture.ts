@@ -134,7 +134,7 @@ export async function signUp(page: Page, username: string, avatar?: Buffer): Pro
   await page.getByLabel('Password').fill('saturday')
   await page.getByLabel('Favorite team').selectOption('OSU')
   if (avatar) {
-    await page.getByLabel('Avatar (optional)').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: avatar })
+    await page.getByLabel('Picture (optional)').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: avatar })
     await expect(page.getByAltText('Your avatar')).toBeVisible()
   }
   await page.getByRole('button', { name: 'Sign up' }).click()

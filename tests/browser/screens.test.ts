@@ -28,7 +28,7 @@ test.describe('in a browser with workers', () => {
     await page.goto('/register')
     const avatar = sharp({ create: { width: 40, height: 40, channels: 3, background: '#bb0000' } }).png()
     const file = { name: 'me.png', mimeType: 'image/png', buffer: await avatar.toBuffer() }
-    await page.getByLabel('Avatar (optional)').setInputFiles(file)
+    await page.getByLabel('Picture (optional)').setInputFiles(file)
     await expect(page.getByAltText('Your avatar')).toBeVisible()
     expect(refused).toEqual([])
   })

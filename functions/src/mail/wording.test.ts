@@ -34,7 +34,7 @@ test.each(['', 'win.example.com', 'see example.com now', 'ann@example.com'])(
 
 test.each<[about: string, mail: MailText, subject: string, does: string]>([
   ['a new password', resetMail(LINK), 'Reset your CFB Picks password', 'Choose a new password here'],
-  ['a new address', confirmAddressMail(LINK), 'Confirm your new e-mail address', 'Confirm this address for CFB Picks'],
+  ['a new address', confirmAddressMail(LINK), 'Confirm your new email address', 'Confirm this address for CFB Picks'],
 ])('the link for %s stands in a line of its own, and for how long it is good', (_about, mail, subject, does) => {
   expect(mail.subject).toBe(subject)
   expect(mail.text.split('\n')).toEqual([
@@ -51,7 +51,7 @@ test('a reminder says how many are missing, until when, where to pick, and how t
   expect(text.split('\n\n')).toEqual([
     '2 picks are still missing for Week 11. The next game locks Sat, Nov 8, 12:10 PM EST.',
     'Tap your teams: https://picks.example.com/weekly-picks?week=11',
-    'To stop these reminders, untick “Remind me by e-mail” on your home page: https://picks.example.com/',
+    'To stop these reminders, untick “Remind me by email” on your home page: https://picks.example.com/',
   ])
   expect(reminderMail({ week: 17, label: 'Bowls' }, 1, LOCK, '').subject).toBe('Bowls: 1 pick is still missing')
 })
@@ -67,7 +67,7 @@ test('who is removed reads why, and who is let back what to do', () => {
 
 test('the mail to the replaced address says whom to ask', () => {
   expect(ADDRESS_CHANGED_MAIL.text).toBe(
-    'Your e-mail address was changed. If that was not you, please tell a commissioner.',
+    'Your email address was changed. If that was not you, please tell a commissioner.',
   )
 })
 

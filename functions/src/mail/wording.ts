@@ -25,7 +25,7 @@ export const resetMail = (link: string): MailText =>
 
 /** To the new address. @param link as in {@link resetMail}. */
 export const confirmAddressMail = (link: string): MailText =>
-  linkMail('Confirm your new e-mail address', 'Confirm this address for CFB Picks here', link)
+  linkMail('Confirm your new email address', 'Confirm this address for CFB Picks here', link)
 
 const linkMail = (subject: string, instruction: string, link: string): MailText => ({
   subject,
@@ -34,8 +34,8 @@ const linkMail = (subject: string, instruction: string, link: string): MailText 
 
 /** To the address that was replaced. */
 export const ADDRESS_CHANGED_MAIL: MailText = {
-  subject: 'Your e-mail address was changed',
-  text: 'Your e-mail address was changed. If that was not you, please tell a commissioner.',
+  subject: 'Your email address was changed',
+  text: 'Your email address was changed. If that was not you, please tell a commissioner.',
 }
 
 export const removedMail = (reason: string): MailText => ({
@@ -56,7 +56,7 @@ export function reminderMail({ week, label }: NamedWeek, missing: number, nextLo
     text: [
       `${picks} still missing for ${label}. The next game locks ${eastern(nextLock)}.`,
       `Tap your teams: ${site}${picksPath(week)}`,
-      `To stop these reminders, untick “Remind me by e-mail” on your home page: ${site}/`,
+      `To stop these reminders, untick “Remind me by email” on your home page: ${site}/`,
     ].join('\n\n'),
   }
 }

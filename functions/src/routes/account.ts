@@ -43,7 +43,7 @@ export const accountHandlers = {
     await refuseTakenAddress(email, uid)
     await queueEmailChange(uid, email)
     storeMailNow()
-    return { message: `An e-mail is on its way to ${email}. Open its link within the hour.` }
+    return { message: `An email is on its way to ${email}. Open its link within the hour.` }
   },
 
   /**
@@ -57,9 +57,8 @@ export const accountHandlers = {
     if (!isValid) throw invalidLink()
     await checkPassword(uid, password)
     const isNew = await confirmEmailChange(uid, token, (tx) => mailPlayer(tx, uid, ADDRESS_CHANGED_MAIL))
-    if (isNew)
-      await changeOwnPassword(uid, password, 'Your e-mail address is changed, but not every session has ended.')
-    return { message: 'Your e-mail address is changed. Please log in.' }
+    if (isNew) await changeOwnPassword(uid, password, 'Your email address is changed, but not every session has ended.')
+    return { message: 'Your email address is changed. Please log in.' }
   },
 
   /** Sets a new password, ends every session and opens a new one for the caller. */

@@ -36,7 +36,7 @@ function usePreview(file: File | null): string {
 }
 
 /** The player's picture, with a preview of how it will be cut. */
-export function AvatarField({ label = 'Avatar (optional)', avatar, present = '', problem, onChoose }: Props) {
+export function AvatarField({ label = 'Picture (optional)', avatar, present = '', problem, onChoose }: Props) {
   const preview = usePreview(problem ? null : avatar) || present
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []

@@ -60,8 +60,8 @@ function Reminders({ on }: { on: boolean }) {
       disabled={busy}
       onChange={(event) => turn(event.target.checked)}
     >
-      <b>Remind me by e-mail</b>
-      <small>We'll e-mail you a day and an hour before, only if you're missing picks.</small>
+      <b>Remind me by email</b>
+      <small>We'll email you a day and an hour before, only if you're missing picks.</small>
     </CheckboxRow>
   )
 }

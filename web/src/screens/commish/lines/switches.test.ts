@@ -16,8 +16,8 @@ describe('a box of a line', () => {
     ['×2', { multiplier: 2 }, { isDouble: false }, `${GAME} no longer counts double.`],
     ['Locked', {}, { isLocked: true }, `${GAME} is locked.`],
     ['Locked', { isLocked: true }, { isLocked: false }, `${GAME} is unlocked.`],
-    ['Void', {}, { void: true }, `${GAME} is called off and counts for nobody.`],
-    ['Void', { void: true }, { void: false }, `${GAME} counts again.`],
+    ['Called off', {}, { void: true }, `${GAME} is called off and counts for nobody.`],
+    ['Called off', { void: true }, { void: false }, `${GAME} counts again.`],
   ])('%s of %o changes one thing, and says what the game is then', (name, line, edit, done) => {
     const box = named(name, line, AHEAD)
     expect([box?.edit, box?.done(GAME)]).toEqual([edit, done])
@@ -60,8 +60,8 @@ describe('a change of points is asked about', () => {
   it.each<[name: string, line: Partial<GameLine>, title: string, yes: string, weight?: string]>([
     ['×2', {}, `Count ${GAME} double?`, 'Count it double'],
     ['×2', { multiplier: 2 }, `Take the double off ${GAME}?`, 'Take the double off'],
-    ['Void', {}, `Call off ${GAME}?`, 'Call it off', 'danger'],
-    ['Void', { void: true }, `Count ${GAME} again?`, 'Count it again'],
+    ['Called off', {}, `Call off ${GAME}?`, 'Call it off', 'danger'],
+    ['Called off', { void: true }, `Count ${GAME} again?`, 'Count it again'],
   ])('by name: %s of %o', (name, line, title, yes, weight) =>
     expect(named(name, line, kickoff)?.question).toEqual({
       title,

@@ -98,7 +98,7 @@ export function switchesOf(line: GameLine, now: number): LineSwitch[] {
       ...(next.isLocked && hasLockedByItself && { instead: 'Locked by kickoff' }),
     },
     {
-      name: 'Void',
+      name: 'Called off',
       on: !next.void,
       ...voidEdit(next.void),
       ...(needsQuestion && { question: voidQuestion(game, next.void) }),

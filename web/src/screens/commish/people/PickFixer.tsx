@@ -29,7 +29,7 @@ interface PickEntry {
   entryId: string
 }
 
-/** The form once a pick is entered: ready for the member's next one, unless something was typed meanwhile. */
+/** The form once a pick is entered: ready for the player's next one, unless something was typed meanwhile. */
 export const afterEntering = (now: PickEntry, entered: PickEntry, entryId: string): PickEntry =>
   now.entryId === entered.entryId ? { ...now, pickTeam: undefined, reason: '', entryId } : now
 
@@ -62,28 +62,28 @@ function usePickEntry(week: number) {
   return { busy, question, entry, change, enter }
 }
 
-/** Enters a pick for a member once the game is closed to players. Everybody reads the reason in the open log. */
+/** Enters a pick for a player once the game is closed to players. Everybody reads the reason in the open log. */
 export function PickFixer({ week, lines, now }: { week: number; lines: readonly GameLine[]; now: number }) {
   const me = useSession(({ session }) => session?.uid)
   // A commissioner's own pick is entered by the other commissioner.
-  const members = (useStatus(week).value?.players ?? []).filter((each) => each.userId !== me)
+  const players = (useStatus(week).value?.players ?? []).filter((each) => each.userId !== me)
   const closed = lines.filter((line) => isLockReason(closedBecause(line, now)))
   const { busy, question, entry, change, enter } = usePickEntry(week)
   const line = closed.find((each) => each.gameId === entry.gameId)
   return (
     <section className={styles.panel} aria-labelledby="fixer">
-      <h2 id="fixer">Enter a pick for a member</h2>
+      <h2 id="fixer">Enter a pick for a player</h2>
       {closed.length === 0 ? (
-        <Notice>Until a game locks, members make and change their picks themselves.</Notice>
+        <Notice>Until a game locks, players make and change their picks themselves.</Notice>
       ) : (
         <form className={styles.column} onSubmit={enter}>
           <SelectField
-            label="Member"
+            label="Player"
             required
             empty="Choose…"
             value={entry.userId}
             onChoose={(userId) => change({ userId })}
-            options={members.map(({ userId, name }) => ({ value: userId, name }))}
+            options={players.map(({ userId, name }) => ({ value: userId, name }))}
           />
           <SelectField
             label="Game"
