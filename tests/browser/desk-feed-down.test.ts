@@ -19,7 +19,7 @@ test('the feed’s error is among the last ones, with what to do', { tag: '@long
   await arrive(page, 'commish', '/commish/status')
   const entry = page.getByRole('listitem').filter({ hasText: 'The score feed answered with an error (500).' }).last()
   await expect(async () => {
-    await page.getByRole('button', { name: 'Look again' }).click()
+    await page.getByRole('button', { name: 'Check again' }).click()
     await expect(entry).toContainText('To do: Nothing, unless', { timeout: 2_000 })
   }).toPass()
 })

@@ -137,11 +137,11 @@ test('the week on the desk is typed digit by digit, as on a phone', { tag: '@lon
   await opens(1)
 })
 
-test('the nudge that names who is missing is copied', { tag: '@long' }, async ({ page, context }) => {
+test('the reminder that names who is missing is copied', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await arrive(page, 'deputy', '/commish')
-  await page.getByRole('button', { name: 'Copy the nudge', exact: true }).click()
-  await expect(page.getByText('The nudge is copied.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy this reminder', exact: true }).click()
+  await expect(page.getByText('The reminder is copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/picks still missing for Week 11/)
 })
 
@@ -150,12 +150,12 @@ test('the commissioner reads whether everything works', { tag: '@long' }, async 
   await page.getByRole('link', { name: 'Is everything working?' }).click()
   await expect(page).toHaveURL('/commish/status')
   const part = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  await expect(part('Score feed')).toContainText(/Last good answer|not been read yet/)
+  await expect(part('Score feed')).toContainText(/Scores last came in|not been read yet/)
   await expect(part('Mail')).toContainText(/waiting/)
   for (const service of ['Sign-in', 'Database']) await expect(part(service)).toContainText(/Fine.*Answered in \d+ ms/)
   await atBothSizes(page, inspect)
   const read = page.waitForResponse((response) => response.url().endsWith('/api/commish/status') && response.ok())
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
   await read
 })
 

@@ -16,7 +16,7 @@ const [SINGLE, DOUBLE] = [pointsFor('WIN', { multiplier: 1 }), pointsFor('WIN', 
 export default function HowItWorks() {
   const session = useSession((state) => state.session)
   return (
-    <Screen title="How it works">
+    <Screen title="How it works" narrow>
       <div className={styles.text}>
         <p className={styles.lead}>
           Every week the commissioner puts up a handful of college football games. You pick one team in each. Most
@@ -38,7 +38,7 @@ export default function HowItWorks() {
           </li>
           <li>
             <span>
-              It does so in a game marked <DoubleBadge of={{ multiplier: 2, void: false }} />: {points(DOUBLE)}.
+              The same in a game marked <DoubleBadge of={{ multiplier: 2, void: false }} />: {points(DOUBLE)}.
             </span>
             <PickResult result="WIN" points={DOUBLE} />
           </li>
@@ -50,7 +50,7 @@ export default function HowItWorks() {
             <PickResult result="PUSH" />
           </li>
           <li>
-            <span>It does not: {points(pointsFor('LOSS', { multiplier: 1 }))}. There is always next Saturday.</span>
+            <span>It falls short: {points(pointsFor('LOSS', { multiplier: 1 }))}. There is always next Saturday.</span>
             <PickResult result="LOSS" />
           </li>
         </ul>

@@ -29,15 +29,11 @@ function outcomeText(lead: number, spread: number): string {
   return lead > 0 ? `${did}, needed ${asked}` : `${did}, needed to win by ${asked}`
 }
 
-/**
- * What a side behind the spread must still score, in points that can be scored: `needs 2 to win (1 ties)`, and where
- * half a point is missing `needs 15 to win (14 loses)`.
- */
+/** What a side behind the spread must still score, in points that can be scored: `needs 2 to win (1 ties)`. */
 function missingText(behind: number): string {
   const most = Math.floor(behind)
   const toWin = `needs ${most + 1} to win`
-  if (Number.isInteger(behind)) return `${toWin} (${most} ties)`
-  return most === 0 ? toWin : `${toWin} (${most} loses)`
+  return Number.isInteger(behind) ? `${toWin} (${most} ties)` : toWin
 }
 
 /**

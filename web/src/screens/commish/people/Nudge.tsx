@@ -16,7 +16,7 @@ export function Nudge({ week, now }: { week: SlateWeek; now: number }) {
       <h2 id="nudge">Who is missing</h2>
       <p className={styles.quote}>{text}</p>
       <div className={styles.buttons}>
-        <Button onClick={() => copyShown('nudge', text)}>Copy the nudge</Button>
+        <Button onClick={() => copyShown('reminder', text)}>Copy this reminder</Button>
       </div>
     </section>
   )

@@ -40,7 +40,7 @@ export default function Status() {
       {typeof reading === 'string' && <Notice tone="bad">{reading}</Notice>}
       {typeof reading === 'object' && <Parts {...reading} />}
       <Button disabled={busy || reading === undefined} onClick={lookAgain}>
-        {busy ? 'Looking…' : 'Look again'}
+        {busy ? 'Checking…' : 'Check again'}
       </Button>
     </Screen>
   )

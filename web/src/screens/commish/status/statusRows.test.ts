@@ -27,8 +27,8 @@ test.each<[ms: number, text: string]>([
 
 test('a league that works has no trouble, and says so of each part', () => {
   expect(statusRows(well, now)).toEqual([
-    { name: 'Score feed', says: 'Last good answer just now.', isTrouble: false },
-    { name: 'Referee', says: 'Last round 3 minutes ago.', isTrouble: false },
+    { name: 'Score feed', says: 'Scores last came in just now.', isTrouble: false },
+    { name: 'Scoring', says: 'Last ran 3 minutes ago.', isTrouble: false },
     { name: 'Mail', says: 'Nothing is waiting.', isTrouble: false },
     { name: 'Notifications', says: 'Switched off.', isTrouble: false },
     { name: 'Sign-in', says: 'Answered in 30 ms.', isTrouble: false },
@@ -43,14 +43,14 @@ test.each<[name: string, change: Partial<StatusResponse>, says: string, isTroubl
   [
     'Score feed',
     { feed: { readAt: now - 12 * MINUTE, trouble: 'The score feed cannot be reached.' } },
-    'The score feed cannot be reached. Last good answer 12 minutes ago.',
+    'The score feed cannot be reached. Scores last came in 12 minutes ago.',
     true,
   ],
-  ['Referee', { lastPass: null }, 'It has not finished a round yet.', false],
+  ['Scoring', { lastPass: null }, 'It has not run yet.', false],
   [
-    'Referee',
+    'Scoring',
     { isSilent: true, lastPass: now - 16 * MINUTE },
-    'It is silent while a game is on. Last round 16 minutes ago.',
+    'It is silent while a game is on. Last ran 16 minutes ago.',
     true,
   ],
   ['Mail', { mail: queue }, '2 waiting. The oldest should have gone out 1 minute ago.', false],

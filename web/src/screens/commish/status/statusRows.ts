@@ -38,14 +38,15 @@ export function statusRows(status: StatusResponse, now: number): StatusRow[] {
 }
 
 function feedRow({ feed: { readAt, trouble } }: StatusResponse, now: number): StatusRow {
-  const last = readAt === null ? 'It has not been read yet for this week.' : `Last good answer ${agoText(readAt, now)}.`
+  const last =
+    readAt === null ? 'It has not been read yet for this week.' : `Scores last came in ${agoText(readAt, now)}.`
   return { name: 'Score feed', says: `${trouble} ${last}`.trim(), isTrouble: trouble !== '' }
 }
 
 function refereeRow({ lastPass, isSilent }: StatusResponse, now: number): StatusRow {
-  const last = lastPass === null ? 'It has not finished a round yet.' : `Last round ${agoText(lastPass, now)}.`
+  const last = lastPass === null ? 'It has not run yet.' : `Last ran ${agoText(lastPass, now)}.`
   const says = isSilent ? `It is silent while a game is on. ${last}` : last
-  return { name: 'Referee', says, isTrouble: isSilent }
+  return { name: 'Scoring', says, isTrouble: isSilent }
 }
 
 function queueRow(name: string, { waiting, failed, dueSince }: QueueStatus, now: number): StatusRow {

@@ -30,7 +30,7 @@ export function NoticeForm({ week }: { week: SlateWeek }) {
     <form className={styles.column} onSubmit={save}>
       <InputField
         label="Notice to everybody"
-        placeholder="None"
+        placeholder="Shown above everybody's picks"
         maxLength={NOTICE_MAX}
         value={typed?.text ?? week.notice}
         onChange={(event) => type(event.target.value)}

@@ -43,7 +43,7 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
         />
         <InputField
           label="Week to work on"
-          hint={labels.get(week)}
+          hint={labels.get(week) === `Week ${week}` ? undefined : labels.get(week)}
           type="number"
           inputMode="numeric"
           min={0}

@@ -28,8 +28,8 @@ describe('the recap in words', () => {
     expect(lines.map(({ title, who, story }) => [title, who, story])).toEqual([
       ['Best record', 'Ann and Bob', '9–3 against the spread'],
       ['Lone wolf', 'Cy', 'alone on Ole Miss −7½ (Ole Miss vs. Mississippi State 38–19), 9 on the other side'],
-      ['Bad beat', 'Ann', 'Mississippi State +7½ (Ole Miss vs. Mississippi State 38–19) missed by the hook'],
-      ['Biggest mover', 'Dee', '9 → 4 in the season'],
+      ['Bad beat', 'Ann', 'Mississippi State +7½ (Ole Miss vs. Mississippi State 38–19) missed by half a point'],
+      ['Biggest mover', 'Dee', 'up from 9 to 4 in the season'],
     ])
     expect(lines.map(({ teamId }) => teamId)).toEqual([undefined, '145', '344', undefined])
   })
@@ -41,9 +41,9 @@ describe('the recap in words', () => {
     expect(recapLines(none)).toEqual([])
   })
   it.each([
-    ['who go from one place to one', [9, 9], 'Ann and Bob', '9 → 4 in the season'],
+    ['who go from one place to one', [9, 9], 'Ann and Bob', 'up from 9 to 4 in the season'],
     ['who climb as far elsewhere', [9, 10], 'Ann and Bob', 'up 5 places in the season'],
-    ['of whom there are many', [9, 9, 9, 9, 9], 'Ann, Bob, Cy, and 2 more', '9 → 4 in the season'],
+    ['of whom there are many', [9, 9, 9, 9, 9], 'Ann, Bob, Cy, and 2 more', 'up from 9 to 4 in the season'],
   ])('names all biggest movers %s', (_about, from, who, story) => {
     const movers = from.map((each, index) => ({
       name: ['Ann', 'Bob', 'Cy', 'Dee', 'Eve'][index] ?? '',

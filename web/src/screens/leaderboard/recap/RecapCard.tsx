@@ -111,7 +111,7 @@ export function recapLines({ best, loneWolf, badBeat, movers }: Recap): RecapLin
   }
   if (badBeat) {
     const { teamId, story } = sideText(badBeat)
-    const by = badBeat.margin === -0.5 ? 'missed by the hook' : `missed by ${halves(badBeat.margin)}`
+    const by = badBeat.margin === -0.5 ? 'missed by half a point' : `missed by ${halves(badBeat.margin)}`
     lines.push({ title: 'Bad beat', who: namesText(badBeat.names), story: `${story} ${by}`, teamId })
   }
   if (movers.length) {
@@ -122,9 +122,9 @@ export function recapLines({ best, loneWolf, badBeat, movers }: Recap): RecapLin
   return lines
 }
 
-/** `9 → 4`; `up 5 places` for several who began at different places. */
+/** `up from 9 to 4`; `up 5 places` for several who began at different places. */
 function climbText(movers: Recap['movers']): string {
-  const [first, ...others] = new Set(movers.map(({ from, to }) => `${from} → ${to}`))
+  const [first, ...others] = new Set(movers.map(({ from, to }) => `up from ${from} to ${to}`))
   const places = movers[0] ? movers[0].from - movers[0].to : 0
   return first && !others.length ? first : `up ${counted(places, 'place')}`
 }

@@ -58,8 +58,8 @@ export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, onAs
         </ul>
         {games.some(({ game }) => isHidden(game)) && (
           <p className={styles.note}>
-            Others' picks stay secret until {LOCK_MINUTES} minutes after kickoff, so only yours changes here. “Max”,
-            “clinched” and “out” allow for whatever they may hold.
+            Others' picks stay secret until {LOCK_MINUTES} minutes after kickoff, so only yours changes here. Max is the
+            most a player can still reach, whatever they picked there.
           </p>
         )}
       </div>
@@ -93,7 +93,7 @@ function Game({ game, live, hidden, picked, assumed, onAssume }: GameProps) {
           {cardStatus(game, live)}
           {score}
         </span>
-        {hidden && <span>hidden</span>}
+        {hidden && <span>others hidden</span>}
         <DoubleBadge of={game} />
       </p>
       <fieldset className={styles.sides}>
