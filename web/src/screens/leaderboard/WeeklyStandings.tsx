@@ -7,8 +7,10 @@ import { lazyExtra, lazyScreen } from '#web/app/lazyScreen'
 import { useStatus, useWeeklyBoard } from '#web/live/boards'
 import { useActiveWeek, useIsSeasonFinished, useScores } from '#web/live/league'
 import OpenLog from '#web/live/OpenLog'
+import { ButtonLink } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
+import { urls } from '#web/urls'
 import { BoardHead } from './BoardHead'
 import { CrownBanner, RecapSection } from './recap/FinishedWeek'
 import { type Column, mayBeOpen, type Order, standingsOf } from './standings'
@@ -20,6 +22,13 @@ const WeekPicks = lazyScreen(() => import('./grid/WeekPicks'), <Skeleton count={
 const WeeksTable = lazyScreen(() => import('./WeeksTable'), <Skeleton count={8} height={64} />)
 const PlayerModal = lazyScreen(() => import('./PlayerModal'))
 const WhatIf = lazyExtra(() => import('./what-if/WhatIf'), <Skeleton height={52} />)
+
+const noScores = (
+  <>
+    <Notice>No scores yet.</Notice>
+    <ButtonLink to={urls.weeklyPicks}>Weekly Picks</ButtonLink>
+  </>
+)
 
 /** The weekly leaderboard, live: standings, points week by week, or everybody's picks. */
 export function WeeklyStandings() {
@@ -34,14 +43,14 @@ export function WeeklyStandings() {
   const [player, setPlayer] = useState<string>()
   if (status === 'loading' || (week !== undefined && boardStatus === 'loading'))
     return <Skeleton count={8} height={64} />
-  if (week === undefined) return <Notice>No scores yet.</Notice>
+  if (week === undefined) return noScores
   const label = weekLabel(weeks, week)
   const mayGrow = !isFinished && weeks.some((each) => each.week === week && each.seasonType === POSTSEASON)
   const opened = board?.rows.find((row) => row.userId === player)
   const shown = { standings, onPlayer: setPlayer }
   const sorting = { order, onOrder: setOrder }
   function table() {
-    if (!board?.rows.length) return <Notice>No scores yet.</Notice>
+    if (!board?.rows.length) return noScores
     if (address.weeklyView === 'grid') return <WeekPicks {...shown} board={board} scores={scores} label={label} />
     if (address.weeklyView === 'weeks') return <WeeksTable {...shown} label={label} />
     return (

@@ -1,8 +1,10 @@
 import { type GameLine, matchup } from '#common/game/line'
 import { closedBecause, lockAt, nextLock } from '#common/game/lock'
 import { cardId } from '#web/ui/game/showCard'
+import { Link } from '#web/ui/Link'
 import { useNow } from '#web/ui/useNow'
 import { countdown, timeText } from '#web/ui/when'
+import { urls } from '#web/urls'
 import styles from './NextLock.module.css'
 
 interface NextToLock {
@@ -23,18 +25,27 @@ export function nextToLock(lines: readonly GameLine[], now: number): NextToLock 
   return { at, gameId: first.gameId, game: matchup(first), more: others.length }
 }
 
+const NOTHING_LEFT = 'Nothing left to lock this week.'
+
 /** What is said where nothing will lock at a known time: games may still wait for their kickoff, or for their line. */
 export function noLockText(lines: readonly GameLine[], now: number): string {
   const reasons = lines.map((line) => closedBecause(line, now))
   if (reasons.includes(null) || reasons.includes('doubt')) return 'What is left has no kickoff time yet.'
-  return reasons.includes('no-line') ? 'The lines are still to come.' : 'Nothing left to lock this week.'
+  return reasons.includes('no-line') ? 'The lines are still to come.' : NOTHING_LEFT
 }
 
 /** What locks next, counted down by the second; leads to its card. */
 export function NextLock({ lines }: { lines: readonly GameLine[] }) {
   const now = useNow(1_000)
   const next = nextToLock(lines, now)
-  if (!next) return <p className={styles.next}>{noLockText(lines, now)}</p>
+  if (!next) {
+    const text = noLockText(lines, now)
+    return (
+      <p className={styles.next}>
+        {text} {text === NOTHING_LEFT && <Link to={urls.leaderboard}>See the board</Link>}
+      </p>
+    )
+  }
   return (
     <a className={styles.next} href={`#${cardId(next.gameId)}`}>
       <span>
