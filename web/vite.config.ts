@@ -58,18 +58,9 @@ const leanPackages: Plugin = {
   // The router exports its development build only, and the names of its components keep the unused ones in. Its checks
   // of how it is used are more than a kilobyte of sentences for developers, who read them in the unit tests.
   transform: {
-    filter: { id: /\/react-router\/dist\/|\/html-to-image\/es\/(embed-webfonts|clone-node)/ },
+    filter: { id: /\/react-router\/dist\// },
     handler: (code) =>
       code
-        // A picture is drawn with style sheets of the app alone, which import no others: none has to be fetched.
-        .replace(
-          'await getCSSRules(styleSheets, options)',
-          'styleSheets.flatMap((sheet) => { try { return toArray(sheet.cssRules) } catch { return [] } })',
-        )
-        // It holds no canvas, video or frame, no field, and no symbol that is used elsewhere.
-        .replace('cloneSingleNode(clonedNode, options)', 'clonedNode.cloneNode(isSVGElement(clonedNode))')
-        .replace(/^ +clone(?:Input|Select)Value\(nativeNode, clonedNode\);$/gm, '')
-        .replace(/\s+\.then\(\(clonedNode\) => ensureSVGSymbols\(clonedNode, options\)\)/, '')
         .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
         .replace(/^\w+\.displayName = .*;$/gm, '')
         .replace(/^function (?:invariant|warning)\(/gm, '/* @__NO_SIDE_EFFECTS__ */\n$&')
@@ -78,6 +69,30 @@ const leanPackages: Plugin = {
         .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;')
         .replace('RenderErrorBoundary.contextType = RSCRouterContext;', '')
         .replace(/^(var \w+ = )(class extends [\s\S]*?^\});$/gm, '$1/* @__PURE__ */ (() => $2)();'),
+  },
+}
+
+/** Leaves out of the build what html-to-image does for pages, elements and browsers that the app does not have. */
+const leanPictures: Plugin = {
+  name: 'lean-pictures',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/html-to-image\/es\/(embed-\w+|clone-node|util)\./ },
+    handler: (code) =>
+      code
+        // The style sheets are the app's alone, and import no others: none has to be fetched.
+        .replace(
+          'await getCSSRules(styleSheets, options)',
+          'styleSheets.flatMap((sheet) => { try { return toArray(sheet.cssRules) } catch { return [] } })',
+        )
+        // A picture holds no canvas, video or frame, no field, and no symbol that is defined elsewhere.
+        .replace('cloneSingleNode(clonedNode, options)', 'clonedNode.cloneNode(isSVGElement(clonedNode))')
+        .replace(/^ +clone(?:Input|Select)Value\(nativeNode, clonedNode\);$/gm, '')
+        .replace(/\s+\.then\(\(clonedNode\) => ensureSVGSymbols\(clonedNode, options\)\)/, '')
+        // Every browser knows the format of the app's fonts, and makes a file of a canvas.
+        .replace('filterPreferredFontFormat(cssText, options)', 'cssText')
+        .replace('if (canvas.toBlob) {', 'if (true) {'),
   },
 }
 
@@ -165,7 +180,7 @@ const modulePreload: BuildOptions['modulePreload'] = {
 export default defineConfig({
   root,
   css: { modules: { generateScopedName: classOf } },
-  plugins: [react(), notFoundPage, leanPackages, withoutIndexedDb, installable],
+  plugins: [react(), notFoundPage, leanPackages, leanPictures, withoutIndexedDb, installable],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist',
