@@ -52,7 +52,7 @@ describe('a commissioner does not reveal a game that was not played', () => {
   })
 
   it('by undoing a change of its kickoff when the old one is over', async () => {
-    await line(moved).update({ kickoff: Date.now() - 9 * MINUTE, timeTbd: false, phase: 'pre', revealedAt: null })
+    await line(moved).update({ kickoff: Date.now() - 8 * MINUTE, timeTbd: false, phase: 'pre', revealedAt: null })
     expect((await desk.edit(moved, { kickoff: Date.now() + 24 * 60 * MINUTE })).status).toBe(200)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * MINUTE })
     expect((await pick(fan, week, moved)).status).toBe(200)
