@@ -22,7 +22,7 @@ export async function slateGames(week: number): Promise<ReadonlyMap<string, Feed
   ])
   const slate = stored?.slate ?? []
   const isMissing = slate.some((id) => !isHandMade(id) && !listed.has(id))
-  const weeks = isMissing ? [week - 1, week + 1].filter((each) => each >= 1 && each <= LAST_WEEK) : []
+  const weeks = isMissing ? [week - 1, week + 1].filter((each) => each >= 0 && each <= LAST_WEEK) : []
   const lists = [listed, ...(await Promise.all(weeks.map(listedBeside)))]
   const found = slate.flatMap((id): [string, FeedGame][] => {
     const game = lists.map((list) => list.get(id)).find((each) => each !== undefined)
