@@ -53,8 +53,8 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, n
     homeTeamId: fromFeed.home.id,
     ...(known.awayTeamId !== undefined && { awayTeamId: known.awayTeamId }),
     ...(known.feedKickoff !== undefined && { feedKickoff: known.feedKickoff }),
-    kickoff: fromFeed.kickoff,
-    timeTbd: fromFeed.timeTbd,
+    // One that has been played keeps its kickoff: by a wrong date it would seem to be ahead, and its final to be wrong.
+    ...(known.phase === 'final' && !isAhead ? kickoffOf(known) : kickoffOf(fromFeed)),
     homeScore: scored ? (fromFeed.home.score ?? 0) : played.homeScore,
     awayScore: scored ? (fromFeed.away.score ?? 0) : played.awayScore,
     ...clockAfter(known, fromFeed, isAhead),
@@ -63,6 +63,8 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, n
     down: phase === 'live' && fromFeed.pause === null ? fromFeed.down : '',
   }
 }
+
+const kickoffOf = ({ kickoff, timeTbd }: Kickoff): Kickoff => ({ kickoff, timeTbd })
 
 /**
  * The clock after a reading. A game that was stopped keeps the one at which it stopped, which the feed may blank:
