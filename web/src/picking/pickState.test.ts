@@ -36,9 +36,9 @@ describe('a pick', () => {
   })
 
   it('rolls back to the slip when refused, and says why', () => {
-    const back = refused(flying('HOME'), tap('HOME'), { sentence: 'Too late.', isClosed: true, at: 21 })
+    const back = refused(flying('HOME'), tap('HOME'), { sentence: 'Too late.', isClosed: true, before: 21 })
     expect(saveProgress(back)).toBe('refused')
-    expect(back.refusal).toEqual({ side: 'HOME', sentence: 'Too late.', isClosed: true, at: 21 })
+    expect(back.refusal).toEqual({ side: 'HOME', sentence: 'Too late.', isClosed: true, before: 21 })
     expect(shownPick(back, slip)).toEqual({ side: 'AWAY', savedAt: 10 })
     expect(shownPick(back, undefined)).toEqual({ side: null, savedAt: null })
   })
@@ -48,13 +48,13 @@ describe('a pick', () => {
     const back = refused(sendingTap(tapped(saved, tap('AWAY'))), tap('AWAY'), {
       sentence: 'No.',
       isClosed: false,
-      at: 21,
+      before: 21,
     })
     expect(shownPick(back, slip)).toMatchObject({ side: 'HOME' })
   })
 
   it('forgets an old refusal with the next tap', () => {
-    const back = refused(flying('HOME'), tap('HOME'), { sentence: 'Too late.', isClosed: true, at: 21 })
+    const back = refused(flying('HOME'), tap('HOME'), { sentence: 'Too late.', isClosed: true, before: 21 })
     expect(saveProgress(tapped(back, tap('AWAY')))).toBe('waiting')
     expect(tapped(back, tap('AWAY')).refusal).toBeNull()
   })
@@ -71,7 +71,7 @@ describe('two quick taps', () => {
   })
 
   it('do not roll back when only the first is refused', () => {
-    expect(refused(both, tap('HOME'), { sentence: 'No.', isClosed: false, at: 21 })).toEqual(both)
+    expect(refused(both, tap('HOME'), { sentence: 'No.', isClosed: false, before: 21 })).toEqual(both)
   })
 
   it('count the second from the end of the first, which the server may have saved after it was made', () => {
@@ -97,7 +97,7 @@ describe('a pick made without a network', () => {
     const back = refused(sendingTap(waits), tap('HOME'), {
       sentence: 'This game is locked (kickoff has passed).',
       isClosed: true,
-      at: 21,
+      before: 21,
     })
     expect(shownPick(back, slip)).toEqual({ side: 'AWAY', savedAt: 10 })
   })
@@ -118,7 +118,7 @@ describe('a tap that another tab has sent', () => {
 
   it('neither waits nor is refused for this tab’s own try', () => {
     expect(noResponse(elsewhere, tap('HOME'), 30)).toEqual(elsewhere)
-    expect(refused(elsewhere, tap('HOME'), { sentence: 'No.', isClosed: false, at: 30 })).toBe(elsewhere)
+    expect(refused(elsewhere, tap('HOME'), { sentence: 'No.', isClosed: false, before: 30 })).toBe(elsewhere)
   })
 })
 

@@ -14,8 +14,8 @@ interface Refusal {
   sentence: string | null
   /** The server refused the tap because the game is closed. */
   isClosed: boolean
-  /** When it did (epoch ms), by the page's clock. */
-  at: number
+  /** When it did at the latest (epoch ms), by the server's clock. */
+  before: number
 }
 
 /** What a device knows of one game's pick beyond the slip: what was tapped and what became of it. */

@@ -22,6 +22,14 @@ it.each([
   expect(card()).toEqual([null, 'refused'])
 })
 
+it('a refusal is older than a save on another device only if both clocks allow no doubt', async () => {
+  const { tap, network, pick } = loggedIn()
+  await tap('HOME')
+  await network.next().answer(400, { error: 'No.', code: 'bad-input' })
+  const byTheServer = 1_000_000 + 20_999
+  expect(pick().refusal?.before).toBeGreaterThan(byTheServer)
+})
+
 describe('a pick whose token has expired', () => {
   /** Ann's tap, for which a new token comes after so long (ms), or never. */
   async function tapped(arrives: number) {

@@ -6,7 +6,7 @@ import { createRetryQueue, type TryResult } from '#web/app/retryQueue'
 import { browser, type Device } from '#web/session/device'
 import { type PlayerSession, perSession } from '#web/session/perSession'
 import type { PlayerStorage } from '#web/session/playerStorage'
-import { timeNow } from '#web/session/serverTime'
+import { OFF_AT_MOST, timeNow } from '#web/session/serverTime'
 import { playerStorage, session } from '#web/session/session'
 import { cardId } from '#web/ui/game/showCard'
 import { toast } from '#web/ui/toast'
@@ -106,7 +106,7 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
         }
         const sentence = answer && answer.status >= 500 ? null : sentenceOf(failure)
         const isClosed = answer?.code === 'locked'
-        update(gameId, (pick) => refused(pick, tap, { sentence, isClosed, at: timeNow() }))
+        update(gameId, (pick) => refused(pick, tap, { sentence, isClosed, before: timeNow() + OFF_AT_MOST }))
         if (closed) return 'settled'
         // Whoever refuses the pick knows the player.
         usePicking.setState({ signedOut: null })

@@ -18,7 +18,7 @@ const KICKOFF = ironBowl().kickoff
 const LOCK = KICKOFF + LOCK_AFTER_KICKOFF
 const HOUR = 3_600_000
 const alabama = { pickTeam: 'AWAY', spread: -7, savedAt: KICKOFF - HOUR } as const
-const locked = (side: Side) => ({ side, sentence: CLOSED_TEXT.kickoff, isClosed: true, at: LOCK })
+const locked = (side: Side) => ({ side, sentence: CLOSED_TEXT.kickoff, isClosed: true, before: LOCK })
 const tap = { week: 14, side: 'HOME', at: KICKOFF - HOUR } as const
 
 interface State {

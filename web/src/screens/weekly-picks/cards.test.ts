@@ -9,7 +9,7 @@ const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): Ga
   ironBowl({ gameId, kickoff, ...more })
 const HOUR = 3_600_000
 const waits: PickState = { ...NO_PICK_STATE, tap: { week: 14, side: 'AWAY', at: 0 } }
-const refusal: PickState = { ...NO_PICK_STATE, refusal: { side: 'AWAY', sentence: 'No.', isClosed: false, at: 0 } }
+const refusal: PickState = { ...NO_PICK_STATE, refusal: { side: 'AWAY', sentence: 'No.', isClosed: false, before: 0 } }
 
 it('closes a card half a minute after the server does', () => {
   const lock = LOCK_AFTER_KICKOFF
@@ -60,14 +60,14 @@ describe('a pick that is not saved', () => {
     const shown = (more: Partial<NonNullable<PickState['refusal']>>) => {
       const receipt = {
         ...NO_PICK_STATE,
-        refusal: { side: 'AWAY' as const, sentence: 'No.', isClosed: false, at: 11, ...more },
+        refusal: { side: 'AWAY' as const, sentence: 'No.', isClosed: false, before: 11, ...more },
       }
       return cardsOf([line('a', HOUR)], slip, { a: receipt }, 0)
     }
     expect(unsaved(shown({}))).toHaveLength(1)
     expect(unsaved(shown({ sentence: NEWER_PICK_TEXT }))).toEqual([])
     expect(shown({ sentence: NEWER_PICK_TEXT })[0]?.refusal).toBe(NEWER_PICK_TEXT)
-    expect(shown({ at: 9 })[0]).toMatchObject({ side: 'HOME', progress: 'settled' })
+    expect(shown({ before: 9 })[0]).toMatchObject({ side: 'HOME', progress: 'settled' })
   })
 
   it.each([

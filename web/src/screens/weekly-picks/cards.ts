@@ -40,7 +40,7 @@ export interface Card {
  */
 function withoutPastRefusal(pick: PickState, slipPick: SlipEntry | undefined): PickState {
   const { refusal } = pick
-  const isPast = refusal && slipPick && (refusal.side === slipPick.pickTeam || refusal.at < slipPick.savedAt)
+  const isPast = refusal && slipPick && (refusal.side === slipPick.pickTeam || refusal.before < slipPick.savedAt)
   return isPast ? { ...pick, refusal: null } : pick
 }
 
