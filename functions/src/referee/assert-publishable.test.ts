@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WeeklyRowDoc } from '#common/boards/weekly-board'
-import { KICKOFF } from '../../../tests/fixtures/games'
+import { KICKOFF, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { lineOf, pick, readOf, weekState } from '../../../tests/fixtures/week-state'
 import { assertPublishable, Unpublishable } from './assert-publishable'
@@ -8,7 +8,8 @@ import { decideWeek, type WeekDecision } from './decide-week'
 import type { WeekState } from './week-state'
 
 const ID = ironBowl().gameId
-const final = ironBowl({ phase: 'final', homeScore: 19, awayScore: 27, revealedAt: KICKOFF + 600_000 })
+const FINAL = { phase: 'final', homeScore: 19, awayScore: 27 } as const
+const final = ironBowl({ ...FINAL, revealedAt: KICKOFF + 600_000 })
 const NOW = KICKOFF + 3_600_000
 /** A game that nobody has picked. */
 const first = { ...final, gameId: 'first' }
@@ -44,6 +45,18 @@ it('a week that is prepared ahead is not on the overall board', () => {
   const next = decideWeek(state, new Map(), null, KICKOFF)
   expect(next.overall.weeks).toEqual([])
   expect(() => judge({ state, next, read: new Map() })).not.toThrow()
+})
+
+it.each([
+  ['may be gone', null, false],
+  ['may not be gone once the game has revealed', KICKOFF + 600_000, true],
+])('a final of a game whose kickoff is ahead %s', (_about, revealedAt, isRefused) => {
+  const all = published()
+  all.state.lines = all.state.lines.map((each) => (each.gameId === 'secret' ? { ...each, ...FINAL, revealedAt } : each))
+  all.next.lines = all.next.lines.map((each) => (each.gameId === 'secret' ? { ...each, revealedAt } : each))
+  all.next.scores.games.secret = { ...upcoming, kickoff: secret.kickoff }
+  if (isRefused) expect(() => judge(all)).toThrow('The final of LSU at Texas A&M would be gone.')
+  else expect(() => judge(all)).not.toThrow()
 })
 
 type Case = [about: string, spoil: (all: Published) => unknown, says: string]

@@ -36,7 +36,7 @@ function assertLines({ lines }: WeekState, next: WeekDecision, now: number): voi
     const isFinal = is.phase === 'final' && is.homeScore !== null && is.awayScore !== null
     // Until the kickoff the feed may take a final back: the game has not been played.
     const { [was.gameId]: game } = next.scores.games
-    const isAhead = game !== undefined && isBeforeKickoff(game, now)
+    const isAhead = was.revealedAt === null && game !== undefined && isBeforeKickoff(game, now)
     if (was.phase === 'final' && !isFinal && !isAhead)
       throw new Unpublishable(`The final of ${matchup(was)} would be gone.`)
   }

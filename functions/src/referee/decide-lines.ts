@@ -53,7 +53,9 @@ export function decideLines(
     const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, read.phase, reading.at) : was.offAgain
     // A cancellation or postponement that has to be repeated: the game stays as it is meanwhile.
     const isHeld = Boolean(fromFeed && offAgain?.readings)
-    const game = isHeld ? before : read
+    // What has revealed was played: a final that seems to be ahead has a wrong date.
+    const keepsFinal = was.revealedAt !== null && before.phase === 'final' && read.phase !== 'final'
+    const game = isHeld || keepsFinal ? before : read
     const { line, entries: ofLine } = mergeLine(
       offAgain || was.offAgain ? { ...was, offAgain: offAgain ?? null } : was,
       {

@@ -38,6 +38,13 @@ describe('a final two days before the kickoff', () => {
     expect(correctionEntries(was.lines, lines, new Map())).toEqual([{ kind: 'final', text, gameId: ID }])
   })
 
+  it('stays once the game has revealed: then its date was wrong', () => {
+    const revealed = ironBowl({ phase: 'final', homeScore: 20, awayScore: 27, revealedAt: NOW - DAY })
+    const was = over(revealed)
+    const { lines } = decideLines(was.lines, was.games, reading([feedGame()]), NOW + MINUTE)
+    expect(lines[0]).toMatchObject({ phase: 'final', homeScore: 20, awayScore: 27 })
+  })
+
   it('is refuted by a commissioner who says that the game has not begun', () => {
     const was = over()
     const said = { ...(was.lines[0] ?? ironBowl()), byHand: { phase: 'pre', homeScore: 0, awayScore: 0 } } as const

@@ -125,6 +125,14 @@ it('a final before the kickoff is undone by a reading that has it ahead', () => 
   expect(mergeGame(final, listed, NOW)).toMatchObject({ phase: 'pre', ...clear })
   expect(mergeGame(final, { ...listed, phase: 'postponed' }, NOW)).toMatchObject({ phase: 'postponed', ...clear })
   expect(mergeGame(final, { ...listed, phase: 'final', ...score(null, null) }, NOW)).toMatchObject({ homeScore: 24 })
+  expect(mergeGame(final, { ...listed, phase: 'live' }, NOW)).toMatchObject({ phase: 'final', homeScore: 24 })
+})
+
+it('a final of a game that has been played outlasts a wrong date that is repeated', () => {
+  const final = liveGame({ phase: 'final', kickoff: NOW - DAY })
+  const dated = mergeGame(final, feedGame({ phase: 'final', kickoff: NOW + 7 * DAY, ...score(24, 20) }), NOW)
+  expect(dated).toMatchObject({ phase: 'final', kickoff: NOW - DAY })
+  expect(mergeGame(dated, feedGame({ kickoff: NOW + 7 * DAY }), NOW)).toMatchObject({ phase: 'final', homeScore: 24 })
 })
 
 it('swaps the sides back when the feed has swapped them at a neutral site', () => {

@@ -34,13 +34,13 @@ export function listedGame(reading: FeedSnapshot | null, id: string, known: Kick
  * Updates what is known of a game from the feed. A final never goes back to live, a game under way goes back to
  * upcoming only with a new kickoff in the future, and a blank never overwrites a score. Before its kickoff a game goes
  * back with any, and without its score: then the feed was wrong. A final does so only if the reading has the kickoff
- * ahead, too: otherwise the date was wrong, and not the final.
+ * ahead, too, and no play: otherwise the date was wrong, and not the final.
  */
 export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, now: number): LiveGame {
   const fromFeed = withHomeTeam(game, known.homeTeamId)
   const isAhead = isBeforeKickoff(known, now)
   const endsFinal = known.phase === 'final' && fromFeed.phase !== 'final'
-  if (endsFinal && !(isAhead && fromFeed.kickoff > now)) return known
+  if (endsFinal && (fromFeed.phase === 'live' || !(isAhead && fromFeed.kickoff > now))) return known
   const isUndone = endsFinal || (hasScore(known.phase) && fromFeed.phase === 'pre')
   if (isUndone && !isAhead && fromFeed.kickoff <= now) return known
   const played = isUndone && isAhead ? NOT_BEGUN : known

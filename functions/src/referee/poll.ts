@@ -6,7 +6,7 @@ import { perProcess } from '../db/process-memory'
 import { type FeedBudget, FeedDown, ifFeedDown, readScoreboard } from '../feed/espn'
 import { type FeedGame, isGameOf, type Scoreboard } from '../feed/feed-game'
 import { feedCalendar, isOfAnotherWeek } from '../feed/scoreboard'
-import { ENDED, LIST_WRITE_EVERY, PERIODIC_PASS_EVERY } from './wake'
+import { isOver, LIST_WRITE_EVERY, PERIODIC_PASS_EVERY } from './wake'
 
 /** What one reading of the feed says of a week's games. */
 export interface FeedSnapshot extends Scoreboard {
@@ -44,7 +44,7 @@ export async function poll(
 ): Promise<FeedResult> {
   try {
     const scoreboard = await readScoreboard(season, name, budget)
-    const isEnded = (id: string) => ENDED.has(games[id]?.phase ?? 'pre')
+    const isEnded = (id: string) => games[id] !== undefined && isOver(games[id], scoreboard.at)
     const isAwaited = (id: string) => !isEnded(id) || (isDoubted && games[id]?.phase === 'final')
     const missing = Object.keys(games).filter(
       (id) =>

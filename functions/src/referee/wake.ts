@@ -30,10 +30,10 @@ const GIVEN_UP_AFTER = 12 * HOUR
 const DATE_COMES_WITHIN = 14 * DAY
 
 /** Phases after which nothing more is expected of a game, even if the feed drops it. */
-export const ENDED: ReadonlySet<Phase> = new Set<Phase>(['final', 'canceled'])
+const ENDED: ReadonlySet<Phase> = new Set<Phase>(['final', 'canceled'])
 
 /** Whether nothing more is expected of a game. A final before its kickoff is an error that the feed may take back. */
-const isOver = (game: Kickoff & Pick<LiveGame, 'phase'>, now: number): boolean =>
+export const isOver = (game: Kickoff & Pick<LiveGame, 'phase'>, now: number): boolean =>
   ENDED.has(game.phase) && !(game.phase === 'final' && isBeforeKickoff(game, now))
 
 const isExpected = ({ phase, kickoff }: Pick<LiveGame, 'phase' | 'kickoff'>, now: number): boolean =>
