@@ -49,8 +49,12 @@ export const userHandlers = {
     if (file) await refuseTakenAccount(username, email)
     const picture = file && (await (await import('../people/encode-avatar')).encodeAvatar(file))
     const account = { user, email, phone: barePhone(body.phone), password: body.password, commissioner: false }
-    await limitTries({ what: 'invite', whom: invite ?? '' })
-    const uid = await createAccount(account)
+    const uncount = await limitTries({ what: 'invite', whom: invite ?? '' })
+    const uid = await createAccount(account).catch(async (error: unknown) => {
+      // Refused accounts take no place in the directory: they must not close the registration for the day.
+      if (error instanceof ApiError && error.code === 'conflict') await uncount()
+      throw error
+    })
     await runPassNow()
     // The account is made: an error now would send the player to register again, and find the username taken.
     if (picture)
