@@ -98,7 +98,7 @@ describe('whatever a commissioner says,', () => {
   })
 
   it.each(said)('%j reveals no picks before their time', (edit) => {
-    const soon = KICKOFF + 9 * MINUTE
+    const soon = KICKOFF + 8 * MINUTE
     expect(isRevealed(edited({}, edit, upcoming, soon), soon)).toBe(false)
   })
 })

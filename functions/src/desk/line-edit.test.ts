@@ -42,9 +42,10 @@ describe('in the last minute before the reveal', () => {
     expect(edit({ kickoff: KICKOFF - 1 }, lock - MINUTE).kickoff).toBe(KICKOFF - 1)
   })
 
-  test('a game that is postponed keeps its kickoff', () => {
+  test('no game is postponed', () => {
     expect(edit({ phase: 'postponed' }, lock - MINUTE - 1).timeTbd).toBe(true)
-    expect(edit({ phase: 'postponed' }, lock - MINUTE).timeTbd).toBe(false)
+    expect(() => edit({ phase: 'postponed' }, lock - MINUTE)).toThrow('keeps its kickoff.')
+    expect(edit({ phase: 'postponed' }, lock).timeTbd).toBe(false)
   })
 })
 

@@ -81,8 +81,11 @@ function withKickoffByHand(
     refuseLaterLockInPlay(was, phase === 'pre' ? { ...next, byHand: null } : next, known, now)
     return next
   }
-  if (phase === 'postponed' && !isRevealed(was, now + REVEAL_MARGIN) && !isPlayed(was, known, now))
-    return movedByHand(was, { kickoff: was.kickoff, timeTbd: true }, 'commissioner', now)
+  if (phase === 'postponed' && !isRevealed(was, now) && !isPlayed(was, known, now)) {
+    const next = movedByHand(was, { kickoff: was.kickoff, timeTbd: true }, 'commissioner', now)
+    refuseLateMove(was, next, now)
+    return next
+  }
   return feed ? { ...was, kickoffSource: 'feed' } : was
 }
 
