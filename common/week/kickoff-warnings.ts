@@ -49,11 +49,17 @@ function ofBegunEarly({ begunEarly, phase }: GameLine): LineWarning | null {
 export function ofOtherKickoff({ doubt, timeTbd, kickoff }: GameLine, live: LiveGame | undefined): LineWarning[] {
   const given = live?.feedKickoff
   if (given === undefined || doubt) return []
-  return [ofOther(`kickoff by hand, ${timeTbd ? 'none yet' : eastern(kickoff)},`, eastern(given))]
+  if (timeTbd) {
+    const text = `has no kickoff by hand yet, and the score feed says ${eastern(given)}: ${LEAVE_OR_GIVE_BACK}`
+    return [{ text, canCallOff: false }]
+  }
+  return [ofOther(`kickoff by hand, ${eastern(kickoff)},`, eastern(given))]
 }
+
+const LEAVE_OR_GIVE_BACK = 'leave it, or press “Edit game” and “Back to the feed”.'
 
 /** What a commissioner said is something else than what the feed says by now. */
 export const ofOther = (byHand: string, byFeed: string): LineWarning => ({
-  text: `has another ${byHand} than the score feed, which says ${byFeed}: leave it, or press “Edit game” and “Back to the feed”.`,
+  text: `has another ${byHand} than the score feed, which says ${byFeed}: ${LEAVE_OR_GIVE_BACK}`,
   canCallOff: false,
 })

@@ -81,14 +81,16 @@ describe('a kickoff by hand while the feed has another', () => {
       scoresOf(liveGame({ phase: 'pre', ...live })),
       kickoff - DAY,
     ).map(({ text }) => text)
-  const than = `than the score feed, which says ${eastern(LATER)}: leave it, or press “Edit game” and “Back to the feed”.`
+  const end = `${eastern(LATER)}: leave it, or press “Edit game” and “Back to the feed”.`
 
   it('is put before the commissioner with both', () =>
-    expect(warned({})).toEqual([`${GAME}has another kickoff by hand, ${eastern(kickoff)}, ${than}`]))
+    expect(warned({})).toEqual([
+      `${GAME}has another kickoff by hand, ${eastern(kickoff)}, than the score feed, which says ${end}`,
+    ]))
 
   it('is put before them also after “Postponed”', () =>
     expect(warned({ timeTbd: true, phase: 'postponed' }, { phase: 'postponed', feedKickoff: LATER })).toContain(
-      `${GAME}has another kickoff by hand, none yet, ${than}`,
+      `${GAME}has no kickoff by hand yet, and the score feed says ${end}`,
     ))
 
   it('is no question once they agree', () => expect(warned({}, {})).toEqual([]))

@@ -125,7 +125,9 @@ it('of a removal and a return at the same time, the sign-in ends as the stored o
 it('a removal that was interrupted is finished by the next', { tags: ['long'] }, async () => {
   const fan = await player()
   const stopped = vi.spyOn(auth, 'revokeRefreshTokens').mockRejectedValue(new Error('stopped'))
-  expect((await remove(fan.uid)).body.text).toMatch(/\. Their login follows within twenty minutes\.$/)
+  expect((await remove(fan.uid)).body.text).toMatch(
+    /^The sign-in service failed: their login follows this within twenty minutes\. ./,
+  )
   stopped.mockRestore()
   expect((await pick(fan, week, first)).status).toBe(401)
   expect([(await remove(fan.uid)).status, await me(fan.token)]).toEqual([200, 401])

@@ -20,7 +20,7 @@ it('after a skipped year exactly the season of today may begin, and the one befo
   const next = `The next season is ${SEASON + 2}.`
   await expect(asCommish('POST /commish/season', SEASON + 1)).rejects.toMatchObject({
     code: 'conflict',
-    message: `The season of ${SEASON + 1} is over. ${next}`,
+    message: `The season of ${SEASON + 1} was not played. ${next}`,
   })
   await expect(asCommish('POST /commish/season', SEASON + 3)).rejects.toMatchObject({ code: 'bad-input' })
   await expect(asCommish('POST /commish/season', SEASON + 2)).resolves.toEqual({ season: SEASON + 2 })

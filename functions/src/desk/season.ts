@@ -56,7 +56,9 @@ export async function beginSeason(
     if (season === present && isInPlay(settings, season)) return
     const wanted = nextToBegin(settings, now)
     const next = wanted > present ? `The next season is ${wanted}.` : `The season of ${present} has no games yet.`
-    if (season <= present || season < wanted) throw new ApiError('conflict', `The season of ${season} is over. ${next}`)
+    const state = season > present ? 'was not played' : 'is over'
+    if (season <= present || season < wanted)
+      throw new ApiError('conflict', `The season of ${season} ${state}. ${next}`)
     if (season > wanted) throw new ApiError('bad-input', `The season of ${season} is too far ahead. ${next}`)
     const { finishedSeasons = [] } = await finish(tx, settings, { season: present, confirmed, by, now })
     changeSettings(tx, settings, { ...newSettings(now), season, finishedSeasons })

@@ -95,14 +95,14 @@ const inviteResponse = (code: string): InviteResponse => ({ code, address: `${si
 /**
  * Does what follows from a stored removal or return.
  * @param text of the open log.
- * @returns it, with a sentence more if the sign-in service failed.
+ * @returns it, after a sentence of its own if the sign-in service failed.
  */
 async function carryOut(uid: string, text: string): Promise<{ text: string }> {
   let late = ''
   await finishSignInChange(uid).catch((error: unknown) => {
     logFailure('a sign-in is left to the schedule', error)
-    late = ' Their login follows within twenty minutes.'
+    late = 'The sign-in service failed: their login follows this within twenty minutes. '
   })
   await runPassNow()
-  return { text: (await namedText(text)) + late }
+  return { text: late + (await namedText(text)) }
 }
