@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import firebase from '../firebase.json' with { type: 'json' }
+import { leanPackages, leanPictures } from './lean-build.ts'
 import { manifest } from './manifest.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -43,58 +44,6 @@ const installable = VitePWA({
     ],
   },
 })
-
-/** Leaves out of the build what packages bring and the app never runs. */
-const leanPackages: Plugin = {
-  name: 'lean-packages',
-  apply: 'build',
-  enforce: 'pre',
-  // Firestore matches patterns with it, in a kind of query that the app does not make: 45 KB of the SDK's 155.
-  resolveId: { filter: { id: /^re2js$/ }, handler: () => '\0re2js' },
-  load: {
-    filter: { id: /^\0re2js$/ },
-    handler: () => `export const RE2JS = { compile() { throw new Error('Patterns are left out of this build.') } }`,
-  },
-  // The router exports its development build only, and the names of its components keep the unused ones in. Its checks
-  // of how it is used are more than a kilobyte of sentences for developers, who read them in the unit tests.
-  transform: {
-    filter: { id: /\/react-router\/dist\// },
-    handler: (code) =>
-      code
-        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/^function (?:invariant|warning)\(/gm, '/* @__NO_SIDE_EFFECTS__ */\n$&')
-        .replace(/^(var \w+ = )(\w+\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2')
-        // The app's routes load no data, so the router has no loading or failed data to show.
-        .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;')
-        .replace('RenderErrorBoundary.contextType = RSCRouterContext;', '')
-        .replace(/^(var \w+ = )(class extends [\s\S]*?^\});$/gm, '$1/* @__PURE__ */ (() => $2)();'),
-  },
-}
-
-/** Leaves out of the build what html-to-image does for pages, elements and browsers that the app does not have. */
-const leanPictures: Plugin = {
-  name: 'lean-pictures',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/html-to-image\/es\/(embed-\w+|clone-node|util)\./ },
-    handler: (code) =>
-      code
-        // The style sheets are the app's alone, and import no others: none has to be fetched.
-        .replace(
-          'await getCSSRules(styleSheets, options)',
-          'styleSheets.flatMap((sheet) => { try { return toArray(sheet.cssRules) } catch { return [] } })',
-        )
-        // A picture holds no canvas, video or frame, no field, and no symbol that is defined elsewhere.
-        .replace('cloneSingleNode(clonedNode, options)', 'clonedNode.cloneNode(isSVGElement(clonedNode))')
-        .replace(/^ +clone(?:Input|Select)Value\(nativeNode, clonedNode\);$/gm, '')
-        .replace(/\s+\.then\(\(clonedNode\) => ensureSVGSymbols\(clonedNode, options\)\)/, '')
-        // Every browser knows the format of the app's fonts, and makes a file of a canvas.
-        .replace('filterPreferredFontFormat(cssText, options)', 'cssText')
-        .replace('if (canvas.toBlob) {', 'if (true) {'),
-  },
-}
 
 /**
  * The Firebase SDK must not find IndexedDB: WebKit's sometimes never answers, and the SDK waits for it before each

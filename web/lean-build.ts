@@ -1,0 +1,66 @@
+import { basename } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Leaves out of the build what packages bring and the app never runs. */
+export const leanPackages: Plugin = {
+  name: 'lean-packages',
+  apply: 'build',
+  enforce: 'pre',
+  // Firestore matches patterns with it, in a kind of query that the app does not make: 45 KB of the SDK's 155.
+  resolveId: { filter: { id: /^re2js$/ }, handler: () => '\0re2js' },
+  load: {
+    filter: { id: /^\0re2js$/ },
+    handler: () => `export const RE2JS = { compile() { throw new Error('Patterns are left out of this build.') } }`,
+  },
+  // The router exports its development build only, and the names of its components keep the unused ones in. Its checks
+  // of how it is used are more than a kilobyte of sentences for developers, who read them in the unit tests.
+  transform: {
+    filter: { id: /\/react-router\/dist\// },
+    handler: (code) =>
+      code
+        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/^function (?:invariant|warning)\(/gm, '/* @__NO_SIDE_EFFECTS__ */\n$&')
+        .replace(/^(var \w+ = )(\w+\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2')
+        // The app's routes load no data, so the router has no loading or failed data to show.
+        .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;')
+        .replace('RenderErrorBoundary.contextType = RSCRouterContext;', '')
+        .replace(/^(var \w+ = )(class extends [\s\S]*?^\});$/gm, '$1/* @__PURE__ */ (() => $2)();'),
+  },
+}
+
+/** What html-to-image does for pages, elements and browsers that the app does not have, by its modules. */
+const pictureCuts: Record<string, readonly (readonly [code: string, instead: string])[]> = {
+  // The style sheets are the app's alone, and import no others: none has to be fetched.
+  'embed-webfonts': [
+    [
+      'await getCSSRules(styleSheets, options)',
+      'styleSheets.flatMap((sheet) => { try { return toArray(sheet.cssRules) } catch { return [] } })',
+    ],
+  ],
+  // A picture holds no canvas, video or frame, no field, and no symbol that is defined elsewhere.
+  'clone-node': [
+    ['cloneSingleNode(clonedNode, options)', 'clonedNode.cloneNode(isSVGElement(clonedNode))'],
+    ['cloneInputValue(nativeNode, clonedNode);', ''],
+    ['cloneSelectValue(nativeNode, clonedNode);', ''],
+    ['.then((clonedNode) => ensureSVGSymbols(clonedNode, options))', ''],
+  ],
+  // Every browser knows the format of the app's fonts, and makes a file of a canvas.
+  'embed-resources': [['filterPreferredFontFormat(cssText, options)', 'cssText']],
+  util: [['if (canvas.toBlob) {', 'if (true) {']],
+}
+
+/** Leaves {@link pictureCuts} out of the build, and fails where an update of the package has changed the code. */
+export const leanPictures: Plugin = {
+  name: 'lean-pictures',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/html-to-image\/es\/(?:embed-webfonts|clone-node|embed-resources|util)\./ },
+    handler: (code, id) =>
+      (pictureCuts[basename(id, '.js')] ?? []).reduce((cut, [from, instead]) => {
+        if (!cut.includes(from)) throw new Error(`html-to-image has no longer “${from}” in ${id}.`)
+        return cut.replace(from, instead)
+      }, code),
+  },
+}
