@@ -144,7 +144,7 @@ test.each<[about: string, stored: SlateWeek, state: SlateWeek['state']]>([
   ['one whose last game was locked by hand', slate([final, calledOff, byHand]), 'locked'],
   ['one that was locked, with a game unlocked since', slate([byHand, open], 'locked'), 'open'],
   ['one that is played out and not scored', slate([final, calledOff]), 'locked'],
-  ['a week that was scored', slate([final, calledOff], 'scored'), 'scored'],
+  ['a week that was scored, of which a game waits', slate([final, calledOff, { timeTbd: true }], 'scored'), 'scored'],
   ['one that got a game afterwards', slate([final, open], 'scored'), 'open'],
   ['one whose new game is locked', slate([{ ...final, ...byHand }, byHand], 'scored'), 'locked'],
 ])('beside its name stands the state of %s', (_about, stored, state) =>

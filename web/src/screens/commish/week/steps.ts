@@ -132,7 +132,7 @@ export function nextStep({ week, settings, stored, unfinishedActiveLabel, scores
   if (lines.some((line) => closedBecause({ ...line, isLocked: false }, now) === 'no-line')) return 'lines'
   if (!isOpenForPicks(week, settings)) return 'open'
   if (closed.includes(null)) return 'lock'
-  return shownState({ ...stored, lines }, scores, now) === 'scored' ? null : 'score'
+  return shownState(stored, scores, now) === 'scored' ? null : 'score'
 }
 
 /** Whether a game can be locked by hand: it is not locked yet, neither by hand nor by itself, and not called off. */
@@ -140,16 +140,19 @@ export const canBeLocked = (line: GameLine, now: number): boolean =>
   !line.isLocked && !['void', 'kickoff'].includes(closedBecause(line, now) ?? '')
 
 /**
- * A week's state as the desk names it: scored until it gets another game, else locked once none of its games can be
- * locked any more. The stored state says what was last done to the whole week, and games are locked and unlocked one by
- * one, too.
+ * A week's state as the desk names it: scored until it gets another game, whatever is {@link waitingForDate}, else
+ * locked once none of its games can be locked any more. The stored state says what was last done to the whole week, and
+ * games are locked and unlocked one by one, too.
  */
 export function shownState(
   { state, lines }: SlateWeek,
   scores: WeekScores | undefined,
   now: number,
 ): SlateWeek['state'] {
-  const isOver = lines.every((line) => line.void || phaseNow(line, scores?.games[line.gameId]) === 'final')
+  const waiting = waitingForDate(lines, scores)
+  const isOver = lines.every(
+    (line) => line.void || waiting.includes(line) || phaseNow(line, scores?.games[line.gameId]) === 'final',
+  )
   if (state === 'scored' && isOver) return state
   return lines.length === 0 || lines.some((line) => canBeLocked(line, now)) ? 'open' : 'locked'
 }
