@@ -4,13 +4,16 @@ import { expect, it } from 'vitest'
 import { urls } from '#web/urls'
 import { NavLink } from './Link'
 
+const pathOf = (address: string) => address.split('?')[0]
+
+/** The links that are marked: as the page itself, or as the place that it is in. */
 const litAt = (address: string) =>
   [urls.home, urls.leaderboard, urls.nickname, urls.commish, urls.login].filter((to) =>
     renderToStaticMarkup(
       <MemoryRouter initialEntries={[address]}>
         <NavLink to={to}>{to}</NavLink>
       </MemoryRouter>,
-    ).includes('aria-current="page"'),
+    ).includes(`aria-current="${to === pathOf(address) ? 'page' : 'true'}"`),
   )
 
 it.each<[address: string, lit: string[]]>([

@@ -22,10 +22,13 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
   )
 }
 
-/** A link that says when its address, or one below it, is the current one. The leaderboards are one place. */
+/**
+ * A link that says when its address is the current one, and otherwise when one below it is. The leaderboards are one
+ * place.
+ */
 export function NavLink({ to, ...rest }: LinkProps) {
   const isBelow = useMatch({ path: to, end: to === '/' }) !== null
   const { pathname } = useLocation()
   const isCurrent = isBelow || [to, pathname].every((path) => path.endsWith('leaderboard'))
-  return <Link {...rest} to={to} {...(isCurrent && { 'aria-current': 'page' })} />
+  return <Link {...rest} to={to} {...(isCurrent && { 'aria-current': to === pathname ? 'page' : true })} />
 }

@@ -111,7 +111,7 @@ export default function Commish() {
       />
       {scores?.refusal && (
         <Notice tone="warn">
-          The referee does not publish this week. {scores.refusal} Press “Score week” to try again.
+          The scores of this week are not published. {scores.refusal} Press “Score week” to try again.
         </Notice>
       )}
       {scores?.trouble && (

@@ -75,7 +75,7 @@ interface SparklineProps {
 /** How much of a week's width its column takes, 0 to 1. */
 const COLUMN = 0.7
 
-/** A column for each week of the season, as high as its points; that of the shown week is bright. */
+/** A column for each week of the season, as high as its points; that of the shown week is gold. */
 export function SeasonSparkline({ weeks, names, points, shown }: SparklineProps) {
   if (weeks.length < 2) return null
   const most = Math.max(1, ...weeks.map((week) => points[week] ?? 0))

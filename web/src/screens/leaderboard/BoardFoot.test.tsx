@@ -2,17 +2,23 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import { BoardFoot, BoardLegend } from './BoardFoot'
-import type { SquareKind } from './PickSquares'
+import type { Square, SquareKind } from './PickSquares'
 
-const legend = (...kinds: SquareKind[]) => wordsOf(<BoardLegend kinds={new Set(kinds)} />)
+const square = (kind: SquareKind, double = false): Square => ({ gameId: kind, kind, double })
+const legend = (...squares: Square[]) => wordsOf(<BoardLegend squares={squares} />)
 
 it.each([
   ['pushing', 'dead even now'],
   ['picked', 'waiting'],
   ['void', 'counts for nobody'],
 ] as const)('names a square that is %s only where it occurs', (kind, words) => {
-  expect(legend('win', 'missed')).not.toContain(words)
-  expect(legend(kind)).toContain(words)
+  expect(legend(square('win'), square('missed'))).not.toContain(words)
+  expect(legend(square(kind))).toContain(words)
+})
+
+it('explains the ring of a double only where a game is one', () => {
+  expect(legend(square('win'))).not.toContain('ring: counts double')
+  expect(legend(square('win'), square('loss', true))).toContain('ring: counts double')
 })
 
 it('opens the legend directly after its button, before the tint', () => {

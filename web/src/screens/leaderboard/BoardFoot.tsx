@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { playerStorage } from '#web/session/session'
 import styles from './BoardFoot.module.css'
-import { kindsOf, Legend, type LegendMark, PickSquares, type SquareKind } from './PickSquares'
+import { kindsOf, Legend, type LegendMark, PickSquares, type Square } from './PickSquares'
 import { RankChange } from './Rank'
 import type { RankedRow } from './standings'
 
@@ -43,7 +43,7 @@ export function BoardFoot({ color, onColor, standings }: Props) {
         What do the squares and numbers mean?
       </button>
       <div id={`${id}-legend`} className={styles.legend} hidden={!explained}>
-        {explained && <BoardLegend kinds={kindsOf(standings.flatMap(({ squares }) => squares))} />}
+        {explained && <BoardLegend squares={standings.flatMap(({ squares }) => squares)} />}
       </div>
       <div className={styles.color}>
         <label htmlFor={id}>Tint rows:</label>
@@ -65,11 +65,11 @@ const marks: readonly LegendMark[] = [
 ]
 
 /** What the squares, the small numbers and the columns of the weekly table mean; of squares, those that occur. */
-export function BoardLegend({ kinds }: { kinds: ReadonlySet<SquareKind> }) {
+export function BoardLegend({ squares }: { squares: readonly Square[] }) {
   return (
     <Legend
-      marks={marks}
-      kinds={kinds}
+      marks={marks.filter((mark) => !mark.double || squares.some(({ double }) => double))}
+      kinds={kindsOf(squares)}
       draw={({ kind, double = false }) => <PickSquares squares={[{ gameId: kind, kind, double }]} />}
     >
       <li>Small number: points if games ended now.</li>

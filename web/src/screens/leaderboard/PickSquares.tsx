@@ -99,7 +99,7 @@ export interface LegendMark {
   own?: true
 }
 
-/** What every legend explains first. */
+/** The outcomes, which a legend explains first, as far as they occur. */
 const OUTCOMES: readonly LegendMark[] = (
   ['win', 'loss', 'push', 'winning', 'losing', 'pushing', 'picked'] as const
 ).map((kind) => ({ kind }))

@@ -23,10 +23,10 @@ const WeeksTable = lazyScreen(() => import('./WeeksTable'), <Skeleton count={8} 
 const PlayerModal = lazyScreen(() => import('./PlayerModal'))
 const WhatIf = lazyExtra(() => import('./what-if/WhatIf'), <Skeleton height={52} />)
 
-const noScores = (
+const noScores = (isFinished: boolean) => (
   <>
     <Notice>No scores yet.</Notice>
-    <ButtonLink to={urls.weeklyPicks}>Weekly Picks</ButtonLink>
+    {!isFinished && <ButtonLink to={urls.weeklyPicks}>Weekly Picks</ButtonLink>}
   </>
 )
 
@@ -43,14 +43,14 @@ export function WeeklyStandings() {
   const [player, setPlayer] = useState<string>()
   if (status === 'loading' || (week !== undefined && boardStatus === 'loading'))
     return <Skeleton count={8} height={64} />
-  if (week === undefined) return noScores
+  if (week === undefined) return noScores(isFinished)
   const label = weekLabel(weeks, week)
   const mayGrow = !isFinished && weeks.some((each) => each.week === week && each.seasonType === POSTSEASON)
   const opened = board?.rows.find((row) => row.userId === player)
   const shown = { standings, onPlayer: setPlayer }
   const sorting = { order, onOrder: setOrder }
   function table() {
-    if (!board?.rows.length) return noScores
+    if (!board?.rows.length) return noScores(isFinished)
     if (address.weeklyView === 'grid') return <WeekPicks {...shown} board={board} scores={scores} label={label} />
     if (address.weeklyView === 'weeks') return <WeeksTable {...shown} label={label} />
     return (

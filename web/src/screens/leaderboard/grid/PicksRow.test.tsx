@@ -33,7 +33,8 @@ it('names a mark of the grid only where it occurs', () => {
   const cell = { gameId: '1', double: false, abbr: '', words: '', fixed: false, own: false } as const
   const row = { userId: 'ann', name: 'ann', color: '#c00', left: false, rank: 1, tied: false, points: 3, drawKey: '' }
   const legend = (...cells: GridRow['cells']) => wordsOf(<GridLegend rows={[{ ...row, cells }]} />)
-  expect(legend({ ...cell, kind: 'win' })).toBe('won double')
+  expect(legend({ ...cell, kind: 'win' })).toBe('won')
+  expect(legend({ ...cell, kind: 'win', double: true })).toBe('won double')
   expect(legend({ ...cell, kind: 'picked', own: true })).toContain('yours, still hidden')
   expect(legend({ ...cell, kind: 'win', fixed: true })).toContain('entered by a commissioner')
   expect(legend({ ...cell, kind: 'picked', own: true })).not.toContain('waiting')

@@ -67,7 +67,8 @@ export function GridLegend({ rows }: { rows: readonly GridRow[] }) {
   // A pick that only its player sees is waiting, too, and has a mark of its own.
   const cells = rows.flatMap((row) => row.cells)
   const kinds = kindsOf(cells.filter(({ own }) => !own))
-  const occurs = (mark: LegendMark) => cells.some(({ own, fixed }) => (own || !mark.own) && (fixed || !mark.fixed))
+  const occurs = (mark: LegendMark) =>
+    cells.some((cell) => (['own', 'fixed', 'double'] as const).every((what) => cell[what] || !mark[what]))
   return (
     <div className={styles.legend}>
       <Legend

@@ -37,7 +37,7 @@ export default function WeekPicks({ board, scores, standings, label, onPlayer }:
     () => gridRows(standings, games, uid && slip ? { uid, picks: slip.picks } : undefined),
     [standings, games, uid, slip],
   )
-  // Of a hidden game the grid says so.
+  // The grid already says which games are hidden.
   const opened = games.filter(({ game, revealed }) => revealed || game.void)
   return (
     <section className={styles.picks} aria-label="Picks" data-print>
