@@ -18,6 +18,6 @@ if (!commissionerKeys().has(usernameKey(username))) {
 }
 runAsScript(import.meta.url, async () => {
   const { password, isNew } = await makeCommissioner(username, email)
-  const kept = isNew ? '' : ' The account is not new, and keeps its e-mail address.'
+  const kept = isNew ? '' : ' The account is not new, and keeps its email address.'
   console.log(`${username} is a commissioner.${kept}\npassword: ${password}`)
 })

@@ -47,7 +47,7 @@ export const gameIdShape = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, '
 export const pickedSide = z.enum(SIDES, 'pickTeam is HOME or AWAY.')
 export const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
 /**
- * An e-mail address as it is compared and stored: in small letters, without spaces around it. Its form is not checked.
+ * An email address as it is compared and stored: in small letters, without spaces around it. Its form is not checked.
  */
 export const email = text(300).transform((sent) => sent.trim().toLowerCase())
 /** The most characters of a text before it is cleaned, which makes it shorter. */

@@ -25,7 +25,7 @@ const PHONE = /^\+?\d{10,15}$/
 const USERNAME = /^[a-z0-9][a-z0-9 ._-]*[a-z0-9]$/i
 
 export const BAD_EMAIL_TEXT = 'Please enter a valid email address.'
-/** Whether a text has the form of an e-mail address. */
+/** Whether a text has the form of an email address. */
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
 export const BAD_PHONE_TEXT = 'Please enter a valid mobile number (digits only, 10–15).'

@@ -18,7 +18,7 @@ export const indexChecks = (project) => [
 
 /**
  * Whether every index is built. The Firebase CLI does not wait for that, and until then the queries that need one fail,
- * such as that for the account with an e-mail address. @param answers to {@link indexChecks}.
+ * such as that for the account with an email address. @param answers to {@link indexChecks}.
  */
 export function areBuilt(answers) {
   if (answers.length === 0 || answers.some(({ status }) => status !== OK)) return false

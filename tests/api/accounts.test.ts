@@ -122,7 +122,7 @@ describe('registration', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('takes an e-mail address once, and a refused one leaves no name behind', async () => {
+  it('takes an email address once, and a refused one leaves no name behind', async () => {
     const first = form()
     await call('POST /users/register', { body: first })
     const second = form({ email: first.email })

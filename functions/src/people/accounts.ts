@@ -45,7 +45,7 @@ export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'co
  * Makes an account: the sign-in, the profile, and the claim to the username. Requests the passes that add the member's
  * rows.
  * @returns its uid.
- * @throws ApiError conflict when the username or the e-mail address is taken, or the league is full.
+ * @throws ApiError conflict when the username or the email address is taken, or the league is full.
  */
 export async function createAccount(account: NewAccount): Promise<string> {
   const { user, email, password, commissioner } = account
@@ -86,7 +86,7 @@ async function createProfile(tx: Transaction, uid: string, { user, email, phone 
   if (settings) requestPasses(tx, settings)
 }
 
-/** @throws ApiError conflict when the username or the e-mail address of a new account is taken. */
+/** @throws ApiError conflict when the username or the email address of a new account is taken. */
 export async function refuseTakenAccount(username: string, email: string): Promise<void> {
   if (await read(paths.username(usernameKey(username)))) throw new ApiError('conflict', USERNAME_TAKEN_TEXT)
   await refuseTakenAddress(email)
@@ -147,7 +147,7 @@ export async function changeName(uid: string, sent: string): Promise<void> {
  * `npm run commissioner`.
  * @param email the address of a new account; an existing one keeps its own.
  * @returns the password, and whether the account is new.
- * @throws ApiError bad-input for what is no e-mail address or no username; conflict for a name that a player only
+ * @throws ApiError bad-input for what is no email address or no username; conflict for a name that a player only
  * shows, for a member who has left, whose account stays closed, and as {@link createAccount}.
  */
 export async function makeCommissioner(username: string, email: string): Promise<{ password: string; isNew: boolean }> {

@@ -13,26 +13,26 @@ export const readAccount = (uid: string): Promise<PrivateAccount | null> => read
 export const findAccount = (uid: string): Promise<UserRecord | null> => auth.getUser(uid).catch(nullIfAbsent)
 
 /**
- * A query for the private account with this e-mail address; it finds one or none. Our own records decide whose an
+ * A query for the private account with this email address; it finds one or none. Our own records decide whose an
  * address is: at the sign-in service, whoever holds a token of an account may change its address.
  */
 export const accountsWith = (email: string) => db.collectionGroup('private').where('email', '==', email).limit(1)
 
-/** The uid of the player with this e-mail address, or null. */
+/** The uid of the player with this email address, or null. */
 export async function findPlayerByEmail(email: string): Promise<string | null> {
   if (!isEmail(email)) return null
   const found = await accountsWith(email).get()
   return found.docs[0]?.ref.parent.parent?.id ?? null
 }
 
-/** The account that has this e-mail address at the sign-in service, or null. */
+/** The account that has this email address at the sign-in service, or null. */
 const findHolder = (email: string): Promise<UserRecord | null> => auth.getUserByEmail(email).catch(nullIfAbsent)
 
 /** How long a registration may take (ms). */
 const REGISTRATION_MAX = MINUTE
 
 /**
- * Refuses an e-mail address with which somebody is registering: the sign-in exists, the profile does not yet. It may be
+ * Refuses an email address with which somebody is registering: the sign-in exists, the profile does not yet. It may be
  * the same person, whose first try was interrupted.
  * @throws ApiError conflict
  */
@@ -54,7 +54,7 @@ export async function refuseTakenAddress(email: string, uid?: string): Promise<v
 }
 
 /**
- * Takes an e-mail address from the account that has it at the sign-in service, unless our own records give it to that
+ * Takes an email address from the account that has it at the sign-in service, unless our own records give it to that
  * account. If the account is a player's, it stays, and a password reset restores its own address; if it is left over
  * from an interrupted registration, it is deleted.
  */

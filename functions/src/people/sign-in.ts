@@ -14,7 +14,7 @@ interface SignInResult {
   error?: { message?: string }
 }
 
-/** Whether a password is the one of the account with this e-mail address. @throws ApiError not-ready, too-often */
+/** Whether a password is the one of the account with this email address. @throws ApiError not-ready, too-often */
 export async function isPassword(email: string, password: string): Promise<boolean> {
   return (await requestToken('signInWithPassword', { email, password })) !== null
 }

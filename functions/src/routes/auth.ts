@@ -12,7 +12,7 @@ import { limitAnonymousCall } from '../people/rate-limit'
 import type { Handlers } from './handler'
 
 export const authHandlers = {
-  /** The username that belongs to an e-mail address. */
+  /** The username that belongs to an email address. */
   'POST /auth/username-reminder': async ({ body: { email }, request }) => {
     await limitAnonymousCall(request, { what: 'reminder', whom: email })
     const uid = await findPlayerByEmail(email)

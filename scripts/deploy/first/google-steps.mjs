@@ -32,7 +32,7 @@ const policy = ({ project }, verb) =>
 const accountOf = ({ number }) => `serviceAccount:${number}-compute@developer.gserviceaccount.com`
 
 /**
- * E-mail and password; accounts are made and deleted by the API alone, and an address does not tell whether it has one.
+ * Email and password; accounts are made and deleted by the API alone, and an address does not tell whether it has one.
  */
 const SIGN_IN = {
   signIn: { email: { enabled: true, passwordRequired: true } },
@@ -121,13 +121,13 @@ export const googleSteps = {
           ],
   },
   signIn: {
-    title: 'sign-in by e-mail and password, with self-service sign-up off',
+    title: 'sign-in by email and password, with self-service sign-up off',
     checks: (about) => [signIn(about)],
     isDone: ([{ body }]) => covers(body, SIGN_IN),
     how: (about, [{ status }]) =>
       status === 404
         ? `Press "Get started" at ${console_(about, 'authentication')}`
-        : `Switch sign-in by e-mail and password on, sign-up and deletion by users off, as at ${console_(about, 'authentication/settings')}`,
+        : `Switch sign-in by email and password on, sign-up and deletion by users off, as at ${console_(about, 'authentication/settings')}`,
     requests: (about, [{ status }]) =>
       status === 404 ? [] : [{ url: `${signIn(about)}?updateMask=${SIGN_IN_FIELDS}`, method: 'PATCH', body: SIGN_IN }],
   },

@@ -94,7 +94,7 @@ export const leagueSteps = {
       `Make the accounts of ${namesOf(about).join(' and ')}; each gets a first password, to be changed under Account`,
     async make(about, [players], { ask, run }) {
       for (const name of withoutAccount(about, players)) {
-        const email = await ask(`The e-mail address of ${name}:`)
+        const email = await ask(`The email address of ${name}:`)
         const args = ['commissioner', name, email, '--project', about.project]
         await run(process.execPath, [at('scripts', 'tool.mjs'), ...args])
       }
@@ -148,12 +148,12 @@ async function mailServer(about, ask) {
 
 async function pushKey(about, ask) {
   const contact = await ask(
-    'Notifications on phones: an e-mail address for push services to write to, or Enter for none:',
+    'Notifications on phones: an email address for push services to write to, or Enter for none:',
   )
   if (isNone(contact)) return OFF
   const VAPID_SUBJECT = `mailto:${contact}`
   // The secret is never asked for again: whatever goes with it has to be right before it is made.
-  if (!FORMS.VAPID_SUBJECT.form(VAPID_SUBJECT)) throw new Stop('That is no e-mail address: run the same command again.')
+  if (!FORMS.VAPID_SUBJECT.form(VAPID_SUBJECT)) throw new Stop('That is no email address: run the same command again.')
   const { VAPID_PRIVATE_KEY, ...publicKey } = newPushKeys()
   keepVariables(about, { ...publicKey, VAPID_SUBJECT })
   return VAPID_PRIVATE_KEY

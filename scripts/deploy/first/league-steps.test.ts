@@ -27,10 +27,8 @@ test.each(['', 'none'])('a league does without mail and notifications after “%
   expect(knownVariables('our-league', folder)).toEqual({})
 })
 
-test('no keys are made for a contact that is no e-mail address', async () => {
-  await expect(makeSecrets([version, missing], 'ann')).rejects.toThrow(
-    'That is no e-mail address: run the same command',
-  )
+test('no keys are made for a contact that is no email address', async () => {
+  await expect(makeSecrets([version, missing], 'ann')).rejects.toThrow('That is no email address: run the same command')
   expect(knownVariables('our-league', folder)).toEqual({})
 })
 
