@@ -64,3 +64,21 @@ export const leanPictures: Plugin = {
       }, code),
   },
 }
+
+/**
+ * Has a script import the classes that it names one by one: the build then writes each where it is used, and keeps no
+ * table of all classes of its CSS module. A script that chooses a class as it runs needs the table.
+ */
+export const leanStyles: Plugin = {
+  name: 'lean-styles',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/src\/.*\.tsx?$/ },
+    handler: (code) =>
+      code.replace(/^import (\w+) from (?='.*\.module\.css'$)/gm, (line, name: string) =>
+        // Beside the import itself, every mention has to be `styles.class`.
+        code.match(new RegExp(`\\b${name}\\b(?!\\.\\w)`, 'g'))?.length === 1 ? `import * as ${name} from ` : line,
+      ),
+  },
+}

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import firebase from '../firebase.json' with { type: 'json' }
-import { leanPackages, leanPictures } from './lean-build.ts'
+import { leanPackages, leanPictures, leanStyles } from './lean-build.ts'
 import { manifest } from './manifest.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -129,7 +129,7 @@ const modulePreload: BuildOptions['modulePreload'] = {
 export default defineConfig({
   root,
   css: { modules: { generateScopedName: classOf } },
-  plugins: [react(), notFoundPage, leanPackages, leanPictures, withoutIndexedDb, installable],
+  plugins: [react(), notFoundPage, leanPackages, leanPictures, leanStyles, withoutIndexedDb, installable],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist',
