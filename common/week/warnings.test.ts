@@ -147,6 +147,8 @@ const cases: Case[] = [
   ['a game without an end, a day after that', {}, { phase: 'live' }, 2.9 * DAY, noFinal('2 days')],
   ['a game without an end, days later', {}, { phase: 'live' }, 65 * DAY, noFinal('65 days')],
   ['a final, whatever the feed says since', { phase: 'final' }, { phase: 'live', unlisted: true }, 9 * HOUR, []],
+  ['a final', { phase: 'final', homeScore: 21, awayScore: 24 }, {}, HOUR, []],
+  ['a tie', { phase: 'final', homeScore: 21, awayScore: 21 }, {}, HOUR, ['ended in a tie: check its final.']],
   ['a game called off', { void: true }, { phase: 'canceled', unlisted: true }, HOUR, []],
   [
     'a cancelled game that counts by hand',
@@ -174,6 +176,7 @@ it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, canCal
   ['moved to another week', { kickoffWas: kickoff - 7 * DAY }, {}, true],
   ['without a time', { timeTbd: true }, { timeTbd: true }, false],
   ['without a line', { spread: null }, {}, false],
+  ['over with a tie', { phase: 'final', homeScore: 0, awayScore: 0 }, { phase: 'final' }, false],
 ])('a game %s: may it be called off?', (_about, line, live, canCallOff) => {
   const games = { [ironBowl().gameId]: liveGame({ phase: 'pre', ...live }) }
   const warned = warningsOf([ironBowl(line)], { ...newScores(14), games }, kickoff - HOUR)

@@ -33,7 +33,7 @@ export function warningsOf(
     const live = scores?.games[line.gameId]
     const ofGame = isWaiting(line)
       ? warningsOfGame(line, live, now, unmoved)
-      : [ofKickoff(line, live, now)].filter(isWarning)
+      : [ofKickoff(line, live, now), ofTie(line)].filter(isWarning)
     const found = [...ofGame, ...ofOtherKickoff(line, live), ...ofOtherResult(line, live)]
     return found.map(({ text, ...rest }) => ({ ...rest, gameId: line.gameId, text: `${matchup(line)} ${text}` }))
   })
@@ -50,6 +50,10 @@ function ofOtherResult({ byHand }: GameLine, live: LiveGame | undefined): LineWa
   if (!byHand || !feed || (feed.phase !== 'final' && feed.phase !== 'canceled') || isSameResult(byHand, feed)) return []
   return [ofOther('result by hand', resultText(feed))]
 }
+
+/** A tie is graded like any final, but college football plays on until somebody leads. */
+const ofTie = ({ homeScore, awayScore }: GameLine): LineWarning | null =>
+  homeScore !== null && homeScore === awayScore ? { text: 'ended in a tie: check its final.', canCallOff: false } : null
 
 /** @param unmoved the games of the week whose line has not moved. */
 function warningsOfGame(
