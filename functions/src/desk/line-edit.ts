@@ -81,7 +81,7 @@ function withKickoffByHand(
     refuseLaterLockInPlay(was, phase === 'pre' ? { ...next, byHand: null } : next, known, now)
     return next
   }
-  if (phase === 'postponed' && !isRevealed(was, now) && !isPlayed(was, known, now)) {
+  if (phase === 'postponed' && !isRevealed(was, now) && !hasBeenPlayed(was, known, now)) {
     const next = movedByHand(was, { kickoff: was.kickoff, timeTbd: true }, 'commissioner', now)
     refuseLateMove(was, next, now)
     return next
@@ -122,12 +122,12 @@ export function refuseUnplayedReveal(was: GameLine, next: GameLine, game: LiveGa
  * @throws ApiError conflict
  */
 export function refuseLaterLockInPlay(was: GameLine, next: GameLine, known: LiveGame | undefined, now: number): void {
-  if (locksLater(was, next) && isPlayed({ ...was, byHand: next.byHand }, known, now))
+  if (locksLater(was, next) && hasBeenPlayed({ ...was, byHand: next.byHand }, known, now))
     throw new ApiError('conflict', `${matchup(was)} is being played, and its picks would stay open.`)
 }
 
 /** Whether a game has kicked off and been played, by the feed or by what a commissioner said last. */
-function isPlayed(line: GameLine, known: LiveGame | undefined, now: number): boolean {
+function hasBeenPlayed(line: GameLine, known: LiveGame | undefined, now: number): boolean {
   if (now < line.kickoff) return false
   const feed = gameByFeedOf(line, known)
   return playHasBegun(feed) || playHasBegun(effectiveGame(line, feed))

@@ -84,7 +84,7 @@ export function GameByHand({ line, live, onClose }: Props) {
   const hand = handText(line)
   const hasRevealed = isRevealed(line, timeNow())
   const isAdded = isHandMade(line.gameId)
-  const isPlayed = phase === 'live' || phase === 'final'
+  const takesScore = phase === 'live' || phase === 'final'
   // A score is typed: of a game that has none yet, nobody shall save a 0–0 that was only filled in.
   const scored = hasScore(shown.phase) ? shown : undefined
   return (
@@ -128,7 +128,7 @@ export function GameByHand({ line, live, onClose }: Props) {
           options={HAND_PHASES.map((value) => ({ value, name: PHASE_NAMES[value] }))}
           onChoose={(chosen) => setPhase(HAND_PHASES.find((each) => each === chosen))}
         />
-        {isPlayed && (
+        {takesScore && (
           <div className={styles.fields}>
             <ScoreField name="away" team={line.awayName} score={scored?.awayScore} />
             <ScoreField name="home" team={line.homeName} score={scored?.homeScore} />
