@@ -8,14 +8,14 @@ import { resolveWeekName } from './scoreboard'
 
 /** How old the clocks of an answer may be (ms): a process reads the feed at most three times a minute for each week. */
 export const CLOCKS_MAX_AGE = 20_000
-/** For how long a process remembers what the feed calls a week (ms): each look is two billed reads. */
-const NAME_MAX_AGE = 15 * MINUTE
+/** For how long a process remembers the settings and what the feed calls a week (ms): each look is two billed reads. */
+const REMEMBERED_FOR = 15 * MINUTE
 
 const NO_CLOCKS: WeekClocks = { at: 0, clocks: {} }
 
 /** What a process has cached of a week: the name that the feed has for it in a season, and the last answer. */
 interface CachedWeek {
-  name: { season: number; name: WeekName; at: number } | null
+  inFeed: { season: number; name: WeekName; at: number } | null
   answer: { clocks: Promise<WeekClocks>; at: number } | null
 }
 
@@ -28,17 +28,17 @@ const lastSettings = perProcess((): { known?: { settings: Promise<Settings>; at:
  * pages then show those of the scores.
  */
 export function readClocks(week: number): Promise<WeekClocks> {
-  const cached = cache().get(week) ?? { name: null, answer: null }
+  const cached = cache().get(week) ?? { inFeed: null, answer: null }
   cache().set(week, cached)
   const now = Date.now()
   if (!cached.answer || now - cached.answer.at >= CLOCKS_MAX_AGE)
-    cached.answer = { clocks: clocksOf(week, cached).catch(ifFeedDown(NO_CLOCKS)), at: now }
+    cached.answer = { clocks: clocksIfPlayed(week, cached).catch(ifFeedDown(NO_CLOCKS)), at: now }
   // A failure of our own is not kept: the next page asks again.
   cached.answer.clocks.catch(() => cache().delete(week))
   return cached.answer.clocks
 }
 
-async function clocksOf(week: number, cached: CachedWeek): Promise<WeekClocks> {
+async function clocksIfPlayed(week: number, cached: CachedWeek): Promise<WeekClocks> {
   const settings = await settingsFor(week)
   return isPlayed(settings, week) ? askFeed(settings.season, week, cached) : NO_CLOCKS
 }
@@ -52,20 +52,22 @@ async function settingsFor(week: number): Promise<Settings> {
   const { known } = last
   if (known) {
     const settings = await known.settings
-    if (Date.now() - known.at < (isPlayed(settings, week) ? NAME_MAX_AGE : CLOCKS_MAX_AGE)) return settings
+    if (Date.now() - known.at < (isPlayed(settings, week) ? REMEMBERED_FOR : CLOCKS_MAX_AGE)) return settings
   }
-  // Of several calls that wait for the same settings, only the first reads them again.
-  if (last.known === known) last.known = { settings: readSettings(), at: Date.now() }
-  const read = last.known?.settings ?? readSettings()
-  read.catch(() => delete last.known)
-  return read
+  // Of several calls that waited for the same settings, only the first reads them again.
+  if (last.known && last.known !== known) return last.known.settings
+  const read = { settings: readSettings(), at: Date.now() }
+  last.known = read
+  // A failure is not kept, and takes no newer settings with it.
+  read.settings.catch(() => last.known === read && delete last.known)
+  return read.settings
 }
 
 async function askFeed(season: number, week: number, cached: CachedWeek): Promise<WeekClocks> {
   const budget = newFeedBudget()
-  if (cached.name?.season !== season || Date.now() - cached.name.at >= NAME_MAX_AGE)
-    cached.name = { season, name: await resolveWeekName(season, week, budget), at: Date.now() }
-  const { at, games } = await readScoreboard(season, cached.name.name, budget)
+  if (cached.inFeed?.season !== season || Date.now() - cached.inFeed.at >= REMEMBERED_FOR)
+    cached.inFeed = { season, name: await resolveWeekName(season, week, budget), at: Date.now() }
+  const { at, games } = await readScoreboard(season, cached.inFeed.name, budget)
   const underWay = [...games.values()].filter(({ phase }) => phase === 'live')
   const clocks = underWay.map(({ id, home, away, period, clock, possession, down }): [string, GameClock] => [
     id,
