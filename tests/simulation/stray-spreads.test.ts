@@ -4,23 +4,24 @@ import { DAY } from '#common/durations'
 import { readCalendar } from '#functions/feed/espn-calendar'
 import { gamesOfWeek } from '../../scripts/season/season2025'
 import { invoke } from './desk'
-
 import { useScene } from './stage-scene'
 
 const scene = useScene()
 
 /** What the desk is offered for a game, with the requests that it takes. */
-async function offered(week: number, id: string): Promise<SpreadOffer | undefined> {
+async function offered(week: number, id: string): Promise<SpreadOffer> {
   const refresh = () => invoke('POST /commish/spreads', 'commish', { body: { week } })
   const { offers } = (await scene.current.as('commish', refresh)) as { offers: SpreadOffer[] }
-  return offers.find(({ gameId }) => gameId === id)
+  const offer = offers.find(({ gameId }) => gameId === id)
+  if (!offer) throw new Error(`no offer of game ${id}`)
+  return offer
 }
 
 it('the desk finds the spread of a game that has moved to the next week', async () => {
   const { current: play } = scene
   const id = await play.opened(DAY)
   play.stage.orders.games.set(id, { kind: 'moved-week', minutes: null })
-  expect((await offered(9, id))?.flag).not.toBe('unlisted')
+  expect((await offered(9, id)).flag).not.toBe('unlisted')
   play.stage.orders.games.set(id, { kind: 'dropped-game', minutes: null })
   play.now += DAY / 2
   expect(await offered(9, id)).toMatchObject({ flag: 'unlisted' })
@@ -33,5 +34,5 @@ it('the desk finds the spread of a game of week 1 that is played before the end 
   const [id = ''] = gamesOfWeek(2, 1).map((game) => game.id)
   await play.open(1, [id], 4 * DAY)
   play.game(id, { kickoff: turn - DAY })
-  expect((await offered(1, id))?.flag).not.toBe('unlisted')
+  expect((await offered(1, id)).flag).not.toBe('unlisted')
 })
