@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '#functions/backup/back-up'
 import { restore } from '#functions/backup/restore'
-import { runAsScript } from './failure-text'
+import { runAsScript } from './run-as-script'
 import { USAGE } from './usage.mjs'
 
 const NOT_WHOLE =

@@ -1,7 +1,7 @@
 import { usernameKey } from '#common/people/registration'
 import { makeCommissioner } from '#functions/people/accounts'
 import { commissionerKeys } from '#functions/people/identity'
-import { runAsScript } from './failure-text'
+import { runAsScript } from './run-as-script'
 import { USAGE } from './usage.mjs'
 
 const [username = '', email = '', ...more] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { noteLoggedFailures } from '#functions/db/health'
 import { setProcessMemory } from '#functions/db/process-memory'
 import { rereadOpenWeeks } from '#functions/referee/pass'
 import { passAndSend } from '#functions/schedule'
-import { runAsScript } from './failure-text'
+import { runAsScript } from './run-as-script'
 import { USAGE } from './usage.mjs'
 
 /** A referee that goes on until it is stopped. */

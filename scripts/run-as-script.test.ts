@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureText } from './failure-text'
+import { failureText } from './run-as-script'
 
 test.each([
   'Could not load the default credentials. Browse to https://cloud.google.com/docs/authentication/getting-started',

@@ -11,7 +11,7 @@ import { refereePass } from '#functions/referee/pass'
 import { clearEmulators } from './clear-emulators'
 import { type DemoLeague, type DemoMember, type DemoOptions, demoLeague, slipsOf } from './demo/league'
 import { DEMO_PASSWORD } from './demo/players'
-import { runAsScript } from './failure-text'
+import { runAsScript } from './run-as-script'
 
 export const LEAGUE_KINDS = ['demo', 'empty'] as const
 export type LeagueKind = (typeof LEAGUE_KINDS)[number]
