@@ -73,7 +73,7 @@ export async function limitTries({ what, whom }: Attempt, now = Date.now()): Pro
     commitOnce(async (tx) => {
       const { was, next } = await nextTry(tx, { what, whom }, now)
       tx.set(docRef(path), { ...next, last })
-      const value = () => uncount(path, next.waitUntil, was.waitUntil)
+      const value = () => inTurn(path, () => uncount(path, next.waitUntil, was.waitUntil))
       return { value, isStored: async (again) => (await readIn(again, path))?.last === last }
     }),
   )
@@ -104,12 +104,12 @@ async function nextTry(tx: Transaction, { what, whom }: Attempt, now: number) {
 const lastTries = perProcess(() => new Map<string, Promise<unknown>>())
 
 /**
- * Counts one try after the other. Transactions on one document that run at once fail each other, and after several
+ * Changes a counter once after the other. Transactions on one document that run at once fail each other, and after several
  * failures the call would be answered with an error that is not the caller's.
  */
-async function inTurn<T>(path: string, countTry: () => Promise<T>): Promise<T> {
+async function inTurn<T>(path: string, change: () => Promise<T>): Promise<T> {
   const tries = lastTries()
-  const mine = Promise.resolve(tries.get(path)).then(countTry)
+  const mine = Promise.resolve(tries.get(path)).then(change)
   // The next one comes after this one, whether it is counted or refused.
   const ended = mine.catch(() => {})
   tries.set(path, ended)

@@ -22,6 +22,9 @@ import type { Handlers } from './handler'
 const WRONG_LOGIN_TEXT = 'Wrong username or password.'
 const NOT_AN_ADDRESS_TEXT = 'Please log in with your username, not with your email address.'
 
+/** The errors of `createAccount` after which there is certainly no account. */
+const REFUSES_ACCOUNT: ReadonlySet<ApiError['code']> = new Set(['bad-input', 'conflict'])
+
 export const userHandlers = {
   /** Refuses whoever has no invite before they fill in the form, with the sentence that refuses the form. */
   'GET /users/register': async ({ query, request }) => {
@@ -52,7 +55,8 @@ export const userHandlers = {
     const uncount = await limitTries({ what: 'invite', whom: invite ?? '' })
     const uid = await createAccount(account).catch(async (error: unknown) => {
       // Refused accounts take no place in the directory: they must not close the registration for the day.
-      if (error instanceof ApiError && error.code === 'conflict') await uncount()
+      if (error instanceof ApiError && REFUSES_ACCOUNT.has(error.code))
+        await uncount().catch((cause: unknown) => logFailure('a refused account is counted as registered', cause))
       throw error
     })
     await runPassNow()
