@@ -126,7 +126,7 @@ it('a removal that was interrupted is finished by the next', { tags: ['long'] },
   const fan = await player()
   const stopped = vi.spyOn(auth, 'revokeRefreshTokens').mockRejectedValue(new Error('stopped'))
   expect((await remove(fan.uid)).body.text).toMatch(
-    /^The sign-in service failed: their login follows this within twenty minutes\. ./,
+    /^The sign-in service failed: the login changes within twenty minutes\. ./,
   )
   stopped.mockRestore()
   expect((await pick(fan, week, first)).status).toBe(401)

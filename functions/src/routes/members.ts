@@ -95,13 +95,13 @@ const inviteResponse = (code: string): InviteResponse => ({ code, address: `${si
 /**
  * Does what follows from a stored removal or return.
  * @param text of the open log.
- * @returns it, after a sentence of its own if the sign-in service failed.
+ * @returns the text; before it, if the sign-in service failed, a sentence that says so.
  */
 async function carryOut(uid: string, text: string): Promise<{ text: string }> {
   let late = ''
   await finishSignInChange(uid).catch((error: unknown) => {
     logFailure('a sign-in is left to the schedule', error)
-    late = 'The sign-in service failed: their login follows this within twenty minutes. '
+    late = 'The sign-in service failed: the login changes within twenty minutes. '
   })
   await runPassNow()
   return { text: late + (await namedText(text)) }

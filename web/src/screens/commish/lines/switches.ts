@@ -68,7 +68,7 @@ const voidQuestion = (game: string, isVoid: boolean): Question =>
 /** Calls a game off, or puts it on again. `done` says what the game is after it, named. */
 export const voidEdit = (isVoid: boolean) => ({
   edit: { void: isVoid },
-  errorText: 'Error toggling called off',
+  errorText: 'Error calling the game off or on',
   done: (game: string) => `${game} ${isVoid ? 'is called off and counts for nobody' : 'counts again'}.`,
 })
 
