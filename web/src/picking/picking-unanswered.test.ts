@@ -22,7 +22,7 @@ it.each([
   expect(card()).toEqual([null, 'refused'])
 })
 
-it('a refusal is older than a save on another device only if both clocks allow no doubt', async () => {
+it('a refusal counts as older than a save on another device only if it is so however far the clocks may differ', async () => {
   const { tap, network, pick } = loggedIn()
   await tap('HOME')
   await network.next().answer(400, { error: 'No.', code: 'bad-input' })

@@ -110,7 +110,7 @@ export function LineRow({ line, live, now }: Props) {
           ) : (
             <CheckboxRow
               key={each.name}
-              className={styles.switch}
+              className={styles.toggle}
               checked={each.on}
               disabled={busy}
               aria-label={`${each.name}: ${game}`}
