@@ -33,8 +33,8 @@ export function listedGame(reading: FeedSnapshot | null, id: string, known: Kick
 /**
  * Updates what is known of a game from the feed. A final never goes back to live, a game under way goes back to
  * upcoming only with a new kickoff in the future, and a blank never overwrites a score. Before its kickoff a game goes
- * back with any, and without its score: then the feed was wrong. A final does so only if the reading has the kickoff
- * ahead, too, and no play: otherwise the date was wrong, and not the final.
+ * back with any, and without its score: then the feed was wrong. A final does so only if the reading also dates the
+ * game in the future and shows no play: otherwise the date was wrong, and not the final.
  */
 export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, now: number): LiveGame {
   const fromFeed = withHomeTeam(game, known.homeTeamId)
