@@ -42,8 +42,8 @@ export function finishSeason(
  * Begins a season without weeks, after finishing the one before it. Its weeks are opened one by one.
  * @param by the commissioner's uid. @param now epoch ms
  * @returns the season that is played now. One that has begun already stays as it is.
- * @throws ApiError bad-input for a year that is too far ahead; conflict for one that is over or was skipped; unconfirmed as in
- * {@link finishSeason}.
+ * @throws ApiError bad-input for a year that is too far ahead; conflict for one that is over or was skipped;
+ * unconfirmed as in {@link finishSeason}.
  */
 export async function beginSeason(
   { season, confirmed = false }: RouteBody<'POST /commish/season'>,

@@ -104,8 +104,8 @@ async function nextTry(tx: Transaction, { what, whom }: Attempt, now: number) {
 const lastTries = perProcess(() => new Map<string, Promise<unknown>>())
 
 /**
- * Changes a counter once after the other. Transactions on one document that run at once fail each other, and after several
- * failures the call would be answered with an error that is not the caller's.
+ * Makes one change of a counter after the other. Transactions on one document that run at once fail each other, and
+ * after several failures the call would be answered with an error that is not the caller's.
  */
 async function inTurn<T>(path: string, change: () => Promise<T>): Promise<T> {
   const tries = lastTries()

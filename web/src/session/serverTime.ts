@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** Smaller differences (ms) are not corrected. Less than CARD_GRACE and TOKEN_MARGIN, which rely on it. */
 const TOLERATED = 20_000
 
-/** How far behind the server's the page's time can be when a response has just come (ms): `Date` has whole seconds. */
+/** How far behind the server's the page's time can be just after a response (ms): `Date` has whole seconds. */
 export const OFF_AT_MOST = TOLERATED + 1_000
 
 /** What the page adds to the time of the device's clock (ms). */
