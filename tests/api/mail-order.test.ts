@@ -3,7 +3,8 @@ import type { DocPath } from '#common/paths'
 import { collectionRef, db, docRef, transact } from '#functions/db/firebase'
 import { setLog } from '#functions/log'
 import { deliverMail } from '#functions/mail/deliver-mail'
-import { type Mail, mailPath, mailPlayer, queueReset } from '#functions/mail/queue'
+import { type Mail, mailPath, mailPlayer, queueEmailChange, queueReset } from '#functions/mail/queue'
+import { changePassword } from '#functions/people/passwords'
 import { type MailServer, startMailServer } from '../fixtures/mail-server'
 import { emptyLeague, type Fan, player } from './support/league'
 
@@ -93,6 +94,19 @@ it('a mail that waits keeps nobody else’s waiting, however many of its player 
   }
   expect(subjects().filter((subject) => picks.includes(subject ?? ''))).toEqual(picks)
   expect(subjects()).toContain('Reset your CFB Picks password')
+})
+
+it('a link that was asked for before a change of the password is not sent after it, and a later one is', async () => {
+  const thief = 'thief@example.com'
+  await queueEmailChange(fan.uid, thief)
+  await queueReset(fan.email)
+  await changePassword(fan.uid, 'sunday-noon')
+  await deliverMail()
+  expect(subjects()).toEqual([])
+  expect((await collectionRef(mailPath()).get()).size).toBe(0)
+  await queueReset(fan.email)
+  await deliverMail()
+  expect(subjects()).toEqual(['Reset your CFB Picks password'])
 })
 
 it('mails to one player go out as they were queued, also by two rounds at once', { tags: ['long'] }, async () => {

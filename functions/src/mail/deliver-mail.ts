@@ -9,6 +9,7 @@ import { logFailure } from '../log'
 import { claim, deliver, dueMessages, isAbandoned, isTooLate, type Outbox, storeOutcome, waitUntil } from '../outbox'
 import { findPlayerByEmail } from '../people/find-account'
 import { createEmailChange, createReset } from '../people/mailed-links'
+import { passwordChangedAt } from '../people/passwords'
 import { type Mail, type MailMessage, mailPath } from './queue'
 import { openMailServer } from './smtp'
 import { confirmAddressMail, greeted, type MailText, resetMail } from './wording'
@@ -93,10 +94,12 @@ async function turnOf({ uid, at }: Mail): Promise<number | null> {
 
 /** What is to be sent; null for nothing. */
 async function messageOf(mail: Mail): Promise<MailMessage | null> {
-  const { reset, confirm, to = '', subject = '', text = '' } = mail
+  const { reset, confirm, to = '', subject = '', text = '', at } = mail
   if (isTooLate(mail)) return null
-  if (confirm) return emailChangeMessage(confirm)
-  return reset === undefined ? { to, subject, text } : resetMessage(reset)
+  if (confirm) return messageWithLink(confirm, at, CONFIRM_ADDRESS)
+  if (reset === undefined) return { to, subject, text }
+  const uid = await findPlayerByEmail(reset)
+  return uid ? messageWithLink({ uid, email: reset }, at, RESET) : null
 }
 
 /** Stores a mail and logs it on one line, so that `npm start` can show it whole. */
@@ -113,32 +116,32 @@ async function warnOfWaiting(): Promise<void> {
   })
 }
 
-/** The mail with a reset link, or null if no member has this address. */
-async function resetMessage(email: string): Promise<MailMessage | null> {
-  const uid = await findPlayerByEmail(email)
-  return uid ? messageWithLink(uid, email, resetMail, '/reset-password', () => createReset(uid)) : null
+interface LinkMail {
+  wording: (link: string) => MailText
+  path: string
+  /** Makes the link and returns its token. */
+  newToken: (uid: string, email: string) => Promise<string>
 }
 
-/** The mail that confirms a new address, or null if the player has left. */
-function emailChangeMessage({ uid, email }: NonNullable<Mail['confirm']>): Promise<MailMessage | null> {
-  return messageWithLink(uid, email, confirmAddressMail, '/confirm-email', () => createEmailChange(uid, email))
-}
+const RESET: LinkMail = { wording: resetMail, path: '/reset-password', newToken: createReset }
+const CONFIRM_ADDRESS: LinkMail = { wording: confirmAddressMail, path: '/confirm-email', newToken: createEmailChange }
 
 /**
  * A mail to a member with a link, or null for somebody who has left. The link is made only when the mail is sent, so
  * that in production none is stored or logged. It greets nobody by name: nobody has confirmed that the address, which a
  * player may have typed, is theirs.
+ * @param askedAt (epoch ms) A change of the password since then ends the link, like those that were sent before it.
  */
 async function messageWithLink(
-  uid: string,
-  to: string,
-  wording: (link: string) => MailText,
-  path: string,
-  newToken: () => Promise<string>,
+  { uid, email }: { uid: string; email: string },
+  askedAt: number,
+  { wording, path, newToken }: LinkMail,
 ): Promise<MailMessage | null> {
   const user = await read(paths.user(uid))
   if (!user || hasLeft(user)) return null
-  const link = `${siteUrl()}${path}?token=${await newToken()}&uid=${encodeURIComponent(uid)}`
+  const link = `${siteUrl()}${path}?token=${await newToken(uid, email)}&uid=${encodeURIComponent(uid)}`
+  // Only now: a change of the password that is under way deletes no link that is made after it has looked for them.
+  if (askedAt <= (await passwordChangedAt(uid))) return null
   const { subject, text } = wording(link)
-  return { to, subject, text: greeted('', text) }
+  return { to: email, subject, text: greeted('', text) }
 }
