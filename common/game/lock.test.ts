@@ -147,6 +147,8 @@ describe('somebody who joins', () => {
       false,
     ],
     ['in a week without games', [], LOCK, true],
+    ['in time for a week whose games were all called off', [{ void: true }], LOCK - 1, true],
+    ['after a week whose games were all called off', [{ void: true }, { ...later, void: true }], LOCK + HOUR, false],
     ['at a time that nobody knows', [{ revealedAt: LOCK }], undefined, true],
   ])('%s', (_about, lines, joinedAt, could) => {
     expect(

@@ -79,8 +79,9 @@ export const isRevealed = (line: RevealFields, now: number): boolean =>
  */
 export function couldPick(lines: readonly (RevealFields & Pick<GameLine, 'void'>)[], joinedAt: number | undefined) {
   const counting = lines.filter((line) => !line.void)
-  if (joinedAt === undefined || counting.length === 0) return true
-  return counting.some((line) => !hadRevealed(line, joinedAt))
+  // Where all games were called off, those that were to be played say whether it was before somebody's time.
+  const games = counting.length > 0 ? counting : lines
+  return joinedAt === undefined || games.length === 0 || games.some((line) => !hadRevealed(line, joinedAt))
 }
 
 /** Why a pick on this line cannot be made or changed now. */
