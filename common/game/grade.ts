@@ -33,11 +33,11 @@ export function gradePick(line: Pick<GameLine, 'spread' | 'void'>, side: Side, s
 
 /**
  * Points of a result: a win is worth the line's multiplier; all else is 0.
- * @param worthByHand what a commissioner's fix says the pick is worth, instead of the multiplier; only 1 and 2 count.
+ * @param ownWorth what the pick itself says that it is worth, instead of the multiplier; only 1 and 2 count.
  */
-export function pointsFor(result: Result, { multiplier }: Pick<GameLine, 'multiplier'>, worthByHand?: number): number {
+export function pointsFor(result: Result, { multiplier }: Pick<GameLine, 'multiplier'>, ownWorth?: number): number {
   if (result !== 'WIN') return 0
-  return worthByHand === 1 || worthByHand === 2 ? worthByHand : multiplier
+  return ownWorth === 1 || ownWorth === 2 ? ownWorth : multiplier
 }
 
 /** Whether a game counts double. One that is called off counts for nobody, whatever its multiplier. */

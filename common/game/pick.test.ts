@@ -14,6 +14,7 @@ test('a pick is shown with the data of its line', () => {
     gameId: '401752784',
     week: 14,
     pickTeam: 'AWAY',
+    pickSide: 'AWAY',
     selectedTeam: 'Alabama',
     opponentTeamName: 'Auburn',
     spread: -7,
@@ -60,7 +61,7 @@ describe('the result on a pick of Auburn', () => {
     expect(view({ ...final, phase: 'live' })).toMatchObject({ homeScore: null, awayScore: null })
   })
 
-  test('a worth set by hand counts', () => {
+  test('a worth of its own counts', () => {
     const pick = { pickTeam: 'HOME', points: 2 } as const
     expect(pickView(ironBowl({ ...final, spread: 7.5 }), pick, over).points).toBe(2)
   })

@@ -16,7 +16,7 @@ export interface StoredPick {
   savedAt: number
   /** The tap that it came from: in which sign-in, and when by that device's clock (epoch ms). Not on the slip. */
   tap?: { signIn: string; at: number }
-  /** The points of a win, where set by hand; they replace the line's multiplier. */
+  /** The points of a win, instead of the line's multiplier. No call sets them; a pick that has them keeps them. */
   points?: 1 | 2
   /** The uid of the commissioner who entered or changed it. The reason is in the open log. */
   fixedBy?: string
@@ -37,6 +37,8 @@ export interface PickView {
   gameId: string
   week: number
   pickTeam: Side
+  /** The same, by the name that other clients read. */
+  pickSide: Side
   selectedTeam: string
   opponentTeamName: string
   spread: number | null
@@ -82,6 +84,7 @@ export function pickView(line: GameLine, pick: { pickTeam: Side; points?: 1 | 2 
     gameId: line.gameId,
     week: line.week,
     pickTeam: pick.pickTeam,
+    pickSide: pick.pickTeam,
     selectedTeam: picked.name,
     opponentTeamName: lineSide(line, otherSide(pick.pickTeam)).name,
     spread: picked.spread,

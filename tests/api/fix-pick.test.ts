@@ -106,6 +106,8 @@ it('a pick is entered once, though the call comes again after another change, an
 it('a pick is entered again after its player could pick once more, as that is another entry', async () => {
   const enter = () => desk.fix(locked, rival, 'AWAY', 'Lost at a wedding')
   expect((await enter()).status).toBe(200)
+  // A worth of its own stays with the pick, whoever changes its side.
+  await db.doc(paths.pick(SEASON, week, locked, rival.uid)).update({ points: 2 })
   // Not by the desk, whose last change stays the entered pick.
   const line = db.doc(paths.line(SEASON, week, locked))
   await line.update({ isLocked: false })
@@ -113,7 +115,7 @@ it('a pick is entered again after its player could pick once more, as that is an
   await line.update({ isLocked: true })
   const before = [(await desk.log()).length, (await mailTo(rival)).length]
   expect((await enter()).status).toBe(200)
-  expect(await kept(rival, locked)).toMatchObject({ pickTeam: 'AWAY', fixedBy: chief.uid })
+  expect(await kept(rival, locked)).toMatchObject({ pickTeam: 'AWAY', fixedBy: chief.uid, points: 2 })
   expect([(await desk.log()).length, (await mailTo(rival)).length]).toEqual(before.map((count) => count + 1))
 })
 

@@ -64,6 +64,7 @@ export const fixPickHandlers = {
       if (visible) refuseOverVisible(body, game, nameOf(uid), visible)
       const spread = lineSide(game, body.pickTeam).spread ?? 0
       const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: by }
+      if (was?.points) pick.points = was.points
       if (game.phase === 'final') pick.afterFinal = true
       writePick(tx, settings, pick, pick)
       const entry = { kind: 'pick' as const, gameId, text, by, at }

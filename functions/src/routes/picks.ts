@@ -57,7 +57,10 @@ export const pickHandlers = {
       if (isOlder && !(closed && storedPick.fixedBy)) throw new ApiError('conflict', NEWER_PICK_TEXT)
       if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
       sentAt = savedAt
-      const entry = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }
+      const entry = {
+        ...{ pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt },
+        ...(storedPick?.points && { points: storedPick.points }),
+      }
       tx.set(before.ref, { ...entry, uid, gameId, week, ...(tap && { tap }) })
       // The slip is written without being read, so that a player's own simultaneous picks do not contend.
       writeSlip(tx, paths.slip(season, week, uid), gameId, entry, !before.exists)
