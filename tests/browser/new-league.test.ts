@@ -41,4 +41,8 @@ test('a league without games explains no picking, and says on every screen that 
   await page.goto('/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'Choose the games' }).click()
   await expect(page).toHaveURL('/commish')
+  await page.getByRole('button', { name: `Open week ${WEEK}`, exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Suggest a slate' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByText(none)).toBeVisible()
 })

@@ -115,7 +115,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
         )}
       </div>
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.dashboard} cards />}
-      {!isLoading && weeks.length === 0 && <NoGames label={week?.label} />}
+      {!isLoading && weeks.length === 0 && <NoGames label={undefined} />}
       {(isActiveWeek || isWaiting) && <WaitingNotice />}
       {!isLoading && !isWaiting && weeks.length > 0 && picked.length === 0 && (
         <Notice>No picks for {label} yet.</Notice>
