@@ -47,13 +47,15 @@ interface PickingOptions {
    * because the game is closed.
    */
   onRefused: (gameId: string, sentence: string | null, isClosed: boolean) => void
+  /** Called when the player has to log in before their picks can be saved, as often as they are asked to. */
+  onSignedOut: () => void
 }
 
 /**
  * Sends and retries the player's taps from `start` on, independent of the screen. Ignores responses that arrive after a
  * logout.
  */
-export function createPicking({ device, storage, session, call, onRefused }: PickingOptions) {
+export function createPicking({ device, storage, session, call, onRefused, onSignedOut }: PickingOptions) {
   const usePicking = create<Picking>(() => NOTHING)
   const pickOf = (gameId: string) => usePicking.getState().picks[gameId] ?? NO_PICK_STATE
   let current: ReturnType<typeof openFor> | null = null
@@ -98,8 +100,10 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
       } catch (failure) {
         const answer = failure instanceof ApiFailure ? failure : null
         const isSignedOut = answer?.status === 401
-        if (isSignedOut && !closed && (pickOf(gameId).sending || !usePicking.getState().signedOut))
+        if (isSignedOut && !closed && (pickOf(gameId).sending || !usePicking.getState().signedOut)) {
           usePicking.setState({ signedOut: 'asked' })
+          onSignedOut()
+        }
         if (isSignedOut || isOutcomeUnknown(failure)) {
           update(gameId, (pick) => noResponse(pick, tap, device.now()))
           return 'retry'
@@ -176,5 +180,9 @@ export const {
     if (isClosed || !isOnCard) {
       toast('bad', `A pick of yours was not saved. ${sentence ?? 'Our fault. Open Weekly Picks and tap Retry.'}`)
     }
+  },
+  // Weekly Picks asks for the login itself.
+  onSignedOut: () => {
+    if (location.pathname !== urls.weeklyPicks) toast('bad', 'Your picks are not saved: log in at Weekly Picks.')
   },
 })

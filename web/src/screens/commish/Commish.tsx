@@ -22,6 +22,7 @@ import { NoticeForm } from './week/NoticeForm'
 import { OpenWeeks } from './week/OpenWeeks'
 import { SeasonCard } from './week/SeasonCard'
 import {
+  inSentence,
   isOpenForPicks,
   nextStep,
   openBefore,
@@ -111,7 +112,7 @@ export default function Commish() {
       />
       {scores?.refusal && (
         <Notice tone="warn">
-          The scores of this week are not published. {scores.refusal} Press “Score week” to try again.
+          The scores of this week are not published. {scores.refusal} Press “Score {inSentence(label)}” to try again.
         </Notice>
       )}
       {scores?.trouble && (
