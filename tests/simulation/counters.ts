@@ -72,7 +72,7 @@ const REQUIRED = [
   'give-back: done',
   'the feed was overruled',
   'a final was corrected by hand',
-  'a final by hand was taken back',
+  'a final was taken back',
   'the feed: a wrong date',
   ...GAME_TROUBLES.map((kind) => `the feed: ${kind}`),
 ]

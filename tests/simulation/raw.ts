@@ -19,6 +19,7 @@ export interface RawLine {
   awayScore: number
   byHand: { phase: string; homeScore: number; awayScore: number } | null
   revealedAt: number | null
+  begunEarly?: boolean
   lockWas: number | null
   movedAt: { toMillis(): number } | null
   doubt: { kickoff: number } | null

@@ -62,9 +62,9 @@ export class Watch {
     if (isOpen(was, now) && !isOpen(is, now)) throw new Broken(`${path} was open to all and is secret again`)
     if (was.revealedAt != null && is?.revealedAt !== was.revealedAt) throw new Broken(`${path} changed its reveal`)
     if (is) byHand(path, is)
-    // Only a commissioner takes a final back, theirs or the feed's.
-    if (was.phase === 'final' && is?.phase !== 'final' && !was.byHand && !is?.byHand)
-      throw new Broken(`${path} lost its final`)
+    // Only a commissioner takes a final back, but for one from before the kickoff of a game that has not revealed.
+    const mayEnd = was.byHand || is?.byHand || (was.begunEarly && was.revealedAt === null)
+    if (was.phase === 'final' && is?.phase !== 'final' && !mayEnd) throw new Broken(`${path} lost its final`)
   }
 
   #countLine(was: RawLine, is: RawLine | undefined): void {
@@ -72,7 +72,7 @@ export class Watch {
     const { counters } = this
     if (was.phase === 'final' && is.phase === 'final' && is.byHand && is.homeScore !== was.homeScore)
       counters.count('a final was corrected by hand')
-    if (was.phase === 'final' && is.phase !== 'final') counters.count('a final by hand was taken back')
+    if (was.phase === 'final' && is.phase !== 'final') counters.count('a final was taken back')
     if (is.doubt && !was.doubt) counters.count('a kickoff was doubted')
     if (was.doubt && !is.doubt && is.kickoff === was.doubt.kickoff && is.kickoffSource === 'feed')
       counters.count('a doubt was confirmed by the feed')
