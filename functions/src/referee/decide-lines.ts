@@ -4,10 +4,10 @@ import type { GameLine } from '#common/game/line'
 import { isRevealed, type Kickoff, revealTime } from '#common/game/lock'
 import { meetingOn } from '#common/game/same-teams'
 import type { LiveGame } from '#common/week/week'
-import { withHomeTeam } from '../feed/feed-game'
+import { type FeedGame, withHomeTeam } from '../feed/feed-game'
 import { offAgainAfter } from './doubt'
 import { finalEntry, finalTakenBackEntry, type LogEntry, voidEntry } from './log-entries'
-import { effectiveGame, gameAfterReading, gameByFeedOf, listedGame } from './merge-game'
+import { effectiveGame, gameAfterReading, gameByFeedOf, listedGame, NOT_BEGUN } from './merge-game'
 import { followsFeed, mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
 import { isKickoffUnsure } from './wake'
@@ -34,11 +34,11 @@ export function linesToReveal(lines: readonly GameLine[], now: number): GameLine
 
 /**
  * Updates every line from a reading of the feed or, without one, from what is known of its game.
- * @param known the games as stored, by id.
+ * @param stored the games as they are stored, by id.
  */
 export function decideLines(
   lines: readonly GameLine[],
-  known: Readonly<Record<string, LiveGame>>,
+  stored: Readonly<Record<string, LiveGame>>,
   reading: FeedSnapshot | null,
   now: number,
 ): DecidedLines {
@@ -46,10 +46,11 @@ export function decideLines(
   const entries: GameEntry[] = []
   const decided = lines.map((was) => {
     const { gameId } = was
-    const { feedKickoff: _, ...byFeed } = gameByFeedOf(was, known[gameId])
+    const { feedKickoff: _, ...byFeed } = gameByFeedOf(was, stored[gameId])
     const before = { ...byFeed, awayTeamId: was.awayTeamId }
     const fromFeed = listedGame(reading, gameId, before)
-    const read = gameAfterReading(before, gameId, reading, now)
+    const known = isRefutedByPlay(was, before, fromFeed) ? { ...before, ...NOT_BEGUN } : before
+    const read = gameAfterReading(known, gameId, reading, now)
     const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, read.phase, reading.at) : was.offAgain
     // A cancellation or postponement that has to be repeated: the game stays as it is meanwhile.
     const isHeld = Boolean(fromFeed && offAgain?.readings)
@@ -67,7 +68,7 @@ export function decideLines(
       },
       now,
     )
-    const given = fromFeed ? feedKickoffOf(fromFeed) : known[gameId]?.feedKickoff
+    const given = fromFeed ? feedKickoffOf(fromFeed) : stored[gameId]?.feedKickoff
     games[gameId] = withFeedKickoff(withLineKickoff(effectiveGame(line, game), line), line, given)
     entries.push(...ofLine.map((entry) => ({ ...entry, gameId })))
     return line
@@ -81,6 +82,13 @@ export function decideLines(
   }
   return { lines: decided, games, entries }
 }
+
+/**
+ * Whether a game that is live shows that its final was a mistake of the feed: the final came before the kickoff, and
+ * nothing has been published by it, as the game has not revealed. Any other final stays.
+ */
+const isRefutedByPlay = (line: GameLine, { phase }: LiveGame, fromFeed: FeedGame | undefined): boolean =>
+  line.begunEarly === true && line.revealedAt === null && phase === 'final' && fromFeed?.phase === 'live'
 
 /**
  * Whether a commissioner's kickoff overrides the feed's. Once the game has revealed, a later one of the feed's is a new

@@ -38,6 +38,29 @@ describe('a final two days before the kickoff', () => {
     expect(correctionEntries(was.lines, lines, new Map())).toEqual([{ kind: 'final', text, gameId: ID }])
   })
 
+  it('is undone once the game is live, its score with it', () => {
+    const was = over()
+    const live = feedGame({ phase: 'live', period: 1, clock: '14:20', ...feedScore(0, 3) })
+    const { lines, games } = decideLines(was.lines, was.games, reading([live]), KICKOFF + 3 * MINUTE)
+    expect(lines[0]).toMatchObject({ phase: 'live', homeScore: null, awayScore: null })
+    expect(games[ID]).toMatchObject({ phase: 'live', period: 1, homeScore: 0, awayScore: 3 })
+    expect(correctionEntries(was.lines, lines, new Map())).toMatchObject([{ kind: 'final' }])
+    const [home, away] = [
+      { ...live.home, score: null },
+      { ...live.away, score: null },
+    ]
+    const blank = decideLines(was.lines, was.games, reading([{ ...live, home, away }]), KICKOFF)
+    expect(blank.games[ID]).toMatchObject({ phase: 'live', homeScore: 0, awayScore: 0 })
+  })
+
+  it('stays once the game has revealed, or after a final that came when it was to be played', () => {
+    const live = reading([feedGame({ phase: 'live', period: 4, clock: '0:10', ...feedScore(20, 27) })])
+    const revealed = over({ revealedAt: KICKOFF + 10 * MINUTE })
+    expect(decideLines(revealed.lines, revealed.games, live, KICKOFF + 3 * DAY).lines[0]?.phase).toBe('final')
+    const inTime = decideLines([ironBowl()], { [ID]: upcoming }, reading([wrong]), KICKOFF + 3 * MINUTE)
+    expect(decideLines(inTime.lines, inTime.games, live, KICKOFF + 4 * MINUTE).lines[0]?.phase).toBe('final')
+  })
+
   it('stays once the game has revealed: then its date was wrong', () => {
     const revealed = ironBowl({ phase: 'final', homeScore: 20, awayScore: 27, revealedAt: NOW - DAY })
     const was = over(revealed)

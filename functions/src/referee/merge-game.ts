@@ -7,7 +7,7 @@ import { type FeedGame, withHomeTeam } from '../feed/feed-game'
 import type { FeedSnapshot } from './poll'
 
 /** What is known of a game of which the feed has said nothing. */
-const NOT_BEGUN = { phase: 'pre', homeScore: 0, awayScore: 0 } as const
+export const NOT_BEGUN = { phase: 'pre', homeScore: 0, awayScore: 0 } as const
 
 /**
  * What is known of a game after a reading of the feed, which may no longer list it.
@@ -31,10 +31,10 @@ export function listedGame(reading: FeedSnapshot | null, id: string, known: Kick
 }
 
 /**
- * Updates what is known of a game from the feed. A final never goes back to live, a game under way goes back to
- * upcoming only with a new kickoff in the future, and a blank never overwrites a score. Before its kickoff a game goes
- * back with any, and without its score: then the feed was wrong. A final does so only if the reading also dates the
- * game in the future and shows no play: otherwise the date was wrong, and not the final.
+ * Updates what is known of a game from the feed. A final does not go back to live (`decideLines` knows an exception), a
+ * game under way goes back to upcoming only with a new kickoff in the future, and a blank never overwrites a score.
+ * Before its kickoff a game goes back with any, and without its score: then the feed was wrong. A final does so only if
+ * the reading also dates the game in the future and shows no play: otherwise the date was wrong, and not the final.
  */
 export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, now: number): LiveGame {
   const fromFeed = withHomeTeam(game, known.homeTeamId)
