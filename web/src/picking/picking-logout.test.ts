@@ -29,6 +29,24 @@ it.each([
     useLogoutQuestion.setState({ isAsked: true })
     await vi.waitFor(() => expect(usePicking.getState().picks.game?.refusal).not.toBeNull())
     expect(useLogoutQuestion.getState().isAsked).toBe(false)
-    expect(useToast.getState().toast !== null).toBe(isToasted)
+    expect(useToast.getState().toast?.text).toBe(
+      isToasted ? 'A pick of yours was not saved. Our fault. Open Weekly Picks and tap Retry.' : undefined,
+    )
   },
 )
+
+it.each([
+  [urls.dashboard, 'Your picks are not saved: log in at Weekly Picks.'],
+  [urls.weeklyPicks, undefined],
+])('on %s a player whose session has ended is asked to log in', async (pathname, text) => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('location', { pathname })
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'Please log in.', code: 'signed-out' }, { status: 401 }))
+  session.start()
+  session.beginSession(loginOf('ann'))
+  startPicking()
+  pickTeam(11, 'game', 'HOME')
+  await vi.waitFor(() => expect(usePicking.getState().signedOut).toBe('asked'))
+  expect(useToast.getState().toast?.text).toBe(text)
+})

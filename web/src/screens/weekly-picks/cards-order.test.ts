@@ -73,6 +73,14 @@ it('leaves a game that counts for nobody where it would be, while it is played',
   expect(order(lines, NOW, feed({ on: 'live', over: 'final' }))).toEqual(['', 'on', 'over off'])
 })
 
+it('keeps ahead a game whose kickoff is in doubt, and one that counts for nobody and is shown live too early', () => {
+  const lines = [
+    line('doubted', -1, { doubt: { kickoff: NOW + HOUR, since: NOW, last: NOW, readings: 1 } }),
+    line('off', 1, { void: true }),
+  ]
+  expect(order(lines, NOW, feed({ doubted: 'live', off: 'live' }))).toEqual(['doubted off', '', ''])
+})
+
 it('keeps ahead a game that was called off before its kickoff was known', () => {
   expect(order([line('tba', -3, { timeTbd: true, void: true })])).toEqual(['tba', '', ''])
 })

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF, NEWER_PICK_TEXT } from '#common/game/lock'
+import { newScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
+import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { cardsOf, isNeeded, lockRisk, lost, missing, unsaved } from './cards'
+import { cardsOf, isNeeded, lockRisk, lost, missing, pickable, unsaved } from './cards'
 
 const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): GameLine =>
   ironBowl({ gameId, kickoff, ...more })
@@ -17,6 +19,29 @@ it('closes a card half a minute after the server does', () => {
   expect(closed(lock)).toBeNull()
   expect(closed(lock + CARD_GRACE - 1)).toBeNull()
   expect(closed(lock + CARD_GRACE)).toBe('kickoff')
+})
+
+it('closes a card without that grace once the server has refused its pick, whatever the device’s clock says', () => {
+  const refused = { ...NO_PICK_STATE, refusal: { side: 'AWAY' as const, sentence: 'No.', isClosed: true, before: 0 } }
+  const closed = (pick: PickState) =>
+    cardsOf([line('a', 0)], undefined, { a: pick }, LOCK_AFTER_KICKOFF - CARD_GRACE)[0]?.closed
+  expect([closed(refused), closed(refusal)]).toEqual(['kickoff', null])
+})
+
+it('shows a score only once its game is closed, and none of a game that ended without a result', () => {
+  const scores = { ...newScores(14), games: { a: liveGame({ homeScore: 7, awayScore: 3 }) } }
+  const score = (kickoff: number, more = {}) =>
+    cardsOf([line('a', kickoff, more)], undefined, {}, HOUR, scores)[0]?.score
+  expect(score(0)).toEqual({ homeScore: 7, awayScore: 3 })
+  expect(score(HOUR)).toBeNull()
+  expect(score(0, { noResult: true, void: true })).toBeNull()
+})
+
+it('counts as games to pick those with a pick, and those that count and have a spread', () => {
+  const lines = [line('a', HOUR), line('off', HOUR, { void: true }), line('numberless', HOUR, { spread: null })]
+  const picked = { picks: { off: { pickTeam: 'HOME' as const, spread: -3, savedAt: 1 } } }
+  const ids = (slip?: typeof picked) => pickable(cardsOf(lines, slip, {}, 0)).map((card) => card.line.gameId)
+  expect([ids(), ids(picked)]).toEqual([['a'], ['a', 'off']])
 })
 
 it('misses open games without a pick only', () => {
@@ -68,6 +93,7 @@ describe('a pick that is not saved', () => {
     expect(unsaved(shown({ sentence: NEWER_PICK_TEXT }))).toEqual([])
     expect(shown({ sentence: NEWER_PICK_TEXT })[0]?.refusal).toBe(NEWER_PICK_TEXT)
     expect(shown({ before: 9 })[0]).toMatchObject({ side: 'HOME', progress: 'settled' })
+    expect(shown({ side: 'HOME' })[0], 'an earlier try of it was saved').toMatchObject({ progress: 'settled' })
   })
 
   it.each([
@@ -84,6 +110,8 @@ describe('a pick that is not saved', () => {
     expect(lost(cards(HOUR, refusal))).toEqual([])
     expect(lost(cards(HOUR, waits, far))).toEqual([])
     expect(lost(cards(HOUR, NO_PICK_STATE, far))).toEqual([])
+    const calledOff = cardsOf([line('a', HOUR, { void: true })], undefined, { a: refusal }, 0)
+    expect([lost(calledOff), unsaved(calledOff)], 'no lock has taken it').toEqual([[], []])
   })
 
   it('is a risk within half an hour of its lock', () => {
@@ -92,5 +120,8 @@ describe('a pick that is not saved', () => {
     expect(lockRisk(cards(kickoff, NO_PICK_STATE))).toBeNull()
     expect(lockRisk(cards(kickoff + 1, waits))).toBeNull()
     expect(lockRisk(cards(kickoff, waits, far))).toBeNull()
+    const lines = [line('a', kickoff), line('b', kickoff - 1), line('tba', 0, { timeTbd: true }), line('c', far)]
+    const all = cardsOf(lines, undefined, { a: waits, b: waits, tba: waits, c: waits }, 0)
+    expect(lockRisk(all)).toEqual({ picks: 2, lockAt: kickoff - 1 + LOCK_AFTER_KICKOFF })
   })
 })

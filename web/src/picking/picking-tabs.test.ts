@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newBrowser, settled } from '../../../tests/fixtures/device'
+import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('in two tabs of one player', () => {
+  it('the later tap counts in both, also while the earlier one is being sent', async () => {
+    const browser = newBrowser()
+    const [first, second] = [loggedIn(browser), picksIn(browser.openTab())]
+    await first.tap('HOME')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await second.tap('AWAY')
+    expect([first.card(), second.card()]).toEqual([
+      ['AWAY', 'saving'],
+      ['AWAY', 'saving'],
+    ])
+    await first.network.next().answer(200, { savedAt: 77 })
+    expect(first.card(), 'its own save was of the earlier tap').toEqual(['AWAY', 'saving'])
+    expect(first.network.next().body).toMatchObject({ pickTeam: 'AWAY' })
+  })
+
+  it('a tap that waits in one is sent by the other, and then waits in neither', async () => {
+    const browser = newBrowser()
+    const first = loggedIn(browser)
+    await first.tap('HOME')
+    await first.network.next().lose()
+    expect(first.card()).toEqual(['HOME', 'waiting'])
+    const second = picksIn(browser.openTab())
+    await settled()
+    await second.network.next().answer(200, { savedAt: 77 })
+    expect([first.card(), second.card()]).toEqual([
+      [null, 'settled'],
+      ['HOME', 'settled'],
+    ])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(first.network.requests).toEqual([])
+  })
+})
+
+describe('after a logout', () => {
+  it.each([
+    [401, 'signed-out'],
+    [409, 'conflict'],
+  ])('an answer of %d to a pick from before it says nothing to anybody', async (status, code) => {
+    const { tap, tab, network, picking, onRefused, onSignedOut } = loggedIn()
+    await tap('HOME')
+    tab.session.endSession('/')
+    await network.next().answer(status, { error: 'No.', code })
+    expect([picking.usePicking.getState(), onRefused.mock.calls, onSignedOut.mock.calls]).toEqual([
+      { picks: {}, signedOut: null },
+      [],
+      [],
+    ])
+  })
+
+  it('a tap and a retry do nothing', async () => {
+    const { tap, tab, network, picking } = loggedIn()
+    tab.session.endSession('/')
+    await tap('HOME')
+    picking.retry(11, 'game')
+    await settled()
+    expect([network.requests, picking.usePicking.getState().picks]).toEqual([[], {}])
+  })
+
+  it('a save that arrives late leaves the question alone that the next player is asked', async () => {
+    const { tap, tab, network, picking } = loggedIn()
+    await tap('HOME')
+    const late = network.next()
+    tab.session.endSession('/')
+    tab.logIn('bob')
+    picking.usePicking.setState({ signedOut: 'asked' })
+    await late.answer(200, { savedAt: 77 })
+    expect(picking.usePicking.getState().signedOut).toBe('asked')
+  })
+})
+
+it('a save asks nobody to log in any more: the server knows the player', async () => {
+  const { tap, network, picking } = loggedIn()
+  await tap('HOME')
+  await network.next().answer(401, { error: 'Please log in.', code: 'signed-out' })
+  await vi.advanceTimersByTimeAsync(4_000)
+  await network.next().answer(200, { savedAt: 77 })
+  expect(picking.usePicking.getState().signedOut).toBeNull()
+})
