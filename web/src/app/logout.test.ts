@@ -6,6 +6,7 @@ import { logOut, QUESTION_TIMEOUT, useLogoutQuestion, waitingGames } from './log
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
   session.start()
   session.beginSession(loginOf('ann'))
 })

@@ -80,6 +80,22 @@ describe('a session', () => {
   })
 })
 
+it('that changed while the page was asleep, or kept for Back, is noticed on the return', () => {
+  const tab = newBrowser().openTab()
+  tab.logIn('ann')
+  // Nobody tells this tab of it.
+  tab.device.storage().setItem('uid', 'bob')
+  expect(now(tab).session?.uid).toBe('ann')
+  tab.comeBack()
+  expect(now(tab)).toMatchObject({ session: { uid: 'bob' }, exit: null })
+  tab.device.storage().removeItem('token')
+  tab.comeBack()
+  expect(now(tab)).toEqual({ session: null, exit: '/' })
+  tab.session.useSession.setState({ exit: '/login' })
+  tab.comeBack()
+  expect(now(tab).exit, 'nothing has changed').toBe('/login')
+})
+
 describe('a response that arrives too late', () => {
   it.each(['after the logout', 'for the player before'])('%s, is ignored', (when) => {
     const browser = newBrowser()

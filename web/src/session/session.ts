@@ -63,6 +63,10 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
     device.onOtherTab((key) => {
       if (key === null || KEYS.some((each) => each === key)) followOtherTab()
     })
+    // A page that was kept for Back, or asleep, gets no event of what other tabs did meanwhile.
+    device.onReturn(() => {
+      if (stored()?.uid !== useSession.getState().session?.uid) followOtherTab()
+    })
   }
 
   /** Does here what another tab did to the session: login, logout, or a change of the player. */
