@@ -24,6 +24,17 @@ describe('a page in the background', () => {
     expect(reach.current()).toMatchObject({ isReached: false })
   })
 
+  it('connects again after it has stopped listening, also if the clock was set back meanwhile', async () => {
+    const { tab, database, tell } = await tabThatShows()
+    tell(true)
+    tab.leave()
+    await vi.advanceTimersByTimeAsync(PAUSE_AFTER_HIDDEN)
+    expect(database.pause).toHaveBeenCalledOnce()
+    vi.setSystemTime(Date.now() - PAUSE_AFTER_HIDDEN)
+    tab.comeBack()
+    expect(database.reconnect).toHaveBeenCalledOnce()
+  })
+
   it('listens on when the player is back within the minute', async () => {
     const { tab, database, tell } = await tabThatShows()
     tell(true)

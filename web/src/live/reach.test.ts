@@ -165,6 +165,18 @@ describe('after the phone slept', () => {
     tab.regainNetwork()
     expect(database.reconnect).toHaveBeenCalledOnce()
   })
+
+  it('a network that comes back is used also where the screen of the moment follows nothing', async () => {
+    const { tab, database, tell, leaveScreen } = await tabThatShows()
+    tell(true)
+    leaveScreen()
+    tab.loseNetwork()
+    tab.regainNetwork()
+    expect(database.reconnect).toHaveBeenCalledOnce()
+    tell(true)
+    tab.regainNetwork()
+    expect(database.reconnect, 'once is enough').toHaveBeenCalledOnce()
+  })
 })
 
 it('a database whose SDK broke is opened again, and no other error opens it', async () => {

@@ -44,6 +44,8 @@ export function createReach({ device, documents, database }: ReachOptions) {
   let cancelReopen = () => {}
   let cancelPause = () => {}
   let hiddenAt: number | null = null
+  /** The connection was cut or ended since, which documents that nobody watches do not show. */
+  let isDisconnected = false
 
   function tell(next: Reach): void {
     reach = next
@@ -68,6 +70,7 @@ export function createReach({ device, documents, database }: ReachOptions) {
   }
 
   async function reopen(): Promise<void> {
+    isDisconnected = false
     cancelReopen()
     documents.markStale()
     try {
@@ -85,6 +88,7 @@ export function createReach({ device, documents, database }: ReachOptions) {
    * again.
    */
   function reconnect(): void {
+    isDisconnected = false
     documents.markStale()
     cancelReopen()
     cancelReopen = device.after(REOPEN_AFTER, () => void reopen())
@@ -100,6 +104,7 @@ export function createReach({ device, documents, database }: ReachOptions) {
     cancelPause()
     cancelPause = device.after(PAUSE_AFTER_HIDDEN, () => {
       cancelReopen()
+      isDisconnected = true
       database.pause().catch((cause: unknown) => console.warn('The database did not pause.', cause))
     })
   }
@@ -110,7 +115,7 @@ export function createReach({ device, documents, database }: ReachOptions) {
     cancelPause()
     const wasHiddenFor = hiddenAt === null ? 0 : device.now() - hiddenAt
     hiddenAt = null
-    if (wasHiddenFor >= DEAD_AFTER_HIDDEN || !documents.freshness().isCurrent) reconnect()
+    if (isDisconnected || wasHiddenFor >= DEAD_AFTER_HIDDEN || !documents.freshness().isCurrent) reconnect()
   }
 
   documents.onFreshness(onFreshness)
@@ -120,7 +125,10 @@ export function createReach({ device, documents, database }: ReachOptions) {
   device.onReturn(onReturn)
   device.onHidden(onHidden)
   // The SDK takes ten seconds to notice by itself.
-  device.onCutOff(documents.markStale)
+  device.onCutOff(() => {
+    isDisconnected = true
+    documents.markStale()
+  })
   device.onUncaught((message) => {
     if (SDK_BROKEN.test(message)) void reopen()
   })
