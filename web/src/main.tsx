@@ -30,7 +30,7 @@ function start(): void {
     const leave = () => import('./live/firebase').then(({ signOut }) => signOut())
     if (!uid) background('The sign-out did not start.', leave())
     if (before && hasNotifications()) background('The notifications were not ended.', endNotifications(before))
-    if (uid && hasNotifications()) background('Earlier notifications were not ended.', endLeftover(uid))
+    if (uid && hasNotifications()) background('Earlier notifications were not ended.', endLeftover())
   })
   const signInOnce = () => session.customToken.read() && background('The sign-in did not start.', signIn())
   session.useSession.subscribe(signInOnce)
@@ -53,7 +53,7 @@ function start(): void {
       <App />
     </StrictMode>,
   )
-  if (hasNotifications()) background('Earlier notifications were not ended.', endLeftover(current?.uid ?? null))
+  if (hasNotifications()) background('Earlier notifications were not ended.', endLeftover())
 }
 
 /** Logs the failure of work that no screen waits for. */
@@ -81,7 +81,7 @@ const endNotifications = async ({ uid, token }: Session) =>
   (await import('./push/subscription')).forgetDevice(uid, token)
 
 /** After the screen, which it must not delay. */
-async function endLeftover(uid: string | null): Promise<void> {
+async function endLeftover(): Promise<void> {
   await chunksLoaded()
-  await (await import('./push/subscription')).endLeftover(uid)
+  await (await import('./push/subscription')).endLeftover()
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY } from '#common/durations'
 import { call } from '#web/api'
 import { storageIn } from '#web/session/device'
-import { playerStorage } from '#web/session/session'
+import { playerStorage, type Session, session } from '#web/session/session'
 import { oneLock, PushManager } from '../../../tests/fixtures/push-manager'
 import { endLeftover, forgetDevice, pushState, registerAgain, renewSubscription, turnOn } from './subscription'
 
@@ -16,6 +16,12 @@ let pushManager: PushManager
 function logIn(uid: string): void {
   localStorage.setItem('token', `token-${uid}`)
   localStorage.setItem('uid', uid)
+}
+
+/** The start of a visit, with this player logged in or nobody. */
+function startAs(uid: string | null): Promise<void> {
+  session.useSession.setState({ session: uid === null ? null : ({ uid } as Session) })
+  return endLeftover()
 }
 
 function turnOnAs(uid: string): ReturnType<typeof turnOn> {
@@ -39,31 +45,39 @@ afterEach(() => void vi.unstubAllGlobals())
 it('ends the notifications of a player whose logout was not finished, for the next one and for nobody', async () => {
   for (const next of ['bob', null]) {
     await turnOnAs('ann')
-    await endLeftover(next)
+    await startAs(next)
     expect(pushManager.subscription).toBeNull()
   }
   // Nor are they taken for Ann's own when she is back, after Bob has turned his on and left in the same way.
   await turnOnAs('ann')
   await turnOnAs('bob')
-  await endLeftover('ann')
+  await startAs('ann')
   expect(pushManager.subscription).toBeNull()
 })
 
 it("leaves a player's own alone, also when the push service has renewed it", async () => {
   await turnOnAs('ann')
-  await endLeftover('ann')
+  await startAs('ann')
   expect(pushManager.subscription).not.toBeNull()
   await pushManager.subscribe()
-  await endLeftover('ann')
+  await startAs('ann')
   expect(pushManager.subscription?.endpoint).toBe('https://push.example/2')
   expect(playerStorage.names('device', 'ann')).toEqual(['endpoint', 'given'])
+})
+
+it('goes by who is logged in when its turn comes, who may have logged in since the page began', async () => {
+  await turnOnAs('ann')
+  const ending = startAs(null)
+  session.useSession.setState({ session: { uid: 'ann' } as Session })
+  await ending
+  expect(pushManager.subscription).not.toBeNull()
 })
 
 it('takes none for a leftover that is being turned on', async () => {
   vi.mocked(call).mockImplementationOnce(() => new Promise((resolve) => setTimeout(() => resolve({ ok: true }), 20)))
   const on = turnOnAs('ann')
   await vi.waitFor(() => expect(pushManager.subscription).not.toBeNull())
-  await endLeftover('ann')
+  await startAs('ann')
   expect(await on).toBe('on')
   expect(pushManager.subscription).not.toBeNull()
 })

@@ -134,11 +134,12 @@ function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'token' | '
 /**
  * Ends the notifications of whoever used this browser before, which their logout could not do: it was without a
  * network, or the page was closed. The server drops a subscription that has ended.
- * @param uid of who is logged in; null for nobody.
  */
-export function endLeftover(uid: string | null): Promise<void> {
+export function endLeftover(): Promise<void> {
   return underLock(async () => {
-    if (uid !== null && knownEndpoint(uid) !== undefined) return
+    // Who is logged in by now: they may have turned theirs on since the page began.
+    const uid = session.useSession.getState().session?.uid
+    if (uid !== undefined && knownEndpoint(uid) !== undefined) return
     await (await currentSubscription())?.unsubscribe()
     playerStorage.removeAll('device')
   })
