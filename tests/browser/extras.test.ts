@@ -51,3 +51,13 @@ test('a log that cannot be loaded says so, and is asked for again when it is ope
   await expect(page.getByText('Nothing has changed this week.')).toBeVisible()
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 })
+
+test('a logout leaves the error of a home whose code did not load', { tag: '@long' }, async ({ page }) => {
+  await arrive(page, 'wes', '/account')
+  await page.route(/PlayerHome.*\.js$/, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
+})

@@ -11,6 +11,7 @@ export function Main({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const exit = useSession((state) => state.exit)
+  const uid = useSession((state) => state.session?.uid)
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
 
@@ -35,7 +36,7 @@ export function Main({ children }: { children: ReactNode }) {
 
   return (
     <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-      <ErrorBoundary address={pathname + search}>{children}</ErrorBoundary>
+      <ErrorBoundary address={`${uid} ${pathname}${search}`}>{children}</ErrorBoundary>
     </main>
   )
 }
