@@ -36,7 +36,7 @@ describe('a pick', () => {
   })
 
   it('rolls back to the slip when refused, and says why', () => {
-    const back = refused(flying('HOME'), tap('HOME'), { sentence: 'Too late.', isClosed: true, before: 21 })
+    const back = refused(flying('HOME'), { side: 'HOME', sentence: 'Too late.', isClosed: true, before: 21 })
     expect(saveProgress(back)).toBe('refused')
     expect(back.refusal).toEqual({ side: 'HOME', sentence: 'Too late.', isClosed: true, before: 21 })
     expect(shownPick(back, slip)).toEqual({ side: 'AWAY', savedAt: 10 })
@@ -45,7 +45,8 @@ describe('a pick', () => {
 
   it('rolls back to the last save when the slip lags behind', () => {
     const saved = confirmed(flying('HOME'), tap('HOME'), 20, 21)
-    const back = refused(sendingTap(tapped(saved, tap('AWAY'))), tap('AWAY'), {
+    const back = refused(sendingTap(tapped(saved, tap('AWAY'))), {
+      side: 'AWAY',
       sentence: 'No.',
       isClosed: false,
       before: 21,
@@ -54,7 +55,7 @@ describe('a pick', () => {
   })
 
   it('forgets an old refusal with the next tap', () => {
-    const back = refused(flying('HOME'), tap('HOME'), { sentence: 'Too late.', isClosed: true, before: 21 })
+    const back = refused(flying('HOME'), { side: 'HOME', sentence: 'Too late.', isClosed: true, before: 21 })
     expect(saveProgress(tapped(back, tap('AWAY')))).toBe('waiting')
     expect(tapped(back, tap('AWAY')).refusal).toBeNull()
   })
@@ -71,7 +72,7 @@ describe('two quick taps', () => {
   })
 
   it('do not roll back when only the first is refused', () => {
-    expect(refused(both, tap('HOME'), { sentence: 'No.', isClosed: false, before: 21 })).toEqual(both)
+    expect(refused(both, { side: 'HOME', sentence: 'No.', isClosed: false, before: 21 })).toEqual(both)
   })
 
   it('count the second from the end of the first, which the server may have saved after it was made', () => {
@@ -94,7 +95,8 @@ describe('a pick made without a network', () => {
   })
 
   it('rolls back when the game has closed meanwhile', () => {
-    const back = refused(sendingTap(waits), tap('HOME'), {
+    const back = refused(sendingTap(waits), {
+      side: 'HOME',
       sentence: 'This game is locked (kickoff has passed).',
       isClosed: true,
       before: 21,
@@ -118,7 +120,7 @@ describe('a tap that another tab has sent', () => {
 
   it('neither waits nor is refused for this tab’s own try', () => {
     expect(noResponse(elsewhere, tap('HOME'), 30)).toEqual(elsewhere)
-    expect(refused(elsewhere, tap('HOME'), { sentence: 'No.', isClosed: false, before: 30 })).toBe(elsewhere)
+    expect(refused(elsewhere, { side: 'HOME', sentence: 'No.', isClosed: false, before: 30 })).toBe(elsewhere)
   })
 })
 

@@ -8,7 +8,8 @@ export interface Tap {
   at: number
 }
 
-interface Refusal {
+/** A tap that the server refused, and why. */
+export interface Refusal {
   side: Side
   /** What the server said; null if it failed. */
   sentence: string | null
@@ -51,8 +52,8 @@ export const noResponse = (pick: PickState, { side }: Tap, now: number): PickSta
 })
 
 /** The server refused a tap: it is rolled back, unless another side was tapped meanwhile. */
-export const refused = (pick: PickState, { side }: Tap, why: Omit<Refusal, 'side'>): PickState =>
-  pick.tap?.side === side ? { ...pick, tap: null, sending: false, refusal: { side, ...why } } : pick
+export const refused = (pick: PickState, refusal: Refusal): PickState =>
+  pick.tap?.side === refusal.side ? { ...pick, tap: null, sending: false, refusal } : pick
 
 /** Another tab of this device has sent the tap that both had; the slip says whether it was saved. */
 export const settledElsewhere = (pick: PickState): PickState => ({ ...pick, tap: null, sending: false })

@@ -39,6 +39,39 @@ describe('in two tabs of one player', () => {
   })
 })
 
+it('in two tabs a pick that one is refused is refused in both, with the reason, and can be tapped in either', async () => {
+  const browser = newBrowser()
+  const first = loggedIn(browser)
+  await first.tap('HOME')
+  await first.network.next().lose()
+  const second = picksIn(browser.openTab())
+  await settled()
+  await second.network.next().answer(409, { error: 'Too late.', code: 'locked' })
+  for (const tab of [first, second]) {
+    expect([tab.card(), tab.pick().refusal?.sentence]).toEqual([[null, 'refused'], 'Too late.'])
+    expect(tab.onRefused).toHaveBeenCalledExactlyOnceWith('game', 'Too late.', true)
+  }
+  first.picking.retry(11, 'game')
+  await settled()
+  await first.network.next().answer(200, { savedAt: 77 })
+  expect([first.card(), second.card()]).toEqual([
+    ['HOME', 'settled'],
+    [null, 'settled'],
+  ])
+})
+
+it('a pick that is refused just after its session ended otherwise is sent again at the next login', async () => {
+  const { tap, tab, network, onRefused, card } = loggedIn()
+  await tap('HOME')
+  tab.session.endSession('/login')
+  await network.next().answer(409, { error: 'Too late.', code: 'locked' })
+  expect([tab.storage.names('waiting', 'ann'), onRefused.mock.calls]).toEqual([['game'], []])
+  tab.logIn('ann')
+  await settled()
+  await network.next().answer(409, { error: 'Too late.', code: 'locked' })
+  expect([card(), onRefused.mock.calls.length]).toEqual([[null, 'refused'], 1])
+})
+
 describe('after a logout', () => {
   it.each([
     [401, 'signed-out'],

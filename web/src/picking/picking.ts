@@ -16,6 +16,7 @@ import {
   NO_PICK_STATE,
   noResponse,
   type PickState,
+  type Refusal,
   refused,
   sendingTap,
   settledElsewhere,
@@ -70,8 +71,17 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
       backOff: BACK_OFF,
       send,
       isNewer: (tap, than) => tap.at > than.at,
-      onOtherTab: (gameId, tap) => update(gameId, (pick) => (tap ? tapped(pick, tap) : settledElsewhere(pick))),
+      onOtherTab: (gameId, tap) => {
+        const refusal = tap ? undefined : storage.read<Refusal>('refused', uid, gameId)
+        if (refusal) refuse(gameId, refusal)
+        else update(gameId, (pick) => (tap ? tapped(pick, tap) : settledElsewhere(pick)))
+      },
     })
+
+    function refuse(gameId: string, refusal: Refusal): void {
+      update(gameId, (pick) => refused(pick, refusal))
+      onRefused(gameId, refusal.sentence, refusal.isClosed)
+    }
 
     function update(gameId: string, change: (pick: PickState) => PickState): void {
       if (closed) return
@@ -98,9 +108,11 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
         update(gameId, (pick) => confirmed(pick, tap, savedAt, device.now()))
         return 'settled'
       } catch (failure) {
+        // A logout has deleted the tap. Where the session ended otherwise, it is sent again at the player's next login.
+        if (closed) return 'retry'
         const answer = failure instanceof ApiFailure ? failure : null
         const isSignedOut = answer?.status === 401
-        if (isSignedOut && !closed && (pickOf(gameId).sending || !usePicking.getState().signedOut)) {
+        if (isSignedOut && (pickOf(gameId).sending || !usePicking.getState().signedOut)) {
           usePicking.setState({ signedOut: 'asked' })
           onSignedOut()
         }
@@ -110,17 +122,19 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
         }
         const sentence = answer && answer.status >= 500 ? null : sentenceOf(failure)
         const isClosed = answer?.code === 'locked'
-        update(gameId, (pick) => refused(pick, tap, { sentence, isClosed, before: timeNow() + OFF_AT_MOST }))
-        if (closed) return 'settled'
         // Whoever refuses the pick knows the player.
         usePicking.setState({ signedOut: null })
-        onRefused(gameId, sentence, isClosed)
+        const refusal = { side: tap.side, sentence, isClosed, before: timeNow() + OFF_AT_MOST }
+        // First, so that other tabs find it when they see that the tap is gone.
+        storage.write('refused', uid, gameId, refusal)
+        refuse(gameId, refusal)
         return 'settled'
       }
     }
 
     /** Sends a tap on the player's wish. */
     function submit(gameId: string, tap?: Tap): void {
+      storage.remove('refused', uid, gameId)
       update(gameId, (pick) => sendingTap(tap ? tapped(pick, tap) : pick))
       void queue.send(gameId)
     }
