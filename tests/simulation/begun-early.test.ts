@@ -53,6 +53,19 @@ describe('a game that the feed shows under way before its kickoff', () => {
     expect(line(id)).toMatchObject({ begunEarly: false, revealedAt: kickoff + 10 * MINUTE })
   })
 
+  it('or even over, is under way once the feed shows that after the kickoff', async () => {
+    const { current: play } = scene
+    const id = await play.opened()
+    play.game(id, { phase: 'final', homeScore: 27, awayScore: 20, period: 4, clock: '0:00' })
+    await passAfter(16 * MINUTE)
+    expect(line(id)).toMatchObject({ phase: 'final', begunEarly: true })
+    play.now = line(id).kickoff + 2 * MINUTE
+    play.game(id, { phase: 'live', homeScore: 0, awayScore: 3, period: 1, clock: '13:10' })
+    await passAfter(0)
+    expect([play.scores(9).refusal, line(id).phase]).toEqual(['', 'live'])
+    expect(play.scores(9).games[id]).toMatchObject({ phase: 'live', homeScore: 0, awayScore: 3 })
+  })
+
   it('reveals at that lock also while the feed is down', async () => {
     const { current: play } = scene
     const id = await inPlay()

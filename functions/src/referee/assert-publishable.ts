@@ -34,10 +34,11 @@ function assertLines({ lines }: WeekState, next: WeekDecision, now: number): voi
     if (!is) throw new Unpublishable(`${matchup(was)} would leave the slate.`)
     if (is.revealedAt !== was.revealedAt) throw new Unpublishable(`${matchup(was)} would change its reveal.`)
     const isFinal = is.phase === 'final' && is.homeScore !== null && is.awayScore !== null
-    // Until the kickoff the feed may take a final back: the game has not been played. What has revealed is graded.
+    // The feed may take a final back that came before the kickoff: the game had not been played. What has revealed is
+    // graded.
     const { [was.gameId]: game } = next.scores.games
-    const isAhead = was.revealedAt === null && game !== undefined && isBeforeKickoff(game, now)
-    if (was.phase === 'final' && !isFinal && !isAhead)
+    const isEarly = was.begunEarly || (game !== undefined && isBeforeKickoff(game, now))
+    if (was.phase === 'final' && !isFinal && !(isEarly && was.revealedAt === null))
       throw new Unpublishable(`The final of ${matchup(was)} would be gone.`)
   }
 }
