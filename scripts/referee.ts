@@ -63,8 +63,11 @@ async function runOnce(): Promise<void> {
   await rereadOpenWeeks()
   const reports = await passAndSend()
   if (reports.length === 0) console.log('No week is open.')
-  for (const { week, trouble, wrote } of reports)
-    console.log(`week ${week}: ${wrote ? 'brought up to date' : 'nothing to do'}${trouble && `; ${trouble}`}`)
+  for (const { week, trouble, wrote, refusal } of reports) {
+    const done = wrote ? 'brought up to date' : 'nothing to do'
+    console.log(`week ${week}: ${refusal ? `not published. ${refusal}` : done}${trouble && `; ${trouble}`}`)
+    if (refusal) process.exitCode = 1
+  }
 }
 
 /**

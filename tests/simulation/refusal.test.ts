@@ -42,7 +42,7 @@ it('what breaks a rule is not published: commissioners see why, nothing else is 
   const says = `The picks of game ${id} are not those that were saved.`
   const [report] = await play.pass()
   // The reminders go by it.
-  expect(report).toMatchObject({ wrote: true, nextLock })
+  expect(report).toMatchObject({ wrote: true, nextLock, refusal: says })
   expect(play.scores(9)).toMatchObject({ refusal: says, version: version + 1 })
   expect(logged).toContain(`week 9: the referee publishes nothing: ${says}`)
   expect(rest()).toEqual(before)
@@ -52,8 +52,11 @@ it('what breaks a rule is not published: commissioners see why, nothing else is 
   expect(again?.wrote).toBe(false)
   expect(play.scores(9).version).toBe(version + 1)
 
+  const score = () => play.ask('commish', 'POST /commish/score-week/:week', { params: { week: '9' } })
+  await expect(score(), 'Score week says so').rejects.toThrow(`The scores of this week are not published. ${says}`)
+
   await stray.update({ gameId: id })
-  await play.pass()
+  await score()
   expect(play.scores(9)).toMatchObject({ refusal: '', passRequested: false, rereadPicks: [] })
   expect(play.line(9, id).homeScore).toBe(20)
   expect(play.board(9).rows['player-1']?.sides).toMatch(/^H/)

@@ -31,6 +31,8 @@ export interface WholePassResult {
   nextLock: number | null
   /** How often another process wrote first, so that everything was decided again. */
   conflicts: number
+  /** Why nothing is published, in a sentence for a commissioner; absent when all is. */
+  refusal?: string
 }
 
 /** How often a pass is tried: more than the number of passes that can run at once. */
@@ -98,7 +100,7 @@ async function storeRefusal(
   { conflicts, wrote }: WholePassResult,
 ): Promise<WholePassResult> {
   const { settings, week, scores } = state
-  const outcome = { conflicts, wrote, nextLock: scores.nextLock }
+  const outcome = { conflicts, wrote, nextLock: scores.nextLock, refusal: message }
   logFailure(`week ${week.week}: the referee publishes nothing`, message, { todo: 'Press Score week at the desk.' })
   const path = scoresPath(settings.season, week.week)
   const lastUpdateTime = state.versions.get(path)

@@ -55,7 +55,10 @@ export const weekDeskHandlers = {
     return { modified }
   },
 
-  /** Scores a week again from the raw picks, after reading the feed. Some of its games may still be to be played. */
+  /**
+   * Scores a week again from the raw picks, after reading the feed. Some of its games may still be to be played.
+   * @throws ApiError conflict where the referee publishes nothing.
+   */
   'POST /commish/score-week/:week': async ({ params }) => {
     const { data: week, error } = weekNumber.safeParse(params.week)
     if (error) throw new ApiError('bad-input', error.issues.map((issue) => issue.message).join(' '))
@@ -67,6 +70,7 @@ export const weekDeskHandlers = {
       return season
     })
     const [report] = await refereePass({ week, poll: true, whole: true })
+    if (report?.refusal) throw new ApiError('conflict', `The scores of this week are not published. ${report.refusal}`)
     const board = await read(paths.weeklyBoard(season, week))
     const updatedPicks = Object.values(board?.rows ?? {}).reduce((sum, row) => sum + row.picks, 0)
     const games = (board?.games ?? []).filter(isDecided).length

@@ -62,20 +62,19 @@ describe('the next step of a week', () => {
     expect(nextStep({ week, settings, stored, unfinishedActiveLabel: null, scores: undefined, now })).toBe(step)
   })
 
+  const desk = { week, settings: played, unfinishedActiveLabel: null, scores: undefined, now }
+
+  test('a week that was scored, but is not published, is to be scored', () => {
+    const stored = slate([final], 'scored')
+    expect(nextStep({ ...desk, stored, scores: { ...newScores(week), refusal: 'A pick is wrong.' } })).toBe('score')
+    expect(nextStep({ ...desk, stored, scores: newScores(week) })).toBe(null)
+  })
+
   test('a game that is final in the live scores is over', () => {
-    const line = { revealedAt: kickoff }
-    const game = liveGame({ phase: 'final' })
-    const desk = {
-      week,
-      settings: played,
-      stored: slate([line], 'scored'),
-      unfinishedActiveLabel: null,
-      scores: undefined,
-      now: now + 3_600_000,
-    }
-    expect(nextStep(desk)).toBe('score')
-    const scores = { ...newScores(week), games: { 0: game } }
-    expect(nextStep({ ...desk, scores })).toBe(null)
+    const later = { ...desk, stored: slate([{ revealedAt: kickoff }], 'scored'), now: now + 3_600_000 }
+    expect(nextStep(later)).toBe('score')
+    const scores = { ...newScores(week), games: { 0: liveGame({ phase: 'final' }) } }
+    expect(nextStep({ ...later, scores })).toBe(null)
   })
 })
 

@@ -121,7 +121,7 @@ export function waitingForDate(lines: readonly GameLine[], scores: WeekScores | 
   return others.length > 0 && areOver ? waiting : []
 }
 
-/** The next thing to do in a week; null once it is scored and over, but for {@link waitingForDate}. */
+/** The next thing to do in a week; null once it is scored, published and over, but for {@link waitingForDate}. */
 export function nextStep({ week, settings, stored, unfinishedActiveLabel, scores, now }: StepOptions): Step | null {
   if (!stored) return unfinishedActiveLabel === null ? 'open' : 'games'
   if (stored.lines.length === 0) return 'games'
@@ -132,7 +132,7 @@ export function nextStep({ week, settings, stored, unfinishedActiveLabel, scores
   if (lines.some((line) => closedBecause({ ...line, isLocked: false }, now) === 'no-line')) return 'lines'
   if (!isOpenForPicks(week, settings)) return 'open'
   if (closed.includes(null)) return 'lock'
-  return shownState(stored, scores, now) === 'scored' ? null : 'score'
+  return shownState(stored, scores, now) === 'scored' && !scores?.refusal ? null : 'score'
 }
 
 /** Whether a game can be locked by hand: it is not locked yet, neither by hand nor by itself, and not called off. */
