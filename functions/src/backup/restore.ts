@@ -1,4 +1,6 @@
-import { auth, db } from '../db/firebase'
+import { paths } from '#common/paths'
+import { hasLeft } from '#common/people/profile'
+import { auth, db, read } from '../db/firebase'
 import { MAIL_KEPT_FOR, queueReset } from '../mail/queue'
 import { upgrade } from '../migrations/upgrade'
 import { readAccount } from '../people/find-account'
@@ -81,11 +83,16 @@ async function replaceLeague(path: string, target: AccountTarget): Promise<Omit<
   await storeDocuments(db, progress(documentsIn(path), 'restored'))
   const isInviteNew = await replaceRestoredInvite()
   await upgrade()
-  const players = await Promise.all(withoutPassword.map(readAccount))
-  const reset = players.flatMap((player) => player?.email ?? [])
+  const reset = (await Promise.all(withoutPassword.map(memberEmail))).filter((email) => email !== null)
   // Nobody has asked for these: they go out whenever the referee runs and has a mail server again.
   for (const email of reset) await queueReset(email, MAIL_KEPT_FOR)
   return { reset, isInviteNew }
+}
+
+/** The address of a member; null of somebody who has left, who gets no mail with a link. */
+async function memberEmail(uid: string): Promise<string | null> {
+  const [user, account] = await Promise.all([read(paths.user(uid)), readAccount(uid)])
+  return user && !hasLeft(user) ? (account?.email ?? null) : null
 }
 
 /** @throws Error unless this release can store the line. */
