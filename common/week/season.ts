@@ -44,6 +44,15 @@ export function weeksOf(settings: Settings, season: number): WeekName[] {
 }
 
 /**
+ * Whether players can pick in a week: it was opened, and is the active one or before it. A league or a season begins
+ * with an active week that was not opened, and until one is, Weekly Picks shows none.
+ */
+export const isOpenForPicks = (week: number, settings: Pick<Settings, 'activeWeek' | 'weeks'> | undefined): boolean =>
+  settings !== undefined &&
+  week <= settings.activeWeek &&
+  [week, settings.activeWeek].every((wanted) => settings.weeks.some((each) => each.week === wanted))
+
+/**
  * Where the picks of a week are made, below the product's address.
  * @param activeWeek for a link that is followed at once: the address of that week's picks names none.
  */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { paths } from '#common/paths'
+import type { Settings } from '#common/week/week'
 import { docRef } from '#functions/db/firebase'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
@@ -33,4 +34,14 @@ it('a player picks in weeks up to the active one', async () => {
 it('the refusal names the week as it was stored, not by the usual numbering', async () => {
   await docRef(paths.week(SEASON, next)).update({ label: 'Bowls' })
   expect(await pickIn(next)).toMatchObject({ status: 409, body: { error: 'Bowls is not open for picks yet.' } })
+})
+
+it('no week takes picks before one of the season was opened', async () => {
+  const settings = docRef(paths.settings())
+  const { weeks, ...others } = (await settings.get()).data() ?? { weeks: [] }
+  // A season begins like this: its first week is the active one, and is prepared, but was not opened.
+  await settings.set({ ...others, weeks: weeks.filter((each) => each.week !== now) } as Settings)
+  expect(await pickIn(now)).toMatchObject({ status: 409, body: { error: 'Week 3 is not open for picks yet.' } })
+  await settings.set({ ...others, weeks } as Settings)
+  expect((await pickIn(now)).status).toBe(200)
 })

@@ -10,7 +10,7 @@ import {
   reminderPush,
   wasReminded,
 } from '#common/week/reminders'
-import { weekLabel } from '#common/week/season'
+import { isOpenForPicks, weekLabel } from '#common/week/season'
 import { siteUrl } from '../config'
 import { docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
@@ -45,9 +45,10 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     const reminder = reminderDue(nextLock, Date.now())
     const key = `${reminder} ${nextLock}`
     if (!reminder || nextLock === null || done.get(week) === key) continue
-    const { season, activeWeek, weeks } = await readSettings()
+    const settings = await readSettings()
+    const { season, weeks } = settings
     // An earlier week may have a game that was put off and can still be picked. A later one is only prepared.
-    if (week > activeWeek) continue
+    if (!isOpenForPicks(week, settings)) continue
     const label = weekLabel(weeks, week)
     const { made = {}, games: open = [] } = (await read(paths.status(season, week))) ?? {}
     const { lines = [] } = (await read(paths.week(season, week))) ?? {}

@@ -11,10 +11,11 @@ import { type HiddenPick, hiddenPick, type PickView, pickView, type StoredPick }
 import { paths } from '#common/paths'
 import { entryOf } from '#common/people/profile'
 import { findTeam } from '#common/teams/teams'
+import { isOpenForPicks } from '#common/week/season'
 import { defaultWeekName } from '#common/week/week'
 import { assertMember, readDirectory } from '../db/directory'
 import { getAll, read, readIn, transact } from '../db/firebase'
-import { probableSeason, readWeekAsked, rememberSeason } from '../db/settings'
+import { probableSeason, readWeekAsked, rememberSeason, settingsOf } from '../db/settings'
 import { type PickOf, writeSlip } from '../desk/picks'
 import { parseUid } from '../people/identity'
 import type { Handlers } from './handler'
@@ -36,7 +37,7 @@ export const pickHandlers = {
     const probable = await probableSeason()
     let sentAt: number | null = null
     return transact(async (tx) => {
-      const { season, activeWeek, found, before, player } = await readForPick(tx, probable, { week, gameId, uid })
+      const { season, settings, found, before, player } = await readForPick(tx, probable, { week, gameId, uid })
       const line = found.data()
       if (!line) throw notOnSlate()
       const pickTeam = chosenSide(line, body)
@@ -47,7 +48,7 @@ export const pickHandlers = {
         return { ...pickView(line, storedPick, sentAt), savedAt: sentAt }
       // A removal writes the player's document too, so a pick that was under way comes before it or is refused.
       assertMember(player)
-      if (week > activeWeek) throw await notOpenYet(tx, season, week)
+      if (!isOpenForPicks(week, settings)) throw await notOpenYet(tx, season, week)
       const savedAt = Date.now()
       const closed = closedBecause(line, savedAt)
       const isOlder =
@@ -125,13 +126,13 @@ function isNewerThan(
 async function readForPick(tx: Transaction, season: number, { week, gameId, uid }: PickOf) {
   const [linePath, pickPath] = [paths.line(season, week, gameId), paths.pick(season, week, gameId, uid)]
   const [settingsDoc, found, before, user] = await getAll(tx, paths.settings(), linePath, pickPath, paths.user(uid))
-  const { season: present, activeWeek } = settingsDoc.data() ?? { season, activeWeek: 1 }
-  if (present === season) return { season, activeWeek, found, before, player: user.data() }
-  rememberSeason(present)
-  return readForPick(tx, present, { week, gameId, uid })
+  const settings = settingsOf(settingsDoc.data())
+  if (settings.season === season) return { season, settings, found, before, player: user.data() }
+  rememberSeason(settings.season)
+  return readForPick(tx, settings.season, { week, gameId, uid })
 }
 
-/** The refusal of a pick in a week after the active one. The week has its own name: the feed's calendar gave it. */
+/** The refusal of a pick in a week that is only prepared. The week has its own name: the feed's calendar gave it. */
 async function notOpenYet(tx: Transaction, season: number, week: number): Promise<ApiError> {
   const { label } = (await readIn(tx, paths.week(season, week))) ?? defaultWeekName(week)
   return new ApiError('locked', `${label} is not open for picks yet.`)

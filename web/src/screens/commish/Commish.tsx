@@ -1,4 +1,5 @@
 import type { GameLine } from '#common/game/line'
+import { isOpenForPicks } from '#common/week/season'
 import { warningsOf } from '#common/week/warnings'
 import { POSTSEASON } from '#common/week/week'
 import { useIsSeasonFinished, useScores, useWeek } from '#web/live/league'
@@ -21,17 +22,7 @@ import { GameWarning } from './week/GameWarning'
 import { NoticeForm } from './week/NoticeForm'
 import { OpenWeeks } from './week/OpenWeeks'
 import { SeasonCard } from './week/SeasonCard'
-import {
-  inSentence,
-  isOpenForPicks,
-  nextStep,
-  openBefore,
-  partId,
-  type Step,
-  shownState,
-  stepsOf,
-  waitingForDate,
-} from './week/steps'
+import { inSentence, nextStep, openBefore, partId, type Step, shownState, stepsOf, waitingForDate } from './week/steps'
 import { useWeeks } from './week/useWeeks'
 import { WeekActions } from './week/WeekActions'
 import { WeekChoice } from './week/WeekChoice'

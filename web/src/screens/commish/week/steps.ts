@@ -1,5 +1,6 @@
 import { type GameLine, isTimedByHand } from '#common/game/line'
 import { closedBecause, nextLock, revealTime } from '#common/game/lock'
+import { isOpenForPicks } from '#common/week/season'
 import { DUE_BEFORE_LOCK } from '#common/week/warnings'
 import { type LiveGame, phaseNow, type Settings, type WeekScores } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
@@ -67,15 +68,6 @@ export function activationSentence(label: string, present: string | null, isEarl
   const later = isEarlier ? ' Players no longer see the weeks after it.' : ''
   return `${now}Everybody picks the games of ${label} from now on.${later} You can change it back.`
 }
-
-/**
- * Whether players can pick in a week: it was opened, and is the active one or before it. A league or a season begins
- * with an active week that was not opened, and until one is, Weekly Picks shows none.
- */
-export const isOpenForPicks = (week: number, settings: Settings | undefined): boolean =>
-  settings !== undefined &&
-  week <= settings.activeWeek &&
-  [week, settings.activeWeek].every((wanted) => settings.weeks.some((each) => each.week === wanted))
 
 /**
  * The weeks beside the active one that are not over, in order. A week without games stays open for good, but nothing is
