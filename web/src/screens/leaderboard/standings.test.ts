@@ -94,6 +94,41 @@ describe('the standings', () => {
   })
 })
 
+it.each<[change: string, Partial<RankedRow>]>([
+  ['another row', { row: row('Ann', { a: 'AWAY' }) }],
+  ['another rank', { rank: 9 }],
+  ['a tie that has ended', { tied: false }],
+  ['other points', { pointsNow: 9 }],
+  ['another move', { moved: 9 }],
+])('are drawn again for %s', (_change, more) => {
+  const [standing] = standingsOf(board, scores)
+  if (!standing) throw new Error('the board is empty')
+  expect([isDrawnAlike(standing, { ...standing }), isDrawnAlike(standing, { ...standing, ...more })]).toEqual([
+    true,
+    false,
+  ])
+})
+
+it.each([
+  ['Rank', 'Di Ed Flo'],
+  ['Points', 'Flo Di Ed'],
+  ['Correct', 'Ed Flo Di'],
+  ['Picks', 'Di Flo Ed'],
+  ['Win %', 'Ed Flo Di'],
+  ['Player', 'Di Ed Flo'],
+])('are sorted by %s, the highest first, and the other way round in reverse', (by, names) => {
+  const ranked = (name: string, rank: number, counts: Pick<WeeklyRow, 'points' | 'correct' | 'picks'>) =>
+    ({ rank, row: { ...row(name, {}), ...counts } }) as RankedRow
+  const rows = [
+    ranked('Flo', 3, { points: 9, correct: 3, picks: 6 }),
+    ranked('Di', 1, { points: 8, correct: 2, picks: 8 }),
+    ranked('Ed', 2, { points: 7, correct: 4, picks: 5 }),
+  ]
+  const sorted = (reversed: boolean) => inOrder(rows, { by, reversed }, SORT_VALUES).map((each) => each.row.name)
+  expect(sorted(false).join(' ')).toBe(names)
+  expect(sorted(true).reverse().join(' ')).toBe(names)
+})
+
 it('counts the games', () => {
   expect(weekProgress(board, scores)).toEqual({ completed: 1, underWay: 1, remaining: 1 })
   const stopped = { games: { b: { ...scores.games.b, phase: 'suspended' } } } as unknown as WeekScores

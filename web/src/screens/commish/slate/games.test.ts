@@ -73,6 +73,23 @@ it('come in the order of kickoff and are found by any of their words', () => {
   expect(ids('selected', '', ['late'], ['early'])).toEqual(['early'])
 })
 
+it('are filtered by rank and by how close the line is', () => {
+  const unranked = game('3', '2025-11-15T17:00Z', -3, null, [])
+  for (const each of unranked.competitions[0].competitors) each.curatedRank.current = 99
+  const games = checklistGames([game('1', '2025-11-15T17:00Z', -20, null, []), unranked])
+  const ids = (shown: GameFilter) => filtered(games, { shown, words: '' }, [], []).map(({ id }) => id)
+  expect([ids('ranked'), ids('close')]).toEqual([['1'], ['3']])
+})
+
+it('have those of the slate that the feed does not list, and none that it lists without one of its teams', () => {
+  const half = game('half', '2025-11-15T17:00Z', null, null, [])
+  half.competitions[0].competitors.pop()
+  const listed = game('1', '2025-11-15T17:00Z', null, null, [])
+  const games = checklistGames([listed, half], [ironBowl({ gameId: '1' }), ironBowl({ gameId: 'hand-1' })])
+  expect(games.map(({ id }) => id)).toEqual(['1', 'hand-1'])
+  expect(filtered(games, { shown: 'all', words: 'alabama aub' }, [], []).map(({ id }) => id)).toEqual(['hand-1'])
+})
+
 describe('the spreads of the feed', () => {
   const listed = [game('1', '2025-11-29T20:30:00Z', -7, null, []), game('2', '2025-11-29T20:30:00Z', null, 45, [])]
   it.each<[about: string, line: Parameters<typeof ironBowl>[0], has: boolean]>([

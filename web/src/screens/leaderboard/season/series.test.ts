@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OverallRow } from '#common/boards/leaderboard'
-import { pathOf, rangeOf, seriesOf } from './series'
+import { pathOf, rangeOf, seriesOf, ticksOf } from './series'
 
 const row = (userId: string, byWeek: Record<number, number>) => ({ userId, byWeek }) as OverallRow
 const rows = [row('ann', { 1: 4, 2: 5, 3: 1 }), row('bob', { 1: 6, 3: 2 }), row('cy', { 2: 3, 3: 3 })]
@@ -57,4 +57,14 @@ describe('the season as lines', () => {
       ),
     ).toBe('M0.0 1.0h0M20.0 2.0h0L30.0 3.0')
   })
+})
+
+it.each([
+  [0, 5, [0, 1, 2, 3, 4, 5]],
+  [-3, 3, [-2, 0, 2]],
+  [-61, 0, [-60, -40, -20, 0]],
+  [0, 11, [0, 5, 10]],
+  [0, 700, [0, 200, 400, 600]],
+])('labels the axis from %d to %d with round values', (low, high, ticks) => {
+  expect(ticksOf(low, high).map((tick) => tick + 0)).toEqual(ticks)
 })
