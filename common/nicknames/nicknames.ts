@@ -56,10 +56,19 @@ function namesOf({ abbr, name, nickname }: Team): string[] {
   return [...names, ...inFull, ...withSingulars([fold(abbr + nickname)])]
 }
 
-const namesById = new Map(FBS_TEAMS.map((team) => [team.id, new Set(namesOf(team))]))
-/** The official nicknames: an answer that is one of them can mean no other. */
-const nicknames = new Set(FBS_TEAMS.map((team) => fold(team.nickname)))
-const taken = new Set([...namesById.values()].flatMap((names) => [...names]))
+function foldAll() {
+  const byId = new Map(FBS_TEAMS.map((team) => [team.id, new Set(namesOf(team))]))
+  return {
+    byId,
+    taken: new Set([...byId.values()].flatMap((names) => [...names])),
+    /** The official nicknames: an answer that is one of them can mean no other. */
+    nicknames: new Set(FBS_TEAMS.map((team) => fold(team.nickname))),
+  }
+}
+
+let folded: ReturnType<typeof foldAll> | undefined
+/** All teams' names, folded with the first answer: every cold start of the API loads this file. */
+const foldedNames = () => (folded ??= foldAll())
 
 /**
  * Whether an answer names this FBS team, without regard to case and punctuation. The first rule that applies decides:
@@ -71,8 +80,9 @@ const taken = new Set([...namesById.values()].flatMap((names) => [...names]))
 export function isNicknameOf(team: Team, answer: string): boolean {
   const given = fold(answer)
   if (given === fold(team.nickname)) return true
+  const { byId, taken, nicknames } = foldedNames()
   if (nicknames.has(given)) return false
-  const names = namesById.get(team.id) ?? new Set()
+  const names = byId.get(team.id) ?? new Set()
   if (taken.has(given)) return names.has(given)
   return [...names].some((name) => name.length >= TYPO_LENGTH_MIN && isOneTypoApart(name, given))
 }
