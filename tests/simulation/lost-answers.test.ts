@@ -50,6 +50,18 @@ it('a week that is locked stays as the other commissioner unlocks it meanwhile',
   expect(play.log().filter((text) => /^Week 9 (un)?locked/.test(text))).toHaveLength(2)
 })
 
+it('the active week stays as the other commissioner sets it meanwhile', async () => {
+  const { current: play } = scene
+  for (const week of [9, 10, 11]) await play.open(week)
+  const activate = (who: string, activeWeek: number) =>
+    play.ask(who, 'POST /settings/active-week', { body: { activeWeek } })
+  await activate('commish', 9)
+  play.losesAnswer('commish', 'settings/app', () => activate('deputy', 11))
+  expect(await activate('commish', 10)).toEqual({ activeWeek: 10 })
+  expect(play.store.dump().get('settings/app')).toMatchObject({ activeWeek: 11 })
+  expect(play.log()).not.toContain('Week 10 is the active week now, instead of Week 11.')
+})
+
 it('a pick that revealed before its player was removed is answered as saved', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)

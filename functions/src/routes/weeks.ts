@@ -7,7 +7,7 @@ import { weekAt } from '#common/week/calendar'
 import { isInPlay, seasonAt, weekLabel, weeksOf } from '#common/week/season'
 import { defaultWeekName, LAST_WEEK, type WeekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
-import { commitOnce, readIn, transact } from '../db/firebase'
+import { commitOnce, readIn } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
 import { currentSeason, readSeason, readSettings, readSettingsIn } from '../db/settings'
 import { openWeek, requestPass } from '../db/week'
@@ -53,7 +53,7 @@ export const weekHandlers = {
   'POST /settings/active-week': async ({ body, caller }) => {
     const season = await currentSeason()
     const name = await resolveWeekName(season, body.activeWeek)
-    const others = await transact(async (tx) => {
+    const others = await commitOnce(async (tx) => {
       const settings = await readSettingsIn(tx)
       if (!isInPlay(settings, season)) throw new SeasonFinished(season)
       const storedWeek = await readIn(tx, paths.week(season, name.week))
@@ -65,12 +65,12 @@ export const weekHandlers = {
       if (storedWeek) requestPass(tx, next, name.week)
       const { activeWeek: before } = settings
       const hadGames = settings.weeks.some(({ week, isEmpty }) => week === before && !isEmpty)
-      if (hadGames && before !== name.week) {
-        const text = `${name.label} is the active week now, instead of ${weekLabel(settings.weeks, before)}.`
-        const entry = { week: Math.max(before, name.week), gameId: null, kind: 'slate', text } as const
-        appendLog(tx, season, { ...entry, by: caller.uid, at: Date.now() })
-      }
-      return others
+      // Without an entry nothing tells that this was stored. To do it again then takes no games off the screens.
+      if (!hadGames || before === name.week) return { value: others, isStored: null }
+      const text = `${name.label} is the active week now, instead of ${weekLabel(settings.weeks, before)}.`
+      const entry = { week: Math.max(before, name.week), gameId: null, kind: 'slate', text } as const
+      const id = appendLog(tx, season, { ...entry, by: caller.uid, at: Date.now() })
+      return { value: others, isStored: isLogged(season, id) }
     })
     for (const week of [...others, name.week]) await runPassNow(week)
     return { activeWeek: name.week }
