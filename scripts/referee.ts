@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseTime } from '#functions/backup/documents'
+import { db } from '#functions/db/firebase'
 import { noteLoggedFailures } from '#functions/db/health'
 import { setProcessMemory } from '#functions/db/process-memory'
 import { rereadOpenWeeks } from '#functions/referee/pass'
@@ -83,8 +85,21 @@ export function roundsEvery(args: readonly string[]): number | null {
   return seconds
 }
 
+/** How far this computer's clock may be ahead of the database's (ms), the way of the answer included. */
+const AHEAD_AT_MOST = 5_000
+
+/** @throws Error if this computer's clock is ahead of the database's: picks would be shown before their lock. */
+export async function assertClock(): Promise<void> {
+  const ahead = Date.now() - (await databaseTime(db)).toMillis()
+  if (ahead > AHEAD_AT_MOST)
+    throw new Error(
+      `The clock of this computer is ${Math.round(ahead / 1_000)} s ahead. Set it first: picks would be shown too early.`,
+    )
+}
+
 async function main(): Promise<void> {
   const seconds = roundsEvery(process.argv.slice(2))
+  await assertClock()
   if (seconds === null) await runOnce()
   else startReferee(seconds)
 }
