@@ -51,6 +51,7 @@ beforeAll(async () => {
 async function lockAt(moment: number) {
   const name = defaultWeekName(week)
   const batch = db.batch()
+  batch.update(db.doc(paths.settings()), { weeks: [name] })
   batch.set(db.doc(paths.week(SEASON, week)), { ...name, slate: games, state: 'open', notice: '' } satisfies Week)
   for (const gameId of games) {
     const line = ironBowl({ gameId, week, kickoff: moment - LOCK_AFTER_KICKOFF })
