@@ -108,8 +108,11 @@ test('the card says so half a minute after the lock; a tap before that is refuse
   await team(page, game, 'AWAY').click()
   await says(page, game, /Not saved\. This game is locked \(kickoff has passed\)\./)
   await picked(page, game, 'HOME')
-  // Another tab of the same player, with its clock held, and without the server's.
+  // Another tab of the same player, with its clock held, without the server's, and without what this one was refused.
   const tab = await context.newPage()
+  await tab.addInitScript(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('refused:')) localStorage.removeItem(key)
+  })
   await tab.route(/\/robots\.txt|\/api\/clocks/, (route) => route.fulfill({ status: 404 }))
   await tab.clock.setFixedTime(revealed + CARD_GRACE - 1_000)
   await tab.goto('/weekly-picks')

@@ -6,7 +6,7 @@ import { countScans } from './jpeg-scans'
 // Imported only with `import()`: sharp takes as long to load as a fifth of the API, and few requests bring a picture.
 
 /** The largest picture that is decoded (pixels), and the largest that is stored (bytes). */
-const PIXELS_MAX = 24_000_000
+const PIXELS_MAX = 25_000_000
 const STORED_MAX = 60_000
 /** Width and height of a stored picture (pixels). */
 const SIDE = 192
@@ -88,7 +88,7 @@ async function refuseLarge(sent: Buffer): Promise<void> {
     .catch(() => {
       throw unreadablePicture()
     })
-  if (width * height > PIXELS_MAX) throw new ApiError('bad-input', 'That picture has more than 24 megapixels.')
+  if (width * height > PIXELS_MAX) throw new ApiError('bad-input', 'That picture has more than 25 megapixels.')
   if (channels > CHANNELS_MAX) throw unreadablePicture()
 }
 

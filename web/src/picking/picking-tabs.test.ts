@@ -60,6 +60,18 @@ it('in two tabs a pick that one is refused is refused in both, with the reason, 
   ])
 })
 
+it('a pick that was refused is still said to be at the next visit, until it is tapped again', async () => {
+  const browser = newBrowser()
+  const first = loggedIn(browser)
+  await first.tap('HOME')
+  await first.network.next().answer(409, { error: 'Too late.', code: 'locked' })
+  const next = picksIn(browser.openTab())
+  expect([next.card(), next.pick().refusal?.sentence]).toEqual([[null, 'refused'], 'Too late.'])
+  await next.tap('AWAY')
+  await next.network.next().answer(200, { savedAt: 77 })
+  expect(picksIn(browser.openTab()).card()).toEqual([null, 'settled'])
+})
+
 it('a pick that is refused just after its session ended otherwise is sent again at the next login', async () => {
   const { tap, tab, network, onRefused, card } = loggedIn()
   await tap('HOME')

@@ -140,6 +140,11 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
     }
 
     for (const [gameId, tap] of queue.items()) submit(gameId, tap)
+    // What an earlier visit was refused is not saved: without this its card would look as if it had never been tapped.
+    for (const gameId of storage.names('refused', uid)) {
+      const refusal = storage.read<Refusal>('refused', uid, gameId)
+      if (refusal && !queue.items().has(gameId)) update(gameId, (pick) => ({ ...pick, refusal }))
+    }
 
     return {
       submit,

@@ -2,7 +2,7 @@ import type { KeyValueStorage } from './device'
 
 /**
  * What is kept for a player on this device: `live`, the last known values of documents; `waiting`, picks that were not
- * answered yet; `refused`, those that were refused, for the other tabs; `round`, where the nickname game is;
+ * answered yet; `refused`, those that were refused, and why; `round`, where the nickname game is;
  * `nickname-unposted`, its finished rounds that were not answered yet; `seen`, what is explained only once; `device`,
  * what the server knows this device by.
  */
