@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY } from '#common/durations'
 import { newBrowser, settled } from '../../../tests/fixtures/device'
 import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
 
@@ -70,6 +71,37 @@ it('a pick that was refused is still said to be at the next visit, until it is t
   await next.tap('AWAY')
   await next.network.next().answer(200, { savedAt: 77 })
   expect(picksIn(browser.openTab()).card()).toEqual([null, 'settled'])
+})
+
+it('the refusal of an earlier tap is not that of the later one, which was saved: neither in another tab nor later', async () => {
+  const browser = newBrowser()
+  const first = loggedIn(browser)
+  const second = picksIn(browser.openTab())
+  await first.tap('HOME')
+  const earlier = first.network.next()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await first.tap('AWAY')
+  await earlier.answer(500, { error: 'Something went wrong on our side.', code: 'internal' })
+  await first.network.next().answer(200, { savedAt: 1_001_500 })
+  expect([first.card(), second.card()]).toEqual([
+    ['AWAY', 'settled'],
+    [null, 'settled'],
+  ])
+  expect([second.onRefused.mock.calls, second.network.requests]).toEqual([[], []])
+  expect(picksIn(browser.openTab()).card()).toEqual([null, 'settled'])
+  expect(browser.keys().filter((key) => key.startsWith('refused:'))).toEqual([])
+})
+
+it('a refusal is said for a week, and then forgotten', async () => {
+  const browser = newBrowser()
+  const { tap, network } = loggedIn(browser)
+  await tap('HOME')
+  await network.next().answer(409, { error: 'Too late.', code: 'locked' })
+  vi.setSystemTime(Date.now() + 6 * DAY)
+  expect(picksIn(browser.openTab()).card()).toEqual([null, 'refused'])
+  vi.setSystemTime(Date.now() + 2 * DAY)
+  expect(picksIn(browser.openTab()).card()).toEqual([null, 'settled'])
+  expect(browser.keys().filter((key) => key.startsWith('refused:'))).toEqual([])
 })
 
 it('a pick that is refused just after its session ended otherwise is sent again at the next login', async () => {

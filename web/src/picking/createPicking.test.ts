@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newBrowser, newNetwork, settled, timeoutsOnFakeClock } from '../../../tests/fixtures/device'
 import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
-import { createPicking } from './picking'
+import { createPicking } from './createPicking'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())

@@ -1,0 +1,179 @@
+import { create } from 'zustand'
+import type { Side } from '#common/game/line'
+import { type ApiCall, ApiFailure, isOutcomeUnknown, sentenceOf, TIMEOUTS } from '#web/api'
+import { createRetryQueue, type TryResult } from '#web/app/retryQueue'
+import type { Device } from '#web/session/device'
+import { type PlayerSession, perSession } from '#web/session/perSession'
+import type { PlayerStorage } from '#web/session/playerStorage'
+import { OFF_AT_MOST, timeNow } from '#web/session/serverTime'
+import {
+  confirmed,
+  NO_PICK_STATE,
+  noResponse,
+  type PickState,
+  type Refusal,
+  refused,
+  sendingTap,
+  settledElsewhere,
+  type Tap,
+  tapped,
+} from './pickState'
+import { createRefusals } from './refusals'
+
+interface Picking {
+  /** By game. */
+  picks: Record<string, PickState>
+  /**
+   * Set while the server no longer knows the player, for whose login the picks wait. They are asked for it: once, and
+   * again when they tap; not with each retry.
+   */
+  signedOut: 'asked' | 'answered' | null
+}
+
+const NOTHING: Picking = { picks: {}, signedOut: null }
+/** How long an unanswered pick waits before it is sent again (ms). */
+const BACK_OFF = { first: 4_000, longest: 60_000 }
+
+interface PickingOptions {
+  device: Device
+  storage: PlayerStorage
+  session: PlayerSession
+  call: ApiCall
+  /**
+   * Called for every pick that the server refused, with its sentence, null if it failed, and with whether it refused it
+   * because the game is closed.
+   */
+  onRefused: (gameId: string, sentence: string | null, isClosed: boolean) => void
+  /** Called when the player has to log in before their picks can be saved, as often as they are asked to. */
+  onSignedOut: () => void
+}
+
+/**
+ * Sends and retries the player's taps from `start` on, independent of the screen. A response that arrives after the
+ * session ended shows nothing; a refused tap is then sent again at the player's next login, unless a logout deleted it.
+ */
+export function createPicking({ device, storage, session, call, onRefused, onSignedOut }: PickingOptions) {
+  const usePicking = create<Picking>(() => NOTHING)
+  const pickOf = (gameId: string) => usePicking.getState().picks[gameId] ?? NO_PICK_STATE
+  let current: ReturnType<typeof openFor> | null = null
+
+  function openFor(uid: string) {
+    let closed = false
+    const refusals = createRefusals(storage, uid)
+    const queue = createRetryQueue<Tap>({
+      device,
+      storage,
+      kind: 'waiting',
+      uid,
+      backOff: BACK_OFF,
+      send,
+      isNewer: (tap, than) => tap.at > than.at,
+      onOtherTab: (gameId, tap) => {
+        const refusal = tap ? undefined : refusals.of(gameId)
+        if (refusal) refuse(gameId, refusal)
+        else update(gameId, (pick) => (tap ? tapped(pick, tap) : settledElsewhere(pick)))
+      },
+    })
+
+    function refuse(gameId: string, refusal: Refusal): void {
+      update(gameId, (pick) => refused(pick, refusal))
+      onRefused(gameId, refusal.sentence, refusal.isClosed)
+    }
+
+    function update(gameId: string, change: (pick: PickState) => PickState): void {
+      if (closed) return
+      const after = change(pickOf(gameId))
+      usePicking.setState(({ picks }) => ({ picks: { ...picks, [gameId]: after } }))
+      queue.set(gameId, after.tap)
+    }
+
+    async function send(gameId: string, tap: Tap): Promise<TryResult> {
+      const body = {
+        ...{ gameId, week: tap.week, pickTeam: tap.side, tappedAt: tap.at },
+        // Read when the request is made, before which the call may have waited for a new token.
+        get waited() {
+          return Math.max(0, device.now() - tap.at)
+        },
+      }
+      try {
+        const { savedAt } = await call('POST /picks', {
+          body,
+          errorText: 'Your pick could not be saved.',
+          timeout: TIMEOUTS.soon,
+        })
+        if (!closed) usePicking.setState({ signedOut: null })
+        // Of an earlier tap, which was refused while this one waited for it.
+        refusals.drop(gameId)
+        update(gameId, (pick) => confirmed(pick, tap, savedAt, device.now()))
+        return 'settled'
+      } catch (failure) {
+        // A logout has deleted the tap. Where the session ended otherwise, it is sent again at the player's next login.
+        if (closed) return 'retry'
+        const answer = failure instanceof ApiFailure ? failure : null
+        const isSignedOut = answer?.status === 401
+        if (isSignedOut && (pickOf(gameId).sending || !usePicking.getState().signedOut)) {
+          usePicking.setState({ signedOut: 'asked' })
+          onSignedOut()
+        }
+        if (isSignedOut || isOutcomeUnknown(failure)) {
+          update(gameId, (pick) => noResponse(pick, tap, device.now()))
+          return 'retry'
+        }
+        const sentence = answer && answer.status >= 500 ? null : sentenceOf(failure)
+        const isClosed = answer?.code === 'locked'
+        // Whoever refuses the pick knows the player.
+        usePicking.setState({ signedOut: null })
+        const refusal = { side: tap.side, sentence, isClosed, before: timeNow() + OFF_AT_MOST }
+        // First, so that other tabs find it when they see that the tap is gone.
+        refusals.keep(gameId, refusal)
+        refuse(gameId, refusal)
+        return 'settled'
+      }
+    }
+
+    /** Sends a tap on the player's wish. */
+    function submit(gameId: string, tap?: Tap): void {
+      refusals.drop(gameId)
+      update(gameId, (pick) => sendingTap(tap ? tapped(pick, tap) : pick))
+      void queue.send(gameId)
+    }
+
+    for (const [gameId, tap] of queue.items()) submit(gameId, tap)
+    // A card must not look as if a pick that an earlier visit was refused had never been made.
+    for (const [gameId, refusal] of refusals.recent(timeNow())) {
+      if (!queue.items().has(gameId)) update(gameId, (pick) => ({ ...pick, refusal }))
+    }
+
+    return {
+      submit,
+      close: () => {
+        closed = true
+        queue.close()
+      },
+    }
+  }
+
+  const start = perSession(session, (uid) => {
+    const opened = openFor(uid)
+    current = opened
+    return () => {
+      current = null
+      opened.close()
+      usePicking.setState(NOTHING)
+    }
+  })
+
+  /** Picks a side of a game: shows it at once, keeps it, and sends it. */
+  function pickTeam(week: number, gameId: string, side: Side): void {
+    current?.submit(gameId, { week, side, at: device.now() })
+  }
+
+  /** Taps again what was refused, and sends what waits. */
+  function retry(week: number, gameId: string): void {
+    const { refusal } = pickOf(gameId)
+    if (refusal) pickTeam(week, gameId, refusal.side)
+    else current?.submit(gameId)
+  }
+
+  return { start, usePicking, pickTeam, retry }
+}

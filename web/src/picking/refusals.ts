@@ -1,0 +1,25 @@
+import { DAY } from '#common/durations'
+import type { PlayerStorage } from '#web/session/playerStorage'
+import type { Refusal } from './pickState'
+
+/** How long a refusal is kept (ms): as long as the pick of its week may be looked at. */
+const KEPT_FOR = 7 * DAY
+
+/** The taps of a player that the server refused, by game, kept for the device's other tabs and for the next visit. */
+export function createRefusals(storage: PlayerStorage, uid: string) {
+  const of = (gameId: string) => storage.read<Refusal>('refused', uid, gameId)
+  const drop = (gameId: string) => storage.remove('refused', uid, gameId)
+  return {
+    of,
+    drop,
+    keep: (gameId: string, refusal: Refusal) => storage.write('refused', uid, gameId, refusal),
+    /** Those of the last days, and removes older ones. @param now epoch ms */
+    recent: (now: number): [gameId: string, refusal: Refusal][] =>
+      storage.names('refused', uid).flatMap((gameId): [string, Refusal][] => {
+        const refusal = of(gameId)
+        if (refusal && refusal.before > now - KEPT_FOR) return [[gameId, refusal]]
+        drop(gameId)
+        return []
+      }),
+  }
+}
