@@ -45,8 +45,9 @@ interface StoredValue {
   at: number
 }
 
-/** Whether the documents that components watch now are current. */
+/** Whether the documents that components watch now are current; those that cannot be read do not count. */
 interface Freshness {
+  watched: number
   isCurrent: boolean
   /** When the oldest of the values that are not current was confirmed (epoch ms); null if none of them ever was. */
   knownAt: number | null
@@ -90,8 +91,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     const last = storage.read<Partial<StoredValue>>('live', uid, path)
     const isKnown = last?.value !== undefined
     const fresh = {
-      uid,
-      path,
+      ...{ uid, path },
       known: { loaded: isKnown ? loadedOf(last.value) : LOADING },
       confirmedAt: isKnown ? (last.at ?? null) : null,
       isCurrent: false,
@@ -163,10 +163,10 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
   }
 
   function freshness(): Freshness {
-    const watched = [...followed.values()].filter(({ watchers }) => watchers.size > 0)
-    const stale = watched.filter(({ isCurrent, known }) => !isCurrent && !known.failure)
+    const watched = [...followed.values()].filter(({ watchers, known }) => watchers.size > 0 && !known.failure)
+    const stale = watched.filter(({ isCurrent }) => !isCurrent)
     const times = stale.map(({ confirmedAt }) => confirmedAt).filter((at) => at !== null)
-    return { isCurrent: stale.length === 0, knownAt: times.length ? Math.min(...times) : null }
+    return { watched: watched.length, isCurrent: !stale.length, knownAt: times.length ? Math.min(...times) : null }
   }
 
   /** Marks every value as stale until the server confirms it again. */

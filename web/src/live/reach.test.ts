@@ -167,15 +167,20 @@ describe('after the phone slept', () => {
   })
 
   it('a network that comes back is used also where the screen of the moment follows nothing', async () => {
-    const { tab, database, tell, leaveScreen } = await tabThatShows()
+    const { tab, database, tell, enter, leaveScreen } = await tabThatShows()
     tell(true)
     leaveScreen()
     tab.loseNetwork()
+    // Still without a network, so this helps nothing.
+    tab.comeBack()
     tab.regainNetwork()
-    expect(database.reconnect).toHaveBeenCalledOnce()
+    expect(database.reconnect).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(REOPEN_AFTER)
+    expect(database.reopen, 'no value is awaited').not.toHaveBeenCalled()
+    enter()
     tell(true)
-    tab.regainNetwork()
-    expect(database.reconnect, 'once is enough').toHaveBeenCalledOnce()
+    tab.comeBack()
+    expect(database.reconnect, 'a value was confirmed').toHaveBeenCalledTimes(2)
   })
 })
 

@@ -44,7 +44,10 @@ export function createReach({ device, documents, database }: ReachOptions) {
   let cancelReopen = () => {}
   let cancelPause = () => {}
   let hiddenAt: number | null = null
-  /** The connection was cut or ended since, which documents that nobody watches do not show. */
+  /**
+   * The connection was lost or paused, and no value has been confirmed since. The freshness counts only documents that
+   * are watched, so without one it cannot show this.
+   */
   let isDisconnected = false
 
   function tell(next: Reach): void {
@@ -53,8 +56,9 @@ export function createReach({ device, documents, database }: ReachOptions) {
   }
 
   function onFreshness(): void {
-    const { isCurrent, knownAt } = documents.freshness()
+    const { watched, isCurrent, knownAt } = documents.freshness()
     if (isCurrent) {
+      if (watched) isDisconnected = false
       cancelNotice?.()
       cancelNotice = null
       cancelReopen()
@@ -70,7 +74,6 @@ export function createReach({ device, documents, database }: ReachOptions) {
   }
 
   async function reopen(): Promise<void> {
-    isDisconnected = false
     cancelReopen()
     documents.markStale()
     try {
@@ -88,10 +91,10 @@ export function createReach({ device, documents, database }: ReachOptions) {
    * again.
    */
   function reconnect(): void {
-    isDisconnected = false
     documents.markStale()
     cancelReopen()
-    cancelReopen = device.after(REOPEN_AFTER, () => void reopen())
+    // Where nothing is watched, nothing could confirm that the connection works.
+    if (!documents.freshness().isCurrent) cancelReopen = device.after(REOPEN_AFTER, () => void reopen())
     // Where it fails, the database is opened again.
     database.reconnect().catch((cause: unknown) => console.warn('The database did not connect again.', cause))
   }
