@@ -26,9 +26,9 @@ export function applyTeamTheme(): void {
   if (abbr && !playerStorage.readText(TEAM_LINE)) adopt(abbr).catch(console.error)
   useSession.subscribe(({ session }, before) => {
     if (session?.abbr === before.session?.abbr) return
+    if (!session?.abbr) return paint()
     // Where the new one cannot be computed now, the next start does it.
     playerStorage.keepText(TEAM_LINE, '')
-    if (session?.abbr) adopt(session.abbr).catch(console.error)
-    else paint()
+    adopt(session.abbr).catch(console.error)
   })
 }

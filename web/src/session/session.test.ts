@@ -83,11 +83,18 @@ describe('a session', () => {
 it('that changed while the page was asleep, or kept for Back, is noticed on the return', () => {
   const tab = newBrowser().openTab()
   tab.logIn('ann')
-  // Nobody tells this tab of it.
-  tab.device.storage().setItem('uid', 'bob')
+  // No event says it to this tab.
+  for (const [key, value] of [
+    ['token', 'token-bob'],
+    ['uid', 'bob'],
+  ] as const)
+    tab.device.storage().setItem(key, value)
   expect(now(tab).session?.uid).toBe('ann')
   tab.comeBack()
   expect(now(tab)).toMatchObject({ session: { uid: 'bob' }, exit: null })
+  tab.device.storage().setItem('token', 'renewed')
+  tab.comeBack()
+  expect(now(tab).session?.token).toBe('renewed')
   tab.device.storage().removeItem('token')
   tab.comeBack()
   expect(now(tab)).toEqual({ session: null, exit: '/' })

@@ -65,7 +65,7 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
     })
     // A page that was kept for Back, or asleep, gets no event of what other tabs did meanwhile.
     device.onReturn(() => {
-      if (stored()?.uid !== useSession.getState().session?.uid) followOtherTab()
+      if (stored()?.token !== useSession.getState().session?.token) followOtherTab()
     })
   }
 
