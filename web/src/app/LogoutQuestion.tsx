@@ -3,14 +3,11 @@ import { countedAre } from '#common/counted'
 import { endSession } from '#web/session/session'
 import { ConfirmModal } from '#web/ui/Modal'
 import { urls } from '#web/urls'
-import { useLogoutQuestion } from './logout'
+import { useLogoutQuestion, waitingGames } from './logout'
 import { useWaitingGames } from './useWaitingGames'
 
-/**
- * How long this tab waits once nothing is left to save (ms). Where another tab was refused a pick, this one finds out a
- * moment later, and nobody is logged out.
- */
-const REFUSAL_ARRIVES = 300
+/** The wait before the logout (ms), because another tab's refusal arrives a moment after its pick is gone. */
+const REFUSAL_WAIT = 300
 
 const close = () => useLogoutQuestion.setState({ isAsked: false })
 
@@ -27,7 +24,7 @@ function LogoutDialog() {
   const they = picks === 1 ? 'it is' : 'they are'
   useEffect(() => {
     if (picks > 0) return
-    const timer = setTimeout(() => endSession(urls.home), REFUSAL_ARRIVES)
+    const timer = setTimeout(() => waitingGames().length === 0 && endSession(urls.home), REFUSAL_WAIT)
     return () => clearTimeout(timer)
   }, [picks])
   if (picks === 0) return null
