@@ -4,12 +4,12 @@ import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
 import { atMostEvery } from '../at-most-every'
 import { config, siteUrl } from '../config'
-import { collectionRef, read } from '../db/firebase'
+import { auth, collectionRef, read } from '../db/firebase'
 import { logFailure } from '../log'
 import { claim, deliver, dueMessages, isAbandoned, isTooLate, type Outbox, storeOutcome, waitUntil } from '../outbox'
 import { findPlayerByEmail } from '../people/find-account'
+import { claimsOf, isCurrent } from '../people/identity'
 import { createEmailChange, createReset } from '../people/mailed-links'
-import { passwordChangedAt } from '../people/passwords'
 import { type Mail, type MailMessage, mailPath } from './queue'
 import { openMailServer } from './smtp'
 import { confirmAddressMail, greeted, type MailText, resetMail } from './wording'
@@ -140,8 +140,8 @@ async function messageWithLink(
   const user = await read(paths.user(uid))
   if (!user || hasLeft(user)) return null
   const link = `${siteUrl()}${path}?token=${await newToken(uid, email)}&uid=${encodeURIComponent(uid)}`
-  // Only now: a change of the password that is under way deletes no link that is made after it has looked for them.
-  if (askedAt <= (await passwordChangedAt(uid))) return null
+  // Checked after the link is made: a change that is under way may have deleted the player's links before that.
+  if (!isCurrent(askedAt, claimsOf((await auth.getUser(uid)).customClaims))) return null
   const { subject, text } = wording(link)
   return { to: email, subject, text: greeted('', text) }
 }

@@ -55,9 +55,9 @@ export async function writeClaims(uid: string, change: Partial<Claims>): Promise
 }
 
 /**
- * Whether a session was opened after the last change of the password, by the account's present claims.
- * `firestore.rules` compares with the copy of `resetAt` in the token, so live documents can be read until the token
- * expires.
+ * Whether a session was opened, or a link asked for, after the last change of the password, by the account's present
+ * claims. `firestore.rules` compares with the copy of `resetAt` in the token, so live documents can be read until the
+ * token expires.
  */
 export const isCurrent = (issuedAt: unknown, { resetAt }: Claims): boolean =>
   typeof issuedAt === 'number' && issuedAt > resetAt

@@ -83,12 +83,6 @@ async function restoreAddress(uid: string): Promise<void> {
 /** When the sign-in service last ended an account's sessions (epoch ms), as every password change does; 0 for never. */
 export const sessionsEndedAt = ({ tokensValidAfterTime }: UserRecord) => Date.parse(tokensValidAfterTime ?? '') || 0
 
-/** When an account's password was last changed here (epoch ms), by the clock of the server that did it; 0 for never. */
-export async function passwordChangedAt(uid: string): Promise<number> {
-  const { resetAt } = claimsOf((await auth.getUser(uid)).customClaims)
-  return Math.max(0, resetAt - CLOCK_MARGIN)
-}
-
 /**
  * Whether an account's password differs from the one that was last set here. False if neither claim was ever set: then
  * there is nothing to compare with.
