@@ -10,7 +10,7 @@ import { finalEntry, finalTakenBackEntry, type LogEntry, voidEntry } from './log
 import { effectiveGame, gameAfterReading, gameByFeedOf, listedGame, NOT_BEGUN } from './merge-game'
 import { followsFeed, mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
-import { isKickoffUnsure } from './wake'
+import { isEarlyFinal, isKickoffUnsure } from './wake'
 
 /** An entry of the open log and the game it is about. */
 export type GameEntry = LogEntry & { gameId: string }
@@ -49,8 +49,8 @@ export function decideLines(
     const { feedKickoff: _, ...byFeed } = gameByFeedOf(was, stored[gameId])
     const before = { ...byFeed, awayTeamId: was.awayTeamId }
     const fromFeed = listedGame(reading, gameId, before)
-    const known = isRefutedByPlay(was, before, fromFeed) ? { ...before, ...NOT_BEGUN } : before
-    const read = gameAfterReading(known, gameId, reading, now)
+    const assumed = isEarlyFinalUndone(was, before, fromFeed) ? { ...before, ...NOT_BEGUN } : before
+    const read = gameAfterReading(assumed, gameId, reading, now)
     const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, read.phase, reading.at) : was.offAgain
     // A cancellation or postponement that has to be repeated: the game stays as it is meanwhile.
     const isHeld = Boolean(fromFeed && offAgain?.readings)
@@ -83,12 +83,9 @@ export function decideLines(
   return { lines: decided, games, entries }
 }
 
-/**
- * Whether a game that is live shows that its final was a mistake of the feed: the final came before the kickoff, and
- * nothing has been published by it, as the game has not revealed. Any other final stays.
- */
-const isRefutedByPlay = (line: GameLine, { phase }: LiveGame, fromFeed: FeedGame | undefined): boolean =>
-  line.begunEarly === true && line.revealedAt === null && phase === 'final' && fromFeed?.phase === 'live'
+/** Whether the feed now shows a game live whose final it gave before the kickoff. Any other final stays. */
+const isEarlyFinalUndone = (line: GameLine, { phase }: LiveGame, fromFeed: FeedGame | undefined): boolean =>
+  isEarlyFinal({ ...line, phase }) && fromFeed?.phase === 'live'
 
 /**
  * Whether a commissioner's kickoff overrides the feed's. Once the game has revealed, a later one of the feed's is a new

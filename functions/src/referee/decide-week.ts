@@ -12,7 +12,7 @@ import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from 
 import { feedState, latestSave, newerResult } from './decide-scores'
 import { decideStatus } from './decide-status'
 import type { FeedResult } from './poll'
-import { awaitsDateTo, isUnsure, revealAt, wakeAt } from './wake'
+import { awaitsDateTo, isEarlyFinal, isUnsure, revealAt, wakeAt } from './wake'
 import type { PublishedPick, WeekState } from './week-state'
 
 /** The complete next state of a week. What equals the stored state need not be written. */
@@ -71,7 +71,7 @@ export function decideWeek(
       // A lock that was put off is checked again in the next pass, when the database has stamped the change.
       passRequested: lines.some((line, index) => line.moveDecidedAt !== state.lines[index]?.moveDecidedAt),
       rereadPicks: [],
-      doubted: lines.some((line) => isUnsure(line) && !games[line.gameId]?.unlisted),
+      doubted: lines.some((line) => (isUnsure(line) || isEarlyFinal(line)) && !games[line.gameId]?.unlisted),
       awaitsDateTo: awaitsDateTo(lines),
       kickoffsByHand: lines.flatMap((line) => (isKickoffByHand(line, games[line.gameId]) ? [line.gameId] : [])),
       refusal: '',

@@ -31,10 +31,11 @@ export function listedGame(reading: FeedSnapshot | null, id: string, known: Kick
 }
 
 /**
- * Updates what is known of a game from the feed. A final does not go back to live (`decideLines` knows an exception), a
- * game under way goes back to upcoming only with a new kickoff in the future, and a blank never overwrites a score.
- * Before its kickoff a game goes back with any, and without its score: then the feed was wrong. A final does so only if
- * the reading also dates the game in the future and shows no play: otherwise the date was wrong, and not the final.
+ * Updates what is known of a game from the feed. A final does not go back to live, a game under way goes back to
+ * upcoming only with a new kickoff in the future, and a blank never overwrites a score. Before its kickoff a game goes
+ * back with any, and without its score: then the feed was wrong. A final does so only if the reading also dates the
+ * game in the future and shows no play: otherwise the date was wrong, and not the final. `decideLines` takes a final
+ * from before the kickoff back also once the game is live.
  */
 export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, now: number): LiveGame {
   const fromFeed = withHomeTeam(game, known.homeTeamId)

@@ -46,7 +46,13 @@ describe('the referee wakes', () => {
     ['at once while one to be announced is in doubt', [ironBowl({ doubt, timeTbd: true })], KICKOFF],
     ['at once while a game has begun before its kickoff', [ironBowl({ begunEarly: true, phase: 'live' })], KICKOFF],
     ['at once while one to be announced has', [ironBowl({ begunEarly: true, timeTbd: true })], KICKOFF],
-    ['no longer for that once it is final', [ironBowl({ begunEarly: true, phase: 'final' })], null],
+    [
+      'only around its kickoff once it is final',
+      [ironBowl({ begunEarly: true, phase: 'final' })],
+      KICKOFF - 5 * MINUTE,
+    ],
+    ['no longer once that has revealed', [ironBowl({ begunEarly: true, phase: 'final', revealedAt: KICKOFF })], null],
+    ['nor if that was called off', [ironBowl({ begunEarly: true, phase: 'final', void: true })], null],
     ['for a game without a final until twelve hours after', [ironBowl({ kickoff: LATE + 1 })], LATE + 1 - 5 * MINUTE],
     ['no longer for a game without a final since then', [ironBowl({ kickoff: LATE })], null],
   ])('%s', (_name, lines, at) => {

@@ -48,6 +48,10 @@ const earliest = (times: (number | null)[]): number | null => {
 export const isKickoffUnsure = ({ doubt, wavering, revealedAt }: GameLine): boolean =>
   revealedAt === null && Boolean(doubt ?? wavering?.readings)
 
+/** Whether a game has a final from before its kickoff and has not revealed: the feed may still show it live. */
+export const isEarlyFinal = ({ begunEarly, phase, revealedAt, void: off }: GameLine): boolean =>
+  begunEarly === true && phase === 'final' && revealedAt === null && !off
+
 /** Whether something that the feed says of a game waits to be repeated, so that every reading counts. */
 export const isUnsure = (line: GameLine): boolean => isKickoffUnsure(line) || Boolean(line.offAgain?.readings)
 
@@ -70,7 +74,8 @@ export function wakeAt(
   const fromFeed = lines.filter((line) => !isHandMade(line.gameId))
   const ahead = fromFeed.filter(
     (line) =>
-      isUrgentHere(line) || (!isOver({ ...known(line), phase: line.phase }, now) && !line.void && isDated(line)),
+      isUrgentHere(line) ||
+      ((isEarlyFinal(line) || !isOver({ ...known(line), phase: line.phase }, now)) && !line.void && isDated(line)),
   )
   const notPutOff = ahead.filter((line) => line.phase !== 'postponed' || line.revealedAt === null)
   // A suspended game may stay so for days. Until it has a new date, it does not keep the referee awake.

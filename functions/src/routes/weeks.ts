@@ -65,7 +65,7 @@ export const weekHandlers = {
       if (storedWeek) requestPass(tx, next, name.week)
       const { activeWeek: before } = settings
       const hadGames = settings.weeks.some(({ week, isEmpty }) => week === before && !isEmpty)
-      // Without an entry nothing tells that this was stored. To do it again then takes no games off the screens.
+      // Without a log entry a rerun cannot see that the first run was stored.
       if (!hadGames || before === name.week) return { value: others, isStored: null }
       const text = `${name.label} is the active week now, instead of ${weekLabel(settings.weeks, before)}.`
       const entry = { week: Math.max(before, name.week), gameId: null, kind: 'slate', text } as const
