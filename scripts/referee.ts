@@ -85,13 +85,13 @@ export function roundsEvery(args: readonly string[]): number | null {
   return seconds
 }
 
-/** How far this computer's clock may be ahead of the database's (ms), the way of the answer included. */
-const AHEAD_AT_MOST = 5_000
+/** How far this computer's clock may be ahead of the database's (ms), including the time that the answer takes. */
+const CLOCK_AHEAD_MAX = 5_000
 
 /** @throws Error if this computer's clock is ahead of the database's: picks would be shown before their lock. */
 export async function assertClock(): Promise<void> {
   const ahead = Date.now() - (await databaseTime(db)).toMillis()
-  if (ahead > AHEAD_AT_MOST)
+  if (ahead > CLOCK_AHEAD_MAX)
     throw new Error(
       `The clock of this computer is ${Math.round(ahead / 1_000)} s ahead. Set it first: picks would be shown too early.`,
     )

@@ -33,11 +33,11 @@ export function gradePick(line: Pick<GameLine, 'spread' | 'void'>, side: Side, s
 
 /**
  * Points of a result: a win is worth the line's multiplier; all else is 0.
- * @param ownWorth what the pick itself says that it is worth, instead of the multiplier; only 1 and 2 count.
+ * @param pickPoints the points stored with the pick, which replace the multiplier; only 1 and 2 count.
  */
-export function pointsFor(result: Result, { multiplier }: Pick<GameLine, 'multiplier'>, ownWorth?: number): number {
+export function pointsFor(result: Result, { multiplier }: Pick<GameLine, 'multiplier'>, pickPoints?: number): number {
   if (result !== 'WIN') return 0
-  return ownWorth === 1 || ownWorth === 2 ? ownWorth : multiplier
+  return pickPoints === 1 || pickPoints === 2 ? pickPoints : multiplier
 }
 
 /** Whether a game counts double. One that is called off counts for nobody, whatever its multiplier. */

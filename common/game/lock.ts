@@ -79,7 +79,7 @@ export const isRevealed = (line: RevealFields, now: number): boolean =>
  */
 export function couldPick(lines: readonly (RevealFields & Pick<GameLine, 'void'>)[], joinedAt: number | undefined) {
   const counting = lines.filter((line) => !line.void)
-  // Where all games were called off, those that were to be played say whether it was before somebody's time.
+  // If every game was called off, all of them count, so that somebody who joined after the week is not in it.
   const games = counting.length > 0 ? counting : lines
   return joinedAt === undefined || games.length === 0 || games.some((line) => !hadRevealed(line, joinedAt))
 }

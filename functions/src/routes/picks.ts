@@ -132,7 +132,7 @@ async function readForPick(tx: Transaction, season: number, { week, gameId, uid 
   return readForPick(tx, settings.season, { week, gameId, uid })
 }
 
-/** The refusal of a pick in a week that is only prepared. The week has its own name: the feed's calendar gave it. */
+/** The refusal of a pick in a week that is not opened yet. The week has its own name: the feed's calendar gave it. */
 async function notOpenYet(tx: Transaction, season: number, week: number): Promise<ApiError> {
   const { label } = (await readIn(tx, paths.week(season, week))) ?? defaultWeekName(week)
   return new ApiError('locked', `${label} is not open for picks yet.`)

@@ -81,7 +81,7 @@ it('are filtered by rank and by how close the line is', () => {
   expect([ids('ranked'), ids('close')]).toEqual([['1'], ['3']])
 })
 
-it('have those of the slate that the feed does not list, and none that it lists without one of its teams', () => {
+it('have those of the slate that the feed does not list, but no listed game that lacks a team', () => {
   const half = game('half', '2025-11-15T17:00Z', null, null, [])
   half.competitions[0].competitors.pop()
   const listed = game('1', '2025-11-15T17:00Z', null, null, [])
