@@ -89,19 +89,6 @@ test('on a small phone the leader is on the first screen, and a dozen squares ar
   }
 })
 
-test('on a phone the number that rows are sorted by stands at their right end', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await arrive(page, 'tucker', '/leaderboard')
-  const row = page.locator('tbody tr').first()
-  for (const by of ['Correct', 'Picks', 'Win %']) {
-    await page.getByLabel('Sort by').selectOption(by)
-    for (const number of [row.locator('[class*="points"]').first(), row.locator(`[data-of="${by}"]`)]) {
-      const right = await number.evaluate((each) => each.getBoundingClientRect().right)
-      expect(right, `px from the left, sorted by ${by}`).toBeGreaterThan(350)
-    }
-  }
-})
-
 test('on a phone that lies on its side both teams of the first game can be tapped', { tag: '@long' }, async ({
   page,
 }) => {

@@ -71,3 +71,24 @@ test('in “By week”, scrolled sideways, “Player” stays above the names, a
     expect(await isOnTop(focused), `${name} is covered`).toBe(true)
   }
 })
+
+test('on a phone the number that rows are sorted by stands at their right end, beside the squares', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arrive(page, 'tucker', '/leaderboard')
+  const row = page.locator('tbody tr').first()
+  for (const by of ['Correct', 'Picks', 'Win %']) {
+    await page.getByLabel('Sort by').selectOption(by)
+    for (const number of [row.locator('[class*="points"]').first(), row.locator(`[data-of="${by}"]`)]) {
+      const right = await number.evaluate((each) => each.getBoundingClientRect().right)
+      expect(right, `px from the left, sorted by ${by}`).toBeGreaterThan(350)
+    }
+    const edges = (of: Locator) =>
+      of.evaluate((each) => [each.getBoundingClientRect().x, each.getBoundingClientRect().right])
+    const [left = 0, right = 0] = await edges(row.locator(`[data-of="${by}"]`))
+    const [, ofSquares = 0] = await edges(row.locator('[class*="square"]').last())
+    const [, ofRow = 0] = await edges(row)
+    expect([left >= ofSquares, right < ofRow], `sorted by ${by}`).toEqual([true, true])
+  }
+})
