@@ -46,7 +46,12 @@ describe('refused is', () => {
     ['a final without a score', { phase: 'final' }, revealed, /^A final needs both scores/],
     ['a final with half a score', { phase: 'final', homeScore: 3 }, revealed, /^A final needs both scores/],
     ['a final of a game to come', { phase: 'final', homeScore: 3, awayScore: 0 }, { kickoff: LATE + 1 }, /not kicked/],
-    ['a score of a game without a kickoff', { homeScore: 3 }, { timeTbd: true }, /give its kickoff first\.$/],
+    [
+      'a score of a game without a kickoff',
+      { homeScore: 3 },
+      { timeTbd: true },
+      /first give a kickoff of the last ten minutes\.$/,
+    ],
     ['to give the feed what it does not know', { feed: true }, { gameId: 'hand-1' }, /^Alabama at Auburn was added by/],
     ['another kickoff of a revealed game', { kickoff: LATE, phase: 'pre' }, revealed, /keeps its kickoff\.$/],
   ])('%s', (_about, edit, line, says) => expect(() => edited(line, edit)).toThrow(says))

@@ -37,7 +37,8 @@ export function withResultByHand(line: GameLine, edit: LinePatch, known: LiveGam
   const saysPlay = byHand.phase === 'live' || byHand.phase === 'final'
   if (saysPlay && !isRevealed(line, now) && isBeforeKickoff(line, now)) {
     const text = `${matchup(line)} has not kicked off yet, and its picks would close.`
-    throw new ApiError('conflict', `${text} If it has begun, give its kickoff first.`)
+    // The true kickoff may be too long ago: it would open the picks at once, and is refused.
+    throw new ApiError('conflict', `${text} If it has begun, first give a kickoff of the last ten minutes.`)
   }
   return replaceResult({ ...line, byHand }, feed)
 }

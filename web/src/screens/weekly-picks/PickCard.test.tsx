@@ -1,15 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import type { GameLine, Side } from '#common/game/line'
+import type { Side } from '#common/game/line'
 import { CARD_GRACE, CLOSED_TEXT, LOCK_AFTER_KICKOFF } from '#common/game/lock'
-import type { SlipEntry } from '#common/game/pick'
-import { type LiveGame, newScores } from '#common/week/week'
-import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { wordsOf } from '../../../../tests/fixtures/words'
-import { cardsOf } from './cards'
-import { PickCard } from './PickCard'
+import { type CardState as State, shownCard as shown } from '../../../../tests/fixtures/pick-card'
 
 vi.stubEnv('TZ', 'America/New_York')
 vi.stubGlobal('navigator', { onLine: true })
@@ -20,31 +14,6 @@ const HOUR = 3_600_000
 const alabama = { pickTeam: 'AWAY', spread: -7, savedAt: KICKOFF - HOUR } as const
 const locked = (side: Side) => ({ side, sentence: CLOSED_TEXT.kickoff, isClosed: true, before: LOCK })
 const tap = { week: 14, side: 'HOME', at: KICKOFF - HOUR } as const
-
-interface State {
-  line?: Partial<GameLine>
-  pick?: SlipEntry
-  receipt?: Partial<PickState>
-  live?: LiveGame
-  now?: number
-  highlighted?: boolean
-}
-
-/** The card's words, and which of its two teams are pressed (away first). */
-function shown({ line, pick, receipt, live, now = KICKOFF - HOUR, highlighted = false }: State) {
-  const { gameId } = ironBowl()
-  // The countdown has a clock of its own, and a kickoff of another week is shown with its date.
-  vi.setSystemTime(now)
-  const scores = { ...newScores(14), games: live ? { [gameId]: live } : {} }
-  const slip = pick ? { picks: { [gameId]: pick } } : undefined
-  const [card] = cardsOf([ironBowl(line)], slip, { [gameId]: { ...NO_PICK_STATE, ...receipt } }, now, scores)
-  if (!card) throw new Error('no card')
-  const asked = { card, highlighted, onPick: () => undefined, onRetry: () => undefined }
-  const html = renderToStaticMarkup(<PickCard {...asked} />)
-  const pressed = [...html.matchAll(/aria-pressed="(\w+)"/g)].map(([, state]) => state === 'true')
-  const words = wordsOf(html).replace(/ ([.,])/g, '$1')
-  return { words, pressed, html }
-}
 
 const CALLED_OFF = { void: true, kickoffWas: 0, multiplier: 2, phase: 'live' } as const
 const NONE = [false, false]

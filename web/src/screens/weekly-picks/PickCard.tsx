@@ -107,9 +107,9 @@ function Head({ card }: { card: Card }) {
   )
 }
 
-/** How the pick does against the spread while the game is under way. */
-function Cover({ card: { line, side, score } }: { card: Card }) {
-  const cover = score && !finalScore(line) && coverStatus(line, side ?? undefined, score, false)
+/** How the pick does against the spread while the game is under way; the game, where no pick is saved. */
+function Cover({ card: { line, savedSide, score } }: { card: Card }) {
+  const cover = score && !finalScore(line) && coverStatus(line, savedSide ?? undefined, score, false)
   if (!cover) return null
   return (
     <div className={styles.cover}>

@@ -15,6 +15,7 @@ vi.stubGlobal('navigator', navigator)
 
 const { gameId, kickoff } = ironBowl()
 const now = kickoff - 3_600_000
+const lock = lockAt(ironBowl()) ?? 0
 const slip = { picks: { [gameId]: { pickTeam: 'AWAY', spread: -7, savedAt: now } } } as const
 
 /** The words of the regions that screen readers announce. */
@@ -41,6 +42,7 @@ it('announces that a pick is saved, or why it is not, and one of them alone', ()
 it.each([
   [true, now, "No answer yet. We'll keep trying to save this."],
   [false, now, "You're offline. We'll save this when you're back."],
+  [true, lock, "This may not have reached us before the lock. We'll keep checking."],
   [true, kickoff + 3_600_000, "This may not have reached us before the lock. We'll keep checking."],
   [false, kickoff + 3_600_000, "This may not have reached us before the lock. We'll check when you're back."],
 ])('promises of a waiting pick what may still be, online %s at %d', (onLine, at, words) => {
@@ -68,7 +70,6 @@ it.each([
   ['although this device expects the lock later', -CARD_GRACE],
 ])('offers no Retry once the server has refused a pick as too late, %s', (_, early) => {
   const tooLate = { refusal: { side: 'HOME', sentence: CLOSED_TEXT.kickoff, isClosed: true, before: kickoff } } as const
-  const lock = lockAt(ironBowl()) ?? 0
   expect(announced(tooLate, lock + early)).toEqual([`Not saved. ${CLOSED_TEXT.kickoff}`])
   const other = { refusal: { ...tooLate.refusal, isClosed: false } }
   expect(announced(other, lock + early)).toEqual([expect.stringMatching(/Retry$/)])

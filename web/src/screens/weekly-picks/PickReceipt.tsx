@@ -28,11 +28,11 @@ function SaveState({ card: { progress, side, savedAt, closed }, needed }: Props)
 }
 
 /** When the game locks, or that it has, or how the pick ended. */
-function Ending({ card: { line, side, closed, toLock, pick } }: { card: Card }) {
+function Ending({ card: { line, side, savedSide, closed, toLock, pick } }: { card: Card }) {
   const score = finalScore(line)
   if (score && !line.void) {
-    if (!side) return <span>No pick</span>
-    const result = gradePick(line, side, score)
+    if (!savedSide) return <span>{side ? 'Not saved' : 'No pick'}</span>
+    const result = gradePick(line, savedSide, score)
     return <PickResult result={result} points={pointsFor(result, line, pick?.points)} />
   }
   if (closed) {
@@ -53,10 +53,10 @@ function LocksIn({ line }: { line: GameLine }) {
 }
 
 /** What a finished game came to against the spread: `Alabama won by 8, needed more than 7`. */
-function outcome({ line, side }: Card): string | null {
+function outcome({ line, savedSide }: Card): string | null {
   const score = finalScore(line)
   if (!score || line.void) return null
-  return coverStatus(line, side ?? undefined, score, true)?.text ?? scoreText(line, score)
+  return coverStatus(line, savedSide ?? undefined, score, true)?.text ?? scoreText(line, score)
 }
 
 /** Whether `PickTrouble` announces what is not saved, and why. Then the receipt does not announce it as well. */
@@ -84,8 +84,9 @@ interface TroubleProps {
  * A tap waits while there is no network, while the server does not answer, or for a login. After the lock it may be too
  * late.
  */
-function unansweredText({ closed }: Card, isSignedOut: boolean): string {
-  if (isLockReason(closed)) {
+function unansweredText({ closed, toLock }: Card, isSignedOut: boolean): string {
+  const hasLockPassed = !closed && toLock !== null && toLock <= 0
+  if (hasLockPassed || isLockReason(closed)) {
     const next = navigator.onLine ? 'keep checking' : "check when you're back"
     return `This may not have reached us before the lock. We'll ${next}.`
   }

@@ -45,7 +45,7 @@ it.each([
     'an unsaved tap on a game that has locked',
     [game('a', PAST), game('b', PAST)],
     { b: waits },
-    '2 of 2 picked 1 not saved Save',
+    '1 of 2 picked 1 not saved Save',
     true,
   ],
   [

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
-import { type Card, lost, missing, pickable, unsaved } from './cards'
+import { type Card, lost, missing, pickable, picked, unsaved } from './cards'
 import styles from './SaveBar.module.css'
 
 interface SaveSummaryProps {
   /** How many picks wait or were refused, and may yet be saved. */
   unsavedCount: number
   saving: boolean
-  picked: number
+  pickedCount: number
   /** How many are still to be made. */
   left: number
   /** How many came after their lock. */
@@ -16,12 +16,12 @@ interface SaveSummaryProps {
 }
 
 /** What has become of the picks on the cards. That all are saved is said once none is left to make, if none is lost. */
-function SaveSummary({ unsavedCount, saving, picked, left, missedLock }: SaveSummaryProps) {
+function SaveSummary({ unsavedCount, saving, pickedCount, left, missedLock }: SaveSummaryProps) {
   if (unsavedCount > 0) return <span className={styles.unsaved}>{unsavedCount} not saved</span>
   if (saving) return <span>Saving…</span>
   if (left > 0) return <span>{left} left to pick</span>
   if (missedLock > 0) return <span className={styles.unsaved}>{missedLock} missed the lock</span>
-  if (picked === 0) return null
+  if (pickedCount === 0) return null
   return (
     <span className={styles.good}>
       All saved <Icon shape="check" size={14} />
@@ -40,21 +40,21 @@ interface Props {
 
 /** The bar at the foot of the screen: how many games are picked, whether the picks are saved, and Save. */
 export function SaveBar({ cards, loading, onSave, children }: Props) {
-  const picked = cards.filter((card) => card.side).length
+  const pickedCount = picked(cards).length
   const pending = unsaved(cards)
   const unsavedCount = pending.filter((card) => card.progress !== 'saving').length
   const saving = pending.length > unsavedCount
   const missedLock = lost(cards).length
   const isDone = !pending.length && cards.every((card) => card.closed)
-  const isEmpty = isDone && picked + missedLock === 0
+  const isEmpty = isDone && pickedCount + missedLock === 0
   return (
     <div className={styles.bar} data-screen-only>
       {children}
       <div className={styles.inside}>
         {!loading && (
           <p className={styles.count}>
-            <b>{isEmpty ? 'Nothing to pick' : `${picked} of ${pickable(cards).length} picked`}</b>{' '}
-            <SaveSummary {...{ unsavedCount, saving, picked, missedLock }} left={missing(cards).length} />
+            <b>{isEmpty ? 'Nothing to pick' : `${pickedCount} of ${pickable(cards).length} picked`}</b>{' '}
+            <SaveSummary {...{ unsavedCount, saving, pickedCount, missedLock }} left={missing(cards).length} />
           </p>
         )}
         <Button weight="primary" disabled={loading || isDone || saving} onClick={onSave}>

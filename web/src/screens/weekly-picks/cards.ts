@@ -22,6 +22,8 @@ export interface Card {
   /** Why the last tap was refused; null if it was not, or if the server failed at it. */
   refusal: string | null
   side: Side | null
+  /** The side that counts: the last one that is known to be saved. A tap that has no answer is not. */
+  savedSide: Side | null
   /** Server time of the save of `side`; null while it is not saved. */
   savedAt: number | null
   /** The pick as the slip has it; null while another one is on the card. */
@@ -62,6 +64,7 @@ function cardOf(
     progress: saveProgress(pick),
     refusal: pick.refusal?.sentence ?? null,
     side,
+    savedSide: shownPick({ ...pick, tap: null }, slipPick).side,
     savedAt,
     pick: slipPick && slipPick.savedAt === savedAt ? slipPick : null,
     closed,
@@ -92,6 +95,10 @@ export const missing = (cards: readonly Card[]) => cards.filter(isMissing)
 
 /** Whether a card is marked as missing. @param triedWeek the week that the player tried to finish without it. */
 export const isNeeded = (card: Card, triedWeek: number | null) => card.line.week === triedWeek && isMissing(card)
+
+/** The games that are picked. Once a game is closed, only a saved pick counts. */
+export const picked = (cards: readonly Card[]) =>
+  cards.filter(({ closed, side, savedSide }) => (closed ? savedSide : side))
 
 /** The games of "n of m picked": those with a pick, and those that count and have a spread. */
 export const pickable = (cards: readonly Card[]) =>
