@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   barePhone,
+  nameKey,
   nameProblem,
   RESET_PASSWORD_MIN,
   type Registration,
   registrationProblems,
   usernameKey,
+  usernameProblem,
 } from './registration'
 
 const good: Registration = {
@@ -118,7 +120,36 @@ test('a phone number keeps its digits and its plus', () => expect(barePhone('+1 
 
 test('a reset asks for a longer password than the form', () => expect(RESET_PASSWORD_MIN).toBe(8))
 
-test('a name that is no username is not called one', () => {
-  expect(nameProblem('r')).toMatch(/^A name has 2 to 30 characters/)
-  expect(nameProblem('Uncle Ray')).toBe('')
+describe('a name that a player shows', () => {
+  test.each([
+    ['Uncle Ray', true],
+    ['José Núñez', true],
+    ["D'Andre O’Neil", true],
+    ['Łukasz', false],
+    ['r', false],
+    ['é', false],
+    ['é'.repeat(30), true],
+    ['é'.repeat(31), false],
+    ["Chris'", false],
+    ["'Ray", false],
+    ['Ra\u0301\u0301y'.normalize('NFC'), false],
+    ['Rаy with a Cyrillic a', false],
+    ['Ray<b>', false],
+    ['Ｒay', false],
+  ])('may be %j: %s', (name, isFine) =>
+    expect(nameProblem(name)).toEqual(isFine ? '' : expect.stringMatching(/^A name has 2 to 30 characters: letters, /)),
+  )
+
+  test.each([
+    ['José', 'jose'],
+    ["O'Neil", 'oneil'],
+    ['O’Neil', 'O Neil'],
+    ['Renée', 'Renee'],
+    ['RAŸ', 'ray'],
+  ])('%j is the same as %j', (one, other) => expect(nameKey(one)).toBe(nameKey(other)))
+
+  test('is no username with its accents', () => {
+    expect(usernameProblem('José')).toMatch(/^A username has 2 to 30 characters: letters A to Z, /)
+    expect(usernameProblem("O'Neil")).not.toBe('')
+  })
 })

@@ -50,14 +50,33 @@ export function usernameKey(username: string): string {
     .replace(/vv/g, 'w')
 }
 
+/** A name with the plain letters of those that have accents, and without apostrophes. */
+const plainName = (name: string): string => name.normalize('NFD').replace(/[\p{M}'’]/gu, '')
+
+/** The {@link usernameKey} of a name that a player shows: `José` has that of `jose`. */
+export const nameKey = (name: string): string => usernameKey(plainName(name))
+
 export const USERNAME_TAKEN_TEXT = 'That username is taken. Please choose another.'
 export const EMAIL_TAKEN_TEXT = 'There is already an account with that email address.'
 
-/** What is wrong with a name, in a sentence, or empty. @param what the name is called. */
-export function nameProblem(name: string, what = 'name'): string {
-  if (name.length >= USERNAME_MIN && name.length <= USERNAME_MAX && USERNAME.test(name)) return ''
-  const length = `${USERNAME_MIN} to ${USERNAME_MAX} characters`
-  return `A ${what} has ${length}: letters A to Z, digits, and between them spaces, dots, dashes or underscores.`
+const hasNameLength = ({ length }: string) => length >= USERNAME_MIN && length <= USERNAME_MAX
+const NAME_LENGTH = `${USERNAME_MIN} to ${USERNAME_MAX} characters`
+
+/** What is wrong with a username, in a sentence, or empty. */
+export function usernameProblem(name: string): string {
+  if (hasNameLength(name) && USERNAME.test(name)) return ''
+  return `A username has ${NAME_LENGTH}: letters A to Z, digits, and between them spaces, dots, dashes or underscores.`
+}
+
+/**
+ * What is wrong with a name that a player shows, in a sentence, or empty. It may have apostrophes, and letters with
+ * accents: one accent a letter, as keyboards make them, since a pile of them would cover the lines around it.
+ * @param name in Unicode's composed form, NFC.
+ */
+export function nameProblem(name: string): string {
+  const isPlain = USERNAME.test(name.normalize('NFD').replace(/\p{M}/gu, '').replace(/['’]/g, '-'))
+  if (hasNameLength(name) && isPlain && !/\p{M}/u.test(name)) return ''
+  return `A name has ${NAME_LENGTH}: letters, digits, and between them spaces, dots, dashes, underscores or apostrophes.`
 }
 
 /** A problem with one field of the form, in the words the player reads. */
@@ -75,7 +94,7 @@ export function registrationProblems(form: Registration): FieldProblem[] {
   const username = form.username.trim()
   const missing = 'Please fill out username and password.'
   check('username', !username, missing)
-  const problem = nameProblem(username, 'username')
+  const problem = usernameProblem(username)
   check('username', problem !== '', problem)
   check('password', !form.password, missing)
   check('password', form.password.length < PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`)

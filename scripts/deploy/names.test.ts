@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameProblem, usernameKey } from '#common/people/registration'
+import { usernameKey, usernameProblem } from '#common/people/registration'
 import { isUsername, keyOf, namesIn } from './names.mjs'
 
 const NAMES = [
@@ -17,7 +17,7 @@ const NAMES = [
 ]
 
 test.each(NAMES)('a deployment takes %j for a username, and folds it, as the league does', (name) => {
-  expect(isUsername(name)).toBe(nameProblem(name) === '')
+  expect(isUsername(name)).toBe(usernameProblem(name) === '')
   expect(keyOf(name)).toBe(usernameKey(name))
 })
 

@@ -6,9 +6,11 @@ import {
   BAD_EMAIL_TEXT,
   EMAIL_TAKEN_TEXT,
   isEmail,
+  nameKey,
   nameProblem,
   USERNAME_TAKEN_TEXT,
   usernameKey,
+  usernameProblem,
 } from '#common/people/registration'
 import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
@@ -118,13 +120,13 @@ const NAME_TAKEN_TEXT = 'That name is taken. Please choose another.'
  * @throws ApiError bad-input, conflict; signed-out if the player has been removed meanwhile.
  */
 export async function changeName(uid: string, sent: string): Promise<void> {
-  const name = sent.trim()
+  const name = sent.trim().normalize('NFC')
   const present = await read(paths.user(uid))
   assertMember(present)
   if (name === displayName(present, uid)) return
   const problem = nameProblem(name)
   if (problem) throw new ApiError('bad-input', problem)
-  const key = usernameKey(name)
+  const key = nameKey(name)
   await transact(async (tx) => {
     const [found, owner] = await getAll(tx, paths.user(uid), paths.username(key))
     const user = found.data()
@@ -133,7 +135,7 @@ export async function changeName(uid: string, sent: string): Promise<void> {
     if (owner.exists ? owner.data()?.uid !== uid : isReserved(key)) throw new ApiError('conflict', NAME_TAKEN_TEXT)
     // A name that is older than the rule for names was never registered.
     const wasRegistered = user.displayName && !nameProblem(user.displayName)
-    const before = wasRegistered ? usernameKey(user.displayName ?? '') : own
+    const before = wasRegistered ? nameKey(user.displayName ?? '') : own
     const isOwner = before !== own && before !== key && (await readIn(tx, paths.username(before)))?.uid === uid
     if (!owner.exists) tx.create(docRef(paths.username(key)), { uid })
     if (isOwner) tx.delete(docRef(paths.username(before)))
@@ -153,7 +155,7 @@ export async function changeName(uid: string, sent: string): Promise<void> {
 export async function makeCommissioner(username: string, email: string): Promise<{ password: string; isNew: boolean }> {
   const address = email.trim().toLowerCase()
   if (!isEmail(address)) throw new ApiError('bad-input', BAD_EMAIL_TEXT)
-  const problem = nameProblem(username, 'username')
+  const problem = usernameProblem(username)
   if (problem) throw new ApiError('bad-input', problem)
   const password = newCode(14)
   const key = usernameKey(username)

@@ -2,7 +2,7 @@ import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { paths } from '#common/paths'
 import type { PrivateAccount } from '#common/people/profile'
-import { barePhone, registrationProblems, USERNAME_TAKEN_TEXT, usernameKey } from '#common/people/registration'
+import { barePhone, nameKey, registrationProblems, USERNAME_TAKEN_TEXT, usernameKey } from '#common/people/registration'
 import type { Team } from '#common/teams/team'
 import { findTeam } from '#common/teams/teams'
 import { assertMember, changeProfile } from '../db/directory'
@@ -76,7 +76,8 @@ export const userHandlers = {
    * address takes as long, but gets a sentence of its own. That discloses no account, for no username has an `@`.
    */
   'POST /users/login': async ({ body, request }) => {
-    const key = usernameKey(body.username)
+    // The name that a player shows is registered like a username, and may have accents.
+    const key = nameKey(body.username)
     const owner = /^[a-z0-9]+$/.test(key) ? await read(paths.username(key)) : null
     const tried = { what: 'login' as const, whom: owner?.uid ?? key }
     const uncount = await limitAnonymousCall(request, tried)

@@ -1,0 +1,104 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '#common/paths'
+import { auth, db, read } from '#functions/db/firebase'
+import { removeMember } from '#functions/desk/members'
+import { deliverMail } from '#functions/mail/deliver-mail'
+import { queueEmailChange, queueReset } from '#functions/mail/queue'
+import { createEmailChange } from '#functions/people/mailed-links'
+import { mailOf } from '#functions/people/player-documents'
+import { call } from './support/client'
+import { login, me, NEW, reset } from './support/fan'
+import { commissioner, emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'
+import { losingAnswers } from './support/losing-answers'
+
+let fan: Fan
+
+beforeAll(emptyLeague)
+beforeEach(async () => {
+  fan = await player()
+})
+
+describe('a new address', () => {
+  const ask = (email: string) => call('PUT /users/me/email', { token: fan.token, body: { email } })
+  const confirm = (token: string, password = PASSWORD, uid = fan.uid) =>
+    call('POST /auth/confirm-email', { body: { uid, token, password } })
+  const sentToFormer = async () => {
+    const mails = await db.collection(paths.mail()).where('to', '==', fan.email).get()
+    return mails.docs.map((each) => each.data().subject)
+  }
+
+  it('cannot be confirmed any more once the password was changed', async () => {
+    const token = await createEmailChange(fan.uid, `${freshName('new')}@example.com`)
+    const body = { password: PASSWORD, newPassword: NEW }
+    expect((await call('PUT /users/me/password', { token: fan.token, body })).status).toBe(200)
+    const error = 'This link is invalid or expired.'
+    expect(await confirm(token, NEW)).toMatchObject({ status: 400, body: { error } })
+    expect((await read(paths.account(fan.uid)))?.email).toBe(fan.email)
+  })
+
+  it('is confirmed by a mail and the password, also twice, and logs in', async () => {
+    const email = `${freshName('new')}@example.com`
+    expect((await ask(email.toUpperCase())).status).toBe(200)
+    const mailed = async () => (await db.collection(paths.mail()).where('to', '==', email).get()).docs[0]?.data()
+    await vi.waitUntil(mailed, { timeout: 20_000 })
+    const token = /token=([\w-]+)/.exec((await mailed())?.text)?.[1] ?? ''
+    expect((await read(paths.account(fan.uid)))?.email).toBe(fan.email)
+    expect((await confirm(token, 'wrong')).status).toBe(403)
+    expect((await losingAnswers(() => confirm(token))).status).toBe(200)
+    expect([(await auth.getUser(fan.uid)).email, await me(fan.token)]).toEqual([email, 401])
+    const { status, body } = await login(fan, PASSWORD)
+    expect([(await confirm(token)).status, status, await me(body.token)]).toEqual([200, 200, 200])
+    expect(await sentToFormer()).toEqual(['Your email address was changed'])
+  })
+
+  it('is not confirmed by another player, by a guess, or when another link was confirmed', {
+    tags: ['long'],
+  }, async () => {
+    const other = await player()
+    const [one, two] = [
+      await createEmailChange(fan.uid, `${freshName()}@example.com`),
+      await createEmailChange(fan.uid, `${freshName()}@example.com`),
+    ]
+    for (const answer of [await confirm(one, PASSWORD, other.uid), await confirm('guess'), await confirm('', '')])
+      expect(answer).toMatchObject({ status: 400, body: { error: 'This link is invalid or expired.' } })
+    expect([(await confirm(two)).status, (await confirm(one)).status]).toEqual([200, 400])
+  })
+
+  it('is refused when it is another account’s, also if that was made meanwhile', async () => {
+    const other = await player()
+    expect((await ask(other.email)).status).toBe(409)
+    expect((await ask(fan.email)).body.error).toBe('That is your email address already.')
+    expect((await confirm(await createEmailChange(fan.uid, other.email))).status).toBe(409)
+    expect((await auth.getUser(other.uid)).email).toBe(other.email)
+    expect((await login(fan, PASSWORD)).status).toBe(200)
+  })
+
+  it('stays confirmed after an interruption, the former one gets mail, and a reset lets the player in', {
+    tags: ['long'],
+  }, async () => {
+    const email = `${freshName('new')}@example.com`
+    const token = await createEmailChange(fan.uid, email)
+    const stopped = vi.spyOn(auth, 'updateUser').mockRejectedValue(new Error('stopped'))
+    expect(await confirm(token)).toMatchObject({
+      status: 503,
+      body: {
+        error: expect.stringMatching(/^Your email address is changed, .* ask for a new link at the login help\.$/),
+      },
+    })
+    stopped.mockRestore()
+    expect((await read(paths.account(fan.uid)))?.email).toBe(email)
+    expect(await sentToFormer()).toEqual(['Your email address was changed'])
+    expect((await reset(fan, NEW)).status).toBe(200)
+    expect([(await auth.getUser(fan.uid)).email, (await login(fan, NEW)).status]).toEqual([email, 200])
+  })
+})
+
+it('no link goes to somebody who has been removed meanwhile', async () => {
+  await queueEmailChange(fan.uid, `${freshName()}@example.com`)
+  await queueReset(fan.email)
+  await removeMember({ uid: fan.uid, by: (await commissioner()).uid }, 'Asked to leave')
+  await deliverMail()
+  const mails = await Promise.all(mailOf(fan).map((query) => query.get()))
+  const subjects = mails.flatMap(({ docs }) => docs.map((each) => each.data().subject))
+  expect(subjects).toEqual(['You are no longer in the league'])
+})
