@@ -44,13 +44,13 @@ export async function refuseBeingRegistered(email: string): Promise<void> {
 }
 
 /**
- * @param uid who may have the address already. @throws ApiError conflict if it is another player's, or being
- * registered.
+ * @param uid whoever asks for the address, if they have an account.
+ * @throws ApiError conflict if it is a player's, their own too, or being registered.
  */
 export async function refuseTakenAddress(email: string, uid?: string): Promise<void> {
   const owner = await findPlayerByEmail(email)
   if (owner === null) await refuseBeingRegistered(email)
-  else if (owner !== uid) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
+  else throw new ApiError('conflict', owner === uid ? 'That is your email address already.' : EMAIL_TAKEN_TEXT)
 }
 
 /**

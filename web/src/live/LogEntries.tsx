@@ -2,7 +2,7 @@ import { pagePaths } from '#common/page-paths'
 import { type Directory, memberProfile } from '#common/people/profile'
 import { type Change, namedChange } from '#common/week/week'
 import { Skeleton } from '#web/ui/Skeleton'
-import { pastText } from '#web/ui/when'
+import { dayTimeText } from '#web/ui/when'
 import { useWeekDocument, useWithNames } from './league'
 import styles from './OpenLog.module.css'
 
@@ -19,7 +19,7 @@ function LogEntry({ change: { at, by, text } }: { change: Change }) {
     <li>
       <p>{text}</p>
       <small>
-        {pastText(at)} · {by}
+        {dayTimeText(at)} · {by}
       </small>
     </li>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { browser } from '#web/session/device'
 import { Button } from '#web/ui/Button'
-import { pastText } from '#web/ui/when'
+import { dayTimeText } from '#web/ui/when'
 import styles from './OutOfReach.module.css'
 import { createReach } from './reach'
 import { documents, firebase } from './useDocument'
@@ -49,7 +49,7 @@ export default function OutOfReach() {
         <div ref={notice} className={styles.notice}>
           <span>
             Can't reach the league.
-            {reach.knownAt !== null && ` Showing what we last knew, from ${pastText(reach.knownAt)}.`}
+            {reach.knownAt !== null && ` Showing what we last knew, from ${dayTimeText(reach.knownAt)}.`}
           </span>
           <Button onClick={() => void reachOfTab.retry()}>Retry</Button>
         </div>

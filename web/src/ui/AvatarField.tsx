@@ -10,7 +10,7 @@ const AVATAR_TYPES = 'image/jpeg,image/png,image/webp,image/gif'
 
 /** What is wrong with a picture, in the words of the server; empty when it may be sent. */
 export function avatarProblem({ size, type }: Pick<File, 'size' | 'type'>): string {
-  if (!type.startsWith('image/')) return BAD_PICTURE_TEXT
+  if (size === 0 || !type.startsWith('image/')) return BAD_PICTURE_TEXT
   return size > PICTURE_MAX ? LARGE_PICTURE_TEXT : ''
 }
 

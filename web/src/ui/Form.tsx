@@ -8,7 +8,8 @@ export const fieldText = (fields: FormData, name: string): string => String(fiel
 /**
  * Sends a form: `busy` until the response is here, then `problem`, a sentence, if the call failed. `send` is given the
  * fields and the value of the button that was pressed. It resolves to `'leaving'` when another screen comes next: the
- * form then stays busy until that is here. Fields are uncontrolled unless the screen shows what is typed.
+ * form then stays busy until that is here. Fields are uncontrolled unless the screen shows what is typed. A problem
+ * goes with the next try, or with `clearProblem`.
  *
  * Not React's `useActionState`: that empties the fields after a refusal, and keeps every link of the page from
  * working until the response is here, for the router moves in transitions and those wait for one another.
@@ -29,7 +30,7 @@ export function useSubmit(send: (fields: FormData, pressed: string) => Promise<u
     }
     setBusy(false)
   }
-  return { busy, problem, onSubmit }
+  return { busy, problem, onSubmit, clearProblem: () => setProblem('') }
 }
 
 export function Form(form: ComponentProps<'form'>) {

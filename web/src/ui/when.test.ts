@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { DAY } from '#common/durations'
 import { useCorrection } from '#web/session/serverTime'
-import { countdown, dateText, kickoffText, pastText, timeText } from './when'
+import { countdown, dateText, dayTimeText, kickoffText, timeText } from './when'
 
 const EAST = 'America/New_York'
 const MOUNTAIN = 'America/Denver'
@@ -103,16 +103,18 @@ it.each([
   ['of the day before', '2026-10-09T03:55:00Z', '2026-10-09T04:05:00Z', 'Thu 11:55 PM'],
   ['of Saturday, read on Sunday', '2026-10-11T01:01:00Z', '2026-10-11T17:00:00Z', 'Sat 9:01 PM'],
   ['of Saturday, read then', '2026-10-11T01:01:00Z', '2026-10-11T02:00:00Z', '9:01 PM'],
+  ['of tomorrow, a Saturday', '2026-10-10T18:35:00Z', '2026-10-09T17:00:00Z', 'Sat 2:35 PM'],
+  ['of a week from now', '2026-10-17T18:35:00Z', '2026-10-09T17:00:00Z', 'Sat, Oct 17, 2:35 PM'],
   ['of a week ago', '2026-10-03T17:00:00Z', '2026-10-10T17:00:00Z', 'Sat, Oct 3, 1:00 PM'],
-])('a past time %s', (_, moment, now, text) => {
+])('a time %s', (_, moment, now, text) => {
   vi.setSystemTime(at(now))
-  expect(seenIn(EAST, () => pastText(at(moment)))).toBe(text)
+  expect(seenIn(EAST, () => dayTimeText(at(moment)))).toBe(text)
 })
 
 it('is read by the server’s time where the device’s clock is a day ahead', () => {
   vi.setSystemTime(at('2026-10-10T13:55:00Z'))
   useCorrection.setState(-86_400_000)
-  expect(seenIn(EAST, () => pastText(at('2026-10-09T13:50:00Z')))).toBe('9:50 AM')
+  expect(seenIn(EAST, () => dayTimeText(at('2026-10-09T13:50:00Z')))).toBe('9:50 AM')
   useCorrection.setState(0)
 })
 

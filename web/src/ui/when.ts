@@ -15,8 +15,8 @@ const WEEKDAY_SAYS = 6.5 * DAY
 export const isFar = (at: number): boolean => Math.abs(at - timeNow()) > WEEKDAY_SAYS
 
 /**
- * A time of day, `3:40 PM`, with the weekday before it except on Saturday: `Fri 9:00 PM`; a week from now with the
- * date. In the viewer's zone.
+ * The time of a kickoff, `3:40 PM`, with the weekday before it except on Saturday: `Fri 9:00 PM`; a week from now with
+ * the date. In the viewer's zone.
  */
 export function timeText(at: number): string {
   if (isFar(at)) return dateText(at)
@@ -25,13 +25,13 @@ export function timeText(at: number): string {
 }
 
 /**
- * A time that is past, with its weekday unless it is today: `Sat 3:40 PM`. The rule of Saturday is for kickoffs; a time
- * without a day would be read as today's.
+ * A time that is no kickoff, with its weekday unless it is today: `Sat 3:40 PM`; a week from now with the date. The
+ * rule of Saturday is for kickoffs; another time without a day would be read as today's. In the viewer's zone.
  */
-export function pastText(at: number): string {
+export function dayTimeText(at: number): string {
   const date = new Date(at)
   const isToday = date.toDateString() === new Date(timeNow()).toDateString()
-  if (timeNow() - at > WEEKDAY_SAYS) return dateText(at)
+  if (isFar(at)) return dateText(at)
   return isToday ? clockOf(date) : `${dayOf(date)} ${clockOf(date)}`
 }
 

@@ -115,7 +115,11 @@ export function PictureForm({ session: { avatar } }: { session: Session }) {
         avatar={chosen}
         present={avatar}
         problem={wrong || undefined}
-        onChoose={setChosen}
+        onChoose={(file) => {
+          // What was wrong with the last picture says nothing of this one.
+          form.clearProblem()
+          setChosen(file)
+        }}
       />
     </AccountForm>
   )
@@ -136,7 +140,7 @@ export function EmailForm({ present }: { present: string | undefined }) {
         label="New email address"
         type="email"
         autoComplete="email"
-        hint="We'll email a link there. Your address changes when you open it."
+        hint="We'll email a link there. It asks for your password, changes your address and logs you out everywhere."
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />

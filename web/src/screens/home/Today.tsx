@@ -13,7 +13,7 @@ import { Link } from '#web/ui/Link'
 import { placeText } from '#web/ui/place'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
-import { countdown, timeText } from '#web/ui/when'
+import { countdown, dayTimeText } from '#web/ui/when'
 import { boardUrl, urls } from '#web/urls'
 import styles from './Today.module.css'
 
@@ -80,7 +80,7 @@ export function Today({ uid }: { uid: string }) {
             <span aria-hidden>
               in <b className={styles.clock}>{countdown(lockAt - now)}</b>
             </span>
-            <span className="unseen">at {timeText(lockAt)}</span>
+            <span className="unseen">at {dayTimeText(lockAt)}</span>
           </>
         )}
       </Strip>

@@ -3,7 +3,7 @@ import { closedBecause, lockAt, nextLock } from '#common/game/lock'
 import { cardId } from '#web/ui/game/showCard'
 import { Link } from '#web/ui/Link'
 import { useNow } from '#web/ui/useNow'
-import { countdown, timeText } from '#web/ui/when'
+import { countdown, dayTimeText } from '#web/ui/when'
 import { urls } from '#web/urls'
 import styles from './NextLock.module.css'
 
@@ -56,7 +56,7 @@ export function NextLock({ lines }: { lines: readonly GameLine[] }) {
       <span aria-hidden>
         in <b>{countdown(next.at - now)}</b>
       </span>
-      <span className="unseen">at {timeText(next.at)}</span>
+      <span className="unseen">at {dayTimeText(next.at)}</span>
     </a>
   )
 }

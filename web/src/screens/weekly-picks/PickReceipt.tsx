@@ -8,7 +8,7 @@ import { coverStatus } from '#web/ui/game/coverStatus'
 import { CLOSED_LABELS, lockText, scoreText } from '#web/ui/game/gameText'
 import { Icon } from '#web/ui/Icon'
 import { useNow } from '#web/ui/useNow'
-import { countdown, pastText } from '#web/ui/when'
+import { countdown, dayTimeText } from '#web/ui/when'
 import type { Card } from './cards'
 import { LAST_MINUTES } from './lockHooks'
 import styles from './PickReceipt.module.css'
@@ -22,7 +22,7 @@ interface Props {
 function SaveState({ card: { progress, side, savedAt, closed }, needed }: Props) {
   if (progress === 'saving') return <span>Saving…</span>
   if (progress === 'waiting') return <span>Not saved yet</span>
-  if (side && savedAt) return <span className={styles.good}>Saved {pastText(savedAt)}</span>
+  if (side && savedAt) return <span className={styles.good}>Saved {dayTimeText(savedAt)}</span>
   if (closed === 'no-line') return null
   return <span className={needed ? styles.needed : undefined}>{closed ? 'No pick' : 'No pick yet'}</span>
 }

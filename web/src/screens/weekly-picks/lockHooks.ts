@@ -6,7 +6,7 @@ import { timeNow } from '#web/session/serverTime'
 import { toast } from '#web/ui/toast'
 import { useAskBeforeUnload } from '#web/ui/useAskBeforeUnload'
 import { useNow } from '#web/ui/useNow'
-import { timeText } from '#web/ui/when'
+import { dayTimeText } from '#web/ui/when'
 import type { lockRisk } from './cards'
 
 /** The longest time between two readings of the cards' clock (ms). */
@@ -42,7 +42,7 @@ export function useLeaveWarning(risk: ReturnType<typeof lockRisk>): void {
   useAskBeforeUnload(risk !== null)
   const warn = useEffectEvent(() => {
     if (!risk) return
-    toast('warn', `${countedAre(risk.picks, 'pick')} not saved yet. The next lock is at ${timeText(risk.lockAt)}.`)
+    toast('warn', `${countedAre(risk.picks, 'pick')} not saved yet. The next lock is at ${dayTimeText(risk.lockAt)}.`)
   })
   useEffect(() => () => warn(), [])
 }

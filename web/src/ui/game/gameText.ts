@@ -3,7 +3,7 @@ import { type GameLine, hasScore, lineSide, otherSide, type Side } from '#common
 import { type ClosedReason, type Kickoff, LOCK_MINUTES, lockAt } from '#common/game/lock'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { timeNow } from '#web/session/serverTime'
-import { kickoffText, timeText } from '../when'
+import { dayTimeText, kickoffText } from '../when'
 
 type SourcedKickoff = Kickoff & Partial<Pick<GameLine, 'kickoffSource'>>
 
@@ -53,7 +53,7 @@ export const CLOSED_LABELS: Record<ClosedReason, string> = {
 /** Until when a game takes picks: `Locks 7:40 PM`. */
 export function lockText(line: Kickoff): string {
   const at = lockAt(line)
-  return at === null ? `Locks ${LOCK_MINUTES} min after kickoff` : `Locks ${timeText(at)}`
+  return at === null ? `Locks ${LOCK_MINUTES} min after kickoff` : `Locks ${dayTimeText(at)}`
 }
 
 /** Whom a side plays, and where: `@ Alabama`, `vs Auburn` at home and on neutral ground. */

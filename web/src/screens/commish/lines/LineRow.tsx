@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { CheckboxRow } from '#web/ui/Field'
 import { kickoffNow } from '#web/ui/game/gameText'
-import { kickoffText, pastText } from '#web/ui/when'
+import { dayTimeText, kickoffText } from '#web/ui/when'
 import { Confirmation, useCommand } from '../command'
 import { Facts } from '../Facts'
 import { handText } from '../handText'
@@ -45,7 +45,7 @@ function sourceText(line: GameLine): string {
   if (!spreadSource || spreadAt === null) return ''
   const from = spreadSource === 'feed' ? 'from the feed' : 'by hand'
   const before = spreadWas === null ? '' : `, was ${lineText({ ...line, spread: spreadWas })}`
-  return `${from}, ${pastText(spreadAt)}${before}`
+  return `${from}, ${dayTimeText(spreadAt)}${before}`
 }
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MemberResponse } from '#common/api/responses'
-import { REASON_MAX } from '#common/game/pick'
+import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { call } from '#web/api'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
@@ -8,7 +8,7 @@ import { InputField } from '#web/ui/Field'
 import { fieldText } from '#web/ui/Form'
 import { FormModal } from '#web/ui/FormModal'
 import { toast } from '#web/ui/toast'
-import { pastText } from '#web/ui/when'
+import { dayTimeText } from '#web/ui/when'
 import { useCommand } from '../command'
 import rowStyles from './MemberRow.module.css'
 
@@ -39,7 +39,7 @@ export function MemberRow({ member, onChange }: Props) {
         <b>{name}</b>
         <small>
           {left
-            ? `left ${pastText(left.at)}`
+            ? `left ${dayTimeText(left.at)}`
             : [isCommissioner && 'commissioner', id === me && 'you'].filter(Boolean).join(', ')}
         </small>
       </summary>
@@ -91,7 +91,14 @@ export function RemoveMember({
       <p>
         Whoever knows the invite link can join again under another name: renew it on this page, under “Invite link”.
       </p>
-      <InputField label="Reason" name="reason" hint="Everybody can read it." maxLength={REASON_MAX} />
+      <InputField
+        label="Reason"
+        name="reason"
+        required
+        hint={`${REASON_MIN} to ${REASON_MAX} characters. Everybody can read it.`}
+        minLength={REASON_MIN}
+        maxLength={REASON_MAX}
+      />
     </FormModal>
   )
 }

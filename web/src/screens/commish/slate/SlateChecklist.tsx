@@ -38,6 +38,8 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
   const draft = useSlate({ week, label, isLoading }, lines, feedGames)
   const isDated = draft.games.some(({ kickoff }) => isFar(kickoff))
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
+  const found = filtered(draft.games, filter, draft.slate, draft.chosen)
+  const isNoneFound = draft.games.length > 0 && found.length === 0
   const suggest = async () => {
     // The games it ticks are all over the list, most of them out of sight.
     if (await draft.suggest()) setFilter({ shown: 'selected', words: '' })
@@ -75,7 +77,8 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
       )}
       <div className={checklist.list}>
         {draft.isLoading && <Skeleton count={9} height={58} label="Loading the week's games" />}
-        {filtered(draft.games, filter, draft.slate, draft.chosen).map((game) => (
+        {isNoneFound && <p>No game matches the filter.</p>}
+        {found.map((game) => (
           <GameCheckbox key={game.id} game={game} draft={draft} isDated={isDated} />
         ))}
       </div>
