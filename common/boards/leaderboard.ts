@@ -119,6 +119,23 @@ export function tallyAt(games: readonly BoardGame[], scoreOf: ScoreOf = finalSco
 export const tally = (games: readonly BoardGame[], picks: RevealedPicks, scoreOf?: ScoreOf): Tally =>
   tallyAt(games, scoreOf)(picks)
 
+/**
+ * The points that a player could have had from a board's games: of those graded, the ones whose picks are in its rows.
+ */
+export function possiblePoints({
+  games,
+  revealed,
+}: {
+  games: readonly BoardGame[]
+  revealed: readonly string[]
+}): number {
+  const inRows = new Set(revealed)
+  return tally(
+    games.filter(({ gameId }) => inRows.has(gameId)),
+    { sides: {} },
+  ).possible
+}
+
 /** What decides a row's place. */
 type Placed = { points: number; correct: number; name: string; userId: string }
 

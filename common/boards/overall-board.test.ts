@@ -11,8 +11,10 @@ const uids = Object.keys(directory.members)
 const row = (points: number, correct: number): WeeklyRowDoc => ({ points, correct, picks: 6, sides: 'H' })
 /** A double that is decided: every player of the week could have had two points. */
 const decided = boardGame(ironBowl({ phase: 'final', homeScore: 20, awayScore: 27, multiplier: 2 }))
+/** One that the feed ended before its reveal: nobody has points of it yet. */
+const early = { ...decided, gameId: 'early' }
 const board = (week: number, rows: WeeklyBoardDoc['rows']): WeeklyBoardDoc => ({
-  ...{ week, games: [decided], revealed: [], rows },
+  ...{ week, games: [decided, early], revealed: [decided.gameId], rows },
 })
 const stored = (byWeek: string) => ({ byWeek, correct: 0, picks: 0, possible: 0 })
 const first = board(1, { ann: row(4, 4), bob: row(6, 5) })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { liveGame } from '../../tests/fixtures/games'
 import { ironBowl } from '../../tests/fixtures/line'
 import { scoresOf } from '../../tests/fixtures/week-state'
-import { clocksOf, type GameClock, withClocks } from './clocks'
+import { clocksOf, type GameClock, type WeekClocks, withClocks } from './clocks'
 import type { LiveGame } from './week'
 
 const ID = ironBowl().gameId
@@ -61,17 +61,23 @@ it('takes the clock where the feed leaves a score blank', () => {
   expect(shown(live, { awayScore: null }).feedAt).toBe(2_000)
 })
 
-it.each<[string, LiveGame, Record<string, GameClock>]>([
-  ['began', { ...live, phase: 'pre' }, { [ID]: clock }],
-  ['ended', live, {}],
-])('leaves everything as old as it is while the referee has not stored that a game %s', (_about, game, clocks) => {
+it.each<[string, LiveGame, Omit<WeekClocks, 'at'>]>([
+  ['began', { ...live, phase: 'pre' }, { clocks: { [ID]: clock } }],
+  ['ended', live, { clocks: {}, over: [ID] }],
+])('leaves everything as old as it is while the referee has not stored that a game %s', (_about, game, feed) => {
   const scores = scoresOf(game, { feedAt: 1_000 })
-  expect(withClocks(scores, { at: 2_000, clocks })).toBe(scores)
+  expect(withClocks(scores, { at: 2_000, ...feed })).toBe(scores)
 })
 
 it('leaves every clock as it is while one of the games is behind', () => {
   const scores = { ...scoresOf(live, { feedAt: 1_000 }), games: { [ID]: live, other: live } }
-  expect(withClocks(scores, { at: 2_000, clocks: { [ID]: clock } })).toBe(scores)
+  expect(withClocks(scores, { at: 2_000, clocks: { [ID]: clock }, over: ['other'] })).toBe(scores)
+})
+
+it('takes the clocks of the others where the feed has moved a game to another week', () => {
+  const scores = { ...scoresOf(live, { feedAt: 1_000 }), games: { [ID]: live, moved: live } }
+  const { feedAt, games } = withClocks(scores, { at: 2_000, clocks: { [ID]: clock }, over: ['elsewhere'] })
+  expect([feedAt, games[ID]?.clock, games.moved]).toEqual([2_000, '0:12', live])
 })
 
 it('does not wait for what the feed does not list', () => {

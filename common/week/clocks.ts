@@ -11,6 +11,8 @@ export interface WeekClocks {
   /** When the feed was read (epoch ms); 0 when it could not be. */
   at: number
   clocks: Record<string, GameClock>
+  /** The games of the feed's week that have ended, or stopped for good or another day; absent from older releases. */
+  over?: string[]
 }
 
 /** The clocks that scores show. Scores kept by an older release may lack their games. */
@@ -24,9 +26,10 @@ export const clocksOf = ({ feedAt = 0, games = {} }: Partial<WeekScores>): WeekC
  * feed says more of a game than its clock (it has begun or ended, or has another score): the referee stores that within
  * seconds, and where it does not, the screen has to show how stale the scores are.
  */
-export function withClocks(scores: WeekScores, { at, clocks }: WeekClocks): WeekScores {
+export function withClocks(scores: WeekScores, newest: WeekClocks): WeekScores {
+  const { at, clocks } = newest
   const games = Object.entries(scores.games)
-  if (at <= scores.feedAt || games.some(([id, game]) => isBehind(id, game, clocks[id]))) return scores
+  if (at <= scores.feedAt || games.some(([id, game]) => isBehind(id, game, newest))) return scores
   const newer = games.map(([id, game]): [string, LiveGame] => {
     const clock = clocks[id]
     return [id, clock && game.phase === 'live' && !game.feed ? { ...game, ...clockFields(game, clock) } : game]
@@ -42,10 +45,14 @@ function clockFields(game: LiveGame, newest: GameClock): Pick<LiveGame, 'period'
   return { period, clock, down, possession: possession && isSwapped(game, newest) ? otherSide(possession) : possession }
 }
 
-/** Whether the feed says that a game has begun or ended, or has another score. */
-function isBehind(id: string, game: LiveGame, clock: GameClock | undefined): boolean {
+/**
+ * Whether the feed says that a game has begun or ended, or has another score. Of a game that the feed has moved to
+ * another week it says neither there: such a game keeps its stored clock, and holds up no other.
+ */
+function isBehind(id: string, game: LiveGame, { clocks, over = [] }: WeekClocks): boolean {
   if (game.feed || game.unlisted || isHandMade(id)) return false
-  if (!clock) return game.phase === 'live'
+  const clock = clocks[id]
+  if (!clock) return game.phase === 'live' && over.includes(id)
   if (game.phase !== 'live') return game.phase === 'pre'
   const scores = [clock.homeScore, clock.awayScore]
   const [home, away] = isSwapped(game, clock) ? scores.reverse() : scores

@@ -4,6 +4,7 @@ import type { Settings, WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { isPlayed, readSettings } from '../db/settings'
 import { ifFeedDown, newFeedBudget, readScoreboard } from './espn'
+import type { FeedGame } from './feed-game'
 import { resolveWeekName } from './scoreboard'
 
 /** How old the clocks of an answer may be (ms): a process reads the feed at most three times a minute for each week. */
@@ -68,10 +69,15 @@ async function askFeed(season: number, week: number, cached: CachedWeek): Promis
   if (cached.inFeed?.season !== season || Date.now() - cached.inFeed.at >= REMEMBERED_FOR)
     cached.inFeed = { season, name: await resolveWeekName(season, week, budget), at: Date.now() }
   const { at, games } = await readScoreboard(season, cached.inFeed.name, budget)
-  const underWay = [...games.values()].filter(({ phase }) => phase === 'live')
-  const clocks = underWay.map(({ id, home, away, period, clock, possession, down }): [string, GameClock] => [
-    id,
-    { homeTeamId: home.id, homeScore: home.score, awayScore: away.score, period, clock, possession, down },
-  ])
-  return { at, clocks: Object.fromEntries(clocks) }
+  const listed = [...games.values()]
+  const clocks = listed.filter(({ phase }) => phase === 'live').map((game) => [game.id, clockOf(game)] as const)
+  const over = listed.filter(({ phase }) => phase !== 'live' && phase !== 'pre').map(({ id }) => id)
+  return { at, clocks: Object.fromEntries(clocks), over }
+}
+
+/** The clock of one game under way. */
+export function clockOf({ home, away, period, clock, possession, pause, down }: FeedGame): GameClock {
+  const scores = { homeScore: home.score, awayScore: away.score }
+  // At halftime the feed may still have the last down of the half.
+  return { homeTeamId: home.id, ...scores, period, clock, possession, down: pause === null ? down : '' }
 }

@@ -62,6 +62,13 @@ it.each<[about: string, pick: Partial<SlipEntry>, points: number]>([
   expect(said(pick)).toContain(`WIN +${points}`)
 })
 
+it('counts a final that the feed has before the reveal on neither the totals nor the card', () => {
+  linesOf[14] = [{ ...final, kickoff: Date.now() + 1_000_000, revealedAt: null, begunEarly: true }]
+  expect(said({})).toContain('Points 0 of 0 Correct 0 of 0 Picks made 1')
+  expect(said({})).not.toContain('WIN +')
+  linesOf[14] = [final]
+})
+
 it('says nothing of a week that it does not know', () => {
   Object.assign(slip, { status: 'loading', value: undefined })
   expect(said({})).toContain('Points – Correct – Picks made –')

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { slipPicks, tally } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
-import { closedBecause } from '#common/game/lock'
+import { closedBecause, isRevealed } from '#common/game/lock'
 import { picksPath, weekLabel } from '#common/week/season'
 import { waitingGames } from '#web/app/logout'
 import { missingNow, waitingText } from '#web/app/waitingText'
@@ -75,7 +75,9 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   )
   const label = weekLabel(weeks, shown ?? 0)
   const name = session?.username ?? ''
-  const result = tally(lines, slipPicks(picks))
+  // A final that the feed has before its game's reveal counts on no board yet, nor on the card.
+  const revealed = lines.filter((line) => isRevealed(line, now))
+  const result = tally(revealed, slipPicks(picks))
   const own = overall?.rows.find(({ userId }) => userId === session?.uid)
   // The season's board has no points for a week that was over before the player joined, nor has the player missed it.
   const hasBoard = shown !== undefined && overall?.weeks.includes(shown)

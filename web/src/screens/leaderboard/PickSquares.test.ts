@@ -26,6 +26,11 @@ it.each([
   expect(squareOf(played, side, revealed, now)).toEqual({ gameId: '1', kind, double: kind !== 'void' })
 })
 
+it('is no hidden pick of somebody who has left, whose picks were deleted', () => {
+  expect(squareOf(game, undefined, false, undefined, true).kind).toBe('missed')
+  expect(squareOf({ ...game, void: true }, undefined, false, undefined, true).kind).toBe('void')
+})
+
 it('reads a row out', () => {
   const draw = (kind: 'win' | 'hidden' | 'losing') => ({ gameId: kind, kind, double: false })
   expect(squaresText([draw('win'), draw('hidden'), draw('losing'), draw('win')])).toBe(

@@ -32,12 +32,17 @@ export interface Square {
 const FINAL_KINDS = { WIN: 'win', LOSS: 'loss', PUSH: 'push', VOID: 'void' } as const
 const LIVE_KINDS = { WIN: 'winning', LOSS: 'losing', PUSH: 'pushing', VOID: 'void' } as const
 
-/** The square of one pick; `side` is undefined if there is none, or if it is not revealed. */
+/**
+ * The square of one pick.
+ * @param side undefined if there is none, or if it is not revealed.
+ * @param hasLeft whether the player has left the league, and their hidden picks are deleted.
+ */
 export function squareOf(
   game: BoardGame,
   side: Side | undefined,
   revealed: boolean,
   live: LiveGame | undefined,
+  hasLeft = false,
 ): Square {
   const draw = (kind: SquareKind): Square => ({
     gameId: game.gameId,
@@ -47,7 +52,7 @@ export function squareOf(
   if (game.void) return draw('void')
   // Nobody could pick a game that never got a line, so nobody has missed it.
   if (!side && revealed && game.spread === null) return draw('void')
-  if (!side) return draw(revealed ? 'missed' : 'hidden')
+  if (!side) return draw(revealed || hasLeft ? 'missed' : 'hidden')
   const score = scoreNow(game, live)
   if (!score) return draw('picked')
   const result = gradePick(game, side, score)

@@ -101,7 +101,7 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
             worth={row.worth?.[game.gameId]}
             fixed={row.fixed?.includes(game.gameId) ?? false}
             afterFinal={row.late?.includes(game.gameId) ?? false}
-            visible={(own && slipStatus !== 'loading') || board.revealed.includes(game.gameId)}
+            visible={(own && slipStatus !== 'loading') || row.left === true || board.revealed.includes(game.gameId)}
             revealed={board.revealed.includes(game.gameId)}
             live={scores?.games[game.gameId]}
           />

@@ -6,9 +6,9 @@ import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { coverStatus } from '#web/ui/game/coverStatus'
-import { CLOSED_LABELS } from '#web/ui/game/gameText'
+import { CLOSED_LABELS, NO_LINE_TEXT } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
-import { boardGameStatus, NO_LINE_TEXT } from './boardGameStatus'
+import { boardGameStatus } from './boardGameStatus'
 import styles from './PlayerModal.module.css'
 
 interface Props {

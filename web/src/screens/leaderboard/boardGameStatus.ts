@@ -4,9 +4,6 @@ import type { Score } from '#common/game/grade'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { cardStatus } from '#web/ui/game/gameText'
 
-/** What the cards say of a game that has revealed without a line: nobody could pick it. */
-export const NO_LINE_TEXT = 'It had no line and counts for nobody'
-
 /** A game's status in words (kickoff, `Postponed`, clock or `Final`), and its score once there is one. */
 export function boardGameStatus(game: BoardGame, live: LiveGame | undefined): { text: string; score: Score | null } {
   if (game.noResult) return { text: 'No result', score: null }

@@ -22,7 +22,10 @@ export function namesText(names: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(listed)
 }
 
+/** How many rows {@link topRows} leaves of a board that is too long, apart from the viewer's. */
+export const TOP_ROWS = 10
+
 /** Every row while there are at most `limit`; of more, the top ten and the viewer's own. The rows come best first. */
 export function topRows<Row>(rows: readonly Row[], limit: number, isViewer: (row: Row) => boolean): Row[] {
-  return rows.filter((row, index) => rows.length <= limit || index < 10 || isViewer(row))
+  return rows.filter((row, index) => rows.length <= limit || index < TOP_ROWS || isViewer(row))
 }

@@ -45,4 +45,9 @@ describe('the age of the scores', () => {
     ['put off until tomorrow after its picks were revealed', putOff, 20 * MINUTE, 0],
     ['live by hand, and never read from the feed', scoresIn({ a: 'live' }, 0), 11 * MINUTE, 0],
   ])('%s', (_, of, now, minutes) => expect(minutesStale(on, of, now)).toBe(minutes))
+
+  it('does not count for a game that was added by hand', () => {
+    const byHand = [ironBowl({ gameId: 'hand-1', kickoff: MINUTE })]
+    expect(minutesStale(byHand, scoresIn({ 'hand-1': 'pre' }, MINUTE), 11 * MINUTE)).toBe(0)
+  })
 })

@@ -50,6 +50,18 @@ test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, note
   ['moved by a week', { kickoffWas: kickoff - 168 * HOUR }, { phase: 'pre' }, ['Moved from Sat, Nov 22, 6:30 PM.']],
   ['moved, and begun', { kickoffWas: kickoff - 2 * HOUR }, {}, []],
   ['moved to an hour not yet known', { kickoffWas: kickoff - 2 * HOUR, timeTbd: true }, { phase: 'pre' }, []],
+  [
+    'postponed by hand',
+    { phase: 'postponed', timeTbd: true, byHand: { phase: 'postponed', homeScore: 0, awayScore: 0 } },
+    { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },
+    ['Waits for a new kickoff.'],
+  ],
+  [
+    'live by hand',
+    { byHand: { phase: 'live', homeScore: 7, awayScore: 0 } },
+    { homeScore: 7, awayScore: 0 },
+    ['Score by hand.'],
+  ],
   ['dropped by the feed', {}, { unlisted: true }, ['The feed no longer lists this game.']],
   ['dropped after its final', { phase: 'final', homeScore: 20, awayScore: 27 }, { unlisted: true }, []],
 ])('a game %s', (_, line, live, notes) => {

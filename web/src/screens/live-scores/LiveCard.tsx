@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
 import { pointsFor, sidePoints } from '#common/game/grade'
-import { type GameLine, isTimedByHand, lineSide, otherSide, type Side, sideSpread } from '#common/game/line'
+import { type GameLine, hasScore, isTimedByHand, lineSide, otherSide, type Side, sideSpread } from '#common/game/line'
 import { cardClosedBecause, isLockReason } from '#common/game/lock'
 import type { SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
@@ -13,7 +13,7 @@ import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { CLOSED_LABELS, cardStatus, isOff, kickoffNow, scoreText } from '#web/ui/game/gameText'
+import { CLOSED_LABELS, cardStatus, isOff, kickoffNow, NO_LINE_TEXT, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
@@ -59,7 +59,7 @@ export function liveNotes(line: GameLine, live: LiveGame | undefined): string[] 
     line.void ? voidText(line, live) : '',
     stoppedText(line, live),
     phase === 'pre' ? movedText(line, live) : '',
-    line.byHand && phase !== 'pre' ? 'Score by hand.' : '',
+    line.byHand && hasScore(phase) ? 'Score by hand.' : '',
     live?.unlisted && phase !== 'final' ? 'The feed no longer lists this game.' : '',
   ]
   return notes.filter(Boolean)
@@ -93,7 +93,8 @@ function Card({ line, live, pick, now }: Props) {
   const picked = pick?.pickTeam
   const closed = cardClosedBecause(line, now)
   const isOpen = !picked && closed === null
-  const unpicked = closed && !isLockReason(closed) ? CLOSED_LABELS[closed] : 'No pick.'
+  const missed = line.spread === null ? `${NO_LINE_TEXT}.` : 'No pick.'
+  const unpicked = closed && !isLockReason(closed) ? CLOSED_LABELS[closed] : missed
   const phase = phaseNow(line, live)
   const score = scoreNow(line, live)
   const shown = score ?? stoppedAt(live)

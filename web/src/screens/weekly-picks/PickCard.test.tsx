@@ -131,7 +131,14 @@ const states: [
   ['lost', { ...final(26, 20), pick: alabama }, AWAY, ['LOSS'], ['WIN', '+1']],
   ['pushed (the Iron Bowl of 2025)', { ...final(27, 20), pick: alabama }, AWAY, ['Alabama won by 7', 'PUSH'], []],
   ['final, not picked', final(27, 20), NONE, [/Final .* ABC .* 27 .* 20 /, 'Alabama won by 7', 'No pick'], ['PUSH']],
-  ['final, without a line', final(27, 20, null), NONE, ['ALA 27, AUB 20'], []],
+  [
+    'locked without a line',
+    { line: { spread: null }, now: LOCK + HOUR },
+    NONE,
+    ['It had no line and counts'],
+    ['No pick'],
+  ],
+  ['final, without a line', final(27, 20, null), NONE, ['ALA 27, AUB 20', 'Counts for nobody'], ['No pick']],
 ]
 
 describe('the card of a game', () => {

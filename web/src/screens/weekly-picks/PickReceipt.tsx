@@ -5,7 +5,7 @@ import { usePicking } from '#web/picking/picking'
 import { PickResult } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { coverStatus } from '#web/ui/game/coverStatus'
-import { CLOSED_LABELS, lockText, scoreText } from '#web/ui/game/gameText'
+import { CLOSED_LABELS, lockText, NO_LINE_TEXT, scoreText } from '#web/ui/game/gameText'
 import { Icon } from '#web/ui/Icon'
 import { useNow } from '#web/ui/useNow'
 import { countdown, dayTimeText } from '#web/ui/when'
@@ -19,11 +19,12 @@ interface Props {
   needed: boolean
 }
 
-function SaveState({ card: { progress, side, savedAt, closed }, needed }: Props) {
+function SaveState({ card: { line, progress, side, savedAt, closed }, needed }: Props) {
   if (progress === 'saving') return <span>Saving…</span>
   if (progress === 'waiting') return <span>Not saved yet</span>
   if (side && savedAt) return <span className={styles.good}>Saved {dayTimeText(savedAt)}</span>
   if (closed === 'no-line') return null
+  if (closed === 'kickoff' && line.spread === null) return <span>{NO_LINE_TEXT}</span>
   return <span className={needed ? styles.needed : undefined}>{closed ? 'No pick' : 'No pick yet'}</span>
 }
 
@@ -31,6 +32,7 @@ function SaveState({ card: { progress, side, savedAt, closed }, needed }: Props)
 function Ending({ card: { line, side, savedSide, closed, toLock, pick } }: { card: Card }) {
   const score = finalScore(line)
   if (score && !line.void) {
+    if (!savedSide && line.spread === null) return <span>{CLOSED_LABELS.void}</span>
     if (!savedSide) return <span>{side ? 'Not saved' : 'No pick'}</span>
     const result = gradePick(line, savedSide, score)
     return <PickResult result={result} points={pointsFor(result, line, pick?.points)} />

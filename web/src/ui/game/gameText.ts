@@ -50,6 +50,9 @@ export const CLOSED_LABELS: Record<ClosedReason, string> = {
   'no-line': 'No line yet',
 }
 
+/** What a card says of a game that has locked without a line: nobody could pick it. */
+export const NO_LINE_TEXT = 'It had no line and counts for nobody'
+
 /** Until when a game takes picks: `Locks 7:40 PM`. */
 export function lockText(line: Kickoff): string {
   const at = lockAt(line)

@@ -55,8 +55,15 @@ export function gridGames(board: WeeklyBoard, scores: WeekScores | undefined): G
   }))
 }
 
-function cellOf({ game, live, revealed }: GridGame, side: Side | undefined, own: boolean, fixed: boolean): GridCell {
-  const square = squareOf(game, side, revealed, live)
+interface CellPick {
+  side: Side | undefined
+  own: boolean
+  fixed: boolean
+  left: boolean
+}
+
+function cellOf({ game, live, revealed }: GridGame, { side, own, fixed, left }: CellPick): GridCell {
+  const square = squareOf(game, side, revealed, live, left)
   const words = [
     SQUARE_WORDS[square.kind],
     square.double && 'double',
@@ -75,15 +82,16 @@ function cellOf({ game, live, revealed }: GridGame, side: Side | undefined, own:
 /** Everybody's picks of the week in the order of the standings: the revealed ones, and of `own` the hidden ones too. */
 export function gridRows(standings: readonly RankedRow[], games: readonly GridGame[], own?: OwnPicks): GridRow[] {
   return standings.map(({ row, rank, tied }) => {
+    const { userId, name, favoriteColor: color, left = false, points } = row
     const fixed = new Set(row.fixed)
     const cells = games.map((each) => {
       const { gameId } = each.game
       // A void game reveals nothing any more.
       const isHidden = !each.revealed && !each.game.void
-      const hidden = isHidden && row.userId === own?.uid ? own.picks[gameId]?.pickTeam : undefined
-      return cellOf(each, row.sides[gameId] ?? hidden, hidden !== undefined, fixed.has(gameId))
+      const hidden = isHidden && userId === own?.uid ? own.picks[gameId]?.pickTeam : undefined
+      const side = row.sides[gameId] ?? hidden
+      return cellOf(each, { side, own: hidden !== undefined, fixed: fixed.has(gameId), left })
     })
-    const { userId, name, favoriteColor: color, left = false, points } = row
     const drawKey = JSON.stringify([
       name,
       color,

@@ -5,7 +5,7 @@ import { PointsWord } from '#web/ui/badges'
 import { Chips } from '#web/ui/Chips'
 import { colorToken, visibleOn } from '#web/ui/colors'
 import { LeftBadge } from '#web/ui/playerBadges'
-import { namesText, topRows } from '../display'
+import { namesText, TOP_ROWS, topRows } from '../display'
 import styles from './SeasonChart.module.css'
 import { CHART_MODES, type ChartMode, pathOf, rangeOf, type Series, seriesOf, ticksOf } from './series'
 
@@ -49,7 +49,8 @@ export default function SeasonChart({ board, viewer }: { board: OverallBoard; vi
       </header>
       <p className={styles.caption}>
         {caption[0]?.toUpperCase()}
-        {caption.slice(1)}.{drawn.length < board.rows.length && ` Drawn: the top ten${viewer ? ' and you' : ''}.`}
+        {caption.slice(1)}.
+        {drawn.length < board.rows.length && ` Drawn: the top ten${drawn.length > TOP_ROWS ? ' and you' : ''}.`}
         {hasBeyond && ' At the foot: who is further behind.'} Tap a name to follow its line.
       </p>
       <LineChart
