@@ -86,6 +86,13 @@ const chunks = {
     },
     // What the picks show to whoever is not logged in.
     { name: 'visitor', test: inProject(/^web\/src\/screens\/weekly-picks\/(LoginModal|VisitorPicks)\./) },
+    // Whoever has forgotten something comes from one of these to the other.
+    { name: 'login-help', test: inProject(/^web\/src\/screens\/(login-help|reset-password)\//) },
+    // The boards of more than a week share their rows and their table.
+    {
+      name: 'season',
+      test: inProject(/^web\/src\/screens\/leaderboard\/(OverallStandings|SeasonRow|WeeksTable|MinigameStandings)\./),
+    },
     { name: 'picking', minShareCount: 2, test: inProject(/^web\/src\/picking\/(?!shownOnce)/) },
     {
       name: 'boards',
