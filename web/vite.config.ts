@@ -73,7 +73,7 @@ const chunks = {
     {
       name: 'forms',
       test: inProject(
-        /^web\/src\/ui\/(Field|Form|LoginForm|SelectField|PasswordFields|useAttempt|useResponse|whileMounted)\./,
+        /^web\/src\/ui\/(Field|Form|LoginForm|SelectField|PasswordFields|useAttempt|useOwnProfile|useResponse|whileMounted)\./,
       ),
     },
     // The catalogue of teams stays apart from the league: a leaderboard does without.

@@ -137,7 +137,9 @@ describe('a name that a player shows', () => {
     ['Ray<b>', false],
     ['Ｒay', false],
   ])('may be %j: %s', (name, isFine) =>
-    expect(nameProblem(name)).toEqual(isFine ? '' : expect.stringMatching(/^A name has 2 to 30 characters: letters, /)),
+    expect(nameProblem(name)).toEqual(
+      isFine ? '' : expect.stringMatching(/^A name has 2 to 30 characters: letters A to Z, also with accents, /),
+    ),
   )
 
   test.each([

@@ -1,3 +1,5 @@
+import { plainName } from './profile'
+
 /** The registration form's fields, as typed. */
 export interface Registration {
   username: string
@@ -50,9 +52,6 @@ export function usernameKey(username: string): string {
     .replace(/vv/g, 'w')
 }
 
-/** A name with the plain letters of those that have accents, and without apostrophes. */
-const plainName = (name: string): string => name.normalize('NFD').replace(/[\p{M}'’]/gu, '')
-
 /** The {@link usernameKey} of a name that a player shows: `José` has that of `jose`. */
 export const nameKey = (name: string): string => usernameKey(plainName(name))
 
@@ -76,7 +75,8 @@ export function usernameProblem(name: string): string {
 export function nameProblem(name: string): string {
   const isPlain = USERNAME.test(name.normalize('NFD').replace(/\p{M}/gu, '').replace(/['’]/g, '-'))
   if (hasNameLength(name) && isPlain && !/\p{M}/u.test(name)) return ''
-  return `A name has ${NAME_LENGTH}: letters, digits, and between them spaces, dots, dashes, underscores or apostrophes.`
+  const letters = 'letters A to Z, also with accents, digits'
+  return `A name has ${NAME_LENGTH}: ${letters}, and between them spaces, dots, dashes, underscores or apostrophes.`
 }
 
 /** A problem with one field of the form, in the words the player reads. */

@@ -1,6 +1,7 @@
-import { arrive } from './arrive'
+import { arrive, fillLogin } from './arrive'
 import { expect, freshLeague, inspect, PHONE, test } from './fixture'
 import { holdBack } from './hold-back'
+import { mailedLink } from './mailed-link'
 
 freshLeague()
 // The browser itself complains of a call that fails.
@@ -71,4 +72,58 @@ test('a failure after its dialog was closed is said in a toast, and not in the n
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await press('Cancel')
   await expect(page).toHaveURL('/account')
+})
+
+test('a new address is confirmed by its link and the password, and a link that is no longer valid leads to another', async ({
+  page,
+}) => {
+  await arrive(page, 'ray', '/account')
+  const address = page.getByLabel('New email address')
+  const send = page.getByRole('button', { name: 'Send the link' })
+  await address.fill('ray@example.com')
+  await send.click()
+  await expect(page.getByText('That is your email address already.')).toBeVisible()
+  await address.fill('ray.new@example.com')
+  await send.click()
+  await expect(page.getByText('An email is on its way to ray.new@example.com.')).toBeVisible()
+  await inspect(page)
+  await expect.poll(() => mailedLink('ray.new@example.com', '/confirm-email')).not.toBe('')
+  const link = await mailedLink('ray.new@example.com', '/confirm-email')
+  const confirm = async (password: string) => {
+    await page.getByLabel('Your password').fill(password)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+  }
+  const another = page.getByRole('link', { name: 'Ask for a new link' })
+  await page.goto(link.replace(/token=.{5}/, 'token='))
+  await confirm('saturday')
+  await expect(page.getByText('This link is invalid or expired.')).toBeVisible()
+  await inspect(page)
+  await another.click()
+  await expect(page).toHaveURL('/account')
+  await page.goto(link)
+  await confirm('sunday')
+  await expect(page.getByText('That is not your password.')).toBeVisible()
+  await expect(another).toHaveCount(0)
+  await confirm('saturday')
+  await expect(page.getByText('Your email address is changed. Please log in.')).toBeVisible()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await fillLogin(page, 'ray')
+})
+
+test('a screen that is opened while a new password is saved ends no session', async ({ page }) => {
+  await arrive(page, 'maggie', '/account')
+  const release = await holdBack(page, '**/api/users/me/password')
+  await page.getByLabel('Current password').fill('saturday')
+  await page.getByLabel('New password').fill('a new saturday')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  // As the server answers while it changes the password.
+  const body = { error: 'Your session has ended. Please log in.', code: 'signed-out' }
+  const refused = page.waitForResponse(OWN)
+  await page.route(OWN, (route) => route.fulfill({ status: 401, json: body }), { times: 1 })
+  await page.getByRole('link', { name: 'CFB Picks' }).click()
+  await refused
+  release()
+  await expect(page.getByText('Your password is saved. Your other devices are logged out.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Logout' })).toBeVisible()
 })

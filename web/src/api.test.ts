@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFailure, sentenceOf, TIMEOUTS } from '#web/api'
 import { OUR_FAULT, UserFacingError } from '#web/errors'
-import { newBrowser, newNetwork, settled, timeoutsOnFakeClock } from '../../tests/fixtures/device'
+import { loginOf, newBrowser, newNetwork, settled, timeoutsOnFakeClock } from '../../tests/fixtures/device'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -80,6 +80,26 @@ describe('a 401', () => {
     expect(session().session?.uid ?? null).toBe(uid)
     expect(session().exit).toBe(exit)
   })
+})
+
+it.each([
+  ['saved', 200, 'token-ann-2', null],
+  ['refused', 403, 'token-ann', '/login'],
+])('a 401 while a new password is being saved waits until it is %s', async (_about, status, token, exit) => {
+  const { tab, network, result, session } = calling()
+  await settled()
+  const early = network.next()
+  const saving = network.call('PUT /users/me/password', { body: { password: 'x', newPassword: 'y' } })
+  const kept = saving
+    .then(() => tab.session.renewSession({ ...loginOf('ann'), token: 'token-ann-2' }))
+    .catch(() => false)
+  await settled()
+  await early.answer(401, { error: 'Your session has ended.', code: 'signed-out' })
+  expect(session().session?.token).toBe('token-ann')
+  await network.next().answer(status, {})
+  await vi.advanceTimersByTimeAsync(1)
+  await Promise.all([kept, result])
+  expect(session()).toMatchObject({ session: exit ? null : { token }, exit })
 })
 
 it('a 401 of a token that was replaced meanwhile ends nothing, and one of the new token does', async () => {

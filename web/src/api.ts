@@ -46,6 +46,8 @@ interface CallOptions<R extends RouteName> {
 
 /** A 401 of these is shown to the player and does not end the session. */
 const KEEPS_SESSION: ReadonlySet<RouteName> = new Set(['POST /users/login', 'POST /picks', 'DELETE /users/me/devices'])
+/** While it is under way the account takes no other call, which is no reason to end the session. */
+const SAVES_PASSWORD: RouteName = 'PUT /users/me/password'
 /** How long a response may take (ms). */
 export const TIMEOUTS = {
   read: 8_000,
@@ -114,6 +116,8 @@ type Refresh = (force: boolean) => Promise<string | undefined>
 /** The calls of the route table, made as the player of a session. */
 export function createApiClient({ fetch, session }: ApiOptions) {
   let refresh: Refresh = async () => undefined
+  /** Settles once no new password is being saved. */
+  let passwordSaved: Promise<unknown> = Promise.resolve()
   const current = () => session.useSession.getState().session
 
   /** The stored token, refreshed first when it has expired while the app was closed. */
@@ -122,8 +126,7 @@ export function createApiClient({ fetch, session }: ApiOptions) {
     return (token && tokenExpired(token, timeNow()) && (await refresh(false))) || token
   }
 
-  /** Makes one call of the route table, e.g. `call('POST /picks', { body })`. Throws {@link ApiFailure}. */
-  async function call<R extends RouteName>(name: R, options: CallOptions<R> = {}): Promise<RouteResponse<R>> {
+  async function ask<R extends RouteName>(name: R, options: CallOptions<R>): Promise<RouteResponse<R>> {
     const [method = 'GET', path = ''] = name.split(' ')
     const caller = current()?.uid
     /** The tokens by which the call was made. */
@@ -157,9 +160,19 @@ export function createApiClient({ fetch, session }: ApiOptions) {
     }
     const failure = await failureOf(response, options.errorText ?? OUR_FAULT)
     // Ignore a 401 of an earlier session: of another player, or of a token that a new password has replaced.
+    if (failure.status === 401 && name !== SAVES_PASSWORD) await passwordSaved
     const isOfSession = current()?.uid === caller && tokens.includes(current()?.token)
     if (failure.status === 401 && !KEEPS_SESSION.has(name) && isOfSession) session.endSession(urls.login)
     throw failure
+  }
+
+  /** Makes one call of the route table, e.g. `call('POST /picks', { body })`. Throws {@link ApiFailure}. */
+  function call<R extends RouteName>(name: R, options: CallOptions<R> = {}): Promise<RouteResponse<R>> {
+    const answer = ask(name, options)
+    // One turn after the answer: only then has the form kept the new tokens.
+    const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
+    if (name === SAVES_PASSWORD) passwordSaved = answer.then(nextTurn, nextTurn)
+    return answer
   }
 
   return {

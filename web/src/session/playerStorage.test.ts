@@ -13,6 +13,17 @@ describe('what is kept for a player', () => {
     expect(browser.keys()).toEqual(['nickname-unposted:ann:x'])
   })
 
+  it('stays where the session ended by itself, if it waits or a round is half played', () => {
+    const browser = newBrowser()
+    const { session, storage } = browser.openTab()
+    session.beginSession(loginOf('ann'))
+    for (const kind of ['live', 'waiting', 'round'] as const) storage.write(kind, 'ann', 'x', 1)
+    session.endSession('/login')
+    expect(browser.keys()).toEqual(['waiting:ann:x', 'round:ann:x'])
+    session.beginSession(loginOf('bob'))
+    expect(browser.keys().filter((key) => key.includes(':ann:'))).toEqual([])
+  })
+
   it('goes at the next login, but for picks of the same player that wait', () => {
     const { session, storage } = newBrowser().openTab()
     for (const player of ['ann', 'bob'])

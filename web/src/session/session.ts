@@ -34,6 +34,9 @@ export const TEAM_LINE = 'teamLine'
 /** What a logout removes beside the fields. Earlier releases kept the team's two colours. */
 const BESIDE = [TEAM_LINE, 'primaryColor', 'secondaryColor', CUSTOM_TOKEN]
 
+/** What stays for the player's next login where the session ended by itself: waiting picks, and a round half played. */
+const KEPT_FOR_LOGIN = ['waiting', 'round'] as const
+
 interface SessionState {
   session: Session | null
   /** Where to go because the session ended; null once the app has gone there. */
@@ -111,8 +114,8 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
       device.storage().removeItem(CUSTOM_TOKEN)
       throw new UserFacingError('This browser has no room left to keep you logged in.', { cause })
     }
-    // Only now: a login that fails takes no picks from the player before.
-    storage.removeOthers('waiting', user.id)
+    // Only now: a login that fails takes nothing from the player before.
+    for (const kind of KEPT_FOR_LOGIN) storage.removeOthers(kind, user.id)
   }
 
   /**
@@ -126,9 +129,9 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
   }
 
   /**
-   * Ends the session and goes to `exit`. `urls.home`: the player logged out, and waiting picks are deleted.
-   * `urls.login`: the session was ended otherwise, and waiting picks stay for the player's next login. If another tab
-   * has logged another player in, this tab follows that login instead.
+   * Ends the session and goes to `exit`. `urls.home`: the player logged out, and what waits is deleted. `urls.login`:
+   * the session was ended otherwise, and {@link KEPT_FOR_LOGIN} stay for the player's next login. If another tab has
+   * logged another player in, this tab follows that login instead.
    */
   function endSession(exit: string): void {
     const current = stored()
@@ -136,7 +139,7 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
       followOtherTab()
       return
     }
-    storage.clear(exit === urls.login ? ['waiting'] : [])
+    storage.clear(exit === urls.login ? KEPT_FOR_LOGIN : [])
     for (const key of [...BESIDE, ...KEYS]) device.storage().removeItem(key)
     // Last, for the SDKs of other tabs notice: then they find nobody logged in whom they would have to log out.
     storage.removeSdkUser()

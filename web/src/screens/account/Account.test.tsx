@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { userOf } from '../../../../tests/fixtures/device'
 import Account from './Account'
-import { EmailForm, ProfileForm } from './AccountForms'
+import { changedFields, EmailForm, ProfileForm } from './AccountForms'
 
 const session = { uid: 'ray', username: 'ray', name: 'Uncle Ray', avatar: '' }
 vi.mock(import('#web/session/session'), async (actual) => ({
@@ -14,6 +14,13 @@ it('shows no empty fields in place of a profile that is not loaded', () => {
   const markup = renderToStaticMarkup(<Account />)
   expect(markup).toContain('New email address')
   expect(markup).not.toContain('Your name on the boards')
+})
+
+it.each([
+  [{ name: 'Ray', phone: '1' }, { phone: '1' }],
+  [{ name: 'Ray', phone: '' }, {}],
+])('sends only what was changed here, since the rest may have been changed elsewhere: %j', (typed, sent) => {
+  expect(changedFields({ name: 'Ray', phone: '' }, typed)).toEqual(sent)
 })
 
 it('shows the present address and the mobile number', () => {

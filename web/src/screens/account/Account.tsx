@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call, TIMEOUTS } from '#web/api'
-import { browser } from '#web/session/device'
 import { endSession, session as sessionOfTab, useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { FormModal } from '#web/ui/FormModal'
@@ -11,19 +10,15 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { saveFile } from '#web/ui/saveFile'
 import { toast } from '#web/ui/toast'
 import { useAttempt } from '#web/ui/useAttempt'
-import { useResponse } from '#web/ui/useResponse'
+import { useOwnProfile } from '#web/ui/useOwnProfile'
 import { urls } from '#web/urls'
 import styles from './Account.module.css'
 import { EmailForm, PasswordForm, PictureForm, ProfileForm } from './AccountForms'
 
-/**
- * What players change of their own account, and the ways to take everything along or away. Until the account is loaded,
- * it is asked for again when the network returns.
- */
+/** What players change of their own account, and the ways to take everything along or away. */
 export default function Account() {
   const session = useSession((state) => state.session)
-  const { value: own, failure, reload } = useResponse(() => call('GET /users/me'))
-  useEffect(() => (own ? undefined : browser.onReturn(reload)), [own])
+  const { own, failure, reload } = useOwnProfile()
   if (!session) return null
   return (
     <Screen title="Account" narrow>

@@ -3,7 +3,7 @@ import type { OwnUserResponse } from '#common/api/responses'
 import { displayName } from '#common/people/profile'
 import { call, isOutcomeUnknown } from '#web/api'
 import { registerAgain } from '#web/push/subscription'
-import { renewSession, type Session, saveUser } from '#web/session/session'
+import { renewSession, type Session, saveUser, useSession } from '#web/session/session'
 import { AboutField } from '#web/ui/AboutField'
 import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
 import { Button } from '#web/ui/Button'
@@ -46,17 +46,28 @@ function AccountForm({ title, form: { busy, problem, onSubmit }, isReady, button
   )
 }
 
+/** The fields that a player has changed: the others may have been changed on another device meanwhile. */
+export const changedFields = <T extends Record<string, string>>(saved: T, typed: T): Partial<T> =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== saved[field])) as Partial<T>
+
 /**
  * The name and the text that the others read, and the mobile number, which they do not. The player logs in with the
  * username, whatever the name is.
  */
 export function ProfileForm({ own }: { own: OwnUserResponse }) {
   const { user } = own
-  const [name, setName] = useState(displayName(user, user.id))
-  const [about, setAbout] = useState(user.about ?? '')
+  const [saved, setSaved] = useState({
+    displayName: displayName(user, user.id),
+    about: user.about ?? '',
+    phone: own.phone,
+  })
+  const [name, setName] = useState(saved.displayName)
+  const [about, setAbout] = useState(saved.about)
   const form = useSubmit(async (fields) => {
-    const body = { displayName: name, about, phone: fieldText(fields, 'phone') }
-    saveUser((await call('PUT /users/me', { body })).user)
+    const typed = { displayName: name, about, phone: fieldText(fields, 'phone') }
+    const body = changedFields(saved, typed)
+    if (Object.keys(body).length > 0) saveUser((await call('PUT /users/me', { body })).user)
+    setSaved(typed)
     toast('good', 'Your profile is saved.')
   })
   return (
@@ -162,7 +173,11 @@ export function PasswordForm({ session: { uid, username } }: { session: Session 
       if (isOutcomeUnknown(failure)) toast('warn', 'No answer: your new password may already work.')
       throw failure
     })
-    if (!renewSession(answer)) return
+    if (!renewSession(answer)) {
+      // Another tab may have ended it meanwhile: a call with the former password.
+      if (!useSession.getState().session) toast('good', 'Your password is saved. Please log in with it.')
+      return
+    }
     // The new password has ended them on all of the player's devices.
     registerAgain(uid).catch((cause: unknown) => console.info('The notifications were not kept.', cause))
     setPassword('')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { call } from '#web/api'
+import { ApiFailure, call } from '#web/api'
 import { OtherPlayer, useOtherPlayer } from '#web/app/OtherPlayer'
 import { endSession, useSession } from '#web/session/session'
 import { Button, ButtonLink } from '#web/ui/Button'
@@ -17,13 +17,30 @@ export default function ConfirmEmail() {
   const other = useOtherPlayer(uid)
   const [password, setPassword] = useState('')
   const [message, setMessage] = useState('')
+  const [isDead, setDead] = useState(!token || !uid)
   const { busy, problem, onSubmit } = useSubmit(async () => {
     const body = { token, uid, password }
-    setMessage((await call('POST /auth/confirm-email', { body })).message)
+    const answer = await call('POST /auth/confirm-email', { body }).catch((failure: unknown) => {
+      if (failure instanceof ApiFailure && failure.code === 'bad-input') setDead(true)
+      throw failure
+    })
+    setMessage(answer.message)
   })
   // The change has ended every session of the player, also the one on this device.
   const leave = () => {
     if (useSession.getState().session?.uid === uid) endSession(urls.login)
+  }
+  if (isDead) {
+    return (
+      <Screen title="Confirm your address" narrow>
+        <Notice tone="bad">This link is invalid or expired.</Notice>
+        <p>
+          <ButtonLink to={urls.account} weight="primary">
+            Ask for a new link
+          </ButtonLink>
+        </p>
+      </Screen>
+    )
   }
   return (
     <Screen title="Confirm your address" narrow>

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
-import type { OwnUserResponse } from '#common/api/responses'
+import { useState } from 'react'
 import { teamByCode } from '#common/teams/teams'
 import { call } from '#web/api'
 import { QuietBoundary } from '#web/app/ErrorBoundary'
 import { lazyExtra } from '#web/app/lazyScreen'
 import { logOut } from '#web/app/logout'
-import { browser } from '#web/session/device'
-import { type Session, saveUser, useSession } from '#web/session/session'
+import type { Session } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { Button, ButtonLink } from '#web/ui/Button'
 import { CheckboxRow } from '#web/ui/Field'
@@ -14,7 +12,7 @@ import { Link } from '#web/ui/Link'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useAttempt } from '#web/ui/useAttempt'
-import { useResponse } from '#web/ui/useResponse'
+import { useOwnProfile } from '#web/ui/useOwnProfile'
 import { urls } from '#web/urls'
 import { FavoriteTeam } from './FavoriteTeam'
 import styles from './PlayerHome.module.css'
@@ -22,24 +20,6 @@ import { TeamCard } from './TeamCard'
 import { Today } from './Today'
 
 const Notifications = lazyExtra(() => import('./Notifications'))
-
-async function freshProfile(): Promise<OwnUserResponse> {
-  const before = useSession.getState().session?.abbr
-  const own = await call('GET /users/me')
-  // A team that was changed meanwhile is newer than this response.
-  if (useSession.getState().session?.abbr === before) saveUser(own.user)
-  return own
-}
-
-/**
- * Refreshes the stored player from the server, and gives the player's own settings. Without a response the page works
- * with the stored player, only the switches are missing, and it is asked for again when the network returns.
- */
-function useFreshProfile() {
-  const { value: settings, failure, reload } = useResponse(freshProfile)
-  useEffect(() => (settings ? undefined : browser.onReturn(reload)), [settings])
-  return { settings, isLoading: !settings && failure === undefined }
-}
 
 /** The switch for mail about missing picks. */
 function Reminders({ on }: { on: boolean }) {
@@ -69,7 +49,8 @@ function Reminders({ on }: { on: boolean }) {
 /** Home for a player: what matters today, the team card, the next screens, and what the player can change. */
 export default function PlayerHome({ session }: { session: Session }) {
   const { uid, name, avatar, abbr } = session
-  const { settings, isLoading } = useFreshProfile()
+  const { own: settings, failure } = useOwnProfile()
+  const isLoading = !settings && failure === undefined
   const team = teamByCode(abbr)
   return (
     <Screen

@@ -3,10 +3,12 @@ import { expect, it, vi } from 'vitest'
 import { MemberRow, RemoveMember } from './MemberRow'
 
 /** What the dialog says before somebody is removed. */
-function removal(isCommissioner = false) {
+function removal(isCommissioner = false, hasInvite = true) {
   const member = { id: 'ray', name: 'Uncle Ray', username: 'ray', isCommissioner, left: null }
   const nothing = () => undefined
-  return renderToStaticMarkup(<RemoveMember member={member} onClose={nothing} onChange={nothing} />)
+  return renderToStaticMarkup(
+    <RemoveMember member={member} hasInvite={hasInvite} onClose={nothing} onChange={nothing} />,
+  )
 }
 
 it.each([
@@ -17,7 +19,10 @@ it.each([
 })
 
 it('says how whoever is removed could come straight back, and what ends that', () => {
-  expect(removal()).toContain('Whoever knows the invite link can join again under another name: renew it on this page')
+  expect(removal()).toMatch(/Whoever knows the invite link can join again under another\s+name: renew it on this page/)
+  expect(removal(false, false)).toMatch(
+    /Everybody who knows the address can join again under another\s+name: make a link/,
+  )
 })
 
 it('names the day on which somebody left, Saturdays too', () => {
@@ -26,7 +31,9 @@ it('names the day on which somebody left, Saturdays too', () => {
   vi.setSystemTime(saturday + 3 * 86_400_000)
   const left = { at: saturday, reason: 'Asked to go.' }
   const member = { id: 'ray', name: 'Uncle Ray', username: 'ray', isCommissioner: false, left }
-  expect(renderToStaticMarkup(<MemberRow member={member} onChange={() => undefined} />)).toContain('left Sat 3:40 PM')
+  expect(renderToStaticMarkup(<MemberRow member={member} hasInvite onChange={() => undefined} />)).toContain(
+    'left Sat 3:40 PM',
+  )
   vi.useRealTimers()
   vi.unstubAllEnvs()
 })

@@ -14,11 +14,13 @@ import rowStyles from './MemberRow.module.css'
 
 interface Props {
   member: MemberResponse
+  /** Whether the league has an invite link. */
+  hasInvite: boolean
   onChange: () => void
 }
 
 /** A member; opened, what a commissioner can do for them. */
-export function MemberRow({ member, onChange }: Props) {
+export function MemberRow({ member, hasInvite, onChange }: Props) {
   const { id, name, username, isCommissioner, left } = member
   const me = useSession(({ session }) => session?.uid)
   const { busy, run } = useCommand()
@@ -65,7 +67,7 @@ export function MemberRow({ member, onChange }: Props) {
           </>
         )}
       </div>
-      {removing && <RemoveMember member={member} onClose={() => setRemoving(false)} onChange={onChange} />}
+      {removing && <RemoveMember {...{ member, hasInvite, onChange }} onClose={() => setRemoving(false)} />}
     </details>
   )
 }
@@ -73,6 +75,7 @@ export function MemberRow({ member, onChange }: Props) {
 /** Asks for the reason of a removal, which everybody can read. */
 export function RemoveMember({
   member: { id, name, isCommissioner },
+  hasInvite,
   onClose,
   onChange,
 }: Props & { onClose: () => void }) {
@@ -89,7 +92,8 @@ export function RemoveMember({
         stay as they are. You can let them back later{isCommissioner && ', but not as a commissioner'}.
       </p>
       <p>
-        Whoever knows the invite link can join again under another name: renew it on this page, under “Invite link”.
+        {hasInvite ? 'Whoever knows the invite link' : 'Everybody who knows the address'} can join again under another
+        name: {hasInvite ? 'renew it' : 'make a link'} on this page, under “Invite link”.
       </p>
       <InputField
         label="Reason"

@@ -30,7 +30,7 @@ export default function Members() {
             <h2 id="members">{loaded.members.filter(({ left }) => !left).length} in the league</h2>
             <div className={styles.lines}>
               {loaded.members.map((member) => (
-                <MemberRow key={member.id} member={member} onChange={reload} />
+                <MemberRow key={member.id} member={member} hasInvite={loaded.invite !== null} onChange={reload} />
               ))}
             </div>
           </section>

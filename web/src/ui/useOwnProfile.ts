@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import type { OwnUserResponse } from '#common/api/responses'
+import { call } from '#web/api'
+import { browser } from '#web/session/device'
+import { saveUser, useSession } from '#web/session/session'
+import { useResponse } from './useResponse'
+
+/** What the session keeps of a profile that is changed on this device, too. */
+function keptProfile(): string {
+  const { name, abbr, avatar } = useSession.getState().session ?? {}
+  return [name, abbr, avatar].join()
+}
+
+async function askProfile(): Promise<OwnUserResponse> {
+  const before = keptProfile()
+  const own = await call('GET /users/me')
+  // What was changed here meanwhile is newer than this response.
+  if (keptProfile() === before) saveUser(own.user)
+  return own
+}
+
+/**
+ * The player's own profile and settings, which the session takes over: they may have been changed on another device.
+ * Without a response the page works with the session, and they are asked for again when the network returns.
+ */
+export function useOwnProfile() {
+  const { value: own, failure, reload } = useResponse(askProfile)
+  useEffect(() => (own ? undefined : browser.onReturn(reload)), [own])
+  return { own, failure, reload }
+}
