@@ -68,6 +68,20 @@ test('a round by the keyboard alone, over a reload, to the leaderboard', { tag: 
     await expect(field(page)).toBeFocused()
   })
 
+  await test.step('is the same round in two tabs', async () => {
+    const other = await page.context().newPage()
+    await other.goto('/minigames/nickname')
+    await expect(other.getByText('5 of 17')).toBeVisible()
+    const { id } = await teamAsked(page)
+    await other.getByRole('button', { name: 'Skip' }).click()
+    await expect(question(page).getByText('Skipped')).toBeVisible()
+    await other.keyboard.press('Enter')
+    await expect(other.getByText('6 of 17')).toBeVisible()
+    await expect(page.getByText('6 of 17')).toBeVisible()
+    expect((await teamAsked(page)).id).not.toBe(id)
+    await other.close()
+  })
+
   await test.step('and after a new password, which removes what can be read again', async () => {
     await page.goto('/account')
     await page.getByLabel('Current password').fill('saturday')
@@ -75,15 +89,15 @@ test('a round by the keyboard alone, over a reload, to the leaderboard', { tag: 
     await page.getByRole('button', { name: 'Save password' }).click()
     await expect(page.getByText(/^Your password is saved/)).toBeVisible()
     await page.goto('/minigames/nickname')
-    await expect(page.getByText('5 of 17')).toBeVisible()
+    await expect(page.getByText('6 of 17')).toBeVisible()
   })
 
   await test.step('ends with an alert, and begins again', async () => {
-    await answer(page, TEAMS_A_ROUND - 4)
+    await answer(page, TEAMS_A_ROUND - 5)
     await page.keyboard.press('Enter')
-    const alert = page.getByRole('alertdialog', { name: 'Round 1: 15 of 17' })
-    await expect(alert).toContainText('88.2%')
-    await expect(alert.getByRole('listitem')).toHaveCount(2)
+    const alert = page.getByRole('alertdialog', { name: 'Round 1: 14 of 17' })
+    await expect(alert).toContainText('82.4%')
+    await expect(alert.getByRole('listitem')).toHaveCount(3)
     await inspect(page)
     await page.keyboard.press('Enter')
     await expect(alert).toBeHidden()
@@ -92,13 +106,13 @@ test('a round by the keyboard alone, over a reload, to the leaderboard', { tag: 
   })
 
   await test.step('stands on the leaderboard, by a tab and by an address of its own', async () => {
-    const cells = ['15', '17', '1', '88.2%']
+    const cells = ['14', '17', '1', '82.4%']
     await page.getByRole('link', { name: 'Leaderboard' }).last().click()
     await expect(page).toHaveURL('/leaderboard?view=minigames')
     await expect(rowOf(page, 'namefan').getByRole('cell')).toContainText(cells)
     await expect(rowOf(page, 'namefan')).toContainText('you')
     await page.goto('/minigames/leaderboard')
-    await expect(rowOf(page, 'namefan')).toContainText('88.2%')
+    await expect(rowOf(page, 'namefan')).toContainText('82.4%')
     await expect(rowOf(page, 'Nana Jo')).not.toContainText('you')
     const ranks = page.locator('tbody td:first-child')
     await expect(ranks.filter({ hasText: 'medal' })).toHaveText([/gold/, /silver/, /bronze/])

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { isTypable, type NicknameAnswer, questionsOf } from '#common/nicknames/nickname-round'
 import { isNicknameOf } from '#common/nicknames/nicknames'
 import type { Team } from '#common/teams/team'
+import { browser } from '#web/session/device'
 import { playerStorage } from '#web/session/session'
 import { postRound, startRounds } from './postRound'
 
@@ -59,15 +60,24 @@ export function resumeRound(kept: unknown, teams: readonly Team[]): RoundInProgr
   return { play: round.play, answers: round.answers, judged: round.judged === true && round.answers.length > 0 }
 }
 
-/** A round being played: kept on the device with every answer, posted with the last one. */
+/**
+ * A round being played: kept on the device with every answer, posted with the last one. Tabs of one device play the
+ * same round: a play counts once, so the answers of a second tab would count for nothing.
+ */
 export function useNicknameRound(uid: string, season: number, round: number) {
   const teams = useMemo(() => questionsOf(uid, season, round), [uid, season, round])
   const name = `nickname/${season}/${round}`
-  const [soFar, setSoFar] = useState<RoundInProgress>(
-    () => resumeRound(playerStorage.read('round', uid, name), teams) ?? newRound(crypto.randomUUID()),
-  )
+  const kept = () => resumeRound(playerStorage.read('round', uid, name), teams)
+  const [soFar, setSoFar] = useState<RoundInProgress>(() => kept() ?? newRound(crypto.randomUUID()))
   const shownAt = useRef(performance.now())
   useEffect(startRounds, [])
+  useEffect(() => {
+    return browser.onOtherTab((key) => {
+      if (key === null || playerStorage.nameOf('round', uid, key) !== name) return
+      setSoFar((before) => kept() ?? before)
+      shownAt.current = performance.now()
+    })
+  }, [uid, name])
   useEffect(() => void playerStorage.write('round', uid, name, soFar), [uid, name, soFar])
 
   const team = teamAsked(soFar, teams)
