@@ -8,10 +8,10 @@ const SCORES = 'seasons/2026/scores/9'
 
 describe('a pass that others overtake', () => {
   /** Lets another process write the scores just before this pass commits them, this many times. */
-  const overtake = (times: number) => {
+  const overtake = (times: number, who = 'referee') => {
     const { current: play } = scene
     for (let count = 0; count < times; count += 1)
-      play.before('referee', 'commit', 'scores/9', () =>
+      play.before(who, 'commit', 'scores/9', () =>
         play.as('another', () => play.store.db.doc(SCORES).update({ version: play.scores(9).version + 1 })),
       )
   }
@@ -41,6 +41,18 @@ describe('a pass that others overtake', () => {
     const [report] = await play.pass('referee', {})
     expect(report).toMatchObject({ wrote: true, conflicts: 0 })
     expect(play.scores(9).games[id]).toMatchObject({ homeScore: 10 })
+  })
+
+  it('is one that *Score week* asks to try again, and the schedule does it', async () => {
+    const { current: play } = scene
+    const id = await scene.current.underWay()
+    play.game(id, { phase: 'final', period: 4 })
+    overtake(9, 'commish')
+    const score = play.ask('commish', 'POST /commish/score-week/:week', { params: { week: '9' } })
+    const error = 'The scores are just being counted. Please try again in a minute.'
+    await expect(score).rejects.toMatchObject({ code: 'not-ready', message: error })
+    await play.pass('referee', {})
+    expect(play.line(9, id).phase).toBe('final')
   })
 
   it('succeeds at the eighth attempt', async () => {

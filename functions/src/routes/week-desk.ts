@@ -15,6 +15,7 @@ import { saveUndo, undoable, undoableChange, undoPath } from '../desk/change'
 import { notOpened, readSlate } from '../desk/slate'
 import { undoLast } from '../desk/undo'
 import { refereePass, runPassNow } from '../referee/pass'
+import { ConcurrentWrite } from '../referee/week-state'
 import type { Handlers } from './handler'
 
 /** How many entries of the open log are returned: more than a busy week has. */
@@ -57,7 +58,7 @@ export const weekDeskHandlers = {
 
   /**
    * Scores a week again from the raw picks, after reading the feed. Some of its games may still be to be played.
-   * @throws ApiError conflict where the referee publishes nothing.
+   * @throws ApiError conflict where the referee publishes nothing; not-ready where other passes keep overtaking it.
    */
   'POST /commish/score-week/:week': async ({ params }) => {
     const { data: week, error } = weekNumber.safeParse(params.week)
@@ -69,7 +70,10 @@ export const weekDeskHandlers = {
       requestPass(tx, settings, week, { rereadPicks: revealedGames(lines.values()) })
       return season
     })
-    const [report] = await refereePass({ week, poll: true, whole: true })
+    const [report] = await refereePass({ week, poll: true, whole: true }).catch((error: unknown) => {
+      if (!(error instanceof ConcurrentWrite)) throw error
+      throw new ApiError('not-ready', 'The scores are just being counted. Please try again in a minute.')
+    })
     if (report?.refusal) throw new ApiError('conflict', `The scores of this week are not published. ${report.refusal}`)
     const board = await read(paths.weeklyBoard(season, week))
     const updatedPicks = Object.values(board?.rows ?? {}).reduce((sum, row) => sum + row.picks, 0)
