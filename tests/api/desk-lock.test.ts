@@ -52,6 +52,24 @@ describe('a locked week', () => {
     expect([await locks(), await state()]).toEqual([[false, false, false], 'open'])
   })
 
+  it('leaves the games alone that have revealed, and counts only those that it locks', async () => {
+    await desk.unlock()
+    await db.doc(paths.line(SEASON, week, first)).update({ revealedAt: Date.now() })
+    expect((await desk.lock()).body).toEqual({ modified: 2 })
+    expect([await locks(), await state()]).toEqual([[false, true, true], 'locked'])
+    await db.doc(paths.line(SEASON, week, first)).update({ revealedAt: null })
+    await desk.edit(first, { isLocked: true })
+  })
+
+  it('keeps its lock undoable after it was scored, and stays scored', async () => {
+    await desk.unlock()
+    await desk.lock()
+    expect((await desk.score()).status).toBe(200)
+    expect((await desk.undo()).body).toEqual({ undone: 'Week 13 locked.' })
+    expect([await locks(), await state()]).toEqual([[false, false, false], 'scored'])
+    await db.doc(paths.week(SEASON, week)).update({ state: 'open' })
+  })
+
   it('unlocks no game that has kicked off or revealed, and stays locked where there is no other', async () => {
     const now = Date.now()
     await desk.edit(second, { kickoff: now - 60_000 })

@@ -2,7 +2,8 @@ import { ApiError } from '#common/api/api-error'
 import { weekNumber } from '#common/api/route'
 import { unlocksWithWeek } from '#common/game/ahead'
 import { isDecided } from '#common/game/grade'
-import { revealedGames } from '#common/game/lock'
+import type { GameLine } from '#common/game/line'
+import { isRevealed, revealedGames } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import { defaultWeekName, namedChange, type Week } from '#common/week/week'
@@ -22,7 +23,10 @@ import type { Handlers } from './handler'
 const NEWEST = 200
 
 export const weekDeskHandlers = {
-  /** Locks every game of a week by hand, or unlocks those that have not kicked off. It reveals nothing. */
+  /**
+   * Locks every game of a week by hand, but for those that have revealed, or unlocks those that have not kicked off. It
+   * reveals nothing.
+   */
   'POST /commish/lock-week': async ({ body, caller }) => {
     const { week, locked } = body
     const modified = await commitOnce(async (tx) => {
@@ -30,8 +34,9 @@ export const weekDeskHandlers = {
       const { season } = settings
       const at = Date.now()
       const lines = [...slate.values()]
-      const changed = lines.filter((line) => (locked ? !line.isLocked : unlocksWithWeek(line, at)))
-      const staysLocked = locked || (lines.length > 0 && changed.length === 0 && lines.every((line) => line.isLocked))
+      const isShut = (line: GameLine) => line.isLocked || isRevealed(line, at)
+      const changed = lines.filter((line) => (locked ? !isShut(line) : unlocksWithWeek(line, at)))
+      const staysLocked = locked || (lines.length > 0 && changed.length === 0 && lines.every(isShut))
       // A week that was scored stays so.
       const open = staysLocked ? 'locked' : 'open'
       const isScored = storedWeek.state === 'scored'

@@ -34,6 +34,7 @@ export function deskOf(commissioner: Member, week: number) {
     addHalfPoints: () => call('POST /commish/add-half-points', { token, body: { week } }),
     lock: () => call('POST /commish/lock-week', { token, body: { week } }),
     unlock: () => call('POST /commish/lock-week', { token, body: { week, locked: false } }),
+    score: () => call('POST /commish/score-week/:week', { token, params: { week: String(week) } }),
     notice: (notice: string, seen?: string) =>
       call('POST /commish/notice', { token, body: { week, notice, ...(seen !== undefined && { seen }) } }),
     fix: (

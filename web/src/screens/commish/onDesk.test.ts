@@ -117,6 +117,9 @@ it('what is ticked before the very first week is opened stays: that opening make
   keepDraft(3, draft)
   putOnDesk({ uid: 'commish', season: 2026, week: 3, isChosen: false })
   expect(useOnDesk.getState().drafts.get(3)).toEqual(draft)
+  // The answer to the opening, which began before the season was known.
+  showActivated({ uid: 'commish', season: undefined, week: 3 })
+  expect(useOnDesk.getState()).toMatchObject({ drafts: new Map([[3, draft]]), shown: { season: 2026 } })
   putOnDesk({ uid: 'commish', season: 2027, week: 3, isChosen: false })
   expect(useOnDesk.getState().drafts.size).toBe(0)
 })

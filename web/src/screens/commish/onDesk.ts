@@ -60,9 +60,13 @@ export function putOnDesk(shown: ShownWeek): void {
   })
 }
 
-/** Puts a week on the desk that became the active one, unless another was chosen, also while that was being saved. */
+/**
+ * Puts a week on the desk that became the active one, unless another was chosen, also while that was being saved. The
+ * very first week also gives the league its season, which the desk may know before the answer.
+ */
 export function showActivated(activated: Omit<ShownWeek, 'isChosen'>): void {
-  if (!useOnDesk.getState().shown?.isChosen) putOnDesk({ ...activated, isChosen: false })
+  const { shown } = useOnDesk.getState()
+  if (!shown?.isChosen) putOnDesk({ ...activated, season: activated.season ?? shown?.season, isChosen: false })
 }
 
 export function keepDraft(week: number, draft: Draft): void {

@@ -77,7 +77,7 @@ it.each<[when: string, line: Partial<GameLine>, now: number, instead: string | u
   ['not from its lock on', {}, kickoff + LOCK_AFTER_KICKOFF, 'Locked by kickoff'],
   ['not once it is over', { phase: 'final', timeTbd: true }, AHEAD, 'Locked by kickoff'],
   ['not if it was called off since', { void: true, revealedAt: kickoff }, kickoff, 'Locked by kickoff'],
-  ['still, if it was locked by hand', { isLocked: true, phase: 'final' }, kickoff, undefined],
+  ['not though it was locked by hand', { isLocked: true, phase: 'final' }, kickoff, 'Locked by kickoff'],
 ])('a game has a box to lock it %s', (_when, line, now, instead) =>
   expect(named('Locked', line, now)?.instead).toBe(instead),
 )

@@ -95,7 +95,7 @@ export function switchesOf(line: GameLine, now: number): LineSwitch[] {
       edit: { isLocked: next.isLocked },
       errorText: 'Error toggling lock',
       done: (named) => `${named} is ${next.isLocked ? 'locked' : 'unlocked'}.`,
-      ...(next.isLocked && hasLockedByItself && { instead: 'Locked by kickoff' }),
+      ...(hasLockedByItself && { instead: 'Locked by kickoff' }),
     },
     {
       name: 'Called off',

@@ -67,7 +67,8 @@ export function PickFixer({ week, lines, now }: { week: number; lines: readonly 
   const me = useSession(({ session }) => session?.uid)
   // A commissioner's own pick is entered by the other commissioner.
   const players = (useStatus(week).value?.players ?? []).filter((each) => each.userId !== me)
-  const closed = lines.filter((line) => isLockReason(closedBecause(line, now)))
+  // Without a line there is nothing to pick.
+  const closed = lines.filter((line) => line.spread !== null && isLockReason(closedBecause(line, now)))
   const { busy, question, entry, change, enter } = usePickEntry(week)
   const line = closed.find((each) => each.gameId === entry.gameId)
   return (

@@ -20,6 +20,23 @@ vi.mock('#web/ui/FormModal', () => ({
 beforeEach(() => void toast.mockReset())
 
 it.each([
+  ['6.5', /^Type −6½ if Auburn is the favorite, or \+6½ if it gets the points\.$/],
+  ['+6.5', null],
+  ['-6.5', null],
+  ['0', null],
+])('asks whose a home line of %j is before it is sent', async (spread, refusal) => {
+  vi.mocked(call).mockReset()
+  vi.mocked(call).mockResolvedValue(ironBowl() as LineResponse)
+  renderToStaticMarkup(<AddGameForm week={14} onClose={() => undefined} />)
+  const fields = new FormData()
+  for (const [name, value] of Object.entries({ home: 'Auburn', away: 'Alabama', spread })) fields.set(name, value)
+  const sent = form.send(fields)
+  if (refusal) await expect(sent).rejects.toThrow(refusal)
+  else await sent
+  expect(vi.mocked(call)).toHaveBeenCalledTimes(refusal ? 0 : 1)
+})
+
+it.each([
   ['that is open', false, 'Alabama at Auburn is on the slate.'],
   ['that is locked, of which nobody can pick it', true, 'Alabama at Auburn is on the slate, locked as the week is.'],
 ])('says that a game by hand is on the slate of a week %s', async (_which, isLocked, text) => {

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
 import { HAND_NAME_MAX } from '#common/game/by-hand'
 import { matchup } from '#common/game/line'
+import { formatSpread } from '#common/game/spread'
 import { ALL_TEAMS } from '#common/teams/teams'
 import { call } from '#web/api'
+import { UserFacingError } from '#web/errors'
 import { Button } from '#web/ui/Button'
 import { CheckboxRow, InputField } from '#web/ui/Field'
 import { fieldText } from '#web/ui/Form'
@@ -23,6 +25,15 @@ export function AddGame({ week }: { week: number }) {
   )
 }
 
+/**
+ * Refuses a home line above 0 without a plus: whoever says "Alabama by 6½" may type just that, and mean the other one.
+ */
+function refuseUnsigned(typed: string, spread: number | null, home: string): void {
+  if (spread === null || spread <= 0 || typed.includes('+')) return
+  const [gives, gets] = [formatSpread(-spread), formatSpread(spread)]
+  throw new UserFacingError(`Type ${gives} if ${home} is the favorite, or ${gets} if it gets the points.`)
+}
+
 export function AddGameForm({ week, onClose }: { week: number; onClose: () => void }) {
   const id = useId()
   const [neutralSite, setNeutralSite] = useState(false)
@@ -30,6 +41,7 @@ export function AddGameForm({ week, onClose }: { week: number; onClose: () => vo
     const text = (name: string) => fieldText(fields, name)
     const kickoff = fromLocalInput(text('kickoff')) ?? 0
     const spread = parseSpread(text('spread'))
+    refuseUnsigned(text('spread'), spread, text('home'))
     const broadcast = text('broadcast')
     const body = { week, awayTeam: text('away'), homeTeam: text('home'), kickoff, neutralSite, broadcast, spread }
     const line = await call('POST /commish/games', { body })

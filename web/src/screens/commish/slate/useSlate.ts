@@ -14,7 +14,8 @@ import { chosenOf, type Draft, isDraft, NO_DRAFT, ticked, unlistedIn } from './d
 import { checklistGames, lockedSentence } from './games'
 import type { FeedGames } from './useFeedGames'
 
-const NOTHING_TO_SUGGEST = 'No game to suggest: each has kicked off, or has neither a close line nor a ranked team.'
+const NOTHING_TO_SUGGEST =
+  'No game to suggest: each has kicked off, has no time yet, is on another slate, or is neither close nor ranked.'
 
 /**
  * The slate of a week while a commissioner changes it; `slate` is the saved one, as the ids of its games.

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { DAY } from '#common/durations'
+import { DAY, HOUR } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { defaultWeekName, newScores, type Settings, type WeekScores } from '#common/week/week'
@@ -169,8 +169,10 @@ describe('another week becomes the active one', () => {
     ],
     ['all are over or called off, one of them before its kickoff', [final, calledOff], { revealAt: lock }, false],
     ['there are none', [], {}, false],
+    ['a game has kicked off of which nobody has said a score', [{ kickoff: now - HOUR, revealedAt: now }], {}, true],
+    ['that was eight hours ago', [{ kickoff: now - 8 * HOUR, revealedAt: now }], {}, false],
   ])('while in the present one %s', (_about, lines, scores, is) =>
-    expect(isPlaying(slate(lines).lines, { ...newScores(week), ...scores })).toBe(is),
+    expect(isPlaying(slate(lines).lines, { ...newScores(week), ...scores }, now)).toBe(is),
   )
 
   it.each<[about: string, first: number | null, last: number, before: number | null]>([
@@ -185,15 +187,14 @@ describe('another week becomes the active one', () => {
   })
 
   it('with a sentence of what it means for a week that is not over', () => {
-    expect(isPlaying([], undefined)).toBe(false)
+    expect(isPlaying([], undefined, now)).toBe(false)
     const then = 'Everybody picks the games of Bowls from now on. You can change it back.'
     expect(activationSentence('Bowls', null)).toBe(then)
-    expect(activationSentence('Week 0', null, true)).toMatch(
-      / from now on\. Players no longer see the weeks after it\. You can/,
-    )
+    const earlier = activationSentence('Week 0', null, true)
+    expect(earlier).toMatch(/ from now on\. Players no longer see the weeks after it\. You can/)
     expect(activationSentence('Bowls', 'Week 12')).toBe(
-      'Week 12 is not over yet. Weekly Picks and Live Scores will show Bowls instead, and nobody finds their missing ' +
-        `picks of Week 12. You can prepare games and lines without this. ${then}`,
+      'Week 12 is not over yet. Weekly Picks will open with Bowls, with a link to the picks of Week 12, and Live ' +
+        `Scores will show only Bowls. You can prepare games and lines without this. ${then}`,
     )
   })
 })

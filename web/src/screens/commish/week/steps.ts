@@ -2,7 +2,7 @@ import { type GameLine, isTimedByHand } from '#common/game/line'
 import { closedBecause, nextLock, revealTime } from '#common/game/lock'
 import { isOpenForPicks } from '#common/week/season'
 import { DUE_BEFORE_LOCK } from '#common/week/warnings'
-import { type LiveGame, phaseNow, type Settings, type WeekScores } from '#common/week/week'
+import { type LiveGame, LONGEST_GAME, phaseNow, type Settings, type WeekScores } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
 
 /** What a commissioner does in a week. */
@@ -39,10 +39,17 @@ function lastReveal(lines: readonly GameLine[]): number | null {
 
 /**
  * Whether a game of the week can still be picked, is still to reveal, such as one that was locked by hand, or is under
- * way. One that was called off is waited for by nobody.
+ * way: also one that has kicked off, of which nobody has said a score yet. One that was called off is waited for by
+ * nobody.
+ * @param now epoch ms
  */
-export const isPlaying = (lines: readonly GameLine[], scores: WeekScores | undefined): boolean =>
-  lastReveal(lines) !== null || lines.some((line) => !line.void && scores?.games[line.gameId]?.phase === 'live')
+export function isPlaying(lines: readonly GameLine[], scores: WeekScores | undefined, now: number): boolean {
+  if (lastReveal(lines) !== null) return true
+  return lines.some((line) => {
+    const phase = phaseNow(line, scores?.games[line.gameId])
+    return !line.void && (phase === 'live' || (phase === 'pre' && now - line.kickoff < LONGEST_GAME))
+  })
+}
 
 /**
  * The next lock of a week that is prepared (epoch ms) if it is near, or comes before the week that is played is over:
@@ -61,10 +68,9 @@ export function openBefore(lines: readonly GameLine[], activeLines: readonly Gam
  * @param isEarlier whether it comes before the present one.
  */
 export function activationSentence(label: string, present: string | null, isEarlier = false): string {
-  const shown = `Weekly Picks and Live Scores will show ${label} instead, and nobody finds their missing picks`
-  const now = present
-    ? `${present} is not over yet. ${shown} of ${present}. You can prepare games and lines without this. `
-    : ''
+  const picks = `Weekly Picks will open with ${label}, with a link to the picks of ${present}`
+  const shown = `${picks}, and Live Scores will show only ${label}.`
+  const now = present ? `${present} is not over yet. ${shown} You can prepare games and lines without this. ` : ''
   const later = isEarlier ? ' Players no longer see the weeks after it.' : ''
   return `${now}Everybody picks the games of ${label} from now on.${later} You can change it back.`
 }

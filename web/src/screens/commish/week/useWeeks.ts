@@ -4,6 +4,7 @@ import { defaultWeekName, LAST_WEEK } from '#common/week/week'
 import { call, sentenceOf, TIMEOUTS } from '#web/api'
 import { useScores, useSettings, useWeek } from '#web/live/league'
 import { LOADING, type Loaded } from '#web/live/loaded'
+import { timeNow } from '#web/session/serverTime'
 import { useSession } from '#web/session/session'
 import { whileMounted } from '#web/ui/whileMounted'
 import { useCommand } from '../command'
@@ -71,7 +72,7 @@ export function useWeeks() {
     if (activated) showActivated({ uid, season, week: next })
   }
   /** The label of the active week while its games can be picked or are under way, or may be: they load. Else null. */
-  const mayBePlaying = activeStatus === 'loading' || isPlaying(activeLines, scores)
+  const mayBePlaying = activeStatus === 'loading' || isPlaying(activeLines, scores, timeNow())
   const unfinishedActiveLabel = active !== undefined && mayBePlaying ? labelOf(active) : null
   /** Activates a week once the commissioner has said yes: it becomes the active week of everybody. */
   const askToActivate = async (next: number) => {
