@@ -100,8 +100,9 @@ async function failureOf(response: Response, errorText: string): Promise<ApiFail
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody & { message: string }> | null
   const sentence = [body?.error, body?.message].find((text) => typeof text === 'string')
   const { status } = response
-  // The API says a code with every error. Without one, Cloud Run has no place for the call (429) or could not start.
-  const code = body?.code ?? (status === 429 || status > 499 ? 'no-response' : 'internal')
+  // The API says a code with every error. Whatever comes without one is of something before it: a proxy, Hosting while
+  // the league is stopped, or Cloud Run that has no place for the call.
+  const code = typeof body?.code === 'string' ? body.code : 'no-response'
   return new ApiFailure(status, code, sentence ?? errorText)
 }
 
@@ -160,9 +161,9 @@ export function createApiClient({ fetch, session }: ApiOptions) {
     }
     const failure = await failureOf(response, options.errorText ?? OUR_FAULT)
     // Ignore a 401 of an earlier session: of another player, or of a token that a new password has replaced.
-    if (failure.status === 401 && name !== SAVES_PASSWORD) await passwordSaved
+    if (failure.code === 'signed-out' && name !== SAVES_PASSWORD) await passwordSaved
     const isOfSession = current()?.uid === caller && tokens.includes(current()?.token)
-    if (failure.status === 401 && !KEEPS_SESSION.has(name) && isOfSession) session.endSession(urls.login)
+    if (failure.code === 'signed-out' && !KEEPS_SESSION.has(name) && isOfSession) session.endSession(urls.login)
     throw failure
   }
 
