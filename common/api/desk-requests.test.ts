@@ -56,7 +56,11 @@ describe('spreads to take from the feed', () => {
     ['one without a game', { accept: [{ ...accepted, gameId: undefined }] }, /string/],
     ['one without a spread', { accept: [{ ...accepted, spread: undefined }] }, /number/],
     ['one without what was seen', { accept: [{ ...accepted, seen: undefined }] }, /number/],
-    ['a quarter', { accept: [{ ...accepted, spread: 3.25 }] }, 'A spread is a multiple of ½ within ±99½.'],
+    [
+      'a quarter',
+      { accept: [{ ...accepted, spread: 3.25 }] },
+      'A spread is a number in halves, such as −3 or −3½, within ±99½.',
+    ],
   ])
 })
 
@@ -141,7 +145,7 @@ describe('a game that the feed does not have', () => {
     ['half a millisecond', { kickoff: 0.5 }, KICKOFF],
     ['the last kickoff of all', { kickoff: 8_640_000_000_000 }, null],
     ['a kickoff after it', { kickoff: 8_640_000_000_001 }, KICKOFF],
-    ['a quarter', { spread: 3.25 }, 'A spread is a multiple of ½ within ±99½.'],
+    ['a quarter', { spread: 3.25 }, 'A spread is a number in halves, such as −3 or −3½, within ±99½.'],
     ['something else', { revealedAt: 0 }, /revealedAt/],
   ])
   test('has its names in one line without blanks around', () =>

@@ -62,7 +62,7 @@ describe('a pick', () => {
 })
 
 describe('an edit of a line', () => {
-  const SPREAD = 'A spread is a multiple of ½ within ±99½.'
+  const SPREAD = 'A spread is a number in halves, such as −3 or −3½, within ±99½.'
   const cases: Case[] = [
     [{ week: 14, spread: -3.5 }, null],
     [{ week: 14, spread: null }, null],

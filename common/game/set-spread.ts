@@ -7,7 +7,7 @@ const SPREAD_STEP = 0.5
 const SPREAD_MAX = 99.5
 
 /** What is said of a value that no line may have as its spread. */
-export const BAD_SPREAD_TEXT = 'A spread is a multiple of ½ within ±99½.'
+export const BAD_SPREAD_TEXT = 'A spread is a number in halves, such as −3 or −3½, within ±99½.'
 
 /** Whether a line may have this spread: a multiple of ½ within ±99½. */
 export function isSpread(value: number): boolean {

@@ -84,8 +84,8 @@ describe('the lines', () => {
   })
 
   it.each([
-    ['a quarter', { spread: 3.25 }, 'A spread is a multiple of ½ within ±99½.'],
-    ['far too much', { spread: 150 }, 'A spread is a multiple of ½ within ±99½.'],
+    ['a quarter', { spread: 3.25 }, 'A spread is a number in halves, such as −3 or −3½, within ±99½.'],
+    ['far too much', { spread: 150 }, 'A spread is a number in halves, such as −3 or −3½, within ±99½.'],
     ['a word', { isLocked: 'yes' }, /isLocked/],
     ['nothing', {}, 'Please say what to change.'],
     ['something unknown', { revealedAt: 50 }, /revealedAt/],

@@ -33,7 +33,7 @@ test('logging out asks first, and then forgets what waits', { tag: '@long' }, as
 })
 
 test('a logout that was asked about goes on by itself once the picks are saved', { tag: '@long' }, async ({ page }) => {
-  await expect(question).toContainText('You are logged out once it is saved.')
+  await expect(question).toContainText('Or wait here: as soon as it is saved, you are logged out.')
   await page.unroute(SAVES)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page).toHaveURL('/')

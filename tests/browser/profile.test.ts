@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { arrive, fillLogin } from './arrive'
 import { expect, freshLeague, inspect, PHONE, test } from './fixture'
 import { holdBack } from './hold-back'
@@ -46,10 +47,33 @@ test('a player sees their address, and changes the mobile number and the text be
   await page.getByLabel('About you (optional)').fill('Go Dawgs.')
   await save.click()
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(mobile, 'as it is stored').toHaveValue('7065550199')
   await page.reload()
   await expect(mobile).toHaveValue('7065550199')
   await expect(page.getByLabel('About you (optional)')).toHaveValue('Go Dawgs.')
   await inspect(page)
+})
+
+test('a profile that was changed on another device is not put back, and stands in the form once it is saved', {
+  tag: '@long',
+}, async ({ page, browser }) => {
+  const other = await browser.newPage()
+  for (const each of [page, other]) await arrive(each, 'dee', '/account')
+  const name = (of: Page) => of.getByLabel('Your name on the boards')
+  const about = (of: Page) => of.getByLabel('About you (optional)')
+  const save = async (of: Page) => {
+    await of.getByRole('button', { name: 'Save profile' }).click()
+    await expect(of.getByText('Your profile is saved.').last()).toBeVisible()
+  }
+  await expect(name(page)).toHaveValue('Dee')
+  await name(other).fill('Dée')
+  await save(other)
+  await about(page).fill('Roll Tide.')
+  await save(page)
+  await expect(name(page)).toHaveValue('Dée')
+  await save(other)
+  await expect(about(other)).toHaveValue('Roll Tide.')
+  await other.close()
 })
 
 test('a failure after its dialog was closed is said in a toast, and not in the next dialog', { tag: '@long' }, async ({

@@ -94,7 +94,7 @@ test('a week that is over', async ({ browser, page }) => {
     await feed({ game: { id: gameId, phase: 'final', kickoffInSeconds: -14_400, homeScore: 24, awayScore: 20 } })
   for (const { gameId, revealedAt } of await slate(page)) if (revealedAt === null) await revealNow(browser, gameId)
   await page.goto('/weekly-picks')
-  await expect(page.getByText('Nothing left to lock this week.')).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText('Nothing is left to lock.')).toBeVisible({ timeout: 45_000 })
   await shootAll(page, [
     ['over-picks', null],
     ['over-scores', '/live-scores'],

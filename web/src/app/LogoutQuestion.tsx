@@ -33,7 +33,7 @@ function LogoutDialog() {
       <p>
         {countedAre(picks, 'pick')} not saved yet. If you log out now, {they} lost.
       </p>
-      <p>You are logged out once {they} saved.</p>
+      <p>Or wait here: as soon as {they} saved, you are logged out.</p>
     </ConfirmModal>
   )
 }

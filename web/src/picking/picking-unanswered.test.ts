@@ -5,12 +5,15 @@ import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-it.each([429, 500, 503])('a pick that something before the API answers with %i waits', async (status) => {
-  const { tap, card, network } = loggedIn()
-  await tap('HOME')
-  await network.next().answer(status, { error: { code: status, message: 'Rate exceeded.' } })
-  expect(card()).toEqual(['HOME', 'waiting'])
-})
+it.each([401, 403, 404, 407, 429, 500, 503])(
+  'a pick that something before the API answers with %i waits',
+  async (status) => {
+    const { tap, card, network } = loggedIn()
+    await tap('HOME')
+    await network.next().answer(status, { error: { code: status, message: 'Rate exceeded.' } })
+    expect(card()).toEqual(['HOME', 'waiting'])
+  },
+)
 
 it.each([
   ['too-often', 429],

@@ -68,19 +68,20 @@ export function Modal({ title, onClose, children, actions, alert = false, anchor
 interface ConfirmProps extends Omit<Props, 'actions'> {
   /** What a yes does, e.g. `Clear 12 games`. */
   yes: string
+  no?: string
   /** What takes something from somebody is red. */
-  weight?: 'primary' | 'danger'
+  weight?: 'primary' | 'danger' | undefined
   onYes: () => void
 }
 
 /** A question, with a button for yes. Every other way out of it is a no. */
-export function ConfirmModal({ yes, weight = 'primary', onYes, ...modal }: ConfirmProps) {
+export function ConfirmModal({ yes, no = 'Cancel', weight = 'primary', onYes, ...modal }: ConfirmProps) {
   return (
     <Modal
       {...modal}
       actions={
         <>
-          <Button onClick={modal.onClose}>Cancel</Button>
+          <Button onClick={modal.onClose}>{no}</Button>
           <Button weight={weight} onClick={onYes}>
             {yes}
           </Button>

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { userOf } from '../../../../tests/fixtures/device'
 import Account from './Account'
-import { changedFields, EmailForm, ProfileForm } from './AccountForms'
+import { EmailForm } from './AccountForms'
+import { changedFields, ProfileForm } from './ProfileForm'
 
 const session = { uid: 'ray', username: 'ray', name: 'Uncle Ray', avatar: '' }
 vi.mock(import('#web/session/session'), async (actual) => ({
@@ -17,10 +18,11 @@ it('shows no empty fields in place of a profile that is not loaded', () => {
 })
 
 it.each([
-  [{ name: 'Ray', phone: '1' }, { phone: '1' }],
-  [{ name: 'Ray', phone: '' }, {}],
+  [{ phone: '1' }, { phone: '1' }],
+  [{}, {}],
 ])('sends only what was changed here, since the rest may have been changed elsewhere: %j', (typed, sent) => {
-  expect(changedFields({ name: 'Ray', phone: '' }, typed)).toEqual(sent)
+  const saved = { displayName: 'Ray', about: '', phone: '' }
+  expect(changedFields(saved, { ...saved, ...typed })).toEqual(sent)
 })
 
 it('shows the present address and the mobile number', () => {

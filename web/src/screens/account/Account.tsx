@@ -13,7 +13,8 @@ import { useAttempt } from '#web/ui/useAttempt'
 import { useOwnProfile } from '#web/ui/useOwnProfile'
 import { urls } from '#web/urls'
 import styles from './Account.module.css'
-import { EmailForm, PasswordForm, PictureForm, ProfileForm } from './AccountForms'
+import { EmailForm, PasswordForm, PictureForm } from './AccountForms'
+import { ProfileForm } from './ProfileForm'
 
 /** What players change of their own account, and the ways to take everything along or away. */
 export default function Account() {

@@ -1,14 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { OwnUserResponse } from '#common/api/responses'
-import { displayName } from '#common/people/profile'
 import { call, isOutcomeUnknown } from '#web/api'
 import { registerAgain } from '#web/push/subscription'
 import { renewSession, type Session, saveUser, useSession } from '#web/session/session'
-import { AboutField } from '#web/ui/AboutField'
 import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
-import { FormProblem, fieldText, useSubmit } from '#web/ui/Form'
+import { FormProblem, useSubmit } from '#web/ui/Form'
 import { Notice } from '#web/ui/Notice'
 import { checkNewPassword, NewPasswordField, PasswordField } from '#web/ui/PasswordFields'
 import { toast } from '#web/ui/toast'
@@ -27,7 +24,7 @@ interface Props {
 }
 
 /** A part of the account with a form of its own. */
-function AccountForm({ title, form: { busy, problem, onSubmit }, isReady, button, beside, children }: Props) {
+export function AccountForm({ title, form: { busy, problem, onSubmit }, isReady, button, beside, children }: Props) {
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -43,52 +40,6 @@ function AccountForm({ title, form: { busy, problem, onSubmit }, isReady, button
         </div>
       </form>
     </section>
-  )
-}
-
-/** The fields that a player has changed: the others may have been changed on another device meanwhile. */
-export const changedFields = <T extends Record<string, string>>(saved: T, typed: T): Partial<T> =>
-  Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== saved[field])) as Partial<T>
-
-/**
- * The name and the text that the others read, and the mobile number, which they do not. The player logs in with the
- * username, whatever the name is.
- */
-export function ProfileForm({ own }: { own: OwnUserResponse }) {
-  const { user } = own
-  const [saved, setSaved] = useState({
-    displayName: displayName(user, user.id),
-    about: user.about ?? '',
-    phone: own.phone,
-  })
-  const [name, setName] = useState(saved.displayName)
-  const [about, setAbout] = useState(saved.about)
-  const form = useSubmit(async (fields) => {
-    const typed = { displayName: name, about, phone: fieldText(fields, 'phone') }
-    const body = changedFields(saved, typed)
-    if (Object.keys(body).length > 0) saveUser((await call('PUT /users/me', { body })).user)
-    setSaved(typed)
-    toast('good', 'Your profile is saved.')
-  })
-  return (
-    <AccountForm title="Profile" form={form} isReady={name.trim() !== ''} button={['Save profile', 'Saving…']}>
-      <InputField
-        label="Your name on the boards"
-        hint={`You still log in as ${user.username}.`}
-        value={name}
-        autoComplete="nickname"
-        onChange={(event) => setName(event.target.value)}
-      />
-      <InputField
-        label="Mobile (optional)"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        hint="Nobody else in the league sees it."
-        defaultValue={own.phone}
-      />
-      <AboutField value={about} onChange={(event) => setAbout(event.target.value)} />
-    </AccountForm>
   )
 }
 

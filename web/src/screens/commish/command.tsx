@@ -10,6 +10,8 @@ export interface Question {
   sentence: string
   /** What a yes does, e.g. `Clear 12 games`. */
   yes: string
+  /** What a no says, where *Cancel* could be read as a yes. */
+  no?: string
   /** How its button looks: what takes something from others is red. */
   weight?: 'primary' | 'danger' | undefined
 }
@@ -122,9 +124,9 @@ export async function copyShown(what: string, text: string): Promise<void> {
 /** Asks a question in a dialog; nothing while there is none. */
 export function Confirmation({ question }: { question: OpenQuestion | undefined }) {
   if (!question) return null
-  const { title, sentence, yes, weight = 'primary', answer } = question
+  const { sentence, answer, ...asked } = question
   return (
-    <ConfirmModal title={title} yes={yes} weight={weight} onYes={() => answer(true)} onClose={() => answer(false)}>
+    <ConfirmModal {...asked} onYes={() => answer(true)} onClose={() => answer(false)}>
       <p>{sentence}</p>
     </ConfirmModal>
   )

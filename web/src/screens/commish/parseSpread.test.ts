@@ -17,7 +17,7 @@ it.each([
 ])('%j is %s', (typed, spread) => expect(parseSpread(typed)).toBe(spread))
 
 it.each(['3.25', 'seven', '100', 'picked', '1 2'])('%j is no spread', (typed) => {
-  expect(() => parseSpread(typed)).toThrow('A spread is a multiple of ½ within ±99½.')
+  expect(() => parseSpread(typed)).toThrow('A spread is a number in halves, such as −3 or −3½, within ±99½.')
 })
 
 it.each([

@@ -20,8 +20,8 @@ it('names what locks next', () => {
 })
 
 it.each([
-  ['all games have locked', [line('a', 0)], 'Nothing left to lock this week.'],
-  ['all are locked by hand', [line('a', 9 * HOUR, { isLocked: true })], 'Nothing left to lock this week.'],
+  ['all games have locked', [line('a', 0)], 'Nothing is left to lock.'],
+  ['all are locked by hand', [line('a', 9 * HOUR, { isLocked: true })], 'Nothing is left to lock.'],
   ['a kickoff is not known', [line('a', 9 * HOUR, { timeTbd: true })], 'What is left has no kickoff time yet.'],
   ['no line is set', [line('a', 9 * HOUR, { spread: null })], 'The lines are still to come.'],
 ])('says why nothing is next to lock when %s', (_, lines, words) => {

@@ -25,7 +25,7 @@ export function nextToLock(lines: readonly GameLine[], now: number): NextToLock 
   return { at, gameId: first.gameId, game: matchup(first), more: others.length }
 }
 
-const NOTHING_LEFT = 'Nothing left to lock this week.'
+const NOTHING_LEFT = 'Nothing is left to lock.'
 
 /** What is said where nothing will lock at a known time: games may still wait for their kickoff, or for their line. */
 export function noLockText(lines: readonly GameLine[], now: number): string {

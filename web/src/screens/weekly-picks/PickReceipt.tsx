@@ -1,6 +1,6 @@
 import { finalScore, gradePick, pointsFor } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
-import { CLOSED_TEXT, isLockReason, lockAt } from '#common/game/lock'
+import { CLOSED_TEXT, isLockReason, lockAt, NEWER_PICK_TEXT } from '#common/game/lock'
 import { usePicking } from '#web/picking/picking'
 import { PickResult } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
@@ -108,7 +108,7 @@ function refusedText({ refusal, closed }: Card): string {
 
 /** Why the last tap is not saved, and the button that tries again; announced to screen readers. */
 export function PickTrouble({ card, onRetry }: TroubleProps) {
-  const { progress, closed } = card
+  const { progress, refusal, closed } = card
   const isSignedOut = usePicking(({ signedOut }) => signedOut !== null)
   const waiting = progress === 'waiting'
   return (
@@ -117,7 +117,8 @@ export function PickTrouble({ card, onRetry }: TroubleProps) {
         <p className={styles.trouble} data-waiting={waiting}>
           <Icon shape="warn" size={15} />
           <span>{waiting ? unansweredText(card, isSignedOut) : refusedText(card)}</span>
-          {(waiting || !closed) && (
+          {/* Another try would replace the newer pick. */}
+          {(waiting || (!closed && refusal !== NEWER_PICK_TEXT)) && (
             <button type="button" onClick={onRetry}>
               Retry
             </button>

@@ -48,6 +48,12 @@ function sourceText(line: GameLine): string {
   return `${from}, ${dayTimeText(spreadAt)}${before}`
 }
 
+/** When it kicks off; empty for a game that is put off without a date: its former day would read as the new one. */
+function whenText(line: GameLine, live: LiveGame | undefined): string {
+  const kickoff = kickoffNow(line, live)
+  return kickoff.timeTbd && phaseNow(line, live) === 'postponed' ? '' : kickoffText(kickoff)
+}
+
 interface Props {
   line: GameLine
   live: LiveGame | undefined
@@ -79,7 +85,7 @@ export function LineRow({ line, live, now }: Props) {
       <p className={styles.game}>
         <b>{game}</b>
         {state && <span className={classes(styles.state, state === 'Live' && styles.live)}>{state}</span>}
-        <Facts facts={[kickoffText(kickoffNow(line, live)), line.broadcast, sourceText(line)]} />
+        <Facts facts={[whenText(line, live), line.broadcast, sourceText(line)]} />
         {hand && <small className={styles.hand}>{hand}</small>}
       </p>
       <div className={styles.side}>

@@ -67,6 +67,7 @@ describe('a change of points is asked about', () => {
       title,
       sentence: expect.stringMatching(/pick(ed|s) .*\./),
       yes,
+      ...(weight && { no: 'Keep it on' }),
       weight,
     }),
   )

@@ -58,7 +58,13 @@ export function favoriteQuestion(line: GameLine, side: Side, typed: string): Que
 /** What is asked before a game is called off, or put on again. */
 const voidQuestion = (game: string, isVoid: boolean): Question =>
   isVoid
-    ? { title: `Call off ${game}?`, sentence: 'Its picks then count for nobody.', yes: 'Call it off', weight: 'danger' }
+    ? {
+        title: `Call off ${game}?`,
+        sentence: 'Its picks then count for nobody.',
+        yes: 'Call it off',
+        no: 'Keep it on',
+        weight: 'danger',
+      }
     : {
         title: `Count ${game} again?`,
         sentence: 'Its picks then count for everybody who made them.',

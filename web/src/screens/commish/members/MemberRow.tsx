@@ -88,8 +88,8 @@ export function RemoveMember({
   return (
     <FormModal title={`Remove ${name}?`} submit="Remove" weight="danger" send={send} onClose={onClose}>
       <p>
-        {name} is logged out everywhere, and picks of games that have not revealed are deleted. Weeks already played
-        stay as they are. You can let them back later{isCommissioner && ', but not as a commissioner'}.
+        {name} is logged out everywhere, and picks that nobody else sees yet are deleted. Weeks already played stay as
+        they are. You can let them back later{isCommissioner && ', but not as a commissioner'}.
       </p>
       <p>
         {hasInvite ? 'Whoever knows the invite link' : 'Everybody who knows the address'} can join again under another

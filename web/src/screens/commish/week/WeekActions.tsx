@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { LastChange } from '#common/api/responses'
 import { counted } from '#common/counted'
 import { unlocksWithWeek } from '#common/game/ahead'
-import { matchup } from '#common/game/line'
+import { type GameLine, matchup, matchups } from '#common/game/line'
+import { canBePicked } from '#common/game/lock'
 import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
@@ -20,6 +21,15 @@ import { canBeLocked, type DeskWeek, inSentence, partId, type Step } from './ste
 
 const LOCK_SENTENCE =
   'Nobody can make or change a pick of this week after that. No pick is shown to others any earlier.'
+
+/** Which games unlocking the week leaves locked, though their picks would still be open: they have kicked off. */
+export function keptLockedText(lines: readonly GameLine[], now: number): string {
+  const kept = lines.filter(
+    (line) => line.isLocked && !unlocksWithWeek(line, now) && canBePicked({ ...line, isLocked: false }, now),
+  )
+  const verb = kept.length === 1 ? 'has kicked off and stays' : 'have kicked off and stay'
+  return kept.length > 0 ? ` ${matchups(kept)} ${verb} locked: “Locked” on the line ends that.` : ''
+}
 
 interface Props extends DeskWeek {
   /** The next thing to do; absent when the week is over. */
@@ -41,7 +51,10 @@ export function WeekActions({ week, label, stored, scores, isLoading, next, now 
     run(
       locked ? 'Error locking week' : 'Error unlocking week',
       () => afterPendingEdits(() => call('POST /commish/lock-week', { body: { week, locked } })),
-      { done: ({ modified }) => `${counted(modified, 'game')} ${locked ? 'locked' : 'unlocked'}.` },
+      {
+        done: ({ modified }) =>
+          `${counted(modified, 'game')} ${locked ? 'locked' : 'unlocked'}.${locked ? '' : keptLockedText(lines, now)}`,
+      },
     )
   const askToLock = async () => {
     const yes = `Lock ${name}`

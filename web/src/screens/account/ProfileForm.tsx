@@ -1,0 +1,65 @@
+import { type ChangeEvent, useState } from 'react'
+import type { OwnUserResponse } from '#common/api/responses'
+import { displayName } from '#common/people/profile'
+import { call } from '#web/api'
+import { saveUser } from '#web/session/session'
+import { AboutField } from '#web/ui/AboutField'
+import { InputField } from '#web/ui/Field'
+import { useSubmit } from '#web/ui/Form'
+import { toast } from '#web/ui/toast'
+import { AccountForm } from './AccountForms'
+
+type Profile = Record<'displayName' | 'about' | 'phone', string>
+
+const profileOf = ({ user, phone }: OwnUserResponse): Profile => ({
+  displayName: displayName(user, user.id),
+  about: user.about ?? '',
+  phone,
+})
+
+/** The fields that a player has changed: the others may have been changed on another device meanwhile. */
+export const changedFields = (saved: Profile, typed: Profile): Partial<Profile> =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== saved[field as keyof Profile]))
+
+/**
+ * The name and the text that the others read, and the mobile number, which they do not. The player logs in with the
+ * username, whatever the name is.
+ */
+export function ProfileForm({ own }: { own: OwnUserResponse }) {
+  const [saved, setSaved] = useState(() => profileOf(own))
+  const [typed, setTyped] = useState(saved)
+  const form = useSubmit(async () => {
+    const body = changedFields(saved, typed)
+    const isChanged = Object.keys(body).length > 0
+    const stored = await (isChanged ? call('PUT /users/me', { body }) : call('GET /users/me'))
+    saveUser(stored.user)
+    // With what was changed on another device.
+    setSaved(profileOf(stored))
+    setTyped((now) => (now === typed ? profileOf(stored) : now))
+    toast('good', 'Your profile is saved.')
+  })
+  const wired = (field: keyof Profile) => ({
+    value: typed[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setTyped({ ...typed, [field]: target.value }),
+  })
+  const isReady = typed.displayName.trim() !== ''
+  return (
+    <AccountForm title="Profile" form={form} isReady={isReady} button={['Save profile', 'Saving…']}>
+      <InputField
+        label="Your name on the boards"
+        hint={`You still log in as ${own.user.username}.`}
+        autoComplete="nickname"
+        {...wired('displayName')}
+      />
+      <InputField
+        label="Mobile (optional)"
+        type="tel"
+        autoComplete="tel"
+        hint="Nobody else in the league sees it."
+        {...wired('phone')}
+      />
+      <AboutField {...wired('about')} />
+    </AccountForm>
+  )
+}

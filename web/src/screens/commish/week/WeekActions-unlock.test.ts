@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
+import type { GameLine } from '#common/game/line'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { keptLockedText } from './WeekActions'
+
+const { kickoff } = ironBowl()
+const locked = (line: Partial<GameLine>): GameLine => ironBowl({ isLocked: true, ...line })
+
+it.each<[about: string, lines: GameLine[], text: string]>([
+  ['none that it unlocks', [locked({ kickoff: kickoff + 10 * MINUTE })], ''],
+  ['none that has revealed', [locked({ kickoff: kickoff - 10 * MINUTE })], ''],
+  ['none that is not locked', [ironBowl()], ''],
+  [
+    'one that has just kicked off',
+    [locked({})],
+    ' Alabama at Auburn has kicked off and stays locked: “Locked” on the line ends that.',
+  ],
+])('after unlocking a week it names %s', (_about, lines, text) => {
+  expect(keptLockedText(lines, kickoff + MINUTE)).toBe(text)
+})
