@@ -122,7 +122,7 @@ export const tally = (games: readonly BoardGame[], picks: RevealedPicks, scoreOf
 /**
  * The points that a player could have had from a board's games: of those graded, the ones whose picks are in its rows.
  */
-export function possiblePoints({
+export function decidedPoints({
   games,
   revealed,
 }: {

@@ -73,10 +73,9 @@ export function usernameProblem(name: string): string {
  * @param name in Unicode's composed form, NFC.
  */
 export function nameProblem(name: string): string {
-  const isPlain = USERNAME.test(name.normalize('NFD').replace(/\p{M}/gu, '').replace(/['’]/g, '-'))
-  if (hasNameLength(name) && isPlain && !/\p{M}/u.test(name)) return ''
-  const letters = 'letters A to Z, also with accents, digits'
-  return `A name has ${NAME_LENGTH}: ${letters}, and between them spaces, dots, dashes, underscores or apostrophes.`
+  if (hasNameLength(name) && USERNAME.test(plainName(name)) && !/\p{M}/u.test(name)) return ''
+  const letters = 'letters A to Z (accents are fine) and digits'
+  return `A name has ${NAME_LENGTH}: ${letters}; between them also spaces, dots, dashes, underscores or apostrophes.`
 }
 
 /** A problem with one field of the form, in the words the player reads. */

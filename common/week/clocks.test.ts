@@ -63,7 +63,7 @@ it('takes the clock where the feed leaves a score blank', () => {
 
 it.each<[string, LiveGame, Omit<WeekClocks, 'at'>]>([
   ['began', { ...live, phase: 'pre' }, { clocks: { [ID]: clock } }],
-  ['ended', live, { clocks: {}, over: [ID] }],
+  ['ended', live, { clocks: {}, stopped: [ID] }],
 ])('leaves everything as old as it is while the referee has not stored that a game %s', (_about, game, feed) => {
   const scores = scoresOf(game, { feedAt: 1_000 })
   expect(withClocks(scores, { at: 2_000, ...feed })).toBe(scores)
@@ -71,12 +71,12 @@ it.each<[string, LiveGame, Omit<WeekClocks, 'at'>]>([
 
 it('leaves every clock as it is while one of the games is behind', () => {
   const scores = { ...scoresOf(live, { feedAt: 1_000 }), games: { [ID]: live, other: live } }
-  expect(withClocks(scores, { at: 2_000, clocks: { [ID]: clock }, over: ['other'] })).toBe(scores)
+  expect(withClocks(scores, { at: 2_000, clocks: { [ID]: clock }, stopped: ['other'] })).toBe(scores)
 })
 
 it('takes the clocks of the others where the feed has moved a game to another week', () => {
   const scores = { ...scoresOf(live, { feedAt: 1_000 }), games: { [ID]: live, moved: live } }
-  const { feedAt, games } = withClocks(scores, { at: 2_000, clocks: { [ID]: clock }, over: ['elsewhere'] })
+  const { feedAt, games } = withClocks(scores, { at: 2_000, clocks: { [ID]: clock }, stopped: ['elsewhere'] })
   expect([feedAt, games[ID]?.clock, games.moved]).toEqual([2_000, '0:12', live])
 })
 

@@ -12,7 +12,7 @@ export interface WeekClocks {
   at: number
   clocks: Record<string, GameClock>
   /** The games of the feed's week that have ended, or stopped for good or another day; absent from older releases. */
-  over?: string[]
+  stopped?: string[]
 }
 
 /** The clocks that scores show. Scores kept by an older release may lack their games. */
@@ -46,13 +46,13 @@ function clockFields(game: LiveGame, newest: GameClock): Pick<LiveGame, 'period'
 }
 
 /**
- * Whether the feed says that a game has begun or ended, or has another score. Of a game that the feed has moved to
- * another week it says neither there: such a game keeps its stored clock, and holds up no other.
+ * Whether the feed says that a game has begun or ended, or has another score. A game that the feed has moved to another
+ * week is in neither list: it keeps its stored clock, and does not delay the others.
  */
-function isBehind(id: string, game: LiveGame, { clocks, over = [] }: WeekClocks): boolean {
+function isBehind(id: string, game: LiveGame, { clocks, stopped = [] }: WeekClocks): boolean {
   if (game.feed || game.unlisted || isHandMade(id)) return false
   const clock = clocks[id]
-  if (!clock) return game.phase === 'live' && over.includes(id)
+  if (!clock) return game.phase === 'live' && stopped.includes(id)
   if (game.phase !== 'live') return game.phase === 'pre'
   const scores = [clock.homeScore, clock.awayScore]
   const [home, away] = isSwapped(game, clock) ? scores.reverse() : scores

@@ -61,6 +61,15 @@ describe('a locked week', () => {
     await desk.edit(first, { isLocked: true })
   })
 
+  it('is left as it is by an unlock that finds nothing to unlock', async () => {
+    await desk.unlock()
+    for (const id of games) await db.doc(paths.line(SEASON, week, id)).update({ revealedAt: Date.now() })
+    const log = await desk.log()
+    expect((await desk.unlock()).body).toEqual({ modified: 0 })
+    expect([await state(), await desk.log()]).toEqual(['open', log])
+    for (const id of games) await db.doc(paths.line(SEASON, week, id)).update({ revealedAt: null })
+  })
+
   it('keeps its lock undoable after it was scored, and stays scored', async () => {
     await desk.unlock()
     await desk.lock()

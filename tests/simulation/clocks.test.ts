@@ -28,10 +28,10 @@ it('every page gets the clocks of the feed, which is read for all of them togeth
 it('a game that has ended is named', async () => {
   const { current: play } = scene
   const id = await play.underWay()
-  expect((await clocks()).over).not.toContain(id)
+  expect((await clocks()).stopped).not.toContain(id)
   play.game(id, { phase: 'final' })
   play.now += CLOCKS_MAX_AGE
-  expect(await clocks()).toMatchObject({ clocks: {}, over: expect.arrayContaining([id]) })
+  expect(await clocks()).toMatchObject({ clocks: {}, stopped: expect.arrayContaining([id]) })
 })
 
 it('the database is asked for the name of the week once in a quarter of an hour', async () => {

@@ -55,3 +55,15 @@ it('a day after the first round of the mini game the next ones need not wait, th
   scene.current.now = began + DAY
   for (let round = 0; round < 20; round += 1) await play()
 })
+
+it.each(['profile', 'device', 'compare'] as const)(
+  'ten minutes after the first %s the next ones need not wait',
+  async (what) => {
+    const began = scene.current.now
+    const limit = () => limitTries({ what, whom: 'player-1' })
+    for (let made = 0; made < LIMITS[what].tries; made += 1) await limit()
+    await expect(limit()).rejects.toMatchObject({ code: 'too-often' })
+    scene.current.now = began + 10 * MINUTE
+    for (let made = 0; made < 20; made += 1) await limit()
+  },
+)

@@ -118,7 +118,7 @@ type Refresh = (force: boolean) => Promise<string | undefined>
 export function createApiClient({ fetch, session }: ApiOptions) {
   let refresh: Refresh = async () => undefined
   /** Settles once no new password is being saved. */
-  let passwordSaved: Promise<unknown> = Promise.resolve()
+  let passwordSettled: Promise<unknown> = Promise.resolve()
   const current = () => session.useSession.getState().session
 
   /** The stored token, refreshed first when it has expired while the app was closed. */
@@ -127,7 +127,7 @@ export function createApiClient({ fetch, session }: ApiOptions) {
     return (token && tokenExpired(token, timeNow()) && (await refresh(false))) || token
   }
 
-  async function ask<R extends RouteName>(name: R, options: CallOptions<R>): Promise<RouteResponse<R>> {
+  async function makeCall<R extends RouteName>(name: R, options: CallOptions<R>): Promise<RouteResponse<R>> {
     const [method = 'GET', path = ''] = name.split(' ')
     const caller = current()?.uid
     /** The tokens by which the call was made. */
@@ -160,8 +160,8 @@ export function createApiClient({ fetch, session }: ApiOptions) {
       throw new ApiFailure(0, 'no-response', [options.errorText, sentence].filter(Boolean).join(' '), cause)
     }
     const failure = await failureOf(response, options.errorText ?? OUR_FAULT)
+    if (failure.code === 'signed-out' && name !== SAVES_PASSWORD) await passwordSettled
     // Ignore a 401 of an earlier session: of another player, or of a token that a new password has replaced.
-    if (failure.code === 'signed-out' && name !== SAVES_PASSWORD) await passwordSaved
     const isOfSession = current()?.uid === caller && tokens.includes(current()?.token)
     if (failure.code === 'signed-out' && !KEEPS_SESSION.has(name) && isOfSession) session.endSession(urls.login)
     throw failure
@@ -169,10 +169,10 @@ export function createApiClient({ fetch, session }: ApiOptions) {
 
   /** Makes one call of the route table, e.g. `call('POST /picks', { body })`. Throws {@link ApiFailure}. */
   function call<R extends RouteName>(name: R, options: CallOptions<R> = {}): Promise<RouteResponse<R>> {
-    const answer = ask(name, options)
+    const answer = makeCall(name, options)
     // One turn after the answer: only then has the form kept the new tokens.
     const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
-    if (name === SAVES_PASSWORD) passwordSaved = answer.then(nextTurn, nextTurn)
+    if (name === SAVES_PASSWORD) passwordSettled = answer.then(nextTurn, nextTurn)
     return answer
   }
 

@@ -37,8 +37,8 @@ export function withResultByHand(line: GameLine, edit: LinePatch, known: LiveGam
   const saysPlay = byHand.phase === 'live' || byHand.phase === 'final'
   if (saysPlay && !isRevealed(line, now) && isBeforeKickoff(line, now)) {
     const text = `${matchup(line)} has not kicked off yet, and its picks would close.`
-    // The true kickoff may be too long ago: it would open the picks at once, and is refused.
-    throw new ApiError('conflict', `${text} If it has begun, first give a kickoff of the last ten minutes.`)
+    // An older kickoff would reveal the picks at once, so it is refused.
+    throw new ApiError('conflict', `${text} If it has begun, first enter a kickoff within the last ten minutes.`)
   }
   return replaceResult({ ...line, byHand }, feed)
 }

@@ -4,7 +4,6 @@ import type { Settings, WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { isPlayed, readSettings } from '../db/settings'
 import { ifFeedDown, newFeedBudget, readScoreboard } from './espn'
-import type { FeedGame } from './feed-game'
 import { resolveWeekName } from './scoreboard'
 
 /** How old the clocks of an answer may be (ms): a process reads the feed at most three times a minute for each week. */
@@ -70,14 +69,11 @@ async function askFeed(season: number, week: number, cached: CachedWeek): Promis
     cached.inFeed = { season, name: await resolveWeekName(season, week, budget), at: Date.now() }
   const { at, games } = await readScoreboard(season, cached.inFeed.name, budget)
   const listed = [...games.values()]
-  const clocks = listed.filter(({ phase }) => phase === 'live').map((game) => [game.id, clockOf(game)] as const)
-  const over = listed.filter(({ phase }) => phase !== 'live' && phase !== 'pre').map(({ id }) => id)
-  return { at, clocks: Object.fromEntries(clocks), over }
-}
-
-/** The clock of one game under way. */
-export function clockOf({ home, away, period, clock, possession, pause, down }: FeedGame): GameClock {
-  const scores = { homeScore: home.score, awayScore: away.score }
-  // At halftime the feed may still have the last down of the half.
-  return { homeTeamId: home.id, ...scores, period, clock, possession, down: pause === null ? down : '' }
+  const underWay = listed.filter(({ phase }) => phase === 'live')
+  const clocks = underWay.map(({ id, home, away, period, clock, possession, down }): [string, GameClock] => [
+    id,
+    { homeTeamId: home.id, homeScore: home.score, awayScore: away.score, period, clock, possession, down },
+  ])
+  const stopped = listed.filter(({ phase }) => phase !== 'live' && phase !== 'pre').map(({ id }) => id)
+  return { at, clocks: Object.fromEntries(clocks), stopped }
 }

@@ -17,7 +17,7 @@ test('Georgia at South Carolina, September 17th 2022, at the half', () => {
   })
   expect(readEvent(raw).game).toEqual({
     ...{ id: '401403888', kickoff: Date.UTC(2022, 8, 17, 16), timeTbd: false, neutralSite: false },
-    ...{ phase: 'live', pause: 'halftime', period: 2, clock: '0:00', possession: null, down: '1st & 10 at UGA 10' },
+    ...{ phase: 'live', pause: 'halftime', period: 2, clock: '0:00', possession: null, down: '' },
     ...{ broadcast: 'ESPN', spread: null, favorite: null, overUnder: null },
     home: {
       ...{ id: '2579', abbr: 'SC', name: 'South Carolina', nickname: 'Gamecocks', color: '#73000a' },
@@ -100,6 +100,13 @@ test.each<[about: string, situation: object | null | undefined, expected: Partia
   ['the ball of another game', ball('57', '1st & 10 at FLA 25'), { possession: null }],
 ])('who has the ball: %s', (_about, situation, expected) => {
   expect(readEvent(feedEvent({ status: feed.underWay(3, '12:57'), situation })).game).toMatchObject(expected)
+})
+
+test('the down is that of the play under way: during a break the feed keeps the last one', () => {
+  const situation = { downDistanceText: '2nd & 7 at AUB 35' }
+  const downOf = (status: typeof feed.HALFTIME) => readEvent(feedEvent({ status, situation })).game?.down
+  expect(downOf(feed.underWay(2, '4:00'))).toBe('2nd & 7 at AUB 35')
+  expect(downOf(feed.HALFTIME)).toBe('')
 })
 
 function ball(possession: string | null, downDistanceText: string | null) {

@@ -61,6 +61,7 @@ function gameOf(data: Event): FeedGame | null {
   if (!home || !away || !status || Number.isNaN(kickoff)) return null
   const offer = game.odds?.find((each) => each !== null)
   const phase = readPhase(status.type)
+  const pause = readPause(status.type.name)
   return {
     id: data.id,
     kickoff,
@@ -73,9 +74,10 @@ function gameOf(data: Event): FeedGame | null {
     phase,
     period: status.period,
     clock: status.displayClock,
-    pause: readPause(status.type.name),
+    pause,
     possession: readPossession(game.situation?.possession, home, away),
-    down: game.situation?.downDistanceText ?? '',
+    // During a break the feed may still have the last down before it.
+    down: pause === null ? (game.situation?.downDistanceText ?? '') : '',
     broadcast:
       channelNames(game.broadcasts?.flatMap((each) => each.names) ?? []) || channelNames([game.broadcast ?? '']),
     spread: readSpread(offer, home, away),

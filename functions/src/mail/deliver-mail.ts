@@ -122,30 +122,35 @@ interface LinkMail {
   /** Makes the link and returns its token. */
   newToken: (uid: string, email: string) => Promise<string>
   /** What somebody reads instead who has left the league. Absent where they get no mail. */
-  toLeft?: (reason: string) => MailText
+  toFormerMember?: (reason: string) => MailText
 }
 
-const RESET: LinkMail = { wording: resetMail, path: '/reset-password', newToken: createReset, toLeft: removedMail }
+const RESET: LinkMail = {
+  wording: resetMail,
+  path: '/reset-password',
+  newToken: createReset,
+  toFormerMember: removedMail,
+}
 const CONFIRM_ADDRESS: LinkMail = { wording: confirmAddressMail, path: '/confirm-email', newToken: createEmailChange }
 
 /**
- * A mail to a member with a link. Somebody who has left gets none: whoever wants a new password, because the right one
- * is refused, reads why. The link is made only when the mail is sent, so that in production none is stored or logged.
- * It greets nobody by name: nobody has confirmed that the address, which a player may have typed, is theirs.
+ * A mail to a member with a link. A former member gets no link; where they asked for a new password, the mail says why
+ * they cannot log in. The link is made only when the mail is sent, so that in production none is stored or logged. It
+ * greets nobody by name: nobody has confirmed that the address, which a player may have typed, is theirs.
  * @param askedAt (epoch ms) A change of the password since then ends the link, like those that were sent before it.
  */
 async function messageWithLink(
   { uid, email }: { uid: string; email: string },
   askedAt: number,
-  { wording, path, newToken, toLeft }: LinkMail,
+  { wording, path, newToken, toFormerMember }: LinkMail,
 ): Promise<MailMessage | null> {
   const user = await read(paths.user(uid))
   if (!user) return null
-  if (hasLeft(user)) return toLeft ? worded(email, toLeft(user.away?.at(-1)?.reason ?? '')) : null
+  if (hasLeft(user)) return toFormerMember ? unnamedMail(email, toFormerMember(user.away?.at(-1)?.reason ?? '')) : null
   const link = `${siteUrl()}${path}?token=${await newToken(uid, email)}&uid=${encodeURIComponent(uid)}`
   // Checked after the link is made: a change that is under way may have deleted the player's links before that.
   if (!isCurrent(askedAt, claimsOf((await auth.getUser(uid)).customClaims))) return null
-  return worded(email, wording(link))
+  return unnamedMail(email, wording(link))
 }
 
-const worded = (to: string, { subject, text }: MailText): MailMessage => ({ to, subject, text: greeted('', text) })
+const unnamedMail = (to: string, { subject, text }: MailText): MailMessage => ({ to, subject, text: greeted('', text) })

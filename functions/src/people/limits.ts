@@ -22,11 +22,11 @@ const GUESSES: Limit = { tries: 10, within: DAY, firstWait: MINUTE / 2, longestW
 /** For calls that mail an address or say whether it has an account. */
 const MAILS: Limit = { tries: 5, within: 60 * MINUTE, firstWait: 15 * MINUTE, longestWait: 60 * MINUTE }
 /** For what only costs the league something: the count starts over every ten minutes, for nobody guesses a secret. */
-const TEN_MINUTES = { within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE, startsOver: true }
+const COST_LIMIT = { within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE, startsOver: true }
 /** For changes of one's own profile: each is written to the directory, which every screen follows. */
-const PROFILE_CHANGES: Limit = { tries: 30, ...TEN_MINUTES }
+const PROFILE_CHANGES: Limit = { tries: 30, ...COST_LIMIT }
 /** For comparisons of two players: each reads every weekly board of up to all seasons. */
-const COMPARISONS: Limit = { tries: 60, ...TEN_MINUTES }
+const COMPARISONS: Limit = { tries: 60, ...COST_LIMIT }
 /**
  * For counted rounds of the mini game: each is kept for over a year. A person needs five hours for that many; whoever
  * plays on loses none: the browser sends a refused round again later. Each day starts over: to play daily is no attack.

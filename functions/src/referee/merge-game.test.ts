@@ -190,7 +190,6 @@ describe('a reading of the feed', () => {
 
 it.each([
   ['a live game', { phase: 'live', pause: null }, 'HOME', '2nd & 7'],
-  ['a break', { phase: 'live', pause: 'halftime' }, 'HOME', ''],
   ['a final', { phase: 'final', pause: null }, null, ''],
   ['a suspended game', { phase: 'suspended', pause: null }, null, ''],
 ] as const)('%s has the ball and the down as they are', (_about, game, possession, down) => {

@@ -61,7 +61,7 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, n
     ...clockAfter(known, fromFeed, isAhead),
     pause: fromFeed.pause,
     possession: phase === 'live' ? fromFeed.possession : null,
-    down: phase === 'live' && fromFeed.pause === null ? fromFeed.down : '',
+    down: phase === 'live' ? fromFeed.down : '',
   }
 }
 

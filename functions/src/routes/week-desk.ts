@@ -34,13 +34,14 @@ export const weekDeskHandlers = {
       const { season } = settings
       const at = Date.now()
       const lines = [...slate.values()]
-      const isShut = (line: GameLine) => line.isLocked || isRevealed(line, at)
-      const changed = lines.filter((line) => (locked ? !isShut(line) : unlocksWithWeek(line, at)))
-      const staysLocked = locked || (lines.length > 0 && changed.length === 0 && lines.every(isShut))
+      const isLockedAnyway = (line: GameLine) => line.isLocked || isRevealed(line, at)
+      const changed = lines.filter((line) => (locked ? !isLockedAnyway(line) : unlocksWithWeek(line, at)))
+      const isOpened = !locked && (changed.length > 0 || !lines.every(isLockedAnyway))
+      const unchanged = locked ? 'locked' : storedWeek.state
       // A week that was scored stays so.
-      const open = staysLocked ? 'locked' : 'open'
       const isScored = storedWeek.state === 'scored'
-      const state = undoableChange<Week>(storedWeek, { ...storedWeek, state: isScored ? 'scored' : open })
+      const wanted = isOpened ? 'open' : unchanged
+      const state = undoableChange<Week>(storedWeek, { ...storedWeek, state: isScored ? 'scored' : wanted })
       if (changed.length === 0 && !state) return { value: 0, isStored: null }
       const step = { was: { isLocked: !locked }, is: { isLocked: locked } }
       for (const line of changed) tx.update(docRef(paths.line(season, week, line.gameId)), step.is)

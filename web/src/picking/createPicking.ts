@@ -110,7 +110,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
         // A logout has deleted the tap. Where the session ended otherwise, it is sent again at the player's next login.
         if (closed) return 'retry'
         const answer = failure instanceof ApiFailure ? failure : null
-        const isSignedOut = answer?.status === 401
+        const isSignedOut = answer?.code === 'signed-out'
         if (isSignedOut && (pickOf(gameId).sending || !usePicking.getState().signedOut)) {
           usePicking.setState({ signedOut: 'asked' })
           onSignedOut()

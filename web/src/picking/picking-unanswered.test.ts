@@ -8,10 +8,11 @@ afterEach(() => void vi.useRealTimers())
 it.each([401, 403, 404, 407, 429, 500, 503])(
   'a pick that something before the API answers with %i waits',
   async (status) => {
-    const { tap, card, network } = loggedIn()
+    const { tap, card, network, onSignedOut } = loggedIn()
     await tap('HOME')
     await network.next().answer(status, { error: { code: status, message: 'Rate exceeded.' } })
     expect(card()).toEqual(['HOME', 'waiting'])
+    expect(onSignedOut).not.toHaveBeenCalled()
   },
 )
 

@@ -24,7 +24,7 @@ describe('what is kept for a player', () => {
     expect(browser.keys().filter((key) => key.includes(':ann:'))).toEqual([])
   })
 
-  it('goes at the next login, but for picks of the same player that wait', () => {
+  it('goes at the next login, but for picks and rounds of the same player that wait', () => {
     const { session, storage } = newBrowser().openTab()
     for (const player of ['ann', 'bob'])
       for (const kind of ['live', 'waiting'] as const) storage.write(kind, player, 'x', 1)

@@ -129,9 +129,9 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
   }
 
   /**
-   * Ends the session and goes to `exit`. `urls.home`: the player logged out, and what waits is deleted. `urls.login`:
-   * the session was ended otherwise, and {@link KEPT_FOR_LOGIN} stay for the player's next login. If another tab has
-   * logged another player in, this tab follows that login instead.
+   * Ends the session and goes to `exit`. `urls.home`: the player logged out, and their waiting picks are deleted.
+   * `urls.login`: the session was ended otherwise, and {@link KEPT_FOR_LOGIN} stay for the player's next login. If
+   * another tab has logged another player in, this tab follows that login instead.
    */
   function endSession(exit: string): void {
     const current = stored()

@@ -6,16 +6,16 @@ import { saveUser, useSession } from '#web/session/session'
 import { useResponse } from './useResponse'
 
 /** What the session keeps of a profile that is changed on this device, too. */
-function keptProfile(): string {
+function sessionProfile(): string {
   const { name, abbr, avatar } = useSession.getState().session ?? {}
   return [name, abbr, avatar].join()
 }
 
-async function askProfile(): Promise<OwnUserResponse> {
-  const before = keptProfile()
+async function fetchProfile(): Promise<OwnUserResponse> {
+  const before = sessionProfile()
   const own = await call('GET /users/me')
   // What was changed here meanwhile is newer than this response.
-  if (keptProfile() === before) saveUser(own.user)
+  if (sessionProfile() === before) saveUser(own.user)
   return own
 }
 
@@ -24,7 +24,7 @@ async function askProfile(): Promise<OwnUserResponse> {
  * Without a response the page works with the session, and they are asked for again when the network returns.
  */
 export function useOwnProfile() {
-  const { value: own, failure, reload } = useResponse(askProfile)
+  const { value: own, failure, reload } = useResponse(fetchProfile)
   useEffect(() => (own ? undefined : browser.onReturn(reload)), [own])
   return { own, failure, reload }
 }

@@ -125,7 +125,7 @@ export function PasswordForm({ session: { uid, username } }: { session: Session 
       throw failure
     })
     if (!renewSession(answer)) {
-      // Another tab may have ended it meanwhile: a call with the former password.
+      // A call of another tab, with the former password, may have ended the session.
       if (!useSession.getState().session) toast('good', 'Your password is saved. Please log in with it.')
       return
     }

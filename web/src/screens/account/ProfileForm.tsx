@@ -35,13 +35,13 @@ export function ProfileForm({ own }: { own: OwnUserResponse }) {
     saveUser(stored.user)
     // With what was changed on another device.
     setSaved(profileOf(stored))
-    setTyped((now) => (now === typed ? profileOf(stored) : now))
+    setTyped((now) => ({ ...profileOf(stored), ...changedFields(typed, now) }))
     toast('good', 'Your profile is saved.')
   })
   const wired = (field: keyof Profile) => ({
     value: typed[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setTyped({ ...typed, [field]: target.value }),
+      setTyped((before) => ({ ...before, [field]: target.value })),
   })
   const isReady = typed.displayName.trim() !== ''
   return (

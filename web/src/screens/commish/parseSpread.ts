@@ -16,6 +16,12 @@ export function parseHomeSpread({ text, side }: Pick<Typed, 'text' | 'side'>): n
   return side === 'AWAY' ? 0 - number : number
 }
 
+/**
+ * Whether a number above 0 was typed without a plus. It may be meant for the other side: whoever says *Alabama by 6½*
+ * may type just that.
+ */
+export const isUnsigned = (typed: string, spread: number): boolean => spread > 0 && !typed.includes('+')
+
 /** The same as a spread; null for an empty field. @throws UserFacingError if it is none. */
 export function parseSpread(typed: string): number | null {
   if (!typed) return null

@@ -5,6 +5,7 @@ import { OtherPlayer, useOtherPlayer } from '#web/app/OtherPlayer'
 import { endSession, useSession } from '#web/session/session'
 import { Button, ButtonLink } from '#web/ui/Button'
 import { Form, FormProblem, useSubmit } from '#web/ui/Form'
+import { InvalidLink } from '#web/ui/InvalidLink'
 import { Notice } from '#web/ui/Notice'
 import { PasswordField } from '#web/ui/PasswordFields'
 import { Screen } from '#web/ui/Screen'
@@ -17,11 +18,11 @@ export default function ConfirmEmail() {
   const other = useOtherPlayer(uid)
   const [password, setPassword] = useState('')
   const [message, setMessage] = useState('')
-  const [isDead, setDead] = useState(!token || !uid)
+  const [isInvalid, setInvalid] = useState(!token || !uid)
   const { busy, problem, onSubmit } = useSubmit(async () => {
     const body = { token, uid, password }
     const answer = await call('POST /auth/confirm-email', { body }).catch((failure: unknown) => {
-      if (failure instanceof ApiFailure && failure.code === 'bad-input') setDead(true)
+      if (failure instanceof ApiFailure && failure.code === 'bad-input') setInvalid(true)
       throw failure
     })
     setMessage(answer.message)
@@ -30,15 +31,11 @@ export default function ConfirmEmail() {
   const leave = () => {
     if (useSession.getState().session?.uid === uid) endSession(urls.login)
   }
-  if (isDead) {
+  if (isInvalid) {
     return (
       <Screen title="Confirm your address" narrow>
-        <Notice tone="bad">This link is invalid or expired.</Notice>
-        <p>
-          <ButtonLink to={urls.account} weight="primary">
-            Ask for a new link
-          </ButtonLink>
-        </p>
+        <InvalidLink to={urls.account} />
+        {uid && other !== null && <OtherPlayer name={other} />}
       </Screen>
     )
   }

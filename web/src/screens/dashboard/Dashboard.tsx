@@ -75,7 +75,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   )
   const label = weekLabel(weeks, shown ?? 0)
   const name = session?.username ?? ''
-  // A final that the feed has before its game's reveal counts on no board yet, nor on the card.
+  // A final that the feed has before its game's reveal is not counted yet, neither on a board nor on the card.
   const revealed = lines.filter((line) => isRevealed(line, now))
   const result = tally(revealed, slipPicks(picks))
   const own = overall?.rows.find(({ userId }) => userId === session?.uid)

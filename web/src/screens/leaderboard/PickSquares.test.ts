@@ -23,12 +23,13 @@ it.each([
   ['not revealed', game, undefined, false, live(3), 'hidden'],
   ['called off', { ...over, void: true }, 'HOME', true, undefined, 'void'],
 ] as const)('%s', (_, played, side, revealed, now, kind) => {
-  expect(squareOf(played, side, revealed, now)).toEqual({ gameId: '1', kind, double: kind !== 'void' })
+  expect(squareOf(played, { side, revealed, live: now })).toEqual({ gameId: '1', kind, double: kind !== 'void' })
 })
 
 it('is no hidden pick of somebody who has left, whose picks were deleted', () => {
-  expect(squareOf(game, undefined, false, undefined, true).kind).toBe('missed')
-  expect(squareOf({ ...game, void: true }, undefined, false, undefined, true).kind).toBe('void')
+  const left = { side: undefined, revealed: false, live: undefined, hasLeft: true }
+  expect(squareOf(game, left).kind).toBe('missed')
+  expect(squareOf({ ...game, void: true }, left).kind).toBe('void')
 })
 
 it('reads a row out', () => {

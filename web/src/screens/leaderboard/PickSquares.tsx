@@ -32,18 +32,19 @@ export interface Square {
 const FINAL_KINDS = { WIN: 'win', LOSS: 'loss', PUSH: 'push', VOID: 'void' } as const
 const LIVE_KINDS = { WIN: 'winning', LOSS: 'losing', PUSH: 'pushing', VOID: 'void' } as const
 
-/**
- * The square of one pick.
- * @param side undefined if there is none, or if it is not revealed.
- * @param hasLeft whether the player has left the league, and their hidden picks are deleted.
- */
-export function squareOf(
-  game: BoardGame,
-  side: Side | undefined,
-  revealed: boolean,
-  live: LiveGame | undefined,
-  hasLeft = false,
-): Square {
+/** What a square is drawn from, beside its game. */
+interface SquareOptions {
+  /** Undefined if there is no pick, or if it is not revealed. */
+  side: Side | undefined
+  /** Whether the game's picks are on the board. */
+  revealed: boolean
+  live: LiveGame | undefined
+  /** Whether the player has left the league: their hidden picks are deleted. */
+  hasLeft?: boolean | undefined
+}
+
+/** The square of one pick. */
+export function squareOf(game: BoardGame, { side, revealed, live, hasLeft = false }: SquareOptions): Square {
   const draw = (kind: SquareKind): Square => ({
     gameId: game.gameId,
     kind,

@@ -60,7 +60,12 @@ export function standingsOf(board: WeeklyBoard, scores: Scores): RankedRow[] {
       pointsNow: pointsNow.get(row.userId) ?? row.points,
       moved: rank - (ranksNow.get(row.userId) ?? rank),
       squares: board.games.map((game) =>
-        squareOf(game, row.sides[game.gameId], revealed.has(game.gameId), scores?.games[game.gameId], row.left),
+        squareOf(game, {
+          side: row.sides[game.gameId],
+          revealed: revealed.has(game.gameId),
+          live: scores?.games[game.gameId],
+          hasLeft: row.left,
+        }),
       ),
     }
   })

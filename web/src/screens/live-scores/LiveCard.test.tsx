@@ -93,6 +93,8 @@ describe('the card of a game', () => {
     expect(drawn({}, thirdQuarter(), undefined, kickoff + 630_000)).not.toContain(link)
     expect(drawn({}, undefined, { pickTeam: 'HOME' })).not.toContain(link)
     expect(said({ isLocked: true })).toContain('No pick.')
+    expect(said({ isLocked: true, spread: null }), 'its line may still come').toContain('No pick.')
+    expect(said({ revealedAt: kickoff - 60_000, spread: null })).toContain('It had no line and counts for nobody.')
     expect(said({ spread: null })).toContain('No line yet')
     expect(said({ spread: null })).not.toContain('No pick.')
   })

@@ -93,7 +93,7 @@ function Card({ line, live, pick, now }: Props) {
   const picked = pick?.pickTeam
   const closed = cardClosedBecause(line, now)
   const isOpen = !picked && closed === null
-  const missed = line.spread === null ? `${NO_LINE_TEXT}.` : 'No pick.'
+  const missed = closed === 'kickoff' && line.spread === null ? `${NO_LINE_TEXT}.` : 'No pick.'
   const unpicked = closed && !isLockReason(closed) ? CLOSED_LABELS[closed] : missed
   const phase = phaseNow(line, live)
   const score = scoreNow(line, live)

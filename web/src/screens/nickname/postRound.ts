@@ -35,7 +35,7 @@ export function createRounds({ device, storage, session, call }: RoundsOptions) 
         call('POST /minigames/nickname/submit', { body: round }).then(
           () => 'settled',
           // A round that the server finds malformed would be refused every time.
-          (failure) => (failure instanceof ApiFailure && failure.status === 400 ? 'settled' : 'retry'),
+          (failure) => (failure instanceof ApiFailure && failure.code === 'bad-input' ? 'settled' : 'retry'),
         ),
     })
     queue = opened

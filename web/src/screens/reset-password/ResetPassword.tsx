@@ -3,8 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type ApiFailure, call, isOutcomeUnknown } from '#web/api'
 import { OtherPlayer, useOtherPlayer } from '#web/app/OtherPlayer'
 import { endSession, useSession } from '#web/session/session'
-import { Button, ButtonLink } from '#web/ui/Button'
+import { Button } from '#web/ui/Button'
 import { Form, FormElsewhere, FormProblem, useSubmit } from '#web/ui/Form'
+import { InvalidLink } from '#web/ui/InvalidLink'
 import { Link } from '#web/ui/Link'
 import { Notice } from '#web/ui/Notice'
 import { checkNewPassword, NewPasswordField } from '#web/ui/PasswordFields'
@@ -27,22 +28,11 @@ export default function ResetPassword() {
       {token && uid ? (
         <CheckedLink key={`${token} ${uid} ${tries}`} link={{ token, uid }} onRetry={() => setTries(tries + 1)} />
       ) : (
-        <InvalidLink />
+        <InvalidLink to={urls.loginHelp} />
       )}
     </Screen>
   )
 }
-
-const InvalidLink = () => (
-  <>
-    <Notice tone="bad">This link is invalid or expired.</Notice>
-    <p>
-      <ButtonLink to={urls.loginHelp} weight="primary">
-        Ask for a new link
-      </ButtonLink>
-    </p>
-  </>
-)
 
 /** What the server says about the link. That the check has failed says nothing of the link. */
 function CheckedLink({ link, onRetry }: { link: ResetLink; onRetry: () => void }) {
@@ -61,7 +51,7 @@ function CheckedLink({ link, onRetry }: { link: ResetLink; onRetry: () => void }
       </>
     )
   if (!value) return <Skeleton height={240} label="Checking the link" />
-  return value.valid ? <NewPasswordForm link={link} /> : <InvalidLink />
+  return value.valid ? <NewPasswordForm link={link} /> : <InvalidLink to={urls.loginHelp} />
 }
 
 /** How long the confirmation stays before the login (ms). */

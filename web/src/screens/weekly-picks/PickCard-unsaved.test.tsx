@@ -24,10 +24,16 @@ it.each<[about: string, state: CardState, says: (string | RegExp)[], never: stri
     'one under way shows the saved side',
     { ...on, pick: saved, receipt: waits('HOME') },
     [/Alabama .* needs 4 to/],
-    'WIN',
+    'Auburn covering',
   ],
   ['one that is over wins nothing', { ...over, receipt: waits('AWAY') }, ['Alabama won by 8', 'Not saved'], 'WIN'],
   ['one that is over counts as saved', { ...over, pick: saved, receipt: waits('HOME') }, ['WIN +1'], 'LOSS'],
+  [
+    'one that is over is worth what was set by hand',
+    { ...over, pick: { ...saved, points: 2 }, receipt: waits('HOME') },
+    ['WIN +2'],
+    'LOSS',
+  ],
 ])('of a game with a tap that is not saved, %s', (_about, state, says, never) => {
   const { words } = shownCard(state)
   for (const text of says) expect(words).toMatch(text)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { CARD_GRACE, CLOSED_TEXT, lockAt } from '#common/game/lock'
+import { CARD_GRACE, CLOSED_TEXT, lockAt, NEWER_PICK_TEXT } from '#common/game/lock'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { wordsOf } from '../../../../tests/fixtures/words'
@@ -50,6 +50,11 @@ it.each([
   const [text] = announced({ tap: { week: 14, side: 'HOME', at: now } }, at)
   expect(text?.replace(/ Retry$/, '')).toBe(words)
   navigator.onLine = true
+})
+
+it('offers no Retry of a pick that a newer one has overtaken: it would replace the newer one', () => {
+  const overtaken = { side: 'HOME', sentence: NEWER_PICK_TEXT, isClosed: false, before: now + 1 } as const
+  expect(announced({ refusal: overtaken })).toEqual([`Not saved. ${NEWER_PICK_TEXT}`])
 })
 
 it('says of a pick that waits for the login what it waits for', () => {

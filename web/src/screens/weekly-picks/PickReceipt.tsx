@@ -29,13 +29,13 @@ function SaveState({ card: { line, progress, side, savedAt, closed }, needed }: 
 }
 
 /** When the game locks, or that it has, or how the pick ended. */
-function Ending({ card: { line, side, savedSide, closed, toLock, pick } }: { card: Card }) {
+function Ending({ card: { line, side, savedSide, worth, closed, toLock } }: { card: Card }) {
   const score = finalScore(line)
   if (score && !line.void) {
     if (!savedSide && line.spread === null) return <span>{CLOSED_LABELS.void}</span>
     if (!savedSide) return <span>{side ? 'Not saved' : 'No pick'}</span>
     const result = gradePick(line, savedSide, score)
-    return <PickResult result={result} points={pointsFor(result, line, pick?.points)} />
+    return <PickResult result={result} points={pointsFor(result, line, worth)} />
   }
   if (closed) {
     return (

@@ -109,6 +109,13 @@ it.each([
     '1 of 1 picked All saved Save',
     true,
   ],
+  [
+    'an unsaved tap on a game that was called off',
+    [game('a', AHEAD), game('v', AHEAD, { void: true })],
+    { v: waits },
+    '1 of 1 picked 1 not saved Save',
+    true,
+  ],
   ['a week that was missed', [game('b', PAST), off], {}, 'Nothing to pick Save', false],
 ])('the bar says the truth of %s', (_, lines, picks, words, isLive) => {
   expect(shown(lines, picks)).toEqual([words, isLive])

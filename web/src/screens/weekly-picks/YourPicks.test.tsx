@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { NO_PICK_STATE } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf } from './cards'
 import YourPicks from './YourPicks'
@@ -31,4 +32,18 @@ it.each([
   const cards = cardsOf([ironBowl({ gameId: 'a', multiplier: 2, void: isOff })], slip, {}, 0)
   const markup = renderToStaticMarkup(<YourPicks cards={cards} onLeave={() => undefined} />)
   expect(markup.includes('Double points')).toBe(marked)
+})
+
+it.each([
+  ['shows no result of a tap that is not saved', undefined, 'Auburn', 'not saved', null],
+  ['shows that of the side that is saved', 'AWAY', 'Alabama', 'not saved', 'LOSS'],
+] as const)('once a game is over, %s', (_, pickTeam, team, label, result) => {
+  const slip = pickTeam ? { picks: { a: { pickTeam, spread: -7, savedAt: 1 } } } : undefined
+  const over = ironBowl({ gameId: 'a', phase: 'final', homeScore: 20, awayScore: 21 })
+  const waits = { a: { ...NO_PICK_STATE, tap: { week: 14, side: 'HOME' as const, at: 2 } } }
+  const cards = cardsOf([over], slip, waits, over.kickoff + 3_600_000)
+  const markup = renderToStaticMarkup(<YourPicks cards={cards} onLeave={() => undefined} />)
+  expect(markup).toContain(`${team} <b>`)
+  expect(markup).toContain(label)
+  expect(/WIN|LOSS|PUSH/.exec(markup)?.[0] ?? null).toBe(result)
 })

@@ -8,7 +8,9 @@ import { teamPaint } from '#web/ui/game/TeamMark'
 import type { Card } from './cards'
 import styles from './YourPicks.module.css'
 
-function PickRow({ card: { line, side, progress }, onLeave }: { card: Card; onLeave: () => void }) {
+function PickRow({ card, onLeave }: { card: Card; onLeave: () => void }) {
+  const { line, savedSide, progress } = card
+  const side = (card.closed && savedSide) || card.side
   if (!side) {
     return (
       <li>
@@ -31,7 +33,7 @@ function PickRow({ card: { line, side, progress }, onLeave }: { card: Card; onLe
         </span>
         {progress === 'waiting' && <span className={styles.unsaved}>not saved</span>}
         <DoubleBadge of={line} />
-        {score && <PickResult result={gradePick(line, side, score)} />}
+        {score && savedSide && <PickResult result={gradePick(line, savedSide, score)} />}
       </a>
     </li>
   )

@@ -24,6 +24,8 @@ export interface Card {
   side: Side | null
   /** The side that counts: the last one that is known to be saved. A tap that has no answer is not. */
   savedSide: Side | null
+  /** The points of a win with it, where they were set by hand. */
+  worth: SlipEntry['points']
   /** Server time of the save of `side`; null while it is not saved. */
   savedAt: number | null
   /** The pick as the slip has it; null while another one is on the card. */
@@ -65,6 +67,7 @@ function cardOf(
     refusal: pick.refusal?.sentence ?? null,
     side,
     savedSide: shownPick({ ...pick, tap: null }, slipPick).side,
+    worth: slipPick?.points,
     savedAt,
     pick: slipPick && slipPick.savedAt === savedAt ? slipPick : null,
     closed,
@@ -96,13 +99,15 @@ export const missing = (cards: readonly Card[]) => cards.filter(isMissing)
 /** Whether a card is marked as missing. @param triedWeek the week that the player tried to finish without it. */
 export const isNeeded = (card: Card, triedWeek: number | null) => card.line.week === triedWeek && isMissing(card)
 
-/** The games that are picked. Once a game is closed, only a saved pick counts. */
-export const picked = (cards: readonly Card[]) =>
-  cards.filter(({ closed, side, savedSide }) => (closed ? savedSide : side))
+/** Whether a game is picked. Once it is closed, only a saved pick counts. */
+const isPicked = ({ closed, side, savedSide }: Card) => (closed ? savedSide : side) !== null
+
+/** The games that are picked. */
+export const picked = (cards: readonly Card[]) => cards.filter(isPicked)
 
 /** The games of "n of m picked": those with a pick, and those that count and have a spread. */
 export const pickable = (cards: readonly Card[]) =>
-  cards.filter(({ side, line }) => side || (!line.void && line.spread !== null))
+  cards.filter((card) => isPicked(card) || (!card.line.void && card.line.spread !== null))
 
 /** Whether nobody can pick a game any more. A doubt may end, and a game may still get its line. */
 const isClosedForGood = ({ closed }: Card) => closed === 'void' || isLockReason(closed)

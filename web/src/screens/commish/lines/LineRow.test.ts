@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { GameLine, Phase } from '#common/game/line'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { lineState } from './LineRow'
+import { lineState, whenText } from './LineRow'
 
 const { kickoff } = ironBowl()
 const LOCK = kickoff + 600_000
@@ -22,4 +22,13 @@ it.each<[about: string, line: Partial<GameLine>, phase: Phase | null, now: numbe
 ])('a game that %s', (_about, line, phase, now, state) => {
   const live = phase === null ? undefined : liveGame({ phase })
   expect(lineState(ironBowl(line), live, now)).toBe(state)
+})
+
+it.each<[about: string, line: Partial<GameLine>, phase: Phase, text: RegExp]>([
+  ['is to come', {}, 'pre', /\d:\d\d [AP]M$/],
+  ['waits for its hour', { timeTbd: true }, 'pre', /time TBD$/i],
+  ['was postponed, and has no date', { timeTbd: true, phase: 'postponed' }, 'postponed', /^$/],
+  ['was postponed, with a new date', { phase: 'postponed' }, 'postponed', /\d:\d\d [AP]M$/],
+])('when a game kicks off that %s', (_about, line, phase, text) => {
+  expect(whenText(ironBowl(line), liveGame({ phase }))).toMatch(text)
 })

@@ -4,7 +4,7 @@ import { closedBecause } from '#common/game/lock'
 import { isSpread } from '#common/game/set-spread'
 import { formatSpread } from '#common/game/spread'
 import type { Question } from '../command'
-import { parseNumber } from '../parseSpread'
+import { isUnsigned, parseNumber } from '../parseSpread'
 import type { LineEdit } from './patchLine'
 
 /** A box of a line, and what a tap on it changes. */
@@ -39,14 +39,13 @@ export const spreadQuestion = (line: GameLine): Question => ({
 })
 
 /**
- * What is asked before a number above 0 makes the other side the favorite; undefined where nothing is asked.
- * Commissioners say "Alabama by 6½": a number without a sign may be meant for the side that is shown, also while
- * neither is favored.
+ * What is asked before a number above 0 without a sign makes the other side the favorite, also while neither is;
+ * undefined where nothing is asked.
  * @param side whose number was typed.
  */
 export function favoriteQuestion(line: GameLine, side: Side, typed: string): Question | undefined {
   const number = parseNumber(typed)
-  if (!isSpread(number) || number <= 0 || typed.includes('+')) return
+  if (!isSpread(number) || !isUnsigned(typed, number)) return
   const [shown, other] = [lineSide(line, side), lineSide(line, otherSide(side))]
   const sentence =
     favoriteSide(line) === side

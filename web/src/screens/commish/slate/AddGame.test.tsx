@@ -20,7 +20,7 @@ vi.mock('#web/ui/FormModal', () => ({
 beforeEach(() => void toast.mockReset())
 
 it.each([
-  ['6.5', /^Type −6½ if Auburn is the favorite, or \+6½ if it gets the points\.$/],
+  ['6.5', /^Add a sign to the home line: −6½ if Auburn is the favorite, \+6½ if it is the underdog\.$/],
   ['+6.5', null],
   ['-6.5', null],
   ['0', null],

@@ -12,7 +12,7 @@ import { FormModal } from '#web/ui/FormModal'
 import { toast } from '#web/ui/toast'
 import styles from '../Commish.module.css'
 import { fromLocalInput } from '../localTime'
-import { parseSpread } from '../parseSpread'
+import { isUnsigned, parseSpread } from '../parseSpread'
 
 /** A game that the feed does not have, or cannot give at present. */
 export function AddGame({ week }: { week: number }) {
@@ -25,13 +25,13 @@ export function AddGame({ week }: { week: number }) {
   )
 }
 
-/**
- * Refuses a home line above 0 without a plus: whoever says "Alabama by 6½" may type just that, and mean the other one.
- */
+/** Refuses a home line that may be meant for the other side. */
 function refuseUnsigned(typed: string, spread: number | null, home: string): void {
-  if (spread === null || spread <= 0 || typed.includes('+')) return
+  if (spread === null || !isUnsigned(typed, spread)) return
   const [gives, gets] = [formatSpread(-spread), formatSpread(spread)]
-  throw new UserFacingError(`Type ${gives} if ${home} is the favorite, or ${gets} if it gets the points.`)
+  throw new UserFacingError(
+    `Add a sign to the home line: ${gives} if ${home} is the favorite, ${gets} if it is the underdog.`,
+  )
 }
 
 export function AddGameForm({ week, onClose }: { week: number; onClose: () => void }) {

@@ -15,7 +15,7 @@ import { checklistGames, lockedSentence } from './games'
 import type { FeedGames } from './useFeedGames'
 
 const NOTHING_TO_SUGGEST =
-  'No game to suggest: each has kicked off, has no time yet, is on another slate, or is neither close nor ranked.'
+  'No game to suggest: each has kicked off, has no time yet, is on the slate of another week, or is neither close nor ranked.'
 
 /**
  * The slate of a week while a commissioner changes it; `slate` is the saved one, as the ids of its games.

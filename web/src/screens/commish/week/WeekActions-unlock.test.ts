@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { keptLockedText } from './WeekActions'
+import { stillLockedText } from './WeekActions'
 
 const { kickoff } = ironBowl()
 const locked = (line: Partial<GameLine>): GameLine => ironBowl({ isLocked: true, ...line })
@@ -14,8 +14,8 @@ it.each<[about: string, lines: GameLine[], text: string]>([
   [
     'one that has just kicked off',
     [locked({})],
-    ' Alabama at Auburn has kicked off and stays locked: “Locked” on the line ends that.',
+    ' Alabama at Auburn has kicked off and stays locked. To unlock, untick “Locked” on the line.',
   ],
 ])('after unlocking a week it names %s', (_about, lines, text) => {
-  expect(keptLockedText(lines, kickoff + MINUTE)).toBe(text)
+  expect(stillLockedText(lines, kickoff + MINUTE)).toBe(text)
 })

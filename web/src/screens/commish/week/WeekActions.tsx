@@ -23,12 +23,12 @@ const LOCK_SENTENCE =
   'Nobody can make or change a pick of this week after that. No pick is shown to others any earlier.'
 
 /** Which games unlocking the week leaves locked, though their picks would still be open: they have kicked off. */
-export function keptLockedText(lines: readonly GameLine[], now: number): string {
+export function stillLockedText(lines: readonly GameLine[], now: number): string {
   const kept = lines.filter(
     (line) => line.isLocked && !unlocksWithWeek(line, now) && canBePicked({ ...line, isLocked: false }, now),
   )
   const verb = kept.length === 1 ? 'has kicked off and stays' : 'have kicked off and stay'
-  return kept.length > 0 ? ` ${matchups(kept)} ${verb} locked: “Locked” on the line ends that.` : ''
+  return kept.length > 0 ? ` ${matchups(kept)} ${verb} locked. To unlock, untick “Locked” on the line.` : ''
 }
 
 interface Props extends DeskWeek {
@@ -53,7 +53,7 @@ export function WeekActions({ week, label, stored, scores, isLoading, next, now 
       () => afterPendingEdits(() => call('POST /commish/lock-week', { body: { week, locked } })),
       {
         done: ({ modified }) =>
-          `${counted(modified, 'game')} ${locked ? 'locked' : 'unlocked'}.${locked ? '' : keptLockedText(lines, now)}`,
+          `${counted(modified, 'game')} ${locked ? 'locked' : 'unlocked'}.${locked ? '' : stillLockedText(lines, now)}`,
       },
     )
   const askToLock = async () => {

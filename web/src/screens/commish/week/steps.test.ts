@@ -1,21 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { DAY, HOUR } from '#common/durations'
 import type { GameLine } from '#common/game/line'
-import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
-import { defaultWeekName, newScores, type Settings, type WeekScores } from '#common/week/week'
+import { defaultWeekName, newScores, type Settings } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import {
-  activationSentence,
-  isPlaying,
-  nextStep,
-  openBefore,
-  partId,
-  shownState,
-  stepsOf,
-  waitingForDate,
-} from './steps'
+import { nextStep, partId, shownState, stepsOf, waitingForDate } from './steps'
 
 const week = 14
 const { kickoff } = ironBowl()
@@ -153,48 +142,4 @@ test.each<[about: string, stored: SlateWeek, state: SlateWeek['state']]>([
 test('every step leads to a part of the desk, and only locking and scoring share one', () => {
   const steps = stepsOf({ week, settings: undefined, stored: undefined, unfinishedActiveLabel: null })
   expect(steps.map(partId)).toEqual(['desk-open', 'desk-games', 'desk-lines', 'desk-lock', 'desk-lock'])
-})
-
-describe('another week becomes the active one', () => {
-  const lock = kickoff + LOCK_AFTER_KICKOFF
-  it.each<[about: string, lines: Partial<GameLine>[], scores: Partial<WeekScores>, is: boolean]>([
-    ['a game can be picked', [open, final], { nextLock: lock, revealAt: lock }, true],
-    ['a game that was locked by hand is still to reveal', [byHand], { revealAt: lock }, true],
-    ['a game is under way', [{ revealedAt: kickoff }], { games: { 0: liveGame() } }, true],
-    [
-      'a game is under way that was called off',
-      [{ ...calledOff, revealedAt: kickoff }],
-      { games: { 0: liveGame() } },
-      false,
-    ],
-    ['all are over or called off, one of them before its kickoff', [final, calledOff], { revealAt: lock }, false],
-    ['there are none', [], {}, false],
-    ['a game has kicked off of which nobody has said a score', [{ kickoff: now - HOUR, revealedAt: now }], {}, true],
-    ['that was eight hours ago', [{ kickoff: now - 8 * HOUR, revealedAt: now }], {}, false],
-  ])('while in the present one %s', (_about, lines, scores, is) =>
-    expect(isPlaying(slate(lines).lines, { ...newScores(week), ...scores }, now)).toBe(is),
-  )
-
-  it.each<[about: string, first: number | null, last: number, before: number | null]>([
-    ['is not urged days ahead', 5 * DAY, DAY, null],
-    ['within two days of its first lock', 2 * DAY, DAY, 2 * DAY],
-    ['at any time if the present one lasts longer', 5 * DAY, 50 * DAY, 5 * DAY],
-    ['nor without a game that will lock', null, DAY, null],
-  ])('%s', (_about, first, last, before) => {
-    const at = (lock: number | null) => ({ kickoff: now + (lock ?? 0) - LOCK_AFTER_KICKOFF, timeTbd: lock === null })
-    const opening = openBefore(slate([at(first), at(first && first + DAY)]).lines, slate([at(last), final]).lines, now)
-    expect(opening).toBe(before && now + before)
-  })
-
-  it('with a sentence of what it means for a week that is not over', () => {
-    expect(isPlaying([], undefined, now)).toBe(false)
-    const then = 'Everybody picks the games of Bowls from now on. You can change it back.'
-    expect(activationSentence('Bowls', null)).toBe(then)
-    const earlier = activationSentence('Week 0', null, true)
-    expect(earlier).toMatch(/ from now on\. Players no longer see the weeks after it\. You can/)
-    expect(activationSentence('Bowls', 'Week 12')).toBe(
-      'Week 12 is not over yet. Weekly Picks will open with Bowls, with a link to the picks of Week 12, and Live ' +
-        `Scores will show only Bowls. You can prepare games and lines without this. ${then}`,
-    )
-  })
 })

@@ -30,6 +30,10 @@ export interface DeskWeek {
   now: number
 }
 
+/** Whether a game with a known kickoff could be under way, by its kickoff alone. */
+const isInItsHours = ({ timeTbd, kickoff }: GameLine, now: number) =>
+  !timeTbd && kickoff <= now && now - kickoff < LONGEST_GAME
+
 /** The latest reveal still ahead among a week's games that count (epoch ms); null if none will reveal by itself. */
 function lastReveal(lines: readonly GameLine[]): number | null {
   const unrevealed = lines.filter((line) => !line.void && line.revealedAt === null)
@@ -47,7 +51,7 @@ export function isPlaying(lines: readonly GameLine[], scores: WeekScores | undef
   if (lastReveal(lines) !== null) return true
   return lines.some((line) => {
     const phase = phaseNow(line, scores?.games[line.gameId])
-    return !line.void && (phase === 'live' || (phase === 'pre' && now - line.kickoff < LONGEST_GAME))
+    return !line.void && (phase === 'live' || (phase === 'pre' && isInItsHours(line, now)))
   })
 }
 
@@ -68,7 +72,9 @@ export function openBefore(lines: readonly GameLine[], activeLines: readonly Gam
  * @param isEarlier whether it comes before the present one.
  */
 export function activationSentence(label: string, present: string | null, isEarlier = false): string {
-  const picks = `Weekly Picks will open with ${label}, with a link to the picks of ${present}`
+  const picks = isEarlier
+    ? `Nobody can pick in ${present} any more`
+    : `Weekly Picks will open with ${label}, with a link to the picks of ${present}`
   const shown = `${picks}, and Live Scores will show only ${label}.`
   const now = present ? `${present} is not over yet. ${shown} You can prepare games and lines without this. ` : ''
   const later = isEarlier ? ' Players no longer see the weeks after it.' : ''

@@ -63,7 +63,7 @@ interface CellPick {
 }
 
 function cellOf({ game, live, revealed }: GridGame, { side, own, fixed, left }: CellPick): GridCell {
-  const square = squareOf(game, side, revealed, live, left)
+  const square = squareOf(game, { side, revealed, live, hasLeft: left })
   const words = [
     SQUARE_WORDS[square.kind],
     square.double && 'double',

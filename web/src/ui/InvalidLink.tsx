@@ -1,0 +1,16 @@
+import { ButtonLink } from './Button'
+import { Notice } from './Notice'
+
+/** In place of the form that a mailed link leads to. @param to where another link is asked for. */
+export function InvalidLink({ to }: { to: string }) {
+  return (
+    <>
+      <Notice tone="bad">This link is invalid or expired.</Notice>
+      <p>
+        <ButtonLink to={to} weight="primary">
+          Ask for a new link
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
