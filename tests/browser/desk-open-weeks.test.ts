@@ -47,9 +47,13 @@ test('a game that moves to the next week is not proposed there, and its own week
     await expect(page.getByLabel('Week to work on')).toHaveValue(String(WEEK))
   })
 
-  await test.step('until then its game can be picked: the picks and the dashboard lead there', async () => {
+  await test.step('until then its game can be picked: home, the picks and the dashboard lead there', async () => {
+    await page.goto('/')
+    const missing = page.getByRole('link', { name: new RegExp(`^Week ${WEEK}: \\d+ picks? missing`) })
+    await expect(missing).toHaveAttribute('href', `/weekly-picks?week=${WEEK}`)
+    await atBothSizes(page, inspect)
     await page.goto('/weekly-picks')
-    await page.getByRole('link', { name: `Picks of Week ${WEEK}` }).click()
+    await page.getByRole('link', { name: new RegExp(`^Picks of Week ${WEEK}: \\d+ missing`) }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Week ${WEEK}` })).toBeVisible()
     await expect(page.getByRole('link', { name: `Picks of Week ${NEXT}` })).toHaveAttribute('href', '/weekly-picks')
     const card = page.getByRole('article').filter({ hasText: game.awayName })

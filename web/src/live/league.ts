@@ -33,12 +33,14 @@ export function useShownSeason() {
 
 /**
  * The active week, undefined where an earlier season is shown, and the weeks of the shown season that players may look
- * at: those with games.
+ * at: those with games. `open` are those of them that are not over; the active one may not be the only one.
  */
 export function useActiveWeek() {
   const { status, settings, season } = useShownSeason()
   const active = season === settings?.season ? settings?.activeWeek : undefined
-  return { status, settings, active, weeks: settings ? weeksOf(settings, season) : [] }
+  const weeks = settings ? weeksOf(settings, season) : []
+  const open = active === undefined ? [] : weeks.filter(({ week }) => settings?.openWeeks.includes(week))
+  return { status, active, weeks, open }
 }
 
 /** Whether the season shown is finished: nothing in it changes any more. */

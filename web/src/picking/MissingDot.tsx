@@ -3,13 +3,19 @@ import styles from './MissingDot.module.css'
 import { useMissingPicks } from './useMissingPicks'
 
 /**
- * Marks the tab of the picks while some are missing. It follows the week with its lines and the own slip, as home,
- * dashboard, picks and scores do anyway. On the other screens this costs one read for each change of the week, and
- * saves the next screen reading both again.
+ * Marks the tab of the picks while some are missing in an open week. It follows each with its lines and the own slip,
+ * as home and picks do anyway. On the other screens this costs one read for each change of the week, and saves the next
+ * screen reading both again.
  */
 export default function MissingDot() {
-  const { active } = useActiveWeek()
-  if (useMissingPicks(active) === 0) return null
+  const { open } = useActiveWeek()
+  return <DotOf weeks={open.map(({ week }) => week)} />
+}
+
+/** One dot for the first of these weeks with a missing pick. */
+function DotOf({ weeks: [week, ...others] }: { weeks: readonly number[] }) {
+  const { count } = useMissingPicks(week)
+  if (count === 0) return others.length > 0 && <DotOf key={others[0]} weeks={others} />
   return (
     <span className={styles.dot}>
       <span className="unseen"> (some missing)</span>

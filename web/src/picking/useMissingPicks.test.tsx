@@ -4,16 +4,23 @@ import { wordsOf } from '../../../tests/fixtures/words'
 import MissingDot from './MissingDot'
 import { confirmed, NO_PICK_STATE, type PickState, refused, tapped } from './pickState'
 
-const known = vi.hoisted(() => ({ picks: {} as Record<string, PickState>, kickoffs: [] as number[], interval: 0 }))
+const known = vi.hoisted(() => ({
+  picks: {} as Record<string, PickState>,
+  kickoffs: [] as number[],
+  open: [14],
+  interval: 0,
+}))
 vi.mock('./picking', () => ({
   startPicking: () => undefined,
   usePicking: (select: (state: object) => unknown) => select(known),
 }))
 vi.mock('#web/live/league', () => ({
-  useActiveWeek: () => ({ active: 14 }),
-  useWeek: () => ({
-    status: 'ready',
-    value: { lines: known.kickoffs.map((kickoff, index) => ironBowl({ gameId: String(index), kickoff })) },
+  useActiveWeek: () => ({ open: known.open.map((week) => ({ week })) }),
+  useWeek: (week: number) => ({
+    status: week === 14 ? 'ready' : 'absent',
+    value: week === 14 && {
+      lines: known.kickoffs.map((kickoff, index) => ironBowl({ gameId: String(index), kickoff })),
+    },
   }),
   useSlip: () => ({ status: 'absent' }),
 }))
@@ -49,6 +56,15 @@ it.each([
   ],
 ])('with %s, the tab says so', (_what, picks, words) => {
   expect(said([3_600_000, 7_200_000], picks)).toBe(words)
+})
+
+it.each([
+  ['open beside the active one', [14, 15], '(some missing)'],
+  ['over', [15], ''],
+])('a week that is %s counts or does not', (_about, open, words) => {
+  known.open = open
+  expect(said([3_600_000, 7_200_000], {})).toBe(words)
+  known.open = [14]
 })
 
 it('looks at the clock when the next missing pick locks, and no more often than it must', () => {

@@ -141,7 +141,7 @@ export default function Commish() {
             <section className={styles.panel} aria-label="Notice">
               <NoticeForm key={shown} week={week} />
             </section>
-            {shown === weeks.active && <Nudge week={week} now={now} />}
+            {isOpen && <Nudge week={week} now={now} />}
             <PickFixer week={shown} lines={week.lines} now={now} />
             <OpenLog week={shown} />
           </div>

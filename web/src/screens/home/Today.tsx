@@ -5,10 +5,12 @@ import { counted } from '#common/counted'
 import { type GameLine, matchup } from '#common/game/line'
 import { missingPicks } from '#common/game/missing'
 import type { Slip } from '#common/game/pick'
-import { phaseNow, type WeekScores } from '#common/week/week'
+import { picksPath } from '#common/week/season'
+import { phaseNow, type WeekName, type WeekScores } from '#common/week/week'
 import { missingNow, waitingText } from '#web/app/waitingText'
 import { useWeeklyBoard } from '#web/live/boards'
 import { useActiveWeek, useOwnWeek } from '#web/live/league'
+import { useMissingPicks } from '#web/picking/useMissingPicks'
 import { Link } from '#web/ui/Link'
 import { placeText } from '#web/ui/place'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -51,8 +53,34 @@ export function standingText(board: WeeklyBoard, uid: string, scores?: WeekScore
   return place && `${place} of ${rows.length}, ${counted(points ?? 0, 'point')}`
 }
 
-/** What matters to the player today, in one line that leads on: missing picks, the standing now, or the last result. */
+/** What matters to the player today, in one line that leads on, and another for each other week with missing picks. */
 export function Today({ uid }: { uid: string }) {
+  const { active, open } = useActiveWeek()
+  const others = open.filter(({ week }) => week !== active)
+  return (
+    <>
+      <ActiveWeek uid={uid} />
+      {others.map((other) => (
+        <OtherWeek key={other.week} other={other} active={active} />
+      ))}
+    </>
+  )
+}
+
+/** The missing picks of a week that is open beside the active one; nothing where none is missing. */
+function OtherWeek({ other: { week, label }, active }: { other: WeekName; active: number | undefined }) {
+  const { count, lockAt } = useMissingPicks(week)
+  if (count === 0) return null
+  return (
+    <Strip to={picksPath(week, active)} urgent>
+      {label}: <b>{counted(count, 'pick')} missing</b>
+      {lockAt !== null && `. The next game locks ${dayTimeText(lockAt)}`}
+    </Strip>
+  )
+}
+
+/** The active week: missing picks, the standing now, or the last result. */
+function ActiveWeek({ uid }: { uid: string }) {
   const { status, active, weeks } = useActiveWeek()
   const { isLoading, week, slip, scores } = useOwnWeek(active)
   const now = useNow(1_000)

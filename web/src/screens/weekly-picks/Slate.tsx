@@ -4,9 +4,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Side } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
 import { picksPath } from '#common/week/season'
+import type { WeekName } from '#common/week/week'
 import { lazyExtra } from '#web/app/lazyScreen'
 import { useActiveWeek, useOwnWeek } from '#web/live/league'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
+import { useMissingPicks } from '#web/picking/useMissingPicks'
 import { MovingCards } from '#web/ui/game/MovingCards'
 import { cardId, showCard, useScrollToHash } from '#web/ui/game/showCard'
 import { Link } from '#web/ui/Link'
@@ -15,6 +17,7 @@ import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
+import { dayTimeText } from '#web/ui/when'
 import { urls } from '#web/urls'
 import { type Card, cardsOf, inSections, isNeeded, lockRisk, lost, missing, unsaved } from './cards'
 import { useLeaveWarning, usePickClock } from './lockHooks'
@@ -35,9 +38,9 @@ const idsOf = (cards: readonly Card[]) => cards.map(({ line }) => line.gameId)
 export function Slate({ uid }: { uid: string }) {
   const navigate = useNavigate()
   const { hash, search } = useLocation()
-  const { active, weeks, settings } = useActiveWeek()
+  const { active, weeks, open } = useActiveWeek()
   const shown = weeks.find(({ week }) => search === `?week=${week}`)?.week ?? active
-  const others = weeks.filter(({ week }) => week !== shown && settings?.openWeeks.includes(week))
+  const others = open.filter(({ week }) => week !== shown)
   const { isLoading, week, slip, scores } = useOwnWeek(shown)
   const picks = usePicking((state) => state.picks)
   const lines = week?.lines ?? []
@@ -105,10 +108,8 @@ export function Slate({ uid }: { uid: string }) {
   return (
     // Not beside the longer title that stands for the week while it loads: on a phone the sentence would wrap there.
     <Screen title={week ? week.label : 'Weekly Picks'} beside={isOpen && 'Tap who you think beats the spread'}>
-      {others.map(({ week, label }) => (
-        <p key={week} className={styles.more}>
-          <Link to={picksPath(week, active)}>Picks of {label}</Link>
-        </p>
+      {others.map((other) => (
+        <OtherWeek key={other.week} other={other} active={active} />
       ))}
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.weeklyPicks} cards label="Loading the week's games" />}
       {!isLoading && cards.length === 0 && <NoGames label={week?.label} />}
@@ -154,5 +155,19 @@ export function Slate({ uid }: { uid: string }) {
         {!isLoading && <PushOffer uid={uid} cards={cards} />}
       </SaveBar>
     </Screen>
+  )
+}
+
+/** Leads to the picks of another open week, and says what is missing there: nothing else on the screen does. */
+function OtherWeek({ other: { week, label }, active }: { other: WeekName; active: number | undefined }) {
+  const { count, lockAt } = useMissingPicks(week)
+  return (
+    <p className={styles.more}>
+      <Link to={picksPath(week, active)}>
+        Picks of {label}
+        {count > 0 && `: ${count} missing`}
+      </Link>
+      {count > 0 && lockAt !== null && <> · next lock {dayTimeText(lockAt)}</>}
+    </p>
   )
 }

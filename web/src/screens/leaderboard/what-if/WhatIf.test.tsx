@@ -7,7 +7,7 @@ import { WhatIfPanel } from './WhatIfPanel'
 
 const missing = vi.hoisted(() => ({ count: 0 }))
 vi.mock('#web/live/league', () => ({ useScores: () => ({}) }))
-vi.mock('#web/picking/useMissingPicks', () => ({ useMissingPicks: () => missing.count }))
+vi.mock('#web/picking/useMissingPicks', () => ({ useMissingPicks: () => ({ count: missing.count }) }))
 vi.mock('#web/session/session', () => ({ useSession: () => 'me' }))
 vi.mock('../viewer', () => ({ useOwnSlip: () => undefined }))
 

@@ -21,7 +21,7 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
   const own = useMemo(() => (viewer && slip ? { userId: viewer, ...slipPicks(slip.picks) } : undefined), [viewer, slip])
   const [opened, setOpened] = useState(false)
   const [assumed, setAssumed] = useState<Assumptions>({})
-  const missing = useMissingPicks(board.week)
+  const { count: missing } = useMissingPicks(board.week)
   // Folded, nothing on the page would say that the sentence rests on what the viewer assumes.
   const race = useMemo(() => raceOf(board, own, opened ? assumed : {}), [board, own, opened, assumed])
   const sentence = useMemo(() => {
