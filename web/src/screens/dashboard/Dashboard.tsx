@@ -120,7 +120,10 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       {!isLoading && weeks.length === 0 && <NoGames label={undefined} />}
       {(isActiveWeek || isWaiting) && <WaitingNotice />}
       {!isLoading && !isWaiting && weeks.length > 0 && picked.length === 0 && (
-        <Notice>No picks for {label} yet.</Notice>
+        <Notice>
+          No picks for {label}
+          {!isFinished && ' yet'}.
+        </Notice>
       )}
       {missing > 0 && toPicks}
       {!isLoading && picked.length > 0 && (

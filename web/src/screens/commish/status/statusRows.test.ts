@@ -27,8 +27,8 @@ test.each<[ms: number, text: string]>([
 
 test('a league that works has no trouble, and says so of each part', () => {
   expect(statusRows(well, now)).toEqual([
-    { name: 'Score feed', says: 'Scores last came in just now.', isTrouble: false },
-    { name: 'Scoring', says: 'Last ran 3 minutes ago.', isTrouble: false },
+    { name: 'Score feed', says: 'Scores last came in within the last 5 minutes.', isTrouble: false },
+    { name: 'Scoring', says: 'Last ran within the last 5 minutes.', isTrouble: false },
     { name: 'Mail', says: 'Nothing is waiting.', isTrouble: false },
     { name: 'Notifications', says: 'Switched off.', isTrouble: false },
     { name: 'Sign-in', says: 'Answered in 30 ms.', isTrouble: false },

@@ -22,6 +22,13 @@ export function agoText(at: number, now: number): string {
   return hours < 48 ? `${counted(hours, 'hour')} ago` : `${Math.floor(hours / 24)} days ago`
 }
 
+/** How rarely the referee notes that it works, and a clock of the feed is stored (ms), while nothing else changes. */
+const NOTED_EVERY = 5 * MINUTE
+
+/** As {@link agoText}, for what is noted that rarely: a minute sooner would be a guess. */
+const notedText = (at: number, now: number): string =>
+  now - at < NOTED_EVERY + MINUTE ? 'within the last 5 minutes' : agoText(at, now)
+
 /** The parts of what keeps the league running. @param now epoch ms, by the server's clock as nearly as is known. */
 export function statusRows(status: StatusResponse, now: number): StatusRow[] {
   const { database, signIn } = status.responseTimes
@@ -39,12 +46,12 @@ export function statusRows(status: StatusResponse, now: number): StatusRow[] {
 
 function feedRow({ feed: { readAt, trouble } }: StatusResponse, now: number): StatusRow {
   const last =
-    readAt === null ? 'It has not been read yet for this week.' : `Scores last came in ${agoText(readAt, now)}.`
+    readAt === null ? 'It has not been read yet for this week.' : `Scores last came in ${notedText(readAt, now)}.`
   return { name: 'Score feed', says: `${trouble} ${last}`.trim(), isTrouble: trouble !== '' }
 }
 
 function refereeRow({ lastPass, isSilent }: StatusResponse, now: number): StatusRow {
-  const last = lastPass === null ? 'It has not run yet.' : `Last ran ${agoText(lastPass, now)}.`
+  const last = lastPass === null ? 'It has not run yet.' : `Last ran ${notedText(lastPass, now)}.`
   const says = isSilent ? `It is silent while a game is on. ${last}` : last
   return { name: 'Scoring', says, isTrouble: isSilent }
 }

@@ -133,6 +133,7 @@ test.each<[about: string, stored: SlateWeek, state: SlateWeek['state']]>([
   ['one that was locked, with a game unlocked since', slate([byHand, open], 'locked'), 'open'],
   ['one that is played out and not scored', slate([final, calledOff]), 'locked'],
   ['a week that was scored, of which a game waits', slate([final, calledOff, { timeTbd: true }], 'scored'), 'scored'],
+  ['one with a final that is not revealed yet', slate([{ ...final, revealedAt: null }], 'scored'), 'locked'],
   ['one that got a game afterwards', slate([final, open], 'scored'), 'open'],
   ['one whose new game is locked', slate([{ ...final, ...byHand }, byHand], 'scored'), 'locked'],
 ])('beside its name stands the state of %s', (_about, stored, state) =>

@@ -145,8 +145,9 @@ export const canBeLocked = (line: GameLine, now: number): boolean =>
 
 /**
  * A week's state as the desk names it: scored until it gets another game, whatever is {@link waitingForDate}, else
- * locked once none of its games can be locked any more. The stored state says what was last done to the whole week, and
- * games are locked and unlocked one by one, too.
+ * locked once none of its games can be locked any more. A final that is not revealed does not count yet, so its week is
+ * not scored. The stored state says what was last done to the whole week, and games are locked and unlocked one by one,
+ * too.
  */
 export function shownState(
   { state, lines }: SlateWeek,
@@ -154,9 +155,8 @@ export function shownState(
   now: number,
 ): SlateWeek['state'] {
   const waiting = waitingForDate(lines, scores)
-  const isOver = lines.every(
-    (line) => line.void || waiting.includes(line) || phaseNow(line, scores?.games[line.gameId]) === 'final',
-  )
+  const counts = (line: GameLine) => line.revealedAt !== null && phaseNow(line, scores?.games[line.gameId]) === 'final'
+  const isOver = lines.every((line) => line.void || waiting.includes(line) || counts(line))
   if (state === 'scored' && isOver) return state
   return lines.length === 0 || lines.some((line) => canBeLocked(line, now)) ? 'open' : 'locked'
 }
