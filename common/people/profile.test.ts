@@ -66,6 +66,9 @@ test.each([
   ['Amy', 'amy', -1],
   ['amy', 'Amy', 1],
   ['Amy', 'Amy', 0],
+  ['Émile', 'Eve', -1],
+  ["O'Brien", 'Oakley', 1],
+  ['O’Brien', 'Oakley', 1],
 ])('%s and %s compare as %i', (a, b, order) => expect(compareNames(a, b)).toBe(order))
 
 test('a stored sentence gets the players’ present names', () => {

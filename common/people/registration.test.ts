@@ -138,7 +138,11 @@ describe('a name that a player shows', () => {
     ['Ｒay', false],
   ])('may be %j: %s', (name, isFine) =>
     expect(nameProblem(name)).toEqual(
-      isFine ? '' : expect.stringMatching(/^A name has 2 to 30 characters: letters A to Z \(accents are fine\)/),
+      isFine
+        ? ''
+        : expect.stringMatching(
+            /^A name has 2 to 30 characters: letters A to Z \(accents are fine\), digits and apostrophes; /,
+          ),
     ),
   )
 

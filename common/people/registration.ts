@@ -74,8 +74,8 @@ export function usernameProblem(name: string): string {
  */
 export function nameProblem(name: string): string {
   if (hasNameLength(name) && USERNAME.test(plainName(name)) && !/\p{M}/u.test(name)) return ''
-  const letters = 'letters A to Z (accents are fine) and digits'
-  return `A name has ${NAME_LENGTH}: ${letters}; between them also spaces, dots, dashes, underscores or apostrophes.`
+  const letters = 'letters A to Z (accents are fine), digits and apostrophes'
+  return `A name has ${NAME_LENGTH}: ${letters}; between them also spaces, dots, dashes or underscores.`
 }
 
 /** A problem with one field of the form, in the words the player reads. */

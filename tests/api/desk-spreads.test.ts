@@ -76,7 +76,7 @@ describe('two commissioners at one line', () => {
 
   it.each([
     ['nothing to change', { seen: -3 }, 'Please say what to change.'],
-    ['a quarter seen', { seen: 3.25, spread: 3 }, 'A spread is a multiple of ½ within ±99½.'],
+    ['a quarter seen', { seen: 3.25, spread: 3 }, 'A spread is a number in halves, such as −3 or −3½, within ±99½.'],
   ])('are refused %s', async (_name, body, error) =>
     expect(await desk.edit(first, body)).toMatchObject({ status: 400, body: { error } }),
   )

@@ -180,7 +180,7 @@ test('every command of the desk says what failed', { tag: '@long' }, async ({ pa
 test('Back leaves the error of a board whose code did not load', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'wes', '/leaderboard?view=weekly')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
-  await page.route(/MinigameStandings.*\.js$/, (route) => route.abort())
+  await page.route(/\/season-[^/]*\.js$/, (route) => route.abort())
   await page.getByRole('navigation', { name: 'Leaderboards' }).getByRole('link', { name: 'Mini Games' }).click()
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
   await page.goBack()

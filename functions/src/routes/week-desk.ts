@@ -36,11 +36,11 @@ export const weekDeskHandlers = {
       const lines = [...slate.values()]
       const isLockedAnyway = (line: GameLine) => line.isLocked || isRevealed(line, at)
       const changed = lines.filter((line) => (locked ? !isLockedAnyway(line) : unlocksWithWeek(line, at)))
-      const isOpened = !locked && (changed.length > 0 || !lines.every(isLockedAnyway))
-      const unchanged = locked ? 'locked' : storedWeek.state
+      const isOpened = !locked && (changed.length > 0 || lines.length === 0 || !lines.every(isLockedAnyway))
+      const otherwise = locked ? 'locked' : storedWeek.state
       // A week that was scored stays so.
       const isScored = storedWeek.state === 'scored'
-      const wanted = isOpened ? 'open' : unchanged
+      const wanted = isOpened ? 'open' : otherwise
       const state = undoableChange<Week>(storedWeek, { ...storedWeek, state: isScored ? 'scored' : wanted })
       if (changed.length === 0 && !state) return { value: 0, isStored: null }
       const step = { was: { isLocked: !locked }, is: { isLocked: locked } }

@@ -33,7 +33,7 @@ export function useShownSeason() {
 
 /**
  * The active week, undefined where an earlier season is shown, and the weeks of the shown season that players may look
- * at: those with games. `open` are those of them that are not over; the active one may not be the only one.
+ * at: those with games. `open` are the active one, and those of them in which a game is still awaited.
  */
 export function useActiveWeek() {
   const { status, settings, season } = useShownSeason()

@@ -4,8 +4,8 @@ import { useMissingPicks } from './useMissingPicks'
 
 /**
  * Marks the tab of the picks while some are missing in an open week. It follows each with its lines and the own slip,
- * as home and picks do anyway. On the other screens this costs one read for each change of the week, and saves the next
- * screen reading both again.
+ * as home and picks do anyway. On the other screens this costs two reads for each opening of a page and one for each
+ * change of the week, for each open week, and saves the next screen reading them again.
  */
 export default function MissingDot() {
   const { open } = useActiveWeek()

@@ -59,9 +59,9 @@ it.each([
 })
 
 it.each([
-  ['open beside the active one', [14, 15], '(some missing)'],
-  ['over', [15], ''],
-])('a week that is %s counts or does not', (_about, open, words) => {
+  ['the second open week as in the first', [13, 14], '(some missing)'],
+  ['no week that is not open', [13, 15], ''],
+])('the tab marks a pick that is missing in %s', (_about, open, words) => {
   known.open = open
   expect(said([3_600_000, 7_200_000], {})).toBe(words)
   known.open = [14]

@@ -10,8 +10,8 @@ const LONGEST = 30_000
 
 /**
  * How many picks of a week the player can still make and has not, 0 until that is known, and when the first of their
- * games locks (epoch ms; null for unknown). A pick that waits to be saved,
- * or was saved just now, is not missing, although the slip lacks it. They are counted again when one is made or locks.
+ * games locks (epoch ms; null for unknown). A pick that waits to be saved, or was saved just now, is not missing,
+ * although the slip lacks it. They are counted again when one is made or locks.
  */
 export function useMissingPicks(n: number | undefined): { count: number; lockAt: number | null } {
   const { value: week } = useWeek(n)

@@ -1,16 +1,21 @@
 import { ButtonLink } from './Button'
 import { Notice } from './Notice'
 
-/** In place of the form that a mailed link leads to. @param to where another link is asked for. */
-export function InvalidLink({ to }: { to: string }) {
+/**
+ * In place of the form that a mailed link leads to.
+ * @param to where another link is asked for; absent where somebody else is logged in, for whom it would be.
+ */
+export function InvalidLink({ to }: { to?: string | undefined }) {
   return (
     <>
       <Notice tone="bad">This link is invalid or expired.</Notice>
-      <p>
-        <ButtonLink to={to} weight="primary">
-          Ask for a new link
-        </ButtonLink>
-      </p>
+      {to && (
+        <p>
+          <ButtonLink to={to} weight="primary">
+            Ask for a new link
+          </ButtonLink>
+        </p>
+      )}
     </>
   )
 }

@@ -32,10 +32,11 @@ export default function ConfirmEmail() {
     if (useSession.getState().session?.uid === uid) endSession(urls.login)
   }
   if (isInvalid) {
+    const isOthers = uid !== '' && other !== null
     return (
       <Screen title="Confirm your address" narrow>
-        <InvalidLink to={urls.account} />
-        {uid && other !== null && <OtherPlayer name={other} />}
+        <InvalidLink to={isOthers ? undefined : urls.account} />
+        {isOthers && <OtherPlayer name={other} />}
       </Screen>
     )
   }

@@ -30,7 +30,7 @@ const slip: { status: string; value?: object } = { status: 'ready', value: { pic
 vi.mock('#web/live/league', () => ({
   ShownSeason: ({ children }: { children: ReactNode }) => children,
   useSettings: () => league,
-  useActiveWeek: () => ({ status: 'ready', active: 14, weeks }),
+  useActiveWeek: () => ({ status: 'ready', active: 14, weeks, open: weeks.filter(({ week }) => week === 14) }),
   useOwnWeek: (week: number) => ({
     isLoading: slip.status === 'loading',
     week: { week, label: `Week ${week}`, lines: linesOf[week] ?? [] },
@@ -96,7 +96,7 @@ it('names the place of the season and the distance to the lead', () => {
 
 it('counts no points missed in a week before the player joined', () => {
   linesOf[13] = [ironBowl({ gameId: 'before', phase: 'final', homeScore: 20, awayScore: 30, revealedAt: 1 })]
-  expect(said({}, '/dashboard?week=13')).toMatch(/Points – Correct – Picks made – .*No picks for Week 13 yet\./)
+  expect(said({}, '/dashboard?week=13')).toMatch(/Points – Correct – Picks made – .*No picks for Week 13\./)
   expect(said({})).toContain('Points 1 of 1')
   delete linesOf[13]
 })
@@ -112,7 +112,7 @@ it('counts nothing missed in a season that ended before the player joined', () =
 
 it.each([
   ['/dashboard', 'WIN +1'],
-  ['/dashboard?week=13', 'No picks for Week 13 yet.'],
+  ['/dashboard?week=13', 'No picks for Week 13.'],
   ['/dashboard?week=99', 'WIN +1'],
 ])('%s says %s', (address, words) => expect(said({}, address)).toContain(words))
 
@@ -129,7 +129,7 @@ it('says of picks that wait that they are not saved, and not that there are none
   waiting.games = ['one', 'two']
   expect(said({})).toContain('2 picks are not saved yet, and sent as soon as the server can be reached.')
   expect(said({})).not.toContain('No picks')
-  expect(said({}, '/dashboard?week=13')).toContain('No picks for Week 13 yet.')
+  expect(said({}, '/dashboard?week=13')).toContain('No picks for Week 13.')
   linesOf[14] = ['one', 'three'].map((gameId) => ironBowl({ gameId, kickoff: Date.now() + 1_000_000 }))
   picks.three = { pickTeam: 'AWAY', spread: -7, savedAt: 0 }
   expect(said({})).toMatch(/Change picks/)

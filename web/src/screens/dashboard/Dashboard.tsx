@@ -39,7 +39,7 @@ export default function Dashboard() {
 /** Total score, and the picks of a week with their results. */
 function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const session = useSession((state) => state.session)
-  const { status, active, weeks } = useActiveWeek()
+  const { status, active, weeks, open } = useActiveWeek()
   const [chosen, choose] = useWeekInAddress()
   const offered = (wanted: number | undefined) => weeks.find(({ week }) => week === wanted)?.week
   const shown = offered(chosen) ?? offered(active) ?? weeks.at(-1)?.week ?? active
@@ -59,6 +59,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   )
   const missing = missingNow(lines, slip, now).count
   const isActiveWeek = shown === active
+  const isOpen = open.some(({ week }) => week === shown)
   const picksAt = isFinished || shown === undefined ? null : picksPath(shown, active)
   // Of another week than the active one only its own picks that wait are of interest.
   const games = new Set(lines.map(({ gameId }) => gameId))
@@ -122,7 +123,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       {!isLoading && !isWaiting && weeks.length > 0 && picked.length === 0 && (
         <Notice>
           No picks for {label}
-          {!isFinished && ' yet'}.
+          {isOpen && ' yet'}.
         </Notice>
       )}
       {missing > 0 && toPicks}

@@ -40,7 +40,7 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
   const found = filtered(draft.games, filter, draft.slate, draft.chosen)
   const isNoneFound = draft.games.length > 0 && found.length === 0
-  const isEmpty = !draft.isLoading && !draft.notice && draft.games.length === 0
+  const isEmpty = !isLoading && !draft.isLoading && !draft.notice && draft.games.length === 0
   const suggest = async () => {
     // The games it ticks are all over the list, most of them out of sight.
     if (await draft.suggest()) setFilter({ shown: 'selected', words: '' })

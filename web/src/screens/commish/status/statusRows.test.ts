@@ -25,6 +25,13 @@ test.each<[ms: number, text: string]>([
   [50 * 60 * MINUTE, '2 days ago'],
 ])('%i ms: %s', (ms, text) => expect(agoText(now - ms, now)).toBe(text))
 
+test.each([
+  [6 * MINUTE - 1, 'Last ran within the last 5 minutes.'],
+  [6 * MINUTE, 'Last ran 6 minutes ago.'],
+])('a round that was noted %i ms ago: %s', (ms, says) => {
+  expect(statusRows({ ...well, lastPass: now - ms }, now).find(({ name }) => name === 'Scoring')?.says).toBe(says)
+})
+
 test('a league that works has no trouble, and says so of each part', () => {
   expect(statusRows(well, now)).toEqual([
     { name: 'Score feed', says: 'Scores last came in within the last 5 minutes.', isTrouble: false },

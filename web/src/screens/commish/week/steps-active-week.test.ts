@@ -30,8 +30,14 @@ describe('another week becomes the active one', () => {
     ['all are over or called off, one of them before its kickoff', [final, calledOff], { revealAt: lock }, false],
     ['there are none', [], {}, false],
     ['a game has kicked off of which nobody has said a score', [{ kickoff: now - HOUR, revealedAt: now }], {}, true],
-    ['a game has no date yet', [{ kickoff: now - HOUR, timeTbd: true }], {}, false],
-    ['a revealed game was put off to a later day', [{ kickoff: now + DAY, revealedAt: now }], {}, false],
+    ['all have a day and no hour yet', [{ kickoff: now + DAY, timeTbd: true }], {}, true],
+    ['the last game waits for a date', [final, { kickoff: now + DAY, timeTbd: true }], {}, false],
+    [
+      'a kickoff is in doubt',
+      [{ kickoff: now + HOUR, doubt: { kickoff: now, since: 0, readings: 1, last: 0 } }],
+      {},
+      true,
+    ],
     ['that was eight hours ago', [{ kickoff: now - 8 * HOUR, revealedAt: now }], {}, false],
   ])('while in the present one %s', (_about, lines, scores, is) =>
     expect(isPlaying(linesOf(lines), { ...newScores(week), ...scores }, now)).toBe(is),
@@ -54,7 +60,7 @@ describe('another week becomes the active one', () => {
     expect(activationSentence('Bowls', null)).toBe(then)
     const earlier = activationSentence('Week 0', null, true)
     expect(activationSentence('Week 0', 'Week 12', true)).toMatch(
-      /^Week 12 is not over yet\. Nobody can pick in Week 12 any/,
+      /^Week 12 is not over yet\. Nobody will be able to pick in Week 12, /,
     )
     expect(earlier).toMatch(/ from now on\. Players no longer see the weeks after it\. You can/)
     expect(activationSentence('Bowls', 'Week 12')).toBe(

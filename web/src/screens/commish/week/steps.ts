@@ -30,10 +30,6 @@ export interface DeskWeek {
   now: number
 }
 
-/** Whether a game with a known kickoff could be under way, by its kickoff alone. */
-const isInItsHours = ({ timeTbd, kickoff }: GameLine, now: number) =>
-  !timeTbd && kickoff <= now && now - kickoff < LONGEST_GAME
-
 /** The latest reveal still ahead among a week's games that count (epoch ms); null if none will reveal by itself. */
 function lastReveal(lines: readonly GameLine[]): number | null {
   const unrevealed = lines.filter((line) => !line.void && line.revealedAt === null)
@@ -43,15 +39,17 @@ function lastReveal(lines: readonly GameLine[]): number | null {
 
 /**
  * Whether a game of the week can still be picked, is still to reveal, such as one that was locked by hand, or is under
- * way: also one that has kicked off, of which nobody has said a score yet. One that was called off is waited for by
- * nobody.
+ * way: also one that has kicked off, of which nobody has said a score yet. Nobody waits for one that was called off,
+ * nor for {@link waitingForDate}.
  * @param now epoch ms
  */
 export function isPlaying(lines: readonly GameLine[], scores: WeekScores | undefined, now: number): boolean {
   if (lastReveal(lines) !== null) return true
+  const waiting = waitingForDate(lines, scores)
   return lines.some((line) => {
     const phase = phaseNow(line, scores?.games[line.gameId])
-    return !line.void && (phase === 'live' || (phase === 'pre' && isInItsHours(line, now)))
+    const mayBegin = phase === 'pre' && now - line.kickoff < LONGEST_GAME && !waiting.includes(line)
+    return !line.void && (phase === 'live' || mayBegin)
   })
 }
 
@@ -73,7 +71,7 @@ export function openBefore(lines: readonly GameLine[], activeLines: readonly Gam
  */
 export function activationSentence(label: string, present: string | null, isEarlier = false): string {
   const picks = isEarlier
-    ? `Nobody can pick in ${present} any more`
+    ? `Nobody will be able to pick in ${present}`
     : `Weekly Picks will open with ${label}, with a link to the picks of ${present}`
   const shown = `${picks}, and Live Scores will show only ${label}.`
   const now = present ? `${present} is not over yet. ${shown} You can prepare games and lines without this. ` : ''
