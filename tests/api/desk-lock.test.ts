@@ -70,6 +70,15 @@ describe('a locked week', () => {
     for (const id of games) await db.doc(paths.line(SEASON, week, id)).update({ revealedAt: null })
   })
 
+  it('is unlocked also when its games were cleared', async () => {
+    await desk.lock()
+    expect((await desk.clear({ confirmed: true })).status).toBe(200)
+    expect((await desk.unlock()).body).toEqual({ modified: 0 })
+    expect(await state()).toBe('open')
+    expect((await desk.save(games)).status).toBe(200)
+    for (const id of games) await desk.edit(id, { isLocked: false })
+  })
+
   it('keeps its lock undoable after it was scored, and stays scored', async () => {
     await desk.unlock()
     await desk.lock()

@@ -175,5 +175,5 @@ test('leaving while a pick waits near its lock warns', { tag: '@long' }, async (
   await question.dismiss()
   await says(page, line, WAITS)
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByText(/^1 pick is not saved yet\. The first locks /)).toBeVisible()
+  await expect(page.getByText(/^1 pick is not saved yet\. It locks /)).toBeVisible()
 })

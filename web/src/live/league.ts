@@ -33,7 +33,8 @@ export function useShownSeason() {
 
 /**
  * The active week, undefined where an earlier season is shown, and the weeks of the shown season that players may look
- * at: those with games. `open` are the active one, and those of them in which a game is still awaited.
+ * at: those with games. `open` are those of them in which a game is still awaited, and the
+ * active one; none once the season is finished.
  */
 export function useActiveWeek() {
   const { status, settings, season } = useShownSeason()

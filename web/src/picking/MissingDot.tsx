@@ -3,9 +3,9 @@ import styles from './MissingDot.module.css'
 import { useMissingPicks } from './useMissingPicks'
 
 /**
- * Marks the tab of the picks while some are missing in an open week. It follows each with its lines and the own slip,
- * as home and picks do anyway. On the other screens this costs two reads for each opening of a page and one for each
- * change of the week, for each open week, and saves the next screen reading them again.
+ * Marks the tab of the picks while some are missing in an open week. It follows these weeks with the own slip one after
+ * the other, up to the first with a missing pick, as home and picks do anyway. On the other screens each costs two
+ * reads at the opening of a page and one at a change, and saves the next screen reading them again.
  */
 export default function MissingDot() {
   const { open } = useActiveWeek()

@@ -116,6 +116,18 @@ it.each([
   ['/dashboard?week=99', 'WIN +1'],
 ])('%s says %s', (address, words) => expect(said({}, address)).toContain(words))
 
+it('promises nothing of an open week in which nobody can pick any more', () => {
+  delete picks[final.gameId]
+  slip.value = { picks: {} }
+  const markup = renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <Dashboard />
+    </MemoryRouter>,
+  )
+  slip.value = { picks }
+  expect(markup).toContain('No picks for Week 14.')
+})
+
 it('offers the seasons before, once there is one', () => {
   expect(said({})).not.toContain('Season')
   league.value = { ...settings, finishedSeasons: [{ season: 2025, closedAt: 1, weeks }] }

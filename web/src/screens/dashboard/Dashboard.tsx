@@ -59,7 +59,9 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   )
   const missing = missingNow(lines, slip, now).count
   const isActiveWeek = shown === active
-  const isOpen = open.some(({ week }) => week === shown)
+  // An open week may be one that nobody can pick in any more.
+  const mayBePicked = lines.length === 0 || lines.some((line) => !line.void && !isRevealed(line, now))
+  const isOpen = mayBePicked && open.some(({ week }) => week === shown)
   const picksAt = isFinished || shown === undefined ? null : picksPath(shown, active)
   // Of another week than the active one only its own picks that wait are of interest.
   const games = new Set(lines.map(({ gameId }) => gameId))

@@ -74,7 +74,7 @@ function OtherWeek({ other: { week, label }, active }: { other: WeekName; active
   return (
     <Strip to={picksPath(week, active)} urgent>
       {label}: <b>{counted(count, 'pick')} missing</b>
-      {lockAt !== null && `. The first locks ${dayTimeText(lockAt)}`}
+      {lockAt !== null && `. ${count === 1 ? 'It' : 'The first'} locks ${dayTimeText(lockAt)}`}
     </Strip>
   )
 }

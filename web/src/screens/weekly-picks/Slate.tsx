@@ -167,7 +167,7 @@ function OtherWeek({ other: { week, label }, active }: { other: WeekName; active
         Picks of {label}
         {count > 0 && `: ${count} missing`}
       </Link>
-      {count > 0 && lockAt !== null && <> · the first locks {dayTimeText(lockAt)}</>}
+      {count > 0 && lockAt !== null && ` · ${count === 1 ? '' : 'the first '}locks ${dayTimeText(lockAt)}`}
     </p>
   )
 }

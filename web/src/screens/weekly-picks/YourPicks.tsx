@@ -31,7 +31,7 @@ function PickRow({ card, onLeave }: { card: Card; onLeave: () => void }) {
           {team.name} {team.spread !== null && <b>{formatSpread(team.spread, 'PK')}</b>}
           <small>{opponentText(line, side)}</small>
         </span>
-        {progress === 'waiting' && side === card.side && <span className={styles.unsaved}>not saved</span>}
+        {progress === 'waiting' && !(card.closed && savedSide) && <span className={styles.unsaved}>not saved</span>}
         <DoubleBadge of={line} />
         {score && savedSide && <PickResult result={gradePick(line, savedSide, score)} />}
       </a>

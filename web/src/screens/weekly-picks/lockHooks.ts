@@ -42,7 +42,10 @@ export function useLeaveWarning(risk: ReturnType<typeof lockRisk>): void {
   useAskBeforeUnload(risk !== null)
   const warn = useEffectEvent(() => {
     if (!risk) return
-    toast('warn', `${countedAre(risk.picks, 'pick')} not saved yet. The first locks ${dayTimeText(risk.lockAt)}.`)
+    toast(
+      'warn',
+      `${countedAre(risk.picks, 'pick')} not saved yet. ${risk.picks === 1 ? 'It' : 'The first'} locks ${dayTimeText(risk.lockAt)}.`,
+    )
   })
   useEffect(() => () => warn(), [])
 }

@@ -30,6 +30,16 @@ function rowsOf(...games: unknown[]): string[] {
   )
 }
 
+it.each([
+  [false, true],
+  [true, false],
+])('says that the feed has no games once the slate is there: loading %s, says so %s', (isLoading, says) => {
+  const feedGames = { week: 11, games: [], notice: '' }
+  const week = { id: 'slate', week: 11, label: 'Week 11', lines: [], isLoading, isNext: false }
+  const page = renderToStaticMarkup(<SlateChecklist {...week} feedGames={feedGames} onReload={() => {}} />)
+  expect(page.includes('The score feed has no games of this week right now.')).toBe(says)
+})
+
 it('each of two games of the same teams shows its date', () =>
   expect(rowsOf(listed('1', 0, true, 'pre', ''), listed('2', 23, true, 'pre', ''))).toEqual([
     expect.stringMatching(/^Thu, Nov 6, \d+:00 [AP]M · No Channel Info$/),

@@ -22,10 +22,10 @@ export function agoText(at: number, now: number): string {
   return hours < 48 ? `${counted(hours, 'hour')} ago` : `${Math.floor(hours / 24)} days ago`
 }
 
-/** How often the referee notes that it works, and while a game is on, when it last read the feed (ms). */
+/** How long the referee may work without noting it, and while a game is on, read the feed without noting that (ms). */
 const NOTED_EVERY = 5 * MINUTE
 
-/** As {@link agoText}, for what is noted no more often than that: fewer minutes would be a guess. */
+/** As {@link agoText}, for what may be noted that seldom: fewer minutes would be a guess. */
 const notedText = (at: number, now: number): string =>
   now - at < NOTED_EVERY + MINUTE ? 'within the last 5 minutes' : agoText(at, now)
 

@@ -31,6 +31,7 @@ describe('another week becomes the active one', () => {
     ['there are none', [], {}, false],
     ['a game has kicked off of which nobody has said a score', [{ kickoff: now - HOUR, revealedAt: now }], {}, true],
     ['all have a day and no hour yet', [{ kickoff: now + DAY, timeTbd: true }], {}, true],
+    ['a revealed game was put off to a later day', [{ kickoff: now + DAY, revealedAt: now }], {}, true],
     ['the last game waits for a date', [final, { kickoff: now + DAY, timeTbd: true }], {}, false],
     [
       'a kickoff is in doubt',
