@@ -122,18 +122,9 @@ export const tally = (games: readonly BoardGame[], picks: RevealedPicks, scoreOf
 /**
  * The points that a player could have had from a board's games: of those graded, the ones whose picks are in its rows.
  */
-export function decidedPoints({
-  games,
-  revealed,
-}: {
-  games: readonly BoardGame[]
-  revealed: readonly string[]
-}): number {
-  const inRows = new Set(revealed)
-  return tally(
-    games.filter(({ gameId }) => inRows.has(gameId)),
-    { sides: {} },
-  ).possible
+export function decidedPoints({ games, revealed }: Pick<WeeklyBoard, 'games' | 'revealed'>): number {
+  const inRows = games.filter(({ gameId }) => revealed.includes(gameId))
+  return tally(inRows, { sides: {} }).possible
 }
 
 /** What decides a row's place. */

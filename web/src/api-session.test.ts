@@ -1,17 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loginOf, newBrowser, newNetwork, settled } from '../../tests/fixtures/device'
+import { calling, loginOf, newBrowser, newNetwork, settled } from '../../tests/fixtures/device'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
-
-/** Ann's tab, and one call of it that waits for its response. */
-function calling(name: 'GET /users/me' | 'POST /picks' | 'POST /users/login' = 'GET /users/me') {
-  const tab = newBrowser().openTab()
-  tab.logIn('ann')
-  const network = newNetwork(tab)
-  const result = network.call(name).catch((failure: unknown) => failure)
-  return { tab, network, result, session: () => tab.session.useSession.getState() }
-}
 
 describe('a 401', () => {
   it('ends the session', async () => {

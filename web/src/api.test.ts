@@ -1,19 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFailure, sentenceOf, TIMEOUTS } from '#web/api'
 import { OUR_FAULT, UserFacingError } from '#web/errors'
-import { newBrowser, newNetwork, settled, timeoutsOnFakeClock } from '../../tests/fixtures/device'
+import { calling, newBrowser, newNetwork, settled, timeoutsOnFakeClock } from '../../tests/fixtures/device'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
-
-/** Ann's tab, and one call of it that waits for its response. */
-function calling(name: 'GET /users/me' | 'POST /picks' | 'POST /users/login' = 'GET /users/me') {
-  const tab = newBrowser().openTab()
-  tab.logIn('ann')
-  const network = newNetwork(tab)
-  const result = network.call(name).catch((failure: unknown) => failure)
-  return { tab, network, result, session: () => tab.session.useSession.getState() }
-}
 
 it('a call goes below /api, as JSON, with credentials and the stored token', async () => {
   const { network, result } = calling()

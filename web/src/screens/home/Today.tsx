@@ -11,6 +11,7 @@ import { missingNow, waitingText } from '#web/app/waitingText'
 import { useWeeklyBoard } from '#web/live/boards'
 import { useActiveWeek, useOwnWeek } from '#web/live/league'
 import { useMissingPicks } from '#web/picking/useMissingPicks'
+import { firstLockText } from '#web/ui/game/gameText'
 import { Link } from '#web/ui/Link'
 import { placeText } from '#web/ui/place'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -61,20 +62,20 @@ export function Today({ uid }: { uid: string }) {
     <>
       <ActiveWeek uid={uid} />
       {others.map((other) => (
-        <OtherWeek key={other.week} other={other} active={active} />
+        <MissingIn key={other.week} other={other} active={active} />
       ))}
     </>
   )
 }
 
 /** The missing picks of a week that is open beside the active one; nothing where none is missing. */
-function OtherWeek({ other: { week, label }, active }: { other: WeekName; active: number | undefined }) {
+function MissingIn({ other: { week, label }, active }: { other: WeekName; active: number | undefined }) {
   const { count, lockAt } = useMissingPicks(week)
   if (count === 0) return null
   return (
     <Strip to={picksPath(week, active)} urgent>
       {label}: <b>{counted(count, 'pick')} missing</b>
-      {lockAt !== null && `. ${count === 1 ? 'It' : 'The first'} locks ${dayTimeText(lockAt)}`}
+      {lockAt !== null && `. ${firstLockText(count, lockAt)}`}
     </Strip>
   )
 }

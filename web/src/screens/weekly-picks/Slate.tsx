@@ -9,6 +9,7 @@ import { lazyExtra } from '#web/app/lazyScreen'
 import { useActiveWeek, useOwnWeek } from '#web/live/league'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
 import { useMissingPicks } from '#web/picking/useMissingPicks'
+import { firstLockText } from '#web/ui/game/gameText'
 import { MovingCards } from '#web/ui/game/MovingCards'
 import { cardId, showCard, useScrollToHash } from '#web/ui/game/showCard'
 import { Link } from '#web/ui/Link'
@@ -17,7 +18,6 @@ import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
-import { dayTimeText } from '#web/ui/when'
 import { urls } from '#web/urls'
 import { type Card, cardsOf, inSections, isNeeded, lockRisk, lost, missing, unsaved } from './cards'
 import { useLeaveWarning, usePickClock } from './lockHooks'
@@ -167,7 +167,7 @@ function OtherWeek({ other: { week, label }, active }: { other: WeekName; active
         Picks of {label}
         {count > 0 && `: ${count} missing`}
       </Link>
-      {count > 0 && lockAt !== null && ` · ${count === 1 ? '' : 'the first '}locks ${dayTimeText(lockAt)}`}
+      {count > 0 && lockAt !== null && `. ${firstLockText(count, lockAt)}`}
     </p>
   )
 }
