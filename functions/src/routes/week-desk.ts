@@ -22,6 +22,16 @@ import type { Handlers } from './handler'
 /** How many entries of the open log are returned: more than a busy week has. */
 const NEWEST = 200
 
+/**
+ * A week's stored state after it was locked or unlocked. One that was scored stays so.
+ * @param isOpen whether a game of the week can be picked once it is unlocked.
+ */
+function stateAfter(stored: Week['state'], locked: boolean, isOpen: boolean): Week['state'] {
+  if (stored === 'scored') return stored
+  if (locked) return 'locked'
+  return isOpen ? 'open' : stored
+}
+
 export const weekDeskHandlers = {
   /**
    * Locks every game of a week by hand, but for those that have revealed, or unlocks those that have not kicked off. It
@@ -36,12 +46,9 @@ export const weekDeskHandlers = {
       const lines = [...slate.values()]
       const isLockedAnyway = (line: GameLine) => line.isLocked || isRevealed(line, at)
       const changed = lines.filter((line) => (locked ? !isLockedAnyway(line) : unlocksWithWeek(line, at)))
-      const isOpened = !locked && (changed.length > 0 || lines.length === 0 || !lines.every(isLockedAnyway))
-      const otherwise = locked ? 'locked' : storedWeek.state
-      // A week that was scored stays so.
-      const isScored = storedWeek.state === 'scored'
-      const wanted = isOpened ? 'open' : otherwise
-      const state = undoableChange<Week>(storedWeek, { ...storedWeek, state: isScored ? 'scored' : wanted })
+      const isOpen = changed.length > 0 || lines.length === 0 || !lines.every(isLockedAnyway)
+      const next = { ...storedWeek, state: stateAfter(storedWeek.state, locked, isOpen) }
+      const state = undoableChange<Week>(storedWeek, next)
       if (changed.length === 0 && !state) return { value: 0, isStored: null }
       const step = { was: { isLocked: !locked }, is: { isLocked: locked } }
       for (const line of changed) tx.update(docRef(paths.line(season, week, line.gameId)), step.is)
