@@ -29,6 +29,24 @@ export const leanPackages: Plugin = {
   },
 }
 
+/** The Firebase classes for signing in with other services, by phone or with a second factor, and for their storage. */
+const UNUSED_SIGN_IN =
+  /^(?:\w+AuthProvider|PopupOperation|CookiePersistence|IndexedDBLocalPersistence|\w+MultiFactorGenerator)\.\w+ = .*;$/gm
+
+/**
+ * Leaves every way to sign in but the custom token out of the build: the bundler keeps a class that nobody uses while
+ * something is assigned to its fields.
+ */
+export const leanSignIn: Plugin = {
+  name: 'lean-sign-in',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/@firebase\/auth\/dist\/esm\/index-/ },
+    handler: (code) => code.replace(UNUSED_SIGN_IN, ''),
+  },
+}
+
 /** What html-to-image does for pages, elements and browsers that the app does not have, by its modules. */
 const pictureCuts: Record<string, readonly (readonly [code: string, instead: string])[]> = {
   // The style sheets are the app's alone, and import no others: none has to be fetched.

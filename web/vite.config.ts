@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import firebase from '../firebase.json' with { type: 'json' }
-import { leanPackages, leanPictures, leanStyles } from './lean-build.ts'
+import { leanPackages, leanPictures, leanSignIn, leanStyles } from './lean-build.ts'
 import { manifest } from './manifest.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -81,7 +81,7 @@ const chunks = {
       name: 'game',
       minShareCount: 2,
       test: inProject(
-        /^web\/src\/(picking\/shownOnce\.|ui\/(NoGames\.|useAskBeforeUnload\.|game\/(?!(Channel|PickSquares|TeamSelect|broad|gameGroups))))/,
+        /^web\/src\/(picking\/shownOnce\.|live\/SeasonOver\.|ui\/(NoGames\.|useAskBeforeUnload\.|game\/(?!(Channel|PickSquares|TeamSelect|broad|gameGroups))))/,
       ),
     },
     // What the picks show to whoever is not logged in.
@@ -136,7 +136,7 @@ const modulePreload: BuildOptions['modulePreload'] = {
 export default defineConfig({
   root,
   css: { modules: { generateScopedName: classOf } },
-  plugins: [react(), notFoundPage, leanPackages, leanPictures, leanStyles, withoutIndexedDb, installable],
+  plugins: [react(), notFoundPage, leanPackages, leanSignIn, leanPictures, leanStyles, withoutIndexedDb, installable],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist',

@@ -29,11 +29,12 @@ test('a season that is closed while games are open leaves nothing to pick, and s
   await arrive(page, 'tucker', '/')
   await expect(page.getByText(/missing\. .+ locks in/)).toBeVisible()
   await finishSeason({ season: SEASON, confirmed: true }, 'commish', Date.now())
-  await expect(page.getByText(/^Week 11: .* of 12/)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^Season ${SEASON} is over: .* of 12`))).toBeVisible()
   await expect(page.getByText('(some missing)')).toHaveCount(0)
   for (const address of ['/weekly-picks', '/live-scores', '/dashboard']) {
     await page.goto(address)
     await expect(page.getByText('No result').first()).toBeVisible()
+    if (address !== '/dashboard') await expect(page.getByText(`Season ${SEASON} is over.`)).toBeVisible()
     await expect(page.getByText(/^(Locks|Next to lock)|in progress/)).toHaveCount(0)
     await inspect(page)
   }

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { lineOfFinishedSeason } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
@@ -42,6 +43,14 @@ export function useActiveWeek() {
   const weeks = settings ? weeksOf(settings, season) : []
   const open = active === undefined ? [] : weeks.filter(({ week }) => settings?.openWeeks.includes(week))
   return { status, active, weeks, open }
+}
+
+/** The week that the address names, e.g. `?week=13`, or else the active one, and the open weeks beside it. */
+export function useWeekOfAddress() {
+  const { search } = useLocation()
+  const { active, weeks, open } = useActiveWeek()
+  const shown = weeks.find(({ week }) => search === `?week=${week}`)?.week ?? active
+  return { active, shown, others: open.filter(({ week }) => week !== shown) }
 }
 
 /** Whether the season shown is finished: nothing in it changes any more. */

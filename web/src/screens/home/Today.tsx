@@ -8,8 +8,8 @@ import type { Slip } from '#common/game/pick'
 import { picksPath } from '#common/week/season'
 import { phaseNow, type WeekName, type WeekScores } from '#common/week/week'
 import { missingNow, waitingText } from '#web/app/waitingText'
-import { useWeeklyBoard } from '#web/live/boards'
-import { useActiveWeek, useOwnWeek } from '#web/live/league'
+import { useOverallBoard, useWeeklyBoard } from '#web/live/boards'
+import { useActiveWeek, useIsSeasonFinished, useOwnWeek, useShownSeason } from '#web/live/league'
 import { useMissingPicks } from '#web/picking/useMissingPicks'
 import { firstLockText } from '#web/ui/game/gameText'
 import { Link } from '#web/ui/Link'
@@ -57,6 +57,7 @@ export function standingText(board: WeeklyBoard, uid: string, scores?: WeekScore
 /** What matters to the player today, in one line that leads on, and another for each other week with missing picks. */
 export function Today({ uid }: { uid: string }) {
   const { active, open } = useActiveWeek()
+  if (useIsSeasonFinished()) return <SeasonStrip uid={uid} />
   const others = open.filter(({ week }) => week !== active)
   return (
     <>
@@ -117,25 +118,35 @@ function ActiveWeek({ uid }: { uid: string }) {
   }
   const last = phase === 'ahead' ? weeks.filter((each) => each.week !== active).at(-1) : week
   if (!last) return <Strip to={urls.weeklyPicks}>{aheadText(slip)}</Strip>
-  return <StandingStrip key={last.week} uid={uid} week={last} live={phase === 'playing' ? scores : undefined} />
-}
-
-interface StandingStripProps {
-  uid: string
-  week: { week: number; label: string }
-  /** The scores of a week under way. */
-  live: WeekScores | undefined
+  return <StandingStrip key={last.week} uid={uid} week={last} />
 }
 
 /** How the player stands in a week under way, or ended in a finished one. */
-function StandingStrip({ uid, week: { week, label }, live }: StandingStripProps) {
+function StandingStrip({ uid, week: { week, label } }: { uid: string; week: WeekName }) {
   const { status, value: board } = useWeeklyBoard(week)
+  const isOpen = useActiveWeek().open.some((each) => each.week === week)
+  const own = useOwnWeek(isOpen ? week : undefined)
+  const live = phaseOf(own.week?.lines ?? [], own.slip, own.scores, Date.now()) === 'playing' ? own.scores : undefined
   // The clock renders this every second; the standing changes only with its documents.
   const text = useMemo(() => board && standingText(board, uid, live), [board, uid, live])
-  if (status === 'loading') return <TodaySkeleton />
+  if (status === 'loading' || (isOpen && own.isLoading)) return <TodaySkeleton />
   return (
     <Strip to={`${boardUrl('weekly')}&week=${week}`}>
       {live ? 'If it ended now' : label}: <b>{text ?? 'see the board'}</b>
+    </Strip>
+  )
+}
+
+/** How the player ended in a season that is closed. */
+function SeasonStrip({ uid }: { uid: string }) {
+  const { season } = useShownSeason()
+  const { status, value: board } = useOverallBoard()
+  if (status === 'loading') return <TodaySkeleton />
+  const place = board && placeText(board.rows, uid)
+  return (
+    <Strip to={boardUrl('overall')}>
+      Season {season} is over{place ? ': ' : '.'}
+      {place && <b>{`${place} of ${board.rows.length}`}</b>}
     </Strip>
   )
 }

@@ -15,6 +15,7 @@ vi.mock('#web/live/league', () => ({
     const weeks = [13, 14].map((week) => ({ week, label: `Week ${week}` }))
     return { status: 'ready', active: 14, weeks, open: weeks }
   },
+  useIsSeasonFinished: () => false,
   useOwnWeek: () => ({ isLoading: false, week: { week: 14, label: 'Week 14', lines } }),
 }))
 

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { newScores } from '#common/week/week'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../tests/fixtures/words'
 import LiveScores from './LiveScores'
 
 const documents = vi.hoisted(() => new Map<string, object>())
@@ -15,19 +16,44 @@ vi.mock('#web/session/session', () => ({ useSession: () => 'ann' }))
 const [SEASON, WEEK] = [2025, 14]
 const weeks = [{ week: WEEK, label: 'Week 14' }]
 const line = ironBowl()
-documents.set(paths.settings(), { season: SEASON, activeWeek: WEEK, openWeeks: [WEEK], finishedWeeks: [], weeks })
-documents.set(paths.week(SEASON, WEEK), { week: WEEK, slate: [line.gameId], lines: [line] })
+const monday = ironBowl({ gameId: 'monday', homeName: 'Ohio State' })
+const settings = { season: SEASON, activeWeek: WEEK, openWeeks: [WEEK], finishedWeeks: [], weeks }
+
+beforeEach(() => {
+  documents.set(paths.settings(), settings)
+  documents.set(paths.week(SEASON, WEEK), { week: WEEK, slate: [line.gameId], lines: [line] })
+})
+
+const shown = (address = '/live-scores') =>
+  renderToStaticMarkup(
+    <MemoryRouter initialEntries={[address]}>
+      <LiveScores />
+    </MemoryRouter>,
+  )
 
 it.each([
   ['The score feed cannot be reached.', true, true],
   ['The score feed lists a game twice and differently: Alabama at Auburn.', false, false],
 ])('says that “%s”, and only a feed that cannot be read is down', (trouble, feedDown, isDown) => {
   documents.set(paths.scores(SEASON, WEEK), { ...newScores(WEEK), trouble, feedDown })
-  const markup = renderToStaticMarkup(
-    <MemoryRouter>
-      <LiveScores />
-    </MemoryRouter>,
-  )
+  const markup = shown()
   expect(markup).toContain(trouble)
   expect(markup.includes('Feed down')).toBe(isDown)
+})
+
+it('leads to the scores of another open week, and back', () => {
+  const both = [{ week: 13, label: 'Week 13' }, ...weeks]
+  documents.set(paths.settings(), { ...settings, openWeeks: [13, 14], weeks: both })
+  documents.set(paths.week(SEASON, 13), { week: 13, label: 'Week 13', slate: ['monday'], lines: [monday] })
+  expect(shown()).toContain('href="/live-scores?week=13"')
+  expect(wordsOf(shown())).toContain('Scores of Week 13')
+  const earlier = shown('/live-scores?week=13')
+  expect(earlier).toContain('href="/live-scores"')
+  expect(wordsOf(earlier)).toMatch(/Scores of Week 14.*Ohio State/)
+})
+
+it('says that a closed season is over', () => {
+  expect(shown()).not.toContain('is over')
+  documents.set(paths.settings(), { ...settings, openWeeks: [], finishedSeasons: [{ season: SEASON, weeks }] })
+  expect(wordsOf(shown())).toContain('Season 2025 is over. See how it ended')
 })

@@ -1,14 +1,17 @@
 import { useState } from 'react'
-import { useActiveWeek, useOwnWeek } from '#web/live/league'
+import { useOwnWeek, useWeekOfAddress } from '#web/live/league'
+import { SeasonOver } from '#web/live/SeasonOver'
 import { Chips } from '#web/ui/Chips'
 import { GROUP_NAMES, type Group, grouped } from '#web/ui/game/gameGroups'
 import { MovingCards } from '#web/ui/game/MovingCards'
 import { Icon } from '#web/ui/Icon'
+import { Link } from '#web/ui/Link'
 import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
+import { urls } from '#web/urls'
 import { FeedBadge, minutesStale } from './FeedBadge'
 import { LiveCard } from './LiveCard'
 import styles from './LiveScores.module.css'
@@ -20,10 +23,10 @@ const EMPTY_TEXTS = {
   final: 'No game is over yet.',
 } as const
 
-/** The games of the active week with their scores, live. */
+/** The games of the active week with their scores, live, or those of the week that the address names. */
 export default function LiveScores() {
-  const { active } = useActiveWeek()
-  const { isLoading, week, slip, scores } = useOwnWeek(active)
+  const { active, shown: shownWeek, others } = useWeekOfAddress()
+  const { isLoading, week, slip, scores } = useOwnWeek(shownWeek)
   const now = useNow(30_000)
   const [only, setOnly] = useState<Group | 'all'>('all')
   const legend = (
@@ -56,6 +59,14 @@ export default function LiveScores() {
         </>
       }
     >
+      <SeasonOver />
+      {others.map((other) => (
+        <p key={other.week} className={styles.other}>
+          <Link to={other.week === active ? urls.liveScores : `${urls.liveScores}?week=${other.week}`}>
+            Scores of {other.label}
+          </Link>
+        </p>
+      ))}
       {lines.length === 0 ? (
         <NoGames label={week?.label} />
       ) : (

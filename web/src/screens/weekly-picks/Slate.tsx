@@ -6,7 +6,8 @@ import { CLOSED_TEXT } from '#common/game/lock'
 import { picksPath } from '#common/week/season'
 import type { WeekName } from '#common/week/week'
 import { lazyExtra } from '#web/app/lazyScreen'
-import { useActiveWeek, useOwnWeek } from '#web/live/league'
+import { useOwnWeek, useWeekOfAddress } from '#web/live/league'
+import { SeasonOver } from '#web/live/SeasonOver'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
 import { useMissingPicks } from '#web/picking/useMissingPicks'
 import { firstLockText } from '#web/ui/game/gameText'
@@ -38,9 +39,7 @@ const idsOf = (cards: readonly Card[]) => cards.map(({ line }) => line.gameId)
 export function Slate({ uid }: { uid: string }) {
   const navigate = useNavigate()
   const { hash, search } = useLocation()
-  const { active, weeks, open } = useActiveWeek()
-  const shown = weeks.find(({ week }) => search === `?week=${week}`)?.week ?? active
-  const others = open.filter(({ week }) => week !== shown)
+  const { active, shown, others } = useWeekOfAddress()
   const { isLoading, week, slip, scores } = useOwnWeek(shown)
   const picks = usePicking((state) => state.picks)
   const lines = week?.lines ?? []
@@ -108,6 +107,7 @@ export function Slate({ uid }: { uid: string }) {
   return (
     // Not beside the longer title that stands for the week while it loads: on a phone the sentence would wrap there.
     <Screen title={week ? week.label : 'Weekly Picks'} beside={isOpen && 'Tap who you think beats the spread'}>
+      <SeasonOver />
       {others.map((other) => (
         <OtherWeek key={other.week} other={other} active={active} />
       ))}
