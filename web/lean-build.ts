@@ -20,9 +20,10 @@ export const leanPackages: Plugin = {
       code
         .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
         .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/^function (?:invariant|warning)\(/gm, '/* @__NO_SIDE_EFFECTS__ */\n$&')
+        .replace(/^function (?:invariant|warning|getInvalidPathError)\(/gm, '/* @__NO_SIDE_EFFECTS__ */\n$&')
         .replace(/^(var \w+ = )(\w+\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2')
-        // The app's routes load no data, so the router has no loading or failed data to show.
+        // The app's routes load no data, so the router has no loading or failed data to show, nor to go on after.
+        .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
         .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;')
         .replace('RenderErrorBoundary.contextType = RSCRouterContext;', '')
         .replace(/^(var \w+ = )(class extends [\s\S]*?^\});$/gm, '$1/* @__PURE__ */ (() => $2)();'),

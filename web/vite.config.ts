@@ -93,7 +93,7 @@ const chunks = {
       name: 'season',
       test: inProject(/^web\/src\/screens\/leaderboard\/(OverallStandings|SeasonRow|WeeksTable|MinigameStandings)\./),
     },
-    { name: 'picking', minShareCount: 2, test: inProject(/^web\/src\/picking\/(?!shownOnce)/) },
+    { name: 'picking', minShareCount: 2, test: inProject(/^web\/src\/picking\/(?!shownOnce|useWaitingText)/) },
     {
       name: 'boards',
       minShareCount: 3,

@@ -84,6 +84,18 @@ test('another tab sends a pick that waits, and this one knows', { tag: '@long' }
   await picked(page, line, 'HOME')
 })
 
+test('a tab that shows another screen sends what another tab cannot', async () => {
+  const line = game(3)
+  const tab = await page.context().newPage()
+  await tab.goto('/account')
+  await expect(tab.getByRole('heading', { name: 'Account' })).toBeVisible()
+  const saved = tab.waitForResponse(SAVES)
+  await page.route(SAVES, (route) => route.abort())
+  await team(page, line, 'HOME').click()
+  expect((await saved).status()).toBe(200)
+  await says(page, line, /^Saved /)
+})
+
 test('two devices agree, also after both have saved', async ({ browser }) => {
   const line = game(0)
   await pick(page, line, 'HOME')

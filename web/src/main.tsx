@@ -40,7 +40,11 @@ function start(): void {
   // waits for the next visit.
   const sendPicks = () => import('./picking/picking').then(({ startPicking }) => startPicking())
   const postRounds = () => import('./screens/nickname/postRound').then(({ startRounds }) => startRounds())
-  if (playerStorage.some('waiting')) background('Unsent picks wait.', sendPicks())
+  const sendWaiting = () => playerStorage.some('waiting') && background('Unsent picks wait.', sendPicks())
+  sendWaiting()
+  // Another tab may be closed before it could send its own.
+  browser.onOtherTab(sendWaiting)
+  browser.onReturn(sendWaiting)
   if (playerStorage.some('nickname-unposted')) background('Unposted rounds wait.', postRounds())
   const { session: current } = session.useSession.getState()
   // The listeners start with the screen. The database's name, TCP and TLS take round trips that pass while it is drawn.

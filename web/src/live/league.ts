@@ -5,7 +5,7 @@ import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import { pagePaths } from '#common/page-paths'
 import { type Directory, memberProfile } from '#common/people/profile'
-import { isInPlay, weeksOf } from '#common/week/season'
+import { isInPlay, weekOf, weeksOf } from '#common/week/season'
 import type { Settings, Week, WeekScores } from '#common/week/week'
 import { useSession } from '#web/session/session'
 import { ABSENT, LOADING, type Loaded } from './loaded'
@@ -34,8 +34,8 @@ export function useShownSeason() {
 
 /**
  * The active week, undefined where an earlier season is shown, and the weeks of the shown season that players may look
- * at: those with games. `open` are those of them in which a game is still awaited, and the
- * active one; none once the season is finished.
+ * at: those with games. `open` are those of them in which a game is still awaited, and the active one; none once the
+ * season is finished.
  */
 export function useActiveWeek() {
   const { status, settings, season } = useShownSeason()
@@ -47,9 +47,9 @@ export function useActiveWeek() {
 
 /** The week that the address names, e.g. `?week=13`, or else the active one, and the open weeks beside it. */
 export function useWeekOfAddress() {
-  const { search } = useLocation()
+  const asked = weekOf(new URLSearchParams(useLocation().search).get('week'))
   const { active, weeks, open } = useActiveWeek()
-  const shown = weeks.find(({ week }) => search === `?week=${week}`)?.week ?? active
+  const shown = weeks.find(({ week }) => week === asked)?.week ?? active
   return { active, shown, others: open.filter(({ week }) => week !== shown) }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { weekOf } from '#common/week/season'
 import { defaultWeekName, type Settings } from '#common/week/week'
 import type { BoardView } from '#web/urls'
-import { seasonChoices, weekOf } from './seasonAddress'
+import { seasonChoices } from './seasonAddress'
 
 const weeks = [defaultWeekName(1)]
 const first: Settings = { season: 2026, activeWeek: 1, finishedWeeks: [], openWeeks: [1], weeks }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { isInPlay, seasonsOf } from '#common/week/season'
+import { isInPlay, seasonsOf, weekOf } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import type { BoardView } from '#web/urls'
 import { useSettings } from './league'
@@ -72,7 +72,3 @@ export function useWeekInAddress() {
   const [asked, choose] = useQueryValue('week')
   return [weekOf(asked), (week: number) => choose(String(week))] as const
 }
-
-/** The week that a value of a query names, which may be 0; undefined when it names none. */
-export const weekOf = (value: string | null): number | undefined =>
-  value && /^\d+$/.test(value) ? Number(value) : undefined

@@ -1,5 +1,7 @@
 import { useLayoutEffect } from 'react'
+import type { GameLine } from '#common/game/line'
 import { missingPicks } from '#common/game/missing'
+import type { Slip } from '#common/game/pick'
 import { useSlip, useWeek } from '#web/live/league'
 import { timeNow } from '#web/session/serverTime'
 import { useNow } from '#web/ui/useNow'
@@ -9,19 +11,26 @@ import { startPicking, usePicking } from './picking'
 const LONGEST = 30_000
 
 /**
- * How many picks of a week the player can still make and has not, 0 until that is known, and when the first of their
- * games locks (epoch ms; null for unknown). A pick that waits to be saved, or was saved just now, is not missing,
- * although the slip lacks it. They are counted again when one is made or locks.
+ * What the player can still pick of these games and has not. A pick that waits to be saved, or was saved just now, is
+ * not missing, although the slip lacks it.
+ * @param now epoch ms
+ */
+export function useMissingOf(lines: readonly GameLine[], slip: Slip | undefined, now: number) {
+  const picks = usePicking((state) => state.picks)
+  useLayoutEffect(startPicking, [])
+  const unpicked = lines.filter(({ gameId }) => !picks[gameId]?.tap && !picks[gameId]?.saved)
+  return missingPicks(unpicked, slip, now)
+}
+
+/**
+ * How many picks of a week are missing, 0 until that is known, and when the first of their games locks (epoch ms; null
+ * for unknown). They are counted again when one is made or locks.
  */
 export function useMissingPicks(n: number | undefined): { count: number; lockAt: number | null } {
   const { value: week } = useWeek(n)
   const { status, value: slip } = useSlip(n)
-  const picks = usePicking((state) => state.picks)
-  useLayoutEffect(startPicking, [])
   const now = timeNow()
-  const lines = status === 'loading' ? [] : (week?.lines ?? [])
-  const unpicked = lines.filter(({ gameId }) => !picks[gameId]?.tap && !picks[gameId]?.saved)
-  const { count, lockAt } = missingPicks(unpicked, slip, now)
+  const { count, lockAt } = useMissingOf(status === 'loading' ? [] : (week?.lines ?? []), slip, now)
   useNow(Math.min(LONGEST, (lockAt ?? Number.POSITIVE_INFINITY) - now))
   return { count, lockAt }
 }

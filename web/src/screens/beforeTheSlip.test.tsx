@@ -31,6 +31,7 @@ vi.mock(import('#web/session/session'), async (actual) => ({
   ...(await actual()),
   useSession: ((select: (state: object) => unknown) => select({ session: { uid: 'ann' } })) as never,
 }))
+vi.mock('#web/app/logout', () => ({ waitingGames: () => [] }))
 vi.mock('#web/live/useDocument', () => ({
   useDocument: (path: string | null) => {
     const value = path === null ? undefined : LOADED[path]

@@ -20,6 +20,13 @@ const season: { status: string; value?: Season } = { status: 'loading' }
 const waiting = vi.hoisted(() => ({ games: [] as string[] }))
 vi.mock('#web/session/session', () => ({ useSession: () => ({ uid: 'dee' }) }))
 vi.mock('#web/app/logout', () => ({ waitingGames: () => waiting.games }))
+vi.mock('#web/picking/picking', () => ({
+  startPicking: () => {},
+  usePicking: (select: (state: object) => unknown) => {
+    const picks = Object.fromEntries(waiting.games.map((gameId) => [gameId, { tap: { side: 'HOME' } }]))
+    return select({ picks, signedOut: null })
+  },
+}))
 vi.mock('#web/api', () => ({}))
 const weeks = [12, 13, 14].map((week) => ({ week, label: `Week ${week}` }))
 const settings = { season: 2026, activeWeek: 14, openWeeks: [14], finishedWeeks: [13], weeks }

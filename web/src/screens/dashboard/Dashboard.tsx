@@ -5,12 +5,13 @@ import { counted } from '#common/counted'
 import { closedBecause, isRevealed } from '#common/game/lock'
 import { picksPath, weekLabel } from '#common/week/season'
 import { waitingGames } from '#web/app/logout'
-import { missingNow, waitingText } from '#web/app/waitingText'
 import { useOverallBoard } from '#web/live/boards'
 import { ShownSeason, useActiveWeek, useIsSeasonFinished, useOwnWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
 import { useSeasonAddress, useWeekInAddress } from '#web/live/seasonAddress'
 import { rememberSeen } from '#web/picking/shownOnce'
+import { useMissingOf } from '#web/picking/useMissingPicks'
+import { useWaitingText } from '#web/picking/useWaitingText'
 import { playerStorage, useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
@@ -57,7 +58,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
     }),
   )
-  const missing = missingNow(lines, slip, now).count
+  const missing = useMissingOf(lines, slip, now).count
   const isActiveWeek = shown === active
   // An open week may be one that nobody can pick in any more.
   const mayBePicked = lines.length === 0 || lines.some((line) => !line.void && !isRevealed(line, now))
@@ -171,9 +172,7 @@ function WelcomeBanner({ name }: { name: string }) {
   )
 }
 
-/** Looks every second: that a pick was sent renders nothing by itself. */
 function WaitingNotice() {
-  useNow(1_000)
-  const text = waitingText()
+  const text = useWaitingText()
   return text && <Notice tone="warn">{text}</Notice>
 }

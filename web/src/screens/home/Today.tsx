@@ -3,14 +3,13 @@ import { asItStands } from '#common/boards/as-it-stands'
 import { tallyAt, type WeeklyBoard } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
 import { type GameLine, matchup } from '#common/game/line'
-import { missingPicks } from '#common/game/missing'
 import type { Slip } from '#common/game/pick'
 import { picksPath } from '#common/week/season'
 import { phaseNow, type WeekName, type WeekScores } from '#common/week/week'
-import { missingNow, waitingText } from '#web/app/waitingText'
 import { useOverallBoard, useWeeklyBoard } from '#web/live/boards'
 import { useActiveWeek, useIsSeasonFinished, useOwnWeek, useShownSeason } from '#web/live/league'
-import { useMissingPicks } from '#web/picking/useMissingPicks'
+import { useMissingOf, useMissingPicks } from '#web/picking/useMissingPicks'
+import { useWaitingText } from '#web/picking/useWaitingText'
 import { firstLockText } from '#web/ui/game/gameText'
 import { Link } from '#web/ui/Link'
 import { placeText } from '#web/ui/place'
@@ -20,17 +19,8 @@ import { countdown, dayTimeText } from '#web/ui/when'
 import { boardUrl, urls } from '#web/urls'
 import styles from './Today.module.css'
 
-/** Where the active week is for a player: picks are missing, its games have begun, all are over, or none has begun. */
-type WeekPhase = 'picking' | 'playing' | 'over' | 'ahead'
-
-/** The phase of the week. A missing pick comes before everything, because it has a deadline. */
-export function phaseOf(
-  lines: readonly GameLine[],
-  slip: Slip | undefined,
-  scores: WeekScores | undefined,
-  now: number,
-): WeekPhase {
-  if (missingPicks(lines, slip, now).count > 0) return 'picking'
+/** Whether the games of a week have begun, all are over, or none has begun. */
+export function phaseOf(lines: readonly GameLine[], scores: WeekScores | undefined): 'playing' | 'over' | 'ahead' {
   const phaseIn = (line: GameLine) => phaseNow(line, scores?.games[line.gameId])
   // A game that was put off or called off is not awaited today.
   const played = lines.filter((line) => !line.void && !['postponed', 'canceled'].includes(phaseIn(line)))
@@ -86,10 +76,10 @@ function ActiveWeek({ uid }: { uid: string }) {
   const { status, active, weeks } = useActiveWeek()
   const { isLoading, week, slip, scores } = useOwnWeek(active)
   const now = useNow(1_000)
+  const { count, lockAt, first } = useMissingOf(week?.lines ?? [], slip, now)
+  const waiting = useWaitingText()
   if (status === 'absent') return <Strip to={urls.weeklyPicks}>{aheadText(undefined)}</Strip>
   if (isLoading) return <TodaySkeleton />
-  const { count, lockAt, first } = missingNow(week?.lines ?? [], slip, now)
-  const waiting = waitingText()
   // A missing pick comes first: it has a deadline.
   if (waiting && count === 0) {
     return (
@@ -98,8 +88,7 @@ function ActiveWeek({ uid }: { uid: string }) {
       </Strip>
     )
   }
-  const phase = phaseOf(week?.lines ?? [], slip, scores, now)
-  if (phase === 'picking') {
+  if (count > 0) {
     return (
       <Strip to={urls.weeklyPicks} urgent>
         <b>{counted(count, 'pick')} missing</b>
@@ -116,7 +105,8 @@ function ActiveWeek({ uid }: { uid: string }) {
       </Strip>
     )
   }
-  const last = phase === 'ahead' ? weeks.filter((each) => each.week !== active).at(-1) : week
+  const last =
+    phaseOf(week?.lines ?? [], scores) === 'ahead' ? weeks.filter((each) => each.week !== active).at(-1) : week
   if (!last) return <Strip to={urls.weeklyPicks}>{aheadText(slip)}</Strip>
   return <StandingStrip key={last.week} uid={uid} week={last} />
 }
@@ -126,7 +116,7 @@ function StandingStrip({ uid, week: { week, label } }: { uid: string; week: Week
   const { status, value: board } = useWeeklyBoard(week)
   const isOpen = useActiveWeek().open.some((each) => each.week === week)
   const own = useOwnWeek(isOpen ? week : undefined)
-  const live = phaseOf(own.week?.lines ?? [], own.slip, own.scores, Date.now()) === 'playing' ? own.scores : undefined
+  const live = phaseOf(own.week?.lines ?? [], own.scores) === 'playing' ? own.scores : undefined
   // The clock renders this every second; the standing changes only with its documents.
   const text = useMemo(() => board && standingText(board, uid, live), [board, uid, live])
   if (status === 'loading' || (isOpen && own.isLoading)) return <TodaySkeleton />

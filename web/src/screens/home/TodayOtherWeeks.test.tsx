@@ -17,7 +17,10 @@ vi.mock('#web/live/useDocument', () => ({
 }))
 vi.mock('#web/session/session', () => ({ useSession: () => 'ann' }))
 vi.mock('#web/app/logout', () => ({ waitingGames: () => [] }))
-vi.mock('#web/picking/useMissingPicks', () => ({ useMissingPicks: () => ({ count: 0, lockAt: null }) }))
+vi.mock('#web/picking/picking', () => ({
+  startPicking: () => {},
+  usePicking: (select: (state: object) => unknown) => select({ picks: {}, signedOut: null }),
+}))
 
 const SEASON = 2025
 const weeks = [13, 14].map((week) => ({ week, label: `Week ${week}` }))

@@ -1,15 +1,20 @@
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import { Today } from './Today'
 
 const kickoff = Date.now() + 3_600_000
 const lines = ['one', 'two'].map((gameId) => ironBowl({ gameId, kickoff }))
-const waiting = vi.hoisted(() => ({ games: [] as string[], other: 0 }))
-vi.mock('#web/picking/useMissingPicks', () => ({ useMissingPicks: () => ({ count: waiting.other, lockAt: 1 }) }))
-vi.mock('#web/app/logout', () => ({ waitingGames: () => waiting.games }))
-vi.mock('#web/live/boards', () => ({}))
+let earlier: typeof lines = []
+/** The picks of this tab, and what waits of them. */
+const picking = vi.hoisted(() => ({ picks: {} as object, waiting: [] as string[], signedOut: null as string | null }))
+vi.mock('#web/picking/picking', () => ({
+  startPicking: () => {},
+  usePicking: (select: (state: object) => unknown) => select(picking),
+}))
+vi.mock('#web/app/logout', () => ({ waitingGames: () => picking.waiting }))
+vi.mock('#web/live/boards', () => ({ useWeeklyBoard: () => ({ status: 'loading' }) }))
 vi.mock('#web/live/league', () => ({
   useActiveWeek: () => {
     const weeks = [13, 14].map((week) => ({ week, label: `Week ${week}` }))
@@ -17,6 +22,8 @@ vi.mock('#web/live/league', () => ({
   },
   useIsSeasonFinished: () => false,
   useOwnWeek: () => ({ isLoading: false, week: { week: 14, label: 'Week 14', lines } }),
+  useWeek: (week: number) => ({ value: { lines: week === 13 ? earlier : lines } }),
+  useSlip: () => ({ status: 'absent' }),
 }))
 
 const said = () =>
@@ -26,19 +33,41 @@ const said = () =>
     </MemoryRouter>,
   )
 
+/** Leaves these games with a tap that waits to be saved. */
+function leaveWaiting(...games: string[]): void {
+  picking.waiting = games
+  picking.picks = Object.fromEntries(games.map((gameId) => [gameId, { tap: { side: 'HOME' } }]))
+}
+
+beforeEach(() => {
+  earlier = []
+  picking.signedOut = null
+  leaveWaiting()
+})
+
 it('names what is missing before the picks that wait, which are not missing', () => {
   expect(said()).toMatch(/2 picks missing .*Alabama at Auburn locks/)
-  waiting.games = ['one']
+  leaveWaiting('one')
   expect(said()).toMatch(/1 pick missing .*Alabama at Auburn locks/)
-  waiting.games = ['one', 'two']
+  leaveWaiting('one', 'two')
   expect(said()).toContain('2 picks are not saved yet, and sent as soon as the server can be reached.')
+  expect(said()).not.toContain('missing')
+})
+
+it('promises no sending of picks that wait for a login', () => {
+  leaveWaiting('one', 'two')
+  picking.signedOut = 'asked'
+  expect(said()).toContain('2 picks are not saved yet. Log in at Weekly Picks to save them.')
+})
+
+it('calls no pick missing that was saved, before the slip has it', () => {
+  picking.picks = Object.fromEntries(['one', 'two'].map((gameId) => [gameId, { saved: { side: 'HOME', savedAt: 1 } }]))
   expect(said()).not.toContain('missing')
 })
 
 it('names what is missing in another open week, too, and nothing of one that is complete', () => {
   expect(said()).not.toContain('Week 13')
-  waiting.other = 3
+  earlier = ['three', 'four', 'five'].map((gameId) => ironBowl({ gameId, kickoff }))
   expect(said()).toMatch(/Week 13: 3 picks missing ?\. The first locks /)
   expect(said()).not.toContain('Week 14: 3 picks missing')
-  waiting.other = 0
 })

@@ -15,11 +15,11 @@ function drawn(
   line: Partial<GameLine>,
   live?: LiveGame,
   pick?: Parameters<typeof LiveCard>[0]['pick'],
-  now = Date.now(),
+  { now = Date.now(), isWaiting = false } = {},
 ) {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <LiveCard line={ironBowl(line)} live={live} pick={pick} now={now} />
+      <LiveCard {...{ live, pick, isWaiting, now }} line={ironBowl(line)} picksAt="/weekly-picks?week=13" />
     </MemoryRouter>,
   )
 }
@@ -85,12 +85,22 @@ describe('the card of a game', () => {
     expect(said({}, thirdQuarter())).not.toContain('Your pick')
   })
 
+  it('says that a pick waits to be saved, and asks for none', () => {
+    const waits = wordsOf(drawn({}, undefined, undefined, { isWaiting: true }))
+    expect(waits).toContain('Your pick is not saved yet.')
+    expect(waits).not.toMatch(/No pick|Pick now/)
+    expect(wordsOf(drawn({ isLocked: true }, undefined, undefined, { isWaiting: true }))).not.toContain('No pick.')
+    const changed = wordsOf(drawn({}, undefined, { pickTeam: 'HOME' }, { isWaiting: true }))
+    expect(changed).toContain('Your pick is not saved yet.')
+    expect(changed).not.toContain('Your pick is in.')
+  })
+
   it('leads to the card of a game without a pick, as long as it can be picked', () => {
     const { gameId, kickoff } = ironBowl()
-    const link = `href="/weekly-picks#game-${gameId}"`
+    const link = `href="/weekly-picks?week=13#game-${gameId}"`
     expect(drawn({})).toContain(link)
-    expect(drawn({}, thirdQuarter(), undefined, kickoff + 629_999)).toContain(link)
-    expect(drawn({}, thirdQuarter(), undefined, kickoff + 630_000)).not.toContain(link)
+    expect(drawn({}, thirdQuarter(), undefined, { now: kickoff + 629_999 })).toContain(link)
+    expect(drawn({}, thirdQuarter(), undefined, { now: kickoff + 630_000 })).not.toContain(link)
     expect(drawn({}, undefined, { pickTeam: 'HOME' })).not.toContain(link)
     expect(said({ isLocked: true })).toContain('No pick.')
     expect(said({ isLocked: true, spread: null }), 'its line may still come').toContain('No pick.')

@@ -20,7 +20,6 @@ import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
 import { Link } from '#web/ui/Link'
 import { dateText, timeText } from '#web/ui/when'
-import { urls } from '#web/urls'
 import styles from './LiveCard.module.css'
 
 /** The game's clock, also while it is stopped. */
@@ -70,19 +69,23 @@ interface Props {
   live: LiveGame | undefined
   /** The player's pick. */
   pick: Pick<SlipEntry, 'pickTeam' | 'points'> | undefined
+  /** Whether a pick of the player waits to be saved, which `pick` lacks. */
+  isWaiting: boolean
+  /** Where the picks of its week are made. */
+  picksAt: string
   now: number
 }
 
 /** Leads to the game's card on Weekly Picks while a pick can still be made there. */
-function PickNow({ line }: { line: GameLine }) {
+function PickNow({ line, picksAt }: { line: GameLine; picksAt: string }) {
   return (
-    <Link to={`${urls.weeklyPicks}#${cardId(line.gameId)}`} className={styles.pickNow}>
+    <Link to={`${picksAt}#${cardId(line.gameId)}`} className={styles.pickNow}>
       No pick yet · <b>Pick now</b> <span aria-hidden>›</span>
     </Link>
   )
 }
 
-function Card({ line, live, pick, now }: Props) {
+function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
   if (!line.homeName || !line.awayName) {
     return (
       <GameCard line={line} head="" foot={null}>
@@ -92,7 +95,7 @@ function Card({ line, live, pick, now }: Props) {
   }
   const picked = pick?.pickTeam
   const closed = cardClosedBecause(line, now)
-  const isOpen = !picked && closed === null
+  const isOpen = !picked && !isWaiting && closed === null
   const missed = closed === 'kickoff' && line.spread === null ? `${NO_LINE_TEXT}.` : 'No pick.'
   const unpicked = closed && !isLockReason(closed) ? CLOSED_LABELS[closed] : missed
   const phase = phaseNow(line, live)
@@ -102,7 +105,7 @@ function Card({ line, live, pick, now }: Props) {
   const on = phase === 'live' && !line.noResult
   const started = on || phase === 'suspended'
   const cover = score && coverStatus(line, picked, score, final)
-  const notes = liveNotes(line, live)
+  const notes = [...(isWaiting ? ['Your pick is not saved yet.'] : []), ...liveNotes(line, live)]
   const side = (which: Side) => ({
     line,
     side: which,
@@ -126,9 +129,9 @@ function Card({ line, live, pick, now }: Props) {
           {cover ? (
             <CoverBar cover={cover} final={final} points={pointsFor(cover.tone, line, pick?.points)} />
           ) : (
-            !line.void && !isOpen && <p>{picked ? 'Your pick is in.' : unpicked}</p>
+            !line.void && !isOpen && !isWaiting && <p>{picked ? 'Your pick is in.' : unpicked}</p>
           )}
-          {isOpen && <PickNow line={line} />}
+          {isOpen && <PickNow line={line} picksAt={picksAt} />}
           {notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>}
         </>
       }

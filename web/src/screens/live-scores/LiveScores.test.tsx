@@ -12,6 +12,7 @@ vi.mock('#web/live/useDocument', () => ({
   useDocument: (path: string) => ({ status: documents.has(path) ? 'ready' : 'absent', value: documents.get(path) }),
 }))
 vi.mock('#web/session/session', () => ({ useSession: () => 'ann' }))
+vi.mock('#web/app/logout', () => ({ waitingGames: () => [] }))
 
 const [SEASON, WEEK] = [2025, 14]
 const weeks = [{ week: WEEK, label: 'Week 14' }]

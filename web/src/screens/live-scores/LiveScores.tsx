@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { picksPath, weekPath } from '#common/week/season'
+import { useWaitingGames } from '#web/app/useWaitingGames'
 import { useOwnWeek, useWeekOfAddress } from '#web/live/league'
 import { SeasonOver } from '#web/live/SeasonOver'
 import { Chips } from '#web/ui/Chips'
@@ -27,6 +29,7 @@ const EMPTY_TEXTS = {
 export default function LiveScores() {
   const { active, shown: shownWeek, others } = useWeekOfAddress()
   const { isLoading, week, slip, scores } = useOwnWeek(shownWeek)
+  const waiting = useWaitingGames()
   const now = useNow(30_000)
   const [only, setOnly] = useState<Group | 'all'>('all')
   const legend = (
@@ -62,9 +65,7 @@ export default function LiveScores() {
       <SeasonOver />
       {others.map((other) => (
         <p key={other.week} className={styles.other}>
-          <Link to={other.week === active ? urls.liveScores : `${urls.liveScores}?week=${other.week}`}>
-            Scores of {other.label}
-          </Link>
+          <Link to={weekPath(urls.liveScores, other.week, active)}>Scores of {other.label}</Link>
         </p>
       ))}
       {lines.length === 0 ? (
@@ -93,6 +94,8 @@ export default function LiveScores() {
                     line={line}
                     live={scores?.games[line.gameId]}
                     pick={slip?.picks[line.gameId]}
+                    isWaiting={waiting.includes(line.gameId)}
+                    picksAt={picksPath(line.week, active)}
                     now={now}
                   />
                 ))}

@@ -65,8 +65,8 @@ describe('another week becomes the active one', () => {
     )
     expect(earlier).toMatch(/ from now on\. Players no longer see the weeks after it\. You can/)
     expect(activationSentence('Bowls', 'Week 12')).toBe(
-      'Week 12 is not over yet. Weekly Picks will open with Bowls, with a link to the picks of Week 12, and Live ' +
-        `Scores will show only Bowls. You can prepare games and lines without this. ${then}`,
+      'Week 12 is not over yet. Weekly Picks and Live Scores will open with Bowls, with a link to Week 12. ' +
+        `You can prepare games and lines without this. ${then}`,
     )
   })
 })

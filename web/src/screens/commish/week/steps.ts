@@ -70,10 +70,9 @@ export function openBefore(lines: readonly GameLine[], activeLines: readonly Gam
  * @param isEarlier whether it comes before the present one.
  */
 export function activationSentence(label: string, present: string | null, isEarlier = false): string {
-  const picks = isEarlier
-    ? `Nobody will be able to pick in ${present}`
-    : `Weekly Picks will open with ${label}, with a link to the picks of ${present}`
-  const shown = `${picks}, and Live Scores will show only ${label}.`
+  const shown = isEarlier
+    ? `Nobody will be able to pick in ${present}, and Live Scores will show only ${label}.`
+    : `Weekly Picks and Live Scores will open with ${label}, with a link to ${present}.`
   const now = present ? `${present} is not over yet. ${shown} You can prepare games and lines without this. ` : ''
   const later = isEarlier ? ' Players no longer see the weeks after it.' : ''
   return `${now}Everybody picks the games of ${label} from now on.${later} You can change it back.`

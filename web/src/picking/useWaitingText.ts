@@ -1,0 +1,14 @@
+import { countedAre } from '#common/counted'
+import { useWaitingGames } from '#web/app/useWaitingGames'
+import { usePicking } from './picking'
+
+/** What screens that show the saved picks alone say of the player's picks that wait; empty while none does. */
+export function useWaitingText(): string {
+  const count = useWaitingGames().length
+  const isSignedOut = usePicking(({ signedOut }) => signedOut !== null)
+  if (count === 0) return ''
+  const notSaved = `${countedAre(count, 'pick')} not saved yet`
+  return isSignedOut
+    ? `${notSaved}. Log in at Weekly Picks to save ${count === 1 ? 'it' : 'them'}.`
+    : `${notSaved}, and sent as soon as the server can be reached.`
+}
