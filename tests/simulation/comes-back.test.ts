@@ -47,6 +47,15 @@ it('a game that was postponed by hand comes back with the kickoff that the feed 
   expect(play.line(9, id)).toMatchObject({ kickoff, timeTbd: false, kickoffSource: 'feed', phase: 'pre', byHand: null })
 })
 
+const SAINT_MARY = {
+  id: '2608',
+  location: 'Saint Mary',
+  abbreviation: 'SMC',
+  name: 'Gaels',
+  displayName: 'Gaels',
+  color: '',
+}
+
 /** Lets the feed change the teams of a game. */
 function feedHas(id: string, change: (teams: { homeAway: string; team: object }[]) => void): void {
   globalThis.fetch = async (address) => {
@@ -62,19 +71,26 @@ it('a game does not come back with other teams, whose picks the old ones would b
   const [id = '', ...others] = games
   await play.pick('player-1', 9, id, 'HOME')
   await save(others)
-  const team = {
-    id: '2608',
-    location: 'Saint Mary',
-    abbreviation: 'SMC',
-    name: 'Gaels',
-    displayName: 'Gaels',
-    color: '',
-  }
   feedHas(id, (teams) => {
-    for (const each of teams) if (each.homeAway === 'home') each.team = team
+    for (const each of teams) if (each.homeAway === 'home') each.team = SAINT_MARY
   })
   await expect(save(games)).rejects.toThrow('has other teams by now')
   expect(play.line(9, id)).toEqual({})
+})
+
+it('an undo that brings a game back takes nothing of other teams that the feed lists under its number', async () => {
+  const { current: play } = scene
+  const games = await play.open(9)
+  const [id = '', ...others] = games
+  const { kickoff } = play.line(9, id)
+  await save(others)
+  play.game(id, { kickoff: play.now - HOUR, phase: 'live', homeScore: 21, awayScore: 3, period: 2, clock: '1:00' })
+  feedHas(id, (teams) => {
+    for (const each of teams) if (each.homeAway === 'home') each.team = SAINT_MARY
+  })
+  await play.undo(true)
+  expect(play.line(9, id)).toMatchObject({ kickoff, phase: 'pre' })
+  expect(play.doc<{ trouble: string }>('scores/9').trouble).toContain('other teams')
 })
 
 it('a game comes back with home and away as it was picked, though the feed has swapped them', async () => {

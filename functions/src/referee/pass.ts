@@ -6,7 +6,7 @@ import { isInPlay, weekName } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { docRef, readAll, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
-import { readSettings } from '../db/settings'
+import { readSettings, readSettingsIn } from '../db/settings'
 import { requestPass, type StoredScores, scoresPath } from '../db/week'
 import { newFeedBudget } from '../feed/espn'
 import { logFailure } from '../log'
@@ -150,10 +150,9 @@ export async function runPassNow(week?: number, poll = false): Promise<void> {
  * Requests a pass over every open week that reads all its revealed picks again instead of taking them from the boards.
  */
 export async function rereadOpenWeeks(): Promise<void> {
-  const settings = await readSettings()
-  const { season, openWeeks } = settings
+  const { season, openWeeks } = await readSettings()
   for (const week of openWeeks) {
     const rereadPicks = revealedGames((await readAll(paths.lines(season, week))).values())
-    await transact(async (tx) => requestPass(tx, settings, week, { rereadPicks }))
+    await transact(async (tx) => requestPass(tx, await readSettingsIn(tx), week, { rereadPicks }))
   }
 }

@@ -78,8 +78,11 @@ export async function weekPass(
   const periodic = options.poll !== false && isPeriodicDue
   const polls = options.poll ?? (awake || periodic || Boolean(scores?.trouble))
   const isWhole = periodic || options.whole === true
-  const feedOptions = { searchesEnded: isWhole, isDoubted: scores?.doubted ?? false }
-  const polled = polls ? await poll(season, name, scores?.games ?? {}, budget, feedOptions) : null
+  // That pass may have brought games, which a reading of the feed must know.
+  const known = polls && beforeFeed?.wrote ? (await docRef(scoresPath(season, week)).get()).data() : scores
+  const feedOptions = { searchesEnded: isWhole, isDoubted: known?.doubted ?? false }
+  const polled = polls ? await poll(season, name, known?.games ?? {}, budget, feedOptions) : null
+  if (beforeFeed?.refusal && !polled && !isWhole) return { week, awake, trouble: '', ...beforeFeed }
   const key = keyOf(season, week)
   // A wrong count of picks is corrected by the first periodic pass of a process, and then every six hours.
   const recounts = options.whole || isOlder(lastRecount(), key, IDLE_PASS_EVERY, started)

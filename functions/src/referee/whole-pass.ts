@@ -58,6 +58,7 @@ export async function runWholePass(
     try {
       if ('revealing' in state) {
         await commitReveals(state)
+        outcome.wrote = true
         continue
       }
       const { wrote, nextLock, again } = await decideOnce(state, polled)
@@ -101,10 +102,12 @@ async function storeRefusal(
 ): Promise<WholePassResult> {
   const { settings, week, scores } = state
   const outcome = { conflicts, wrote, nextLock: scores.nextLock, refusal: message }
+  // The refusal stands at the desk until it ends; every pass meets it again.
+  if (scores.refusal === message) return outcome
   logFailure(`week ${week.week}: the referee publishes nothing`, message, { todo: 'Press Score week at the desk.' })
   const path = scoresPath(settings.season, week.week)
   const lastUpdateTime = state.versions.get(path)
-  if (scores.refusal === message || !lastUpdateTime) return outcome
+  if (!lastUpdateTime) return outcome
   const commit = await commitWithPreconditions((tx) => {
     tx.update(docRef(path), { refusal: message, version: scores.version + 1 }, { lastUpdateTime })
   })
