@@ -6,7 +6,7 @@ import type { Slip } from './pick'
  * How many games a player can still pick and has not, when the first of them locks (epoch ms; null for unknown), and
  * which it is.
  */
-export function missingPicks(lines: readonly GameLine[], slip: Slip | undefined, now: number) {
+export function missingPicks(lines: readonly GameLine[], slip: Slip | null | undefined, now: number) {
   const missing = lines.filter((line) => !slip?.picks[line.gameId] && canBePicked(line, now))
   const at = nextLock(missing, now)
   return { count: missing.length, lockAt: at, first: missing.find((line) => at !== null && lockAt(line) === at) }

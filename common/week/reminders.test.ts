@@ -28,18 +28,22 @@ test.each<[about: string, left: number, due: Reminder | null]>([
 
 test('no reminder is due where nothing locks by itself', () => expect(reminderDue(null, LOCK)).toBeNull())
 
-test('a reminder is of the open games that lock within a day of the next lock', () => {
+test.each<[reminder: Reminder, games: string[]]>([
+  ['hour', ['noon', 'one']],
+  ['day', ['noon', 'one', 'night']],
+])('the reminder an %s ahead is of the open games %j: the later ones have one of their own', (reminder, games) => {
   const kickoff = LOCK - 10 * MINUTE
   const lines = [
     lineOf('noon', { kickoff }),
-    lineOf('night', { kickoff: kickoff + 8 * HOUR }),
-    lineOf('a day later', { kickoff: kickoff + 24 * HOUR }),
+    lineOf('one', { kickoff: kickoff + HOUR }),
+    lineOf('night', { kickoff: kickoff + 12 * HOUR }),
+    lineOf('after midnight', { kickoff: kickoff + 12 * HOUR + 1 }),
     lineOf('the title game', { kickoff: kickoff + 30 * 24 * HOUR }),
     lineOf('to be announced', { kickoff, timeTbd: true }),
     lineOf('without a line', { kickoff, spread: null }),
     lineOf('called off', { kickoff, void: true }),
   ]
-  expect(gamesRemindedOf(lines, LOCK, LOCK - HOUR)).toEqual(['noon', 'night'])
+  expect(gamesRemindedOf(lines, reminder, LOCK, LOCK - HOUR).map(({ gameId }) => gameId)).toEqual(games)
 })
 
 const WEEK_11 = { week: 11, label: 'Week 11' }
@@ -57,23 +61,25 @@ describe('a reminder is sent once', () => {
   )
   test('each of the two separately', () => {
     expect(wasReminded({ day: LOCK }, 'hour', LOCK)).toBe(false)
-    expect(wasReminded(undefined, 'day', LOCK)).toBe(false)
+    expect(wasReminded({}, 'day', LOCK)).toBe(false)
   })
 })
 
-test.each<[after: number | null, together: boolean]>([
-  [null, false],
-  [0, true],
-  [10 * MINUTE - 1, true],
-  [10 * MINUTE, false],
-])('a reminder %s ms after another is the same one: %s', (after, together) =>
-  expect(isRemindedJustNow(after === null ? { day: LOCK } : { day: LOCK, at: LOCK }, LOCK + (after ?? 0))).toBe(
-    together,
-  ),
+test.each<[after: number, named: number | undefined, lock: number, together: boolean]>([
+  [0, LOCK, LOCK, true],
+  [10 * MINUTE - 1, LOCK, LOCK, true],
+  [10 * MINUTE, LOCK, LOCK, false],
+  [0, LOCK, LOCK + HOUR, true],
+  [0, LOCK, LOCK - 1, false],
+  [0, undefined, LOCK, true],
+])(
+  'a reminder %s ms after one that named the lock %s says the same of the lock %s: %s',
+  (after, named, lock, together) =>
+    expect(isRemindedJustNow({ day: LOCK, at: 0, ...(named && { named }) }, lock, after)).toBe(together),
 )
 
 test('whoever was never reminded was not reminded just now', () =>
-  expect(isRemindedJustNow(undefined, LOCK)).toBe(false))
+  expect(isRemindedJustNow({}, LOCK, LOCK)).toBe(false))
 
 describe('the nudge', () => {
   const AFTERNOON = Date.UTC(2025, 10, 8, 20, 40)
@@ -103,7 +109,10 @@ describe('the nudge', () => {
 test('the notification says how many are missing and until when', () =>
   expect(reminderPush(WEEK_11, 2, LOCK)).toEqual({
     title: 'Week 11: 2 picks are still missing',
-    body: 'The next game locks Sat, Nov 8, 12:10 PM EST. Tap your teams.',
+    body: 'The first locks Sat, Nov 8, 12:10 PM EST. Tap your teams.',
     path: '/weekly-picks?week=11',
     tag: 'missing-11',
   }))
+
+test('of one missing pick it says when that game locks', () =>
+  expect(reminderPush(WEEK_11, 1, LOCK).body).toBe('It locks Sat, Nov 8, 12:10 PM EST. Tap your teams.'))

@@ -1,5 +1,5 @@
 import { countedAre } from '#common/counted'
-import { DAY, HOUR, MINUTE } from '#common/durations'
+import { HOUR, MINUTE } from '#common/durations'
 import type { DatabaseTime, GameLine } from '#common/game/line'
 import { canBePicked, lockAt } from '#common/game/lock'
 import type { PushMessage } from '#common/people/push'
@@ -17,17 +17,21 @@ const REMINDERS = {
 export type Reminder = keyof typeof REMINDERS
 
 /**
- * The lock (epoch ms) that a player was last reminded of, by reminder, and when the last of either was queued. Those of
- * older releases do not expire.
+ * The lock (epoch ms) that a player was last reminded of, by reminder; when the last of either was queued, and which
+ * lock it named. Those of older releases lack the name, and do not expire.
  */
-export type Reminded = Partial<Record<Reminder, number>> & { at?: number; expireAt?: DatabaseTime }
+export type Reminded = Partial<Record<Reminder, number>> & { at?: number; named?: number; expireAt?: DatabaseTime }
 
 /** A reminder that comes due within this time (ms) of another one is not sent. */
 const MERGED_WITHIN = 10 * MINUTE
 
-/** Whether a reminder has just gone out, so that another one would say the same again. @param now epoch ms */
-export const isRemindedJustNow = (reminded: Reminded | undefined, now: number): boolean =>
-  reminded?.at !== undefined && now - reminded.at < MERGED_WITHIN
+/**
+ * Whether a reminder has just gone out, so that another one would say the same again: it named this lock, or an earlier
+ * one.
+ * @param lock epoch ms @param now epoch ms
+ */
+export const isRemindedJustNow = ({ at, named = 0 }: Reminded, lock: number, now: number): boolean =>
+  at !== undefined && now - at < MERGED_WITHIN && named <= lock
 
 /**
  * The reminder that is due for the next lock, or null. The day-before reminder is sent between 24 and 12 hours before
@@ -40,33 +44,44 @@ export function reminderDue(nextLock: number | null, now: number): Reminder | nu
 }
 
 /**
- * The games that a reminder of the next lock is for: those that can be picked and lock within a day of it. The bowls
- * are one week of four, and whoever leaves the last one open would be reminded before every other.
+ * The games that a reminder is for while this is the week's next lock: those that can be picked, and whose own reminder
+ * could no longer be sent in time once that lock has passed. Games further ahead have a reminder of their own: whoever
+ * lacks the last one alone would else be reminded before every lock of the day, or of the four weeks of bowls.
  */
-export function gamesRemindedOf(lines: readonly GameLine[], nextLock: number, now: number): string[] {
-  const isSoon = (lock: number | null) => lock !== null && lock < nextLock + DAY
-  return lines.filter((line) => canBePicked(line, now) && isSoon(lockAt(line))).map(({ gameId }) => gameId)
+export function gamesRemindedOf(
+  lines: readonly GameLine[],
+  reminder: Reminder,
+  nextLock: number,
+  now: number,
+): GameLine[] {
+  const latest = nextLock + REMINDERS[reminder].sendableFor
+  const isSoon = (lock: number | null) => lock !== null && lock <= latest
+  return lines.filter((line) => canBePicked(line, now) && isSoon(lockAt(line)))
 }
 
 /**
  * Whether a player already had this reminder: for this lock, or for one so close that it must be the same lock moved.
  */
-export function wasReminded(reminded: Reminded | undefined, reminder: Reminder, nextLock: number): boolean {
-  const lock = reminded?.[reminder]
-  return lock !== undefined && Math.abs(lock - nextLock) < REMINDERS[reminder].sendableFor
+export function wasReminded(reminded: Reminded, reminder: Reminder, lock: number): boolean {
+  const before = reminded[reminder]
+  return before !== undefined && Math.abs(before - lock) < REMINDERS[reminder].sendableFor
 }
 
 /** A week by its number and its label. */
 export type NamedWeek = Pick<WeekName, 'week' | 'label'>
 
+/** When the first game of a player's missing picks locks. @param lock epoch ms */
+export const missingLockText = (missing: number, lock: number): string =>
+  `${missing === 1 ? 'It' : 'The first'} locks ${eastern(lock)}.`
+
 /**
  * The push notification; `functions/src/mail/wording.ts` says the same in a mail. Both lead to the picks of this week,
  * since another one may be active when the player follows them.
  */
-export function reminderPush({ week, label }: NamedWeek, missing: number, nextLock: number): PushMessage {
+export function reminderPush({ week, label }: NamedWeek, missing: number, lock: number): PushMessage {
   return {
     title: `${label}: ${countedAre(missing, 'pick')} still missing`,
-    body: `The next game locks ${eastern(nextLock)}. Tap your teams.`,
+    body: `${missingLockText(missing, lock)} Tap your teams.`,
     path: picksPath(week),
     tag: `missing-${week}`,
   }

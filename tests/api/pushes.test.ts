@@ -37,7 +37,7 @@ describe('a notification', () => {
     const another = await import('#functions/push/deliver-pushes')
     await Promise.all([deliverPushes(), another.deliverPushes(), deliverPushes()])
     expect(phones.received()).toEqual([
-      expect.stringMatching(`${bob.username}: Week 5: 2 picks are still missing. The next game`),
+      expect.stringMatching(`${bob.username}: Week 5: 2 picks are still missing. The first locks`),
     ])
     const [{ headers, payload } = {}] = phones.service.arrived
     expect(payload).toMatchObject({ web_push: 8030 })

@@ -51,9 +51,15 @@ it('what breaks a rule is not published: commissioners see why, nothing else is 
   const [again] = await play.pass()
   expect(again?.wrote).toBe(false)
   expect(play.scores(9).version).toBe(version + 1)
-  expect(logged.filter((message) => message.includes('publishes nothing')), 'it is logged once').toHaveLength(1)
+  expect(
+    logged.filter((message) => message.includes('publishes nothing')),
+    'it is logged once',
+  ).toHaveLength(1)
   const { reads } = await play.cost(() => play.pass('referee', { poll: false }))
-  expect(reads.filter((path) => path === 'weeks/9'), 'a pass without the feed decides once').toHaveLength(1)
+  expect(
+    reads.filter((path) => path === 'weeks/9'),
+    'a pass without the feed decides once',
+  ).toHaveLength(1)
 
   const score = () => play.ask('commish', 'POST /commish/score-week/:week', { params: { week: '9' } })
   await expect(score(), 'Score week says so').rejects.toThrow(`The scores of this week are not published. ${says}`)

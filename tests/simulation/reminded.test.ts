@@ -13,6 +13,12 @@ const subjectsTo = (name: string) =>
     return path.startsWith('mail/') && uid === name ? [subject] : []
   })
 
+const textsTo = (name: string) =>
+  [...scene.current.store.dump()].flatMap(([path, document]) => {
+    const { uid, text } = document as { uid?: string; text?: string }
+    return path.startsWith('mail/') && uid === name ? [text] : []
+  })
+
 it('who has just been removed is not reminded, and the others are', async () => {
   const { current: play } = scene
   await play.opened(DAY)
@@ -48,6 +54,43 @@ it('nobody is reminded before every bowl of one that is played weeks later', asy
   await play.as('referee', () => sendDueReminders(reports))
   expect(subjectsTo('player-1')).toEqual([])
   expect(subjectsTo('player-2')).toEqual([expect.stringMatching(/2 picks are still missing$/)])
+})
+
+it('nobody is reminded in the last hour before a game that is picked, of one that locks later', async () => {
+  const { current: play } = scene
+  const games = await play.open(9, undefined, 90 * MINUTE)
+  const [noon = '', night = ''] = games
+  play.game(night, { kickoff: play.now + 8 * HOUR })
+  await play.pass()
+  for (const id of games) if (id !== night) await play.pick('player-1', 9, id, 'HOME')
+  play.now += 40 * MINUTE
+  const remind = async () => {
+    const reports = await play.pass('referee', { poll: true, whole: true })
+    await play.as('referee', () => sendDueReminders(reports))
+  }
+  await remind()
+  expect(textsTo('player-1')).toEqual([])
+  expect(textsTo('player-2')).toEqual([expect.stringMatching(/The first locks /)])
+  play.game(noon, { phase: 'live' })
+  play.now += 6.7 * HOUR
+  await remind()
+  expect(textsTo('player-1')).toEqual([
+    expect.stringMatching(/^Hello .+1 pick is still missing for Week 9\. It locks /s),
+  ])
+})
+
+it('a lock that comes before the one of a reminder minutes ago is reminded of, too', async () => {
+  const { current: play } = scene
+  const [early = '', ...others] = await play.open(9, undefined, DAY)
+  await play.edit(9, early, { kickoff: play.now + 40 * MINUTE, spread: null })
+  play.now += HOUR / 2
+  const remind = async () => play.as('referee', async () => sendDueReminders(await play.pass('referee', {})))
+  await remind()
+  expect(textsTo('player-1')).toEqual([expect.stringContaining(`${others.length} picks`)])
+  play.now += 5 * MINUTE
+  await play.edit(9, early, { spread: -3 })
+  await remind()
+  expect(textsTo('player-1')).toHaveLength(2)
 })
 
 it('nobody is reminded a day and an hour before a lock within minutes, as when it moves', async () => {

@@ -1,5 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { DAY } from '#common/durations'
+import type { GameLine } from '#common/game/line'
+import { missingPicks } from '#common/game/missing'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
 import {
@@ -50,12 +52,11 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     // An earlier week may have a game that was put off and can still be picked. A later one is only prepared.
     if (!isOpenForPicks(week, settings)) continue
     const label = weekLabel(weeks, week)
-    const { made = {}, games: open = [] } = (await read(paths.status(season, week))) ?? {}
+    const { made = {}, games = [] } = (await read(paths.status(season, week))) ?? {}
     const { lines = [] } = (await read(paths.week(season, week))) ?? {}
-    const soon = gamesRemindedOf(lines, nextLock, Date.now())
-    const games = soon.length > 0 ? soon : open
-    const incomplete = Object.keys(made).filter((userId) => (made[userId] ?? 0) < open.length)
-    const remind = (userId: string) => remindPlayer({ season, week, label, userId, open, games }, reminder, nextLock)
+    const soon = gamesRemindedOf(lines, reminder, nextLock, Date.now())
+    const incomplete = Object.keys(made).filter((userId) => (made[userId] ?? 0) < games.length)
+    const remind = (userId: string) => remindPlayer({ season, week, label, userId, lines, soon }, reminder)
     const before = failures.length
     for (let first = 0; first < incomplete.length; first += REMINDED_AT_ONCE) {
       const tried = await Promise.allSettled(incomplete.slice(first, first + REMINDED_AT_ONCE).map(remind))
@@ -72,42 +73,38 @@ interface MissingPicks {
   week: number
   label: string
   userId: string
-  /** The week's games that can be picked. */
-  open: readonly string[]
-  /** The games that the reminder is for. */
-  games: readonly string[]
+  /** The week's games. */
+  lines: readonly GameLine[]
+  /** Those that the reminder is for. */
+  soon: readonly GameLine[]
 }
 
 /**
  * Queues the mail and the notification of a reminder in the commit that notes it, so that of rounds at once, and of a
- * commit that landed and was reported as failed, the player gets one. A reminder that comes right after another is only
- * noted. A player gets none who has left since the picks were counted, or has picked all games that it is for.
+ * commit that landed and was reported as failed, the player gets one. It names the first lock of the games that this
+ * player has not picked. A reminder that comes right after another is only noted. A player gets none who has left since
+ * the picks were counted, or has picked all games that it is for.
  */
-function remindPlayer(
-  { season, week, label, userId, open, games }: MissingPicks,
-  reminder: Reminder,
-  nextLock: number,
-): Promise<void> {
+function remindPlayer({ season, week, label, userId, lines, soon }: MissingPicks, reminder: Reminder): Promise<void> {
   const path = paths.reminded(season, week, userId)
   return transact(async (tx) => {
     const [noted, user, own] = await getAll(tx, path, paths.user(userId), paths.account(userId))
-    const [reminded, player, account] = [noted.data(), user.data(), own.data()]
+    const [reminded = {}, player, account] = [noted.data(), user.data(), own.data()]
     const byMail = account?.reminders !== false
     if (!player || hasLeft(player) || !account || !(byMail || hasPushes())) return
-    if (wasReminded(reminded, reminder, nextLock)) return
     const slip = await readIn(tx, paths.slip(season, week, userId))
-    const isMissing = (id: string) => !slip?.picks[id]
-    if (!games.some(isMissing)) return
-    const missing = open.filter(isMissing).length
     const now = Date.now()
-    const isRepeated = isRemindedJustNow(reminded, now)
-    const expireAt = Timestamp.fromMillis(nextLock + NOTED_FOR)
-    tx.set(docRef(path), { [reminder]: nextLock, expireAt, ...(!isRepeated && { at: now }) }, { merge: true })
+    const { lockAt: lock } = missingPicks(soon, slip, now)
+    if (lock === null || wasReminded(reminded, reminder, lock)) return
+    const isRepeated = isRemindedJustNow(reminded, lock, now)
+    const expireAt = Timestamp.fromMillis(lock + NOTED_FOR)
+    tx.set(docRef(path), { [reminder]: lock, expireAt, ...(!isRepeated && { at: now, named: lock }) }, { merge: true })
     if (isRepeated) return
-    const mail = { ...reminderMail({ week, label }, missing, nextLock, siteUrl()), until: nextLock }
+    const missing = missingPicks(lines, slip, now).count
+    const mail = { ...reminderMail({ week, label }, missing, lock, siteUrl()), until: lock }
     if (byMail) await mailPlayer(tx, userId, mail)
-    const message = reminderPush({ week, label }, missing, nextLock)
-    const id = `missing-${season}-${week}-${userId}-${reminder}-${nextLock}`
-    queueAlert(tx, id, { about: 'missing', uid: userId, message }, { dueAt: now, until: nextLock })
+    const message = reminderPush({ week, label }, missing, lock)
+    const id = `missing-${season}-${week}-${userId}-${reminder}-${lock}`
+    queueAlert(tx, id, { about: 'missing', uid: userId, message }, { dueAt: now, until: lock })
   })
 }

@@ -49,7 +49,7 @@ test('a reminder says how many are missing, until when, where to pick, and how t
   const { subject, text } = reminderMail({ week: 11, label: 'Week 11' }, 2, LOCK, 'https://picks.example.com')
   expect(subject).toBe('Week 11: 2 picks are still missing')
   expect(text.split('\n\n')).toEqual([
-    '2 picks are still missing for Week 11. The next game locks Sat, Nov 8, 12:10 PM EST.',
+    '2 picks are still missing for Week 11. The first locks Sat, Nov 8, 12:10 PM EST.',
     'Tap your teams: https://picks.example.com/weekly-picks?week=11',
     'To stop these reminders, untick “Remind me by email” on your home page: https://picks.example.com/',
   ])

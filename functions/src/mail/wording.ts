@@ -1,7 +1,6 @@
 import { counted, countedAre } from '#common/counted'
 import { type GameLine, matchup, matchups } from '#common/game/line'
-import { eastern } from '#common/week/eastern'
-import type { NamedWeek } from '#common/week/reminders'
+import { missingLockText, type NamedWeek } from '#common/week/reminders'
 import { picksPath } from '#common/week/season'
 
 // What every mail says. Each is to one player, and begins with a greeting: `greeted`.
@@ -48,13 +47,13 @@ export const LET_BACK_MAIL: MailText = {
   text: 'You can log in again. Your picks on games that were still secret when you left were deleted: please make them again.',
 }
 
-/** @param missing how many picks. @param nextLock epoch ms. @param site the product's address. */
-export function reminderMail({ week, label }: NamedWeek, missing: number, nextLock: number, site: string): MailText {
+/** @param missing how many picks. @param lock of the first of them (epoch ms). @param site the product's address. */
+export function reminderMail({ week, label }: NamedWeek, missing: number, lock: number, site: string): MailText {
   const picks = countedAre(missing, 'pick')
   return {
     subject: `${label}: ${picks} still missing`,
     text: [
-      `${picks} still missing for ${label}. The next game locks ${eastern(nextLock)}.`,
+      `${picks} still missing for ${label}. ${missingLockText(missing, lock)}`,
       `Tap your teams: ${site}${picksPath(week)}`,
       `To stop these reminders, untick “Remind me by email” on your home page: ${site}/`,
     ].join('\n\n'),
