@@ -30,3 +30,14 @@ it('after a skipped year exactly the season of today may begin, and the one befo
   expect(weeksOf(settings, SEASON + 1)).toEqual([])
   expect((play.store.peek(paths.lifetime()) as unknown as LifetimeDoc).seasons).toMatchObject([SEASON])
 })
+
+it('a week by hand may begin near today, also in a season that was begun ahead of its months', async () => {
+  const { current: play } = scene
+  await play.play(9)
+  play.now = Date.UTC(SEASON + 1, 0, 25)
+  await asCommish('POST /commish/season', SEASON + 1)
+  const named = { week: 1, label: 'All-stars' }
+  const name = (firstDay: string) => play.desk('POST /commish/weeks', { ...named, firstDay, lastDay: firstDay })
+  await expect(name(`${SEASON + 1}-02-01`)).resolves.toMatchObject(named)
+  await expect(name(`${SEASON + 1}-02-27`)).rejects.toMatchObject({ code: 'bad-input' })
+})

@@ -32,7 +32,7 @@ export const ifFeedDown =
 
 const scoreboardShape = z.object({
   leagues: z.array(z.unknown()).nullish(),
-  season: z.object({ year: z.number() }).nullish(),
+  season: z.object({ year: z.number(), type: z.number().nullish() }).nullish(),
   week: z.object({ number: z.number() }).nullish(),
   events: z.array(z.unknown()),
 })
@@ -56,6 +56,7 @@ export async function readScoreboard(
   return {
     at,
     season: parsed.data.season?.year ?? null,
+    seasonType: parsed.data.season?.type ?? null,
     week: parsed.data.week?.number ?? null,
     calendar: readCalendar(parsed.data.leagues?.[0], season),
     ...gamesById(parsed.data.events),

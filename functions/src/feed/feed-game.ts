@@ -31,7 +31,9 @@ export interface FeedGame
 export interface Scoreboard {
   /** When it was requested (epoch ms). */
   at: number
+  /** Which season, part of it and week the response says that it is of; null where it does not say. */
   season: number | null
+  seasonType: number | null
   week: number | null
   /** The weeks of the requested season; empty if the response does not contain them. */
   calendar: CalendarWeek[]

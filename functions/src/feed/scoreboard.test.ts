@@ -1,27 +1,34 @@
 import { expect, it } from 'vitest'
-import { defaultWeekName } from '#common/week/week'
+import { defaultWeekName, REGULAR } from '#common/week/week'
 import { FeedDown, ifFeedDown } from './espn'
 import { noSuchWeekText, noticeOf } from './scoreboard'
 
-it.each<[week: number | null, season: number | null, given: string]>([
-  [3, 2025, 'week 3 of 2025'],
-  [3, 2026, 'week 3 of 2026'],
-  [11, 2025, 'week 11 of 2025'],
-  [3, null, 'week 3'],
-  [null, 2025, 'games of 2025'],
-])('a response of week %s of %s, which was not asked for, is reported', (week, season, given) =>
-  expect(noticeOf({ week, season }, 2026, defaultWeekName(11))).toBe(
+it.each<[week: number | null, season: number | null, seasonType: number | null, given: string]>([
+  [3, 2025, 2, 'week 3 of 2025'],
+  [3, 2026, null, 'week 3 of 2026'],
+  [11, 2025, null, 'week 11 of 2025'],
+  [11, 2026, 3, 'week 11 of 2026'],
+  [3, null, null, 'week 3'],
+  [null, 2025, null, 'games of 2025'],
+])('a response of week %s of %s, type %s, which was not asked for, is reported', (week, season, seasonType, given) =>
+  expect(noticeOf({ week, season, seasonType }, 2026, defaultWeekName(11))).toBe(
     `Asked for Week 11 of 2026, the score feed answered with ${given}. Check the dates of its games.`,
   ),
 )
 
 it.each([
-  [11, 2026],
-  [11, null],
-  [null, null],
-])('one of week %s of %s is not', (week, season) =>
-  expect(noticeOf({ week, season }, 2026, defaultWeekName(11))).toBe(''),
+  [11, 2026, 2],
+  [11, 2026, null],
+  [11, null, null],
+  [null, null, null],
+])('one of week %s of %s, type %s, is not', (week, season, seasonType) =>
+  expect(noticeOf({ week, season, seasonType }, 2026, defaultWeekName(11))).toBe(''),
 )
+
+it('a regular week 1 in place of the bowls, which are a week 1, too, is reported', () => {
+  const regular = { week: 1, season: 2026, seasonType: REGULAR }
+  expect(noticeOf(regular, 2026, defaultWeekName(17))).toContain('answered with week 1 of 2026')
+})
 
 it.each([
   [0, 'begins with Week 1'],

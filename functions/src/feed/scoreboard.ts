@@ -115,8 +115,11 @@ async function requestScoreboard(season: number, week: number): Promise<WeekScor
   }
 }
 
+/** What a response says that it is of. */
+type AnsweredWeek = Pick<Scoreboard, 'season' | 'seasonType' | 'week'>
+
 /** What is said of a response for another week or season than the requested one; empty for the right one. */
-export function noticeOf(scoreboard: Pick<Scoreboard, 'week' | 'season'>, season: number, name: WeekName): string {
+export function noticeOf(scoreboard: AnsweredWeek, season: number, name: WeekName): string {
   if (!isOfAnotherWeek(scoreboard, season, name)) return ''
   const given = [scoreboard.week === null ? 'games' : `week ${scoreboard.week}`, scoreboard.season]
     .filter(Boolean)
@@ -124,9 +127,8 @@ export function noticeOf(scoreboard: Pick<Scoreboard, 'week' | 'season'>, season
   return `Asked for ${name.label} of ${season}, the score feed answered with ${given}. Check the dates of its games.`
 }
 
-/** Whether the feed responded for another week or season than the requested one. */
-export const isOfAnotherWeek = (
-  scoreboard: Pick<Scoreboard, 'week' | 'season'>,
-  season: number,
-  { feedWeek }: WeekName,
-): boolean => (scoreboard.week ?? feedWeek) !== feedWeek || (scoreboard.season ?? season) !== season
+/** Whether the feed responded for another week or season than the requested one. The bowls are a week 1, too. */
+export const isOfAnotherWeek = (answered: AnsweredWeek, season: number, { seasonType, feedWeek }: WeekName): boolean =>
+  (answered.week ?? feedWeek) !== feedWeek ||
+  (answered.seasonType ?? seasonType) !== seasonType ||
+  (answered.season ?? season) !== season

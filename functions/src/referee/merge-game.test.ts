@@ -150,7 +150,7 @@ it('merging is idempotent', () => {
 describe('a reading of the feed', () => {
   const held = liveGame({ kickoff: EARLIER })
   const reading = (over: Partial<FeedSnapshot>): FeedSnapshot => ({
-    ...{ at: NOW, season: 2025, week: 14, games: new Map(), skipped: new Map(), trouble: '' },
+    ...{ at: NOW, season: 2025, seasonType: 2, week: 14, games: new Map(), skipped: new Map(), trouble: '' },
     ...{ calendar: [], otherWeekLabels: new Map(), unlisted: new Set(), outOfSeason: new Set() },
     ...over,
   })

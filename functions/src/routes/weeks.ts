@@ -4,7 +4,7 @@ import type { CalendarResponse } from '#common/api/responses'
 import { DAY, HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { weekAt } from '#common/week/calendar'
-import { isInPlay, seasonAt, weekLabel, weeksOf } from '#common/week/season'
+import { isInPlay, isOfSeason, weekLabel, weeksOf } from '#common/week/season'
 import { defaultWeekName, LAST_WEEK, type WeekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { commitOnce, readIn } from '../db/firebase'
@@ -85,11 +85,12 @@ export const weekHandlers = {
     const days = { start: startOf(firstDay), end: startOf(lastDay) + DAY }
     if (days.end <= days.start || days.end - days.start > LONGEST * DAY)
       throw new ApiError('bad-input', `A week has 1 to ${LONGEST} days: please check the first and the last.`)
-    const calendar = await seasonCalendar(await currentSeason())
+    const season = await currentSeason()
+    const calendar = await seasonCalendar(season)
     return commitOnce(async (tx) => {
       const settings = await readSettingsIn(tx)
-      const { season } = settings
-      if (seasonAt(days.start) !== season)
+      if (!isInPlay(settings, season)) throw new SeasonFinished(season)
+      if (!isOfSeason(season, days.start, Date.now()))
         throw new ApiError('bad-input', `${firstDay} is not in the season of ${season}.`)
       const storedWeek = await readIn(tx, paths.week(season, week))
       if (storedWeek?.slate.length) throw new ApiError('conflict', `${storedWeek.label} has games and keeps its name.`)
