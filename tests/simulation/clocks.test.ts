@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { CLOCKS_MAX_AGE } from '#functions/feed/clocks'
 import { invoke } from './desk'
+import { SEASON } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -23,6 +24,15 @@ it('every page gets the clocks of the feed, which is read for all of them togeth
   play.now += 1
   expect(await clocks()).toMatchObject({ clocks: { [id]: { clock: '8:00' } } })
   expect(play.scores(9).games[id], 'as stored').toMatchObject({ clock: '9:00' })
+})
+
+it('the feed is not asked for the last week of a season that is closed', async () => {
+  const { current: play } = scene
+  await play.play(9)
+  await play.desk('POST /commish/season/close', { season: SEASON, confirmed: true })
+  const asked = play.asked.length
+  expect(await clocks()).toMatchObject({ clocks: {} })
+  expect(play.asked).toHaveLength(asked)
 })
 
 it('a game that has ended is named', async () => {

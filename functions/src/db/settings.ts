@@ -17,9 +17,9 @@ export const settingsOf = (stored: Settings | null | undefined): Settings => sto
 /** The settings, which the whole league shares. */
 export const readSettings = async (): Promise<Settings> => settingsOf(await read(paths.settings()))
 
-/** Whether a week is played: the active one, and each other that is not settled. */
-export const isPlayed = ({ activeWeek, openWeeks }: Settings, week: number): boolean =>
-  week === activeWeek || openWeeks.includes(week)
+/** Whether a week is played: the active one, and each other that is not settled. None is once the season is closed. */
+export const isPlayed = (settings: Settings, week: number): boolean =>
+  isInPlay(settings, settings.season) && (week === settings.activeWeek || settings.openWeeks.includes(week))
 
 export const readSettingsIn = async (tx: Transaction): Promise<Settings> =>
   settingsOf(await readIn(tx, paths.settings()))

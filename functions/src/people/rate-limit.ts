@@ -79,10 +79,7 @@ export async function limitTries({ what, whom }: Attempt, now = Date.now()): Pro
   )
 }
 
-/**
- * As {@link limitTries}, in the commit of what is tried, so that it is counted exactly if that is stored. It writes, so
- * it comes after the last read of the transaction.
- */
+/** As {@link limitTries}, in the commit of what is tried, so that it is counted exactly if that is stored. */
 export async function limitTriesIn(tx: Transaction, attempt: Attempt, now: number): Promise<void> {
   const { next } = await nextTry(tx, attempt, now)
   tx.set(docRef(counterPath(attempt.what, attempt.whom)), next)

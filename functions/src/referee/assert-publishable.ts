@@ -3,6 +3,7 @@ import { tallyAt } from '#common/boards/leaderboard'
 import { pointsByWeek } from '#common/boards/overall-board'
 import { unpackRow } from '#common/boards/weekly-board'
 import { isBeforeKickoff } from '#common/game/ahead'
+import { finalScore } from '#common/game/grade'
 import { matchup } from '#common/game/line'
 import type { WeekDecision } from './decide-week'
 import type { PublishedPick, WeekState } from './week-state'
@@ -33,12 +34,11 @@ function assertLines({ lines }: WeekState, next: WeekDecision, now: number): voi
     const is = decided.get(was.gameId)
     if (!is) throw new Unpublishable(`${matchup(was)} would leave the slate.`)
     if (is.revealedAt !== was.revealedAt) throw new Unpublishable(`${matchup(was)} would change its reveal.`)
-    const isFinal = is.phase === 'final' && is.homeScore !== null && is.awayScore !== null
     // The feed may take a final back that came before the kickoff: the game had not been played. What has revealed is
     // graded.
     const { [was.gameId]: game } = next.scores.games
     const isEarly = was.begunEarly || (game !== undefined && isBeforeKickoff(game, now))
-    if (was.phase === 'final' && !isFinal && !(isEarly && was.revealedAt === null))
+    if (was.phase === 'final' && !finalScore(is) && !(isEarly && was.revealedAt === null))
       throw new Unpublishable(`The final of ${matchup(was)} would be gone.`)
   }
 }

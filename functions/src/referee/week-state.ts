@@ -91,7 +91,7 @@ export function readWeekState(
       ])
       const [members, status] = [directory.data()?.members, statusDoc.data() ?? null]
       if (!members) return null
-      const overall = boards.docs.find((each) => each.id === 'overall')
+      const overall = boards.docs.find((each) => isOverall(each.data()))
       const overallBoard = overall?.data()
       const others = boards.docs.filter((each) => each !== overall)
       const weekly = others.map((each) => each.data()).filter(isWeekly)
