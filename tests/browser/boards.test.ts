@@ -110,7 +110,7 @@ test('a game hides in the grid until it reveals, and then shows every side and t
   const head = page.getByRole('columnheader', { name: new RegExp(`^${game.awayAbbr}\\b.*\\b${game.homeAbbr}\\b`) })
   const split = page.getByRole('listitem').filter({ hasText: gameLabel(game) })
   await expect(head).toContainText(HIDDEN)
-  await expect(page.getByText(/^\d+ more games open 10 minutes after kickoff\.$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ more games show here 10 minutes after kickoff\.$/)).toBeVisible()
   await expect(split).toHaveCount(0)
   await expect(page.getByText(/\d+ of \d+ finished picking/)).toBeVisible()
   await feed({ game: { id: game.gameId, ...kickedOff, kickoffInSeconds: 2 - LOCK_AFTER_KICKOFF / 1000 } })
@@ -188,4 +188,13 @@ test('each board has an address of its own, without the tabs', { tag: '@long' },
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Leaderboards' })).toHaveCount(0)
   }
+})
+
+test('the week of the leaderboard can be changed again with the next key', async ({ page }) => {
+  await arrive(page, 'ray', '/leaderboard')
+  const week = page.getByLabel('Week', { exact: true })
+  await week.focus()
+  await week.selectOption('Week 10')
+  await expect(page.getByText('12 completed')).toBeVisible()
+  await expect(week).toBeFocused()
 })

@@ -29,11 +29,24 @@ it.each([
     useLogoutQuestion.setState({ isAsked: true })
     await vi.waitFor(() => expect(usePicking.getState().picks.game?.refusal).not.toBeNull())
     expect(useLogoutQuestion.getState().isAsked).toBe(false)
-    expect(useToast.getState().toast?.text).toBe(
-      isToasted ? 'A pick of yours was not saved. Our fault. Open Weekly Picks and tap Retry.' : undefined,
-    )
+    const text = 'A pick of yours was not saved. Our fault. Open Weekly Picks and tap Retry.'
+    if (isToasted) await vi.waitFor(() => expect(useToast.getState().toast?.text).toBe(text))
+    else expect(useToast.getState().toast).toBeNull()
   },
 )
+
+it('picks that are refused together are told together', async () => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('location', { pathname: urls.leaderboard })
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'It has locked.', code: 'locked' }, { status: 409 }))
+  session.start()
+  session.beginSession(loginOf('ann'))
+  startPicking()
+  for (const gameId of ['noon', 'night']) pickTeam(11, gameId, 'HOME')
+  const text = '2 of your picks were not saved. Weekly Picks says why.'
+  await vi.waitFor(() => expect(useToast.getState().toast?.text).toBe(text))
+})
 
 it.each([
   [urls.dashboard, 'Your picks are not saved: log in at Weekly Picks.'],

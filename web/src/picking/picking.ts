@@ -7,6 +7,24 @@ import { toast } from '#web/ui/toast'
 import { urls } from '#web/urls'
 import { createPicking } from './createPicking'
 
+/** Refusals that come within this time (ms) are told together, as of picks that waited for the network past a lock. */
+const TOGETHER = 500
+let sentences: (string | null)[] = []
+
+/** Says that a pick was refused. @param sentence of the server; null if it failed. */
+function tellRefused(sentence: string | null): void {
+  sentences.push(sentence)
+  if (sentences.length > 1) return
+  browser.after(TOGETHER, () => {
+    const [only, ...others] = sentences
+    sentences = []
+    const text = others.length
+      ? `${others.length + 1} of your picks were not saved. Weekly Picks says why.`
+      : `A pick of yours was not saved. ${only ?? 'Our fault. Open Weekly Picks and tap Retry.'}`
+    toast('bad', text)
+  })
+}
+
 /** The picks of this tab. The screen that shows them starts them, and `main.tsx` where an earlier visit left some. */
 export const {
   start: startPicking,
@@ -23,9 +41,7 @@ export const {
     useLogoutQuestion.setState({ isAsked: false })
     // On the picks of its week the card itself says so. That of a closed game moves down, out of sight.
     const isOnCard = location.pathname === urls.weeklyPicks && document.getElementById(cardId(gameId))
-    if (isClosed || !isOnCard) {
-      toast('bad', `A pick of yours was not saved. ${sentence ?? 'Our fault. Open Weekly Picks and tap Retry.'}`)
-    }
+    if (isClosed || !isOnCard) tellRefused(sentence)
   },
   // Weekly Picks asks for the login itself.
   onSignedOut: () => {

@@ -13,7 +13,7 @@ const picks: Record<string, SlipEntry> = {}
 
 interface Season {
   weeks: number[]
-  rows: { userId: string; points: number; byWeek: Record<number, number> }[]
+  rows: { userId: string; points: number; possible?: number; byWeek: Record<number, number> }[]
 }
 const season: { status: string; value?: Season } = { status: 'loading' }
 
@@ -96,9 +96,13 @@ it.each([
 
 it('names the place of the season and the distance to the lead', () => {
   const byWeek = { 12: 9, 14: 17 }
-  const rows = [30, 26, 26].map((points, index) => ({ userId: ['ray', 'dee', 'maggie'][index] ?? '', points, byWeek }))
-  season.value = { weeks: [12, 13, 14], rows }
+  const rowsOf = (possible: number) =>
+    [30, 26, 26].map((points, index) => ({ userId: ['ray', 'dee', 'maggie'][index] ?? '', points, possible, byWeek }))
+  season.value = { weeks: [12, 13, 14], rows: rowsOf(40) }
   expect(said({})).toContain('Total score 26 Tied for 2nd of 3, 4 behind the lead')
+  season.value = { weeks: [12, 13, 14], rows: rowsOf(0) }
+  expect(said({}), 'before the first result').not.toContain('Tied')
+  season.value = { weeks: [12, 13, 14], rows: rowsOf(40) }
 })
 
 it('counts no points missed in a week before the player joined', () => {

@@ -105,7 +105,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
         own={own}
         shown={shown}
         weeks={weeks}
-        begun={status === 'loading' || weeks.length > 1}
+        hasWeeks={status === 'loading' || weeks.length > 1}
         week={isLoading || !wasIn ? undefined : { ...result, made: picked.length }}
       />
       {status === 'loading' && <Skeleton height={44} />}

@@ -8,8 +8,8 @@ interface TotalsProps {
   overall: OverallBoard | undefined
   /** The player's row in it. */
   own: OverallRow | undefined
-  /** Whether the season has weeks to show, so that their place is kept until they come. */
-  begun: boolean
+  /** Whether the season has several weeks, so that the room of their columns is kept until they come. */
+  hasWeeks: boolean
   /** What the season's weeks are called. */
   weeks: readonly WeekName[]
   shown: number | undefined
@@ -18,29 +18,30 @@ interface TotalsProps {
 }
 
 /** The player's numbers: points, place and weeks of the season, points and number of picks of the shown week. */
-export function Totals({ overall, own, begun, weeks, shown, week }: TotalsProps) {
+export function Totals({ overall, own, hasWeeks, weeks, shown, week }: TotalsProps) {
   const rows = overall?.rows ?? []
-  const place = placeText(rows, own?.userId)
+  // Before the first result everybody is tied for first.
+  const place = rows.some(({ possible }) => possible > 0) && placeText(rows, own?.userId)
   return (
     <dl className={styles.totals}>
       <div className={styles.season}>
         <dt>Total score</dt>
         <dd>{own?.points ?? '–'}</dd>
-        {begun && (
-          <>
-            <dd className={styles.place}>
-              {place && (
-                <>
-                  <b>{place}</b> of {[rows.length, leadText(rows, own?.userId)].filter(Boolean).join(', ')}
-                </>
-              )}
-            </dd>
-            <dd className={styles.weeks}>
-              {own && overall && (
-                <SeasonSparkline weeks={overall.weeks} names={weeks} points={own.byWeek} shown={shown} />
-              )}
-            </dd>
-          </>
+        {(hasWeeks || place) && (
+          <dd className={styles.place}>
+            {place && (
+              <>
+                <b>{place}</b> of {[rows.length, leadText(rows, own?.userId)].filter(Boolean).join(', ')}
+              </>
+            )}
+          </dd>
+        )}
+        {hasWeeks && (
+          <dd className={styles.weeks}>
+            {own && overall && (
+              <SeasonSparkline weeks={overall.weeks} names={weeks} points={own.byWeek} shown={shown} />
+            )}
+          </dd>
         )}
       </div>
       <Total name="Points" value={week?.points} most={week?.possible} />

@@ -35,9 +35,11 @@ describe('the phase of a week', () => {
 })
 
 it('does not say of a week without lines that all is picked', () => {
-  expect(aheadText(undefined)).toBe('No games to pick yet')
-  expect(aheadText({ picks: {} })).toBe('No games to pick yet')
-  expect(aheadText(slip)).toBe('All picked')
+  expect(aheadText([], undefined)).toBe('No games to pick yet')
+  expect(aheadText([ironBowl()], { picks: {} })).toBe('No games to pick yet')
+  expect(aheadText([ironBowl()], slip)).toBe('All picked')
+  expect(aheadText([], slip), 'its game was taken off').toBe('No games to pick yet')
+  expect(aheadText([ironBowl({ void: true })], slip), 'its game was called off').toBe('No games to pick yet')
 })
 
 describe('how a player stands', () => {

@@ -28,9 +28,9 @@ export function phaseOf(lines: readonly GameLine[], scores: WeekScores | undefin
   return played.every((line) => line.phase === 'final') ? 'over' : 'playing'
 }
 
-/** The state of a week that is ahead, where there is none before it. Games without a line cannot be picked yet. */
-export const aheadText = (slip: Slip | undefined): string =>
-  Object.keys(slip?.picks ?? {}).length > 0 ? 'All picked' : 'No games to pick yet'
+/** The state of a week that is ahead, where none was played before it. Games without a line cannot be picked yet. */
+export const aheadText = (lines: readonly GameLine[], slip: Slip | undefined): string =>
+  lines.some(({ gameId, void: isOff }) => !isOff && slip?.picks[gameId]) ? 'All picked' : 'No games to pick yet'
 
 /**
  * How the player stands in a week, with games under way counted as if they ended now: `2nd of 12, 5 points`. Null for
@@ -51,10 +51,11 @@ export function Today({ uid }: { uid: string }) {
   const others = open.filter(({ week }) => week !== active)
   return (
     <>
-      <ActiveWeek uid={uid} />
+      {/* They come before the active week, so their games lock first. */}
       {others.map((other) => (
         <MissingIn key={other.week} other={other} active={active} />
       ))}
+      <ActiveWeek uid={uid} isAlone={others.length === 0} />
     </>
   )
 }
@@ -71,14 +72,14 @@ function MissingIn({ other: { week, label }, active }: { other: WeekName; active
   )
 }
 
-/** The active week: missing picks, the standing now, or the last result. */
-function ActiveWeek({ uid }: { uid: string }) {
+/** The active week: missing picks, the standing now, or the last result. It is named where another one is open, too. */
+function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
   const { status, active, weeks } = useActiveWeek()
   const { isLoading, week, slip, scores } = useOwnWeek(active)
   const now = useNow(1_000)
   const { count, lockAt, first } = useMissingOf(week?.lines ?? [], slip, now)
   const waiting = useWaitingText()
-  if (status === 'absent') return <Strip to={urls.weeklyPicks}>{aheadText(undefined)}</Strip>
+  if (status === 'absent') return <Strip to={urls.weeklyPicks}>{aheadText([], undefined)}</Strip>
   if (isLoading) return <TodaySkeleton />
   // A missing pick comes first: it has a deadline.
   if (waiting && count === 0) {
@@ -91,6 +92,7 @@ function ActiveWeek({ uid }: { uid: string }) {
   if (count > 0) {
     return (
       <Strip to={urls.weeklyPicks} urgent>
+        {!isAlone && `${week?.label}: `}
         <b>{counted(count, 'pick')} missing</b>
         {/* By name: the next game of all to lock, which Weekly Picks names, may be picked. */}
         {first && lockAt !== null && (
@@ -105,21 +107,44 @@ function ActiveWeek({ uid }: { uid: string }) {
       </Strip>
     )
   }
-  const last =
-    phaseOf(week?.lines ?? [], scores) === 'ahead' ? weeks.filter((each) => each.week !== active).at(-1) : week
-  if (!last) return <Strip to={urls.weeklyPicks}>{aheadText(slip)}</Strip>
-  return <StandingStrip key={last.week} uid={uid} week={last} />
+  const before = weeks.filter((each) => each.week !== active).reverse()
+  const played = week && phaseOf(week.lines, scores) !== 'ahead' ? [week, ...before] : before
+  return <LastStanding uid={uid} weeks={played} ahead={aheadText(week?.lines ?? [], slip)} />
+}
+
+interface LastStandingProps {
+  uid: string
+  /** The latest first. */
+  weeks: readonly WeekName[]
+  /** What is said where none of them has begun. */
+  ahead: string
+}
+
+/** How the player stands in the latest of these weeks that has begun. */
+function LastStanding({ uid, weeks: [last, ...earlier], ahead }: LastStandingProps) {
+  const { open } = useActiveWeek()
+  const isOpen = open.some(({ week }) => week === last?.week)
+  const { isLoading, week, scores } = useOwnWeek(isOpen ? last?.week : undefined)
+  if (!last) return <Strip to={urls.weeklyPicks}>{ahead}</Strip>
+  if (isOpen && isLoading) return <TodaySkeleton />
+  const phase = isOpen ? phaseOf(week?.lines ?? [], scores) : 'over'
+  if (phase === 'ahead') return <LastStanding key={earlier[0]?.week} {...{ uid, ahead }} weeks={earlier} />
+  return <StandingStrip key={last.week} uid={uid} week={last} live={phase === 'playing' ? scores : undefined} />
+}
+
+interface StandingStripProps {
+  uid: string
+  week: WeekName
+  /** The scores of a week under way. */
+  live: WeekScores | undefined
 }
 
 /** How the player stands in a week under way, or ended in a finished one. */
-function StandingStrip({ uid, week: { week, label } }: { uid: string; week: WeekName }) {
+function StandingStrip({ uid, week: { week, label }, live }: StandingStripProps) {
   const { status, value: board } = useWeeklyBoard(week)
-  const isOpen = useActiveWeek().open.some((each) => each.week === week)
-  const own = useOwnWeek(isOpen ? week : undefined)
-  const live = phaseOf(own.week?.lines ?? [], own.scores) === 'playing' ? own.scores : undefined
   // The clock renders this every second; the standing changes only with its documents.
   const text = useMemo(() => board && standingText(board, uid, live), [board, uid, live])
-  if (status === 'loading' || (isOpen && own.isLoading)) return <TodaySkeleton />
+  if (status === 'loading') return <TodaySkeleton />
   return (
     <Strip to={`${boardUrl('weekly')}&week=${week}`}>
       {live ? 'If it ended now' : label}: <b>{text ?? 'see the board'}</b>

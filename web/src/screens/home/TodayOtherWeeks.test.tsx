@@ -68,6 +68,26 @@ it('counts nothing as if it ended now once the week before is over', () => {
   expect(said()).toContain('Week 13: Tied for 1st of 2, 0 points')
 })
 
+it('says nothing of a standing in a week that has not begun', () => {
+  const ahead = { week: 13, label: 'Week 13', slate: ['monday'], lines: [{ ...lastGame, revealedAt: null }] }
+  documents.set(paths.week(SEASON, 13), ahead)
+  documents.set(paths.scores(SEASON, 13), newScores(13))
+  expect(said()).toBe('All picked ›')
+})
+
+it('names first what is missing in the week before, then the active week by its name', () => {
+  const open = (gameId: string) => ironBowl({ gameId, kickoff: Date.now() + 9_000_000 })
+  const weekOf = (week: number, gameId: string) => ({
+    week,
+    label: `Week ${week}`,
+    slate: [gameId],
+    lines: [open(gameId)],
+  })
+  documents.set(paths.week(SEASON, 13), weekOf(13, 'early'))
+  documents.set(paths.week(SEASON, 14), weekOf(14, 'late'))
+  expect(said()).toMatch(/^Week 13: 1 pick missing .* Week 14: 1 pick missing /)
+})
+
 it('says that a closed season is over, and how the player ended', () => {
   const finishedSeasons = [{ season: SEASON, closedAt: 1, weeks }]
   documents.set(paths.settings(), { ...settings, openWeeks: [], finishedSeasons })

@@ -41,8 +41,7 @@ export function WeeklyStandings() {
   const standings = useMemo(() => (board ? standingsOf(board, scores) : []), [board, scores])
   const [order, setOrder] = useState<Order<Column>>({ by: 'Rank', reversed: false })
   const [player, setPlayer] = useState<string>()
-  if (status === 'loading' || (week !== undefined && boardStatus === 'loading'))
-    return <Skeleton count={8} height={64} />
+  if (status === 'loading') return <Skeleton count={8} height={64} />
   if (week === undefined) return noScores(isFinished)
   const label = weekLabel(weeks, week)
   const mayGrow = !isFinished && weeks.some((each) => each.week === week && each.seasonType === POSTSEASON)
@@ -50,6 +49,7 @@ export function WeeklyStandings() {
   const shown = { standings, onPlayer: setPlayer }
   const sorting = { order, onOrder: setOrder }
   function table() {
+    if (boardStatus === 'loading') return <Skeleton count={8} height={64} />
     if (!board?.rows.length) return noScores(isFinished)
     if (address.weeklyView === 'grid') return <WeekPicks {...shown} board={board} scores={scores} label={label} />
     if (address.weeklyView === 'weeks') return <WeeksTable {...shown} label={label} />

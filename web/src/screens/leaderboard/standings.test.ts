@@ -6,6 +6,7 @@ import {
   inOrder,
   isDrawnAlike,
   mayBeOpen,
+  progressText,
   type RankedRow,
   SORT_VALUES,
   standingsOf,
@@ -133,6 +134,8 @@ it('counts the games', () => {
   expect(weekProgress(board, scores)).toEqual({ completed: 1, underWay: 1, remaining: 1 })
   const stopped = { games: { b: { ...scores.games.b, phase: 'suspended' } } } as unknown as WeekScores
   expect(weekProgress(board, stopped), 'suspended').toEqual({ completed: 1, underWay: 1, remaining: 1 })
+  const off = { ...board, games: [...board.games, game('off', { void: true })] }
+  expect(progressText(off, scores)).toBe('1 completed • 1 in progress • 1 remaining • 1 called off')
 })
 
 it.each([

@@ -72,12 +72,12 @@ export function standingsOf(board: WeeklyBoard, scores: Scores): RankedRow[] {
 }
 
 /**
- * How many games of the week are over, under way and ahead. A void game counts as over, unless it never got a result; a
- * suspended one as under way, because its score counts for the points as it stands.
+ * How many games of the week are over, under way and ahead, without those that count for nobody. A suspended one is
+ * under way, because its score counts for the points as it stands.
  */
 export function weekProgress(board: WeeklyBoard, scores: Scores) {
-  const counting = board.games.filter((game) => !game.noResult)
-  const phases = counting.map((game) => (game.void ? 'final' : phaseNow(game, scores?.games[game.gameId])))
+  const counting = board.games.filter((game) => !game.void)
+  const phases = counting.map((game) => phaseNow(game, scores?.games[game.gameId]))
   const completed = phases.filter((phase) => phase === 'final').length
   const underWay = phases.filter(hasScore).length - completed
   return { completed, underWay, remaining: phases.length - completed - underWay }
@@ -87,8 +87,10 @@ export function weekProgress(board: WeeklyBoard, scores: Scores) {
 export function progressText(board: WeeklyBoard, scores: Scores): string {
   const { completed, underWay, remaining } = weekProgress(board, scores)
   const noResult = board.games.filter((game) => game.noResult).length
-  if (noResult > 0) return `${completed} completed • ${noResult} without a result`
-  return `${completed} completed • ${underWay} in progress • ${remaining} remaining`
+  const calledOff = board.games.filter((game) => game.void && !game.noResult).length
+  const off = calledOff > 0 ? ` • ${calledOff} called off` : ''
+  if (noResult > 0) return `${completed} completed • ${noResult} without a result${off}`
+  return `${completed} completed • ${underWay} in progress • ${remaining} remaining${off}`
 }
 
 /**

@@ -22,7 +22,8 @@ interface Props {
 function SaveState({ card: { line, progress, side, savedAt, closed }, needed }: Props) {
   if (progress === 'saving') return <span>Saving…</span>
   if (progress === 'waiting') return <span>Not saved yet</span>
-  if (side && savedAt) return <span className={styles.good}>Saved {dayTimeText(savedAt)}</span>
+  const isOff = closed === 'void'
+  if (side && savedAt) return <span className={isOff ? undefined : styles.good}>Saved {dayTimeText(savedAt)}</span>
   if (closed === 'no-line') return null
   if (closed === 'kickoff' && line.spread === null) return <span>{NO_LINE_TEXT}</span>
   return <span className={needed ? styles.needed : undefined}>{closed ? 'No pick' : 'No pick yet'}</span>

@@ -30,15 +30,22 @@ const unset = game('n', AHEAD, { spread: null })
 it.each([
   ['a week without games', [], {}, 'Nothing to pick Save', false],
   ['games ahead', [game('a', AHEAD), game('b', AHEAD)], {}, '1 of 2 picked 1 left to pick Save', true],
-  ['all games picked', [game('a', AHEAD), game('b', PAST)], {}, '1 of 2 picked All saved Save', true],
+  [
+    'all games picked that can be',
+    [game('a', AHEAD), game('b', PAST)],
+    {},
+    '1 of 2 picked All saved · 1 missed Save',
+    true,
+  ],
+  ['all games picked', [game('a', AHEAD)], {}, '1 of 1 picked All saved Save', true],
   [
     'a game missed, another ahead',
     [game('a', PAST), game('b', PAST), game('c', AHEAD)],
     {},
-    '1 of 3 picked 1 left to pick Save',
+    '1 of 3 picked 1 left to pick · 1 missed Save',
     true,
   ],
-  ['a week that is over', [game('a', PAST), game('b', PAST)], {}, '1 of 2 picked All saved Save', false],
+  ['a week that is over', [game('a', PAST), game('b', PAST)], {}, '1 of 2 picked All saved · 1 missed Save', false],
   ['a week locked by hand', [game('a', AHEAD, { isLocked: true })], {}, '1 of 1 picked All saved Save', false],
   ['games that nobody can pick', [game('a', AHEAD), off, unset], {}, '1 of 1 picked All saved Save', true],
   [
@@ -71,7 +78,7 @@ it.each([
         refusal: { side: 'AWAY' as const, sentence: NEWER_PICK_TEXT, isClosed: false, before: 2 },
       },
     },
-    '1 of 2 picked All saved Save',
+    '1 of 2 picked All saved · 1 missed Save',
     false,
   ],
   [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
-import { type Card, lost, missing, pickable, picked, unsaved } from './cards'
+import { type Card, lost, missed, missing, pickable, picked, unsaved } from './cards'
 import styles from './SaveBar.module.css'
 
 interface SaveSummaryProps {
@@ -13,18 +13,27 @@ interface SaveSummaryProps {
   left: number
   /** How many came after their lock. */
   missedLock: number
+  /** How many games have locked without a pick. */
+  missedCount: number
 }
 
 /** What has become of the picks on the cards. That all are saved is said once none is left to make, if none is lost. */
-function SaveSummary({ unsavedCount, saving, pickedCount, left, missedLock }: SaveSummaryProps) {
+function SaveSummary({ unsavedCount, saving, pickedCount, left, missedLock, missedCount }: SaveSummaryProps) {
   if (unsavedCount > 0) return <span className={styles.unsaved}>{unsavedCount} not saved</span>
   if (saving) return <span>Saving…</span>
-  if (left > 0) return <span>{left} left to pick</span>
+  const alsoMissed = missedCount > 0 && ` · ${missedCount} missed`
+  if (left > 0) {
+    return (
+      <span>
+        {left} left to pick{alsoMissed}
+      </span>
+    )
+  }
   if (missedLock > 0) return <span className={styles.unsaved}>{missedLock} missed the lock</span>
   if (pickedCount === 0) return null
   return (
-    <span className={styles.good}>
-      All saved <Icon shape="check" size={14} />
+    <span className={missedCount ? undefined : styles.good}>
+      All saved {alsoMissed || <Icon shape="check" size={14} />}
     </span>
   )
 }
@@ -54,7 +63,11 @@ export function SaveBar({ cards, loading, onSave, children }: Props) {
         {!loading && (
           <p className={styles.count}>
             <b>{isEmpty ? 'Nothing to pick' : `${pickedCount} of ${pickable(cards).length} picked`}</b>{' '}
-            <SaveSummary {...{ unsavedCount, saving, pickedCount, missedLock }} left={missing(cards).length} />
+            <SaveSummary
+              {...{ unsavedCount, saving, pickedCount, missedLock }}
+              left={missing(cards).length}
+              missedCount={missed(cards).length}
+            />
           </p>
         )}
         <Button weight="primary" disabled={loading || isDone || saving} onClick={onSave}>

@@ -112,7 +112,12 @@ export function Slate({ uid }: { uid: string }) {
         <OtherWeek key={other.week} other={other} active={active} />
       ))}
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.weeklyPicks} cards label="Loading the week's games" />}
-      {!isLoading && cards.length === 0 && <NoGames label={week?.label} />}
+      {!isLoading && cards.length === 0 && (
+        <>
+          <NoGames label={week?.label} />
+          {week && <OpenLog week={week.week} />}
+        </>
+      )}
       {!isLoading && cards.length > 0 && (
         <>
           <PickingHints uid={uid} hasPicked={cards.some(({ side }) => side)} />

@@ -1,5 +1,6 @@
 import { finalScore, gradePick } from '#common/game/grade'
 import { lineSide, matchup } from '#common/game/line'
+import { isLockReason } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { opponentText } from '#web/ui/game/gameText'
@@ -7,6 +8,13 @@ import { cardId } from '#web/ui/game/showCard'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import type { Card } from './cards'
 import styles from './YourPicks.module.css'
+
+/** What a game without a pick is to the player: still to be picked, missed, or neither. */
+function noPickText({ closed, line }: Card): string {
+  if (!closed) return 'pick now'
+  if (closed === 'void') return 'does not count'
+  return isLockReason(closed) && line.spread !== null ? 'missed' : 'no pick'
+}
 
 function PickRow({ card, onLeave }: { card: Card; onLeave: () => void }) {
   const { line, savedSide, progress } = card
@@ -16,7 +24,7 @@ function PickRow({ card, onLeave }: { card: Card; onLeave: () => void }) {
       <li>
         <a href={`#${cardId(line.gameId)}`} className={styles.open} onClick={onLeave}>
           <span>{matchup(line)}</span>
-          <span className={styles.none}>no pick</span>
+          <span className={card.closed ? styles.none : styles.unsaved}>{noPickText(card)}</span>
         </a>
       </li>
     )

@@ -13,7 +13,10 @@ interface Props {
   pickedSide: LineSide['side'] | null
   /** Why the game takes no picks; null while it does. */
   closed: string | null
-  /** Points so far: they take the place of the spread, which moves below the name. */
+  /**
+   * Points so far: they take the place of the spread, which moves below the name. The pick has the star of the other
+   * screens then, because a check beside a lost game would say that it was right.
+   */
   points?: number | undefined
   onPick: () => void
 }
@@ -41,7 +44,11 @@ export function PickSide({ team, pickedSide, closed, points, onPick }: Props) {
         {points !== undefined && <PointsWord of={points} />}
       </span>
       {closed && <span className="unseen">{closed}</span>}
-      {!missed && <span className={styles.tick}>{picked && <Icon shape="check" size={15} />}</span>}
+      {!missed && (
+        <span className={styles.tick}>
+          {picked && <Icon shape={points === undefined ? 'check' : 'star'} size={15} />}
+        </span>
+      )}
     </button>
   )
 }

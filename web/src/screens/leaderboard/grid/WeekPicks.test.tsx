@@ -26,7 +26,7 @@ const parts = (tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([all]) => wordsOf(all))
 
 it('is a table with a caption, a head for every game and for every player', () => {
-  expect(parts('caption')).toEqual(["Everybody's picks, Week 14. A pick opens 10 minutes after its kickoff."])
+  expect(parts('caption')).toEqual(["Everybody's picks, Week 14. A pick shows 10 minutes after its kickoff."])
   expect(html.match(/scope="col"/g)).toHaveLength(3)
   expect(html.match(/scope="row"/g)).toHaveLength(2)
   expect(html).toMatch(/aria-label="Picks grid, Week 14" tabindex="0"/)
@@ -69,10 +69,10 @@ it('marks the viewer’s own row', () => {
 })
 
 it.each([
-  [6, true, '6 more games open 10 minutes after kickoff.'],
-  [1, true, '1 more game opens 10 minutes after kickoff.'],
-  [12, false, '12 games open 10 minutes after kickoff.'],
-])('says of %i hidden games when they open', (count, more, sentence) => expect(laterText(count, more)).toBe(sentence))
+  [6, true, '6 more games show here 10 minutes after kickoff.'],
+  [1, true, '1 more game shows here 10 minutes after kickoff.'],
+  [12, false, '12 games show here 10 minutes after kickoff.'],
+])('says of %i hidden games when they show', (count, more, sentence) => expect(laterText(count, more)).toBe(sentence))
 
 it('puts the viewer’s own row first once the table is long', () => {
   const [first] = rows

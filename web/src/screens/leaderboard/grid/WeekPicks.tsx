@@ -9,7 +9,6 @@ import type { WeekScores } from '#common/week/week'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { DoubleBadge } from '#web/ui/badges'
-import { Icon } from '#web/ui/Icon'
 import { boardGameStatus } from '../boardGameStatus'
 import { ScrollSideways } from '../ScrollSideways'
 import { MANY_PLAYERS, type RankedRow } from '../standings'
@@ -57,10 +56,10 @@ export default function WeekPicks({ board, scores, standings, label, onPlayer }:
   )
 }
 
-/** How many games are still hidden: `6 more games open 10 minutes after kickoff.` */
+/** How many games are still hidden: `6 more games show here 10 minutes after kickoff.` */
 export function laterText(count: number, more: boolean): string {
-  const verb = count === 1 ? 'opens' : 'open'
-  return `${counted(count, more ? 'more game' : 'game')} ${verb} ${LOCK_MINUTES} minutes after kickoff.`
+  const verb = count === 1 ? 'shows' : 'show'
+  return `${counted(count, more ? 'more game' : 'game')} ${verb} here ${LOCK_MINUTES} minutes after kickoff.`
 }
 
 interface GridProps {
@@ -82,7 +81,7 @@ export function PicksGrid({ label, games, rows, uid, onPlayer }: GridProps) {
     <ScrollSideways label={`Picks grid, ${label}`} tall>
       <table className={styles.grid}>
         <caption className="unseen">
-          Everybody's picks, {label}. A pick opens {LOCK_MINUTES} minutes after its kickoff.
+          Everybody's picks, {label}. A pick shows {LOCK_MINUTES} minutes after its kickoff.
         </caption>
         <thead>
           <tr>
@@ -117,7 +116,8 @@ function GameHead({ game, live, revealed }: GridGame) {
       <span className={styles.moment}>{text}</span>
       <span className={styles.marks}>
         <DoubleBadge of={game} />
-        {!revealed && !game.void && <Icon shape="lock" size={15} label={HIDDEN_TEXT} />}
+        {/* The cells show that it is hidden. A lock would say that nobody can pick it any more. */}
+        {!revealed && !game.void && <span className="unseen">{HIDDEN_TEXT}</span>}
       </span>
     </th>
   )
