@@ -10,7 +10,8 @@ export interface Registration {
   favoriteTeam: string
 }
 
-const PASSWORD_MIN = 6
+/** Of the password of a new account. */
+export const PASSWORD_MIN = 6
 /** Of a password that replaces another. */
 export const RESET_PASSWORD_MIN = 8
 export const SHORT_PASSWORD_TEXT = `Password must be at least ${RESET_PASSWORD_MIN} characters.`

@@ -83,7 +83,9 @@ describe('a removed member', () => {
       log.body.filter(({ userId }) => userId === fan.uid),
       'who is back is not let back again',
     ).toHaveLength(2)
-    expect((await mailTo(fan)).at(-1)?.text).toMatch(/You can log in again\. .* please make them again\.$/)
+    expect((await mailTo(fan)).at(-1)?.text).toMatch(
+      /You can log in again\. .* please make them again, where the game is still open\.$/,
+    )
     const { status, body } = await login(fan, PASSWORD)
     expect([status, await me(body.token), await readsLive(body.token)]).toEqual([200, 200, true])
     expect([await madeBy(fan.uid), (await rowOf(fan.uid))?.sides]).toEqual([0, '--'])

@@ -62,7 +62,9 @@ test('who is removed reads why, and who is let back what to do', () => {
     text: 'A commissioner has removed you from the league: asked to leave',
   })
   expect(LET_BACK_MAIL.subject).toBe('You are back in the league')
-  expect(LET_BACK_MAIL.text).toMatch(/^You can log in again\. .* were deleted: please make them again\.$/)
+  expect(LET_BACK_MAIL.text).toMatch(
+    /^You can log in again\. .* were deleted: please make them again, where the game is still open\.$/,
+  )
 })
 
 test('the mail to the replaced address says whom to ask', () => {

@@ -44,7 +44,7 @@ export const removedMail = (reason: string): MailText => ({
 
 export const LET_BACK_MAIL: MailText = {
   subject: 'You are back in the league',
-  text: 'You can log in again. Your picks on games that were still secret when you left were deleted: please make them again.',
+  text: 'You can log in again. Your picks on games that were still secret when you left were deleted: please make them again, where the game is still open.',
 }
 
 /** @param missing how many picks. @param lock of the first of them (epoch ms). @param site the product's address. */

@@ -91,6 +91,7 @@ export default function Commish() {
         unfinishedActiveLabel={weeks.unfinishedActiveLabel}
         openBefore={openBefore(lines, weeks.activeLines, now)}
         isPrepared={week !== undefined}
+        isCalledOff={lines.length > 0 && lines.every((line) => line.void)}
         canSuggest={feedGames?.games.length !== 0}
         canRefresh={canRefresh}
         busy={weeks.busy}
@@ -120,6 +121,7 @@ export default function Commish() {
         <div className={styles.column}>
           {weeks.settings && <SeasonCard settings={weeks.settings} now={now} shown={shown} onShow={weeks.choose} />}
           <WeekChoice weeks={weeks} week={shown} hasGames={(week?.slate.length ?? 0) > 0} />
+          {week && isOpen && <Nudge week={week} now={now} />}
           <SlateChecklist
             key={shown}
             id={partId('games')}
@@ -141,7 +143,6 @@ export default function Commish() {
             <section className={styles.panel} aria-label="Notice">
               <NoticeForm key={shown} week={week} />
             </section>
-            {isOpen && <Nudge week={week} now={now} />}
             <PickFixer week={shown} lines={week.lines} now={now} />
             <OpenLog week={shown} />
           </div>

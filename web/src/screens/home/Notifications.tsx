@@ -12,9 +12,9 @@ import styles from './Notifications.module.css'
 
 const WORDS: Record<PushKind, [name: string, when: string]> = {
   missing: ['Picks missing', 'A day and an hour before a lock.'],
-  game: ['A game I picked changed', 'It moved, was called off or lost its line.'],
-  overtaken: ['Somebody passed me', "In the season, after the week's last final."],
-  result: ["The week's result", "After the week's last final."],
+  game: ['A game I picked changed', 'It moved, was called off, or has no spread any more.'],
+  overtaken: ['Somebody passed me', "In the season's standings, after the week's last game."],
+  result: ["The week's result", "After the week's last game."],
 }
 
 /** The switch for notifications on this device, and the kinds of them, which count for all of the player's devices. */

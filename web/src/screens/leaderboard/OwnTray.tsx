@@ -67,6 +67,7 @@ export function OwnTray({ rows, order, own, underWay, onShow }: Props) {
           {underWay && (
             <small>
               <span className="unseen">, </span>
+              <span aria-hidden>now </span>
               {pointsNow} <span className="unseen">if it ended now</span>
               <RankChange places={moved} />
             </small>

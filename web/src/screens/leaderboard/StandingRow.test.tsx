@@ -33,7 +33,7 @@ it('shows points won, points if it ended now, and the places moved', () => {
   expect(row('ann', true)).toEqual([
     '1',
     'Aann 1–0, none covering',
-    '1 point, 1 if it ended now 1, down 1 place',
+    '1 point, now 1 if it ended now 1, down 1 place',
     '1',
     '1',
     '100.0%',
@@ -41,7 +41,7 @@ it('shows points won, points if it ended now, and the places moved', () => {
   expect(row('bob', true)).toEqual([
     '2',
     'Bbob you1 covering',
-    '0 points, 2 if it ended now 1, up 1 place',
+    '0 points, now 2 if it ended now 1, up 1 place',
     '0',
     '0',
     '–',

@@ -42,6 +42,9 @@ function Row({ standing, you, underWay, onPlayer }: Props) {
         {underWay && (
           <small>
             <span className="unseen">, </span>
+            <span aria-hidden className={styles.now}>
+              now{' '}
+            </span>
             {pointsNow} <span className={styles.stands}>if it ended now</span>
             {moved !== 0 && ' '}
             <RankChange places={moved} />

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { SessionResponse } from '#common/api/responses'
 import {
   EMAIL_TAKEN_TEXT,
+  PASSWORD_MIN,
   type Registration,
   registrationProblems,
   USERNAME_TAKEN_TEXT,
@@ -142,11 +143,18 @@ function RegistrationForm({ invite }: { invite: string }) {
   }
 
   const { problem: _said, ...about } = wired('about')
+  const password = wired('password')
   return (
     <Form ref={element} onSubmit={signUp} noValidate>
       <InputField label="Username" autoComplete="username" autoCapitalize="none" {...wired('username')} />
       <InputField label="Email" type="email" autoComplete="email" {...wired('email')} />
-      <InputField label="Password" type="password" autoComplete="new-password" {...wired('password')} />
+      <InputField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={password.problem ? undefined : `At least ${PASSWORD_MIN} characters.`}
+        {...password}
+      />
       <InputField label="Mobile (optional)" type="tel" autoComplete="tel" {...wired('phone')} />
       <TeamSelect {...wired('favoriteTeam')} />
       <AvatarField avatar={avatar} problem={pictureProblem || undefined} onChoose={setAvatar} />

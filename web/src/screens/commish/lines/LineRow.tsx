@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { scoreNow } from '#common/boards/as-it-stands'
 import { hasBegun } from '#common/game/ahead'
 import { favoriteSide, type GameLine, lineSide, matchup } from '#common/game/line'
 import { closedBecause, isLockReason } from '#common/game/lock'
@@ -7,7 +8,7 @@ import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { CheckboxRow } from '#web/ui/Field'
-import { kickoffNow } from '#web/ui/game/gameText'
+import { kickoffNow, scoreText } from '#web/ui/game/gameText'
 import { dayTimeText, kickoffText } from '#web/ui/when'
 import { Confirmation, useCommand } from '../command'
 import { Facts } from '../Facts'
@@ -43,7 +44,7 @@ function lineText(line: GameLine): string {
 function sourceText(line: GameLine): string {
   const { spreadSource, spreadAt, spreadWas } = line
   if (!spreadSource || spreadAt === null) return ''
-  const from = spreadSource === 'feed' ? 'from the feed' : 'by hand'
+  const from = spreadSource === 'feed' ? 'feed' : 'by hand'
   const before = spreadWas === null ? '' : `, was ${lineText({ ...line, spread: spreadWas })}`
   return `${from}, ${dayTimeText(spreadAt)}${before}`
 }
@@ -79,21 +80,25 @@ export function LineRow({ line, live, now }: Props) {
     await run(errorText, () => patchLine(line, edit), { done: () => done(matchup(line)) })
   }
   const hand = handText(line)
+  const score = scoreNow(line, live)
   const game = matchup(line)
   return (
     <li className={classes(styles.row, line.void && styles.off)}>
       <p className={styles.game}>
         <b>{game}</b>
         {state && <span className={classes(styles.state, state === 'Live' && styles.live)}>{state}</span>}
-        <Facts facts={[whenText(line, live), line.broadcast, sourceText(line)]} />
+        <Facts facts={[score ? scoreText(line, score) : '', whenText(line, live), line.broadcast]} />
         {hand && <small className={styles.hand}>{hand}</small>}
       </p>
       <div className={styles.side}>
-        <p className={classes(styles.line, steps.isUnsaved && styles.unsaved)}>
-          {/* Only this is read out: a refresh changes the spreads of many lines. */}
-          <span role="status">{steps.isUnsaved && 'Not saved yet'}</span>
-          {!steps.isUnsaved && lineText(line)}
-        </p>
+        <div className={classes(styles.line, steps.isUnsaved && styles.unsaved)}>
+          <p>
+            {/* Only this is read out: a refresh changes the spreads of many lines. */}
+            <span role="status">{steps.isUnsaved && 'Not saved yet'}</span>
+            {!steps.isUnsaved && lineText(line)}
+          </p>
+          {!steps.isUnsaved && <small>{sourceText(line)}</small>}
+        </div>
         <Button aria-label={`Edit game: ${game}`} onClick={() => setOpen(true)}>
           Edit game
         </Button>

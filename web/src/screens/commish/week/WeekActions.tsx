@@ -3,7 +3,7 @@ import type { LastChange } from '#common/api/responses'
 import { counted } from '#common/counted'
 import { unlocksWithWeek } from '#common/game/ahead'
 import { type GameLine, matchup, matchups } from '#common/game/line'
-import { canBePicked } from '#common/game/lock'
+import { canBePicked, LOCK_MINUTES } from '#common/game/lock'
 import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
@@ -20,7 +20,8 @@ import { parseHomeSpread } from '../parseSpread'
 import { canBeLocked, type DeskWeek, inSentence, partId, type Step } from './steps'
 
 const LOCK_SENTENCE =
-  'Nobody can make or change a pick of this week after that. No pick is shown to others any earlier.'
+  'Nobody can make or change a pick of this week after that. ' +
+  `Picks still stay secret until ${LOCK_MINUTES} minutes after each kickoff.`
 
 /** Which games unlocking the week leaves locked, though their picks would still be open: they have kicked off. */
 export function stillLockedText(lines: readonly GameLine[], now: number): string {

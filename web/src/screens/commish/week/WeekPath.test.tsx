@@ -14,6 +14,7 @@ const path = {
     unfinishedActiveLabel: null,
     openBefore: null,
     isPrepared: true,
+    isCalledOff: false,
     waiting: [],
     busy: false,
   },
@@ -36,7 +37,7 @@ it('prepares a week first while another is played', () => {
   for (const step of ['games', 'lines'] as const)
     for (const fromFeed of [true, false])
       expect(said(step, fromFeed, { steps, unfinishedActiveLabel })).toContain(
-        'Players cannot pick in it until you open it.',
+        'Players cannot pick in week 11 until you open it.',
       )
   const ready = said('open', true, { steps, unfinishedActiveLabel, label: 'Bowls' })
   expect(ready).toContain('The games are ready. Open Bowls when week 10 is over, and everybody can pick.')
@@ -46,6 +47,18 @@ it('prepares a week first while another is played', () => {
   expect(soon).toContain(`The games are ready. Open Bowls before ${dateText(openBefore)}: its next game locks then.`)
   expect(soon).toContain('primary')
   expect(ready, 'behind the games and the lines').toMatch(/done:.*Games.*done:.*Lines.*Open.*Bowls.*Lock/)
+})
+
+it('asks for nothing while players can pick, and lights no step that would close the week', () => {
+  const lock = said('lock', true)
+  expect(wordsOf(lock)).toContain('Nothing to do: players can pick now')
+  expect(lock).toMatch(/class="[^"]*running[^"]*" aria-current="step"/)
+  expect(lock).not.toMatch(/_lit"/)
+  expect(said('score', true)).toMatch(/class="[^"]*lit[^"]*" aria-current="step"/)
+})
+
+it('awaits no scores of a week whose games are all called off', () => {
+  expect(said('score', true, { isCalledOff: true })).toContain('All its games are called off: score the week')
 })
 
 it('recommends a suggestion while the feed has games for one', () =>

@@ -26,6 +26,8 @@ interface Props {
   /** This week's next lock (epoch ms), if it is near or comes before the week that is played is over; else null. */
   openBefore: number | null
   isPrepared: boolean
+  /** Whether it has games, none of which counts. */
+  isCalledOff: boolean
   /** Whether the feed has games to suggest, or may have: they are still being loaded. */
   canSuggest: boolean
   /** Whether the feed has a spread for a line that lacks one, or may have. */
@@ -41,8 +43,8 @@ const STEP_TEXTS: Record<Exclude<Step, 'open'>, string> = {
   games: 'Choose the games. “Suggest a slate” ticks a good dozen; then save them.',
   lines: 'Give every game its line. “Refresh spreads” takes them from the feed.',
   lock:
-    `Players can pick now. Each game locks by itself ${LOCK_MINUTES} minutes after kickoff; ` +
-    'lock the week only to close it early.',
+    `Nothing to do: players can pick now, and each game locks by itself ${LOCK_MINUTES} minutes after kickoff. ` +
+    'Lock the week only to close it early.',
   score: 'Picks are closed and scores come in by themselves. When every game is over, score the week.',
 }
 
@@ -55,7 +57,7 @@ const NO_FEED_LINES_TEXT =
 // The feed has one list for all of the postseason, so the desk does not lead from the bowls to a week of play-offs.
 const MORE_GAMES_TEXT = ' A play-off game joins the games below once both its teams are known.'
 
-const NOT_OPEN_TEXT = ' Players cannot pick in it until you open it.'
+const CALLED_OFF_TEXT = 'All its games are called off: score the week, and it is done.'
 
 const waitingText = (waiting: readonly GameLine[]) =>
   waiting.length === 0 ? '' : ` ${matchups(waiting)} ${waiting.length === 1 ? 'waits' : 'wait'} for a new date.`
@@ -69,12 +71,15 @@ function sentence({
   openBefore,
   isPostseason,
   isPrepared,
+  isCalledOff,
   canSuggest,
   canRefresh,
 }: Props): string {
   if (status === 'loading') return ''
   if (!value) return `Over and scored: ${label}.${waitingText(waiting)}${isPostseason ? MORE_GAMES_TEXT : ''}`
-  const notOpen = steps.indexOf('open') > steps.indexOf(value) ? NOT_OPEN_TEXT : ''
+  const isOpenedLater = steps.indexOf('open') > steps.indexOf(value)
+  const notOpen = isOpenedLater ? ` Players cannot pick in ${inSentence(label)} until you open it.` : ''
+  if (value === 'score' && isCalledOff) return CALLED_OFF_TEXT
   if (value === 'games' && !canSuggest) return `${NO_FEED_GAMES_TEXT}${notOpen}`
   if (value === 'lines' && !canRefresh) return `${NO_FEED_LINES_TEXT}${notOpen}`
   if (value === 'score' && waiting.length > 0) return `All other games are over: score the week.${waitingText(waiting)}`
@@ -87,6 +92,9 @@ function sentence({
     : 'the week'
   return `The games are ready. Open ${when}, and everybody can pick.`
 }
+
+/** The present step asks for something to be done, but for the lock, which comes by itself. */
+const litStyle = (step: Step) => (step === 'lock' ? styles.running : styles.lit)
 
 /** The index of the next step: behind the last one when the week is over, −1 while it is unknown. */
 function indexOfNext({ steps, next: { status, value } }: Props): number {
@@ -116,7 +124,7 @@ export function WeekPath(props: Props) {
           <li key={step}>
             <a
               href={`#${partId(step)}`}
-              className={classes(index === lit && styles.lit, index < lit && styles.done)}
+              className={classes(index === lit && litStyle(step), index < lit && styles.done)}
               aria-current={index === lit ? 'step' : undefined}
             >
               <b>{index < lit ? <Icon shape="check" size={18} label={`${index + 1}, done:`} /> : index + 1}</b>{' '}

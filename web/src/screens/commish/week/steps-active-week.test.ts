@@ -59,11 +59,12 @@ describe('another week becomes the active one', () => {
     expect(isPlaying([], undefined, now)).toBe(false)
     const then = 'Everybody picks the games of Bowls from now on. You can change it back.'
     expect(activationSentence('Bowls', null)).toBe(then)
-    const earlier = activationSentence('Week 0', null, true)
-    expect(activationSentence('Week 0', 'Week 12', true)).toMatch(
+    const earlier = activationSentence('Week 0', null, { isEarlier: true })
+    expect(activationSentence('Week 0', 'Week 12', { isEarlier: true })).toMatch(
       /^Week 12 is not over yet\. Nobody will be able to pick in Week 12, /,
     )
     expect(earlier).toMatch(/ from now on\. Players no longer see the weeks after it\. You can/)
+    expect(activationSentence('Bowls', null, { isEmpty: true })).toBe(`Bowls has no games yet. ${then}`)
     expect(activationSentence('Bowls', 'Week 12')).toBe(
       'Week 12 is not over yet. Weekly Picks and Live Scores will open with Bowls, with a link to Week 12. ' +
         `You can prepare games and lines without this. ${then}`,

@@ -125,6 +125,14 @@ describe('while another week is played', () => {
   })
 })
 
+it('a week before the active one needs no opening: it can be picked as soon as it has games', () => {
+  const earlier = { week, settings: settings(week + 1, week + 1), stored: undefined, unfinishedActiveLabel: null }
+  expect(stepsOf(earlier)).toEqual(['games', 'lines', 'lock', 'score'])
+  expect(nextStep({ ...earlier, scores: undefined, now })).toBe('games')
+  const notOpened = { ...earlier, settings: settings(week + 1) }
+  expect(stepsOf(notOpened), 'while the active one was not opened either').toContain('open')
+})
+
 test.each<[about: string, stored: SlateWeek, state: SlateWeek['state']]>([
   ['a week that is played', slate([final, open]), 'open'],
   ['one without games', slate([]), 'open'],

@@ -10,6 +10,8 @@ const STEPS = ['open', 'games', 'lines', 'lock', 'score'] as const
 export type Step = (typeof STEPS)[number]
 /** The same in a week that is prepared before players see it. */
 const PREPARED: readonly Step[] = ['games', 'lines', 'open', 'lock', 'score']
+/** In a week before the active one, which players can pick in as soon as it has games. */
+const EARLIER: readonly Step[] = ['games', 'lines', 'lock', 'score']
 
 /** The id of a step's part of the desk. A week is locked and scored in the same one. */
 export const partId = (step: Step) => `desk-${step === 'score' ? 'lock' : step}`
@@ -67,15 +69,21 @@ export function openBefore(lines: readonly GameLine[], activeLines: readonly Gam
  * What it means that another week becomes the active one.
  * @param label of that week.
  * @param present the label of the present one if it {@link isPlaying}, else null.
- * @param isEarlier whether it comes before the present one.
+ * @param about.isEarlier whether it comes before the present one.
+ * @param about.isEmpty whether it has no games.
  */
-export function activationSentence(label: string, present: string | null, isEarlier = false): string {
+export function activationSentence(
+  label: string,
+  present: string | null,
+  { isEarlier = false, isEmpty = false } = {},
+): string {
   const shown = isEarlier
     ? `Nobody will be able to pick in ${present}, and Live Scores will show only ${label}.`
     : `Weekly Picks and Live Scores will open with ${label}, with a link to ${present}.`
   const now = present ? `${present} is not over yet. ${shown} You can prepare games and lines without this. ` : ''
   const later = isEarlier ? ' Players no longer see the weeks after it.' : ''
-  return `${now}Everybody picks the games of ${label} from now on.${later} You can change it back.`
+  const empty = isEmpty ? `${label} has no games yet. ` : ''
+  return `${now}${empty}Everybody picks the games of ${label} from now on.${later} You can change it back.`
 }
 
 /**
@@ -91,17 +99,24 @@ type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & {
   unfinishedActiveLabel: string | null
 }
 
+/** Whether a week comes before the active one: nobody has to open it. */
+const isBeforeActive = (week: number, settings: Settings | undefined): boolean =>
+  settings !== undefined && week < settings.activeWeek && isOpenForPicks(settings.activeWeek, settings)
+
 /**
  * The steps of a week in their order. A week is opened for picks first, except in two cases, in which it is opened
  * last: another week is played, which opening this one would take off the screens; or preparing this one has begun.
  */
-export const stepsOf = ({
+export function stepsOf({
   week,
   settings,
   stored,
   unfinishedActiveLabel,
-}: Omit<StepOptions, 'scores' | 'now'>): readonly Step[] =>
-  !isOpenForPicks(week, settings) && (stored !== undefined || unfinishedActiveLabel !== null) ? PREPARED : STEPS
+}: Omit<StepOptions, 'scores' | 'now'>): readonly Step[] {
+  if (isOpenForPicks(week, settings)) return STEPS
+  if (isBeforeActive(week, settings)) return EARLIER
+  return stored !== undefined || unfinishedActiveLabel !== null ? PREPARED : STEPS
+}
 
 /** Whether a game has no date on which it is played: to be announced, put off, or stopped. */
 function lacksDate(line: GameLine, live: LiveGame | undefined): boolean {
@@ -124,7 +139,7 @@ export function waitingForDate(lines: readonly GameLine[], scores: WeekScores | 
 
 /** The next thing to do in a week; null once it is scored, published and over, but for {@link waitingForDate}. */
 export function nextStep({ week, settings, stored, unfinishedActiveLabel, scores, now }: StepOptions): Step | null {
-  if (!stored) return unfinishedActiveLabel === null ? 'open' : 'games'
+  if (!stored) return unfinishedActiveLabel === null && !isBeforeActive(week, settings) ? 'open' : 'games'
   if (stored.lines.length === 0) return 'games'
   const waiting = waitingForDate(stored.lines, scores)
   const lines = stored.lines.filter((line) => !waiting.includes(line))

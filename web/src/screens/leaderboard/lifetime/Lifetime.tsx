@@ -91,7 +91,7 @@ export function Career({ row, tied, you, settings }: CareerProps) {
         </Fact>
         <Fact name="Best week">{markText(row.best)}</Fact>
         <Fact name="Worst week">{markText(row.worst)}</Fact>
-        <Fact name="Streaks">
+        <Fact name="Longest streaks">
           {row.winStreak} right, {row.lossStreak} wrong
         </Fact>
         <Fact name="Points">
