@@ -60,6 +60,7 @@ test('the season before stays where it was: its boards, its players, and the lif
   await chooser(page).selectOption(`Season ${SEASON} · final`)
   await expect(page).toHaveURL(`/leaderboard?view=overall&season=${SEASON}`)
   await expect(names).toHaveText(before)
+  await expect(page.getByText(new RegExp(`(won|share the crown of) season ${SEASON}$`))).toBeVisible()
   await page.reload()
   await expect(names).toHaveText(before)
 

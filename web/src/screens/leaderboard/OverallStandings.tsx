@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { type OverallBoard, ranksOf, tiedRanks } from '#common/boards/leaderboard'
+import { type OverallBoard, ranksOf, tiedRanks, winnersOf } from '#common/boards/leaderboard'
 import { seasonCsv } from '#common/boards/season-csv'
 import { counted } from '#common/counted'
 import { lazyExtra, lazyScreen } from '#web/app/lazyScreen'
 import { useOverallBoard } from '#web/live/boards'
-import { useShownSeason } from '#web/live/league'
+import { useIsSeasonFinished, useShownSeason } from '#web/live/league'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import { saveFile } from '#web/ui/saveFile'
+import { CrownBanner } from './recap/FinishedWeek'
 import { ScrollSideways } from './ScrollSideways'
 import { SeasonRow } from './SeasonRow'
 import styles from './SeasonRow.module.css'
@@ -22,6 +23,8 @@ const SeasonChart = lazyExtra(() => import('./season/SeasonChart'), <Skeleton he
 /** The season's leaderboard, live. */
 export default function OverallStandings() {
   const { status, value: board } = useOverallBoard()
+  const { season } = useShownSeason()
+  const isFinished = useIsSeasonFinished()
   const uid = useSession(({ session }) => session?.uid)
   const ranks = ranksOf(board?.rows ?? [])
   const tied = tiedRanks(ranks.values())
@@ -37,6 +40,7 @@ export default function OverallStandings() {
   const opened = board.rows.find((row) => row.userId === player)
   return (
     <>
+      {isFinished && <CrownBanner winners={winnersOf(board.rows).map(({ name }) => name)} label={`season ${season}`} />}
       <p className={styles.count}>{counted(board.rows.length, 'player')}</p>
       <ScrollSideways label="Overall leaderboard">
         <table className={styles.table}>

@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { urls } from '#web/urls'
 import { BoardHead } from './BoardHead'
 import { CrownBanner, RecapSection } from './recap/FinishedWeek'
-import { type Column, mayBeOpen, type Order, standingsOf } from './standings'
+import { type Column, mayBeOpen, type Order, standingsOf, winnerNames } from './standings'
 import { useBoardAddress } from './viewer'
 import { WeeklyTable } from './WeeklyTable'
 import { WhoIsIn } from './WhoIsIn'
@@ -63,7 +63,7 @@ export function WeeklyStandings() {
   return (
     <>
       <BoardHead weeks={weeks} week={week} address={address} board={board} scores={scores} {...sorting} />
-      {board && <CrownBanner board={board} label={label} mayGrow={mayGrow} />}
+      {board && <CrownBanner winners={winnerNames(board)} label={label} mayGrow={mayGrow} />}
       {table()}
       {board && mayBeOpen(board) && <StatusLine week={week} />}
       {board && address.weeklyView === 'standings' && (

@@ -1,24 +1,9 @@
 import { expect, it } from 'vitest'
-import { boardOf } from '../../../../../tests/fixtures/board'
-import { ironBowl } from '../../../../../tests/fixtures/line'
 import { wordsOf } from '../../../../../tests/fixtures/words'
 import { CrownBanner } from './FinishedWeek'
 
-const over = ironBowl({ gameId: 'a', revealedAt: 0, phase: 'final', homeScore: 0, awayScore: 40 })
 const shown = (winners: readonly string[], mayGrow = false) =>
-  wordsOf(
-    <CrownBanner
-      board={boardOf(
-        [over],
-        Object.fromEntries(
-          ['zed', ...winners].map((name) => [name, { sides: { a: name === 'zed' ? 'HOME' : 'AWAY' } }]),
-        ),
-      )}
-      label={mayGrow ? 'Bowls' : 'Week 14'}
-      mayGrow={mayGrow}
-    />,
-    '',
-  )
+  wordsOf(<CrownBanner winners={winners} label={mayGrow ? 'Bowls' : 'Week 14'} mayGrow={mayGrow} />, '')
 
 it.each([
   [['Ann'], 'Ann won Week 14'],

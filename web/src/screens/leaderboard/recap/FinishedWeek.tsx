@@ -4,21 +4,21 @@ import { lazyScreen } from '#web/app/lazyScreen'
 import { Icon } from '#web/ui/Icon'
 import { Skeleton } from '#web/ui/Skeleton'
 import { namesText } from '../display'
-import { winnerNames } from '../standings'
 import styles from './FinishedWeek.module.css'
 
 const RecapCard = lazyScreen(() => import('./RecapCard'), <Skeleton height={420} />)
 
-interface Props {
-  board: WeeklyBoard
+interface CrownProps {
+  /** The names of those with the most points. */
+  winners: readonly string[]
+  /** What they have won: `Week 11`, `season 2026`. */
   label: string
   /** Whether another game may join the week: then nobody has won it yet. */
-  mayGrow: boolean
+  mayGrow?: boolean
 }
 
-/** Who won the week; nothing before every game is final. */
-export function CrownBanner({ board, label, mayGrow }: Props) {
-  const winners = winnerNames(board)
+/** Who won a week or a season; nothing before it is over. */
+export function CrownBanner({ winners, label, mayGrow = false }: CrownProps) {
   if (!winners.length) return null
   return (
     <p className={styles.banner}>
@@ -35,8 +35,15 @@ const crownText = (isShared: boolean, mayGrow: boolean) => {
   return isShared ? 'share the crown of' : 'won'
 }
 
+interface RecapProps {
+  board: WeeklyBoard
+  label: string
+  /** As in {@link CrownProps}. */
+  mayGrow: boolean
+}
+
 /** The recap of a finished week. It needs the season's board, so nothing of it is loaded before it is opened. */
-export function RecapSection({ board, label, mayGrow }: Props) {
+export function RecapSection({ board, label, mayGrow }: RecapProps) {
   const [opened, setOpened] = useState(false)
   if (!isWeekFinished(board) || !board.rows.length) return null
   return (
