@@ -34,7 +34,7 @@ describe('a 401', () => {
   ])('that arrives once the player has %s does not', async (_, then, uid, exit) => {
     const { tab, network, session } = calling()
     await settled()
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     then(tab)
     await network.next().answer(401, { code: 'signed-out' })
     expect(session().session?.uid ?? null).toBe(uid)

@@ -3,7 +3,6 @@ import type { RouteBodyInput, RouteName, RouteResponse } from '#common/api/route
 import { OUR_FAULT, UserFacingError } from '#web/errors'
 import { timedFetch, timeNow } from '#web/session/serverTime'
 import { type SessionStore, session } from '#web/session/session'
-import { urls } from '#web/urls'
 import { withTimeout } from './withTimeout'
 
 /** A call that did not succeed, with a sentence for the player. */
@@ -163,7 +162,7 @@ export function createApiClient({ fetch, session }: ApiOptions) {
     if (failure.code === 'signed-out' && name !== SAVES_PASSWORD) await passwordSettled
     // Ignore a 401 of an earlier session: of another player, or of a token that a new password has replaced.
     const isOfSession = current()?.uid === caller && tokens.includes(current()?.token)
-    if (failure.code === 'signed-out' && !KEEPS_SESSION.has(name) && isOfSession) session.endSession(urls.login)
+    if (failure.code === 'signed-out' && !KEEPS_SESSION.has(name) && isOfSession) session.endSession('ended')
     throw failure
   }
 

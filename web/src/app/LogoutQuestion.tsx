@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { countedAre } from '#common/counted'
 import { endSession } from '#web/session/session'
 import { ConfirmModal } from '#web/ui/Modal'
-import { urls } from '#web/urls'
 import { useLogoutQuestion, waitingGames } from './logout'
 import { useWaitingGames } from './useWaitingGames'
 
@@ -24,12 +23,12 @@ function LogoutDialog() {
   const they = picks === 1 ? 'it is' : 'they are'
   useEffect(() => {
     if (picks > 0) return
-    const timer = setTimeout(() => waitingGames().length === 0 && endSession(urls.home), REFUSAL_WAIT)
+    const timer = setTimeout(() => waitingGames().length === 0 && endSession('logout'), REFUSAL_WAIT)
     return () => clearTimeout(timer)
   }, [picks])
   if (picks === 0) return null
   return (
-    <ConfirmModal title="Log out?" yes="Log out" weight="danger" onYes={() => endSession(urls.home)} onClose={close}>
+    <ConfirmModal title="Log out?" yes="Log out" weight="danger" onYes={() => endSession('logout')} onClose={close}>
       <p>
         {countedAre(picks, 'pick')} not saved yet. If you log out now, {they} lost.
       </p>

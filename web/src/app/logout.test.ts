@@ -11,7 +11,7 @@ beforeEach(() => {
   session.beginSession(loginOf('ann'))
 })
 afterEach(() => {
-  session.endSession('/')
+  session.endSession('logout')
   useLogoutQuestion.setState(useLogoutQuestion.getInitialState(), true)
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -48,7 +48,7 @@ it('where the question could not be loaded, the player is logged out, and the ne
 it('a player who has logged out by then is not led away a second time', () => {
   keepWaiting('one')
   logOut()
-  session.endSession('/')
+  session.endSession('logout')
   session.useSession.setState({ exit: null })
   vi.advanceTimersByTime(QUESTION_TIMEOUT)
   expect(session.useSession.getState().exit).toBeNull()
@@ -57,7 +57,7 @@ it('a player who has logged out by then is not led away a second time', () => {
 it('a logout whose player has gone in the meantime does not log out whoever came after', () => {
   keepWaiting('one')
   logOut()
-  session.endSession('/')
+  session.endSession('logout')
   session.beginSession(loginOf('bob'))
   vi.advanceTimersByTime(QUESTION_TIMEOUT)
   expect([isLoggedIn(), useLogoutQuestion.getState().isAsked]).toEqual([true, false])

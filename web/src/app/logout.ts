@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 import { endSession, playerStorage, session, useSession } from '#web/session/session'
-import { urls } from '#web/urls'
 
 interface LogoutQuestion {
   /** Whether the player is asked before a logout. */
@@ -26,7 +25,7 @@ export function logOut(): void {
     useLogoutQuestion.setState({ isAsked: true })
     setTimeout(() => {
       const { isAsked, isReady } = useLogoutQuestion.getState()
-      if (isAsked && !isReady) endSession(urls.home)
+      if (isAsked && !isReady) endSession('logout')
     }, QUESTION_TIMEOUT)
-  } else endSession(urls.home)
+  } else endSession('logout')
 }

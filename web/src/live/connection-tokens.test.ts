@@ -37,7 +37,7 @@ describe('a token', () => {
     await changeToken(userCalled('ann'))
     expect(session().session?.token).toBe('fresh-ann')
     const changing = changeToken(userCalled('ann'))
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     await changing
     expect(tab.device.storage().getItem('token')).toBeNull()
   })
@@ -55,7 +55,7 @@ describe('a token', () => {
   it('of a player before, which is withdrawn late, ends nothing', async () => {
     const { changeToken, session, signedIn, tab } = connectionIn()
     await changeToken(signedIn('ann'))
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     tab.logIn('bob')
     tab.session.customToken.drop()
     await changeToken(null)

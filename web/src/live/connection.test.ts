@@ -53,7 +53,7 @@ describe('the database', () => {
     auth.signIn.mockRejectedValueOnce(offline())
     void connection.connect()
     await settled()
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     await vi.advanceTimersByTimeAsync(SIGN_IN_RETRY)
     expect(auth.signIn).toHaveBeenCalledOnce()
   })
@@ -108,7 +108,7 @@ describe('the database', () => {
   it('says nothing of a sign-in that was refused because the player has logged out meanwhile', async () => {
     const { connection, auth, tab, session } = connectionIn()
     auth.signIn.mockImplementationOnce(async () => {
-      tab.session.endSession('/')
+      tab.session.endSession('logout')
       throw refused()
     })
     await connection.connect()
@@ -118,7 +118,7 @@ describe('the database', () => {
 
   it('does not open for nobody, nor ends another exit', async () => {
     const { connection, tab, session } = connectionIn()
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     await expect(connection.connect()).rejects.toThrow('Nobody is logged in.')
     expect(session().exit).toBe('/')
   })
@@ -145,7 +145,7 @@ describe('a logout', () => {
   it('closes the database, and the next login opens another after it', async () => {
     const { connection, database, auth, tab } = connectionIn()
     const first = await connection.connect()
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     database.close.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
     void connection.signOut()
     tab.logIn('bob')
@@ -161,7 +161,7 @@ describe('a logout', () => {
   it('that is followed late leaves the sign-in alone of who has logged in meanwhile', async () => {
     const { connection, database, auth, tab } = connectionIn()
     const first = await connection.connect()
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     tab.logIn('bob')
     await connection.signOut()
     expect(auth.signOut).not.toHaveBeenCalled()
@@ -171,7 +171,7 @@ describe('a logout', () => {
   it('makes the same player sign in again', async () => {
     const { connection, auth, tab } = connectionIn()
     await connection.connect()
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     await connection.signOut()
     tab.logIn('ann')
     await connection.connect()
@@ -182,7 +182,7 @@ describe('a logout', () => {
     const { connection, auth, tab } = connectionIn()
     await connection.connect()
     auth.signOut.mockRejectedValueOnce(new Error('Broken.'))
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     await connection.signOut()
     expect(logged).toHaveBeenCalledOnce()
     tab.logIn('bob')

@@ -1,6 +1,5 @@
 import type { Device } from '#web/session/device'
 import type { SessionStore } from '#web/session/session'
-import { urls } from '#web/urls'
 
 /** A player as the sign-in SDK knows them. */
 export interface SignedIn {
@@ -82,7 +81,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
 
   async function signIn(uid: string): Promise<void> {
     // Ends this session only: the player may have logged out, or in as another, while the SDK was busy.
-    const refuse = () => session.isLoggedIn(uid) && session.endSession(urls.login)
+    const refuse = () => session.isLoggedIn(uid) && session.endSession('ended')
     await leaving
     // Read before waiting: if another tab uses the token meanwhile, the SDK has signed this tab in as well.
     const customToken = session.customToken.read()
@@ -185,7 +184,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
   let known: SignedIn | null = null
   auth.onTokenChange((user) => {
     if (user) void keepToken(user)
-    else if (known && session.isLoggedIn(known.uid) && !session.customToken.read()) session.endSession(urls.login)
+    else if (known && session.isLoggedIn(known.uid) && !session.customToken.read()) session.endSession('ended')
     known = user
   })
 

@@ -102,7 +102,7 @@ describe('a document', () => {
     const { enter, tell, known, tab } = documentsIn()
     enter()
     await tell({ week: 11 })
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     expect(known().loaded).toEqual({ status: 'loading' })
   })
 
@@ -174,7 +174,7 @@ describe('a listener', () => {
   it('ends with the session, also one that was only about to open', async () => {
     const { enter, open, tab, listeners, known } = documentsIn()
     enter()
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     await settled()
     expect(listeners).toHaveLength(1)
     expect(open()).toBe(0)

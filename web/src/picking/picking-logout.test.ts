@@ -7,7 +7,7 @@ import { loginOf } from '../../../tests/fixtures/device'
 import { pickTeam, startPicking, usePicking } from './picking'
 
 afterEach(() => {
-  session.endSession('/')
+  session.endSession('logout')
   dismiss()
   vi.unstubAllGlobals()
 })

@@ -107,7 +107,7 @@ it('a refusal is said for a week, and then forgotten', async () => {
 it('a pick that is refused just after its session ended otherwise is sent again at the next login', async () => {
   const { tap, tab, network, onRefused, card } = loggedIn()
   await tap('HOME')
-  tab.session.endSession('/login')
+  tab.session.endSession('ended')
   await network.next().answer(409, { error: 'Too late.', code: 'locked' })
   expect([tab.storage.names('waiting', 'ann'), onRefused.mock.calls]).toEqual([['game'], []])
   tab.logIn('ann')
@@ -123,7 +123,7 @@ describe('after a logout', () => {
   ])('an answer of %d to a pick from before it says nothing to anybody', async (status, code) => {
     const { tap, tab, network, picking, onRefused, onSignedOut } = loggedIn()
     await tap('HOME')
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     await network.next().answer(status, { error: 'No.', code })
     expect([picking.usePicking.getState(), onRefused.mock.calls, onSignedOut.mock.calls]).toEqual([
       { picks: {}, signedOut: null },
@@ -134,7 +134,7 @@ describe('after a logout', () => {
 
   it('a tap and a retry do nothing', async () => {
     const { tap, tab, network, picking } = loggedIn()
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     await tap('HOME')
     picking.retry(11, 'game')
     await settled()
@@ -145,7 +145,7 @@ describe('after a logout', () => {
     const { tap, tab, network, picking } = loggedIn()
     await tap('HOME')
     const late = network.next()
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     tab.logIn('bob')
     picking.usePicking.setState({ signedOut: 'asked' })
     await late.answer(200, { savedAt: 77 })

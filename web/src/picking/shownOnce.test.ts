@@ -8,7 +8,7 @@ it('is remembered for one player and one thing on a device, also after a logout'
   tab.logIn('ann')
   expect(wasSeen(tab.storage, 'ann', 'weekly-picks')).toBe(false)
   rememberSeen(tab.storage, 'ann', 'weekly-picks')
-  tab.session.endSession('/')
+  tab.session.endSession('logout')
   const next = browser.openTab().storage
   expect(wasSeen(next, 'ann', 'weekly-picks')).toBe(true)
   expect(wasSeen(next, 'ann', 'push-offer')).toBe(false)

@@ -79,7 +79,7 @@ export async function turnOn(uid: string, key: string): Promise<PushState> {
 
 async function subscribe(pushManager: PushManager, uid: string, key: string): Promise<void> {
   const before = await pushManager.getSubscription()
-  // One that was made with another key cannot be used any more.
+  // It may have been made with another key, or for another player, who must get nothing on this device any more.
   await before?.unsubscribe()
   await tellServer(uid, await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
 }

@@ -14,6 +14,6 @@ it('opens from the start for every player who logs in, and closes when they leav
   start()
   start()
   tab.logIn('bob')
-  tab.session.endSession('/')
+  tab.session.endSession('logout')
   expect(said).toEqual(['open ann', 'close ann', 'open bob', 'close bob'])
 })

@@ -9,7 +9,7 @@ describe('what is kept for a player', () => {
     session.beginSession(loginOf('ann'))
     for (const key of [TEAM_LINE, 'primaryColor', 'secondaryColor']) device.storage().setItem(key, '#bb0000')
     for (const kind of ['live', 'waiting', 'round', 'nickname-unposted'] as const) storage.write(kind, 'ann', 'x', 1)
-    session.endSession('/')
+    session.endSession('logout')
     expect(browser.keys()).toEqual(['nickname-unposted:ann:x'])
   })
 
@@ -18,7 +18,7 @@ describe('what is kept for a player', () => {
     const { session, storage } = browser.openTab()
     session.beginSession(loginOf('ann'))
     for (const kind of ['live', 'waiting', 'round'] as const) storage.write(kind, 'ann', 'x', 1)
-    session.endSession('/login')
+    session.endSession('ended')
     expect(browser.keys()).toEqual(['waiting:ann:x', 'round:ann:x'])
     session.beginSession(loginOf('bob'))
     expect(browser.keys().filter((key) => key.includes(':ann:'))).toEqual([])
@@ -41,7 +41,7 @@ describe('what is kept for a player', () => {
     const tab = browser.openTab()
     tab.logIn('ann')
     tab.device.storage().setItem('firebase:authUser:demo:[DEFAULT]', '{}')
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     expect(browser.keys()).toEqual([])
   })
 

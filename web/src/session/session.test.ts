@@ -27,7 +27,7 @@ describe('a session', () => {
     const announce = vi.spyOn(here.device, 'announce')
     there.logIn('ann')
     expect(now(here).session?.uid).toBe('ann')
-    there.session.endSession('/login')
+    there.session.endSession('ended')
     expect(now(here)).toEqual({ session: null, exit: '/' })
     expect(announce.mock.calls).toEqual([
       [{ isLoggedIn: true, username: 'ann' }],
@@ -56,7 +56,7 @@ describe('a session', () => {
     const tab = newBrowser().openTab()
     const announce = vi.spyOn(tab.device, 'announce')
     tab.logIn('ann')
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     expect(announce.mock.calls).toEqual([
       [{ isLoggedIn: true, username: 'ann' }],
       [{ isLoggedIn: false, username: '' }],
@@ -70,7 +70,7 @@ describe('a session', () => {
     tab.logIn('ann')
     tab.session.saveToken('ann', 'fresh')
     tab.logIn('bob')
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     const each = onChange.mock.calls.map(([uid, before]) => [uid, before?.token])
     expect(each).toEqual([
       ['ann', undefined],
@@ -108,7 +108,7 @@ describe('a response that arrives too late', () => {
     const browser = newBrowser()
     const tab = browser.openTab()
     tab.logIn('ann')
-    tab.session.endSession('/')
+    tab.session.endSession('logout')
     if (when === 'for the player before') tab.logIn('bob')
     const [before, keys] = [now(tab).session, browser.keys()]
     tab.session.saveUser({ ...userOf('ann'), username: 'Ann' })
@@ -134,7 +134,7 @@ it('ends nothing of another player whose login this tab has not noticed yet, but
   const tab = newBrowser().openTab()
   tab.logIn('ann')
   tab.device.storage().setItem('uid', 'bob')
-  tab.session.endSession('/login')
+  tab.session.endSession('ended')
   expect(now(tab)).toMatchObject({ session: { uid: 'bob' }, exit: null })
   expect([tab.session.isLoggedIn('ann'), tab.session.isLoggedIn('bob')]).toEqual([false, true])
 })

@@ -34,6 +34,12 @@ export const TEAM_LINE = 'teamLine'
 /** What a logout removes beside the fields. Earlier releases kept the team's two colours. */
 const BESIDE = [TEAM_LINE, 'primaryColor', 'secondaryColor', CUSTOM_TOKEN]
 
+/**
+ * Why a session ends. `logout`: the player wants it, and what waits to be saved is deleted. `ended`: the player has to
+ * log in again, for whom {@link KEPT_FOR_LOGIN} stay.
+ */
+export type SessionEnd = 'logout' | 'ended'
+
 /** What stays for the player's next login where the session ended by itself: waiting picks, and a round half played. */
 const KEPT_FOR_LOGIN = ['waiting', 'round'] as const
 
@@ -129,21 +135,20 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
   }
 
   /**
-   * Ends the session and goes to `exit`. `urls.home`: the player logged out, and their waiting picks are deleted.
-   * `urls.login`: the session was ended otherwise, and {@link KEPT_FOR_LOGIN} stay for the player's next login. If
-   * another tab has logged another player in, this tab follows that login instead.
+   * Ends the session, and goes to the home or to the login. If another tab has logged another player in, this tab
+   * follows that login instead.
    */
-  function endSession(exit: string): void {
+  function endSession(why: SessionEnd): void {
     const current = stored()
     if (current && current.uid !== useSession.getState().session?.uid) {
       followOtherTab()
       return
     }
-    storage.clear(exit === urls.login ? KEPT_FOR_LOGIN : [])
+    storage.clear(why === 'logout' ? [] : KEPT_FOR_LOGIN)
     for (const key of [...BESIDE, ...KEYS]) device.storage().removeItem(key)
     // Last, for the SDKs of other tabs notice: then they find nobody logged in whom they would have to log out.
     storage.removeSdkUser()
-    useSession.setState({ exit })
+    useSession.setState({ exit: why === 'logout' ? urls.home : urls.login })
     device.announce({ isLoggedIn: false, username: '' })
   }
 

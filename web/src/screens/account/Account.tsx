@@ -11,7 +11,6 @@ import { saveFile } from '#web/ui/saveFile'
 import { toast } from '#web/ui/toast'
 import { useAttempt } from '#web/ui/useAttempt'
 import { useOwnProfile } from '#web/ui/useOwnProfile'
-import { urls } from '#web/urls'
 import styles from './Account.module.css'
 import { EmailForm, PasswordForm, PictureForm } from './AccountForms'
 import { ProfileForm } from './ProfileForm'
@@ -82,7 +81,7 @@ function DeleteQuestion({ uid, onClose }: { uid: string; onClose: () => void }) 
     const { message } = await call('DELETE /users/me', { body: { password } })
     toast('good', message)
     // After a logout meanwhile, another player may be logged in.
-    if (sessionOfTab.isLoggedIn(uid)) endSession(urls.home)
+    if (sessionOfTab.isLoggedIn(uid)) endSession('logout')
   }
   return (
     <FormModal

@@ -106,7 +106,8 @@ export function EmailForm({ present }: { present: string | undefined }) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      {message && <Notice tone="good">{message}</Notice>}
+      {/* There before its words: screen readers announce only what changes in a status. */}
+      <div role="status">{message && <Notice tone="quiet">{message}</Notice>}</div>
     </AccountForm>
   )
 }

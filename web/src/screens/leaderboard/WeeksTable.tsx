@@ -53,8 +53,8 @@ export default function WeeksTable({ standings, label, onPlayer }: Props) {
 }
 
 /**
- * Everybody's season, and what its columns are sorted by. The season of a player who is not on its board yet is the
- * week alone.
+ * Everybody's season, and what its columns are sorted by. A player who is not on the season's board yet has the total
+ * of the week, and no points by week.
  */
 export function withSeasons(board: OverallBoard | undefined) {
   const rowOf = new Map(board?.rows.map((row) => [row.userId, row]))

@@ -89,7 +89,7 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
     const timer = setTimeout(() => {
       // So short a time is not enough to read it.
       toast('good', message)
-      if (isOwn) endSession(urls.login)
+      if (isOwn) endSession('ended')
       else navigate(urls.login)
     }, CONFIRMATION_STAYS)
     return () => clearTimeout(timer)

@@ -8,7 +8,7 @@ export default function LoginModal({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   function leave() {
-    if (useSession.getState().session) endSession(urls.login)
+    if (useSession.getState().session) endSession('ended')
     else navigate(urls.login, { state: { from: pathname + search } })
   }
   return (

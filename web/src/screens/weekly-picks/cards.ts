@@ -13,7 +13,7 @@ import {
 import type { Slip, SlipEntry } from '#common/game/pick'
 import { type LiveGame, phaseNow, type WeekScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState, type SaveProgress, saveProgress, shownPick } from '#web/picking/pickState'
-import { isOff, kickoffNow } from '#web/ui/game/gameText'
+import { isOff, laterKickoff } from '#web/ui/game/gameText'
 
 /** A card of the screen: a line with the player's pick, what became of the last tap, whether it may still change. */
 export interface Card {
@@ -148,7 +148,7 @@ function sectionOf({ line, closed, live, toLock }: Card): Section {
   if (phase === 'final') return 'over'
   // Whoever looks at the games ahead must see which of them was called off.
   if (isOff(line, live) || phase === 'canceled') return toLock === null || toLock > 0 ? 'ahead' : 'over'
-  const isPutOff = phase === 'postponed' || kickoffNow(line, live) !== line
+  const isPutOff = phase === 'postponed' || laterKickoff(line, live) !== null
   // A game that counts for nobody is closed before its kickoff.
   const isClosed = closed === 'kickoff' || (closed === 'void' && toLock !== null && toLock <= 0)
   return isClosed && !isPutOff ? 'on' : 'ahead'

@@ -8,15 +8,19 @@ import { dayTimeText, kickoffText } from '../when'
 type SourcedKickoff = Kickoff & Partial<Pick<GameLine, 'kickoffSource'>>
 
 /**
- * When a game kicks off. Once its picks are revealed its line keeps the kickoff, so the new date of a game that was put
- * off after that is the feed's; a kickoff by hand stands over the feed.
+ * The later kickoff that the feed gives a game which has locked without being played; null where it gives none. The
+ * line of a game that has revealed keeps its kickoff, so the new date is the feed's; a kickoff by hand stands over it.
  * @param now epoch ms
  */
-export function kickoffNow(line: SourcedKickoff, live: LiveGame | undefined, now = timeNow()): Kickoff {
+export function laterKickoff(line: SourcedKickoff, live: LiveGame | undefined, now = timeNow()): Kickoff | null {
   const follows = line.kickoffSource !== 'commissioner'
   const isPastItsLock = now >= (lockAt(line) ?? Number.POSITIVE_INFINITY)
-  return follows && isPastItsLock && live?.phase === 'pre' && live.kickoff > line.kickoff ? live : line
+  return follows && isPastItsLock && live?.phase === 'pre' && live.kickoff > line.kickoff ? live : null
 }
+
+/** When a game kicks off. @param now epoch ms */
+export const kickoffNow = (line: SourcedKickoff, live: LiveGame | undefined, now?: number): Kickoff =>
+  laterKickoff(line, live, now) ?? line
 
 /**
  * Whether a game is off: it is not played, or had no result when its season ended. One that counts for nobody and is

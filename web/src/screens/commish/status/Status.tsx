@@ -26,20 +26,22 @@ export const readStatus = async (): Promise<Reading> => ({ status: await call('G
 
 /** Whether everything works, for commissioners. It is read when it is opened, and again on request. */
 export default function Status() {
-  const [reading, setReading] = useState<Reading | string>()
+  const [reading, setReading] = useState<Reading>()
+  const [failure, setFailure] = useState<string>()
   const { busy, attempt } = useAttempt()
-  useEffect(() => whileMounted(readStatus(), setReading, (failure) => setReading(sentenceOf(failure))), [])
+  useEffect(() => whileMounted(readStatus(), setReading, (why) => setFailure(sentenceOf(why))), [])
   const lookAgain = () =>
     attempt(async () => {
       setReading(await readStatus())
+      setFailure(undefined)
       toast('good', 'This is how it is now.')
     })
   return (
     <Screen title="Is everything working?" narrow beside={<Link to={urls.commish}>Back to the desk</Link>}>
-      {reading === undefined && <Skeleton count={6} height={60} />}
-      {typeof reading === 'string' && <Notice tone="bad">{reading}</Notice>}
-      {typeof reading === 'object' && <Parts {...reading} />}
-      <Button disabled={busy || reading === undefined} onClick={lookAgain}>
+      {!reading && !failure && <Skeleton count={6} height={60} />}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {reading && <Parts {...reading} />}
+      <Button disabled={busy || !(reading || failure)} onClick={lookAgain}>
         {busy ? 'Checking…' : 'Check again'}
       </Button>
     </Screen>
