@@ -44,7 +44,10 @@ export const leanSignIn: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/@firebase\/auth\/dist\/esm\/index-/ },
-    handler: (code) => code.replace(UNUSED_SIGN_IN, ''),
+    handler(code) {
+      if (code.search(UNUSED_SIGN_IN) < 0) throw new Error('Firebase no longer writes to its sign-in classes.')
+      return code.replace(UNUSED_SIGN_IN, '')
+    },
   },
 }
 

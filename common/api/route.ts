@@ -12,8 +12,8 @@ export interface Route {
   /**
    * How long a checked session is taken as valid without asking the sign-in service again (ms). Default 0: it is asked
    * on every call. Only the two busiest calls set it: picks, which come in bursts, and the clocks, which every page
-   * asks for and which are no secret. So often made, they are not followed by `trackRequest` either: an error of theirs
-   * that no code has caught is logged without the call.
+   * asks for and which are no secret. `trackRequest` is left out for them because of its cost: an error that no code
+   * has caught is logged without the call.
    */
   trust?: number
   /** Older paths of the same call, served by the same handler. */

@@ -29,15 +29,17 @@ test.each<[about: string, left: number, due: Reminder | null]>([
 test('no reminder is due where nothing locks by itself', () => expect(reminderDue(null, LOCK)).toBeNull())
 
 test.each<[reminder: Reminder, games: string[]]>([
-  ['hour', ['noon', 'one']],
-  ['day', ['noon', 'one', 'night']],
+  ['hour', ['noon', 'half past']],
+  ['day', ['noon', 'half past', 'one', 'night', 'after midnight']],
 ])('the reminder an %s ahead is of the open games %j: the later ones have one of their own', (reminder, games) => {
   const kickoff = LOCK - 10 * MINUTE
   const lines = [
     lineOf('noon', { kickoff }),
+    lineOf('after midnight', { kickoff: kickoff + 13 * HOUR }),
+    lineOf('half past', { kickoff: kickoff + HOUR / 2 }),
     lineOf('one', { kickoff: kickoff + HOUR }),
-    lineOf('night', { kickoff: kickoff + 12 * HOUR }),
-    lineOf('after midnight', { kickoff: kickoff + 12 * HOUR + 1 }),
+    lineOf('night', { kickoff: kickoff + 9 * HOUR }),
+    lineOf('twelve hours later', { kickoff: kickoff + 25 * HOUR }),
     lineOf('the title game', { kickoff: kickoff + 30 * 24 * HOUR }),
     lineOf('to be announced', { kickoff, timeTbd: true }),
     lineOf('without a line', { kickoff, spread: null }),

@@ -44,9 +44,11 @@ export function reminderDue(nextLock: number | null, now: number): Reminder | nu
 }
 
 /**
- * The games that a reminder is for while this is the week's next lock: those that can be picked, and whose own reminder
- * could no longer be sent in time once that lock has passed. Games further ahead have a reminder of their own: whoever
- * lacks the last one alone would else be reminded before every lock of the day, or of the four weeks of bowls.
+ * The games that a reminder is for while this is the week's next lock: those that can be picked and lock soon after it.
+ * The reminder an hour before is also for games that lock within an hour of that lock, so that nobody gets two in an
+ * hour. The one a day before is also for each game that locks less than twelve hours after another of these: once that
+ * one has locked, it would be too late for its own. Games further ahead have a reminder of their own: whoever lacks the
+ * last one alone would otherwise be reminded before every lock of the day, or of the four weeks of bowls.
  */
 export function gamesRemindedOf(
   lines: readonly GameLine[],
@@ -54,9 +56,17 @@ export function gamesRemindedOf(
   nextLock: number,
   now: number,
 ): GameLine[] {
-  const latest = nextLock + REMINDERS[reminder].sendableFor
-  const isSoon = (lock: number | null) => lock !== null && lock <= latest
-  return lines.filter((line) => canBePicked(line, now) && isSoon(lockAt(line)))
+  const { sendableFor } = REMINDERS[reminder]
+  const open = lines.filter((line) => canBePicked(line, now)).map((line) => ({ line, lock: lockAt(line) ?? Infinity }))
+  let last = nextLock
+  return open
+    .sort((a, b) => a.lock - b.lock)
+    .filter(({ lock }) => {
+      if (lock - last >= sendableFor) return false
+      if (reminder === 'day') last = lock
+      return true
+    })
+    .map(({ line }) => line)
 }
 
 /**

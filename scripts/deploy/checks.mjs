@@ -112,8 +112,12 @@ async function compileAt(host) {
 
 /** What Cloud Functions gets of the folder `functions`; the rest is ignored in firebase.json. */
 const DEPLOYED = ['package.json', 'package-lock.json', 'lib']
-/** Loads the functions, and prints their names. */
-const LOAD = "console.log(Object.keys(require('./lib/index.cjs')).join())"
+/** Loads the functions, finds each package that they load later, such as gRPC, and prints their names. */
+const LOAD = `
+const { readdirSync, readFileSync } = require('node:fs')
+for (const file of readdirSync('lib', { recursive: true }).filter((name) => name.endsWith('.cjs')))
+  for (const [, name] of readFileSync('lib/' + file, 'utf8').matchAll(/require\\("([@\\w][^"]*)"\\)/g)) require.resolve(name)
+console.log(Object.keys(require('./lib/index.cjs')).join())`
 
 /**
  * Installs the built functions from their own lock file in a folder outside the project and loads them there, as a

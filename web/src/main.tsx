@@ -42,7 +42,7 @@ function start(): void {
   const postRounds = () => import('./screens/nickname/postRound').then(({ startRounds }) => startRounds())
   const sendWaiting = () => playerStorage.some('waiting') && background('Unsent picks wait.', sendPicks())
   sendWaiting()
-  // Another tab may be closed before it could send its own.
+  // Another tab may be closed before it could send its own. The first tap is then sent by both, which saves it once.
   browser.onOtherTab(sendWaiting)
   browser.onReturn(sendWaiting)
   if (playerStorage.some('nickname-unposted')) background('Unposted rounds wait.', postRounds())

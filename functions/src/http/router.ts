@@ -33,7 +33,7 @@ export function createApi(): Express {
   app.use(restoreBody, takeDeletion)
   const router = express.Router()
   for (const { method, path, name } of routeTable()) {
-    // It costs too much for the calls that are made most, which are those with `trust`.
+    // Async context tracking costs too much for the calls that are made most, which are those with `trust`.
     const before: RequestHandler[] = 'trust' in routes[name] ? [] : [trackRequest]
     router[method](path, ...before, respond(name))
   }

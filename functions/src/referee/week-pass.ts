@@ -78,8 +78,8 @@ export async function weekPass(
   const periodic = options.poll !== false && isPeriodicDue
   const polls = options.poll ?? (awake || periodic || Boolean(scores?.trouble))
   const isWhole = periodic || options.whole === true
-  // That pass may have brought games, which a reading of the feed must know.
-  const known = polls && beforeFeed?.wrote ? (await docRef(scoresPath(season, week)).get()).data() : scores
+  // That pass, or the one that overtook it, may have brought games, which a reading of the feed must know.
+  const known = polls && beforeFeed ? (await docRef(scoresPath(season, week)).get()).data() : scores
   const feedOptions = { searchesEnded: isWhole, isDoubted: known?.doubted ?? false }
   const polled = polls ? await poll(season, name, known?.games ?? {}, budget, feedOptions) : null
   if (beforeFeed?.refusal && !polled && !isWhole) return { week, awake, trouble: '', ...beforeFeed }

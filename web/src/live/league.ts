@@ -46,7 +46,7 @@ export function useActiveWeek() {
 }
 
 /** The week that the address names, e.g. `?week=13`, or else the active one, and the open weeks beside it. */
-export function useWeekOfAddress() {
+export function useShownWeek() {
   const asked = weekOf(new URLSearchParams(useLocation().search).get('week'))
   const { active, weeks, open } = useActiveWeek()
   const shown = weeks.find(({ week }) => week === asked)?.week ?? active

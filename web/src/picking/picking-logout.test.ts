@@ -31,7 +31,10 @@ it.each([
     expect(useLogoutQuestion.getState().isAsked).toBe(false)
     const text = 'A pick of yours was not saved. Our fault. Open Weekly Picks and tap Retry.'
     if (isToasted) await vi.waitFor(() => expect(useToast.getState().toast?.text).toBe(text))
-    else expect(useToast.getState().toast).toBeNull()
+    else {
+      await new Promise((later) => setTimeout(later, 600))
+      expect(useToast.getState().toast).toBeNull()
+    }
   },
 )
 
@@ -44,7 +47,9 @@ it('picks that are refused together are told together', async () => {
   session.beginSession(loginOf('ann'))
   startPicking()
   for (const gameId of ['noon', 'night']) pickTeam(11, gameId, 'HOME')
-  const text = '2 of your picks were not saved. Weekly Picks says why.'
+  await vi.waitFor(() => expect(usePicking.getState().picks.noon?.refusal).not.toBeNull())
+  pickTeam(11, 'noon', 'AWAY')
+  const text = '2 of your picks were not saved. Their cards say why.'
   await vi.waitFor(() => expect(useToast.getState().toast?.text).toBe(text))
 })
 

@@ -11,6 +11,13 @@ export function placeText(rows: readonly Row[], userId: string | undefined): str
   return `${tiedRanks(ranks.values()).has(rank) ? 'Tied for ' : ''}${ordinal(rank)}`
 }
 
+/**
+ * A player's place in a season, as {@link placeText}; null also before its first result, when everybody is tied for
+ * first.
+ */
+export const seasonPlaceText = (rows: readonly (Row & { possible: number })[], userId: string | undefined) =>
+  rows.some(({ possible }) => possible > 0) ? placeText(rows, userId) : null
+
 /** How far a player is from the lead: `4 behind the lead`, or `2 ahead` for who leads alone. Null for a shared one. */
 export function leadText(rows: readonly Row[], userId: string | undefined): string | null {
   const own = rows.find((row) => row.userId === userId)

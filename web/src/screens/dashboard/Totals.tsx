@@ -1,7 +1,7 @@
 import type { OverallBoard, OverallRow, Tally } from '#common/boards/leaderboard'
 import { weekLabel } from '#common/week/season'
 import type { WeekName } from '#common/week/week'
-import { leadText, placeText } from '#web/ui/place'
+import { leadText, seasonPlaceText } from '#web/ui/place'
 import styles from './Totals.module.css'
 
 interface TotalsProps {
@@ -20,8 +20,7 @@ interface TotalsProps {
 /** The player's numbers: points, place and weeks of the season, points and number of picks of the shown week. */
 export function Totals({ overall, own, hasWeeks, weeks, shown, week }: TotalsProps) {
   const rows = overall?.rows ?? []
-  // Before the first result everybody is tied for first.
-  const place = rows.some(({ possible }) => possible > 0) && placeText(rows, own?.userId)
+  const place = seasonPlaceText(rows, own?.userId)
   return (
     <dl className={styles.totals}>
       <div className={styles.season}>

@@ -35,11 +35,14 @@ describe('the phase of a week', () => {
 })
 
 it('does not say of a week without lines that all is picked', () => {
-  expect(aheadText([], undefined)).toBe('No games to pick yet')
-  expect(aheadText([ironBowl()], { picks: {} })).toBe('No games to pick yet')
-  expect(aheadText([ironBowl()], slip)).toBe('All picked')
-  expect(aheadText([], slip), 'its game was taken off').toBe('No games to pick yet')
-  expect(aheadText([ironBowl({ void: true })], slip), 'its game was called off').toBe('No games to pick yet')
+  const before = KICKOFF - 1
+  expect(aheadText([], undefined, before)).toBe('No games to pick yet')
+  expect(aheadText([ironBowl({ spread: null })], undefined, before)).toBe('No games to pick yet')
+  expect(aheadText([ironBowl()], slip, before)).toBe('All picked')
+  expect(aheadText([ironBowl()], { picks: {} }, before), 'it is saved, and not in the slip yet').toBe('All picked')
+  expect(aheadText([], slip, before), 'its game was taken off').toBe('No games to pick yet')
+  expect(aheadText([ironBowl({ void: true })], slip, before), 'its game is off').toBe('No games to pick yet')
+  expect(aheadText([ironBowl({ isLocked: true })], undefined, before)).toBe('Nothing left to pick')
 })
 
 describe('how a player stands', () => {

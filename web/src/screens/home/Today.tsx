@@ -3,6 +3,7 @@ import { asItStands } from '#common/boards/as-it-stands'
 import { tallyAt, type WeeklyBoard } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
 import { type GameLine, matchup } from '#common/game/line'
+import { canBePicked } from '#common/game/lock'
 import type { Slip } from '#common/game/pick'
 import { picksPath } from '#common/week/season'
 import { phaseNow, type WeekName, type WeekScores } from '#common/week/week'
@@ -12,7 +13,7 @@ import { useMissingOf, useMissingPicks } from '#web/picking/useMissingPicks'
 import { useWaitingText } from '#web/picking/useWaitingText'
 import { firstLockText } from '#web/ui/game/gameText'
 import { Link } from '#web/ui/Link'
-import { placeText } from '#web/ui/place'
+import { placeText, seasonPlaceText } from '#web/ui/place'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
 import { countdown, dayTimeText } from '#web/ui/when'
@@ -28,9 +29,16 @@ export function phaseOf(lines: readonly GameLine[], scores: WeekScores | undefin
   return played.every((line) => line.phase === 'final') ? 'over' : 'playing'
 }
 
-/** The state of a week that is ahead, where none was played before it. Games without a line cannot be picked yet. */
-export const aheadText = (lines: readonly GameLine[], slip: Slip | undefined): string =>
-  lines.some(({ gameId, void: isOff }) => !isOff && slip?.picks[gameId]) ? 'All picked' : 'No games to pick yet'
+/**
+ * The state of a week that is ahead and lacks no pick, where none was played before it. Games without a line cannot be
+ * picked yet.
+ */
+export function aheadText(lines: readonly GameLine[], slip: Slip | undefined, now: number): string {
+  const counting = lines.filter((line) => !line.void && line.spread !== null)
+  if (counting.length === 0) return 'No games to pick yet'
+  const isPicked = (line: GameLine) => slip?.picks[line.gameId] || canBePicked(line, now)
+  return counting.some(isPicked) ? 'All picked' : 'Nothing left to pick'
+}
 
 /**
  * How the player stands in a week, with games under way counted as if they ended now: `2nd of 12, 5 points`. Null for
@@ -46,24 +54,37 @@ export function standingText(board: WeeklyBoard, uid: string, scores?: WeekScore
 
 /** What matters to the player today, in one line that leads on, and another for each other week with missing picks. */
 export function Today({ uid }: { uid: string }) {
+  return useIsSeasonFinished() ? <SeasonStrip uid={uid} /> : <OpenWeeks uid={uid} />
+}
+
+function OpenWeeks({ uid }: { uid: string }) {
   const { active, open } = useActiveWeek()
-  if (useIsSeasonFinished()) return <SeasonStrip uid={uid} />
   const others = open.filter(({ week }) => week !== active)
+  const { lockAt } = useMissingPicks(active)
+  // What locks first comes first. A game that was put off may lock in weeks.
+  const isSooner = (lock: number | null) => lock !== null && (lockAt === null || lock <= lockAt)
+  const missingWhere = (isShown: typeof isSooner) =>
+    others.map((other) => <MissingIn key={other.week} other={other} active={active} isShown={isShown} />)
   return (
     <>
-      {/* They come before the active week, so their games lock first. */}
-      {others.map((other) => (
-        <MissingIn key={other.week} other={other} active={active} />
-      ))}
+      {missingWhere(isSooner)}
       <ActiveWeek uid={uid} isAlone={others.length === 0} />
+      {missingWhere((lock) => !isSooner(lock))}
     </>
   )
 }
 
+interface MissingInProps {
+  other: WeekName
+  active: number | undefined
+  /** By when the first of them locks (epoch ms; null for unknown). */
+  isShown: (lockAt: number | null) => boolean
+}
+
 /** The missing picks of a week that is open beside the active one; nothing where none is missing. */
-function MissingIn({ other: { week, label }, active }: { other: WeekName; active: number | undefined }) {
+function MissingIn({ other: { week, label }, active, isShown }: MissingInProps) {
   const { count, lockAt } = useMissingPicks(week)
-  if (count === 0) return null
+  if (count === 0 || !isShown(lockAt)) return null
   return (
     <Strip to={picksPath(week, active)} urgent>
       {label}: <b>{counted(count, 'pick')} missing</b>
@@ -79,7 +100,7 @@ function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
   const now = useNow(1_000)
   const { count, lockAt, first } = useMissingOf(week?.lines ?? [], slip, now)
   const waiting = useWaitingText()
-  if (status === 'absent') return <Strip to={urls.weeklyPicks}>{aheadText([], undefined)}</Strip>
+  if (status === 'absent') return <Strip to={urls.weeklyPicks}>{aheadText([], undefined, now)}</Strip>
   if (isLoading) return <TodaySkeleton />
   // A missing pick comes first: it has a deadline.
   if (waiting && count === 0) {
@@ -109,7 +130,7 @@ function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
   }
   const before = weeks.filter((each) => each.week !== active).reverse()
   const played = week && phaseOf(week.lines, scores) !== 'ahead' ? [week, ...before] : before
-  return <LastStanding uid={uid} weeks={played} ahead={aheadText(week?.lines ?? [], slip)} />
+  return <LastStanding uid={uid} weeks={played} ahead={aheadText(week?.lines ?? [], slip, now)} />
 }
 
 interface LastStandingProps {
@@ -157,7 +178,7 @@ function SeasonStrip({ uid }: { uid: string }) {
   const { season } = useShownSeason()
   const { status, value: board } = useOverallBoard()
   if (status === 'loading') return <TodaySkeleton />
-  const place = board && placeText(board.rows, uid)
+  const place = board && seasonPlaceText(board.rows, uid)
   return (
     <Strip to={boardUrl('overall')}>
       Season {season} is over{place ? ': ' : '.'}

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { RevealedPicks } from '#common/boards/leaderboard'
 import { overallBoardDoc } from '#common/boards/overall-board'
 import { weeklyBoardDoc } from '#common/boards/weekly-board'
+import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { newScores } from '#common/week/week'
 import { member } from '../../../../tests/fixtures/board'
@@ -26,16 +27,11 @@ const SEASON = 2025
 const weeks = [13, 14].map((week) => ({ week, label: `Week ${week}` }))
 const settings = { season: SEASON, activeWeek: 14, openWeeks: [13, 14], finishedWeeks: [], weeks }
 const lastGame = ironBowl({ gameId: 'monday', revealedAt: KICKOFF })
-const board = weeklyBoardDoc(
-  13,
-  [lastGame],
-  ['monday'],
-  ['ann', 'bob'],
-  new Map<string, RevealedPicks>([
-    ['ann', { sides: { monday: 'AWAY' } }],
-    ['bob', { sides: { monday: 'HOME' } }],
-  ]),
-)
+const picks = new Map<string, RevealedPicks>([
+  ['ann', { sides: { monday: 'AWAY' } }],
+  ['bob', { sides: { monday: 'HOME' } }],
+])
+const board = weeklyBoardDoc(13, [lastGame], ['monday'], ['ann', 'bob'], picks)
 
 beforeEach(() => {
   const slip = (gameId: string) => ({ picks: { [gameId]: { pickTeam: 'AWAY', spread: -7, savedAt: 0 } } })
@@ -75,23 +71,35 @@ it('says nothing of a standing in a week that has not begun', () => {
   expect(said()).toBe('All picked ›')
 })
 
-it('names first what is missing in the week before, then the active week by its name', () => {
-  const open = (gameId: string) => ironBowl({ gameId, kickoff: Date.now() + 9_000_000 })
-  const weekOf = (week: number, gameId: string) => ({
+it.each<[about: string, game: Partial<GameLine>, said: RegExp]>([
+  [
+    'first, where it locks first',
+    { kickoff: Date.now() + 8_000_000 },
+    /^Week 13: 1 pick missing .* Week 14: 1 pick mis/,
+  ],
+  ['last, where it locks later', { kickoff: Date.now() + 1e9 }, /^Week 14: 1 pick missing .* Week 13: 1 pick missing /],
+  ['last, where it waits for a date', { timeTbd: true }, /^Week 14: 1 pick missing .* Week 13: 1 pick missing /],
+])('names each week with missing picks, that of a game put off %s', (_about, game, words) => {
+  const weekOf = (week: number, line: GameLine) => ({
     week,
     label: `Week ${week}`,
-    slate: [gameId],
-    lines: [open(gameId)],
+    slate: [line.gameId],
+    lines: [line],
   })
-  documents.set(paths.week(SEASON, 13), weekOf(13, 'early'))
-  documents.set(paths.week(SEASON, 14), weekOf(14, 'late'))
-  expect(said()).toMatch(/^Week 13: 1 pick missing .* Week 14: 1 pick missing /)
+  documents.set(paths.week(SEASON, 13), weekOf(13, ironBowl({ gameId: 'put off', ...game })))
+  const kickoff = Date.now() + 9_000_000
+  documents.set(paths.week(SEASON, 14), weekOf(14, ironBowl({ gameId: 'today', kickoff })))
+  expect(said()).toMatch(words)
 })
 
 it('says that a closed season is over, and how the player ended', () => {
   const finishedSeasons = [{ season: SEASON, closedAt: 1, weeks }]
   documents.set(paths.settings(), { ...settings, openWeeks: [], finishedSeasons })
-  expect(said()).toContain('Season 2025 is over: Tied for 1st of 2')
+  expect(said(), 'without a result').toContain('Season 2025 is over.')
+  const over = ironBowl({ gameId: 'monday', revealedAt: KICKOFF, phase: 'final', homeScore: 0, awayScore: 20 })
+  const final = weeklyBoardDoc(13, [over], ['monday'], ['ann', 'bob'], picks)
+  documents.set(paths.overallBoard(SEASON), overallBoardDoc([final], ['ann', 'bob']))
+  expect(said()).toContain('Season 2025 is over: 1st of 2')
   expect(said()).not.toContain('Week')
   documents.delete(paths.overallBoard(SEASON))
   expect(said()).toContain('Season 2025 is over.')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { picksPath, weekPath } from '#common/week/season'
 import { useWaitingGames } from '#web/app/useWaitingGames'
-import { useOwnWeek, useWeekOfAddress } from '#web/live/league'
+import { useOwnWeek, useShownWeek } from '#web/live/league'
 import { SeasonOver } from '#web/live/SeasonOver'
 import { Chips } from '#web/ui/Chips'
 import { GROUP_NAMES, type Group, grouped } from '#web/ui/game/gameGroups'
@@ -27,7 +27,7 @@ const EMPTY_TEXTS = {
 
 /** The games of the active week with their scores, live, or those of the week that the address names. */
 export default function LiveScores() {
-  const { active, shown: shownWeek, others } = useWeekOfAddress()
+  const { active, shown: shownWeek, others } = useShownWeek()
   const { isLoading, week, slip, scores } = useOwnWeek(shownWeek)
   const waiting = useWaitingGames()
   const now = useNow(30_000)

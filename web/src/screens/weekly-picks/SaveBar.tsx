@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
-import { type Card, lost, missed, missing, pickable, picked, unsaved } from './cards'
+import { type Card, lockedUnpicked, lost, missing, pickable, picked, unsaved } from './cards'
 import styles from './SaveBar.module.css'
 
 interface SaveSummaryProps {
@@ -14,26 +14,26 @@ interface SaveSummaryProps {
   /** How many came after their lock. */
   missedLock: number
   /** How many games have locked without a pick. */
-  missedCount: number
+  lockedCount: number
 }
 
 /** What has become of the picks on the cards. That all are saved is said once none is left to make, if none is lost. */
-function SaveSummary({ unsavedCount, saving, pickedCount, left, missedLock, missedCount }: SaveSummaryProps) {
+function SaveSummary({ unsavedCount, saving, pickedCount, left, missedLock, lockedCount }: SaveSummaryProps) {
   if (unsavedCount > 0) return <span className={styles.unsaved}>{unsavedCount} not saved</span>
   if (saving) return <span>Saving…</span>
-  const alsoMissed = missedCount > 0 && ` · ${missedCount} missed`
+  const alsoLocked = lockedCount > 0 && ` · ${lockedCount} locked`
   if (left > 0) {
     return (
       <span>
-        {left} left to pick{alsoMissed}
+        {left} left to pick{alsoLocked}
       </span>
     )
   }
   if (missedLock > 0) return <span className={styles.unsaved}>{missedLock} missed the lock</span>
   if (pickedCount === 0) return null
   return (
-    <span className={missedCount ? undefined : styles.good}>
-      All saved {alsoMissed || <Icon shape="check" size={14} />}
+    <span className={lockedCount ? undefined : styles.good}>
+      All saved {alsoLocked || <Icon shape="check" size={14} />}
     </span>
   )
 }
@@ -66,7 +66,7 @@ export function SaveBar({ cards, loading, onSave, children }: Props) {
             <SaveSummary
               {...{ unsavedCount, saving, pickedCount, missedLock }}
               left={missing(cards).length}
-              missedCount={missed(cards).length}
+              lockedCount={lockedUnpicked(cards).length}
             />
           </p>
         )}

@@ -6,7 +6,7 @@ import { CLOSED_TEXT } from '#common/game/lock'
 import { picksPath } from '#common/week/season'
 import type { WeekName } from '#common/week/week'
 import { lazyExtra } from '#web/app/lazyScreen'
-import { useOwnWeek, useWeekOfAddress } from '#web/live/league'
+import { useOwnWeek, useShownWeek } from '#web/live/league'
 import { SeasonOver } from '#web/live/SeasonOver'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
 import { useMissingPicks } from '#web/picking/useMissingPicks'
@@ -39,7 +39,7 @@ const idsOf = (cards: readonly Card[]) => cards.map(({ line }) => line.gameId)
 export function Slate({ uid }: { uid: string }) {
   const navigate = useNavigate()
   const { hash, search } = useLocation()
-  const { active, shown, others } = useWeekOfAddress()
+  const { active, shown, others } = useShownWeek()
   const { isLoading, week, slip, scores } = useOwnWeek(shown)
   const picks = usePicking((state) => state.picks)
   const lines = week?.lines ?? []

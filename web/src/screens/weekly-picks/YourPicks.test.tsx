@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { NO_PICK_STATE } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../tests/fixtures/words'
 import { cardsOf } from './cards'
 import YourPicks from './YourPicks'
 
@@ -46,4 +47,21 @@ it.each([
   expect(markup).toContain(`${team} <b>`)
   expect(markup.includes('not saved')).toBe(label !== '')
   expect(/WIN|LOSS|PUSH/.exec(markup)?.[0] ?? null).toBe(result)
+})
+
+it.each([
+  ['still to be made', {}, {}, 'pick now'],
+  [
+    'refused, and not locked',
+    {},
+    { refusal: { side: 'HOME', sentence: null, isClosed: false, before: 1 } },
+    'not saved',
+  ],
+  ['of a game that has locked', { isLocked: true }, {}, 'locked'],
+  ['of a game that was called off', { void: true }, {}, 'does not count'],
+  ['of a game that has no line yet', { spread: null }, {}, 'no pick'],
+] as const)('says of a pick %s what to do', (_, line, known, words) => {
+  const picks = { a: { ...NO_PICK_STATE, ...known } }
+  const cards = cardsOf([ironBowl({ gameId: 'a', ...line })], undefined, picks, 0)
+  expect(wordsOf(<YourPicks cards={cards} onLeave={() => undefined} />)).toContain(`Alabama at Auburn ${words}`)
 })

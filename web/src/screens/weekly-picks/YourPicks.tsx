@@ -9,11 +9,11 @@ import { teamPaint } from '#web/ui/game/TeamMark'
 import type { Card } from './cards'
 import styles from './YourPicks.module.css'
 
-/** What a game without a pick is to the player: still to be picked, missed, or neither. */
-function noPickText({ closed, line }: Card): string {
-  if (!closed) return 'pick now'
+/** What a game without a pick is to the player: still to be picked, locked, or neither. */
+function noPickText({ closed, line, progress }: Card): string {
+  if (!closed) return progress === 'refused' ? 'not saved' : 'pick now'
   if (closed === 'void') return 'does not count'
-  return isLockReason(closed) && line.spread !== null ? 'missed' : 'no pick'
+  return isLockReason(closed) && line.spread !== null ? 'locked' : 'no pick'
 }
 
 function PickRow({ card, onLeave }: { card: Card; onLeave: () => void }) {

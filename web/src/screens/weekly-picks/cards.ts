@@ -124,8 +124,8 @@ export const unsaved = (cards: readonly Card[]) =>
 /** The taps that were refused and came too late: their games have locked. */
 export const lost = (cards: readonly Card[]) => cards.filter((card) => isRefused(card) && isLockReason(card.closed))
 
-/** The games that have locked without a saved pick, by a tap that came too late or without one. */
-export const missed = (cards: readonly Card[]) =>
+/** The games that have locked without a saved pick: nobody made one, it came too late, or the player joined later. */
+export const lockedUnpicked = (cards: readonly Card[]) =>
   pickable(cards).filter((card) => isLockReason(card.closed) && !isPicked(card))
 
 /** A lock is near from this long before it (ms). */

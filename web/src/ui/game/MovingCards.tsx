@@ -17,7 +17,7 @@ type InView = [card: Element, top: number][]
 /**
  * Cards that change places when a game locks or ends. The page scrolls so that the visible cards stay in place. For a
  * moment after a change it ignores taps: at its top it cannot scroll, and a tap would hit the card that moved under the
- * finger. A class, because only a class is asked where its cards are before they move.
+ * finger. A class, since hooks have no `getSnapshotBeforeUpdate`.
  */
 export class MovingCards extends Component<Props> {
   private list = createRef<HTMLDivElement>()

@@ -104,8 +104,9 @@ const isBeforeActive = (week: number, settings: Settings | undefined): boolean =
   settings !== undefined && week < settings.activeWeek && isOpenForPicks(settings.activeWeek, settings)
 
 /**
- * The steps of a week in their order. A week is opened for picks first, except in two cases, in which it is opened
- * last: another week is played, which opening this one would take off the screens; or preparing this one has begun.
+ * The steps of a week in their order. A week before the active one needs no opening. Any other is opened first, except
+ * in two cases, in which it is opened last: another week is played, which opening this one would take off the screens;
+ * or preparing this one has begun.
  */
 export function stepsOf({
   week,
