@@ -78,7 +78,10 @@ it('a game does not come back with other teams, whose picks the old ones would b
   expect(play.line(9, id)).toEqual({})
 })
 
-it('an undo that brings a game back takes nothing of other teams that the feed lists under its number', async () => {
+it.each([
+  ['', false],
+  [', also if its pass is stored and reported as failed', true],
+])('an undo that brings a game back takes nothing of other teams under its number%s', async (_, isLost) => {
   const { current: play } = scene
   const games = await play.open(9)
   const [id = '', ...others] = games
@@ -88,6 +91,7 @@ it('an undo that brings a game back takes nothing of other teams that the feed l
   feedHas(id, (teams) => {
     for (const each of teams) if (each.homeAway === 'home') each.team = SAINT_MARY
   })
+  if (isLost) play.losesAnswer('commish', 'leaderboards/week-9')
   await play.undo(true)
   expect(play.line(9, id)).toMatchObject({ kickoff, phase: 'pre' })
   expect(play.doc<{ trouble: string }>('scores/9').trouble).toContain('other teams')
