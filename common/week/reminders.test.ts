@@ -77,7 +77,7 @@ test.each<[after: number, named: number | undefined, lock: number, together: boo
 ])(
   'a reminder %s ms after one that named the lock %s says the same of the lock %s: %s',
   (after, named, lock, together) =>
-    expect(isRemindedJustNow({ day: LOCK, at: 0, ...(named && { named }) }, lock, after)).toBe(together),
+    expect(isRemindedJustNow({ day: LOCK, at: LOCK, ...(named && { named }) }, lock, LOCK + after)).toBe(together),
 )
 
 test('whoever was never reminded was not reminded just now', () =>

@@ -58,15 +58,14 @@ export function gamesRemindedOf(
 ): GameLine[] {
   const { sendableFor } = REMINDERS[reminder]
   const open = lines.filter((line) => canBePicked(line, now)).map((line) => ({ line, lock: lockAt(line) ?? Infinity }))
+  const soon: GameLine[] = []
   let last = nextLock
-  return open
-    .sort((a, b) => a.lock - b.lock)
-    .filter(({ lock }) => {
-      if (lock - last >= sendableFor) return false
-      if (reminder === 'day') last = lock
-      return true
-    })
-    .map(({ line }) => line)
+  for (const { line, lock } of open.sort((a, b) => a.lock - b.lock)) {
+    if (lock - last >= sendableFor) break
+    soon.push(line)
+    if (reminder === 'day') last = lock
+  }
+  return soon
 }
 
 /**
