@@ -59,7 +59,9 @@ it.each([
 ])('a pick that the database answers with %s', async (message, code, status) => {
   vi.spyOn(db, 'runTransaction').mockRejectedValueOnce(Object.assign(new Error(message), { code }))
   const body = { week: 9, gameId: 'a-game', pickTeam: 'HOME' as const }
-  expect((await call('POST /picks', { token: fan.token, body })).status).toBe(status)
+  const answer = await call('POST /picks', { token: fan.token, body })
+  expect(answer.status).toBe(status)
+  expect(JSON.stringify(answer.body).includes('check whether it was done')).toBe(status === 503)
 })
 
 it('a check is remembered no longer than its token is valid', async () => {

@@ -95,10 +95,11 @@ function respond<R extends RouteName>(name: R): RequestHandler {
 
 /** Turns every error into a status and a sentence; the details of an unexpected one go to the log. */
 const errorHandler: ErrorRequestHandler = (error: unknown, request: Request, response: Response, _next) => {
-  const known = apiErrorOf(error)
+  const known = apiErrorOf(error, request.method !== 'GET')
   const requestId = requestIdOf(response)
+  const todo = known.code === 'not-ready' ? 'Nothing, unless it goes on.' : 'Report it with its stack.'
   if (known !== error && known.status >= 500)
-    logFailure(failedCall(request), error, { about: request.path, requestId, todo: 'Report it with its stack.' })
+    logFailure(failedCall(request), error, { about: request.path, requestId, todo })
   if (response.headersSent) return
   if (known.status >= 500) response.set('X-Request-Id', requestId)
   const body: ErrorBody = { error: known.message, code: known.code }
@@ -111,9 +112,12 @@ function failedCall({ method, route }: Request): string {
   return path === undefined ? `a call by ${method}` : `${method} ${path}`
 }
 
-function apiErrorOf(error: unknown): ApiError {
+function apiErrorOf(error: unknown, isChange: boolean): ApiError {
   if (error instanceof ApiError) return error
   const { type, status, code } = (error ?? {}) as { type?: unknown; status?: unknown; code?: unknown }
+  // Nobody knows whether the change was stored.
+  if (isChange && isUnavailable(error))
+    return new ApiError('not-ready', 'The database was too busy. Please check whether it was done, then try again.')
   // The Admin SDK's codes of its own: the sign-in service is down or refuses the server.
   if (/^(auth|app)\//.test(String(code)) || isUnavailable(error))
     return new ApiError('not-ready', 'That is not possible at the moment. Please try again in a few minutes.')
