@@ -9,7 +9,7 @@ const DATABASE = '@google-cloud/firestore'
 /** Needed at every start of a function: bundled they are one file to find instead of over four hundred. */
 const BUNDLED = ['express', 'firebase-admin', 'firebase-functions', 'zod', DATABASE]
 /** What the database loads at its first call: gRPC, which finds its files by their place, and the protocol. */
-const LATER = /^(?:\.\.?\/)+(?:src\/)?(v1|v1beta1|protos\/\w+)$/
+const LATER = /^(?:\.\.?\/)+(v1|v1beta1|protos\/\w+)$/
 
 /** The types of what the API takes and answers; the list of all is a tenth of the functions. */
 const TYPES = /^(?:image|multipart|text)\/|^application\/(?:json|octet-stream|x-www-form-urlencoded)$/

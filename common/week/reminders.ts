@@ -2,6 +2,7 @@ import { countedAre } from '#common/counted'
 import { HOUR, MINUTE } from '#common/durations'
 import type { DatabaseTime, GameLine } from '#common/game/line'
 import { canBePicked, lockAt } from '#common/game/lock'
+import { firstLockText } from '#common/game/missing'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
 import { picksPath } from './season'
@@ -79,10 +80,6 @@ export function wasReminded(reminded: Reminded, reminder: Reminder, lock: number
 /** A week by its number and its label. */
 export type NamedWeek = Pick<WeekName, 'week' | 'label'>
 
-/** When the first game of a player's missing picks locks. @param lock epoch ms */
-export const missingLockText = (missing: number, lock: number): string =>
-  `${missing === 1 ? 'It' : 'The first'} locks ${eastern(lock)}.`
-
 /**
  * The push notification; `functions/src/mail/wording.ts` says the same in a mail. Both lead to the picks of this week,
  * since another one may be active when the player follows them.
@@ -90,7 +87,7 @@ export const missingLockText = (missing: number, lock: number): string =>
 export function reminderPush({ week, label }: NamedWeek, missing: number, lock: number): PushMessage {
   return {
     title: `${label}: ${countedAre(missing, 'pick')} still missing`,
-    body: `${missingLockText(missing, lock)} Tap your teams.`,
+    body: `${firstLockText(missing, eastern(lock))}. Tap your teams.`,
     path: picksPath(week),
     tag: `missing-${week}`,
   }

@@ -9,6 +9,7 @@ import {
   seasonsOf,
   storedWeekName,
   weekLabel,
+  weekOf,
   weeksOf,
   withSeasonFinished,
 } from './season'
@@ -123,3 +124,12 @@ test('the picks of the active week have an address without a number', () => {
     '/weekly-picks?week=9',
   ])
 })
+
+test.each<[value: string | null, week: number | undefined]>([
+  ['11', 11],
+  ['0', 0],
+  ['', undefined],
+  [null, undefined],
+  ['x', undefined],
+  ['-1', undefined],
+])('the value %j of a query names the week %s', (value, week) => expect(weekOf(value)).toBe(week))

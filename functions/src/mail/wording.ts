@@ -1,6 +1,8 @@
 import { counted, countedAre } from '#common/counted'
 import { type GameLine, matchup, matchups } from '#common/game/line'
-import { missingLockText, type NamedWeek } from '#common/week/reminders'
+import { firstLockText } from '#common/game/missing'
+import { eastern } from '#common/week/eastern'
+import type { NamedWeek } from '#common/week/reminders'
 import { picksPath } from '#common/week/season'
 
 // What every mail says. Each is to one player, and begins with a greeting: `greeted`.
@@ -53,7 +55,7 @@ export function reminderMail({ week, label }: NamedWeek, missing: number, lock: 
   return {
     subject: `${label}: ${picks} still missing`,
     text: [
-      `${picks} still missing for ${label}. ${missingLockText(missing, lock)}`,
+      `${picks} still missing for ${label}. ${firstLockText(missing, eastern(lock))}.`,
       `Tap your teams: ${site}${picksPath(week)}`,
       `To stop these reminders, untick “Remind me by email” on your home page: ${site}/`,
     ].join('\n\n'),

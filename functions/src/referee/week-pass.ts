@@ -82,6 +82,7 @@ export async function weekPass(
   const known = polls && beforeFeed ? (await docRef(scoresPath(season, week)).get()).data() : scores
   const feedOptions = { searchesEnded: isWhole, isDoubted: known?.doubted ?? false }
   const polled = polls ? await poll(season, name, known?.games ?? {}, budget, feedOptions) : null
+  // Nothing was read since that could end the refusal.
   if (beforeFeed?.refusal && !polled && !isWhole) return { week, awake, trouble: '', ...beforeFeed }
   const key = keyOf(season, week)
   // A wrong count of picks is corrected by the first periodic pass of a process, and then every six hours.

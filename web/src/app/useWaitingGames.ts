@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { waitingGames } from './logout'
 
-/** Nothing tells that a pick was sent, so the storage is looked at every second, and when the player is back. */
+/** No event says that a pick was sent, so the storage is looked at every second, and when the player is back. */
 function everySecond(look: () => void): () => void {
   const timer = setInterval(look, 1_000)
   document.addEventListener('visibilitychange', look)

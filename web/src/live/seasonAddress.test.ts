@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { weekOf } from '#common/week/season'
 import { defaultWeekName, type Settings } from '#common/week/week'
 import type { BoardView } from '#web/urls'
 import { seasonChoices } from './seasonAddress'
@@ -29,12 +28,3 @@ test.each<[about: string, Settings, asked: string | null, BoardView, shown: numb
   expect(all ? 'all' : season).toBe(shown)
   expect(options.map(({ name }) => name)).toEqual(names)
 })
-
-test.each<[value: string | null, week: number | undefined]>([
-  ['11', 11],
-  ['0', 0],
-  ['', undefined],
-  [null, undefined],
-  ['x', undefined],
-  ['-1', undefined],
-])('the value %j of a query names the week %s', (value, week) => expect(weekOf(value)).toBe(week))

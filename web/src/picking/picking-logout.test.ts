@@ -38,7 +38,7 @@ it.each([
   },
 )
 
-it('picks that are refused together are told together', async () => {
+it('refusals that come together are shown as one', async () => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('location', { pathname: urls.leaderboard })

@@ -7,18 +7,18 @@ import { toast } from '#web/ui/toast'
 import { urls } from '#web/urls'
 import { createPicking } from './createPicking'
 
-/** Refusals that come within this time (ms) are told together, as of picks that waited for the network past a lock. */
+/** Refusals that come within this time (ms) are shown as one, as of picks that waited for the network past a lock. */
 const TOGETHER = 500
-const untold = new Map<string, string | null>()
-session.onPlayerChange(() => untold.clear())
+const unshown = new Map<string, string | null>()
+session.onPlayerChange(() => unshown.clear())
 
 /** Says that a pick was refused. @param sentence of the server; null if it failed. */
-function tellRefused(gameId: string, sentence: string | null): void {
-  untold.set(gameId, sentence)
-  if (untold.size > 1) return
+function showRefusal(gameId: string, sentence: string | null): void {
+  unshown.set(gameId, sentence)
+  if (unshown.size > 1) return
   browser.after(TOGETHER, () => {
-    const [only, ...others] = untold.values()
-    untold.clear()
+    const [only, ...others] = unshown.values()
+    unshown.clear()
     if (others.length > 0) toast('bad', `${others.length + 1} of your picks were not saved. Their cards say why.`)
     else if (only !== undefined)
       toast('bad', `A pick of yours was not saved. ${only ?? 'Our fault. Open Weekly Picks and tap Retry.'}`)
@@ -41,7 +41,7 @@ export const {
     useLogoutQuestion.setState({ isAsked: false })
     // On the picks of its week the card itself says so. That of a closed game moves down, out of sight.
     const isOnCard = location.pathname === urls.weeklyPicks && document.getElementById(cardId(gameId))
-    if (isClosed || !isOnCard) tellRefused(gameId, sentence)
+    if (isClosed || !isOnCard) showRefusal(gameId, sentence)
   },
   // Weekly Picks asks for the login itself.
   onSignedOut: () => {

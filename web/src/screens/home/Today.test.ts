@@ -3,7 +3,8 @@ import { boardGame, type WeeklyBoard } from '#common/boards/leaderboard'
 import type { GameLine, Side } from '#common/game/line'
 import { type LiveGame, newScores } from '#common/week/week'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { aheadText, phaseOf, standingText } from './Today'
+import { phaseOf, standingText } from './LastStanding'
+import { aheadText } from './Today'
 
 const KICKOFF = ironBowl().kickoff
 const final = { phase: 'final', homeScore: 20, awayScore: 30, revealedAt: KICKOFF } as const

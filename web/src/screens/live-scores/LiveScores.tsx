@@ -64,7 +64,7 @@ export default function LiveScores() {
     >
       <SeasonOver />
       {others.map((other) => (
-        <p key={other.week} className={styles.other}>
+        <p key={other.week} className="leads">
           <Link to={weekPath(urls.liveScores, other.week, active)}>Scores of {other.label}</Link>
         </p>
       ))}

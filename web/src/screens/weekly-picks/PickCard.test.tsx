@@ -167,3 +167,15 @@ describe('the card of a game', () => {
     expect(shown({}).html.match(/<button/g)).toHaveLength(2)
   })
 })
+
+it('marks the pick with a check while it can change, and with a star beside the score', () => {
+  const tickOf = (state: State) => /aria-pressed="true".*?<path d="(\w+)/s.exec(shown(state).html)?.[1]
+  const [open, live, over] = [
+    { pick: alabama },
+    { pick: alabama, live: thirdQuarter(), now: LOCK + HOUR },
+    final(20, 27),
+  ]
+  expect(tickOf(open)).toBe('M4')
+  expect(tickOf(live)).toBe('M12')
+  expect(tickOf({ ...over, pick: alabama }), 'also of a lost game').toBe('M12')
+})

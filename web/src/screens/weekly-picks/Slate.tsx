@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Side } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
+import { firstLockText } from '#common/game/missing'
 import { picksPath } from '#common/week/season'
 import type { WeekName } from '#common/week/week'
 import { lazyExtra } from '#web/app/lazyScreen'
@@ -10,7 +11,6 @@ import { useOwnWeek, useShownWeek } from '#web/live/league'
 import { SeasonOver } from '#web/live/SeasonOver'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
 import { useMissingPicks } from '#web/picking/useMissingPicks'
-import { firstLockText } from '#web/ui/game/gameText'
 import { MovingCards } from '#web/ui/game/MovingCards'
 import { cardId, showCard, useScrollToHash } from '#web/ui/game/showCard'
 import { Link } from '#web/ui/Link'
@@ -19,6 +19,7 @@ import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
+import { dayTimeText } from '#web/ui/when'
 import { urls } from '#web/urls'
 import { type Card, cardsOf, inSections, isNeeded, lockRisk, lost, missing, unsaved } from './cards'
 import { useLeaveWarning, usePickClock } from './lockHooks'
@@ -151,7 +152,7 @@ export function Slate({ uid }: { uid: string }) {
             <YourPicks cards={cards} onLeave={unfoldFor} />
           </div>
           <div className={styles.log}>{week && <OpenLog week={week.week} />}</div>
-          <p className={styles.more}>
+          <p className="leads">
             <Link to={urls.howItWorks}>How it works</Link>
           </p>
         </>
@@ -167,12 +168,12 @@ export function Slate({ uid }: { uid: string }) {
 function OtherWeek({ other: { week, label }, active }: { other: WeekName; active: number | undefined }) {
   const { count, lockAt } = useMissingPicks(week)
   return (
-    <p className={styles.more}>
+    <p className="leads">
       <Link to={picksPath(week, active)}>
         Picks of {label}
         {count > 0 && `: ${count} missing`}
       </Link>
-      {count > 0 && lockAt !== null && `. ${firstLockText(count, lockAt)}`}
+      {count > 0 && lockAt !== null && `. ${firstLockText(count, dayTimeText(lockAt))}`}
     </p>
   )
 }

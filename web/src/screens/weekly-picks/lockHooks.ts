@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { countedAre } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF, lockAt } from '#common/game/lock'
+import { firstLockText } from '#common/game/missing'
 import { timeNow } from '#web/session/serverTime'
-import { firstLockText } from '#web/ui/game/gameText'
 import { toast } from '#web/ui/toast'
 import { useAskBeforeUnload } from '#web/ui/useAskBeforeUnload'
 import { useNow } from '#web/ui/useNow'
+import { dayTimeText } from '#web/ui/when'
 import type { lockRisk } from './cards'
 
 /** The longest time between two readings of the cards' clock (ms). */
@@ -42,7 +43,10 @@ export function useLeaveWarning(risk: ReturnType<typeof lockRisk>): void {
   useAskBeforeUnload(risk !== null)
   const warn = useEffectEvent(() => {
     if (!risk) return
-    toast('warn', `${countedAre(risk.picks, 'pick')} not saved yet. ${firstLockText(risk.picks, risk.lockAt)}.`)
+    toast(
+      'warn',
+      `${countedAre(risk.picks, 'pick')} not saved yet. ${firstLockText(risk.picks, dayTimeText(risk.lockAt))}.`,
+    )
   })
   useEffect(() => () => warn(), [])
 }

@@ -63,10 +63,6 @@ export function lockText(line: Kickoff): string {
   return at === null ? `Locks ${LOCK_MINUTES} min after kickoff` : `Locks ${dayTimeText(at)}`
 }
 
-/** When the first of so many games locks: `It locks 7:40 PM`. @param at epoch ms */
-export const firstLockText = (count: number, at: number): string =>
-  `${count === 1 ? 'It' : 'The first'} locks ${dayTimeText(at)}`
-
 /** Whom a side plays, and where: `@ Alabama`, `vs Auburn` at home and on neutral ground. */
 export function opponentText(line: GameLine, side: Side): string {
   const joint = side === 'HOME' || line.neutralSite ? 'vs' : '@'

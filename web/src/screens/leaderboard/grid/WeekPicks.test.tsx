@@ -37,6 +37,7 @@ it('says in the head how a game stands, and that its picks are hidden', () => {
   expect(player).toBe('Player')
   expect(live).toBe('ALA 21 AUB 24 Q4 2:00 ×2 Double points')
   expect(ahead).toMatch(/^TA&M TEX .* Hidden until 10 min after kickoff$/)
+  expect(html.match(/<thead>.*<\/thead>/s)?.[0], 'and no lock: it can still be picked').not.toContain('<svg')
 })
 
 it.each([

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { GameLine, Phase } from '#common/game/line'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { lineState, whenText } from './LineRow'
+import { wordsOf } from '../../../../../tests/fixtures/words'
+import { LineRow, lineState, whenText } from './LineRow'
 
 const { kickoff } = ironBowl()
 const LOCK = kickoff + 600_000
@@ -31,4 +32,11 @@ it.each<[about: string, line: Partial<GameLine>, phase: Phase, text: RegExp]>([
   ['was postponed, with a new date', { phase: 'postponed' }, 'postponed', /\d:\d\d [AP]M$/],
 ])('when a game kicks off that %s', (_about, line, phase, text) => {
   expect(whenText(ironBowl(line), liveGame({ phase }))).toMatch(text)
+})
+
+it('shows the score with the game, and where the spread came from with the spread', () => {
+  const line = ironBowl({ phase: 'final', awayScore: 27, homeScore: 20, spreadWas: 6.5 })
+  const words = wordsOf(<LineRow line={line} live={undefined} now={LOCK} />)
+  expect(words).toMatch(/^Alabama at Auburn Final ALA 27, AUB 20 .* Alabama −7 feed, .*, was Alabama −6½ Edit game/)
+  expect(wordsOf(<LineRow line={ironBowl()} live={undefined} now={kickoff} />)).not.toMatch(/ALA \d/)
 })

@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { asItStands } from '#common/boards/as-it-stands'
+import { tallyAt, type WeeklyBoard } from '#common/boards/leaderboard'
+import { counted } from '#common/counted'
+import type { GameLine } from '#common/game/line'
+import { phaseNow, type WeekName, type WeekScores } from '#common/week/week'
+import { useOverallBoard, useWeeklyBoard } from '#web/live/boards'
+import { useActiveWeek, useOwnWeek, useShownSeason } from '#web/live/league'
+import { placeText, seasonPlaceText } from '#web/ui/place'
+import { boardUrl, urls } from '#web/urls'
+import { Strip, StripSkeleton } from './Strip'
+
+/** Whether the games of a week have begun, all are over, or none has begun. */
+export function phaseOf(lines: readonly GameLine[], scores: WeekScores | undefined): 'playing' | 'over' | 'ahead' {
+  const phaseIn = (line: GameLine) => phaseNow(line, scores?.games[line.gameId])
+  // A game that was put off or called off is not awaited today.
+  const played = lines.filter((line) => !line.void && !['postponed', 'canceled'].includes(phaseIn(line)))
+  if (!played.some((line) => ['live', 'final'].includes(phaseIn(line)))) return 'ahead'
+  return played.every((line) => line.phase === 'final') ? 'over' : 'playing'
+}
+
+/**
+ * How the player stands in a week, with games under way counted as if they ended now: `2nd of 12, 5 points`. Null for
+ * who is not on its board.
+ */
+export function standingText(board: WeeklyBoard, uid: string, scores?: WeekScores): string | null {
+  const totals = tallyAt(board.games, asItStands(scores))
+  const rows = board.rows.map((row) => ({ userId: row.userId, ...totals(row) }))
+  const place = placeText(rows, uid)
+  const points = rows.find(({ userId }) => userId === uid)?.points
+  return place && `${place} of ${rows.length}, ${counted(points ?? 0, 'point')}`
+}
+
+interface LastStandingProps {
+  uid: string
+  /** The latest first. */
+  weeks: readonly WeekName[]
+  /** What is said where none of them has begun. */
+  ahead: string
+}
+
+/** How the player stands in the latest of these weeks that has begun. */
+export function LastStanding({ uid, weeks: [last, ...earlier], ahead }: LastStandingProps) {
+  const { open } = useActiveWeek()
+  const isOpen = open.some(({ week }) => week === last?.week)
+  const { isLoading, week, scores } = useOwnWeek(isOpen ? last?.week : undefined)
+  if (!last) return <Strip to={urls.weeklyPicks}>{ahead}</Strip>
+  if (isOpen && isLoading) return <StripSkeleton />
+  const phase = isOpen ? phaseOf(week?.lines ?? [], scores) : 'over'
+  if (phase === 'ahead') return <LastStanding key={earlier[0]?.week} {...{ uid, ahead }} weeks={earlier} />
+  return <StandingStrip key={last.week} uid={uid} week={last} live={phase === 'playing' ? scores : undefined} />
+}
+
+interface StandingStripProps {
+  uid: string
+  week: WeekName
+  /** The scores of a week under way. */
+  live: WeekScores | undefined
+}
+
+/** How the player stands in a week under way, or ended in a finished one. */
+function StandingStrip({ uid, week: { week, label }, live }: StandingStripProps) {
+  const { status, value: board } = useWeeklyBoard(week)
+  // The clock renders this every second; the standing changes only with its documents.
+  const text = useMemo(() => board && standingText(board, uid, live), [board, uid, live])
+  if (status === 'loading') return <StripSkeleton />
+  return (
+    <Strip to={`${boardUrl('weekly')}&week=${week}`}>
+      {live ? 'If it ended now' : label}: <b>{text ?? 'see the board'}</b>
+    </Strip>
+  )
+}
+
+/** How the player ended in a season that is closed. */
+export function SeasonStrip({ uid }: { uid: string }) {
+  const { season } = useShownSeason()
+  const { status, value: board } = useOverallBoard()
+  if (status === 'loading') return <StripSkeleton />
+  const place = board && seasonPlaceText(board.rows, uid)
+  return (
+    <Strip to={boardUrl('overall')}>
+      Season {season} is over{place ? ': ' : '.'}
+      {place && <b>{`${place} of ${board.rows.length}`}</b>}
+    </Strip>
+  )
+}
