@@ -1,0 +1,50 @@
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { paths } from '#common/paths'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../tests/fixtures/words'
+import { Slate } from './Slate'
+
+const documents = vi.hoisted(() => new Map<string, object>())
+vi.mock('#web/live/useDocument', () => ({
+  useDocument: (path: string) => ({ status: documents.has(path) ? 'ready' : 'absent', value: documents.get(path) }),
+}))
+vi.mock('#web/session/session', () => ({ useSession: () => 'ann', playerStorage: { read: () => true } }))
+vi.mock('#web/picking/picking', () => ({
+  startPicking: () => {},
+  usePicking: (select: (state: object) => unknown) => select({ picks: {}, signedOut: null }),
+}))
+/** A part that is loaded later shows where it is loaded from. */
+vi.mock('#web/app/lazyScreen', () => ({ lazyExtra: (load: () => unknown) => () => String(load) }))
+
+const SEASON = 2025
+const weeks = [13, 14].map((week) => ({ week, label: `Week ${week}` }))
+const settings = { season: SEASON, activeWeek: 14, openWeeks: [13, 14], finishedWeeks: [], weeks }
+
+beforeEach(() => {
+  const line = ironBowl({ gameId: 'monday', week: 13 })
+  documents.set(paths.settings(), settings)
+  documents.set(paths.week(SEASON, 13), { week: 13, label: 'Week 13', slate: ['monday'], lines: [line] })
+  documents.set(paths.week(SEASON, 14), { week: 14, label: 'Week 14', slate: [], lines: [] })
+})
+
+const said = (address: string) =>
+  wordsOf(
+    <MemoryRouter initialEntries={[address]}>
+      <Slate uid="ann" />
+    </MemoryRouter>,
+  )
+
+it('keeps the log of a week whose games were all taken off: it says who did that', () => {
+  expect(said('/weekly-picks')).toMatch(/No games in Week 14 yet\..*OpenLog/)
+})
+
+it('shows the week of its link, whatever else the link carries', () => {
+  expect(said('/weekly-picks?week=13&fbclid=x')).toMatch(/Week 13 .*Alabama/)
+})
+
+it('says that a closed season is over', () => {
+  expect(said('/weekly-picks')).not.toContain('is over')
+  documents.set(paths.settings(), { ...settings, openWeeks: [], finishedSeasons: [{ season: SEASON, weeks }] })
+  expect(said('/weekly-picks')).toContain('Season 2025 is over. See how it ended')
+})
