@@ -54,7 +54,8 @@ export interface WeekName {
 export interface Week extends WeekName {
   /** Game ids in the order of the cards. */
   slate: string[]
-  state: 'open' | 'locked' | 'scored'
+  /** What was last done to the whole week. Earlier releases also stored `locked`, which is read as open. */
+  state: 'open' | 'scored'
   /** A sentence for everybody, or empty. */
   notice: string
   /**

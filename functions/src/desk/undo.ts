@@ -110,10 +110,8 @@ async function revertFields(
   const weekPath = paths.week(season, week)
   const linePaths = lines.map(({ gameId }) => paths.line(season, week, gameId))
   const [weekDoc, ...found] = await getAll(tx, weekPath, ...linePaths)
-  // A week that was scored since stays so.
-  const isScored = weekStep?.is.state !== undefined && weekDoc.data()?.state === 'scored'
   const isUnchanged =
-    (!weekStep || isScored || stillIs(weekDoc.data(), weekStep)) &&
+    (!weekStep || stillIs(weekDoc.data(), weekStep)) &&
     lines.every((step, index) => stillIs(found[index]?.data(), step))
   if (!isUnchanged) throw new ApiError('conflict', 'Something was changed since, so this can no longer be undone.')
   const now = Date.now()
@@ -134,7 +132,7 @@ async function revertFields(
     reverted.push([line, next])
   }
   if (!confirmed) refuseRegrading(reverted, at, now)
-  if (weekStep && !isScored) tx.update(docRef(weekPath), weekStep.was)
+  if (weekStep) tx.update(docRef(weekPath), weekStep.was)
   for (const [line, next] of reverted) {
     const fields = fieldsToUpdate(line, next)
     if (fields) tx.update(docRef(paths.line(season, week, line.gameId)), fields)

@@ -2,7 +2,6 @@ import { ApiError } from '#common/api/api-error'
 import { weekNumber } from '#common/api/route'
 import { unlocksWithWeek } from '#common/game/ahead'
 import { isDecided } from '#common/game/grade'
-import type { GameLine } from '#common/game/line'
 import { isRevealed, revealedGames } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
@@ -22,16 +21,6 @@ import type { Handlers } from './handler'
 /** How many entries of the open log are returned: more than a busy week has. */
 const NEWEST = 200
 
-/**
- * A week's stored state after it was locked or unlocked. One that was scored stays so.
- * @param isOpen whether a game of the week can be picked once it is unlocked.
- */
-function stateAfter(stored: Week['state'], locked: boolean, isOpen: boolean): Week['state'] {
-  if (stored === 'scored') return stored
-  if (locked) return 'locked'
-  return isOpen ? 'open' : stored
-}
-
 export const weekDeskHandlers = {
   /**
    * Locks every game of a week by hand, but for those that have revealed, or unlocks those that have not kicked off. It
@@ -43,16 +32,12 @@ export const weekDeskHandlers = {
       const { settings, lines: slate, storedWeek } = await readSlate(tx, week)
       const { season } = settings
       const at = Date.now()
-      const lines = [...slate.values()]
-      const isLockedAnyway = (line: GameLine) => line.isLocked || isRevealed(line, at)
-      const changed = lines.filter((line) => (locked ? !isLockedAnyway(line) : unlocksWithWeek(line, at)))
-      const isOpen = changed.length > 0 || lines.length === 0 || !lines.every(isLockedAnyway)
-      const next = { ...storedWeek, state: stateAfter(storedWeek.state, locked, isOpen) }
-      const state = undoableChange<Week>(storedWeek, next)
-      if (changed.length === 0 && !state) return { value: 0, isStored: null }
+      const changed = [...slate.values()].filter((line) =>
+        locked ? !line.isLocked && !isRevealed(line, at) : unlocksWithWeek(line, at),
+      )
+      if (changed.length === 0) return { value: 0, isStored: null }
       const step = { was: { isLocked: !locked }, is: { isLocked: locked } }
       for (const line of changed) tx.update(docRef(paths.line(season, week, line.gameId)), step.is)
-      if (state) tx.update(docRef(paths.week(season, week)), state.is)
       const change = {
         kind: 'lock' as const,
         text: `${storedWeek.label} ${locked ? '' : 'un'}locked.`,
@@ -60,8 +45,7 @@ export const weekDeskHandlers = {
         by: caller.uid,
       }
       const id = appendLog(tx, season, { ...change, week, gameId: null })
-      const steps = changed.map(({ gameId }) => ({ gameId, ...step }))
-      saveUndo(tx, season, week, { ...change, lines: steps, week: state })
+      saveUndo(tx, season, week, { ...change, lines: changed.map(({ gameId }) => ({ gameId, ...step })) })
       requestPass(tx, settings, week)
       return { value: changed.length, isStored: isLogged(season, id) }
     })

@@ -159,14 +159,13 @@ export const canBeLocked = (line: GameLine, now: number): boolean =>
 /**
  * A week's state as the desk names it: scored until it gets another game, whatever is {@link waitingForDate}, else
  * locked once none of its games can be locked any more. A final that is not revealed does not count yet, so its week is
- * not scored. The stored state says what was last done to the whole week, and games are locked and unlocked one by one,
- * too.
+ * not scored.
  */
 export function shownState(
   { state, lines }: SlateWeek,
   scores: WeekScores | undefined,
   now: number,
-): SlateWeek['state'] {
+): SlateWeek['state'] | 'locked' {
   const waiting = waitingForDate(lines, scores)
   const counts = (line: GameLine) => line.revealedAt !== null && phaseNow(line, scores?.games[line.gameId]) === 'final'
   const isOver = lines.every((line) => line.void || waiting.includes(line) || counts(line))
