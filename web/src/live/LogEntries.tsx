@@ -1,4 +1,4 @@
-import { pagePaths } from '#common/page-paths'
+import { type DocPath, pagePaths } from '#common/page-paths'
 import { type Directory, memberProfile } from '#common/people/profile'
 import { type Change, namedChange } from '#common/week/week'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -7,6 +7,9 @@ import { useWeekDocument, useWithNames } from './league'
 import styles from './OpenLog.module.css'
 
 const LOG_ERROR = 'Failed to load the log'
+
+/** The entries of one week; the page follows them as one. */
+const changesPath = (season: number, week: number): DocPath<Change[]> => `${pagePaths.changes(season)}?week=${week}`
 
 /** The entries with the members' names, latest first. */
 const namedLog = (changes: readonly Change[], directory: Directory | null): Change[] => {
@@ -27,7 +30,7 @@ function LogEntry({ change: { at, by, text } }: { change: Change }) {
 
 /** What was changed in a week, when and by whom, latest first. */
 export default function LogEntries({ week }: { week: number }) {
-  const doc = useWeekDocument<Change[]>((season, n) => `${pagePaths.changes(season)}?week=${n}`, week, LOG_ERROR)
+  const doc = useWeekDocument(changesPath, week, LOG_ERROR)
   const { status, value: changes } = useWithNames(doc, LOG_ERROR, namedLog)
   if (status === 'loading') return <Skeleton count={2} height={44} label="Loading the log" />
   if (!changes?.length) return <p className={styles.none}>Nothing has changed this week.</p>

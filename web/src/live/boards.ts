@@ -1,9 +1,9 @@
 import type { OverallBoard, WeeklyBoard } from '#common/boards/leaderboard'
-import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
+import { joinOverall } from '#common/boards/overall-board'
 import { boardOfFinishedSeason, joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
 import { pagePaths } from '#common/page-paths'
-import type { Directory, User } from '#common/people/profile'
-import { joinStatus, type WeekStatus, type WeekStatusDoc } from '#common/week/week-status'
+import type { Directory } from '#common/people/profile'
+import { joinStatus, type WeekStatus } from '#common/week/week-status'
 import { LEADERBOARD_ERROR, useIsSeasonFinished, useSeasonDocument, useWeekDocument, useWithNames } from './league'
 import type { Loaded } from './loaded'
 import { useDocument } from './useDocument'
@@ -14,7 +14,7 @@ const WEEKLY_BOARD_ERROR = 'Failed to load weekly leaderboard'
 
 /** The week's leaderboard. What reads only one player's picks off it gives its own sentence. */
 export function useWeeklyBoard(week: number | undefined, errorText = WEEKLY_BOARD_ERROR): Loaded<WeeklyBoard> {
-  const doc = useWeekDocument<WeeklyBoardDoc>(pagePaths.weeklyBoard, week, errorText)
+  const doc = useWeekDocument(pagePaths.weeklyBoard, week, errorText)
   return useWithNames(doc, errorText, useIsSeasonFinished() ? joinFinished : joinWeekly)
 }
 
@@ -23,15 +23,15 @@ const joinFinished = (doc: WeeklyBoardDoc, directory: Directory | null) =>
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
 export function useOverallBoard(errorText = 'Failed to load overall leaderboard'): Loaded<OverallBoard> {
-  const doc = useSeasonDocument<OverallBoardDoc>(pagePaths.overallBoard, errorText)
+  const doc = useSeasonDocument(pagePaths.overallBoard, errorText)
   return useWithNames(doc, errorText, joinOverall)
 }
 
 /** Who is in, never what. */
 export function useStatus(week: number | undefined): Loaded<WeekStatus> {
-  const doc = useWeekDocument<WeekStatusDoc>(pagePaths.status, week, LEADERBOARD_ERROR)
+  const doc = useWeekDocument(pagePaths.status, week, LEADERBOARD_ERROR)
   return useWithNames(doc, LEADERBOARD_ERROR, joinStatus)
 }
 
 /** A player's public profile, read when their card is opened. */
-export const useUser = (uid: string) => useDocument<User>(pagePaths.user(uid), LEADERBOARD_ERROR)
+export const useUser = (uid: string) => useDocument(pagePaths.user(uid), LEADERBOARD_ERROR)

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { lineOfFinishedSeason } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
-import { pagePaths } from '#common/page-paths'
+import { type DocPath, pagePaths } from '#common/page-paths'
 import { type Directory, memberProfile } from '#common/people/profile'
 import { isInPlay, weekOf, weeksOf } from '#common/week/season'
-import type { Settings, Week, WeekScores } from '#common/week/week'
+import type { Week, WeekScores } from '#common/week/week'
 import { useSession } from '#web/session/session'
 import { ABSENT, LOADING, type Loaded } from './loaded'
 import { useDocument } from './useDocument'
@@ -19,11 +19,13 @@ export interface SlateWeek extends Week {
 /** The season whose weeks and boards the screens below show; undefined for the one that the league plays. */
 export const ShownSeason = createContext<number | undefined>(undefined)
 
+/** The lines of a week as documents of their own, which a page follows as one. */
+const linesPath: (season: number, week: number) => DocPath<GameLine[]> = pagePaths.lines
+
 const GAMES_ERROR = 'Error fetching selected games or spreads'
 
 /** The league's settings: season, active week, weeks opened so far. */
-export const useSettings = (errorText = 'Failed to load weeks') =>
-  useDocument<Settings>(pagePaths.settings(), errorText)
+export const useSettings = (errorText = 'Failed to load weeks') => useDocument(pagePaths.settings(), errorText)
 
 /** The settings, and the season that the screen shows: the present one unless it says another; 0 without settings. */
 export function useShownSeason() {
@@ -60,15 +62,15 @@ export function useIsSeasonFinished(): boolean {
 }
 
 /** A document of the season shown, which a league without settings does not have. */
-export function useSeasonDocument<T>(pathOf: (season: number) => string | null, errorText: string): Loaded<T> {
+export function useSeasonDocument<T>(pathOf: (season: number) => DocPath<T> | null, errorText: string): Loaded<T> {
   const { status, settings, season } = useShownSeason()
-  const found = useDocument<T>(settings ? pathOf(season) : null, errorText)
+  const found = useDocument(settings ? pathOf(season) : null, errorText)
   return status === 'absent' ? ABSENT : found
 }
 
 /** A document of a week of the season shown. Without a week it stays `loading`. */
 export const useWeekDocument = <T>(
-  pathOf: (season: number, week: number) => string,
+  pathOf: (season: number, week: number) => DocPath<T>,
   week: number | undefined,
   errorText: string,
 ): Loaded<T> => useSeasonDocument((season) => (week === undefined ? null : pathOf(season, week)), errorText)
@@ -79,12 +81,8 @@ export const useWeekDocument = <T>(
  * cannot be read.
  */
 export function useWeek(week: number | undefined, errorText = GAMES_ERROR): Loaded<SlateWeek> {
-  const { status, value } = useWeekDocument<Week>(pagePaths.week, week, errorText)
-  const lineDocuments = useWeekDocument<GameLine[]>(
-    pagePaths.lines,
-    value && !value.lines ? week : undefined,
-    errorText,
-  )
+  const { status, value } = useWeekDocument(pagePaths.week, week, errorText)
+  const lineDocuments = useWeekDocument(linesPath, value && !value.lines ? week : undefined, errorText)
   const stored = value?.lines ?? lineDocuments.value
   const isFinished = useIsSeasonFinished()
   return useMemo(() => {
@@ -99,7 +97,7 @@ export function useWeek(week: number | undefined, errorText = GAMES_ERROR): Load
 
 /** The week's live scores. In a finished season, only those of games that are final. */
 export function useScores(week: number | undefined): Loaded<WeekScores> {
-  const loaded = useWeekDocument<WeekScores>(pagePaths.scores, week, GAMES_ERROR)
+  const loaded = useWeekDocument(pagePaths.scores, week, GAMES_ERROR)
   const isFinished = useIsSeasonFinished()
   return useMemo(() => {
     if (!isFinished || loaded.status !== 'ready') return loaded
@@ -109,7 +107,7 @@ export function useScores(week: number | undefined): Loaded<WeekScores> {
 }
 
 /** Every member's name, colours and team, from one document that changes seldom. */
-const useDirectory = (errorText: string) => useDocument<Directory>(pagePaths.directory(), errorText)
+const useDirectory = (errorText: string) => useDocument(pagePaths.directory(), errorText)
 
 /** A stored document with the members' names, once both are loaded. */
 export function useWithNames<Doc, Named>(
@@ -132,9 +130,9 @@ const PICKS_ERROR = 'Failed to load picks'
 /** The player's own picks of the week. A pick that a commissioner entered says who, by name. */
 export function useSlip(week: number | undefined): Loaded<Slip> {
   const uid = useSession(({ session }) => session?.uid ?? '')
-  const slip = useWeekDocument<Slip>((season, n) => pagePaths.slip(season, n, uid), week, PICKS_ERROR)
+  const slip = useWeekDocument((season, n) => pagePaths.slip(season, n, uid), week, PICKS_ERROR)
   const isEntered = Object.values(slip.value?.picks ?? {}).some((pick) => pick.fixedBy)
-  const { value: directory } = useDocument<Directory>(isEntered ? pagePaths.directory() : null, PICKS_ERROR)
+  const { value: directory } = useDocument(isEntered ? pagePaths.directory() : null, PICKS_ERROR)
   return useMemo(() => {
     if (slip.status !== 'ready' || !isEntered) return slip
     return { status: 'ready', value: namedSlip(slip.value, directory) }

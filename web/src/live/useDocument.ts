@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { DocPath } from '#common/page-paths'
 import { ChunkError, loadChunk } from '#web/app/loadChunk'
 import { UserFacingError } from '#web/errors'
 import { browser } from '#web/session/device'
@@ -30,7 +31,7 @@ const unwatched = () => undefined
  * Follows a document, or every document of a collection, as the logged-in player. A failure is thrown to the error
  * boundary with the text given. A null path follows nothing and stays `loading`.
  */
-export function useDocument<T>(path: string | null, errorText: string): Loaded<T> {
+export function useDocument<T>(path: DocPath<T> | null, errorText: string): Loaded<T> {
   const uid = useSession(({ session }) => session?.uid)
   const doc = uid && path ? documents.documentAt(uid, path) : null
   const subscribe = useCallback((watcher: () => void) => (doc ? documents.watch(doc, watcher) : unwatched), [doc])

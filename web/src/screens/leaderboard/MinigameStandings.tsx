@@ -3,7 +3,6 @@ import {
   accuracyText,
   joinMinigames,
   type MinigameBoard,
-  type MinigameBoardDoc,
   type MinigameRow,
   minigameRanks,
 } from '#common/nicknames/minigame-board'
@@ -27,14 +26,11 @@ import { ScrollSideways } from './ScrollSideways'
 function useMinigameBoard(all: boolean): Loaded<MinigameBoard> {
   const { value: settings } = useSettings()
   const showsOwn = settings && hasMinigameBoard(settings) && !all
-  const own = useSeasonDocument<MinigameBoardDoc>(
+  const own = useSeasonDocument(
     (season) => (showsOwn ? pagePaths.seasonMinigameBoard(season) : null),
     LEADERBOARD_ERROR,
   )
-  const every = useDocument<MinigameBoardDoc>(
-    settings && !showsOwn ? pagePaths.minigameBoard() : null,
-    LEADERBOARD_ERROR,
-  )
+  const every = useDocument(settings && !showsOwn ? pagePaths.minigameBoard() : null, LEADERBOARD_ERROR)
   return useWithNames(showsOwn ? own : every, LEADERBOARD_ERROR, joinMinigames)
 }
 

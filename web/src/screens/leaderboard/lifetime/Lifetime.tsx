@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
 import { tiedRanks } from '#common/boards/leaderboard'
-import {
-  joinLifetime,
-  type LifetimeBoard,
-  type LifetimeDoc,
-  type LifetimeRow,
-  type WeekMark,
-} from '#common/boards/lifetime'
+import { joinLifetime, type LifetimeBoard, type LifetimeRow, type WeekMark } from '#common/boards/lifetime'
 import { counted, winsAndLosses } from '#common/counted'
 import { pagePaths } from '#common/page-paths'
 import { weekLabel, weeksOf } from '#common/week/season'
@@ -25,7 +19,7 @@ import styles from './Lifetime.module.css'
 
 /** The lifetime board with the members' names. */
 function useLifetime(): Loaded<LifetimeBoard> {
-  const doc = useDocument<LifetimeDoc>(pagePaths.lifetime(), LEADERBOARD_ERROR)
+  const doc = useDocument(pagePaths.lifetime(), LEADERBOARD_ERROR)
   return useWithNames(doc, LEADERBOARD_ERROR, joinLifetime)
 }
 
