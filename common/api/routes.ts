@@ -172,3 +172,11 @@ export type RouteBodyInput<R extends RouteName> = Routes[R] extends { body: infe
 export type RouteQuery<R extends RouteName> = Routes[R] extends { query: infer Q extends z.ZodType }
   ? z.output<Q>
   : Record<string, never>
+
+type ParamName<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParamName<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never
+/** The values of the `:names` in a route's path. */
+export type RouteParams<R extends RouteName, Value = string> = Record<ParamName<R>, Value>

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#common/api/api-error'
-import type { RouteBodyInput, RouteName, RouteResponse } from '#common/api/routes'
+import type { RouteBodyInput, RouteName, RouteParams, RouteResponse } from '#common/api/routes'
 import { OUR_FAULT, UserFacingError } from '#web/errors'
 import { timedFetch, timeNow } from '#web/session/serverTime'
 import { type SessionStore, session } from '#web/session/session'
@@ -25,12 +25,14 @@ export class ApiFailure extends UserFacingError {
 export const isOutcomeUnknown = (failure: unknown): boolean =>
   failure instanceof ApiFailure && (failure.code === 'no-response' || failure.status === 503)
 
+type Values = Record<string, string | number>
+
 interface CallOptions<R extends RouteName> {
   /** A form with parts where a picture comes along. */
   body?: RouteBodyInput<R> | FormData
   /** Values of the `:names` in the path. */
-  params?: Record<string, string | number>
-  query?: Record<string, string | number>
+  params?: RouteParams<R, string | number>
+  query?: Values
   /**
    * The sentence shown if the server gives none. Without a response it stands before 'The server cannot be reached…'.
    * Nobody knows then whether a change was made, so a change needs a text that is true either way, or the one of the
@@ -72,7 +74,7 @@ export function tokenExpired(token: string, now: number): boolean {
   }
 }
 
-function address(path: string, { params = {}, query = {} }: Pick<CallOptions<RouteName>, 'params' | 'query'>): string {
+function address(path: string, { params = {}, query = {} }: { params?: Values; query?: Values }): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
   // It turns numbers into text, though its type takes only text.
   const search = String(new URLSearchParams(query as Record<string, string>))
@@ -135,7 +137,7 @@ export function createApiClient({ fetch, session }: ApiOptions) {
     /** Waits for a new token no longer than for a response: the SDK tries for up to a minute. */
     const limited = <T>(token: Promise<T>) => withTimeout(token, limit, () => new Error('No new token came.'))
     const send = (token: string | undefined) =>
-      fetch(address(path, options as CallOptions<RouteName>), {
+      fetch(address(path, options), {
         credentials: 'include',
         ...requestOf(method, options.body, token ? { Authorization: `Bearer ${token}` } : {}),
         // Only now, for a token may have been refreshed first.

@@ -1,12 +1,12 @@
 import type { Request } from 'express'
-import type { RouteBody, RouteName, RouteQuery, RouteResponse } from '#common/api/routes'
+import type { RouteBody, RouteName, RouteParams, RouteQuery, RouteResponse } from '#common/api/routes'
 import type { Caller } from '../people/identity'
 
 /** One call, authenticated, with its body and query checked. */
 export interface Call<R extends RouteName> {
   body: RouteBody<R>
   query: RouteQuery<R>
-  params: Record<string, string>
+  params: RouteParams<R>
   file: Buffer | null
   /** Its uid is empty on routes that anyone may call. */
   caller: Caller
