@@ -22,11 +22,6 @@ export interface MinigameRow extends MinigameRowDoc, Pick<Profile, 'avatar' | 'f
   username: string
 }
 
-/** The mini games' leaderboard with the members' names, best first. */
-export interface MinigameBoard {
-  rows: MinigameRow[]
-}
-
 type Counts = Pick<MinigameRowDoc, 'totalCorrect' | 'totalQuestions'>
 
 /** Right answers in tenths of a percent, 0 to 1000. Rows that show the same accuracy also rank as equal. */
@@ -59,11 +54,11 @@ export function addRound(
   }
 }
 
-/** The board with the members' names, best first. */
-export function joinMinigames({ rows }: MinigameBoardDoc, directory: Directory | null | undefined): MinigameBoard {
+/** The rows of the board with the members' names, best first. */
+export function joinMinigames({ rows }: MinigameBoardDoc, directory: Directory | null | undefined): MinigameRow[] {
   const joined = Object.entries(rows).map(([userId, row]): MinigameRow => {
     const { name: username, avatar, favoriteColor } = memberProfile(directory, userId)
     return { userId, username, avatar, favoriteColor, ...row }
   })
-  return { rows: joined.sort(byAccuracy) }
+  return joined.sort(byAccuracy)
 }

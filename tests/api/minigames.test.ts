@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => rest(fan, 60_000))
 
-const board = async () => (await readMinigames())?.rows ?? []
+const board = async () => (await readMinigames()) ?? []
 const rowOf = async ({ uid }: Member) => (await board()).find(({ userId }) => userId === uid)
 
 /** Begins the test with a player whose only round was posted so many ms ago. */

@@ -33,7 +33,7 @@ export const minigameHandlers = {
     const isFinished = query.season === undefined && !isInPlay(settings, season)
     const all = query.season === 'all' || isFinished || !hasMinigameBoard(settings)
     const board = await read(all ? paths.minigameBoard() : paths.seasonMinigameBoard(season))
-    return joinMinigames(board ?? { rows: {} }, await readDirectory()).rows
+    return joinMinigames(board ?? { rows: {} }, await readDirectory())
   },
 
   /**

@@ -1,7 +1,7 @@
 import type { OverallBoard, WeeklyBoard } from '#common/boards/leaderboard'
 import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
 import { joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
-import { joinMinigames, type MinigameBoard, type MinigameBoardDoc } from '#common/nicknames/minigame-board'
+import { joinMinigames, type MinigameBoardDoc, type MinigameRow } from '#common/nicknames/minigame-board'
 import { paths } from '#common/paths'
 import { joinStatus, type WeekStatus, type WeekStatusDoc } from '#common/week/week-status'
 import { readDirectory } from '#functions/db/directory'
@@ -26,5 +26,5 @@ export const readOverall = (): Promise<OverallBoard | null> =>
 export const readStatus = (week: number): Promise<WeekStatus | null> =>
   named<WeekStatusDoc, WeekStatus>(paths.status(SEASON, week), joinStatus)
 
-export const readMinigames = (): Promise<MinigameBoard | null> =>
-  named<MinigameBoardDoc, MinigameBoard>(paths.minigameBoard(), joinMinigames)
+export const readMinigames = (): Promise<MinigameRow[] | null> =>
+  named<MinigameBoardDoc, MinigameRow[]>(paths.minigameBoard(), joinMinigames)

@@ -1,14 +1,8 @@
 import { tiedRanks } from '#common/boards/leaderboard'
-import {
-  accuracyText,
-  joinMinigames,
-  type MinigameBoard,
-  type MinigameRow,
-  minigameRanks,
-} from '#common/nicknames/minigame-board'
+import { accuracyText, joinMinigames, type MinigameRow, minigameRanks } from '#common/nicknames/minigame-board'
 import { pagePaths } from '#common/page-paths'
 import { hasMinigameBoard } from '#common/week/season'
-import { LEADERBOARD_ERROR, useSeasonDocument, useSettings, useWithNames } from '#web/live/league'
+import { LEADERBOARD_ERROR, useShownSeason, useWithNames } from '#web/live/league'
 import type { Loaded } from '#web/live/loaded'
 import { useDocument } from '#web/live/useDocument'
 import { useSession } from '#web/session/session'
@@ -23,25 +17,21 @@ import { RankText } from './Rank'
 import { ScrollSideways } from './ScrollSideways'
 
 /** The mini games' leaderboard of the season shown, or of all rounds ever counted. */
-function useMinigameBoard(all: boolean): Loaded<MinigameBoard> {
-  const { value: settings } = useSettings()
-  const showsOwn = settings && hasMinigameBoard(settings) && !all
-  const own = useSeasonDocument(
-    (season) => (showsOwn ? pagePaths.seasonMinigameBoard(season) : null),
-    LEADERBOARD_ERROR,
-  )
-  const every = useDocument(settings && !showsOwn ? pagePaths.minigameBoard() : null, LEADERBOARD_ERROR)
-  return useWithNames(showsOwn ? own : every, LEADERBOARD_ERROR, joinMinigames)
+function useMinigameBoard(all: boolean): Loaded<MinigameRow[]> {
+  const { status, settings, season } = useShownSeason()
+  const isOfSeason = settings && hasMinigameBoard(settings) && !all
+  const path = isOfSeason ? pagePaths.seasonMinigameBoard(season) : pagePaths.minigameBoard()
+  const doc = useDocument(status === 'loading' ? null : path, LEADERBOARD_ERROR)
+  return useWithNames(doc, LEADERBOARD_ERROR, joinMinigames)
 }
 
 const METALS = ['gold', 'silver', 'bronze'] as const
 
 /** The mini games' leaderboard of a season, or of all rounds, live. */
 export default function MinigameStandings({ all }: { all: boolean }) {
-  const { status, value: board } = useMinigameBoard(all)
+  const { status, value: rows = [] } = useMinigameBoard(all)
   const uid = useSession(({ session }) => session?.uid)
   if (status === 'loading') return <Skeleton count={8} height={58} />
-  const rows = board?.rows ?? []
   const ranks = minigameRanks(rows)
   const tied = tiedRanks(ranks)
   return (

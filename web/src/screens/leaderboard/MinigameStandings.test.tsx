@@ -1,0 +1,46 @@
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { MinigameBoardDoc } from '#common/nicknames/minigame-board'
+import { type DocPath, paths } from '#common/paths'
+import { wordsOf } from '../../../../tests/fixtures/words'
+import MinigameStandings from './MinigameStandings'
+
+const SEASON = 2026
+const documents = new Map<string, unknown>()
+
+vi.mock('#web/session/session', () => ({ useSession: () => 'dee' }))
+vi.mock('#web/live/useDocument', () => ({
+  useDocument: (path: string | null) => {
+    const value = path && documents.get(path)
+    return value ? { status: 'ready', value } : { status: path ? 'absent' : 'loading' }
+  },
+}))
+
+const said = (all: boolean) =>
+  wordsOf(
+    <MemoryRouter>
+      <MinigameStandings all={all} />
+    </MemoryRouter>,
+  )
+
+/** Stores a board on which one player has played so many rounds. */
+function store(path: DocPath<MinigameBoardDoc>, roundsPlayed: number): void {
+  const row = { totalQuestions: 17 * roundsPlayed, totalCorrect: 0, roundsPlayed, playedAt: 0 }
+  documents.set(path, { rows: { dee: row } } satisfies MinigameBoardDoc)
+}
+
+beforeEach(() => documents.clear())
+
+it('shows the rounds that were played before the first week', () => {
+  expect(said(false)).toContain('No results yet.')
+  store(paths.minigameBoard(), 3)
+  expect(said(false)).toMatch(/ 51 3 0\.0%/)
+})
+
+it('shows the rounds of the season once one is finished, or all of them', () => {
+  documents.set(paths.settings(), { season: SEASON, finishedSeasons: [{ season: SEASON - 1 }], weeks: [] })
+  store(paths.minigameBoard(), 3)
+  store(paths.seasonMinigameBoard(SEASON), 2)
+  expect(said(false)).toMatch(/ 34 2 0\.0%/)
+  expect(said(true)).toMatch(/ 51 3 0\.0%/)
+})
