@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test'
+import type { GameLine } from '#common/game/line'
+import { closedBecause } from '#common/game/lock'
 import { arrive } from './arrive'
 import { expect, freshLeague, slate, test } from './fixture'
 import { team } from './game-day'
@@ -9,11 +11,12 @@ test.use({ complaints: 'expected' })
 
 const SAVES = '**/api/picks'
 let question: Locator
+const byLock = (a: GameLine, b: GameLine) => a.kickoff - b.kickoff
 
-/** A pick of a player waits to be saved, and the player asks to log out. */
+/** A pick of a player waits to be saved near its lock, and the player asks to log out. */
 test.beforeEach(async ({ page }) => {
   await arrive(page, 'wes', '/weekly-picks')
-  const game = (await slate(page)).filter(({ phase }) => phase === 'pre').at(-1)
+  const [game] = (await slate(page)).filter((line) => closedBecause(line, Date.now()) === null).sort(byLock)
   if (!game) throw new Error('the demo has no game to pick')
   await page.route(SAVES, (route) => route.abort())
   await team(page, game, 'HOME').click()
@@ -29,6 +32,9 @@ test('logging out asks first, and then forgets what waits', { tag: '@long' }, as
   await page.getByRole('button', { name: 'Logout' }).click()
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // At once: a toast goes by itself.
+  expect(await page.getByText(/not saved yet/).count(), 'a warning of a pick that is gone').toBe(0)
   expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('waiting:')))).toBe(false)
 })
 

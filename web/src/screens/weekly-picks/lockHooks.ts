@@ -4,10 +4,12 @@ import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF, lockAt } from '#common/game/lock'
 import { firstLockText } from '#common/game/missing'
 import { timeNow } from '#web/session/serverTime'
+import { useSession } from '#web/session/session'
 import { toast } from '#web/ui/toast'
 import { useAskBeforeUnload } from '#web/ui/useAskBeforeUnload'
 import { useNow } from '#web/ui/useNow'
 import { dayTimeText } from '#web/ui/when'
+import { urls } from '#web/urls'
 import type { lockRisk } from './cards'
 
 /** The longest time between two readings of the cards' clock (ms). */
@@ -42,7 +44,8 @@ export function usePickClock(lines: readonly GameLine[]): number {
 export function useLeaveWarning(risk: ReturnType<typeof lockRisk>): void {
   useAskBeforeUnload(risk !== null)
   const warn = useEffectEvent(() => {
-    if (!risk) return
+    // A logout has thrown them away.
+    if (!risk || useSession.getState().exit === urls.home) return
     toast(
       'warn',
       `${countedAre(risk.picks, 'pick')} not saved yet. ${firstLockText(risk.picks, dayTimeText(risk.lockAt))}.`,
