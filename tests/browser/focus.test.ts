@@ -81,6 +81,20 @@ test('the menu gives the focus back to its button when its link leads to where o
   await expect(toggle).toBeFocused()
 })
 
+test('the menu folds when the focus leaves it, since it would cover what gets the focus', { tag: '@long' }, async ({
+  page,
+}) => {
+  await arrive(page, 'dee', '/live-scores')
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await enter(toggle)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).focus()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('button', { name: /^All 12/ })).toBeFocused()
+})
+
 test('a refused login gives the focus back to its button', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill('maggie')

@@ -87,19 +87,24 @@ export function Navbar({ offer }: { offer: ReactNode }) {
   )
 }
 
-/** While `element` is open: calls `onLeave` at a press outside it, or at Escape (`byKey`). */
+const WAYS_OUT = ['pointerdown', 'focusin'] as const
+
+/**
+ * While `element` is open: calls `onLeave` at a press outside it, when the focus leaves it, since it covers what gets the
+ * focus, or at Escape (`byKey`).
+ */
 function useDismiss(element: RefObject<HTMLElement | null>, open: boolean, onLeave: (byKey: boolean) => void) {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     if (!open) return
-    const press = (event: PointerEvent) => {
+    const outside = (event: Event) => {
       if (event.target instanceof Node && !element.current?.contains(event.target)) leave(false)
     }
     const key = (event: KeyboardEvent) => event.key === 'Escape' && leave(true)
-    document.addEventListener('pointerdown', press)
+    for (const way of WAYS_OUT) document.addEventListener(way, outside)
     document.addEventListener('keydown', key)
     return () => {
-      document.removeEventListener('pointerdown', press)
+      for (const way of WAYS_OUT) document.removeEventListener(way, outside)
       document.removeEventListener('keydown', key)
     }
   }, [open, element])
