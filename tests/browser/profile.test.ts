@@ -20,7 +20,10 @@ test('a profile that cannot be loaded is not shown as empty, and is asked for ag
   await expect(name).toHaveCount(0)
   await inspect(page)
   await page.unroute(OWN)
+  const release = await holdBack(page, OWN)
   await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(notice, 'while it asks again').toHaveCount(0)
+  release()
   await expect(name).toHaveValue('Uncle Ray')
 
   await page.route(OWN, (route) => route.abort())

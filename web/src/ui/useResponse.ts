@@ -4,7 +4,7 @@ import { whileMounted } from './whileMounted'
 
 /**
  * The response to a call that a component makes when it is first shown, and again at each `reload`. `failure` says why
- * the last call failed, if it did; an earlier response stays.
+ * the last call failed, if it did, until the next one is made; an earlier response stays.
  */
 export function useResponse<T>(ask: () => Promise<T>) {
   const [state, setState] = useState<{ value?: T; failure?: string }>({})
@@ -13,5 +13,9 @@ export function useResponse<T>(ask: () => Promise<T>) {
     const fail = (why: unknown) => setState((before) => ({ ...before, failure: sentenceOf(why) }))
     return whileMounted(ask(), (value) => setState({ value }), fail)
   }, [reloads])
-  return { ...state, reload: () => setReloads((count) => count + 1) }
+  const reload = () => {
+    setState(({ failure: _, ...before }) => before)
+    setReloads((count) => count + 1)
+  }
+  return { ...state, reload }
 }
