@@ -45,16 +45,19 @@ export function useSeasonAddress(view: BoardView) {
   const asked = query.get('season')
   const choices = settings && seasonChoices(settings, asked, view)
   const choose = (season: SeasonAsked) =>
-    setQuery((known) => {
-      const next = withValue(known, 'season', String(season))
-      next.delete('week')
-      return next
-    })
+    setQuery(
+      (known) => {
+        const next = withValue(known, 'season', String(season))
+        next.delete('week')
+        return next
+      },
+      { replace: true },
+    )
   const shown: SeasonAsked | undefined = choices?.all ? 'all' : choices?.season
   return { choices, linkSeason: asked === null ? undefined : shown, choose }
 }
 
-/** A value of the query, and how to choose another. The choice is no step in the history: Back leaves the screen. */
+/** A value of the query, and how to choose another. No choice is a step in the history: Back leaves the screen. */
 export function useQueryValue(name: string) {
   const [query, setQuery] = useSearchParams()
   const choose = (value: string) => setQuery((known) => withValue(known, name, value), { replace: true })
