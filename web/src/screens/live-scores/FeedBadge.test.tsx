@@ -16,17 +16,26 @@ const said = (minutes: number, down: boolean) =>
 
 it.each<[minutes: number, down: boolean, says: string]>([
   [0, false, 'Week 11'],
-  [4, false, '4 min old'],
-  [119, false, '119 min old'],
-  [150, false, '2 h old'],
-  [0, true, 'Feed down'],
-  [12, true, 'Feed down · 12 min old'],
+  [4, false, 'The scores are old. Scores: 4 min old'],
+  [119, false, 'The scores are old. Scores: 119 min old'],
+  [150, false, 'The scores are old. Scores: 2 h old'],
+  [0, true, 'The feed is down. Scores: Feed down'],
+  [12, true, 'The feed is down. Scores: Feed down · 12 min old'],
 ])('of scores %i minutes old, feed down: %s, says “%s”', (minutes, down, says) => {
-  expect(said(minutes, down).replace(/^Scores: /, '')).toBe(says)
+  expect(said(minutes, down)).toBe(says)
 })
 
 it('renders an empty status while the scores are fresh, so that screen readers notice a change', () => {
-  expect(renderToStaticMarkup(<FeedBadge minutes={0} down={false} />)).toBe('<span role="status"></span>')
+  expect(renderToStaticMarkup(<FeedBadge minutes={0} down={false} />)).toBe(
+    '<span role="status" class="unseen"></span>',
+  )
+})
+
+it('keeps its status while the scores grow older, so that screen readers do not say each minute', () => {
+  const statusAt = (minutes: number) =>
+    /<span role="status".*?<\/span>/.exec(renderToStaticMarkup(<FeedBadge minutes={minutes} down={false} />))?.[0]
+  expect(statusAt(4)).toContain('old')
+  expect(statusAt(5)).toBe(statusAt(4))
 })
 
 describe('the age of the scores', () => {

@@ -42,14 +42,17 @@ export function FeedBadge({ minutes, down, children }: Props) {
   const words = [down && 'Feed down', minutes > 0 && age].filter(Boolean).join(' · ')
   return (
     <>
-      <span role="status">
-        {words && (
-          <b className={styles.badge}>
-            <Icon shape="warn" size={14} label="Scores: " /> {words}
-          </b>
-        )}
+      {/* Not the age, which would be read out every minute. */}
+      <span role="status" className="unseen">
+        {words && (down ? 'The feed is down.' : 'The scores are old.')}
       </span>
-      {!words && children}
+      {words ? (
+        <b className={styles.badge}>
+          <Icon shape="warn" size={14} label="Scores: " /> {words}
+        </b>
+      ) : (
+        children
+      )}
     </>
   )
 }
