@@ -7,8 +7,9 @@ export function useWaitingText(): string {
   const count = useWaitingGames().length
   const isSignedOut = usePicking(({ signedOut }) => signedOut !== null)
   if (count === 0) return ''
-  const notSaved = `${countedAre(count, 'pick')} not saved yet`
-  return isSignedOut
-    ? `${notSaved}. Log in at Weekly Picks to save ${count === 1 ? 'it' : 'them'}.`
-    : `${notSaved}, and sent as soon as the server can be reached.`
+  const them = count === 1 ? 'it' : 'them'
+  const remedy = isSignedOut
+    ? `Log in at Weekly Picks to save ${them}.`
+    : `We'll send ${them} as soon as the server can be reached.`
+  return `${countedAre(count, 'pick')} not saved yet. ${remedy}`
 }

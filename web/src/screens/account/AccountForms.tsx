@@ -56,7 +56,8 @@ export function PictureForm({ session: { avatar } }: { session: Session }) {
     const body = new FormData()
     if (chosen) body.set('avatar', chosen)
     saveUser((await call('PUT /users/me/picture', { body })).user)
-    setChosen(null)
+    // Unless another was chosen meanwhile.
+    setChosen((now) => (now === chosen ? null : now))
     toast('good', 'Your picture is saved.')
   })
   const removal = (

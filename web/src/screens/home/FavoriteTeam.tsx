@@ -36,7 +36,9 @@ function TeamForm({ code, onClose }: { code: string; onClose: () => void }) {
       <TeamSelect value={choice} autoFocus onChange={(event) => setChoice(event.target.value)} />
       <FormProblem>{problem}</FormProblem>
       <div className={styles.buttons}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
         <Button type="submit" weight="primary" disabled={busy}>
           {busy ? 'Saving…' : 'Save team'}
         </Button>

@@ -65,7 +65,7 @@ export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, onAs
       </div>
       <div className={styles.standings}>
         <Standings standings={standings} viewer={viewer} tied={tied} />
-        <Button onClick={onReset} disabled={!Object.keys(assumed).length}>
+        <Button onClick={onReset} disabled={!games.some(({ game }) => assumed[game.gameId])}>
           Reset
         </Button>
       </div>
