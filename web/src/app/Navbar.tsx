@@ -90,8 +90,8 @@ export function Navbar({ offer }: { offer: ReactNode }) {
 const WAYS_OUT = ['pointerdown', 'focusin'] as const
 
 /**
- * While `element` is open: calls `onLeave` at a press outside it, when the focus leaves it, since it covers what gets the
- * focus, or at Escape (`byKey`).
+ * While `element` is open: calls `onLeave` at a press outside it, when the focus leaves it, since it covers what gets
+ * the focus, or at Escape (`byKey`).
  */
 function useDismiss(element: RefObject<HTMLElement | null>, open: boolean, onLeave: (byKey: boolean) => void) {
   const leave = useEffectEvent(onLeave)
