@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HOUR, MINUTE } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -13,6 +13,25 @@ it('a game whose kickoff by hand has passed does not come back open by a later o
   await play.edit(9, id, { kickoff: play.now + 5 * MINUTE })
   await save(others)
   play.now += 200 * MINUTE
+  await expect(save(games)).rejects.toThrow('has kicked off since it was taken off')
+  expect(play.line(9, id)).toEqual({})
+})
+
+it('a game that was taken off in doubt does not come back once its own kickoff has passed', async () => {
+  const { current: play } = scene
+  const games = await play.open(9)
+  const [id = '', ...others] = games
+  const kickoff = play.now + HOUR
+  play.game(id, { kickoff })
+  await play.pass()
+  play.game(id, { kickoff: kickoff - DAY })
+  await play.passAfter(15_000)
+  expect(play.line(9, id)).toMatchObject({ kickoff, doubt: { readings: 1 } })
+  await save(others)
+  play.now = kickoff + 11 * MINUTE
+  play.game(id, { kickoff, phase: 'live', homeScore: 21, awayScore: 0 })
+  await expect(play.undo(true)).rejects.toThrow('has kicked off since it was taken off')
+  play.stage.orders.answer = '500'
   await expect(save(games)).rejects.toThrow('has kicked off since it was taken off')
   expect(play.line(9, id)).toEqual({})
 })
@@ -133,9 +152,11 @@ it('a game by hand that comes back with another spread has that in the open log'
     scene.current.desk('POST /commish/games', { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff, spread })
   await add(-3)
   await save(games)
-  await add(-14)
+  const { gameId } = await add(-14)
   expect(play.log().at(-1)).toBe('Navy at Army: Army −3 → −14.')
+  expect(play.line(9, gameId), 'as its card says').toMatchObject({ spread: -14, spreadWas: -3 })
   await save(games)
   await add(-14)
   expect(play.log().at(-1)).toBe('Slate of Week 9: Navy at Army added by hand.')
+  expect(play.line(9, gameId)).toMatchObject({ spread: -14, spreadWas: -3 })
 })

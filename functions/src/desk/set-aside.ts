@@ -58,7 +58,9 @@ export async function linesComingBack(
     const was = kept[index]?.data()
     if (was && (was.homeTeamId !== line.homeTeamId || was.awayTeamId !== line.awayTeamId))
       throw new ApiError('conflict', `${matchup(was)} ${OTHER_TEAMS_TEXT}`)
-    const back = was ? comesBackAs(line, was) : line
+    // What was in doubt about it begins again, with readings of now.
+    const { wavering: _, offAgain: __, ...known } = was ? comesBackAs(line, was) : line
+    const back = { ...known, doubt: null }
     if (was && (isRevealed(back, now) || back.phase === 'final'))
       throw new ApiError('conflict', `${matchup(line)} has kicked off since it was taken off.`)
     return { line: back, was }
@@ -76,7 +78,9 @@ function comesBackAs(line: GameLine, was: GameLine): GameLine {
   const { kickoff, timeTbd, kickoffSource, isLocked, void: off, voidSource } = was
   return {
     ...line,
-    ...(line.spread === null && spreadOf(was)),
+    ...(line.spread === null || line.spread === was.spread
+      ? spreadOf(was)
+      : { spreadWas: was.spread ?? was.spreadWas }),
     multiplier: was.multiplier,
     ...(isLocked && { isLocked }),
     ...(voidSource === 'commissioner' && { void: off, voidSource }),

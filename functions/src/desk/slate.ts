@@ -134,8 +134,7 @@ function writeSlate(
   const slate = [...kept, ...added].sort(byKickoff).map((line) => line.gameId)
   const next = openWeek(tx, settings, name, storedWeek, { games: slate.length })
   const lineRef = ({ gameId }: GameLine) => docRef(paths.line(season, name.week, gameId))
-  // What is in doubt about a game that comes back begins again, with readings of now.
-  for (const { wavering: _, offAgain: __, ...line } of added) tx.set(lineRef(line), { ...line, doubt: null })
+  for (const line of added) tx.set(lineRef(line), line)
   for (const line of removed) {
     setAside(tx, season, line)
     tx.delete(lineRef(line))
