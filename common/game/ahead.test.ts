@@ -16,7 +16,7 @@ describe('a week that is unlocked', () => {
     ['leaves one that has locked by itself', {}, LOCK, false],
     ['unlocks one without a time', { timeTbd: true }, LOCK + HOUR, true],
     ['leaves one that has revealed, wherever it was moved', { kickoff: kickoff + HOUR, revealedAt: LOCK }, LOCK, false],
-    ['leaves one that was called off', { void: true }, kickoff - 1, false],
+    ['unlocks one that was called off', { void: true }, kickoff - 1, true],
     ['leaves one that is final', { phase: 'final' }, kickoff - 1, false],
     ['unlocks one in doubt, which stays closed until that is settled', { doubt }, kickoff - 1, true],
     ['unlocks one without a spread', { spread: null }, kickoff - 1, true],

@@ -13,8 +13,11 @@ export const hasBegun = (line: LockFields, now: number): boolean =>
 /** Whether a game is still to begin, and counts. */
 export const countsAndIsAhead = (line: LockFields, now: number): boolean => !line.void && !hasBegun(line, now)
 
-/** Whether unlocking its week unlocks this line too. */
-export const unlocksWithWeek = (line: LockFields, now: number): boolean => line.isLocked && countsAndIsAhead(line, now)
+/**
+ * Whether unlocking its week unlocks this line too, also that of a game called off: it was locked with the week, and
+ * may be put on again.
+ */
+export const unlocksWithWeek = (line: LockFields, now: number): boolean => line.isLocked && !hasBegun(line, now)
 
 /**
  * Whether a week is locked whole, so that a game which is added to it is locked, too. Only the games ahead tell: one

@@ -38,10 +38,10 @@ describe('a locked week', () => {
     expect(await locks()).toEqual([true, true, true])
   })
 
-  it('keeps the lock of a game that was called off', async () => {
+  it('unlocks a game that was called off, too, which may be put on again', async () => {
     await desk.edit(third, { void: true })
-    expect((await desk.unlock()).body).toEqual({ modified: 2 })
-    expect(await locks()).toEqual([false, false, true])
+    expect((await desk.unlock()).body).toEqual({ modified: 3 })
+    expect(await locks()).toEqual([false, false, false])
     await desk.edit(third, { void: false })
   })
 
