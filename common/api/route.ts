@@ -18,6 +18,8 @@ export interface Route {
   trust?: number
   /** Older paths of the same call, served by the same handler. */
   aliases?: readonly string[]
+  /** Changes nothing that the caller could look for afterwards, though it is no GET. */
+  changesNothing?: true
   /** Takes a multipart form as well; every other call takes JSON only. */
   form?: boolean
   body?: z.ZodType

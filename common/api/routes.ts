@@ -59,6 +59,7 @@ export const routes = {
   'POST /users/register': route<SessionResponse>()({ access: 'anyone', form: true, body: registrationRequest }),
   'POST /users/login': route<SessionResponse>()({
     access: 'anyone',
+    changesNothing: true,
     body: z.object({ username: text(200), password: text(200) }),
   }),
   'GET /users/me': route<OwnUserResponse>()({
@@ -74,6 +75,7 @@ export const routes = {
   }),
   'POST /auth/username-reminder': route<{ username: string }>()({
     access: 'anyone',
+    changesNothing: true,
     body: z.object({ email }),
   }),
   'POST /auth/forgot': route<{ message: string }>()({ access: 'anyone', body: z.object({ email }) }),

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { auth, db } from '#functions/db/firebase'
 import { call, SITE } from './support/client'
+import { login } from './support/fan'
 import { emptyLeague, type Fan, PASSWORD, player } from './support/league'
 
 let fan: Fan
@@ -62,6 +63,13 @@ it.each([
   const answer = await call('POST /picks', { token: fan.token, body })
   expect(answer.status).toBe(status)
   expect(JSON.stringify(answer.body).includes('check whether it was done')).toBe(status === 503)
+})
+
+it('a login that the database is too busy for leaves nothing to check', async () => {
+  vi.spyOn(db, 'runTransaction').mockRejectedValueOnce(Object.assign(new Error('10 ABORTED'), { code: 10 }))
+  const answer = await login(fan, PASSWORD)
+  const error = 'That is not possible at the moment. Please try again in a few minutes.'
+  expect(answer).toMatchObject({ status: 503, body: { error } })
 })
 
 it('a check is remembered no longer than its token is valid', async () => {

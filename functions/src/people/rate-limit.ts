@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from 'express'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
+import { counted } from '#common/counted'
 import { DAY, MINUTE } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import { commitOnce, docRef, read, readIn } from '../db/firebase'
@@ -141,7 +142,7 @@ function unexpired(stored: Attempts | null, limit: Limit, now: number): Omit<Att
 
 function tooOften(wait: number): ApiError {
   const seconds = Math.ceil(wait / 1000)
-  const words = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  const words = seconds < 90 ? counted(seconds, 'second') : `${Math.ceil(seconds / 60)} minutes`
   return new ApiError('too-often', `Too many tries. Please wait ${words} and try again.`)
 }
 
