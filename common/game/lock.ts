@@ -1,10 +1,10 @@
 import { MINUTE } from '#common/durations'
 import { type GameLine, millisOf } from './line'
 
-/** Picks lock, and are revealed to all, this long after kickoff (ms). */
-export const LOCK_AFTER_KICKOFF = 600_000
-/** The same in minutes, for texts. */
-export const LOCK_MINUTES = LOCK_AFTER_KICKOFF / MINUTE
+/** Picks lock, and are revealed to all, so many minutes after kickoff. */
+export const LOCK_MINUTES = 10
+/** The same in ms. */
+export const LOCK_AFTER_KICKOFF = LOCK_MINUTES * MINUTE
 /** A card shows the lock this much later (ms): a grace period for devices whose clock is fast. */
 export const CARD_GRACE = 30_000
 
@@ -122,8 +122,8 @@ export const CLOSED_TEXT: Record<ClosedReason, string> = {
   'no-line': 'This game has no line yet. You can pick it once the commissioner sets one.',
 }
 
-/** What a player reads when a pick is refused because their other side was saved after the tap. */
-export const NEWER_PICK_TEXT = 'A newer pick of yours was saved meanwhile.'
+/** What a player reads when a pick is refused because their other side was saved after the tap, by whomever. */
+export const NEWER_PICK_TEXT = 'A newer pick was saved meanwhile.'
 
 /** When the next of these games locks by itself (epoch ms); null when none will. */
 export function nextLock(lines: readonly LockFields[], now: number): number | null {

@@ -117,7 +117,7 @@ test('a pick that waited does not undo a newer one', async ({ browser }) => {
   await pick(phone, line, 'HOME')
   await page.unroute(SAVES)
   await cardOf(page, line).getByRole('button', { name: 'Retry' }).click()
-  await says(page, line, /Not saved\. A newer pick of yours was saved meanwhile\./)
+  await says(page, line, /Not saved\. A newer pick was saved meanwhile\./)
   await picked(page, line, 'HOME')
   await phone.context().close()
 })

@@ -93,7 +93,7 @@ it('a pick whose answer is lost does not replace one that was saved after it fro
       invoke('POST /picks', 'player-1', { body: { week: 9, gameId: id, pickTeam: 'AWAY' } }),
     ),
   )
-  await expect(play.pick('player-1', 9, id, 'HOME')).rejects.toThrow('A newer pick of yours was saved meanwhile.')
+  await expect(play.pick('player-1', 9, id, 'HOME')).rejects.toThrow('A newer pick was saved meanwhile.')
   expect(play.doc(`weeks/9/lines/${id}/picks/player-1`)).toMatchObject({ pickTeam: 'AWAY' })
 })
 
