@@ -8,10 +8,10 @@ export interface SeasonBoards {
   boards: readonly WeeklyBoardDoc[]
 }
 
-/** A player's record while it is counted, with the runs that are still going. */
+/** A player's record while it is counted. */
 interface Career extends LifetimeRecord {
-  winRun: number
-  lossRun: number
+  /** The run that is still going: so many wins, or below 0 so many losses. */
+  run: number
 }
 
 /**
@@ -21,7 +21,7 @@ interface Career extends LifetimeRecord {
 export function lifetimeDoc(seasons: readonly SeasonBoards[]): LifetimeDoc {
   const careers = new Map<string, Career>()
   const careerOf = (uid: string): Career => {
-    const career = careers.get(uid) ?? { ...NO_RECORD, winRun: 0, lossRun: 0 }
+    const career = careers.get(uid) ?? { ...NO_RECORD, run: 0 }
     careers.set(uid, career)
     return career
   }
@@ -69,8 +69,7 @@ function countPick(career: Career, result: GradedPick['result']): void {
   const won = result === 'WIN'
   career.wins += won ? 1 : 0
   career.losses += won ? 0 : 1
-  career.winRun = won ? career.winRun + 1 : 0
-  career.lossRun = won ? 0 : career.lossRun + 1
-  career.winStreak = Math.max(career.winStreak, career.winRun)
-  career.lossStreak = Math.max(career.lossStreak, career.lossRun)
+  career.run = won ? Math.max(career.run, 0) + 1 : Math.min(career.run, 0) - 1
+  career.winStreak = Math.max(career.winStreak, career.run)
+  career.lossStreak = Math.max(career.lossStreak, -career.run)
 }

@@ -12,6 +12,10 @@ export interface Score {
 export const scoreline = ({ awayScore, homeScore }: { awayScore: number | null; homeScore: number | null }): string =>
   `${awayScore}–${homeScore}`
 
+/** Whether a final was corrected: both are final, with different scores. */
+export const isFinalCorrected = (was: GameLine, is: GameLine): boolean =>
+  was.phase === 'final' && is.phase === 'final' && scoreline(was) !== scoreline(is)
+
 export const sidePoints = ({ homeScore, awayScore }: Score, side: Side): number =>
   side === 'HOME' ? homeScore : awayScore
 

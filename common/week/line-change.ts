@@ -1,5 +1,5 @@
 import { counted } from '#common/counted'
-import { scoreline } from '#common/game/grade'
+import { isFinalCorrected, scoreline } from '#common/game/grade'
 import { type GameLine, lineSide, matchup } from '#common/game/line'
 import { spreadText } from '#common/game/set-spread'
 import { isWithoutSpread } from '#common/game/spread'
@@ -28,9 +28,7 @@ function resultChange(was: GameLine, next: GameLine, regraded: number | null): [
   const [before, after] = [was.byHand ?? null, next.byHand ?? null]
   const count = regraded === null ? '' : `: ${counted(regraded, 'pick')} changed`
   if (!after) {
-    const areFinal = was.phase === 'final' && next.phase === 'final'
-    const [from, to] = [scoreline(was), scoreline(next)]
-    const changed = areFinal && from !== to ? `, ${from} → ${to}${count}` : ''
+    const changed = isFinalCorrected(was, next) ? `, ${scoreline(was)} → ${scoreline(next)}${count}` : ''
     return before && ['final', `score and phase follow the feed again${changed}`]
   }
   if (before && isSameResult(before, after)) return null

@@ -5,7 +5,7 @@ import { auth, read, readAll } from '#functions/db/firebase'
 import { scoresPath } from '#functions/db/week'
 import { letBack, removeMember } from '#functions/desk/members'
 import { changeName } from '#functions/people/accounts'
-import { readAvatar, storeAvatar } from '#functions/people/avatars'
+import { storeAvatar } from '#functions/people/avatars'
 import { finishSignInChanges } from '#functions/people/sign-in-changes'
 import { refereePass } from '#functions/referee/pass'
 import { call } from './support/client'
@@ -78,7 +78,7 @@ it('stops the changes of a profile that are under way', async () => {
   await expect(storeAvatar(fan.uid, Buffer.from('picture'))).rejects.toMatchObject({ code: 'signed-out' })
   await expect(changeName(fan.uid, 'Somebody Else')).rejects.toMatchObject({ code: 'signed-out' })
   expect(await directoryEntry(fan.uid)).toMatchObject({ name: fan.username })
-  expect(await readAvatar(fan.uid)).toBeNull()
+  expect(await read(paths.avatar(fan.uid))).toBeNull()
 })
 
 it('takes the desk from a commissioner at once, before their sign-in is closed', async () => {

@@ -117,35 +117,41 @@ export async function transact<T>(work: (tx: Transaction) => Promise<T>): Promis
 function wasClosedByEmulator(error: unknown): boolean {
   if (!process.env.FIRESTORE_EMULATOR_HOST) return false
   const { message } = error as { message?: unknown }
-  return errorCode(error) === 3 && /transaction is invalid or closed/i.test(String(message))
+  return errorCode(error) === GRPC.invalidArgument && /transaction is invalid or closed/i.test(String(message))
 }
 
 const errorCode = (error: unknown) => (error as { code?: unknown } | undefined)?.code
 
+/** gRPC's codes of the database's errors. */
+const GRPC = {
+  invalidArgument: 3,
+  deadlineExceeded: 4,
+  notFound: 5,
+  alreadyExists: 6,
+  resourceExhausted: 8,
+  failedPrecondition: 9,
+  aborted: 10,
+  unavailable: 14,
+} as const
+/** The stored documents are not as a write expects; `notFound` when one was deleted meanwhile. */
+const PRECONDITION: readonly unknown[] = [GRPC.notFound, GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.aborted]
+/** The database was too busy, or could not be reached. */
+const UNAVAILABLE: readonly unknown[] = [
+  ...[GRPC.deadlineExceeded, GRPC.resourceExhausted, GRPC.aborted, GRPC.unavailable],
+]
+
 /** Creates a document; one that exists already stays: the SDK repeats a commit whose response was lost. */
 export async function createOnce<T>(ref: DocumentReference<T>, value: WithFieldValue<T>): Promise<void> {
   await ref.create(value).catch((error: unknown) => {
-    if (errorCode(error) !== ALREADY_EXISTS) throw error
+    if (errorCode(error) !== GRPC.alreadyExists) throw error
   })
 }
 
-/** gRPC's code for a document that was to be created and exists already. */
-const ALREADY_EXISTS = 6
+/** Whether a write failed because the stored documents are not as it expects. */
+export const isPreconditionFailure = (error: unknown): boolean => PRECONDITION.includes(errorCode(error))
 
-/**
- * Whether a write failed because the stored documents are not as it expects: gRPC's ALREADY_EXISTS, FAILED_PRECONDITION
- * and ABORTED, and NOT_FOUND when the document was deleted meanwhile.
- */
-export function isPreconditionFailure(error: unknown): boolean {
-  const code = errorCode(error)
-  return code === 5 || code === ALREADY_EXISTS || code === 9 || code === 10
-}
-
-/**
- * Whether the database was too busy or could not be reached: gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED and
- * UNAVAILABLE. Of a write nobody knows then whether it was stored.
- */
-export const isUnavailable = (error: unknown): boolean => [4, 8, 10, 14].includes(Number(errorCode(error)))
+/** Whether the database was too busy, or could not be reached. Of a write nobody knows then whether it was stored. */
+export const isUnavailable = (error: unknown): boolean => UNAVAILABLE.includes(errorCode(error))
 
 /** Asks whether a commit was stored, by something that it alone has written. */
 export type IsStored = (tx: Transaction) => Promise<boolean>

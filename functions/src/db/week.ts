@@ -19,7 +19,7 @@ export interface StoredScores extends WeekScores {
   passRequested: boolean
   /** Revealed games whose picks must be read again, because a commissioner entered one. */
   rereadPicks: string[]
-  /** Something that the feed says of a game waits to be repeated, so every reading counts. */
+  /** Every reading counts: something that the feed says of a game waits to be repeated, or a final came early. */
   doubted: boolean
   /** Until when (epoch ms) a date may come for a game without one that can still be picked; null if there is none. */
   awaitsDateTo?: number | null

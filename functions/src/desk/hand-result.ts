@@ -4,6 +4,7 @@ import type { RouteBody } from '#common/api/routes'
 import { unpackRow } from '#common/boards/weekly-board'
 import { isBeforeKickoff } from '#common/game/ahead'
 import { isHandMade } from '#common/game/by-hand'
+import { isFinalCorrected } from '#common/game/grade'
 import { type GameLine, HAND_PHASES, type HandResult, hasScore, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
@@ -103,11 +104,11 @@ export async function readRegraded(
   was: GameLine,
   next: GameLine,
 ): Promise<number | null> {
-  const isCorrected = was.phase === 'final' && next.phase === 'final' && !isSameResult(finalOf(was), finalOf(next))
-  const board = isCorrected && was.revealedAt !== null ? await readIn(tx, paths.weeklyBoard(season, was.week)) : null
+  const board =
+    isFinalCorrected(was, next) && was.revealedAt !== null
+      ? await readIn(tx, paths.weeklyBoard(season, was.week))
+      : null
   if (!board) return null
   const picks = Object.values(board.rows).map((row) => unpackRow(board.games, row))
   return countRegraded(was, next, picks)
 }
-
-const finalOf = (line: GameLine) => shownResult({ ...line, byHand: null }, undefined)

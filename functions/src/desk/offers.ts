@@ -31,10 +31,14 @@ function offer(gameId: string, game: FeedGame | undefined, objections: readonly 
   }
 }
 
-function gameObjections(game: FeedGame | undefined): Objection[] {
+/** @param alike what is said of all numbers of the reading. */
+function gameObjections(game: FeedGame | undefined, alike: readonly Objection[]): Objection[] {
   if (!game) return [['unlisted', 'The feed does not list this game.']]
   const problem = spreadProblem(game)
-  return problem ? [[game.spread === null || !isSpread(game.spread) ? 'no-number' : 'sign', problem]] : []
+  const own: Objection[] = problem
+    ? [[game.spread === null || !isSpread(game.spread) ? 'no-number' : 'sign', problem]]
+    : []
+  return game.spread === null ? own : [...own, ...alike]
 }
 
 /**
@@ -67,7 +71,7 @@ function equalSpreads(games: readonly (FeedGame | undefined)[]): Objection[] {
 /** The feed's spreads for all its games, flagged by what the feed itself says. */
 export function feedOffers(games: readonly FeedGame[]): SpreadOffer[] {
   const alike = equalSpreads(games)
-  return games.map((game) => offer(game.id, game, [...gameObjections(game), ...(game.spread === null ? [] : alike)]))
+  return games.map((game) => offer(game.id, game, gameObjections(game, alike)))
 }
 
 /**
@@ -88,7 +92,7 @@ export function slateOffers(
   return lines.map((line, index) => {
     const game = feedGames[index]
     const spread = game?.spread ?? null
-    const objections = [...gameObjections(game), ...(spread === null ? [] : alike), ...lineObjections(line, spread)]
+    const objections = [...gameObjections(game, alike), ...lineObjections(line, spread)]
     return offer(line.gameId, game, [...closedObjections(line, now), ...objections])
   })
 }

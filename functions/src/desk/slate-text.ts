@@ -16,5 +16,5 @@ export function slateText(label: string, added: readonly GameLine[], removed: re
 function addedText(lines: readonly GameLine[]): string {
   if (lines.length === 0) return ''
   const games = lines.length > NAMED_MAX ? `${lines.length} games` : matchups(lines)
-  return `${games} added${lines.some((line) => isHandMade(line.gameId)) ? ' by hand' : ''}`
+  return `${games} added${lines.every((line) => isHandMade(line.gameId)) ? ' by hand' : ''}`
 }

@@ -91,7 +91,7 @@ async function revert(
     const games = (current: ReadonlyMap<string, GameLine>) =>
       new Set([...[...current.keys()].filter((id) => !added.includes(id)), ...removed.map((line) => line.gameId)])
     const slate = await setSlate(tx, name, { season, games, fresh: removed, confirmed })
-    return { alerted: [...slate.added, ...slate.removed], sides: '' }
+    return { alerted: [...slate.returned, ...slate.removed], sides: '' }
   }
   const settings = await readSettingsIn(tx)
   if (pick) return { alerted: [], sides: await revertPick(tx, settings, { pick, at }, confirmed) }

@@ -2,7 +2,7 @@ import { ApiError } from '#common/api/api-error'
 import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { type CalendarWeek, isOfWeek } from '#common/week/calendar'
-import { defaultWeekName, type WeekName } from '#common/week/week'
+import { defaultWeekName, LAST_WEEK, type WeekName } from '#common/week/week'
 import { read } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { currentSeason } from '../db/settings'
@@ -132,3 +132,7 @@ export const isOfAnotherWeek = (answered: AnsweredWeek, season: number, { season
   (answered.week ?? feedWeek) !== feedWeek ||
   (answered.seasonType ?? seasonType) !== seasonType ||
   (answered.season ?? season) !== season
+
+/** The weeks before and after one, where a game of it may be listed. The feed lists those of a week 0 in week 1. */
+export const weeksBeside = (week: number): number[] =>
+  [week - 1, week + 1].filter((each) => each >= 1 && each <= LAST_WEEK)

@@ -1,11 +1,10 @@
 import { ApiError } from '#common/api/api-error'
 import { isHandMade } from '#common/game/by-hand'
 import { paths } from '#common/paths'
-import { LAST_WEEK } from '#common/week/week'
 import { read } from '../db/firebase'
 import { currentSeason } from '../db/settings'
 import type { FeedGame } from './feed-game'
-import { weekScoreboard } from './scoreboard'
+import { weekScoreboard, weeksBeside } from './scoreboard'
 
 /** How old the lists of the weeks beside may be (ms). */
 const BESIDE_MAX_AGE = 15_000
@@ -22,7 +21,7 @@ export async function slateGames(week: number): Promise<ReadonlyMap<string, Feed
   ])
   const slate = stored?.slate ?? []
   const isMissing = slate.some((id) => !isHandMade(id) && !listed.has(id))
-  const weeks = isMissing ? [week - 1, week + 1].filter((each) => each >= 0 && each <= LAST_WEEK) : []
+  const weeks = isMissing ? weeksBeside(week) : []
   const lists = [listed, ...(await Promise.all(weeks.map(listedBeside)))]
   const found = slate.flatMap((id): [string, FeedGame][] => {
     const game = lists.map((list) => list.get(id)).find((each) => each !== undefined)

@@ -24,7 +24,10 @@ import type { PassReport } from '../referee/week-pass'
 import { mailPlayer } from './queue'
 import { reminderMail } from './wording'
 
-/** The last reminder that this process has queued, by week. A new process looks again and finds each one noted. */
+/**
+ * The last reminder that this process has queued, by week. A new process looks again and finds each one noted. Whoever
+ * joins after the reminder of a lock, or lacks a game that gets its number after it, gets none of it from this process.
+ */
 const doneByWeek = perProcess(() => new Map<number, string>())
 
 /** How long after its lock it is noted that a player was reminded (ms). */

@@ -20,10 +20,6 @@ export async function storeAvatar(uid: string, bytes: Buffer | null): Promise<vo
   })
 }
 
-/** A player's stored picture, or null. */
-export const readAvatar = async (uid: string): Promise<Uint8Array | null> =>
-  (await read(paths.avatar(uid)))?.bytes ?? null
-
 /**
  * Serves a picture. Browsers may keep the one with the current tag for good, but not what lies between, such as
  * Hosting's own cache, which would go on serving it after it was deleted.

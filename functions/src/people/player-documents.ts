@@ -2,7 +2,6 @@ import { FieldPath, type Query } from 'firebase-admin/firestore'
 import { unpackRecord } from '#common/boards/lifetime'
 import { type CollectionPath, paths } from '#common/paths'
 import { collectionRef, db, deleteFound, docRef, findAll, read } from '../db/firebase'
-import { readAvatar } from './avatars'
 import { readAccount } from './find-account'
 import { emailChangesOf, resetsOf } from './mailed-links'
 import { clearAttemptsOf } from './rate-limit'
@@ -45,7 +44,7 @@ export const PLAYER_DOCUMENTS: Readonly<Record<string, PlayerDocuments>> = {
   directory: { paths: ['directory'], exported: 'in the profile', deleted: 'in the commit' },
   picture: {
     paths: ['avatar'],
-    exported: ({ uid }) => readAvatar(uid),
+    exported: async ({ uid }) => (await read(paths.avatar(uid)))?.bytes ?? null,
     deleted: ({ uid }) => db.doc(paths.avatar(uid)).delete(),
   },
   mail: { paths: ['mail'], ...foundBy(mailOf) },

@@ -1,5 +1,6 @@
 import type { RevealedPicks } from '#common/boards/leaderboard'
 import { isHandMade } from '#common/game/by-hand'
+import { isFinalCorrected } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { isRevealed, type Kickoff, revealTime } from '#common/game/lock'
 import { meetingOn } from '#common/game/same-teams'
@@ -123,8 +124,7 @@ export function correctionEntries(
   return after.flatMap((is, index) => {
     const was = before[index]
     if (was?.phase === 'final' && is.phase !== 'final') return [{ ...finalTakenBackEntry(was), gameId: is.gameId }]
-    const corrected = was?.phase === 'final' && (was.homeScore !== is.homeScore || was.awayScore !== is.awayScore)
-    if (!corrected) return []
+    if (!was || !isFinalCorrected(was, is)) return []
     return [{ ...finalEntry(was, is, was.revealedAt === null ? null : picks.values()), gameId: is.gameId }]
   })
 }

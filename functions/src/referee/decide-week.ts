@@ -12,7 +12,7 @@ import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from 
 import { feedState, latestSave, newerResult } from './decide-scores'
 import { decideStatus } from './decide-status'
 import type { FeedResult } from './poll'
-import { awaitsDateTo, isEarlyFinal, isUnsure, revealAt, wakeAt } from './wake'
+import { dateAwaitedUntil, isEarlyFinal, isUnsure, revealAt, wakeAt } from './wake'
 import type { PublishedPick, WeekState } from './week-state'
 
 /** The complete next state of a week. What equals the stored state need not be written. */
@@ -72,7 +72,7 @@ export function decideWeek(
       passRequested: lines.some((line, index) => line.moveDecidedAt !== state.lines[index]?.moveDecidedAt),
       rereadPicks: [],
       doubted: lines.some((line) => (isUnsure(line) || isEarlyFinal(line)) && !games[line.gameId]?.unlisted),
-      awaitsDateTo: awaitsDateTo(lines),
+      awaitsDateTo: dateAwaitedUntil(lines),
       kickoffsByHand: lines.flatMap((line) => (isKickoffByHand(line, games[line.gameId]) ? [line.gameId] : [])),
       refusal: '',
       ...(nextSettings !== settings && { settingsVersion: nextSettings.version }),

@@ -63,7 +63,7 @@ export function countRegraded(was: GameLine, is: GameLine, picks: Iterable<Revea
  * @param picks everybody's picks of the game, or null while they must not be counted.
  */
 export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<RevealedPicks> | null): LogEntry {
-  const [from, to] = [scoreline(scoreOf(was)), scoreline(scoreOf(is))]
+  const [from, to] = [scoreline(was), scoreline(is)]
   const count = picks === null ? '' : `: ${counted(countRegraded(was, is, picks), 'pick')} changed`
   return { kind: 'final', text: `${matchup(is)}: final corrected, ${from} → ${to}${count}.` }
 }
@@ -71,7 +71,7 @@ export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<Revealed
 /** The feed has taken a final back before the kickoff. */
 export const finalTakenBackEntry = (was: GameLine): LogEntry => ({
   kind: 'final',
-  text: `${matchup(was)} is not over after all: its final, ${scoreline(scoreOf(was))}, was a mistake of the score feed.`,
+  text: `${matchup(was)} is not over after all: its final, ${scoreline(was)}, was a mistake of the score feed.`,
 })
 
 const scoreOf = ({ homeScore, awayScore }: GameLine): Score => ({

@@ -1,11 +1,11 @@
 import { counted } from '#common/counted'
 import { isHandMade } from '#common/game/by-hand'
 import { isOfSeason, weekName } from '#common/week/season'
-import { LAST_WEEK, type LiveGame, type WeekName } from '#common/week/week'
+import type { LiveGame, WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { type FeedBudget, FeedDown, ifFeedDown, readScoreboard } from '../feed/espn'
 import { type FeedGame, isGameOf, type Scoreboard } from '../feed/feed-game'
-import { feedCalendar, isOfAnotherWeek } from '../feed/scoreboard'
+import { feedCalendar, isOfAnotherWeek, weeksBeside } from '../feed/scoreboard'
 import { isOver, LIST_WRITE_EVERY, PERIODIC_PASS_EVERY } from './wake'
 
 /** What one reading of the feed says of a week's games. */
@@ -29,31 +29,31 @@ export interface FeedResult {
  * Reads the feed for a week. A feed that is down is a result too, never a failure of the pass.
  * @param games what is known of the week's games so far.
  * @param budget what the pass may use up for everything that it requests.
- * @param options.searchesEnded whether it looks in other weeks for missing games that are over, too: a final may be
+ * @param options.looksForEnded whether it looks in other weeks for missing games that are over, too: a final may be
  * corrected there, and a cancelled game put on again. Only now and then: it happens seldom, and takes two more
  * requests.
- * @param options.isDoubted whether a line of the week is in doubt. A final that the feed drops is called missing then,
- * which ends the readings for its doubt.
+ * @param options.isDoubted whether the scores say `doubted`. A final that the feed drops is called missing then, which
+ * ends the readings for its doubt.
  */
 export async function poll(
   season: number,
   name: WeekName,
   games: Readonly<Record<string, LiveGame>>,
   budget: FeedBudget,
-  { searchesEnded, isDoubted }: { searchesEnded: boolean; isDoubted: boolean },
+  { looksForEnded, isDoubted }: { looksForEnded: boolean; isDoubted: boolean },
 ): Promise<FeedResult> {
   try {
     const scoreboard = await readScoreboard(season, name, budget)
     const isEnded = (id: string) => games[id] !== undefined && isOver(games[id], scoreboard.at)
-    const isAwaited = (id: string) => !isEnded(id) || (isDoubted && games[id]?.phase === 'final')
+    const mayChange = (id: string) => !isEnded(id) || (isDoubted && games[id]?.phase === 'final')
     const missing = Object.keys(games).filter(
       (id) =>
-        !(isHandMade(id) || scoreboard.games.has(id) || scoreboard.skipped.has(id)) && (searchesEnded || isAwaited(id)),
+        !(isHandMade(id) || scoreboard.games.has(id) || scoreboard.skipped.has(id)) && (looksForEnded || mayChange(id)),
     )
     // A response for another week does not tell which games are missing from this one.
     const lookedFor = isOfAnotherWeek(scoreboard, season, name) ? [] : missing
     // A game that is over may be missing, unless the week is in doubt.
-    const awaited = lookedFor.filter(isAwaited)
+    const awaited = lookedFor.filter(mayChange)
     const listsNothing = scoreboard.games.size === 0 && scoreboard.skipped.size === 0
     const { strays, unsure } = await findStrays(season, name.week, lookedFor, budget)
     for (const [id, { game }] of strays) scoreboard.games.set(id, game)
@@ -138,7 +138,7 @@ async function findStrays(
   const lost = missing.filter((id) => !foundIn.has(id) && now - (lookedForAt.get(id) ?? 0) >= PERIODIC_PASS_EVERY)
   for (const id of lost) lookedForAt.set(id, now)
   const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
-  if (lost.length) for (const beside of [week - 1, week + 1]) weeks.add(beside)
+  if (lost.length) for (const beside of weeksBeside(week)) weeks.add(beside)
   const strays = new Map<string, Stray>()
   // Whether the feed lists a game is written at most every `LIST_WRITE_EVERY`, with a reading after that.
   const isStored = (id: string) => now - (lookedForAt.get(id) ?? now) >= 2 * LIST_WRITE_EVERY
@@ -149,7 +149,7 @@ async function findStrays(
     for (const id of lost) lookedForAt.delete(id)
     return { strays, unsure: new Set(missing) }
   }
-  for (const beside of [...weeks].filter((each) => each >= 1 && each <= LAST_WEEK)) {
+  for (const beside of weeks) {
     const name = weekName(calendar, beside)
     // A week that cannot be read now is read the next time.
     const scoreboard = await readScoreboard(season, name, budget).catch(ifFeedDown(null))

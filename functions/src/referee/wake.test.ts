@@ -5,7 +5,7 @@ import type { LiveGame } from '#common/week/week'
 import { KICKOFF, liveGame, REVEAL } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import {
-  awaitsDateTo,
+  dateAwaitedUntil,
   IDLE_PASS_EVERY,
   isAwaited,
   isUnderWay,
@@ -167,7 +167,7 @@ describe('a game without a date that can still be picked', () => {
     ['that is over cannot', [{ timeTbd: true, phase: 'final' }], null],
     ['by hand is none of the feed’s', [{ ...tbd, gameId: 'hand-1' }], null],
     ['with a date is none', [{}], null],
-  ])('%s', (_about, lines, until) => expect(awaitsDateTo(lines.map(ironBowl))).toBe(until))
+  ])('%s', (_about, lines, until) => expect(dateAwaitedUntil(lines.map(ironBowl))).toBe(until))
 
   it('is read every quarter of an hour for 14 days, and keeps nobody awake', () => {
     const games = { a: liveGame({ phase: 'postponed', timeTbd: true }) }

@@ -68,29 +68,29 @@ export function wakeAt(
 ): number | null {
   // The line of a revealed game keeps the kickoff it was picked at; a new date is only on the game.
   const known = (line: GameLine) => games[line.gameId] ?? line
-  const isUrgentHere = (line: GameLine) => isUrgent(line) && !games[line.gameId]?.unlisted
+  const isUrgentAndListed = (line: GameLine) => isUrgent(line) && !games[line.gameId]?.unlisted
   const isDated = (line: GameLine) => !known(line).timeTbd
   // The feed knows nothing of a game that a commissioner added.
   const fromFeed = lines.filter((line) => !isHandMade(line.gameId))
   const ahead = fromFeed.filter(
     (line) =>
-      isUrgentHere(line) ||
+      isUrgentAndListed(line) ||
       ((isEarlyFinal(line) || !isOver({ ...known(line), phase: line.phase }, now)) && !line.void && isDated(line)),
   )
   const notPutOff = ahead.filter((line) => line.phase !== 'postponed' || line.revealedAt === null)
   // A suspended game may stay so for days. Until it has a new date, it does not keep the referee awake.
   const awaited = notPutOff.filter(
-    (line) => isUrgentHere(line) || line.phase !== 'suspended' || known(line).kickoff > line.kickoff,
+    (line) => isUrgentAndListed(line) || line.phase !== 'suspended' || known(line).kickoff > line.kickoff,
   )
   const expected = awaited.filter((line) => isExpected(known(line), now))
-  return earliest(expected.map((line) => (isUrgentHere(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
+  return earliest(expected.map((line) => (isUrgentAndListed(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
 }
 
-/** What a week knows of its games, and whether something that the feed says of one waits to be repeated. */
+/** What a week knows of its games, and whether every reading counts. */
 type KnownGames = Pick<WeekScores, 'games'> & { doubted?: boolean; awaitsDateTo?: number | null }
 
 /** Until when (epoch ms) a date may come for a game of the feed's that has none and can still be picked, or null. */
-export function awaitsDateTo(lines: readonly GameLine[]): number | null {
+export function dateAwaitedUntil(lines: readonly GameLine[]): number | null {
   const waiting = lines.filter(
     ({ gameId, timeTbd, revealedAt, phase, void: off }) =>
       timeTbd && revealedAt === null && !off && (phase === 'pre' || phase === 'postponed') && !isHandMade(gameId),

@@ -11,7 +11,7 @@ import { countSlips } from './decide-status'
 import { type FeedResult, poll } from './poll'
 import { IDLE_PASS_EVERY, isAwaited, periodicPassEvery, takesPicks } from './wake'
 import { ConcurrentWrite, commitWithPreconditions, type StoredSlip, slipsSince } from './week-state'
-import { PASS_TRIES, runWholePass, type WholePassResult } from './whole-pass'
+import { NOTHING_DONE, PASS_TRIES, runWholePass, type WholePassResult } from './whole-pass'
 
 /**
  * What a pass does beyond what is due. A whole pass decides lines, boards and scores; a periodic pass is a whole pass
@@ -73,14 +73,14 @@ export async function weekPass(
   const due = !scores || isDue(scores, started)
   const beforeFeed = due ? await runWholePass(season, week, null) : null
   // A week that was never opened has no games to read the feed for.
-  if (!scores && !beforeFeed?.wrote) return { week, awake: false, trouble: '', ...(beforeFeed ?? NOTHING) }
-  const isPeriodicDue = !scores || isPeriodicPassDue(season, week, periodicPassEvery(scores, started), started)
-  const periodic = options.poll !== false && isPeriodicDue
+  if (!scores && !beforeFeed?.wrote) return { week, awake: false, trouble: '', ...(beforeFeed ?? NOTHING_DONE) }
+  const periodic =
+    options.poll !== false && (!scores || isPeriodicPassDue(season, week, periodicPassEvery(scores, started), started))
   const polls = options.poll ?? (awake || periodic || Boolean(scores?.trouble))
   const isWhole = periodic || options.whole === true
   // That pass, or the one that overtook it, may have brought games, which a reading of the feed must know.
   const known = polls && beforeFeed ? (await docRef(scoresPath(season, week)).get()).data() : scores
-  const feedOptions = { searchesEnded: isWhole, isDoubted: known?.doubted ?? false }
+  const feedOptions = { looksForEnded: isWhole, isDoubted: known?.doubted ?? false }
   const polled = polls ? await poll(season, name, known?.games ?? {}, budget, feedOptions) : null
   // Nothing was read since that could end the refusal.
   if (beforeFeed?.refusal && !polled && !isWhole) return { week, awake, trouble: '', ...beforeFeed }
@@ -97,8 +97,6 @@ export async function weekPass(
   const conflicts = (beforeFeed?.conflicts ?? 0) + afterFeed.conflicts
   return { week, awake, trouble: polled?.trouble ?? '', ...afterFeed, wrote, conflicts }
 }
-
-const NOTHING: WholePassResult = { wrote: false, nextLock: null, conflicts: 0 }
 
 const isReached = (time: number | null | undefined, now: number) => time != null && now >= time
 const isDue = ({ passRequested, revealAt }: StoredScores, now: number) => passRequested || isReached(revealAt, now)

@@ -35,6 +35,9 @@ export interface WholePassResult {
   refusal?: string
 }
 
+/** The result of a pass over a week that was never opened. */
+export const NOTHING_DONE: WholePassResult = { wrote: false, nextLock: null, conflicts: 0 }
+
 /** How often a pass is tried: more than the number of passes that can run at once. */
 export const PASS_TRIES = 8
 
@@ -50,7 +53,7 @@ export async function runWholePass(
   polled: FeedResult | null,
   slips: SlipsToRead = 'new',
 ): Promise<WholePassResult> {
-  const outcome: WholePassResult = { wrote: false, nextLock: null, conflicts: 0 }
+  const outcome = { ...NOTHING_DONE }
   let which = slips
   for (let tries = 1; tries <= PASS_TRIES; tries += 1) {
     const state = await readWeekState(season, week, which)
@@ -67,6 +70,7 @@ export async function runWholePass(
       if (!again) return outcome
       if (again === 'all slips') which = 'all'
     } catch (error) {
+      // The second half is for the type alone: a reveal publishes nothing.
       if (error instanceof Unpublishable && !('revealing' in state)) return storeRefusal(state, error, outcome)
       if (!(error instanceof ConcurrentWrite)) throw error
       outcome.conflicts += 1

@@ -23,7 +23,7 @@ export const slateHandlers = {
   'GET /games-by-week': async ({ query }) => {
     const board = await weekScoreboard(query.week)
     const games = [...board.games.values()].sort((a, b) => a.kickoff - b.kickoff).map(scoreboardGame)
-    return { games, notice: board.trouble || board.notice }
+    return { games, notice: [board.notice, board.trouble].filter(Boolean).join(' ') }
   },
 
   /** The ids of the games on the slates of the season's other weeks, finished ones too: here they would count twice. */
@@ -60,9 +60,10 @@ export const slateHandlers = {
     const isMeant = ({ gameId }: GameLine) => !known || known.includes(gameId)
     let played: GameLine[] = []
     const games = (current: ReadonlyMap<string, GameLine>) => {
-      const lines = [...current.values()]
-      played = lines.filter((line) => isMeant(line) && mustStay(line, Date.now()))
-      return new Set(lines.filter((line) => !isMeant(line) || played.includes(line)).map(({ gameId }) => gameId))
+      const now = Date.now()
+      const staying = [...current.values()].filter((line) => !isMeant(line) || mustStay(line, now))
+      played = staying.filter(isMeant)
+      return new Set(staying.map(({ gameId }) => gameId))
     }
     const { removed } = await changeSlate(week, { season, games, fresh: [], confirmed }, caller.uid)
     const has = played.length === 1 ? 'has' : 'have'
