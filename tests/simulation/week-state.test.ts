@@ -57,6 +57,19 @@ it('a change of a week requests a pass over that week only', async () => {
   expect(paths).not.toContain('seasons/2026/scores/10')
 })
 
+it('Score week counts only the games whose picks it has graded', async () => {
+  const { current: play } = scene
+  const [id = '', off = '', early = ''] = await play.open(9)
+  for (const each of [id, off, early]) await play.pick('player-1', 9, each, 'HOME')
+  const final = { phase: 'final', homeScore: 27, awayScore: 20, period: 4 } as const
+  play.game(id, { kickoff: play.now - 200 * MINUTE, ...final })
+  await play.pass()
+  await play.edit(9, off, { void: true })
+  play.game(early, { kickoff: play.now + 5 * MINUTE, ...final })
+  const scored = play.ask('commish', 'POST /commish/score-week/:week', { params: { week: '9' } })
+  expect(await scored).toEqual({ updatedPicks: 1, games: 1, notice: '' })
+})
+
 it('Score week recounts the week from the stored picks', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)

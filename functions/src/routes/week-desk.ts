@@ -1,7 +1,8 @@
 import { ApiError } from '#common/api/api-error'
 import { weekNumber } from '#common/api/route'
+import { gradedGames, gradedPicks } from '#common/boards/graded-week'
+import { unpackRow } from '#common/boards/weekly-board'
 import { unlocksWithWeek } from '#common/game/ahead'
-import { isDecided } from '#common/game/grade'
 import { isRevealed, revealedGames } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
@@ -73,9 +74,10 @@ export const weekDeskHandlers = {
     })
     if (report?.refusal) throw new ApiError('conflict', `The scores of this week are not published. ${report.refusal}`)
     const board = await read(paths.weeklyBoard(season, week))
-    const updatedPicks = Object.values(board?.rows ?? {}).reduce((sum, row) => sum + row.picks, 0)
-    const games = (board?.games ?? []).filter(isDecided).length
-    return { updatedPicks, games, notice: report?.trouble ?? '' }
+    const { games = [], revealed = [], rows = {} } = board ?? {}
+    const graded = gradedGames({ games: games.filter(({ gameId }) => revealed.includes(gameId)) })
+    const picks = Object.values(rows).flatMap((row) => gradedPicks(graded, unpackRow(games, row)))
+    return { updatedPicks: picks.length, games: graded.length, notice: report?.trouble ?? '' }
   },
 
   /** Puts a notice for everybody on the week's page, or removes it. */
