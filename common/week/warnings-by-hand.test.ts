@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HOUR, MINUTE } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import { KICKOFF, liveGame, upcoming } from '../../tests/fixtures/games'
 import { ironBowl } from '../../tests/fixtures/line'
 import { scoresOf } from '../../tests/fixtures/week-state'
@@ -64,6 +64,16 @@ it('a game that is live by hand should have its final after four hours', () => {
   expect(at(4 * HOUR)).toEqual([])
   const text = 'Alabama at Auburn kicked off 4 hours ago and is by hand: enter its final, or call it off.'
   expect(at(4 * HOUR + MINUTE)).toMatchObject([{ text, canCallOff: true }])
+})
+
+it('the date of a game that was added by hand is doubted where it is far from all others of its week', () => {
+  const at = (days: number, gameId = 'hand-1') => {
+    const lines = [0, 10 * DAY].map((later, index) => ironBowl({ gameId: `${index}`, kickoff: KICKOFF + later }))
+    const byHand = ironBowl({ gameId, kickoff: KICKOFF + days * DAY })
+    return warningsOf([...lines, byHand], null, KICKOFF - DAY).map(({ text }) => text)
+  }
+  expect([at(24), at(62, 'of the feed')]).toEqual([[], []])
+  expect(at(62)).toEqual(['Alabama at Auburn is 52 days from the other games of its week: check its date.'])
 })
 
 it('a game that was postponed after its reveal has no new date, whoever gave it its kickoff', () => {

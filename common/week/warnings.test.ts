@@ -27,14 +27,15 @@ const cases: Case[] = [
     { timeTbd: true },
     { timeTbd: true },
     -2.5 * DAY,
-    ['has no kickoff time yet, 3 days before: it never locks by itself.'],
+    ['has no kickoff time yet, 3 days before its date: it never locks by itself.'],
   ],
+  ['one that is locked by hand', { timeTbd: true, isLocked: true }, null, -HOUR, []],
   [
     'one on the eve',
     { timeTbd: true },
     null,
     -HOUR,
-    ['has no kickoff time yet, a day before: it never locks by itself.'],
+    ['has no kickoff time yet, a day before its date: it never locks by itself.'],
   ],
   [
     'one whose day has come',
@@ -137,7 +138,7 @@ const cases: Case[] = [
     { spread: null, timeTbd: true },
     null,
     -HOUR,
-    ['has no kickoff time yet, a day before: it never locks by itself.'],
+    ['has no kickoff time yet, a day before its date: it never locks by itself.'],
   ],
   ['no spread, too late', { spread: null, revealedAt: kickoff }, {}, HOUR, []],
   ['a long game', {}, { phase: 'live' }, 8 * HOUR, []],
@@ -183,14 +184,15 @@ it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, canCal
   expect(warned.map((warning) => warning.canCallOff)).toEqual([canCallOff])
 })
 
-it('games without a spread get one sentence, which names the first of them', () => {
+it('games without a spread get one sentence, which names the first of them and counts those without a time', () => {
   const lines = ['b', 'a', 'c'].map((gameId, index) =>
     ironBowl({ gameId, spread: null, awayName: gameId, kickoff: kickoff + (gameId === 'a' ? -HOUR : index * HOUR) }),
   )
+  lines.push(ironBowl({ gameId: 'd', spread: null, timeTbd: true, isLocked: true }))
   expect(warningsOf(lines, null, kickoff - 3.5 * HOUR)).toEqual([
     {
       gameId: 'a',
-      text: '3 games have no line; a at Auburn locks in 2 hours: nobody can pick them.',
+      text: '4 games have no line; a at Auburn locks in 2 hours: nobody can pick them.',
       canCallOff: false,
     },
   ])

@@ -1,5 +1,6 @@
 import { counted } from '#common/counted'
 import { DAY, HOUR } from '#common/durations'
+import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { canBePicked, isRevealed, LOCK_AFTER_KICKOFF, lockAt, nextLock } from '#common/game/lock'
 import { eastern } from './eastern'
@@ -14,6 +15,8 @@ export const DUE_BEFORE_LOCK = 2 * DAY
 const USUAL_GAME = 4 * HOUR
 /** A game that moved by more than this (ms) is no longer played on its weekend. */
 const ANOTHER_WEEK = 3 * DAY
+/** A game by hand that is this far (ms) from all others of its week has a mistyped date. Bowls are days apart. */
+const FAR_FROM_OTHERS = 14 * DAY
 
 /**
  * What the commissioner should look at in a week: that nobody can pick in it yet, its games in the order of its lines,
@@ -92,7 +95,12 @@ function ofPhase(
     case 'suspended':
       return callOffWarning('is suspended: it counts once it is final; call it off if it will not be finished.')
     case 'pre':
-      if (live?.timeTbd ?? line.timeTbd) return ofUnknownTime(kickoff - now)
+      if (live?.timeTbd ?? line.timeTbd) return ofUnknownTime(kickoff - now, line.isLocked)
+      if (isHandMade(line.gameId)) {
+        const others = unmoved.filter(({ gameId }) => gameId !== line.gameId)
+        const apart = Math.min(...others.map((other) => Math.abs(other.kickoff - kickoff)))
+        if (others.length > 0 && apart > FAR_FROM_OTHERS) return ofFarDate(apart)
+      }
       if (isOffItsWeekend && movedBy(line, kickoff) > ANOTHER_WEEK) {
         const days = Math.round(movedBy(line, kickoff) / DAY)
         return callOffWarning(`was moved by ${days} days: the week stays open until it is played or called off.`)
@@ -106,10 +114,18 @@ function ofPhase(
     : null
 }
 
+/** @param apart how far the game is from the nearest other one of its week (ms). */
+const ofFarDate = (apart: number): LineWarning => ({
+  text: `is ${Math.round(apart / DAY)} days from the other games of its week: check its date.`,
+  canCallOff: false,
+})
+
 /** A game whose kickoff is to be announced. @param left until its placeholder, within its day (ms). */
-function ofUnknownTime(left: number): LineWarning {
-  if (left > -DAY)
-    return { text: `has no kickoff time yet, ${daysBefore(left)}: it never locks by itself.`, canCallOff: false }
+function ofUnknownTime(left: number, isLocked: boolean): LineWarning | null {
+  if (left > -DAY) {
+    const text = `has no kickoff time yet, ${daysBefore(left)}: it never locks by itself.`
+    return isLocked ? null : { text, canCallOff: false }
+  }
   const ago = counted(Math.floor(-left / DAY), 'day')
   return callOffWarning(`has no kickoff time, and its day was ${ago} ago: give its kickoff, or call it off.`)
 }
@@ -126,17 +142,15 @@ function ofUnopenedWeek(lines: readonly GameLine[], now: number): Warning[] {
 /** One sentence for all games without a spread: a slate that was just saved has none at all. */
 function ofMissingSpreads(lines: readonly GameLine[], now: number): Warning[] {
   const untilLock = (line: GameLine) => line.kickoff + LOCK_AFTER_KICKOFF - now
-  const due = lines
-    .filter(
-      (line) => line.spread === null && !line.timeTbd && !isRevealed(line, now) && untilLock(line) <= DUE_BEFORE_LOCK,
-    )
+  const missing = lines.filter((line) => line.spread === null && !isRevealed(line, now))
+  const [first] = missing
+    .filter((line) => !line.timeTbd && untilLock(line) <= DUE_BEFORE_LOCK)
     .sort((a, b) => a.kickoff - b.kickoff)
-  const [first] = due
   if (!first) return []
   const [start, rest] =
-    due.length === 1
+    missing.length === 1
       ? [`${matchup(first)} has no line and`, 'nobody can pick it']
-      : [`${due.length} games have no line; ${matchup(first)}`, 'nobody can pick them']
+      : [`${missing.length} games have no line; ${matchup(first)}`, 'nobody can pick them']
   return [{ gameId: first.gameId, text: `${start} locks in ${hoursOf(untilLock(first))}: ${rest}.`, canCallOff: false }]
 }
 
@@ -158,5 +172,5 @@ function hoursOf(left: number): string {
 function daysBefore(left: number): string {
   const days = Math.ceil(left / DAY)
   if (days < 1) return 'on its day'
-  return days === 1 ? 'a day before' : `${days} days before`
+  return days === 1 ? 'a day before its date' : `${days} days before its date`
 }

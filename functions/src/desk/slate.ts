@@ -26,6 +26,7 @@ interface StoredSlate {
   settings: Settings
   /** Null if the week is new. */
   storedWeek: Week | null
+  /** In the order of their kickoffs. */
   lines: Map<string, GameLine>
 }
 
@@ -44,7 +45,8 @@ async function tryReadSlate(tx: Transaction, week: number): Promise<StoredSlate>
   const settings = await readSettingsIn(tx)
   const storedWeek = await readIn(tx, paths.week(settings.season, week))
   const lines = await tx.get(collectionRef(paths.lines(settings.season, week)))
-  return { settings, storedWeek, lines: new Map(lines.docs.map((line) => [line.id, line.data()])) }
+  const found = lines.docs.map((line) => [line.id, line.data()] as const).sort(([, a], [, b]) => byKickoff(a, b))
+  return { settings, storedWeek, lines: new Map(found) }
 }
 
 interface SlateEdit {

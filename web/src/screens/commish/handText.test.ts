@@ -9,6 +9,7 @@ const kickoff = { kickoffSource: 'commissioner' } as const
 test.each<[about: string, line: Partial<GameLine>, text: string]>([
   ['the feed’s', {}, ''],
   ['a result by hand', result, 'Score by hand'],
+  ['cancelled by hand', { byHand: { ...result.byHand, phase: 'canceled' } }, 'By hand'],
   ['a kickoff by hand', kickoff, 'Kickoff by hand'],
   ['both by hand', { ...result, ...kickoff }, 'Kickoff and score by hand'],
   ['a kickoff by hand that has revealed, so that it decides nothing any more', { ...kickoff, revealedAt: 1 }, ''],
