@@ -119,7 +119,8 @@ describe('a pick entered for a member', () => {
 })
 
 const KICKOFF = 'A kickoff is a time in milliseconds.'
-const NAME = "A name has 1 to 40 letters, digits, spaces, or . , ' & ( ) + / – -."
+const nameOf = (what: string) => `The name of a ${what} has 1 to 40 letters, digits, spaces, or . , ' & ( ) + / – -.`
+const NAME = nameOf('team')
 
 describe('a game that the feed does not have', () => {
   const { body } = routes['POST /commish/games']
@@ -139,7 +140,7 @@ describe('a game that the feed does not have', () => {
     ['a team in blanks', { awayTeam: '   ' }, NAME],
     ['markup', { awayTeam: '<b>' }, NAME],
     ['a formula', { awayTeam: '=1' }, NAME],
-    ['a channel in markup', { broadcast: '<b>' }, NAME],
+    ['a channel in markup', { broadcast: '<b>' }, nameOf('channel')],
     ['the first moment of all', { kickoff: 0 }, null],
     ['a kickoff before it', { kickoff: -1 }, KICKOFF],
     ['half a millisecond', { kickoff: 0.5 }, KICKOFF],

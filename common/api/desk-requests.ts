@@ -14,31 +14,38 @@ const kickoff = z.int('A kickoff is a time in milliseconds.').min(0).max(8_640_0
 const SCORE_TEXT = `A score is a whole number from 0 to ${SCORE_MAX}.`
 const score = z.int(SCORE_TEXT).min(0, SCORE_TEXT).max(SCORE_MAX, SCORE_TEXT)
 
-const NAME_TEXT = `A name has 1 to ${HAND_NAME_MAX} letters, digits, spaces, or . , ' & ( ) + / – -.`
-/** A team or a channel in a commissioner's words. */
-const name = z
-  .string(NAME_TEXT)
-  .max(SENT_MAX, NAME_TEXT)
-  .transform(cleanSentence)
-  .pipe(
-    z
-      .string()
-      .max(HAND_NAME_MAX, NAME_TEXT)
-      .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’&()+/–-]*$/u, NAME_TEXT),
-  )
+/** A name in a commissioner's words. @param what it is of, in the sentence that refuses it. */
+function name(what: string) {
+  const refusal = `${what} has 1 to ${HAND_NAME_MAX} letters, digits, spaces, or . , ' & ( ) + / – -.`
+  return z
+    .string(refusal)
+    .max(SENT_MAX, refusal)
+    .transform(cleanSentence)
+    .pipe(
+      z
+        .string()
+        .max(HAND_NAME_MAX, refusal)
+        .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’&()+/–-]*$/u, refusal),
+    )
+}
 
 const day = z.iso.date('Please give a day, such as 2026-09-05.')
 /** A week in a commissioner's words, with its first and its last day in the East. */
-export const nameWeekRequest = z.strictObject({ week: weekNumber, label: name, firstDay: day, lastDay: day })
+export const nameWeekRequest = z.strictObject({
+  week: weekNumber,
+  label: name('The name of a week'),
+  firstDay: day,
+  lastDay: day,
+})
 
 /** A game that the feed does not have. A team is named by its id, its code or its name in the catalogue, or freely. */
 export const handGameRequest = z.strictObject({
   week: weekNumber,
-  homeTeam: name,
-  awayTeam: name,
+  homeTeam: name('The name of a team'),
+  awayTeam: name('The name of a team'),
   kickoff,
   neutralSite: z.boolean().optional(),
-  broadcast: name.or(z.literal('')).optional(),
+  broadcast: name('The name of a channel').or(z.literal('')).optional(),
   spread: spread.optional(),
 })
 

@@ -49,7 +49,7 @@ describe('a week named by hand', () => {
     ['last day before the first', { lastDay: `${SEASON}-09-21` }, /^A week has 1 to 60 days/],
     ['a day that does not exist', { firstDay: `${SEASON}-02-30` }, /such as 2026-09-05/],
     ['another season', { firstDay: '2001-09-22', lastDay: '2001-09-23' }, /not in the season/],
-    ['a name of spaces', { label: '  ' }, /^A name has 1 to 40/],
+    ['a name of spaces', { label: '  ' }, /^The name of a week has 1 to 40/],
   ])('is refused: %s', async (_about, wrong, error) =>
     expect(await name(wrong)).toMatchObject({ status: 400, body: { error: expect.stringMatching(error) } }),
   )
