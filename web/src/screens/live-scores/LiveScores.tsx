@@ -23,6 +23,7 @@ const EMPTY_TEXTS = {
   live: 'No game is on right now.',
   upcoming: 'No game is still to come this week.',
   final: 'No game is over yet.',
+  off: 'No game is called off.',
 } as const
 
 /** The games of the active week with their scores, live, or those of the week that the address names. */
@@ -48,7 +49,9 @@ export default function LiveScores() {
   const lines = week?.lines ?? []
   const groups = grouped(lines, scores)
   const stale = minutesStale(lines, scores, now)
-  const chips = groups.map(({ group, lines }) => ({ value: group, name: `${GROUP_NAMES[group]} ${lines.length}` }))
+  const chips = groups
+    .filter(({ group, lines }) => group !== 'off' || lines.length > 0)
+    .map(({ group, lines }) => ({ value: group, name: `${GROUP_NAMES[group]} ${lines.length}` }))
   const shown = groups.filter(({ group, lines }) => lines.length > 0 && (only === 'all' || only === group))
   return (
     <Screen

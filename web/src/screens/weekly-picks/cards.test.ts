@@ -5,7 +5,7 @@ import { newScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { cardsOf, isNeeded, lockRisk, lost, missing, pickable, unsaved } from './cards'
+import { cardsOf, isNeeded, lockRisk, lost, missing, pickable, picked, unsaved } from './cards'
 
 const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): GameLine =>
   ironBowl({ gameId, kickoff, ...more })
@@ -37,11 +37,13 @@ it('shows a score only once its game is closed, and none of a game that ended wi
   expect(score(0, { noResult: true, void: true })).toBeNull()
 })
 
-it('counts as games to pick those with a pick, and those that count and have a spread', () => {
+it('counts as games to pick those that count and have a pick or a spread, the same for everybody', () => {
   const lines = [line('a', HOUR), line('off', HOUR, { void: true }), line('numberless', HOUR, { spread: null })]
-  const picked = { picks: { off: { pickTeam: 'HOME' as const, spread: -3, savedAt: 1 } } }
-  const ids = (slip?: typeof picked) => pickable(cardsOf(lines, slip, {}, 0)).map((card) => card.line.gameId)
-  expect([ids(), ids(picked)]).toEqual([['a'], ['a', 'off']])
+  const pick = { pickTeam: 'HOME' as const, spread: -3, savedAt: 1 }
+  const slip = { picks: { off: pick, numberless: pick } }
+  const ids = (of: typeof pickable, own?: typeof slip) => of(cardsOf(lines, own, {}, 0)).map(({ line }) => line.gameId)
+  expect([ids(pickable), ids(pickable, slip)]).toEqual([['a'], ['a', 'numberless']])
+  expect(ids(picked, slip)).toEqual(['numberless'])
 })
 
 it('misses open games without a pick only', () => {

@@ -99,13 +99,13 @@ export const missing = (cards: readonly Card[]) => cards.filter(isMissing)
 /** Whether a card is marked as missing. @param triedWeek the week that the player tried to finish without it. */
 export const isNeeded = (card: Card, triedWeek: number | null) => card.line.week === triedWeek && isMissing(card)
 
-/** Whether a game is picked. Once it is closed, only a saved pick counts. */
-const isPicked = ({ closed, side, savedSide }: Card) => (closed ? savedSide : side) !== null
+/** Whether a game that counts is picked. Once it is closed, only a saved pick counts. */
+const isPicked = ({ line, closed, side, savedSide }: Card) => !line.void && (closed ? savedSide : side) !== null
 
 /** The games that are picked. */
 export const picked = (cards: readonly Card[]) => cards.filter(isPicked)
 
-/** The games of "n of m picked": those with a pick, and those that count and have a spread. */
+/** The games of "n of m picked": those that count, and have a pick or a spread. */
 export const pickable = (cards: readonly Card[]) =>
   cards.filter((card) => isPicked(card) || (!card.line.void && card.line.spread !== null))
 

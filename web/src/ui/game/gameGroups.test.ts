@@ -13,7 +13,12 @@ describe('the order', () => {
   it('is live, upcoming, final, each by kickoff', () => {
     const lines = [line('a', 3), line('b', 2), line('c', 1), line('d', 0)]
     const found = grouped(lines, scoresIn({ a: 'live', c: 'final', d: 'live' }))
-    expect(found.map(({ lines }) => lines.map(({ gameId }) => gameId))).toEqual([['d', 'a'], ['b'], ['c']])
+    expect(found.map(({ lines }) => lines.map(({ gameId }) => gameId))).toEqual([['d', 'a'], ['b'], ['c'], []])
+  })
+
+  it('puts a game without a time last', () => {
+    const [, upcoming] = grouped([line('a', 1, { timeTbd: true }), line('b', 2)], newScores(14))
+    expect(upcoming?.lines.map(({ gameId }) => gameId)).toEqual(['b', 'a'])
   })
 
   it('takes a game that was put off after its picks were revealed by its new date', () => {
@@ -27,7 +32,7 @@ describe('the order', () => {
     ['suspended games may go on', line('a', 0), 'suspended', 'live'],
     ['postponed games are still to come', line('a', 0), 'postponed', 'upcoming'],
     ['cancelled games are over', line('a', 0), 'canceled', 'final'],
-    ['so are those called off', line('a', 0, { void: true }), 'pre', 'final'],
+    ['those called off are apart', line('a', 0, { void: true }), 'pre', 'off'],
     ['one that counts for nobody is live while it is played', line('a', 0, { void: true }), 'live', 'live'],
     ['one without a result is over', line('a', 0, { void: true, noResult: true }), 'live', 'final'],
   ])('%s', (_, of, phase, group) => expect(groupOf(of, scoresIn({ a: phase }))).toBe(group))

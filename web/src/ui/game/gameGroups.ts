@@ -3,10 +3,15 @@ import { phaseNow, type WeekScores } from '#common/week/week'
 import { isOff, kickoffNow } from './gameText'
 
 /** The groups in the order in which screens show them. */
-const GROUPS = ['live', 'upcoming', 'final'] as const
+const GROUPS = ['live', 'upcoming', 'final', 'off'] as const
 export type Group = (typeof GROUPS)[number]
 
-export const GROUP_NAMES: Record<Group, string> = { live: 'Live', upcoming: 'Upcoming', final: 'Final' }
+export const GROUP_NAMES: Record<Group, string> = {
+  live: 'Live',
+  upcoming: 'Upcoming',
+  final: 'Final',
+  off: 'Called off',
+}
 
 const groupOfPhase: Record<Phase, Group> = {
   live: 'live',
@@ -17,15 +22,18 @@ const groupOfPhase: Record<Phase, Group> = {
   final: 'final',
 }
 
-/** The group that a game is shown in; a game that was called off is with the finals. */
+/** The group that a game is shown in; one without a result when its season ended is with the finals. */
 export function groupOf(line: GameLine, scores: WeekScores | undefined): Group {
   const live = scores?.games[line.gameId]
-  return isOff(line, live) ? 'final' : groupOfPhase[phaseNow(line, live)]
+  if (isOff(line, live)) return line.noResult ? 'final' : 'off'
+  return groupOfPhase[phaseNow(line, live)]
 }
 
-/** The slate by group, each in the order of kickoff. */
+/** The slate by group, each in the order of kickoff; games without a time come last. */
 export function grouped(lines: readonly GameLine[], scores: WeekScores | undefined) {
-  const at = (line: GameLine) => kickoffNow(line, scores?.games[line.gameId]).kickoff
-  const byKickoff = [...lines].sort((a, b) => at(a) - at(b))
+  const now = (line: GameLine) => kickoffNow(line, scores?.games[line.gameId])
+  const byKickoff = [...lines].sort(
+    (a, b) => Number(now(a).timeTbd) - Number(now(b).timeTbd) || now(a).kickoff - now(b).kickoff,
+  )
   return GROUPS.map((group) => ({ group, lines: byKickoff.filter((line) => groupOf(line, scores) === group) }))
 }
