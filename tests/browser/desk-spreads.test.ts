@@ -134,4 +134,17 @@ test('a refresh waits for the step before it, and so asks before the feed overwr
   const left = dialog.getByRole('listitem').filter({ hasText: `${game?.awayName} at ${game?.homeName}` })
   await expect(left).toContainText('by hand')
   expect(order).toEqual(['the step is stored', 'the feed is asked'])
+
+  await test.step('the number that is taken from the feed replaces one that was typed and not set', async () => {
+    const number = line.getByRole('textbox')
+    await dialog.getByRole('button', { name: 'Leave them' }).click()
+    const ofFeed = await number.inputValue()
+    await number.fill('-40')
+    await page.getByRole('button', { name: 'Refresh spreads' }).click()
+    await left.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Take 1 from the feed' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(number).not.toHaveValue('-40')
+    await expect(number).not.toHaveValue(ofFeed)
+  })
 })

@@ -24,7 +24,10 @@ export function Lines({ id, week, label, stored, scores, isLoading, isNext, now 
     command.run(
       'Error adding half points',
       () => afterPendingEdits(() => call('POST /commish/add-half-points', { body: { week } })),
-      { done: ({ modified }) => `Half a point added to ${counted(modified, 'spread')}.` },
+      {
+        done: ({ modified }) =>
+          modified ? `Half a point added to ${counted(modified, 'spread')}.` : 'No spread ahead is a whole number.',
+      },
     )
   return (
     <section id={id} className={styles.panel} aria-labelledby="lines">

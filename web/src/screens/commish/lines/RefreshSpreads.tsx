@@ -11,6 +11,7 @@ import { Modal } from '#web/ui/Modal'
 import { Notice } from '#web/ui/Notice'
 import { kickoffText } from '#web/ui/when'
 import type { Command } from '../command'
+import { keepTyped, spreadField } from '../onDesk'
 import { afterPendingEdits } from './patchLine'
 import styles from './RefreshSpreads.module.css'
 
@@ -37,10 +38,12 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
         done: ({ seeded, offers }) => {
           const odd = offers.filter((offer) => offer.problem).length
           const unset = odd ? ` Left as before: ${counted(odd, 'game')}.` : ''
-          return `${counted(seeded, 'spread')} set from the feed.${unset}`
+          return `${seeded ? counted(seeded, 'spread') : 'No spread'} set from the feed.${unset}`
         },
       },
     )
+    // The number that was taken is the newer word.
+    if (response) for (const { gameId } of accept ?? []) keepTyped(spreadField(week, gameId), undefined)
     setLeft(leftOf(response?.offers ?? [], accept))
   }
   return (

@@ -88,6 +88,7 @@ export function PickFixer({ week, lines, now }: { week: number; lines: readonly 
           />
           <SelectField
             label="Game"
+            hint="Games that have not locked are not listed: players pick those themselves."
             required
             empty="Choose…"
             value={entry.gameId}

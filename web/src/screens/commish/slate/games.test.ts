@@ -59,6 +59,12 @@ describe('a game of the checklist', () => {
   })
 })
 
+it('show the kickoff that a game of the slate has, which may be by hand', () => {
+  const line = ironBowl({ gameId: 'late', kickoff: Date.parse('2025-11-15T16:00Z') })
+  const listed = ['early', 'late'].map((id, index) => game(id, `2025-11-15T1${7 + index}:30Z`, null, null, []))
+  expect(checklistGames(listed, [line]).map(({ id }) => id)).toEqual(['late', 'early'])
+})
+
 it('come in the order of kickoff and are found by any of their words', () => {
   const games = checklistGames([
     game('late', '2025-11-15T23:30Z', null, null, ['ABC']),

@@ -81,13 +81,15 @@ export function checklistGames(games: readonly ScoreboardGame[], lines: readonly
       const side = (which: 'home' | 'away') => competition.competitors.find((each) => each.homeAway === which)
       const [home, away] = [side('home'), side('away')]
       if (!home || !away) return []
+      // A commissioner may have moved it, or its feed have moved it since it was listed.
+      const line = lines.find(({ gameId }) => gameId === game.id)
       const channel = competition.broadcasts.flatMap(({ names }) => names).join(', ')
       const words = [home, away].flatMap(({ team }) => [team.displayName, team.location, team.abbreviation])
       return [
         {
           id: game.id,
-          kickoff: Date.parse(game.date),
-          timeTbd: !game.timeValid,
+          kickoff: line?.kickoff ?? Date.parse(game.date),
+          timeTbd: line?.timeTbd ?? !game.timeValid,
           over: game.status.type.state === 'post' ? game.status.type.shortDetail : '',
           awayRank: rankOf(away),
           homeRank: rankOf(home),

@@ -9,7 +9,7 @@ import { SelectField } from '#web/ui/SelectField'
 import { toast } from '#web/ui/toast'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
-import { partId } from './steps'
+import { activatedText, partId } from './steps'
 import type { useWeeks } from './useWeeks'
 
 interface Props {
@@ -26,6 +26,7 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
   const [typed, setTyped] = useState<string>()
   const take = (wanted: number) => {
     if (Number.isInteger(wanted) && wanted >= 0 && wanted <= last) choose(wanted)
+    else if (!Number.isNaN(wanted)) toast('warn', `Please give a week from 0 to ${last}.`)
   }
   const choices = [...labels].sort(([a], [b]) => a - b)
   return (
@@ -62,19 +63,33 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
         />
       </div>
       <Confirmation question={question} />
-      {!hasGames && weeks.isUnnamed && <WeekByHand key={week} week={week} label={labels.get(week) ?? ''} />}
+      {!hasGames && weeks.isUnnamed && (
+        <WeekByHand
+          key={week}
+          week={week}
+          label={labels.get(week) ?? ''}
+          becomesActive={active === undefined && week === weeks.settings?.activeWeek}
+        />
+      )}
     </section>
   )
 }
 
+interface WeekByHandProps {
+  week: number
+  label: string
+  /** It is the first week of its season, which opens with its name. */
+  becomesActive: boolean
+}
+
 /** Names a week, with its days, where the feed's calendar does not. */
-function WeekByHand({ week, label }: { week: number; label: string }) {
+function WeekByHand({ week, label, becomesActive }: WeekByHandProps) {
   const [open, setOpen] = useState(false)
   async function send(fields: FormData) {
     const text = (name: string) => fieldText(fields, name)
     const body = { week, label: text('label'), firstDay: text('first'), lastDay: text('last') }
     const named = await call('POST /commish/weeks', { body })
-    toast('good', `Week ${week} is ${named.label}.`)
+    toast('good', becomesActive ? activatedText(named.label) : `Week ${week} is ${named.label}.`)
   }
   return (
     <>

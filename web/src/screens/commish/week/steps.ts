@@ -152,6 +152,9 @@ export function nextStep({ week, settings, stored, unfinishedActiveLabel, scores
   return shownState(stored, scores, now) === 'scored' && !scores?.refusal ? null : 'score'
 }
 
+/** What is said of a week that has become the active one. */
+export const activatedText = (label: string): string => `${label} is open: it is the active week now.`
+
 /** Whether a game can be locked by hand: it is not locked yet, neither by hand nor by itself, and not called off. */
 export const canBeLocked = (line: GameLine, now: number): boolean =>
   !line.isLocked && !['void', 'kickoff'].includes(closedBecause(line, now) ?? '')

@@ -9,7 +9,7 @@ import { useSession } from '#web/session/session'
 import { whileMounted } from '#web/ui/whileMounted'
 import { useCommand } from '../command'
 import { putOnDesk, showActivated, useOnDesk } from '../onDesk'
-import { activationSentence, inSentence, isPlaying } from './steps'
+import { activatedText, activationSentence, inSentence, isPlaying } from './steps'
 
 /** The feed's calendar; `problem` says why it could not be loaded, or is empty. */
 type Calendar = Loaded<CalendarResponse> & { problem: string }
@@ -67,7 +67,7 @@ export function useWeeks() {
     const activated = await run(
       'Error saving',
       () => call('POST /settings/active-week', { body: { activeWeek: next } }),
-      { done: ({ activeWeek }) => `${labelOf(activeWeek)} is open: it is the active week now.` },
+      { done: ({ activeWeek }) => activatedText(labelOf(activeWeek)) },
     )
     if (activated) showActivated({ uid, season, week: next })
   }
