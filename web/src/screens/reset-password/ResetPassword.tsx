@@ -21,12 +21,11 @@ type ResetLink = Record<'token' | 'uid', string>
 /** Where the mailed link leads: checks the link, then asks for the new password. */
 export default function ResetPassword() {
   const [search] = useSearchParams()
-  const [tries, setTries] = useState(0)
   const [token, uid] = [search.get('token') ?? '', search.get('uid') ?? '']
   return (
     <Screen title="Reset password" narrow>
       {token && uid ? (
-        <CheckedLink key={`${token} ${uid} ${tries}`} link={{ token, uid }} onRetry={() => setTries(tries + 1)} />
+        <CheckedLink key={`${token} ${uid}`} link={{ token, uid }} />
       ) : (
         <InvalidLink to={urls.loginHelp} />
       )}
@@ -35,8 +34,8 @@ export default function ResetPassword() {
 }
 
 /** What the server says about the link. That the check has failed says nothing of the link. */
-function CheckedLink({ link, onRetry }: { link: ResetLink; onRetry: () => void }) {
-  const { value, failure } = useResponse(() =>
+function CheckedLink({ link }: { link: ResetLink }) {
+  const { value, failure, reload } = useResponse(() =>
     call('GET /auth/reset/verify', { query: link, errorText: 'Failed to reset.' }),
   )
   if (failure !== undefined)
@@ -44,7 +43,7 @@ function CheckedLink({ link, onRetry }: { link: ResetLink; onRetry: () => void }
       <>
         <Notice tone="bad">{failure}</Notice>
         <p>
-          <Button weight="primary" onClick={onRetry}>
+          <Button weight="primary" onClick={reload}>
             Try again
           </Button>
         </p>

@@ -1,8 +1,8 @@
 import type { InviteResponse } from '#common/api/responses'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
+import { Failed } from '#web/ui/Failed'
 import { Link } from '#web/ui/Link'
-import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useResponse } from '#web/ui/useResponse'
@@ -17,12 +17,7 @@ export default function Members() {
   return (
     <Screen title="Members" narrow beside={<Link to={urls.commish}>Back to the desk</Link>}>
       {!loaded && !failure && <Skeleton count={4} height={64} />}
-      {failure && (
-        <>
-          <Notice tone="bad">{failure}</Notice>
-          <Button onClick={reload}>Try again</Button>
-        </>
-      )}
+      {failure && <Failed text={failure} onRetry={reload} />}
       {loaded && (
         <>
           <InviteLink invite={loaded.invite} onChange={reload} />

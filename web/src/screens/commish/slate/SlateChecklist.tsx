@@ -3,8 +3,8 @@ import type { GameLine } from '#common/game/line'
 import { Button } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
 import { classes } from '#web/ui/classes'
+import { Failed } from '#web/ui/Failed'
 import { CheckboxRow, InputField } from '#web/ui/Field'
-import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import { isFar, kickoffText } from '#web/ui/when'
 import styles from '../Commish.module.css'
@@ -70,12 +70,7 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
         chosen={filter.shown}
         onChoose={(shown) => setFilter({ ...filter, shown })}
       />
-      {draft.notice && (
-        <>
-          <Notice tone="bad">{draft.notice}</Notice>
-          <Button onClick={onReload}>Try again</Button>
-        </>
-      )}
+      {draft.notice && <Failed text={draft.notice} onRetry={onReload} />}
       <div className={checklist.list}>
         {draft.isLoading && <Skeleton count={9} height={58} label="Loading the week's games" />}
         {isNoneFound && <p>No game matches the filter.</p>}

@@ -5,7 +5,7 @@ import { compareNames } from '#common/people/profile'
 import { call } from '#web/api'
 import { useOverallBoard } from '#web/live/boards'
 import { useSession } from '#web/session/session'
-import { Button } from '#web/ui/Button'
+import { Failed } from '#web/ui/Failed'
 import { Notice } from '#web/ui/Notice'
 import { SelectField } from '#web/ui/SelectField'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -46,13 +46,7 @@ interface ComparisonProps {
 function Comparison({ first, second, viewer }: ComparisonProps) {
   const query = { first: first.userId, second: second.userId, season: 'all' } as const
   const { value: compared, failure, reload } = useResponse(() => call('GET /leaderboard/head-to-head', { query }))
-  if (failure !== undefined)
-    return (
-      <>
-        <Notice tone="bad">{failure}</Notice>
-        <Button onClick={reload}>Try again</Button>
-      </>
-    )
+  if (failure !== undefined) return <Failed text={failure} onRetry={reload} />
   if (!compared) return <Skeleton height={180} />
   return (
     <Counts
