@@ -4,24 +4,15 @@ import { Icon } from '#web/ui/Icon'
 import { type Card, lockedUnpicked, lost, missing, pickable, picked, unsaved } from './cards'
 import styles from './SaveBar.module.css'
 
-interface SaveSummaryProps {
-  /** How many picks wait or were refused, and may yet be saved. */
-  unsavedCount: number
-  saving: boolean
-  pickedCount: number
-  /** How many are still to be made. */
-  left: number
-  /** How many came after their lock. */
-  missedLock: number
-  /** How many games have locked without a pick. */
-  lockedCount: number
-}
-
 /** What has become of the picks on the cards. That all are saved is said once none is left to make, if none is lost. */
-function SaveSummary({ unsavedCount, saving, pickedCount, left, missedLock, lockedCount }: SaveSummaryProps) {
+function SaveSummary({ cards }: { cards: readonly Card[] }) {
+  const pending = unsaved(cards)
+  const unsavedCount = pending.filter((card) => card.progress !== 'saving').length
   if (unsavedCount > 0) return <span className={styles.unsaved}>{unsavedCount} not saved</span>
-  if (saving) return <span>Saving…</span>
+  if (pending.length > 0) return <span>Saving…</span>
+  const lockedCount = lockedUnpicked(cards).length
   const alsoLocked = lockedCount > 0 && ` · ${lockedCount} locked`
+  const left = missing(cards).length
   if (left > 0) {
     return (
       <span>
@@ -29,8 +20,9 @@ function SaveSummary({ unsavedCount, saving, pickedCount, left, missedLock, lock
       </span>
     )
   }
+  const missedLock = lost(cards).length
   if (missedLock > 0) return <span className={styles.unsaved}>{missedLock} missed the lock</span>
-  if (pickedCount === 0) return null
+  if (picked(cards).length === 0) return null
   return (
     <span className={lockedCount ? undefined : styles.good}>
       All saved {alsoLocked || <Icon shape="check" size={14} />}
@@ -51,11 +43,9 @@ interface Props {
 export function SaveBar({ cards, loading, onSave, children }: Props) {
   const pickedCount = picked(cards).length
   const pending = unsaved(cards)
-  const unsavedCount = pending.filter((card) => card.progress !== 'saving').length
-  const saving = pending.length > unsavedCount
-  const missedLock = lost(cards).length
+  const saving = pending.some((card) => card.progress === 'saving')
   const isDone = !pending.length && cards.every((card) => card.closed)
-  const isEmpty = isDone && pickedCount + missedLock === 0
+  const isEmpty = isDone && pickedCount + lost(cards).length === 0
   return (
     <div className={styles.bar} data-screen-only>
       {children}
@@ -63,11 +53,7 @@ export function SaveBar({ cards, loading, onSave, children }: Props) {
         {!loading && (
           <p className={styles.count}>
             <b>{isEmpty ? 'Nothing to pick' : `${pickedCount} of ${pickable(cards).length} picked`}</b>{' '}
-            <SaveSummary
-              {...{ unsavedCount, saving, pickedCount, missedLock }}
-              left={missing(cards).length}
-              lockedCount={lockedUnpicked(cards).length}
-            />
+            <SaveSummary cards={cards} />
           </p>
         )}
         <Button weight="primary" disabled={loading || isDone || saving} onClick={onSave}>
