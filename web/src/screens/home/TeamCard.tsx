@@ -2,23 +2,16 @@ import { useRef, useState } from 'react'
 import type { Team } from '#common/teams/team'
 import { seasonAt } from '#common/week/season'
 import { timeNow } from '#web/session/serverTime'
-import { playerStorage } from '#web/session/session'
 import { canShare, useSharing } from '#web/ui/picture'
 import { SharedPicture } from '#web/ui/SharedPicture'
+import { useKeptChoice } from '#web/ui/useKeptChoice'
 import { CARD_FONTS, CardFace, WATERMARKS, type Watermark } from './CardFace'
 import styles from './TeamCard.module.css'
 
-/** A choice that is kept on the device; `next` takes the following one, after the last the first. */
-function useChoice<Choice extends string | number>(key: string, choices: readonly [Choice, ...Choice[]]) {
-  const [chosen, setChosen] = useState(() => {
-    const stored = playerStorage.readText(key)
-    return choices.find((choice) => String(choice) === stored) ?? choices[0]
-  })
-  function next() {
-    const after = choices[(choices.indexOf(chosen) + 1) % choices.length] ?? choices[0]
-    setChosen(after)
-    playerStorage.keepText(key, String(after))
-  }
+/** The kept choice, and what takes the following one, after the last the first. */
+function useNextChoice<Choice extends string | number>(key: string, choices: readonly [Choice, ...Choice[]]) {
+  const [chosen, choose] = useKeptChoice(key, choices)
+  const next = () => choose(choices[(choices.indexOf(chosen) + 1) % choices.length] ?? choices[0])
   return [chosen, next] as const
 }
 
@@ -29,8 +22,8 @@ export function TeamCard({ team, player }: { team: Team; player: string }) {
   const face = useRef<HTMLDivElement>(null)
   const season = seasonAt(timeNow())
   const [swapped, setSwapped] = useState(false)
-  const [watermark, nextWatermark] = useChoice<Watermark>('cardWatermark', WATERMARKS)
-  const [fontIndex, nextFont] = useChoice<number>('cardFont', FONT_INDEXES)
+  const [watermark, nextWatermark] = useNextChoice<Watermark>('cardWatermark', WATERMARKS)
+  const [fontIndex, nextFont] = useNextChoice<number>('cardFont', FONT_INDEXES)
   const words = { title: `${team.name} ${team.nickname}`, text: 'My CFB Picks team card' }
   const { busy, share } = useSharing(face, 'team-card.png', words, 'Your card is saved as team-card.png.')
   const shown = { team, season, player, watermark, fontIndex, swapped }

@@ -1,24 +1,14 @@
 import { useId, useState } from 'react'
-import { playerStorage } from '#web/session/session'
+import { useKeptChoice } from '#web/ui/useKeptChoice'
 import styles from './BoardFoot.module.css'
 import { kindsOf, Legend, type LegendMark, PickSquares, type Square } from './PickSquares'
 import { RankChange } from './Rank'
 import type { RankedRow } from './standings'
 
 const ROW_COLORS = ['Leader color', 'My color'] as const
-const ROW_COLOR_KEY = 'leaderboardRowColor'
-const rowColorOf = (value: string | null) => ROW_COLORS.find((choice) => choice === value) ?? 'Leader color'
 
 /** Whose color tints the rows, kept in this browser, and how to choose another. */
-export function useRowColor() {
-  const [color, setColor] = useState(() => rowColorOf(playerStorage.readText(ROW_COLOR_KEY)))
-  function choose(value: string) {
-    const chosen = rowColorOf(value)
-    setColor(chosen)
-    playerStorage.keepText(ROW_COLOR_KEY, chosen)
-  }
-  return [color, choose] as const
-}
+export const useRowColor = () => useKeptChoice('leaderboardRowColor', ROW_COLORS)
 
 interface Props {
   /** Whose color tints the rows. */
