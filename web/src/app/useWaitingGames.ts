@@ -1,15 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { repeated } from '#web/session/device'
 import { waitingGames } from './logout'
 
 /** No event says that a pick was sent, so the storage is looked at every second, and when the player is back. */
-function everySecond(look: () => void): () => void {
-  const timer = setInterval(look, 1_000)
-  document.addEventListener('visibilitychange', look)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', look)
-  }
-}
+const everySecond = (look: () => void) => repeated(1_000, look)
 
 const current = () => waitingGames().join()
 

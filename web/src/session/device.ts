@@ -38,6 +38,16 @@ function listening(add: (options: { signal: AbortSignal }) => void): () => void 
   return () => controller.abort()
 }
 
+/** Runs a task every `interval` ms, and when the player leaves the tab or comes back. @returns what ends that. */
+export function repeated(interval: number, task: () => void): () => void {
+  const timer = setInterval(task, interval)
+  const endReturns = listening((options) => document.addEventListener('visibilitychange', task, options))
+  return () => {
+    clearInterval(timer)
+    endReturns()
+  }
+}
+
 export const storageIn = (values: Map<string, string>): KeyValueStorage => ({
   get length() {
     return values.size
