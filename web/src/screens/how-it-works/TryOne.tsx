@@ -46,8 +46,7 @@ export function taskOf(spread: number): string {
 /** A card to try: it says what the tapped team has to do, and how some endings would be graded. */
 export function TryOne() {
   const [side, setSide] = useState<Side>('AWAY')
-  const { name } = lineSide(EXAMPLE, side)
-  const spread = lineSide(EXAMPLE, side).spread ?? 0
+  const { name, spread } = lineSide(EXAMPLE, side)
   const team = (which: Side) => (
     <PickSide team={lineSide(EXAMPLE, which)} pickedSide={side} closed={null} onPick={() => setSide(which)} />
   )
@@ -59,9 +58,9 @@ export function TryOne() {
         foot={
           <p role="status" className={styles.task}>
             <b>
-              {name} {formatSpread(spread)}
+              {name} {formatSpread(spread ?? 0)}
             </b>{' '}
-            {taskOf(spread)}.
+            {taskOf(spread ?? 0)}.
           </p>
         }
       >

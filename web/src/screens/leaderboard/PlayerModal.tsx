@@ -112,13 +112,12 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
 }
 
 interface SeasonProps {
-  userId: string
   labelOf: (week: number) => string
   onWeek: (week: number) => void
 }
 
 /** A player's season, read only when it is opened. */
-function PlayerSeason({ userId, labelOf, onWeek }: SeasonProps) {
+function PlayerSeason({ userId, labelOf, onWeek }: SeasonProps & { userId: string }) {
   const { status, value: board } = useOverallBoard('Failed to load user breakdown')
   if (status === 'loading') return <Skeleton count={4} height={48} />
   const row = board?.rows.find((each) => each.userId === userId)
@@ -135,11 +134,9 @@ function PlayerSeason({ userId, labelOf, onWeek }: SeasonProps) {
   )
 }
 
-interface WeeksProps {
+interface WeeksProps extends SeasonProps {
   weeks: readonly number[]
   byWeek: Readonly<Record<string, number>>
-  labelOf: (week: number) => string
-  onWeek: (week: number) => void
 }
 
 /** A season's weeks with their points, a dash where they are unknown; a week opens its picks. */

@@ -12,7 +12,7 @@ import { Confirmation } from '../command'
 import { Facts } from '../Facts'
 import { inSentence } from '../week/steps'
 import { AddGame } from './AddGame'
-import { type ChecklistFilter, type ChecklistGame, filtered, GAME_FILTER_NAMES, GAME_FILTERS, nameOf } from './games'
+import { type ChecklistFilter, type ChecklistGame, filtered, GAME_FILTERS, nameOf } from './games'
 import checklist from './SlateChecklist.module.css'
 import type { FeedGames } from './useFeedGames'
 import { useSlate } from './useSlate'
@@ -66,7 +66,7 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
       />
       <Chips
         label="Show games"
-        chips={GAME_FILTERS.map((value) => ({ value, name: GAME_FILTER_NAMES[value] }))}
+        chips={GAME_FILTERS}
         chosen={filter.shown}
         onChoose={(shown) => setFilter({ ...filter, shown })}
       />

@@ -126,14 +126,13 @@ export function lockedSentence(added: readonly ChecklistGame[], now: number): st
   )
 }
 
-export const GAME_FILTERS = ['all', 'ranked', 'close', 'selected'] as const
-export type GameFilter = (typeof GAME_FILTERS)[number]
-export const GAME_FILTER_NAMES: Record<GameFilter, string> = {
-  all: 'All',
-  ranked: `Top ${RANKED_TEAMS}`,
-  close: 'Close lines',
-  selected: 'Selected',
-}
+export const GAME_FILTERS = [
+  { value: 'all', name: 'All' },
+  { value: 'ranked', name: `Top ${RANKED_TEAMS}` },
+  { value: 'close', name: 'Close lines' },
+  { value: 'selected', name: 'Selected' },
+] as const
+export type GameFilter = (typeof GAME_FILTERS)[number]['value']
 
 const isShown: Record<GameFilter, (game: ChecklistGame, chosen: readonly string[]) => boolean> = {
   all: () => true,

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { isWeekFinished, type WeeklyBoard } from '#common/boards/leaderboard'
+import { isWeekFinished } from '#common/boards/leaderboard'
 import { lazyScreen } from '#web/app/lazyScreen'
 import { Icon } from '#web/ui/Icon'
 import { Skeleton } from '#web/ui/Skeleton'
 import { namesText } from '../display'
 import styles from './FinishedWeek.module.css'
+import type { RecapProps } from './RecapCard'
 
 const RecapCard = lazyScreen(() => import('./RecapCard'), <Skeleton height={420} />)
 
@@ -33,13 +34,6 @@ export function CrownBanner({ winners, label, mayGrow = false }: CrownProps) {
 const crownText = (isShared: boolean, mayGrow: boolean) => {
   if (mayGrow) return isShared ? 'lead' : 'leads'
   return isShared ? 'share the crown of' : 'won'
-}
-
-interface RecapProps {
-  board: WeeklyBoard
-  label: string
-  /** As in {@link CrownProps}. */
-  mayGrow: boolean
 }
 
 /** The recap of a finished week. It needs the season's board, so nothing of it is loaded before it is opened. */

@@ -15,7 +15,7 @@ import { namesText } from '../display'
 import { winnerNames } from '../standings'
 import styles from './RecapCard.module.css'
 
-interface CardProps {
+export interface RecapProps {
   board: WeeklyBoard
   label: string
   /** Whether another game may join the week: then nobody has won it yet. */
@@ -23,7 +23,7 @@ interface CardProps {
 }
 
 /** The recap of a finished week, with a button that shares it as a picture. */
-export default function RecapCard({ board, label, mayGrow }: CardProps) {
+export default function RecapCard({ board, label, mayGrow }: RecapProps) {
   const picture = useRef<HTMLDivElement>(null)
   const { value: overall } = useOverallBoard()
   const name = `recap-week-${board.week}.png`
@@ -46,7 +46,7 @@ export default function RecapCard({ board, label, mayGrow }: CardProps) {
   )
 }
 
-interface Props extends Pick<CardProps, 'label' | 'mayGrow'> {
+interface Props extends Pick<RecapProps, 'label' | 'mayGrow'> {
   winners: readonly string[]
   points: number
   lines: readonly RecapLine[]
