@@ -102,7 +102,7 @@ export interface LegendMark {
   /** A commissioner entered the pick. */
   fixed?: true
   /** Only its player sees the pick. */
-  own?: true
+  secret?: true
 }
 
 /** The outcomes, which a legend explains first, as far as they occur. */
@@ -125,7 +125,7 @@ export function Legend({ marks, kinds, draw, children }: LegendProps) {
   return (
     <ul className={styles.legend}>
       {[...OUTCOMES, ...marks]
-        .filter(({ kind, double, fixed, own }) => double || fixed || own || kinds.has(kind))
+        .filter(({ kind, double, fixed, secret }) => double || fixed || secret || kinds.has(kind))
         .map((mark) => (
           <li key={mark.name ?? mark.kind}>
             <span aria-hidden>{draw(mark)}</span>

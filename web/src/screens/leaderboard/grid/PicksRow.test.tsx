@@ -30,14 +30,14 @@ it.each([
 })
 
 it('names a mark of the grid only where it occurs', () => {
-  const cell = { gameId: '1', double: false, abbr: '', words: '', fixed: false, own: false } as const
+  const cell = { gameId: '1', double: false, abbr: '', words: '', fixed: false, secret: false } as const
   const row = { userId: 'ann', name: 'ann', color: '#c00', left: false, rank: 1, tied: false, points: 3, drawKey: '' }
   const legend = (...cells: GridRow['cells']) => wordsOf(<GridLegend rows={[{ ...row, cells }]} />)
   expect(legend({ ...cell, kind: 'win' })).toBe('won')
   expect(legend({ ...cell, kind: 'win', double: true })).toBe('won double')
-  expect(legend({ ...cell, kind: 'picked', own: true })).toContain('yours, still hidden')
+  expect(legend({ ...cell, kind: 'picked', secret: true })).toContain('yours, still hidden')
   expect(legend({ ...cell, kind: 'win', fixed: true })).toContain('entered by a commissioner')
-  expect(legend({ ...cell, kind: 'picked', own: true })).not.toContain('waiting')
+  expect(legend({ ...cell, kind: 'picked', secret: true })).not.toContain('waiting')
   for (const [kind, words] of [
     ['losing', 'behind the spread now'],
     ['hidden', 'Hidden until 10 min after kickoff'],

@@ -12,6 +12,14 @@ import styles from './PicksRow.module.css'
 /** The text of a cell without a team. */
 const blanks: Partial<Record<SquareKind, string>> = { missed: '–', void: 'off', hidden: '•••' }
 
+/** What draws a cell's mark. */
+const markOf = ({ kind, double, fixed, secret }: GridRow['cells'][number] | LegendMark) => ({
+  className: classes(styles.mark, styles[kind]),
+  'data-double': double,
+  'data-fixed': fixed,
+  'data-secret': secret,
+})
+
 interface Props {
   row: GridRow
   you: boolean
@@ -39,11 +47,11 @@ export const PicksRow = memo(
             </b>
           </span>
         </th>
-        {row.cells.map(({ gameId, kind, abbr, words, double, fixed, own }) => (
-          <td key={gameId} className={styles.cell}>
-            <span className={classes(styles.mark, styles[kind])} data-double={double} data-fixed={fixed} data-own={own}>
-              {abbr || <i aria-hidden>{blanks[kind]}</i>}
-              <span className="unseen"> {words}</span>
+        {row.cells.map((cell) => (
+          <td key={cell.gameId} className={styles.cell}>
+            <span {...markOf(cell)}>
+              {cell.abbr || <i aria-hidden>{blanks[cell.kind]}</i>}
+              <span className="unseen"> {cell.words}</span>
             </span>
           </td>
         ))}
@@ -58,7 +66,7 @@ const marks: readonly LegendMark[] = [
   { kind: 'missed' },
   { kind: 'void' },
   { kind: 'picked', name: 'double', double: true },
-  { kind: 'picked', name: 'yours, still hidden', own: true },
+  { kind: 'picked', name: 'yours, still hidden', secret: true },
   { kind: 'picked', name: 'entered by a commissioner', fixed: true },
 ]
 
@@ -66,17 +74,17 @@ const marks: readonly LegendMark[] = [
 export function GridLegend({ rows }: { rows: readonly GridRow[] }) {
   // A pick that only its player sees is waiting, too, and has a mark of its own.
   const cells = rows.flatMap((row) => row.cells)
-  const kinds = kindsOf(cells.filter(({ own }) => !own))
+  const kinds = kindsOf(cells.filter(({ secret }) => !secret))
   const occurs = (mark: LegendMark) =>
-    cells.some((cell) => (['own', 'fixed', 'double'] as const).every((what) => cell[what] || !mark[what]))
+    cells.some((cell) => (['secret', 'fixed', 'double'] as const).every((what) => cell[what] || !mark[what]))
   return (
     <div className={styles.legend}>
       <Legend
         marks={marks.filter(occurs)}
         kinds={kinds}
-        draw={({ kind, double, fixed, own }) => (
-          <span className={classes(styles.mark, styles[kind])} data-double={double} data-fixed={fixed} data-own={own}>
-            <i>{blanks[kind]}</i>
+        draw={(mark) => (
+          <span {...markOf(mark)}>
+            <i>{blanks[mark.kind]}</i>
           </span>
         )}
       />

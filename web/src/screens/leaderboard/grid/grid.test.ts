@@ -52,7 +52,7 @@ it('does not mark a player’s own pick of a void game as one that will be revea
     uid: 'bob',
     picks: { off: { pickTeam: 'AWAY' } },
   })
-  expect(row?.cells[0]).toMatchObject({ kind: 'void', own: false, words: 'counts for nobody' })
+  expect(row?.cells[0]).toMatchObject({ kind: 'void', secret: false, words: 'counts for nobody' })
 })
 
 it('marks the picks that a commissioner entered', () => {

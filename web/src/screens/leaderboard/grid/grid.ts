@@ -13,7 +13,7 @@ interface GridCell extends Square {
   /** A commissioner entered or fixed it. */
   fixed: boolean
   /** Only its player sees it, because the game is still hidden. */
-  own: boolean
+  secret: boolean
 }
 
 /** One player's row of the grid. */
@@ -57,25 +57,25 @@ export function gridGames(board: WeeklyBoard, scores: WeekScores | undefined): G
 
 interface CellPick {
   side: Side | undefined
-  own: boolean
+  secret: boolean
   fixed: boolean
   left: boolean
 }
 
-function cellOf({ game, live, revealed }: GridGame, { side, own, fixed, left }: CellPick): GridCell {
+function cellOf({ game, live, revealed }: GridGame, { side, secret, fixed, left }: CellPick): GridCell {
   const square = squareOf(game, { side, revealed, live, hasLeft: left })
   const words = [
     SQUARE_WORDS[square.kind],
     square.double && 'double',
     fixed && 'entered by a commissioner',
-    own && 'seen by you alone until it reveals',
+    secret && 'seen by you alone until it reveals',
   ]
   return {
     ...square,
     abbr: side && square.kind !== 'void' ? lineSide(game, side).abbr : '',
     words: words.filter(Boolean).join(', '),
     fixed,
-    own,
+    secret,
   }
 }
 
@@ -90,7 +90,7 @@ export function gridRows(standings: readonly RankedRow[], games: readonly GridGa
       const isHidden = !each.revealed && !each.game.void
       const hidden = isHidden && userId === own?.uid ? own.picks[gameId]?.pickTeam : undefined
       const side = row.sides[gameId] ?? hidden
-      return cellOf(each, { side, own: hidden !== undefined, fixed: fixed.has(gameId), left })
+      return cellOf(each, { side, secret: hidden !== undefined, fixed: fixed.has(gameId), left })
     })
     const drawKey = JSON.stringify([
       name,
