@@ -112,7 +112,7 @@ interface ApiOptions {
   session: Pick<SessionStore, 'useSession' | 'endSession'>
 }
 
-/** Gives a token that has not expired. @param force although the present one has not, by the device's clock. */
+/** Gives a token that is good. @param force a new one even if, by the device's clock, the present one still is. */
 type Refresh = (force: boolean) => Promise<string | undefined>
 
 /** The calls of the route table, made as the player of a session. */

@@ -16,12 +16,14 @@ interface ClocksOptions {
 /**
  * Puts the newest clocks into the scores of a week. The database would bill each change of a clock for every page, so
  * while a game is under way a visible page asks the API for them.
- * @param onValue gets the scores, and again with every newer clock.
- * @param last are the scores on the screen: the stored ones have older clocks, which must not show until the API
- * responds.
- * @returns `onScores` takes the scores as they are stored; `stop` ends the asking.
  */
 export function createClocks({ device, call }: ClocksOptions) {
+  /**
+   * @param onValue gets the scores, and again with every newer clock.
+   * @param last the scores on the screen: the stored ones have older clocks, which must not show until the API
+   * responds.
+   * @returns `onScores` takes the scores as they are stored; `stop` ends the asking.
+   */
   return function follow(
     week: number,
     onValue: OnValue,

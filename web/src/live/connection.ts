@@ -4,7 +4,7 @@ import type { SessionStore } from '#web/session/session'
 /** A player as the sign-in SDK knows them. */
 export interface SignedIn {
   uid: string
-  /** @param force a new one, although the present one has not expired by the device's clock. */
+  /** @param force a new token even if, by the device's clock, the present one is still good. */
   getIdToken(force?: boolean): Promise<string>
 }
 
@@ -118,7 +118,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
 
   /**
    * A token that has not expired, or undefined when the player has to log in again.
-   * @param force although the present one has not expired by the device's clock, which is slow.
+   * @param force a new token even if, by the device's clock, the present one is still good.
    * @throws when the network is down, which says nothing of the session
    */
   async function freshToken(force = false): Promise<string | undefined> {

@@ -3,9 +3,9 @@ import styles from './MissingDot.module.css'
 import { useMissingPicks } from './useMissingPicks'
 
 /**
- * Marks the tab of the picks while some are missing in an open week. It follows these weeks with the own slip one after
- * the other, up to the first with a missing pick, as home and picks do anyway. On the other screens each costs two
- * reads at the opening of a page and one at a change, and saves the next screen reading them again.
+ * Marks the tab of the picks while some are missing in an open week. It follows the open weeks in order, each with the
+ * own slip, until one lacks a pick. Home and Weekly Picks follow them anyway; on other screens a week costs two reads
+ * when a page opens and one at a change.
  */
 export default function MissingDot() {
   const { open } = useActiveWeek()

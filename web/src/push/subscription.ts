@@ -116,7 +116,7 @@ export async function forgetDevice(uid: string, token: string): Promise<void> {
 }
 
 /** Ends this player's subscription. When a tab learns of a logout, the browser's may be that of the next player. */
-function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'token' | 'timeout'>): Promise<void> {
+function drop(uid: string, options: Pick<Parameters<ApiCall>[1] & object, 'token' | 'timeout'>): Promise<void> {
   return underLock(async () => {
     const isOwn = knownEndpoint(uid) !== undefined
     playerStorage.remove('device', uid, ENDPOINT)
@@ -124,7 +124,7 @@ function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'token' | '
     const subscription = isOwn && (await currentSubscription())
     if (!subscription) return
     const { endpoint } = subscription
-    const request = call('DELETE /users/me/devices', { body: { endpoint }, ...as })
+    const request = call('DELETE /users/me/devices', { body: { endpoint }, ...options })
     // The server drops a subscription that has ended, so this alone would do.
     const [ended, answer] = await Promise.allSettled([subscription.unsubscribe(), request])
     if (ended.status === 'rejected' && answer.status === 'rejected') throw answer.reason

@@ -40,7 +40,7 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
   const found = filtered(draft.games, filter, draft.slate, draft.chosen)
   const isNoneFound = draft.games.length > 0 && found.length === 0
-  const isEmpty = !isLoading && !draft.isLoading && !draft.notice && draft.games.length === 0
+  const isEmpty = !isLoading && !draft.isFeedLoading && !draft.notice && draft.games.length === 0
   const suggest = async () => {
     // The games it ticks are all over the list, most of them out of sight.
     if (await draft.suggest()) setFilter({ shown: 'selected', words: '' })
@@ -72,7 +72,7 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
       />
       {draft.notice && <Failed text={draft.notice} onRetry={onReload} />}
       <div className={checklist.list}>
-        {draft.isLoading && <Skeleton count={9} height={58} label="Loading the week's games" />}
+        {draft.isFeedLoading && <Skeleton count={9} height={58} label="Loading the week's games" />}
         {isNoneFound && <p>No game matches the filter.</p>}
         {isEmpty && <p>The score feed has no games of this week right now.</p>}
         {found.map((game) => (

@@ -118,7 +118,7 @@ export function useSlate(
     save,
     clear,
     suggest,
-    isLoading: loaded === undefined,
+    isFeedLoading: loaded === undefined,
     canSuggest: Boolean(loaded?.games.length) && !isSuggesting,
     /** What is wrong with the feed's games, or empty. */
     notice: loaded?.notice ?? '',
