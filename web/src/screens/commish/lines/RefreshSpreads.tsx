@@ -10,6 +10,7 @@ import { CheckboxRow } from '#web/ui/Field'
 import { Modal } from '#web/ui/Modal'
 import { Notice } from '#web/ui/Notice'
 import { kickoffText } from '#web/ui/when'
+import desk from '../Commish.module.css'
 import type { Command } from '../command'
 import { keepTyped, spreadField } from '../onDesk'
 import { afterPendingEdits } from './patchLine'
@@ -155,7 +156,7 @@ export function SpreadOffers({ offers, lines, busy, onTake, onClose }: OffersPro
         })}
       </ul>
       {begun.length > 0 && (
-        <p className={styles.begun}>
+        <p className={desk.hint}>
           {counted(begun.length, 'game')} {begun.length === 1 ? 'has' : 'have'} kicked off.
         </p>
       )}
