@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { classes } from './classes'
 import styles from './Field.module.css'
 
@@ -49,8 +49,21 @@ type InputProps = Omit<Props, 'children'> & InputHTMLAttributes<HTMLInputElement
 export function InputField({ label, hint, problem, ...input }: InputProps) {
   return (
     <Field label={label} hint={hint} problem={problem}>
-      {(wiring) => <input {...input} {...wiring} />}
+      {(wiring) => (input.type === 'password' ? <Password {...input} {...wiring} /> : <input {...input} {...wiring} />)}
     </Field>
+  )
+}
+
+/** A password, with a button that shows it: unseen, a long one is hard to type on a phone. */
+function Password(input: InputHTMLAttributes<HTMLInputElement>) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <span className={styles.password}>
+      <input {...input} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <button type="button" onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide' : 'Show'} <span className="unseen">what is typed</span>
+      </button>
+    </span>
   )
 }
 

@@ -117,6 +117,9 @@ export default function Commish() {
       {warningsOf(lines, scores, now, isOpen).map((warning) => (
         <GameWarning key={`${warning.gameId} ${warning.text}`} week={shown} warning={warning} />
       ))}
+      <nav className={styles.ways} aria-label="Other screens of the desk">
+        {otherScreens}
+      </nav>
       <div className={styles.desk}>
         <div className={styles.column}>
           {weeks.settings && <SeasonCard settings={weeks.settings} now={now} shown={shown} onShow={weeks.choose} />}
@@ -148,7 +151,6 @@ export default function Commish() {
           </div>
         )}
       </div>
-      {otherScreens}
     </Screen>
   )
 }

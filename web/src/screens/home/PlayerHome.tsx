@@ -67,7 +67,7 @@ export default function PlayerHome({ session }: { session: Session }) {
       <div className={styles.halves}>
         {team && <TeamCard team={team} player={name} />}
         <div className={styles.side}>
-          <nav className={styles.ways} aria-label="Where to">
+          <nav className={styles.pair} aria-label="Where to">
             <ButtonLink to={urls.weeklyPicks} weight="primary">
               Weekly Picks
             </ButtonLink>
@@ -77,12 +77,14 @@ export default function PlayerHome({ session }: { session: Session }) {
           {isLoading && <Skeleton height={64} />}
           {settings && <Reminders on={settings.reminders} />}
           {settings?.push.key && <Notifications uid={uid} push={settings.push} />}
-          <ButtonLink to={urls.account} weight="quiet">
-            Account
-          </ButtonLink>
-          <Button weight="quiet" onClick={logOut}>
-            Logout
-          </Button>
+          <div className={styles.pair}>
+            <ButtonLink to={urls.account} weight="quiet">
+              Account
+            </ButtonLink>
+            <Button weight="quiet" onClick={logOut}>
+              Logout
+            </Button>
+          </div>
         </div>
       </div>
     </Screen>

@@ -175,7 +175,7 @@ function LiveSide({ line, side, points, picked, hasBall, beaten }: SideProps) {
       <SideName side={team} below={movedSpreadText(line, side)}>
         {picked && <Icon shape="star" size={17} label="Your pick" className={styles.star} />}
       </SideName>
-      <span className={styles.ball}>{hasBall && <Icon shape="ball" size={13} label="has the ball" />}</span>
+      <span className={styles.ball}>{hasBall && <Icon shape="ball" size={16} label="has the ball" />}</span>
       <span className={styles.points}>
         {points}
         {points !== null && <PointsWord of={points} />}

@@ -11,7 +11,7 @@ function SaveSummary({ cards }: { cards: readonly Card[] }) {
   if (unsavedCount > 0) return <span className={styles.unsaved}>{unsavedCount} not saved</span>
   if (pending.length > 0) return <span>Saving…</span>
   const lockedCount = lockedUnpicked(cards).length
-  const alsoLocked = lockedCount > 0 && ` · ${lockedCount} locked`
+  const alsoLocked = lockedCount > 0 && ` · ${lockedCount} unpicked`
   const left = missing(cards).length
   if (left > 0) {
     return (

@@ -57,7 +57,7 @@ it.each([
     { refusal: { side: 'HOME', sentence: null, isClosed: false, before: 1 } },
     'not saved',
   ],
-  ['of a game that has locked', { isLocked: true }, {}, 'locked'],
+  ['of a game that has locked', { isLocked: true }, {}, 'no pick'],
   ['of a game that was called off', { void: true }, {}, 'does not count'],
   ['of a game that has no line yet', { spread: null }, {}, 'no pick'],
 ] as const)('says of a pick %s what to do', (_, line, known, words) => {

@@ -1,6 +1,5 @@
 import { finalScore, gradePick } from '#common/game/grade'
 import { lineSide, matchup } from '#common/game/line'
-import { isLockReason } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { opponentText } from '#web/ui/game/gameText'
@@ -9,11 +8,10 @@ import { teamPaint } from '#web/ui/game/TeamMark'
 import type { Card } from './cards'
 import styles from './YourPicks.module.css'
 
-/** What a game without a pick is to the player: still to be picked, locked, or neither. */
-function noPickText({ closed, line, progress }: Card): string {
+/** What a game without a pick is to the player: still to be picked, or not. */
+function noPickText({ closed, progress }: Card): string {
   if (!closed) return progress === 'refused' ? 'not saved' : 'pick now'
-  if (closed === 'void') return 'does not count'
-  return isLockReason(closed) && line.spread !== null ? 'locked' : 'no pick'
+  return closed === 'void' ? 'does not count' : 'no pick'
 }
 
 function PickRow({ card, onLeave }: { card: Card; onLeave: () => void }) {

@@ -35,7 +35,7 @@ export default function Lifetime() {
     <>
       <p className={styles.about}>
         {board.seasons.length === 1 ? `The season of ${board.seasons[0]}` : `${board.seasons.length} finished seasons`}
-        {' · '}titles, then weeks won, then points
+        {' · '}ranked by titles, then weeks won, then points
       </p>
       <ol className={styles.rows}>
         {board.rows.map((row) => (
