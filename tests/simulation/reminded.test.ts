@@ -30,6 +30,16 @@ it('who has just been removed is not reminded, and the others are', async () => 
   expect(subjectsTo('player-2')).toEqual([expect.stringMatching(/missing/)])
 })
 
+it('a season that is closed while players are reminded ends the reminders, and is no failure', async () => {
+  const { current: play } = scene
+  await play.opened(DAY)
+  play.now += HOUR
+  const reports = await play.pass('referee', {})
+  play.before('referee', 'read', 'users/player-1', () => play.store.db.doc('settings/app').update({ season: 2027 }))
+  await play.as('referee', () => sendDueReminders(reports))
+  expect(subjectsTo('player-1')).toEqual([])
+})
+
 it('whoever has made the last pick since the picks were counted is not reminded of it', async () => {
   const { current: play } = scene
   const games = await play.open(9, undefined, DAY)

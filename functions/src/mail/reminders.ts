@@ -16,6 +16,7 @@ import { isOpenForPicks, weekLabel } from '#common/week/season'
 import { siteUrl } from '../config'
 import { docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
+import { SeasonFinished } from '../db/run-in-season'
 import { readSettings } from '../db/settings'
 import { hasPushes } from '../push/push-service'
 import { queueAlert } from '../push/queue'
@@ -63,7 +64,9 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     const before = failures.length
     for (let first = 0; first < incomplete.length; first += REMINDED_AT_ONCE) {
       const tried = await Promise.allSettled(incomplete.slice(first, first + REMINDED_AT_ONCE).map(remind))
-      failures.push(...tried.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])))
+      // A season that was closed meanwhile has no picks to be reminded of.
+      const isFailure = (why: unknown) => !(why instanceof SeasonFinished)
+      failures.push(...tried.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])).filter(isFailure))
     }
     // Who was not reminded is tried again by the next round; the others have been noted.
     if (failures.length === before) done.set(week, key)
