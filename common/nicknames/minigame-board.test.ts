@@ -48,10 +48,17 @@ test('a round is added to the player’s totals', () => {
 
 test('the board shows the members’ present names, best first', () => {
   const counts = { totalQuestions: 17, roundsPlayed: 1, playedAt: 1 }
-  const directory = { members: { bob: member('Bobby', { color: '#bb0000', picture: 'v2' }) } }
+  const directory = { members: { bob: member('Bobby', { color: '#bb0000', picture: 'v2', away: [{ from: 1 }] }) } }
   const rows = { ann: { ...counts, totalCorrect: 3 }, bob: { ...counts, totalCorrect: 4 } }
   expect(joinMinigames({ rows }, directory)).toMatchObject([
-    { userId: 'bob', username: 'Bobby', favoriteColor: '#bb0000', avatar: '/api/avatars/bob?v=v2', totalCorrect: 4 },
+    {
+      userId: 'bob',
+      username: 'Bobby',
+      favoriteColor: '#bb0000',
+      avatar: '/api/avatars/bob?v=v2',
+      left: true,
+      totalCorrect: 4,
+    },
     { userId: 'ann', username: 'Player ann', totalCorrect: 3 },
   ])
 })

@@ -17,7 +17,7 @@ export interface MinigameBoardDoc {
 }
 
 /** One row of the mini games' leaderboard with the member's name. */
-export interface MinigameRow extends MinigameRowDoc, Pick<Profile, 'avatar' | 'favoriteColor'> {
+export interface MinigameRow extends MinigameRowDoc, Pick<Profile, 'avatar' | 'favoriteColor' | 'left'> {
   userId: string
   username: string
 }
@@ -57,8 +57,8 @@ export function addRound(
 /** The rows of the board with the members' names, best first. */
 export function joinMinigames({ rows }: MinigameBoardDoc, directory: Directory | null | undefined): MinigameRow[] {
   const joined = Object.entries(rows).map(([userId, row]): MinigameRow => {
-    const { name: username, avatar, favoriteColor } = memberProfile(directory, userId)
-    return { userId, username, avatar, favoriteColor, ...row }
+    const { name: username, avatar, favoriteColor, left } = memberProfile(directory, userId)
+    return { userId, username, avatar, favoriteColor, ...(left && { left }), ...row }
   })
   return joined.sort(byAccuracy)
 }

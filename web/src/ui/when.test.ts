@@ -96,7 +96,13 @@ it.each([
   ['noon', '2026-10-10T16:00:00Z', EAST, 'Sat, Oct 10, 12:00 PM'],
   ['midnight', '2026-01-01T05:00:00Z', EAST, 'Thu, Jan 1, 12:00 AM'],
   ['the evening before in the West', '2026-01-01T07:59:00Z', PACIFIC, 'Wed, Dec 31, 11:59 PM'],
-])('a date at %s', (_, moment, zone, text) => expect(seenIn(zone, () => dateText(at(moment)))).toBe(text))
+])('a date at %s', (_, moment, zone, text) => {
+  const seen = () => dateText(at(moment))
+  expect(onItsDay(at(moment), zone, seen)).toBe(text)
+  vi.setSystemTime(at(moment) + 181 * DAY)
+  const year = zone === PACIFIC ? 2025 : 2026
+  expect(seen(), 'half a year later').toBe(text.replace(/(?<=\d), /, `, ${year}, `))
+})
 
 it.each([
   ['today', '2026-10-09T13:55:00Z', '2026-10-09T23:00:00Z', '9:55 AM'],

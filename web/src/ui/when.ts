@@ -35,10 +35,14 @@ export function dayTimeText(at: number): string {
   return isToday ? clockOf(date) : `${dayOf(date)} ${clockOf(date)}`
 }
 
+/** A date this far away (ms) is shown with its year: it may be of another season. */
+const SHOWS_YEAR = 180 * DAY
+
 /** A time of another day, with its date: `Sat, Oct 10, 3:30 PM`. In the viewer's zone. */
 export function dateText(at: number): string {
   const date = new Date(at)
-  return `${dayOf(date)}, ${date.toDateString().slice(4, 7)} ${date.getDate()}, ${clockOf(date)}`
+  const year = Math.abs(at - timeNow()) > SHOWS_YEAR ? `, ${date.getFullYear()}` : ''
+  return `${dayOf(date)}, ${date.toDateString().slice(4, 7)} ${date.getDate()}${year}, ${clockOf(date)}`
 }
 
 /**

@@ -9,7 +9,7 @@ import { useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { ButtonLink } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
-import { YouBadge } from '#web/ui/playerBadges'
+import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { Skeleton } from '#web/ui/Skeleton'
 import { urls } from '#web/urls'
 import styles from './MinigameStandings.module.css'
@@ -97,6 +97,7 @@ function MinigameTableRow({ row, rank, tied, you }: RowProps) {
           <Avatar name={username} avatar={avatar} favoriteColor={favoriteColor} />
           <span className={styles.name}>
             {username} {you && <YouBadge />}
+            {row.left && <LeftBadge />}
           </span>
         </span>
       </th>

@@ -42,8 +42,8 @@ it.each([
 
 it('each of two games of the same teams shows its date', () =>
   expect(rowsOf(listed('1', 0, true, 'pre', ''), listed('2', 23, true, 'pre', ''))).toEqual([
-    expect.stringMatching(/^Thu, Nov 6, \d+:00 [AP]M · No Channel Info$/),
-    expect.stringMatching(/^Sat, Nov 29, \d+:00 [AP]M · No Channel Info$/),
+    expect.stringMatching(/^Thu, Nov 6, 2025, \d+:00 [AP]M · No Channel Info$/),
+    expect.stringMatching(/^Sat, Nov 29, 2025, \d+:00 [AP]M · No Channel Info$/),
   ]))
 
 it('a postponed game that the feed lists again under another id is the one that is postponed', () =>
