@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import util from 'node:util'
-import { deploymentConfig, params } from '../hosting/config.mjs'
+import { params, writeDeploymentConfig } from '../hosting/config.mjs'
 import { buildProductionWeb } from '../run/build.mjs'
 import { at, EMULATOR_ENV, FIREBASE_CLI, PROJECT as LOCAL_PROJECT } from '../run/paths.mjs'
 import { run } from '../run/processes.mjs'
@@ -42,7 +42,7 @@ export async function deployTo(project, env) {
   verifyBuild(project)
   say(`deploying to ${project}`)
   // Without --force the CLI stops after the functions, before Hosting, to ask how long it keeps their container images.
-  const options = ['--config', deploymentConfig(env), '--project', project, '--non-interactive', '--force']
+  const options = ['--config', writeDeploymentConfig(env), '--project', project, '--non-interactive', '--force']
   await run(process.execPath, [FIREBASE_CLI, 'deploy', ...options]).catch(() => {
     throw new Stop(
       'The Firebase CLI did not deploy; its reason is above. Without a login: npx firebase login. Then the same command again.',

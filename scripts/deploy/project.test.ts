@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deploymentConfig, params } from '../hosting/config.mjs'
+import { params, writeDeploymentConfig } from '../hosting/config.mjs'
 import { webVariables } from '../run/build.mjs'
 import { at } from '../run/paths.mjs'
 import { run } from '../run/processes.mjs'
@@ -100,9 +100,9 @@ describe('the variables of a project', () => {
 
 test('the CLI finds a value for every param in the configuration of a deployment, so that it asks nobody', async () => {
   const { functions } = JSON.parse(
-    readFileSync(deploymentConfig({ COMMISSIONERS: 'ann,bob', WEB_API_KEY: 'key' }), 'utf8'),
+    readFileSync(writeDeploymentConfig({ COMMISSIONERS: 'ann,bob', WEB_API_KEY: 'key' }, folder), 'utf8'),
   ) as { functions: { configDir: string }[] }
-  const configDir = at(functions[0]?.configDir ?? '')
+  const configDir = join(folder, functions[0]?.configDir ?? '')
   const { loadUserEnvs } = require('firebase-tools/lib/functions/env.js')
   const { resolveParams } = require('firebase-tools/lib/deploy/functions/params.js')
   const found: Record<string, string> = loadUserEnvs({ functionsSource: at('functions'), configDir, projectId: 'ours' })

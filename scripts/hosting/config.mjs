@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { at, PORTS } from '../run/paths.mjs'
+import { join } from 'node:path'
+import { at, PORTS, ROOT } from '../run/paths.mjs'
 import { headers } from './headers.mjs'
 
-/** The emulators look for secrets beside the functions, whatever folder has the variables. Not committed. */
-const EMULATOR_SECRETS = at('functions', '.secret.local')
 /** The value of a secret that is not used. */
 export const OFF = 'none'
 /** The origins of the emulators that the browser calls directly. */
@@ -29,35 +28,46 @@ export function paramLines(env) {
   return { variables: dotenv(({ secret }) => !secret), secrets: dotenv(({ secret }) => secret) }
 }
 
+/** The configuration of a local start: firebase.json with the emulators' origins allowed. */
+export const emulatorConfig = () => withVariables('emulators', configFor(ORIGINS))
+
 /**
- * Writes the configuration of a local start: firebase.json with the emulators' origins allowed, and the params, so that
- * files with production's values are not read. @param env the environment of the start. @returns its path.
+ * Writes the configuration of a local start, and the params, so that files with production's values are not read.
+ * @param env the environment of the start. @param root the project's folder. @returns the configuration's path.
  */
-export function emulatorConfig(env) {
+export function writeEmulatorConfig(env, root = ROOT) {
   const { variables, secrets } = paramLines(env)
-  writeFileSync(EMULATOR_SECRETS, secrets, { mode: 0o600 })
-  return withVariables('emulators', configFor(ORIGINS), variables)
+  const written = write('emulators', emulatorConfig(), variables, root)
+  // The emulators look for secrets beside the functions, whatever folder has the variables. Not committed.
+  writeFileSync(join(root, 'functions', '.secret.local'), secrets, { mode: 0o600 })
+  return written
 }
 
 /**
  * Writes the configuration of a deployment: firebase.json with a value for every param. The CLI asks for one that is
  * not in a file, whether it has a default or not, and fails where nobody can answer.
- * @param env the variables of the project. @returns its path.
+ * @param env the variables of the project. @param root the project's folder. @returns the configuration's path.
  */
-export function deploymentConfig(env) {
-  return withVariables('deployment', configFor(), paramLines(env).variables)
+export const writeDeploymentConfig = (env, root = ROOT) =>
+  write('deployment', withVariables('deployment', configFor()), paramLines(env).variables, root)
+
+/** Where the functions' variables are that go with a configuration, from the project's folder. */
+const variablesFolder = (name) => `.cache/${name}`
+
+/** A configuration whose functions read the variables that are written with it. */
+function withVariables(name, config) {
+  return { ...config, functions: config.functions.map((each) => ({ ...each, configDir: variablesFolder(name) })) }
 }
 
 /**
  * Writes a configuration and the functions' variables that go with it. Neither is committed. The file is beside
  * firebase.json, because firebase-tools resolves paths from the configuration's folder.
  */
-function withVariables(name, config, variables) {
-  const configDir = `.cache/${name}`
-  mkdirSync(at(configDir), { recursive: true })
-  writeFileSync(at(configDir, '.env'), variables, { mode: 0o600 })
-  const functions = config.functions.map((codebase) => ({ ...codebase, configDir }))
-  const path = at(`firebase.${name}.json`)
-  writeFileSync(path, JSON.stringify({ ...config, functions }))
+function write(name, config, variables, root) {
+  const folder = join(root, variablesFolder(name))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, '.env'), variables, { mode: 0o600 })
+  const path = join(root, `firebase.${name}.json`)
+  writeFileSync(path, JSON.stringify(config))
   return path
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import production from '../../firebase.json'
 import { configFor, emulatorConfig } from './config.mjs'
@@ -24,7 +23,7 @@ test.each(["'unsafe-", "'nonce-", "'sha256-", '*', 'http:', '127.0.0.1', 'localh
 )
 
 test('a local start differs from production in the emulators’ origins and the place of the variables alone', () => {
-  const local = JSON.parse(readFileSync(emulatorConfig({}), 'utf8')) as typeof production
+  const local: typeof production = emulatorConfig()
   const emulators = ' http://127.0.0.1:9099 http://127.0.0.1:8080'
   expect(policyOf(local)).toContain(`https://firestore.googleapis.com${emulators};`)
   const same = JSON.parse(

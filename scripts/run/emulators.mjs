@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { emulatorConfig } from '../hosting/config.mjs'
+import { writeEmulatorConfig } from '../hosting/config.mjs'
 import { firestoreJar } from './firestore-jar.mjs'
 import { at, FIREBASE_CLI, PORTS, PROJECT, SITE } from './paths.mjs'
 import { hasEnded, start } from './processes.mjs'
@@ -28,7 +28,7 @@ export function startEmulators(env, onLine = () => {}, without = []) {
   const jar = firestoreJar()
   const only = EMULATORS.filter((each) => !without.includes(each))
   const { child, wait } = startFirebase(
-    ['--config', emulatorConfig({ ...process.env, ...env }), '--project', PROJECT, '--only', only.join()],
+    ['--config', writeEmulatorConfig({ ...process.env, ...env }), '--project', PROJECT, '--only', only.join()],
     { ...env, ...SHORT_LIVED, ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) },
     onLine,
   )
