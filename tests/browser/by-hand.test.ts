@@ -1,20 +1,9 @@
 import { arrive } from './arrive'
 import { bearer, expect, fitsSideways, freshLeague, inspect, slate, test, WEEK } from './fixture'
+import { TYPING_ZONE, typedTime } from './typed-time'
 
 freshLeague()
-/**
- * Without daylight saving time: an input cannot say which one is meant of the hour that a clock shows twice in fall.
- */
-const timezoneId = 'America/Phoenix'
-test.use({ viewport: { width: 390, height: 844 }, timezoneId })
-
-/** A time as the desk's input shows it to a viewer there. */
-const typed = (at: number) => {
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: timezoneId, dateStyle: 'short', timeStyle: 'short' },
-  }).format(at)
-  return parts.replace(' ', 'T')
-}
+test.use({ viewport: { width: 390, height: 844 }, timezoneId: TYPING_ZONE })
 
 test('a commissioner adds a game by hand on a phone, a player picks it, and its score is entered', {
   tag: '@long',
@@ -39,7 +28,7 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
     await page.mouse.move(5, 5)
     await page.mouse.up()
     await expect(dialog, 'text that is selected beyond the dialog closes nothing').toBeVisible()
-    await dialog.getByLabel('Kickoff').fill(typed(Date.now() - 3 * 60_000))
+    await dialog.getByLabel('Kickoff').fill(typedTime(Date.now() - 3 * 60_000))
     await dialog.getByRole('button', { name: 'Add game' }).click()
     await expect(row).toContainText('Game by hand')
     await expect(row).toContainText('Army −3½')

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { HOUR } from '#common/durations'
 import { arrive } from './arrive'
 import { bearer, expect, freshLeague, refereeRound, slate, test, WEEK } from './fixture'
 import { holdAnswerBack, holdBack } from './hold-back'
+import { TYPING_ZONE, typedTime } from './typed-time'
 
 freshLeague()
 // The browser itself complains of the call that is refused.
-test.use({ complaints: 'expected' })
+test.use({ complaints: 'expected', timezoneId: TYPING_ZONE })
 
 test('what a commissioner ticks or types while the rest is being saved is still there', { tag: '@long' }, async ({
   page,
@@ -42,11 +44,10 @@ test('the answer to a dialog that was closed does not close the one that was ope
   const dialog = page.getByRole('dialog', { name: 'Add a game by hand' })
   const open = () => page.getByRole('button', { name: 'Add a game by hand' }).click()
   const letAnswerCome = await holdAnswerBack(page, '**/api/commish/games')
-  const kickoff = new Date(Date.now() + 7_200_000).toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T')
   await open()
   await dialog.getByLabel('Away team').fill('Ithaca')
   await dialog.getByLabel('Home team').fill('Cortland')
-  await dialog.getByLabel('Kickoff').fill(kickoff)
+  await dialog.getByLabel('Kickoff').fill(typedTime(Date.now() + 2 * HOUR))
   await dialog.getByRole('button', { name: 'Add game' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await open()

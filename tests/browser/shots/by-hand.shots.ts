@@ -1,9 +1,11 @@
+import { MINUTE } from '#common/durations'
 import { expect, freshLeague, logIn, test } from '../fixture'
+import { TYPING_ZONE, typedTime } from '../typed-time'
 import { shoot } from './shoot'
 
 freshLeague()
 // The browser itself speaks of a call that finds no network.
-test.use({ complaints: 'expected' })
+test.use({ complaints: 'expected', timezoneId: TYPING_ZONE })
 
 test('the desk by hand', async ({ page }) => {
   await logIn(page, 'commish')
@@ -17,9 +19,7 @@ test('the desk by hand', async ({ page }) => {
   await press('Add game')
   await expect(dialog.getByRole('alert')).toBeVisible()
   await shoot(page, 'hand-game', { whole: false })
-  // A kickoff three minutes ago, as the input's own time of day.
-  const ago = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' })
-  await dialog.getByLabel('Kickoff').fill(ago.format(Date.now() - 3 * 60_000).replace(' ', 'T'))
+  await dialog.getByLabel('Kickoff').fill(typedTime(Date.now() - 3 * MINUTE))
   await dialog.getByLabel('Home line').fill('−3½')
   await press('Add game')
   const row = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').filter({ hasText: 'Slippery Rock' })
