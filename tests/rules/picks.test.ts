@@ -1,9 +1,22 @@
+import { doc, setDoc } from 'firebase/firestore'
+import { beforeAll } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
-import { type Case, expectCases, type Verdict, type Who } from './cases'
+import { type Case, env, expectCases, type Verdict, type Who } from './cases'
 import { SEASON, WEEK } from './world'
 
 const pick = (gameId: string) => paths.pick(SEASON, WEEK, gameId, 'ann')
 const picks = (gameId: string) => paths.picks(SEASON, WEEK, gameId)
+
+// Unlike the states of the other games, this one lasts only ten minutes, so it begins with these tests.
+beforeAll(() =>
+  env.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore()
+    const line = { kickoff: Date.now() - 2 * MINUTE, timeTbd: false, revealedAt: null }
+    await setDoc(doc(db, paths.line(SEASON, WEEK, 'in-grace')), line)
+    await setDoc(doc(db, pick('in-grace')), { week: WEEK, gameId: 'in-grace', uid: 'ann', pickTeam: 'HOME' })
+  }),
+)
 
 const others: readonly Who[] = ['bob', 'commish']
 

@@ -15,7 +15,9 @@ export const WEEK = 10
 /** The fields of a line that the rules read. */
 export type Timing = Pick<GameLine, 'kickoff' | 'timeTbd' | 'revealedAt'> & Partial<GameLine>
 
-/** The games, each in another state, minutes away from any change, so that nothing changes during a run. */
+/**
+ * The games, each in another state. None changes by itself within the next fifty minutes, which is longer than a run.
+ */
 const games = (now: number): Record<string, Timing> => {
   const timing = (minutesToKickoff: number, rest: Partial<Timing> = {}): Timing => ({
     kickoff: now + minutesToKickoff * MINUTE,
@@ -28,7 +30,6 @@ const games = (now: number): Record<string, Timing> => {
     timing(50, { lockWas: now - 30 * MINUTE, moveDecidedAt, movedAt: Timestamp.fromMillis(storedAt) })
   return {
     tonight: timing(60),
-    'in-grace': timing(-2),
     'under-way': timing(-60),
     tbd: timing(-60, { timeTbd: true }),
     'tbd-revealed': timing(-60, { timeTbd: true, revealedAt: now - MINUTE }),
