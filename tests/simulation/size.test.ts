@@ -61,7 +61,9 @@ function fill(play: Scene, ids: string[]): void {
   play.store.load(documents)
 }
 
-it('a league of 5,000 players, 20 games and 18 weeks fits its documents, and a whole pass over it', async () => {
+const counted = (players: number) => players.toLocaleString('en-US')
+
+it(`${counted(PLAYING)} players, 20 games and 18 weeks fit their share of the room for ${counted(MEMBERS)}`, async () => {
   const { current: play } = scene
   const games = gamesOfWeek(2, WEEK).map(({ id }) => id)
   const ids = await play.open(WEEK, games.slice(0, 20))
