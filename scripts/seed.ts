@@ -22,11 +22,18 @@ interface SeedOptions extends DemoOptions {
   clear?: boolean
 }
 
+/** @throws Error outside the emulators: with credentials, a real league's season would be replaced by the demo's. */
+function requireEmulators(): void {
+  const missing = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'].filter((name) => !process.env[name])
+  if (missing.length) throw new Error(`Only emulators are seeded, and ${missing.join(' and ')} is not set.`)
+}
+
 /**
  * Fills the emulators with the demo league, replacing its season and accounts, or with the settings of an empty league.
  * Idempotent.
  */
 export async function seed(kind: LeagueKind, options: SeedOptions): Promise<void> {
+  requireEmulators()
   if (options.clear) await clearEmulators()
   if (kind === 'empty') {
     const settings = db.doc(paths.settings())
