@@ -27,7 +27,8 @@ export default defineConfig<object, Place>({
   workers: BROWSERS,
   fullyParallel: false,
   timeout: 90_000,
-  // A browser on a busy machine fails now and then for reasons of its own. `npm test` names what needed a second try.
+  // A browser on a busy machine fails now and then for reasons of its own. `npm test` names what needed a second try,
+  // and its long form counts it as failed.
   retries: 1,
   expect: { timeout: 15_000 },
   reporter: [
