@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 
 const here = import.meta.dirname
@@ -14,7 +15,7 @@ function script(
 ): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
   const code = `
     import { main, endWith } from '${here}/main.mjs'
-    import { run, start } from '${here}/processes.mjs'
+    import { run, start, stopAll } from '${here}/processes.mjs'
     import { beTheOnlyStart } from '${here}/ports.mjs'
     import { Stop } from '${here}/say.mjs'
     const sleeper = [process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']]
@@ -80,6 +81,50 @@ test('Ctrl-C in the middle of a step stops what was started, and nothing more is
   expect(await ended).toBe(0)
   expect(said()).toMatch(/^pid \d+\n\nstopping\n$/)
   expect(pids(said()).map(isAlive)).toEqual([false])
+})
+
+test('Ctrl-C while what was started is being stopped waits for it all the same', async () => {
+  const { child, said, ended } = script(`await main(async () => {
+    const stops = "process.on('SIGINT', () => { console.log('stops'); setTimeout(() => process.exit(), 1_500) })"
+    const server = stops + "; setTimeout(() => {}, 60_000); console.log('pid ' + process.pid)"
+    await new Promise((up) => start(process.execPath, ['-e', server], { onLine: (line) => up(console.log(line)) }))
+    await stopAll()
+  })`)
+  await expect.poll(said).toContain('stops')
+  child.kill('SIGINT')
+  expect(await ended).toBe(1)
+  expect(pids(said()).map(isAlive)).toEqual([false])
+})
+
+test('a second Ctrl-C kills at once what does not stop', async () => {
+  const { child, said, ended } = script(`await main(async () => {
+    const deaf = "for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {}); console.log('pid ' + process.pid)"
+    const args = [process.execPath, ['-e', deaf + '; setTimeout(() => {}, 60_000)']]
+    start(...args, { onLine: (line) => console.log(line) })
+    await run(...args)
+  })`)
+  await expect.poll(() => pids(said())).toHaveLength(2)
+  child.kill('SIGINT')
+  // As npm passes it on.
+  child.kill('SIGINT')
+  await sleep(1_500)
+  expect(pids(said()).map(isAlive)).toEqual([true, true])
+  child.kill('SIGINT')
+  expect(await ended).toBe(1)
+  await expect.poll(() => pids(said()).map(isAlive)).toEqual([false, false])
+})
+
+test('after Ctrl-C a script neither goes on to its next step nor says that this one has failed', async () => {
+  const { child, said, ended } = script(`await main(async () => {
+    tell(start(...sleeper))
+    await run(...sleeper).catch(() => console.log('failed'))
+    console.log('the next step')
+    await run(...sleeper).catch(() => console.log('failed, too'))
+  })`)
+  await expect.poll(said).toContain('pid')
+  child.kill('SIGINT')
+  expect(await ended).toBe(1)
+  expect(said()).toMatch(/^pid \d+\n\nstopping\n$/)
 })
 
 test('a signal to npm alone stops what was started', async () => {

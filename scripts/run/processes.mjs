@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process'
 import { ROOT } from './paths.mjs'
 import { Stop } from './say.mjs'
 
-const ENDING = 'Nothing more is started: the script is ending.'
-
 /** Children that go on in the background, in the order they were started. */
 const running = []
 /** Children that somebody waits for. */
@@ -13,7 +11,7 @@ let isEnding = false
 
 /** Runs a command to its end, showing its output unless it is `quiet`. @returns its output. @throws Stop with it. */
 export async function run(command, args, options = {}) {
-  const { status, output } = await ended(command, args, options)
+  const { status, output } = await runToEnd(command, args, options)
   if (status === 0) return output
   throw new Stop(`${command} ${args.slice(0, 3).join(' ')} failed.`, output)
 }
@@ -23,14 +21,15 @@ export async function run(command, args, options = {}) {
  * @param env a variable that is undefined is taken out of this script's own environment.
  * @returns its exit status; 1 if a signal ended it. It gets no input.
  */
-export const exitStatusOf = async (command, args, env) => (await ended(command, args, { env })).status
+export const exitStatusOf = async (command, args, env) => (await runToEnd(command, args, { env })).status
 
 /** How long the output of a command that has exited is waited for (ms). */
 const OUTPUT_ENDS_WITHIN = 5_000
 
-function ended(command, args, { cwd = ROOT, env = {}, quiet = false }) {
+/** While the script ends this does not come back, so that nothing is done or said after the interruption. */
+function runToEnd(command, args, { cwd = ROOT, env = {}, quiet = false }) {
   return new Promise((resolve, reject) => {
-    if (isEnding) return reject(new Stop(ENDING))
+    if (isEnding) return
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -47,7 +46,7 @@ function ended(command, args, { cwd = ROOT, env = {}, quiet = false }) {
     })
     child.on('exit', () => waitedFor.delete(child))
     child.on('exit', (code) => {
-      const finish = () => resolve({ status: code ?? 1, output })
+      const finish = () => isEnding || resolve({ status: code ?? 1, output })
       if (!quiet) return finish()
       // The last of its output may still have to be read, unless something that it has started keeps that open.
       const late = setTimeout(finish, OUTPUT_ENDS_WITHIN)
@@ -64,7 +63,7 @@ function ended(command, args, { cwd = ROOT, env = {}, quiet = false }) {
  * script, which then stops everything in order.
  */
 export function start(command, args, { cwd = ROOT, env = {}, onLine = (_line) => {} } = {}) {
-  if (isEnding) throw new Stop(ENDING)
+  if (isEnding) throw new Stop('Nothing more is started: the script is ending.')
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -90,32 +89,49 @@ export function stopForGood() {
   return stopAll()
 }
 
-/** Stops everything that was started, the last one first, and waits for it. */
-export async function stopAll() {
+/** Ends when everything is stopped that was to be stopped so far. */
+let stopping = Promise.resolve()
+
+/**
+ * Stops everything that was started, the last one first, and waits for it, also for what an earlier call is stopping.
+ */
+export function stopAll() {
+  stopping = stopping.then(stopEach)
+  return stopping
+}
+
+async function stopEach() {
   const interrupted = [...waitedFor].map((child) => {
     const gone = new Promise((resolve) => child.once('exit', resolve))
     child.kill()
     return gone
   })
   await Promise.all(interrupted)
-  for (const child of running.splice(0).reverse()) {
+  for (const child of [...running].reverse()) {
     if (!hasEnded(child)) {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGINT')
-      const killer = setTimeout(() => kill(child), 15_000)
+      const killer = setTimeout(() => killGroup(child), 15_000)
       await gone
       clearTimeout(killer)
     }
     // Also of one that died by itself: what it had started would go on, and keep its ports.
-    kill(child)
+    killGroup(child)
+    running.splice(running.indexOf(child), 1)
   }
+}
+
+/** Ends everything that was started at once, in whatever it was doing. */
+export function killAll() {
+  for (const child of waitedFor) child.kill('SIGKILL')
+  for (const child of running) killGroup(child)
 }
 
 /** Whether a child has exited or was killed by a signal. */
 export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
 
 /** Ends whatever is left of a child's process group. */
-function kill(child) {
+function killGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
