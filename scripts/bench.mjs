@@ -10,7 +10,6 @@ import { which } from './run/firestore-jar.mjs'
 import { LIGHTHOUSE_PAGES, lighthouseScores } from './run/lighthouse.mjs'
 import { main } from './run/main.mjs'
 import { at, EMULATOR_ENV, SIMULATOR_PORT } from './run/paths.mjs'
-import { beTheOnlyStart } from './run/ports.mjs'
 import { run, start, stopAll } from './run/processes.mjs'
 import { Stop, say } from './run/say.mjs'
 import { setUp, setUpEmulators } from './run/setup.mjs'
@@ -49,9 +48,7 @@ await main(async () => {
   const needsEmulators = needsBrowser || among(ON_EMULATORS).length > 0
   const rows = []
   // Before the time of `npm test` is taken, which would otherwise include that of the installation.
-  const release = await beTheOnlyStart()
   await setUp()
-  await release()
   for (const name of among(BY_ITSELF)) rows.push(...(await measure(name)))
   if (needsEmulators) {
     await setUpEmulators({ 'the game-day simulator': SIMULATOR_PORT, 'the bare page': BARE_PAGE.port })

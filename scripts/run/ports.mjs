@@ -2,12 +2,17 @@ import { createConnection, createServer } from 'node:net'
 import { START_PORT } from './paths.mjs'
 import { Stop } from './say.mjs'
 
+/** The locks that this process has. */
+const held = new Set()
+
 /**
  * Keeps a second start away for as long as this process lives: two at once would install and build in the same folders,
  * and each would take ports from the other. A port is the lock, because the system frees it however the process ends.
- * @returns what lets another process start all the same. @throws Stop if another process has it.
+ * @returns what lets another process start all the same, unless this one had the lock before. @throws Stop if another
+ * process has it.
  */
 export async function beTheOnlyStart(port = START_PORT) {
+  if (held.has(port)) return async () => {}
   const lock = createServer((socket) => socket.destroy())
   await new Promise((resolve, reject) => {
     lock.once('listening', resolve).once('error', reject).listen(port, '127.0.0.1')
@@ -18,7 +23,11 @@ export async function beTheOnlyStart(port = START_PORT) {
     )
   })
   lock.unref()
-  return () => new Promise((resolve) => lock.close(resolve))
+  held.add(port)
+  return async () => {
+    held.delete(port)
+    await new Promise((resolve) => lock.close(resolve))
+  }
 }
 
 /** Refuses to start over somebody else's port. @throws Stop */
@@ -32,7 +41,7 @@ export async function requirePorts(ports) {
   }
 }
 
-function isListening(port) {
+export function isListening(port) {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' })
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))

@@ -1,5 +1,5 @@
-import { createConnection } from 'node:net'
 import { expect, test } from 'vitest'
+import { isListening } from './ports.mjs'
 import { exitStatusOf, hasEnded, run, start, stopAll } from './processes.mjs'
 
 test('a command that does not exist is refused, and nobody waits for its end', async () => {
@@ -32,13 +32,6 @@ test('a line of the errors is not joined to half a line of the output', async ()
   await new Promise((resolve) => child.once('close', resolve))
   expect(lines).toEqual(['warning', 'mail to ann and bob'])
 })
-
-const isListening = (port: number) =>
-  new Promise((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' })
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
 
 test('what a server has started is stopped also if the server itself was killed', async () => {
   const lines: string[] = []

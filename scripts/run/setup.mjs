@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { requireFirestoreEmulator, requireJava } from './firestore-jar.mjs'
-import { at, DEV_PORT, PORTS, ROOT, SIMULATOR_PORT } from './paths.mjs'
+import { at, DEV_PORT, PORTS, ROOT, SIMULATOR_PORT, START_PORT } from './paths.mjs'
 import { beTheOnlyStart, requirePorts } from './ports.mjs'
 import { run } from './processes.mjs'
 import { Stop, say } from './say.mjs'
@@ -19,7 +19,7 @@ export function requireNode() {
 /** Checks Node's version and installs the packages of both lock files where they are missing or old. @throws Stop */
 export async function setUp() {
   requireNode()
-  for (const folder of [ROOT, at('functions')]) await install(folder)
+  await install([ROOT, at('functions')])
 }
 
 /** What a start of the product listens on besides the emulators. */
@@ -40,11 +40,30 @@ export async function setUpEmulators(ports = {}) {
   await requireFirestoreEmulator()
 }
 
-/** Installs the packages of a folder's lock file where they are missing or old. @throws Stop */
-export async function install(folder) {
-  const lock = `${folder}/package-lock.json`
+/** Whether the packages of a folder's lock file are missing or old. */
+function isOld(folder) {
   const installed = `${folder}/node_modules/.package-lock.json`
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
+  return !existsSync(installed) || statSync(installed).mtimeMs < statSync(`${folder}/package-lock.json`).mtimeMs
+}
+
+/**
+ * Installs the packages of these folders where they are missing or old, but not while something runs here: it would
+ * lose the files that it loads. @throws Stop
+ */
+export async function install(folders, lock = START_PORT) {
+  const old = folders.filter(isOld)
+  if (!old.length) return
+  const release = await beTheOnlyStart(lock).catch((error) => {
+    throw error instanceof Stop ? new Stop(`The packages have to be installed. ${error.message}`) : error
+  })
+  try {
+    for (const folder of old) await installIn(folder)
+  } finally {
+    await release()
+  }
+}
+
+async function installIn(folder) {
   say(`installing packages in ${folder === ROOT ? 'the project' : 'functions'} (a few minutes the first time)`)
   // Whatever npm is set to omit: an installation without some packages counts as complete afterwards.
   const all = ['--include=dev', '--include=optional']

@@ -1,7 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { beTheOnlyStart, isListening } from './ports.mjs'
 import { install, portsBesides } from './setup.mjs'
 
 test('with hot reload its port must be free, too', () => {
@@ -9,17 +11,51 @@ test('with hot reload its port must be free, too', () => {
   expect(portsBesides({ ownFeed: false, dev: false })).toEqual({})
 })
 
-test('all packages are installed, whatever npm is set to omit; if they cannot be, it is said what to do', async () => {
+/** A lock that nothing has. */
+const FREE = 0
+
+/** A folder whose packages are missing, and an `npm` that writes what it is asked, and fails. */
+async function withoutPackages(work: (folder: string, asked: () => string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'setup-'))
+  const asked = join(folder, 'asked')
   try {
     writeFileSync(join(folder, 'package-lock.json'), '{}')
     writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@" > asked\nexit 1\n')
     chmodSync(join(folder, 'npm'), 0o755)
     vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
-    await expect(install(folder)).rejects.toThrow('Connect to the network, and start again.')
-    expect(readFileSync(join(folder, 'asked'), 'utf8')).toContain('ci --include=dev --include=optional ')
+    await work(folder, () => (existsSync(asked) ? readFileSync(asked, 'utf8') : ''))
   } finally {
     vi.unstubAllEnvs()
     rmSync(folder, { recursive: true })
   }
-})
+}
+
+test('all packages are installed, whatever npm is set to omit; if they cannot be, it is said what to do', () =>
+  withoutPackages(async (folder, asked) => {
+    await expect(install([folder], FREE)).rejects.toThrow('Connect to the network, and start again.')
+    expect(asked()).toContain('ci --include=dev --include=optional ')
+  }))
+
+test('nothing is installed while the product or its tests run here, unless they do it themselves', () =>
+  withoutPackages(async (folder, asked) => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    await expect(install([folder], port)).rejects.toThrow(/^The packages have to be installed\. Another CFB Picks/)
+    expect(asked()).toBe('')
+    await new Promise((resolve) => other.close(resolve))
+    const release = await beTheOnlyStart(port)
+    await expect(install([folder], port)).rejects.toThrow('npm could not install the packages')
+    expect(await isListening(port)).toBe(true)
+    await release()
+    expect(await isListening(port)).toBe(false)
+    await expect(install([folder], port)).rejects.toThrow('npm could not install the packages')
+  }))
+
+test('with all packages there nothing is locked', () =>
+  withoutPackages(async (folder, asked) => {
+    mkdirSync(join(folder, 'node_modules'))
+    writeFileSync(join(folder, 'node_modules', '.package-lock.json'), '{}')
+    await install([folder], -1)
+    expect(asked()).toBe('')
+  }))
