@@ -1,9 +1,11 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { SessionResponse } from '#common/api/responses'
 import { BROWSER_ARGS } from '../scripts/run/browser-args.mjs'
-import { SITE } from '../scripts/run/paths.mjs'
+import { BARE_PORT, SITE } from '../scripts/run/paths.mjs'
 
-const BARE_SITE = 'http://127.0.0.1:5006'
+const BARE_SITE = `http://127.0.0.1:${BARE_PORT}`
+/** How long a score may take to a page or a listener (ms): the bench ends if one never comes. */
+export const ARRIVES_WITHIN = 20_000
 const PLAYER = { username: 'ray', password: 'saturday' }
 
 declare global {
@@ -49,9 +51,12 @@ export async function openBare(browser: Browser, path: string, game: string): Pr
   return { page, reopen: () => page.goto(address({})) }
 }
 
-/** When a score arrived at a page (epoch ms). @throws Error when it has not within 20 s. */
+/** When a score arrived at a page (epoch ms). @throws Error when it has not in time. */
 export async function arrivalOf({ page }: WatchedPage, score: number): Promise<number> {
-  const found = await page.waitForFunction((each) => window.arrivals[each], score, { timeout: 20_000, polling: 20 })
+  const found = await page.waitForFunction((each) => window.arrivals[each], score, {
+    timeout: ARRIVES_WITHIN,
+    polling: 20,
+  })
   return Number(await found.jsonValue())
 }
 

@@ -9,7 +9,8 @@ import { showErrors, startEmulators } from './run/emulators.mjs'
 import { which } from './run/firestore-jar.mjs'
 import { LIGHTHOUSE_PAGES, lighthouseScores } from './run/lighthouse.mjs'
 import { main } from './run/main.mjs'
-import { at, EMULATOR_ENV, SIMULATOR_PORT } from './run/paths.mjs'
+import { measuring } from './run/measuring.mjs'
+import { at, BARE_PORT, EMULATOR_ENV, SIMULATOR_PORT } from './run/paths.mjs'
 import { run, start, stopAll } from './run/processes.mjs'
 import { Stop, say } from './run/say.mjs'
 import { setUp, setUpEmulators } from './run/setup.mjs'
@@ -34,9 +35,9 @@ const RESULTS = at('bench', 'results.json')
 const OWN = { suite: suiteRows, lighthouse: lighthouseRows }
 
 /**
- * `npm run bench`: measures everything, prints the table, and writes `bench/results.json`. `npm run bench -- NAME`
- * measures one subject and only prints it. The API runs in the bench's process: the functions emulator serves one call
- * at a time.
+ * `npm run bench`: measures everything, prints the table, and writes `bench/results.json`, unless a subject has failed.
+ * `npm run bench -- NAME` measures one subject and only prints it. The API runs in the bench's process: the functions
+ * emulator serves one call at a time.
  */
 await main(async () => {
   const [wanted] = process.argv.slice(2)
@@ -46,30 +47,31 @@ await main(async () => {
   const among = (subjects) => names.filter((name) => subjects.includes(name))
   const needsBrowser = among(IN_BROWSER).length > 0
   const needsEmulators = needsBrowser || among(ON_EMULATORS).length > 0
-  const rows = []
+  const { rows, failed, measureEach } = measuring(measure)
   // Before the time of `npm test` is taken, which would otherwise include that of the installation.
   await setUp()
-  for (const name of among(BY_ITSELF)) rows.push(...(await measure(name)))
-  if (needsEmulators) {
-    await setUpEmulators({ 'the game-day simulator': SIMULATOR_PORT, 'the bare page': BARE_PAGE.port })
-  }
-  say('building')
-  await Promise.all([buildFunctions(), buildTools(), ...(needsBrowser ? [buildWeb(), buildBarePage()] : [])])
   try {
-    for (const name of among(IN_MEMORY)) rows.push(...(await measure(name)))
+    await measureEach(among(BY_ITSELF))
+    if (needsEmulators) {
+      await setUpEmulators({ 'the game-day simulator': SIMULATOR_PORT, 'the bare page': BARE_PORT })
+    }
+    say('building')
+    await Promise.all([buildFunctions(), buildTools(), ...(needsBrowser ? [buildWeb(), buildBarePage()] : [])])
+    await measureEach(among(IN_MEMORY))
     if (needsEmulators) {
       say('starting the Firebase emulators')
       await startEmulators({ FEED_URL: SIMULATOR }, showErrors).api()
-      for (const name of among(ON_EMULATORS)) rows.push(...(await measure(name)))
+      await measureEach(among(ON_EMULATORS))
     }
     if (needsBrowser) {
       await startDemo()
-      for (const name of among(IN_BROWSER)) rows.push(...(await measure(name)))
+      await measureEach(among(IN_BROWSER))
     }
   } finally {
     await stopAll()
+    if (rows.length) console.log(tableOf(rows))
   }
-  console.log(tableOf(rows))
+  if (failed.length) throw new Stop(`Not measured, for what is said above: ${failed.join(', ')}.`)
   if (!wanted) writeFileSync(RESULTS, `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)
 })
 
@@ -78,15 +80,14 @@ async function startDemo() {
   say('seeding the demo league')
   startGameDay()
   await seedLeague('demo', SIMULATOR, ['--clear'])
-  const { root, web, port } = BARE_PAGE
+  const { root, web } = BARE_PAGE
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
-  const preview = ['preview', root, '--outDir', web, '--host', '127.0.0.1', '--port', String(port), '--strictPort']
+  const preview = ['preview', root, '--outDir', web, '--host', '127.0.0.1', '--port', String(BARE_PORT), '--strictPort']
   start(process.execPath, [vite, ...preview], { onLine: showErrors })
 }
 
 /** The rows of one subject; what is not measured by this script is measured in a process of its own. */
 async function measure(name) {
-  say(`measuring ${name}`)
   if (OWN[name]) return OWN[name]()
   const file = at('.cache', `bench-${name}.json`)
   mkdirSync(at('.cache'), { recursive: true })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from '#common/paths'
 import type { Settings, WeekScores } from '#common/week/week'
 import { db } from '#functions/db/firebase'
-import { arrivalOf, launch, openBare, openScores, type WatchedPage } from '../browser'
+import { ARRIVES_WITHIN, arrivalOf, launch, openBare, openScores, type WatchedPage } from '../browser'
 import { p95, type Round, type Row, rowOfRounds } from '../row'
 
 const ROUNDS = 7
@@ -58,8 +58,10 @@ async function measureScore(score: Score, { app, bare }: Pages): Promise<Row[]> 
       await score.write(value)
       waits.app.push((await arrivalOf(app, value)) - started)
       waits.bare.push((await arrivalOf(bare, value)) - started)
-      while (!arrivals.has(value)) await sleep(5)
-      waits.raw.push((arrivals.get(value) ?? 0) - started)
+      while (!arrivals.has(value) && Date.now() < started + ARRIVES_WITHIN) await sleep(5)
+      const arrived = arrivals.get(value)
+      if (arrived === undefined) throw new Error(`No listener got the score ${value} in time.`)
+      waits.raw.push(arrived - started)
       await sleep(PAUSE + Math.random() * 50)
     }
     rounds.push({ value: p95(waits.app), floor: p95(waits.bare) })

@@ -8,7 +8,7 @@ const vite = (args, env = {}) =>
   run(process.execPath, [VITE, 'build', '--logLevel', 'warn', ...args], { quiet: true, env })
 
 /** The bench's page with one listener, the floor of the app's. */
-export const BARE_PAGE = { root: at('bench', 'bare'), web: at('.cache', 'bare'), port: 5006 }
+export const BARE_PAGE = { root: at('bench', 'bare'), web: at('.cache', 'bare') }
 export const buildBarePage = () => vite([BARE_PAGE.root, '--outDir', BARE_PAGE.web, '--emptyOutDir'])
 
 /** What is deployed as Cloud Functions. */

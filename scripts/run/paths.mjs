@@ -14,6 +14,8 @@ export const SITE = 'http://127.0.0.1:5002'
 export const SIMULATOR_PORT = 5003
 /** The screens with hot reload. */
 export const DEV_PORT = 5173
+/** The bench's page with one listener. */
+export const BARE_PORT = 5006
 /** Nobody serves there: whoever starts the product or the tests, deploys or installs holds it, see `beTheOnlyStart`. */
 export const START_PORT = 5005
 /** Where the tests play their own feed. */
