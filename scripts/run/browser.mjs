@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { which } from './firestore-jar.mjs'
@@ -8,7 +9,17 @@ import { Stop, say } from './say.mjs'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 /** Debian's name for Chromium without the windows and menus around the page. */
 const SHELL = 'chromium-headless-shell'
-const installed = () => process.env.CHROMIUM_PATH || NAMES.map(which).find((path) => path !== null) || ownBrowser()
+const installed = () => process.env.CHROMIUM_PATH || NAMES.map(which).find(runs) || ownBrowser()
+
+/** Whether each browser runs, by its path: asking takes a moment. */
+const known = new Map()
+
+/** Whether a browser runs: Ubuntu's `chromium-browser` without its snap says only how to install that. */
+function runs(path) {
+  if (path === null) return false
+  if (!known.has(path)) known.set(path, spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0)
+  return known.get(path)
+}
 
 /** The browser that Playwright has downloaded, or null. */
 function ownBrowser() {
@@ -47,7 +58,10 @@ export async function browserPath() {
  * and is cheaper to run, but has no notifications and installs no apps.
  * @param whole the path of the whole one.
  */
-export const shellPath = (whole) => (process.env.CHROMIUM_PATH ? whole : (which(SHELL) ?? whole))
+export function shellPath(whole) {
+  const shell = process.env.CHROMIUM_PATH ? null : which(SHELL)
+  return runs(shell) ? shell : whole
+}
 
 /** Makes sure that there are WebKit's driver and a virtual display for it. @throws Stop */
 export async function requireWebkit() {

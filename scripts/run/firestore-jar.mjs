@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -14,7 +14,17 @@ const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore
 /** The path of a program, or null. */
 export function which(program) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path)) ?? null
+  return folders.map((folder) => join(folder, program)).find(isProgram) ?? null
+}
+
+/** Whether there is a file that may be run. */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
 }
 
 const OLDEST_JAVA = 11
@@ -45,10 +55,12 @@ export async function requireFirestoreEmulator() {
   })
 }
 
-/** Whether firebase-tools has downloaded the Firestore emulator. */
-function isCached() {
-  const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
-  return existsSync(cache) && readdirSync(cache).some((file) => /^cloud-firestore-emulator.*\.jar$/.test(file))
+/** Whether firebase-tools has downloaded the Firestore emulator in the version that it starts. */
+export function isCached() {
+  // Required here, not imported, because this module is loaded before the packages are installed.
+  const { firestore } = require('firebase-tools/lib/emulator/downloadableEmulatorInfo.json')
+  const cache = process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators')
+  return existsSync(join(cache, firestore.downloadPathRelativeToCacheDir))
 }
 
 /**
@@ -70,7 +82,7 @@ export function firestoreJar() {
 
 /** The Cloud SDK's jar names no main class, so it is started through a jar with only a manifest, which names both. */
 function launcher(jar) {
-  // Required here, not imported, because this module is loaded before the packages are installed.
+  // Required here for the same reason as above.
   const { strToU8, zipSync } = require('fflate')
   mkdirSync(at('.cache'), { recursive: true })
   const path = at('.cache', 'firestore-launcher.jar')

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isCached } from './firestore-jar.mjs'
 
 /** The only folder on the PATH of the script. */
 let folder = ''
@@ -41,4 +43,14 @@ test.each([
   ['none', null, 'CFB Picks needs Java 11 or newer for the Firestore emulator: install a JRE and start again.'],
 ])('%s', (_, version, says) => {
   expect(requireJavaSays(version)).toBe(says)
+})
+
+test('an emulator of another version than firebase-tools starts is as good as none', () => {
+  vi.stubEnv('FIREBASE_EMULATORS_PATH', folder)
+  const info = createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulatorInfo.json')
+  writeFileSync(join(folder, 'cloud-firestore-emulator-v1.0.0.jar'), '')
+  expect(isCached()).toBe(false)
+  writeFileSync(join(folder, `cloud-firestore-emulator-v${info.firestore.version}.jar`), '')
+  expect(isCached()).toBe(true)
+  vi.unstubAllEnvs()
 })
