@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { environmentOf } from './deploy/project.mjs'
 import { buildTools, tool } from './run/build.mjs'
+import { isFirestoreEmulator } from './run/firestore-emulator.mjs'
 import { main } from './run/main.mjs'
 import { EMULATOR_ENV, runningVariables } from './run/paths.mjs'
 import { exitStatusOf } from './run/processes.mjs'
@@ -40,12 +41,10 @@ function takeProject(given) {
 }
 
 async function emulated() {
-  const reachable = await fetch(`http://${EMULATOR_ENV.FIRESTORE_EMULATOR_HOST}/`).catch(() => null)
-  if (!reachable) {
+  if (!(await isFirestoreEmulator(`http://${EMULATOR_ENV.FIRESTORE_EMULATOR_HOST}`))) {
     throw new Stop(
       'The emulators are not running: run npm start first, or name a deployed league with --project PROJECT.',
     )
   }
-  await reachable.body?.cancel()
   return { ...EMULATOR_ENV, ...runningVariables() }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { configFor } from '../hosting/config.mjs'
 import { buildFunctions } from '../run/build.mjs'
 import { startFirestoreEmulator } from '../run/emulators.mjs'
+import { isFirestoreEmulator, rulesAt } from '../run/firestore-emulator.mjs'
 import { requireFirestoreEmulator, requireJava } from '../run/firestore-jar.mjs'
 import { at, EMULATOR_ENV } from '../run/paths.mjs'
 import { run, stopAll } from '../run/processes.mjs'
@@ -78,9 +79,6 @@ async function verify(checks) {
   if (failures.length) throw new Stop(failures.map(({ message }) => message).join('\n'), output)
 }
 
-/** A project of its own, so that an emulator that is in use keeps its rules. */
-const PROJECT = 'demo-cfb-rules'
-
 /** Has a Firestore emulator compile the rules: the one that is running, or one started for it. @throws Stop */
 async function rulesCompile() {
   const running = `http://${EMULATOR_ENV.FIRESTORE_EMULATOR_HOST}`
@@ -89,16 +87,6 @@ async function rulesCompile() {
   await requireFirestoreEmulator()
   await compileAt(await startFirestoreEmulator())
   await stopAll()
-}
-
-const rulesAt = (host) => `${host}/emulator/v1/projects/${PROJECT}:securityRules`
-
-/** Whether a Firestore emulator answers at an address. Any program may have the port, but no other one has rules. */
-export async function isFirestoreEmulator(host) {
-  const answer = await fetch(rulesAt(host), { signal: AbortSignal.timeout(5_000) })
-    .then((response) => response.json())
-    .catch(() => null)
-  return Boolean(answer?.rules)
 }
 
 async function compileAt(host) {

@@ -2,20 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writeEmulatorConfig } from '../hosting/config.mjs'
-import { firestoreJar } from './firestore-jar.mjs'
+import { isFirestoreEmulator } from './firestore-emulator.mjs'
+import { firestoreJar, javaOptions } from './firestore-jar.mjs'
 import { at, FIREBASE_CLI, PORTS, PROJECT, SITE } from './paths.mjs'
+import { requirePorts } from './ports.mjs'
 import { hasEnded, start } from './processes.mjs'
 import { localPushKeys } from './push-keys.mjs'
 import { sandbox } from './sandboxes.mjs'
 import { Stop } from './say.mjs'
 
+const LOCAL = '127.0.0.1'
 const EMULATORS = ['auth', 'firestore', 'functions', 'hosting']
 /** How long a server may take to start (ms). */
 const START_TIMEOUT = 180_000
 /** Not that of the product, which may be running. */
 const SINGLE_FIRESTORE_PORT = 8180
-/** The database lives for minutes: code that is compiled fast is worth more to it than code that runs fast. */
-const SHORT_LIVED = { JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC' }
 
 /**
  * Starts auth, firestore, functions and hosting. The databases are up long before the functions have loaded, so there
@@ -29,10 +30,10 @@ export function startEmulators(env, onLine = () => {}, without = []) {
   const only = EMULATORS.filter((each) => !without.includes(each))
   const { child, wait } = startFirebase(
     ['--config', writeEmulatorConfig({ ...process.env, ...env }), '--project', PROJECT, '--only', only.join()],
-    { ...env, ...SHORT_LIVED, ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) },
+    { ...env, JDK_JAVA_OPTIONS: javaOptions(), ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) },
     onLine,
   )
-  return { child, databases: () => wait(areUp), api: () => wait(answers) }
+  return { child, databases: () => wait(databasesAnswer), api: () => wait(apiIsWell) }
 }
 
 /**
@@ -43,23 +44,25 @@ export function startAuthEmulators(numbers) {
   const ports = new Map(numbers.map(sandbox).map(({ project, ports: { auth } }) => [project, auth]))
   ports.set(PROJECT, PORTS.Auth)
   const { wait } = startServer([at('scripts', 'run', 'auth.mjs'), ...[...ports].map((each) => each.join(':'))], {})
-  return () => Promise.all([...ports.values()].map((port) => wait(() => responds(port))))
+  return () => Promise.all([...ports.values()].map((port) => wait(() => rootIsWell(port))))
 }
 
-/** Starts a Firestore emulator for one question. @returns its address, once it is up. */
+/** Starts a Firestore emulator for one question. @returns its address, once it is up. @throws Stop */
 export async function startFirestoreEmulator() {
   const port = SINGLE_FIRESTORE_PORT
   const config = at('.cache', `firestore-${port}.json`)
   // The CLI's own servers are given ports as well, beside those of a running product.
-  const ports = Object.entries({ firestore: port, hub: port + 100, logging: port + 200 })
-  const on = Object.fromEntries(ports.map(([what, number]) => [what, { host: '127.0.0.1', port: number }]))
+  const ports = { firestore: port, hub: port + 100, logging: port + 200 }
+  await requirePorts(ports)
+  const on = Object.fromEntries(Object.entries(ports).map(([what, number]) => [what, { host: LOCAL, port: number }]))
   mkdirSync(at('.cache'), { recursive: true })
   writeFileSync(config, JSON.stringify({ emulators: { ...on, ui: { enabled: false }, singleProjectMode: false } }))
   const jar = firestoreJar()
-  const env = { ...SHORT_LIVED, ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) }
+  const env = { JDK_JAVA_OPTIONS: javaOptions(), ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) }
   const { wait } = startFirebase(['--config', config, '--project', PROJECT, '--only', 'firestore'], env)
-  await wait(() => responds(port))
-  return `http://127.0.0.1:${port}`
+  const address = `http://${LOCAL}:${port}`
+  await wait(() => isFirestoreEmulator(address))
+  return address
 }
 
 /** The CLI asks npm which firebase-functions is the latest, and without a network does nothing else for ten seconds. */
@@ -105,16 +108,18 @@ export function startSite(number, onLine) {
     { ...env, ...localPushKeys() },
     onLine,
   )
-  return () => wait(() => responds(ports.site))
+  return () => wait(() => rootIsWell(ports.site))
 }
 
-/** The emulators try their ports before they serve there: only an answer tells that one is up. */
-const responds = async (port) =>
-  (await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(5_000) }).catch(() => null))?.ok === true
+/** Whether a GET of / is answered well. The emulators try their ports before they serve there: only that tells. */
+const rootIsWell = async (port) =>
+  (await fetch(`http://${LOCAL}:${port}/`, { signal: AbortSignal.timeout(5_000) }).catch(() => null))?.ok === true
 
-const areUp = async () => (await responds(PORTS.Auth)) && (await responds(PORTS.Firestore))
+const databasesAnswer = async () =>
+  (await rootIsWell(PORTS.Auth)) && (await isFirestoreEmulator(`http://${LOCAL}:${PORTS.Firestore}`))
 
-async function answers() {
+/** Whether the API says through Hosting that it is well. Before it is up, Hosting answers with a page. */
+async function apiIsWell() {
   const answer = await fetch(`${SITE}/api/health`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
   return answer?.ok === true && (answer.headers.get('content-type') ?? '').includes('json')
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isCached } from './firestore-jar.mjs'
+import { isCached, javaOptions } from './firestore-jar.mjs'
 
 /** The only folder on the PATH of the script. */
 let folder = ''
@@ -54,3 +54,9 @@ test('an emulator of another version than firebase-tools starts is as good as no
   expect(isCached()).toBe(true)
   vi.unstubAllEnvs()
 })
+
+test.each([
+  ['', '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'],
+  ['-Djavax.net.ssl.trustStore=/x', '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Djavax.net.ssl.trustStore=/x'],
+  ['-Xmx2g -XX:+UseG1GC', '-XX:TieredStopAtLevel=1 -Xmx2g -XX:+UseG1GC'],
+])('the machine’s own options of Java %j stay', (own, options) => expect(javaOptions(own)).toBe(options))

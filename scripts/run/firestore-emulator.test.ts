@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { isFirestoreEmulator } from './checks.mjs'
+import { isFirestoreEmulator } from './firestore-emulator.mjs'
 
 test.each([
   ['a Firestore emulator', 200, '{"rules":{"files":[{"name":"OPEN_RULES"}]}}', true],
