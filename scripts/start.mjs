@@ -9,10 +9,14 @@ import { localPushKeys } from './run/push-keys.mjs'
 import { Stop, say } from './run/say.mjs'
 import { portsBesides, setUpEmulators } from './run/setup.mjs'
 
-const dev = process.argv.includes('--dev')
+const args = process.argv.slice(2)
+const dev = args.includes('--dev')
 const DEV_SITE = `http://127.0.0.1:${DEV_PORT}`
 
 await main(async (end) => {
+  const others = args.filter((each) => each !== '--dev')
+  if (others.length)
+    throw new Stop(`npm start takes no ${others.join(' ')}: its settings are variables, as in SEED=empty npm start.`)
   const kind = process.env.SEED || 'demo'
   if (!['demo', 'empty'].includes(kind)) throw new Stop(`SEED is demo or empty, not ${kind}.`)
   const seconds = Number(process.env.REFEREE_SECONDS || 5)

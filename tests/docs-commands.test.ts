@@ -88,6 +88,10 @@ describe('run without what they need, commands say how they are meant', () => {
       'npm test -- unti: a name begins with one of unit, rules, api, browser, webkit, shots',
     ],
     [['scripts/test.mjs', 'tests/simulation'], 'npm test -- tests/simulation: a name begins with one of unit'],
+    [
+      ['scripts/start.mjs', '--dve'],
+      'npm start takes no --dve: its settings are variables, as in SEED=empty npm start.',
+    ],
     [['scripts/test.mjs', '--watch'], 'npm test -- --watch: a name begins with one of unit'],
   ])('%j', (command, says) => {
     const { status, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' })

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { importLine } from '../../tests/fixtures/import-line'
 import { isCached, javaOptions } from './firestore-jar.mjs'
 
 /** The only folder on the PATH of the script. */
@@ -21,8 +22,8 @@ function requireJavaSays(version: string | null): string {
     chmodSync(join(folder, 'java'), 0o755)
   }
   const code = `
-    import { requireJava } from '${import.meta.dirname}/firestore-jar.mjs'
-    import { main } from '${import.meta.dirname}/main.mjs'
+    ${importLine('requireJava', import.meta.dirname, 'firestore-jar.mjs')}
+    ${importLine('main', import.meta.dirname, 'main.mjs')}
     await main(requireJava)`
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { importLine } from '../../tests/fixtures/import-line'
+import { isAlive } from './paths.mjs'
 
 const here = import.meta.dirname
 
@@ -14,10 +16,10 @@ function script(
   wrapper: readonly string[] = [],
 ): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
   const code = `
-    import { main, endWith } from '${here}/main.mjs'
-    import { run, start, stopAll } from '${here}/processes.mjs'
-    import { beTheOnlyStart } from '${here}/ports.mjs'
-    import { Stop } from '${here}/say.mjs'
+    ${importLine('main, endWith', here, 'main.mjs')}
+    ${importLine('run, start, stopAll', here, 'processes.mjs')}
+    ${importLine('beTheOnlyStart', here, 'ports.mjs')}
+    ${importLine('Stop', here, 'say.mjs')}
     const sleeper = [process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']]
     const tell = (child) => console.log('pid ' + child.pid)
     ${body}`
@@ -29,13 +31,6 @@ function script(
 }
 
 const pids = (text: string) => [...text.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid))
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 test('an error is one sentence, and stops what was started', async () => {
   const { said, ended } = script(

@@ -59,7 +59,8 @@ export function runningVariables(note = RUNNING_NOTE) {
   throw new Stop('The emulators that are running were not started from this folder: run npm start here first.')
 }
 
-function isAlive(pid) {
+/** Whether a process is running. */
+export function isAlive(pid) {
   try {
     return process.kill(pid, 0)
   } catch {

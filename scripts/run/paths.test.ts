@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { importLine } from '../../tests/fixtures/import-line'
 import { rememberRunning, runningVariables } from './paths.mjs'
 
 test('how the product was started is known while its process lives, and no longer', () => {
@@ -10,8 +11,8 @@ test('how the product was started is known while its process lives, and no longe
   const folder = mkdtempSync(join(tmpdir(), 'running-'))
   const note = join(folder, 'cache', 'running.json')
   const starts = (ending: string) => {
-    const code = `import { rememberRunning } from '${import.meta.dirname}/paths.mjs'
-      rememberRunning({ FEED_URL: 'http://feed' }, '${note}')
+    const code = `${importLine('rememberRunning', import.meta.dirname, 'paths.mjs')}
+      rememberRunning({ FEED_URL: 'http://feed' }, ${JSON.stringify(note)})
       ${ending}`
     return spawnSync(process.execPath, ['--input-type=module', '-e', code]).signal
   }
