@@ -8,9 +8,7 @@ import type { LeagueKind } from '../../scripts/seed'
 import type { Simulator } from '../../scripts/simulator/server'
 import { fillLogin } from './arrive'
 import { barriersOn } from './barriers'
-
-/** Messages that are no fault of ours: what the browser itself says of an answer that a test asks for. */
-const expected = /Failed to load resource: the server responded with a status of 4\d\d/
+import { complaintsOf } from './quiet-console'
 
 interface Quiet {
   /** `expected` where the browser itself complains of a trouble the test makes. */
@@ -32,7 +30,7 @@ export interface Place {
 /** A tool as `npm test` has built it: the season's games come from a file that only the bundler can import. */
 const built = (name: string) => import(new URL(`../../functions/local/${name}.js`, import.meta.url).href)
 
-/** A test whose pages say nothing in the console and throw nothing. */
+/** A test whose pages throw nothing and say nothing in the console, see `quiet-console.ts`. */
 export const test = base.extend<Quiet, Place>({
   isHosted: [false, { option: true, scope: 'worker' }],
   place: [
@@ -51,14 +49,7 @@ export const test = base.extend<Quiet, Place>({
   quietConsole: [
     async ({ context, complaints, hasWorkers }, use) => {
       if (!hasWorkers) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-      const said: string[] = []
-      const listen = (page: Page) => {
-        page.on('pageerror', (error) => said.push(String(error)))
-        page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type()) && !expected.test(message.text())) said.push(message.text())
-        })
-      }
-      context.on('page', listen)
+      const said = complaintsOf(context)
       await use(undefined)
       if (complaints === 'none') expect(said).toEqual([])
     },

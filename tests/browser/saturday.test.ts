@@ -113,7 +113,8 @@ test('the card says so half a minute after the lock; a tap before that is refuse
   await tab.addInitScript(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('refused:')) localStorage.removeItem(key)
   })
-  await tab.route(/\/robots\.txt|\/api\/clocks/, (route) => route.fulfill({ status: 404 }))
+  await tab.route('**/robots.txt', (route) => route.fulfill({ status: 204 }))
+  await tab.route(/\/api\/clocks/, (route) => route.fulfill({ status: 404 }))
   await tab.clock.setFixedTime(revealed + CARD_GRACE - 1_000)
   await tab.goto('/weekly-picks')
   await says(tab, game, 'Locking…')
