@@ -8,7 +8,7 @@ export default {
         'scripts/*.mjs',
         'scripts/{backup,seed,commissioner,referee}.ts',
         'scripts/run/{auth,site}.mjs',
-        'scripts/deploy/verify-build.mjs',
+        'scripts/deploy/refuse.mjs',
         'web/src/worker/worker.ts',
         'scripts/simulator/main.ts',
         'bench/main.ts',

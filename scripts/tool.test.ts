@@ -52,7 +52,7 @@ const oldNode = (version: string) => `import { register } from 'node:module'
 test.each([
   ['scripts/tool.mjs', '18.20.8'],
   ['scripts/deploy.mjs', '20.18.3'],
-  ['scripts/headers.mjs', '21.7.3'],
+  ['scripts/mutants.mjs', '21.7.3'],
   ['scripts/test.mjs', '22.11.0'],
   ['tools/icons.mjs', '20.18.3'],
   ['tools/logos/run.mjs', '22.11.0'],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import firebase from '../firebase.json' with { type: 'json' }
+import { headers } from '../scripts/hosting/headers.mjs'
 import { leanPackages, leanPictures, leanSignIn, leanStyles } from './lean-build.ts'
 import { manifest } from './manifest.ts'
 
@@ -22,7 +22,7 @@ const notFoundPage: Plugin = {
 }
 
 /** A device keeps the page together with its headers, so a change of either makes a release. */
-const headersOfPage = createHash('sha256').update(JSON.stringify(firebase.hosting.headers)).digest('hex').slice(0, 16)
+const headersOfPage = createHash('sha256').update(JSON.stringify(headers())).digest('hex').slice(0, 16)
 
 /** Builds the service worker, writes the release's files into it, and the web manifest. `web/src/app` registers it. */
 const installable = VitePWA({

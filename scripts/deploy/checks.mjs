@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { configFor } from '../hosting/config.mjs'
 import { buildFunctions } from '../run/build.mjs'
 import { startFirestoreEmulator } from '../run/emulators.mjs'
 import { isFirestoreEmulator, rulesAt } from '../run/firestore-emulator.mjs'
@@ -15,7 +14,7 @@ import { queriesWithoutIndex, secretsIn, sourceFiles, trackedFiles } from './sou
 /** What can be seen in the sources: what it is, and what throws a Stop if it is not so. */
 const ofSources = [
   ['no secret in the tree', noSecrets],
-  ['headers, rewrites and functions of firebase.json', hostingIsComplete],
+  ['the functions that firebase.json names', functionsExist],
   ['an index for every query', queriesAreIndexed],
 ]
 /** What needs a build or an emulator. */
@@ -30,11 +29,8 @@ async function noSecrets() {
   if (found.length) throw new Stop(`Take these out, and change them, because git keeps them: ${found.join('; ')}.`)
 }
 
-async function hostingIsComplete() {
+async function functionsExist() {
   const config = JSON.parse(readFileSync(at('firebase.json'), 'utf8'))
-  if (JSON.stringify(config.hosting.headers) !== JSON.stringify(configFor().hosting.headers)) {
-    throw new Stop('The headers in firebase.json are old: run npm run headers.')
-  }
   const declared = readFileSync(at('functions', 'src', 'index.ts'), 'utf8')
   for (const { function: target } of config.hosting.rewrites) {
     if (target && !new RegExp(`export const ${target.functionId}\\b`).test(declared)) {

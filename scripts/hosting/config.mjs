@@ -11,10 +11,14 @@ const ORIGINS = [PORTS.Auth, PORTS.Firestore].map((port) => `http://127.0.0.1:${
 /** The variables and secrets of a deployment, see `functions/src/config.ts`. */
 export const params = JSON.parse(readFileSync(at('functions', 'src', 'params.json'), 'utf8'))
 
-/** firebase.json with the headers of `headers.mjs`. @param emulators further origins that pages may call. */
+/**
+ * firebase.json with the headers of `headers.mjs`, and so without what refuses to deploy it.
+ * @param emulators further origins that pages may call.
+ */
 export function configFor(emulators = []) {
   const config = JSON.parse(readFileSync(at('firebase.json'), 'utf8'))
-  return { ...config, hosting: { ...config.hosting, headers: headers(emulators) } }
+  const { predeploy: _, ...hosting } = config.hosting
+  return { ...config, hosting: { ...hosting, headers: headers(emulators) } }
 }
 
 /**

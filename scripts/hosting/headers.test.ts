@@ -1,14 +1,25 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import production from '../../firebase.json'
+import firebase from '../../firebase.json'
 import { configFor, emulatorConfig } from './config.mjs'
-import { PAGES } from './headers.mjs'
+import { headers, PAGES } from './headers.mjs'
 
-const policyOf = ({ hosting }: typeof production) =>
-  hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')?.value ?? ''
+interface Config {
+  hosting: { headers: ReturnType<typeof headers> }
+}
+const policyOf = ({ hosting }: Config) =>
+  hosting.headers.flatMap((rule) => rule.headers).find(({ key }) => key === 'Content-Security-Policy')?.value ?? ''
+const production: Config = configFor()
 
-test('firebase.json has the headers of the list (npm run headers writes them)', () => {
-  expect(production.hosting.headers).toEqual(configFor().hosting.headers)
-  expect(production.hosting.rewrites.at(-1)).toEqual({ regex: PAGES, destination: '/index.html' })
+test('firebase.json is not deployed without the headers: the CLI runs what refuses it', () => {
+  const [command = ''] = firebase.hosting.predeploy
+  const { status, stderr } = spawnSync(command, { shell: true, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('npm run deploy -- PROJECT')])
+  expect(production.hosting).toEqual({ ...firebase.hosting, headers: headers(), predeploy: undefined })
+})
+
+test('the pages that are served with the app are those with the headers of a page', () => {
+  expect(firebase.hosting.rewrites.at(-1)).toEqual({ regex: PAGES, destination: '/index.html' })
 })
 
 test('production allows calls to itself and to Firebase over https alone', () => {
@@ -23,7 +34,7 @@ test.each(["'unsafe-", "'nonce-", "'sha256-", '*', 'http:', '127.0.0.1', 'localh
 )
 
 test('a local start differs from production in the emulators’ origins and the place of the variables alone', () => {
-  const local: typeof production = emulatorConfig()
+  const local: Config = emulatorConfig()
   const emulators = ' http://127.0.0.1:9099 http://127.0.0.1:8080'
   expect(policyOf(local)).toContain(`https://firestore.googleapis.com${emulators};`)
   const same = JSON.parse(
