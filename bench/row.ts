@@ -1,3 +1,5 @@
+import { medianOf } from './quantiles.mjs'
+
 /** One figure of the bench, as `bench/results.json` keeps it. */
 export interface Row {
   name: string
@@ -46,12 +48,6 @@ export async function timeOf(work: Work): Promise<number> {
   await work()
   return performance.now() - started
 }
-
-/** What this share of some numbers, 0 to 1, stays below. */
-const quantile = (numbers: readonly number[], share: number): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN
-export const medianOf = (numbers: readonly number[]): number => quantile(numbers, 0.5)
-export const p95 = (numbers: readonly number[]): number => quantile(numbers, 0.95)
 
 /** What a timed row is measured by. */
 interface Timed {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { BY_ITSELF, IN_BROWSER, IN_MEMORY, ON_EMULATORS } from '../bench/names.mjs'
+import { medianOf } from '../bench/quantiles.mjs'
 import { tableOf } from '../bench/table.mjs'
 import { browserPath } from './run/browser.mjs'
 import { BARE_PAGE, buildBarePage, buildFunctions, buildTools, buildWeb, tool } from './run/build.mjs'
@@ -17,7 +18,6 @@ import { setUp, setUpEmulators } from './run/setup.mjs'
 
 /** How often each page is measured, because Lighthouse's scores vary from run to run. */
 const RUNS = 3
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
 const bare = { floor: null, ratio: null, spread: null }
 const atLeast = (name, value, least) => ({ name, value, unit: '', ...bare, aim: `≥ ${least}`, met: value >= least })
@@ -107,7 +107,7 @@ async function lighthouseRows() {
     }
   }
   const all = (category) => runs.map((each) => each[category])
-  const performance = (page) => median(runs.filter((each) => each.page === page).map((each) => each.performance))
+  const performance = (page) => medianOf(runs.filter((each) => each.page === page).map((each) => each.performance))
   return [
     ...pages.map((page) => atLeast(`Lighthouse, performance of the ${page}`, performance(page), 95)),
     ...['accessibility', 'best-practices', 'seo'].map((category) =>

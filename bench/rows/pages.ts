@@ -3,7 +3,8 @@ import { paths } from '#common/paths'
 import type { Settings, WeekScores } from '#common/week/week'
 import { db } from '#functions/db/firebase'
 import { ARRIVES_WITHIN, arrivalOf, launch, openBare, openScores, type WatchedPage } from '../browser'
-import { p95, type Round, type Row, rowOfRounds } from '../row'
+import { p95 } from '../quantiles.mjs'
+import { type Round, type Row, rowOfRounds } from '../row'
 
 const ROUNDS = 7
 const WRITES = 40

@@ -7,7 +7,8 @@ import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { createApi } from '#functions/http/router'
 import { type BenchPlayer, openLeague, players, SEASON, WEEK } from '../emulator-league'
-import { limitRow, medianOf, p95, type Round, type Row, rowOfRounds, timeOf } from '../row'
+import { medianOf, p95 } from '../quantiles.mjs'
+import { limitRow, type Round, type Row, rowOfRounds, timeOf } from '../row'
 
 const PLAYERS = 500
 const GAMES = 20

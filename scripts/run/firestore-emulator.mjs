@@ -1,8 +1,8 @@
 /** A project of its own, so that an emulator that is in use keeps its rules. */
 const PROJECT = 'demo-cfb-rules'
 
-/** The security rules of that project in a Firestore emulator. */
-export const rulesAt = (host) => `${host}/emulator/v1/projects/${PROJECT}:securityRules`
+/** The security rules of a project in a Firestore emulator. */
+export const rulesAt = (host, project = PROJECT) => `${host}/emulator/v1/projects/${project}:securityRules`
 
 /** Whether a Firestore emulator answers at an address. Any program may have the port, but no other one has rules. */
 export async function isFirestoreEmulator(host) {

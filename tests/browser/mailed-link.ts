@@ -1,4 +1,6 @@
-const DOCUMENTS = `http://127.0.0.1:8080/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`
+const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
+const DOCUMENTS = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`
+
 interface MailPage {
   documents?: { fields: Partial<Record<'to' | 'text', { stringValue: string }>> }[]
 }

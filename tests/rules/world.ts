@@ -4,10 +4,11 @@ import { doc, Timestamp, writeBatch } from 'firebase/firestore'
 import { MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
+import { PORTS } from '../../scripts/run/paths.mjs'
 
 /** The emulator, with a project of its own. */
 export const PROJECT = 'demo-cfb-rules'
-export const EMULATOR = { host: '127.0.0.1', port: 8080 }
+export const EMULATOR = { host: '127.0.0.1', port: PORTS.Firestore }
 
 export const SEASON = 2025
 export const WEEK = 10

@@ -1,5 +1,6 @@
 import { initializeApp } from '../../../functions/node_modules/firebase-admin/lib/app/index.js'
 import { type Firestore, getFirestore } from '../../../functions/node_modules/firebase-admin/lib/firestore/index.js'
+import { clearDocuments } from '../../../scripts/clear-emulators'
 
 /** A project of its own, beside the one that the API tests use. */
 const projectId = 'demo-cfb-parity'
@@ -11,9 +12,7 @@ let made = 0
  * back.
  */
 export async function emptyParityDatabase(): Promise<Firestore> {
-  const address = `emulator/v1/projects/${projectId}/databases/(default)/documents`
-  const answer = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/${address}`, { method: 'DELETE' })
-  if (!answer.ok) throw new Error(await answer.text())
+  await clearDocuments(projectId)
   made += 1
   return getFirestore(initializeApp({ projectId }, `parity ${made}`))
 }

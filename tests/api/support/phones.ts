@@ -4,7 +4,8 @@ import type { PushDevice } from '#common/people/push'
 import { db, readAll } from '#functions/db/firebase'
 import { deliverPushes } from '#functions/push/deliver-pushes'
 import type { Push } from '#functions/push/queue'
-import { newVapidKeys, startPushServer } from '../../fixtures/push-server'
+import { newPushKeys } from '../../../scripts/run/push-keys.mjs'
+import { startPushServer } from '../../fixtures/push-server'
 import { call } from './client'
 import { openDesk } from './desk-of'
 import { gameIds } from './games'
@@ -12,11 +13,12 @@ import { type Member, pick, player } from './league'
 
 /** Turns push on, with a push service of the test's own and the phones behind it. */
 export async function startPhones() {
-  const vapid = newVapidKeys()
-  const service = await startPushServer(vapid.publicKey)
+  const keys = newPushKeys()
+  const publicKey = keys.VAPID_PUBLIC_KEY
+  const service = await startPushServer(publicKey)
   vi.stubEnv('PUSH_HOSTS', service.host)
-  vi.stubEnv('VAPID_PUBLIC_KEY', vapid.publicKey)
-  vi.stubEnv('VAPID_PRIVATE_KEY', vapid.privateKey)
+  vi.stubEnv('VAPID_PUBLIC_KEY', publicKey)
+  vi.stubEnv('VAPID_PRIVATE_KEY', keys.VAPID_PRIVATE_KEY)
   vi.stubEnv('VAPID_SUBJECT', 'mailto:league@example.com')
   const owners = new Map<string, string>()
 
@@ -24,7 +26,7 @@ export async function startPhones() {
     call('PUT /users/me/devices', { token, body: body as Pick<PushDevice, 'endpoint' | 'keys'> })
   return {
     service,
-    publicKey: vapid.publicKey,
+    publicKey,
     /** Makes the call with any body. */
     put,
     /** Turns a member's notifications on, on a new phone. @returns its address at the push service. */

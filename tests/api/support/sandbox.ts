@@ -5,6 +5,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import { deleteApp, getApps } from '../../../functions/node_modules/firebase-admin/lib/app/index.js'
+import { clearEmulators } from '../../../scripts/clear-emulators'
+import { rulesAt } from '../../../scripts/run/firestore-emulator.mjs'
 import { sandbox } from '../../../scripts/run/sandboxes.mjs'
 import { startSimulator } from '../../../scripts/simulator/server'
 
@@ -13,7 +15,7 @@ import { startSimulator } from '../../../scripts/simulator/server'
  * the API in the process of the test, where it goes by the test's clock. So the files run at the same time, and none
  * sees what another left.
  */
-const { project, env, authEmulator } = sandbox(Number(process.env.VITEST_POOL_ID))
+const { project, env } = sandbox(Number(process.env.VITEST_POOL_ID))
 
 let api: RequestListener
 /** In production the referee runs in another process than the API, so here each has a memory of its own. */
@@ -27,26 +29,18 @@ const simulator = await startSimulator({ week: 11 })
 const { port } = server.address() as AddressInfo
 Object.assign(process.env, env, { FEED_URL: simulator.url, SITE_URL: `http://127.0.0.1:${port}` })
 
-const firestore = `http://${env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}`
-
-/**
- * How often the emulator is asked, 2 s each, while a transaction that the file before has left open holds its locks.
- */
-const TRIES = 15
-
-async function ask(method: 'PUT' | 'DELETE', address: string, body?: object, tries = TRIES): Promise<void> {
-  const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
-  if (answer.status === 409 && tries > 1) return ask(method, address, body, tries - 1)
-  if (!answer.ok) throw new Error(`${method} ${address}: ${await answer.text()}`)
+/** Loads the product's rules for the worker's project. */
+async function loadRules(): Promise<void> {
+  const content = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8')
+  const answer = await fetch(rulesAt(`http://${env.FIRESTORE_EMULATOR_HOST}`, project), {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ content }] } }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
 }
 
 beforeAll(async () => {
-  const content = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8')
-  await Promise.all([
-    ask('PUT', `${firestore}:securityRules`, { rules: { files: [{ content }] } }),
-    ask('DELETE', `${firestore}/databases/(default)/documents`),
-    ask('DELETE', `${authEmulator}/emulator/v1/projects/${project}/accounts`),
-  ])
+  await Promise.all([loadRules(), clearEmulators()])
   // Loaded only now, after the test file has said what it mocks.
   api = (await import('#functions/http/router')).createApi()
   const { setProcessMemory } = await import('#functions/db/process-memory')

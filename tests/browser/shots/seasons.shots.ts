@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { seasonAt } from '#common/week/season'
 import { beginSeason, finishSeason } from '#functions/desk/season'
 import { expect, freshLeague, logIn, seedLeague, test } from '../fixture'
 import { press, shootAll } from './shoot'
@@ -6,7 +7,7 @@ import { press, shootAll } from './shoot'
 freshLeague()
 
 test('a league in its second season', async ({ page }) => {
-  const season = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 2 ? 1 : 0)
+  const season = seasonAt(Date.now())
   await logIn(page, 'priya')
   await beginSeason({ season: season + 1, confirmed: true }, 'commish', Date.now())
   await shootAll(page, [
