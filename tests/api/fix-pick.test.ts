@@ -75,18 +75,6 @@ describe('a pick entered for a member before the game reveals', () => {
     expect(await kept(fan, locked)).toMatchObject({ pickTeam: 'AWAY' })
     expect((await mailTo(fan)).at(-1)?.text).toMatch(/Undone: commish entered a pick/)
   })
-
-  it('leaves a pick alone that its player has made again, and says nothing of it', async () => {
-    await desk.fix(locked, rival, 'AWAY', REASON)
-    const line = paths.line(SEASON, week, locked)
-    await db.doc(line).update({ isLocked: false })
-    await pick(rival, week, locked)
-    await db.doc(line).update({ isLocked: true })
-    expect((await desk.undo()).status).toBe(200)
-    expect(await kept(rival, locked)).toMatchObject({ pickTeam: 'HOME' })
-    expect(await kept(rival, locked)).not.toHaveProperty('fixedBy')
-    expect((await read<Slip>(paths.slip(SEASON, week, rival.uid)))?.picks[locked]).not.toHaveProperty('fixedBy')
-  })
 })
 
 it('a pick is entered once, though the call comes again after another change, and again if it is meant', async () => {

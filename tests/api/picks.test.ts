@@ -65,14 +65,6 @@ describe('a pick', () => {
     expect(await call('POST /picks', { token: fan.token, body: unnamed })).toMatchObject({ status: 200 })
   })
 
-  it('of an earlier tap does not replace that of a later one, when its request comes last', async () => {
-    const [first, second] = [Date.now() - 9_000, Date.now() - 6_000]
-    expect((await pick(open, { pickTeam: 'AWAY', tappedAt: second })).status).toBe(200)
-    expect(await pick(open, { tappedAt: first })).toMatchObject({ status: 409, body: { code: 'conflict' } })
-    expect(await kept(open)).toMatchObject({ pickTeam: 'AWAY', tap: { at: second } })
-    expect((await pick(open, { pickTeam: 'AWAY' })).status).toBe(200)
-  })
-
   it('tells its sign-in from that on another device, by nothing that says when its player logged in', async () => {
     const again = (await login(fan, PASSWORD)).body
     const { idToken, refreshToken } = await signInWithCustomToken(again.customToken)
