@@ -11,8 +11,11 @@ const rules = (...names: string[]) => names.map((name) => `tests/rules/${name}.t
 const BEHIND_HOSTING = api('hosting', 'avatars')
 /** Says how a broken body is answered, which must be the same behind Hosting and without. */
 const IN_BOTH = api('bodies')
-/** Measure by the clock what a busy machine cannot do in time. Both wait most of theirs, so they run side by side. */
-const ALONE = [...api('lock-edge'), ...rules('reveal')]
+/**
+ * Compare with the clock, to the second, what a busy machine is late with, so they run after the others. Both mostly
+ * wait, so they run together.
+ */
+const TIMED = [...api('lock-edge'), ...rules('reveal')]
 /** Judges what the other tests of the rules made the emulator note. */
 const RULES_COVERAGE = rules('coverage')
 
@@ -58,7 +61,7 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { ti
  * side by side are in one: where two groups meet, Vitest can give two workers the same number, and so the same sandbox.
  */
 const together = { maxWorkers: SANDBOXES, sequence: { groupOrder: 1 } }
-const alone = { maxWorkers: ALONE.length, sequence: { groupOrder: 2 } }
+const timed = { maxWorkers: TIMED.length, sequence: { groupOrder: 2 } }
 const oneByOne = { maxWorkers: 1, fileParallelism: false, sequence: { groupOrder: 3 } }
 const inRulesWorld = { globalSetup: ['tests/rules/world.ts'], ...patient }
 const SANDBOX = 'tests/api/support/sandbox.ts'
@@ -98,28 +101,28 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/*.test.ts'],
-          exclude: [...ALONE, ...RULES_COVERAGE],
+          exclude: [...TIMED, ...RULES_COVERAGE],
           ...inRulesWorld,
           ...together,
         },
       },
-      { extends: true, test: { name: 'rules alone', include: rules('reveal'), ...inRulesWorld, ...alone } },
+      { extends: true, test: { name: 'rules timed', include: rules('reveal'), ...inRulesWorld, ...timed } },
       { extends: true, test: { name: 'rules coverage', include: RULES_COVERAGE, ...oneByOne } },
       {
         extends: true,
         test: {
           name: 'api',
           include: ['tests/api/*.test.ts'],
-          exclude: [...BEHIND_HOSTING, ...ALONE, ...API_APART],
+          exclude: [...BEHIND_HOSTING, ...TIMED, ...API_APART],
           ...shareSandbox,
           ...together,
         },
       },
       {
         extends: true,
-        test: { name: 'api apart', include: API_APART, exclude: ALONE, ...inSandbox, ...together },
+        test: { name: 'api apart', include: API_APART, exclude: TIMED, ...inSandbox, ...together },
       },
-      { extends: true, test: { name: 'api alone', include: api('lock-edge'), ...inSandbox, ...alone } },
+      { extends: true, test: { name: 'api timed', include: api('lock-edge'), ...inSandbox, ...timed } },
       {
         extends: true,
         test: {

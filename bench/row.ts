@@ -19,16 +19,25 @@ export interface Row {
   met: boolean
 }
 
-/** A counted figure, whose ratio to its floor may be `most`. */
-export function countedRow(name: string, unit: string, [value, floor]: [number, number], most: number): Row {
+/** A counted figure, whose ratio to its floor may be `mostRatio`. */
+export function countedRow(name: string, unit: string, [value, floor]: [number, number], mostRatio: number): Row {
   const ratio = value / floor
-  const aim = `≤ ${most} × ${floor} ${unit}`
-  return { name, value, unit, floor, ratio, spread: null, aim, met: ratio <= most }
+  const aim = `≤ ${mostRatio} × ${floor} ${unit}`
+  return { name, value, unit, floor, ratio, spread: null, aim, met: ratio <= mostRatio }
 }
 
-/** A figure without a floor, which may be `most`. */
-export function limitRow(name: string, unit: string, value: number, most: number): Row {
-  return { name, value, unit, floor: null, ratio: null, spread: null, aim: `≤ ${most} ${unit}`, met: value <= most }
+/** A figure without a floor, which may be `mostValue`. */
+export function limitRow(name: string, unit: string, value: number, mostValue: number): Row {
+  return {
+    name,
+    value,
+    unit,
+    floor: null,
+    ratio: null,
+    spread: null,
+    aim: `≤ ${mostValue} ${unit}`,
+    met: value <= mostValue,
+  }
 }
 
 /** How often a timed row and its floor are measured, in turns, after each has run once unmeasured. */
@@ -55,13 +64,13 @@ interface Timed {
   /** The product's work, and the least that the task needs; each is timed as a whole, or times itself (ms). */
   work: Work
   floor: Work
-  most: number
+  mostRatio: number
   /** How often each runs in one round, so that a round is long against the clock and the garbage collector. */
   times?: number
 }
 
 /** Measures some work against its floor in alternating rounds, so that a busy machine slows both. */
-export async function timedRow({ name, work, floor, most, times = 1 }: Timed): Promise<Row> {
+export async function timedRow({ name, work, floor, mostRatio, times = 1 }: Timed): Promise<Row> {
   const several = async (each: Work) => {
     for (let time = 0; time < times; time += 1) await each()
   }
@@ -76,11 +85,11 @@ export async function timedRow({ name, work, floor, most, times = 1 }: Timed): P
       measured[which] = (await timeOf(() => several(each))) / times
     rounds.push(measured)
   }
-  return rowOfRounds(name, rounds, most)
+  return rowOfRounds(name, rounds, mostRatio)
 }
 
 /** The row of rounds that were measured elsewhere (ms). */
-export function rowOfRounds(name: string, rounds: readonly Round[], most: number): Row {
+export function rowOfRounds(name: string, rounds: readonly Round[], mostRatio: number): Row {
   const ratios = rounds.map(({ value, floor }) => value / floor)
   const ratio = medianOf(ratios)
   return {
@@ -90,7 +99,7 @@ export function rowOfRounds(name: string, rounds: readonly Round[], most: number
     floor: medianOf(rounds.map(({ floor }) => floor)),
     ratio,
     spread: [Math.min(...ratios), Math.max(...ratios)],
-    aim: `≤ ${most} ×`,
-    met: ratio <= most,
+    aim: `≤ ${mostRatio} ×`,
+    met: ratio <= mostRatio,
   }
 }

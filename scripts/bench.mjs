@@ -5,7 +5,7 @@ import { medianOf } from '../bench/quantiles.mjs'
 import { tableOf } from '../bench/table.mjs'
 import { browserPath } from './run/browser.mjs'
 import { BARE_PAGE, buildBarePage, buildFunctions, buildTools, buildWeb, tool } from './run/build.mjs'
-import { SIMULATOR, seedLeague, startGameDay } from './run/demo.mjs'
+import { SIMULATOR, seedEmulators, startGameDay } from './run/demo.mjs'
 import { showErrors, startEmulators } from './run/emulators.mjs'
 import { which } from './run/firestore-jar.mjs'
 import { LIGHTHOUSE_PAGES, lighthouseScores } from './run/lighthouse.mjs'
@@ -79,7 +79,7 @@ await main(async () => {
 async function startDemo() {
   say('seeding the demo league')
   startGameDay()
-  await seedLeague('demo', SIMULATOR, ['--clear'])
+  await seedEmulators('demo', SIMULATOR, ['--clear'])
   const { root, web } = BARE_PAGE
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
   const preview = ['preview', root, '--outDir', web, '--host', '127.0.0.1', '--port', String(BARE_PORT), '--strictPort']

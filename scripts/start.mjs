@@ -1,5 +1,5 @@
 import { buildAll, tool } from './run/build.mjs'
-import { SIMULATOR, seedLeague, startGameDay } from './run/demo.mjs'
+import { SIMULATOR, seedEmulators, startGameDay } from './run/demo.mjs'
 import { showErrors, startEmulators } from './run/emulators.mjs'
 import { isMail, MAIL_FILE, mailFile } from './run/mail-file.mjs'
 import { endWith, main } from './run/main.mjs'
@@ -35,7 +35,7 @@ await main(async (end) => {
   )
   await emulators.databases()
   say(kind === 'demo' ? 'seeding the demo league' : 'seeding an empty league')
-  await seedLeague(kind, feed)
+  await seedEmulators(kind, feed)
   const referee = start(process.execPath, [tool('referee'), '--every', String(seconds)], {
     env: { ...EMULATOR_ENV, FEED_URL: feed, ...localPushKeys() },
     onLine: (line) => (isMail(line) ? storeMail(line) : console.log(line)),

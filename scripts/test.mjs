@@ -16,8 +16,8 @@ import { setUp, setUpEmulators } from './run/setup.mjs'
 /** Vitest's projects of a part. */
 const PROJECTS = {
   unit: ['unit', 'unit apart'],
-  rules: ['rules', 'rules alone', 'rules coverage'],
-  api: ['api', 'api apart', 'api alone', 'api behind hosting'],
+  rules: ['rules', 'rules timed', 'rules coverage'],
+  api: ['api', 'api apart', 'api timed', 'api behind hosting'],
 }
 const total = { passed: 0, failed: 0 }
 /** Browser tests that passed at the second try only. */

@@ -52,7 +52,7 @@ export async function measureGrading(): Promise<Row[]> {
     name: `grading and ranking ${PICKS / 1000},000 picks of ${PLAYERS} players`,
     work,
     floor,
-    most: 4,
+    mostRatio: 4,
   })
   if (points === 0) throw new Error('nothing was ranked')
   const perSecond = PICKS / row.value / 1000

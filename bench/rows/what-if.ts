@@ -40,7 +40,7 @@ export async function measureWhatIf(): Promise<Row[]> {
     if (racer) counted += needsText(needsOf(race, racer), race).length
   }
   const name = `a tap on "What if", ${PLAYERS} players × ${GAMES} open games`
-  const row = await timedRow({ name, work: tap, floor, most: 3, times: GAMES })
+  const row = await timedRow({ name, work: tap, floor, mostRatio: 3, times: GAMES })
   const each: number[] = []
   for (let game = 0; game < GAMES; game += 1) each.push(await timeOf(tap))
   if (counted === 0) throw new Error('nothing was worked out')

@@ -16,7 +16,7 @@ export function startGameDay() {
 }
 
 /** Writes a league into the emulators. @param kind `demo` or `empty` @param feed the address of its score feed */
-export const seedLeague = (kind, feed, options = []) =>
+export const seedEmulators = (kind, feed, options = []) =>
   run(process.execPath, [tool('seed'), kind, '--start', dayStart, ...options], {
     env: { ...EMULATOR_ENV, FEED_URL: feed },
     quiet: true,

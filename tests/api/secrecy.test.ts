@@ -25,8 +25,8 @@ interface Step {
   closed: string[]
 }
 
-/** A timestamp's parts, the game clock of the simulator, and an id that is drawn by lot. */
-const own = /^_|^clock$|^changeId$/
+/** Fields that differ between two runs: a timestamp's parts, the simulator's game clock, and an id drawn by lot. */
+const DIFFERS = /^_|^clock$|^changeId$/
 
 /** The database gives a document's fields in no order. */
 const inOrder = (value: unknown) =>
@@ -39,7 +39,7 @@ const inOrder = (value: unknown) =>
  */
 const text = (path: string, value: unknown) =>
   `${path.replace(/changes\/.*/, 'changes')} ${JSON.stringify(value, (key, each: unknown) =>
-    own.test(key) || (typeof each === 'number' && each > 1e12) ? 'its own' : inOrder(each),
+    DIFFERS.test(key) || (typeof each === 'number' && each > 1e12) ? 'another in each run' : inOrder(each),
   ).replace(/(\w{3}, \w{3} \d+, )?\d{1,2}:\d\d( [AP]M)?/g, 'a time')}`
 
 async function look(): Promise<Step> {

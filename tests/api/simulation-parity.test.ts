@@ -9,8 +9,11 @@ import { readAllDocuments } from './support/season-tree'
 const real = db
 afterAll(() => setDatabase(real))
 
-/** Times of the database's own clock, ids drawn by lot, and how often a document was written. */
-const OWN = new Set([
+/**
+ * Fields that differ between two runs: times of the database's clock, ids drawn by lot, and how often a document was
+ * written.
+ */
+const DIFFERS = new Set([
   'at',
   'changeId',
   'claimedAt',
@@ -26,7 +29,7 @@ const OWN = new Set([
 function comparable(documents: Iterable<readonly [string, object]>): Map<string, string> {
   const text = (value: object) =>
     JSON.stringify(value, (field, each: unknown) => {
-      if (OWN.has(field)) return 'its own'
+      if (DIFFERS.has(field)) return 'another in each run'
       return each && typeof each === 'object' && !Array.isArray(each)
         ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
         : each
