@@ -10,9 +10,17 @@ interface World {
   memory: () => Map<object, unknown>
 }
 
-/** Lets the server run in another world. @returns what brings clock and network back. */
+/**
+ * The variables that point the server to emulators, beside which it sends no mail. They are taken away, so that a seed
+ * plays the same by whatever command it is run.
+ */
+const OF_EMULATORS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FUNCTIONS_EMULATOR']
+
+/** Lets the server run in another world. @returns what brings clock, network and environment back. */
 export function takeOver({ now, fetch, db, memory }: World): () => void {
   const [realNow, realFetch] = [Date.now, globalThis.fetch]
+  const known = OF_EMULATORS.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+  for (const name of OF_EMULATORS) delete process.env[name]
   Date.now = now
   globalThis.fetch = fetch
   setDatabase(db)
@@ -20,5 +28,6 @@ export function takeOver({ now, fetch, db, memory }: World): () => void {
   return () => {
     Date.now = realNow
     globalThis.fetch = realFetch
+    Object.assign(process.env, Object.fromEntries(known))
   }
 }
