@@ -136,9 +136,7 @@ const GRPC = {
 /** The stored documents are not as a write expects; `notFound` when one was deleted meanwhile. */
 const PRECONDITION: readonly unknown[] = [GRPC.notFound, GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.aborted]
 /** The database was too busy, or could not be reached. */
-const UNAVAILABLE: readonly unknown[] = [
-  ...[GRPC.deadlineExceeded, GRPC.resourceExhausted, GRPC.aborted, GRPC.unavailable],
-]
+const UNAVAILABLE: readonly unknown[] = [GRPC.deadlineExceeded, GRPC.resourceExhausted, GRPC.aborted, GRPC.unavailable]
 
 /** Creates a document; one that exists already stays: the SDK repeats a commit whose response was lost. */
 export async function createOnce<T>(ref: DocumentReference<T>, value: WithFieldValue<T>): Promise<void> {
