@@ -14,9 +14,9 @@ const kickoff = z.int('A kickoff is a time in milliseconds.').min(0).max(8_640_0
 const SCORE_TEXT = `A score is a whole number from 0 to ${SCORE_MAX}.`
 const score = z.int(SCORE_TEXT).min(0, SCORE_TEXT).max(SCORE_MAX, SCORE_TEXT)
 
-/** A name in a commissioner's words. @param what it is of, in the sentence that refuses it. */
+/** A name in a commissioner's words. @param what has it, as the sentence says that refuses one: `team`. */
 function name(what: string) {
-  const refusal = `${what} has 1 to ${HAND_NAME_MAX} letters, digits, spaces, or . , ' & ( ) + / – -.`
+  const refusal = `The name of a ${what} has 1 to ${HAND_NAME_MAX} letters, digits, spaces, or . , ' & ( ) + / – -.`
   return z
     .string(refusal)
     .max(SENT_MAX, refusal)
@@ -33,7 +33,7 @@ const day = z.iso.date('Please give a day, such as 2026-09-05.')
 /** A week in a commissioner's words, with its first and its last day in the East. */
 export const nameWeekRequest = z.strictObject({
   week: weekNumber,
-  label: name('The name of a week'),
+  label: name('week'),
   firstDay: day,
   lastDay: day,
 })
@@ -41,11 +41,11 @@ export const nameWeekRequest = z.strictObject({
 /** A game that the feed does not have. A team is named by its id, its code or its name in the catalogue, or freely. */
 export const handGameRequest = z.strictObject({
   week: weekNumber,
-  homeTeam: name('The name of a team'),
-  awayTeam: name('The name of a team'),
+  homeTeam: name('team'),
+  awayTeam: name('team'),
   kickoff,
   neutralSite: z.boolean().optional(),
-  broadcast: name('The name of a channel').or(z.literal('')).optional(),
+  broadcast: name('channel').or(z.literal('')).optional(),
   spread: spread.optional(),
 })
 

@@ -73,7 +73,15 @@ it('the date of a game that was added by hand is doubted where it is far from al
     return warningsOf([...lines, byHand], null, KICKOFF - DAY).map(({ text }) => text)
   }
   expect([at(24), at(62, 'of the feed')]).toEqual([[], []])
-  expect(at(62)).toEqual(['Alabama at Auburn is 52 days from the other games of its week: check its date.'])
+  const doubted = 'Alabama at Auburn is 52 days from the other games of its week: check its date.'
+  expect(at(62)).toEqual([doubted])
+  const played = ironBowl({ gameId: 'hand-1', byHand: { ...final, phase: 'pre' } })
+  const other = ironBowl({ gameId: '1', kickoff: KICKOFF - 52 * DAY, phase: 'final', homeScore: 1, awayScore: 0 })
+  const [ofPlayed] = warningsOf([other, played], null, KICKOFF + 5 * HOUR)
+  expect(ofPlayed?.text, 'once it is played').toContain('kicked off 5 hours ago and is by hand')
+  const moved = { ...played, kickoffWas: KICKOFF - 52 * DAY }
+  const [ofMoved] = warningsOf([other, moved], null, KICKOFF - DAY)
+  expect(ofMoved?.text, 'moved on purpose').toContain('was moved by 52 days')
 })
 
 it('a game that was postponed after its reveal has no new date, whoever gave it its kickoff', () => {

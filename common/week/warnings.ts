@@ -15,7 +15,7 @@ export const DUE_BEFORE_LOCK = 2 * DAY
 const USUAL_GAME = 4 * HOUR
 /** A game that moved by more than this (ms) is no longer played on its weekend. */
 const ANOTHER_WEEK = 3 * DAY
-/** A game by hand that is this far (ms) from all others of its week has a mistyped date. Bowls are days apart. */
+/** A game by hand this far (ms) from all others of its week probably has a mistyped date: bowls are days apart. */
 const FAR_FROM_OTHERS = 14 * DAY
 
 /**
@@ -96,7 +96,7 @@ function ofPhase(
       return callOffWarning('is suspended: it counts once it is final; call it off if it will not be finished.')
     case 'pre':
       if (live?.timeTbd ?? line.timeTbd) return ofUnknownTime(kickoff - now, line.isLocked)
-      if (isHandMade(line.gameId)) {
+      if (isHandMade(line.gameId) && line.kickoffWas === null && kickoff > now) {
         const others = unmoved.filter(({ gameId }) => gameId !== line.gameId)
         const apart = Math.min(...others.map((other) => Math.abs(other.kickoff - kickoff)))
         if (others.length > 0 && apart > FAR_FROM_OTHERS) return ofFarDate(apart)

@@ -54,7 +54,7 @@ export interface WeekName {
 export interface Week extends WeekName {
   /** Game ids in the order of the cards. */
   slate: string[]
-  /** What was last done to the whole week. Earlier releases also stored `locked`, which is read as open. */
+  /** Whether the week was scored. Earlier releases also stored `locked`, which counts as not scored. */
   state: 'open' | 'scored'
   /** A sentence for everybody, or empty. */
   notice: string

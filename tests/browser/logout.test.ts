@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import type { GameLine } from '#common/game/line'
-import { closedBecause } from '#common/game/lock'
 import { arrive } from './arrive'
 import { expect, freshLeague, slate, test } from './fixture'
 import { team } from './game-day'
@@ -16,7 +15,7 @@ const byLock = (a: GameLine, b: GameLine) => a.kickoff - b.kickoff
 /** A pick of a player waits to be saved near its lock, and the player asks to log out. */
 test.beforeEach(async ({ page }) => {
   await arrive(page, 'wes', '/weekly-picks')
-  const [game] = (await slate(page)).filter((line) => closedBecause(line, Date.now()) === null).sort(byLock)
+  const [game] = (await slate(page)).filter(({ phase }) => phase === 'pre').sort(byLock)
   if (!game) throw new Error('the demo has no game to pick')
   await page.route(SAVES, (route) => route.abort())
   await team(page, game, 'HOME').click()

@@ -1,10 +1,11 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
 /**
- * Calls of the API and of the sign-in service: many tests have one refused. The rest of what a page loads are files and
- * pictures, and one that is missing is a fault of the product.
+ * Calls of the API, of the sign-in service and of the database: many tests have one refused, and the emulator refuses
+ * the end of a channel that it has ended. The rest of what a page loads are files and pictures, and one that is missing
+ * is a fault of the product.
  */
-const CALLS = /^\/api\/(?!avatars\/)|^\/identitytoolkit\.googleapis\.com\//
+const CALLS = /^\/(api\/(?!avatars\/)|identitytoolkit\.googleapis\.com\/|google\.firestore\.v1\.Firestore\/)/
 
 /** Whether the browser itself says that a call was refused, or that the page's own address does not exist. */
 function isRefusal(message: ConsoleMessage): boolean {

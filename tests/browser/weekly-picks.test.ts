@@ -44,7 +44,7 @@ test('a new player reads three lines once, and the first card is the next to loc
       .first()
       .getByText(/^Saved /),
   ).toBeVisible()
-  await expect(page.getByText(/^[1-9]\d* left to pick · [1-9]\d* unpicked$/)).toBeVisible()
+  await expect(page.getByText(/^[1-9]\d* left to pick · [1-9]\d* missed$/)).toBeVisible()
   expect(await order()).toEqual(before)
   await expect(firstLines(page)).toBeVisible()
   await page.getByRole('button', { name: 'Got it' }).click()

@@ -103,10 +103,12 @@ async function revertFields(
   tx: Transaction,
   settings: Settings,
   week: number,
-  { lines, week: weekStep, at }: Undo,
+  { lines, week: ofWeek, at }: Undo,
   confirmed: boolean,
 ): Promise<GameLine[]> {
   const { season } = settings
+  // An earlier release stored a lock of the whole week in the week, too.
+  const weekStep = ofWeek && 'state' in ofWeek.is ? null : ofWeek
   const weekPath = paths.week(season, week)
   const linePaths = lines.map(({ gameId }) => paths.line(season, week, gameId))
   const [weekDoc, ...found] = await getAll(tx, weekPath, ...linePaths)

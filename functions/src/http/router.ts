@@ -70,7 +70,7 @@ function respond<R extends RouteName>(name: R): RequestHandler {
   const route: Route = routes[name]
   const handler = handlers[name] as Handler<R>
   return async (request, response) => {
-    response.locals.changesNothing = route.changesNothing
+    response.locals.mayHaveChanged = request.method !== 'GET' && !route.changesNothing
     // The health itself tells how an upgrade goes.
     if (name !== 'GET /health') await upToDate()
     const identify = () => authenticate(route.access, request.headers.authorization, route.trust)
@@ -96,7 +96,7 @@ function respond<R extends RouteName>(name: R): RequestHandler {
 
 /** Turns every error into a status and a sentence; the details of an unexpected one go to the log. */
 const errorHandler: ErrorRequestHandler = (error: unknown, request: Request, response: Response, _next) => {
-  const known = apiErrorOf(error, request.method !== 'GET' && !response.locals.changesNothing)
+  const known = apiErrorOf(error, response.locals.mayHaveChanged === true)
   const requestId = requestIdOf(response)
   const todo = known.code === 'not-ready' ? 'Nothing, unless it goes on.' : 'Report it with its stack.'
   if (known !== error && known.status >= 500)

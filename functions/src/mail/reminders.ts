@@ -26,8 +26,8 @@ import { mailPlayer } from './queue'
 import { reminderMail } from './wording'
 
 /**
- * The last reminder that this process has queued, by week. A new process looks again and finds each one noted. Whoever
- * joins after the reminder of a lock, or lacks a game that gets its number after it, gets none of it from this process.
+ * The last reminder that this process has queued, by week. A new process looks again and finds each one noted. This one
+ * does not remind again for the same lock: neither who joins later, nor of a game that gets its line later.
  */
 const doneByWeek = perProcess(() => new Map<number, string>())
 
@@ -64,8 +64,6 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     const before = failures.length
     for (let first = 0; first < incomplete.length; first += REMINDED_AT_ONCE) {
       const tried = await Promise.allSettled(incomplete.slice(first, first + REMINDED_AT_ONCE).map(remind))
-      // A season that was closed meanwhile has no picks to be reminded of.
-      const isFailure = (why: unknown) => !(why instanceof SeasonFinished)
       failures.push(...tried.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])).filter(isFailure))
     }
     // Who was not reminded is tried again by the next round; the others have been noted.
@@ -73,6 +71,9 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
   }
   throwFirst(failures)
 }
+
+/** A season that was closed meanwhile has no picks to be reminded of. */
+const isFailure = (why: unknown): boolean => !(why instanceof SeasonFinished)
 
 interface MissingPicks {
   season: number

@@ -35,7 +35,7 @@ export interface WholePassResult {
   refusal?: string
 }
 
-/** The result of a pass over a week that was never opened. */
+/** The result of a pass before it has done anything. */
 export const NOTHING_DONE: WholePassResult = { wrote: false, nextLock: null, conflicts: 0 }
 
 /** How often a pass is tried: more than the number of passes that can run at once. */

@@ -57,7 +57,7 @@ export function useSeasonAddress(view: BoardView) {
   return { choices, linkSeason: asked === null ? undefined : shown, choose }
 }
 
-/** A value of the query, and how to choose another. No choice is a step in the history: Back leaves the screen. */
+/** A value of the query, and how to choose another. A choice replaces the address, so that Back leaves the screen. */
 export function useQueryValue(name: string) {
   const [query, setQuery] = useSearchParams()
   const choose = (value: string) => setQuery((known) => withValue(known, name, value), { replace: true })

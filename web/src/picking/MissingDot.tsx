@@ -4,8 +4,8 @@ import { useMissingPicks } from './useMissingPicks'
 
 /**
  * Marks the tab of the picks while some are missing in an open week. It follows the open weeks in order, each with the
- * own slip, until one lacks a pick. Home and Weekly Picks follow them anyway; on other screens a week costs two reads
- * when a page opens and one at a change.
+ * player's slip, up to the first that lacks a pick. Home and Weekly Picks follow them anyway; on other screens a week
+ * costs two reads when a page opens and one at a change.
  */
 export default function MissingDot() {
   const { open } = useActiveWeek()

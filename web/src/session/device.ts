@@ -41,10 +41,10 @@ function listening(add: (options: { signal: AbortSignal }) => void): () => void 
 /** Runs a task every `interval` ms, and when the player leaves the tab or comes back. @returns what ends that. */
 export function repeated(interval: number, task: () => void): () => void {
   const timer = setInterval(task, interval)
-  const endReturns = listening((options) => document.addEventListener('visibilitychange', task, options))
+  const stopListening = listening((options) => document.addEventListener('visibilitychange', task, options))
   return () => {
     clearInterval(timer)
-    endReturns()
+    stopListening()
   }
 }
 

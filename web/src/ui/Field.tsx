@@ -49,19 +49,21 @@ type InputProps = Omit<Props, 'children'> & InputHTMLAttributes<HTMLInputElement
 export function InputField({ label, hint, problem, ...input }: InputProps) {
   return (
     <Field label={label} hint={hint} problem={problem}>
-      {(wiring) => (input.type === 'password' ? <Password {...input} {...wiring} /> : <input {...input} {...wiring} />)}
+      {(wiring) =>
+        input.type === 'password' ? <Password label={label} {...input} {...wiring} /> : <input {...input} {...wiring} />
+      }
     </Field>
   )
 }
 
 /** A password, with a button that shows it: unseen, a long one is hard to type on a phone. */
-function Password(input: InputHTMLAttributes<HTMLInputElement>) {
+function Password({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { label: string }) {
   const [isShown, setShown] = useState(false)
   return (
     <span className={styles.password}>
       <input {...input} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       <button type="button" onClick={() => setShown(!isShown)}>
-        {isShown ? 'Hide' : 'Show'} <span className="unseen">what is typed</span>
+        {isShown ? 'Hide' : 'Show'} <span className="unseen">{label}</span>
       </button>
     </span>
   )

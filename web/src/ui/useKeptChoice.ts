@@ -6,9 +6,9 @@ export function useKeptChoice<Choice extends string | number>(key: string, choic
   const choiceOf = (text: string | null) => choices.find((choice) => String(choice) === text) ?? choices[0]
   const [chosen, setChosen] = useState(() => choiceOf(playerStorage.readText(key)))
   function choose(choice: string | number) {
-    const text = String(choice)
-    setChosen(choiceOf(text))
-    playerStorage.keepText(key, text)
+    const found = choiceOf(String(choice))
+    setChosen(found)
+    playerStorage.keepText(key, String(found))
   }
   return [chosen, choose] as const
 }

@@ -38,11 +38,15 @@ export function dayTimeText(at: number): string {
 /** A date this far away (ms) is shown with its year: it may be of another season. */
 const SHOWS_YEAR = 180 * DAY
 
-/** A time of another day, with its date: `Sat, Oct 10, 3:30 PM`. In the viewer's zone. */
+const yearText = (at: number) => (Math.abs(at - timeNow()) > SHOWS_YEAR ? `, ${new Date(at).getFullYear()}` : '')
+
+/**
+ * A time of another day, with its date: `Sat, Oct 10, 3:30 PM`; with its year where that is far away. In the viewer's
+ * zone.
+ */
 export function dateText(at: number): string {
   const date = new Date(at)
-  const year = Math.abs(at - timeNow()) > SHOWS_YEAR ? `, ${date.getFullYear()}` : ''
-  return `${dayOf(date)}, ${date.toDateString().slice(4, 7)} ${date.getDate()}${year}, ${clockOf(date)}`
+  return `${dayOf(date)}, ${date.toDateString().slice(4, 7)} ${date.getDate()}${yearText(at)}, ${clockOf(date)}`
 }
 
 /**
@@ -55,7 +59,7 @@ export function kickoffText(game: { kickoff: number; timeTbd: boolean }, isDated
   if (!timeTbd) return isDated ? dateText(kickoff) : timeText(kickoff)
   // The placeholder of an unknown hour is midnight in the East, which is four or five hours after midnight UTC.
   const [day = '', date, month] = new Date(kickoff - 4 * HOUR).toUTCString().split(/,? /)
-  if (isDated) return `${day}, ${month} ${Number(date)}, time TBD`
+  if (isDated) return `${day}, ${month} ${Number(date)}${yearText(kickoff)}, time TBD`
   return day === SATURDAY ? 'Time TBD' : `${day}, time TBD`
 }
 

@@ -57,7 +57,7 @@ export function PictureForm({ session: { avatar } }: { session: Session }) {
     if (chosen) body.set('avatar', chosen)
     saveUser((await call('PUT /users/me/picture', { body })).user)
     // Unless another was chosen meanwhile.
-    setChosen((now) => (now === chosen ? null : now))
+    setChosen((current) => (current === chosen ? null : current))
     toast('good', 'Your picture is saved.')
   })
   const removal = (

@@ -53,14 +53,14 @@ export default function Commish() {
       </Screen>
     )
   const otherScreens = (
-    <>
+    <nav className={styles.ways} aria-label="Other screens of the desk">
       <ButtonLink to={urls.members} weight="quiet">
         Members and invite link
       </ButtonLink>
       <ButtonLink to={urls.status} weight="quiet">
         Is everything working?
       </ButtonLink>
-    </>
+    </nav>
   )
   if (isFinished && weeks.settings)
     return (
@@ -117,9 +117,7 @@ export default function Commish() {
       {warningsOf(lines, scores, now, isOpen).map((warning) => (
         <GameWarning key={`${warning.gameId} ${warning.text}`} week={shown} warning={warning} />
       ))}
-      <nav className={styles.ways} aria-label="Other screens of the desk">
-        {otherScreens}
-      </nav>
+      {otherScreens}
       <div className={styles.desk}>
         <div className={styles.column}>
           {weeks.settings && <SeasonCard settings={weeks.settings} now={now} shown={shown} onShow={weeks.choose} />}

@@ -16,11 +16,11 @@ const said = (minutes: number, down: boolean) =>
 
 it.each<[minutes: number, down: boolean, says: string]>([
   [0, false, 'Week 11'],
-  [4, false, 'The scores are old. Scores: 4 min old'],
-  [119, false, 'The scores are old. Scores: 119 min old'],
-  [150, false, 'The scores are old. Scores: 2 h old'],
-  [0, true, 'The feed is down. Scores: Feed down'],
-  [12, true, 'The feed is down. Scores: Feed down · 12 min old'],
+  [4, false, 'The scores are old. 4 min old'],
+  [119, false, 'The scores are old. 119 min old'],
+  [150, false, 'The scores are old. 2 h old'],
+  [0, true, 'The feed is down. Feed down'],
+  [12, true, 'The feed is down. Feed down · 12 min old'],
 ])('of scores %i minutes old, feed down: %s, says “%s”', (minutes, down, says) => {
   expect(said(minutes, down)).toBe(says)
 })

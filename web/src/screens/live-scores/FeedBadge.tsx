@@ -48,7 +48,7 @@ export function FeedBadge({ minutes, down, children }: Props) {
       </span>
       {words ? (
         <b className={styles.badge}>
-          <Icon shape="warn" size={14} label="Scores: " /> {words}
+          <Icon shape="warn" size={14} /> {words}
         </b>
       ) : (
         children

@@ -10,13 +10,13 @@ function SaveSummary({ cards }: { cards: readonly Card[] }) {
   const unsavedCount = pending.filter((card) => card.progress !== 'saving').length
   if (unsavedCount > 0) return <span className={styles.unsaved}>{unsavedCount} not saved</span>
   if (pending.length > 0) return <span>Saving…</span>
-  const lockedCount = lockedUnpicked(cards).length
-  const alsoLocked = lockedCount > 0 && ` · ${lockedCount} unpicked`
+  const missedCount = lockedUnpicked(cards).length
+  const alsoMissed = missedCount > 0 && ` · ${missedCount} missed`
   const left = missing(cards).length
   if (left > 0) {
     return (
       <span>
-        {left} left to pick{alsoLocked}
+        {left} left to pick{alsoMissed}
       </span>
     )
   }
@@ -24,8 +24,8 @@ function SaveSummary({ cards }: { cards: readonly Card[] }) {
   if (missedLock > 0) return <span className={styles.unsaved}>{missedLock} missed the lock</span>
   if (picked(cards).length === 0) return null
   return (
-    <span className={lockedCount ? undefined : styles.good}>
-      All saved {alsoLocked || <Icon shape="check" size={14} />}
+    <span className={missedCount ? undefined : styles.good}>
+      All saved {alsoMissed || <Icon shape="check" size={14} />}
     </span>
   )
 }

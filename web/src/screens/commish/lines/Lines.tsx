@@ -26,7 +26,9 @@ export function Lines({ id, week, label, stored, scores, isLoading, isNext, now 
       () => afterPendingEdits(() => call('POST /commish/add-half-points', { body: { week } })),
       {
         done: ({ modified }) =>
-          modified ? `Half a point added to ${counted(modified, 'spread')}.` : 'No spread ahead is a whole number.',
+          modified
+            ? `Half a point added to ${counted(modified, 'spread')}.`
+            : 'No game ahead has a whole-number spread.',
       },
     )
   return (

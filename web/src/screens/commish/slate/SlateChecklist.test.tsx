@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { DAY } from '#common/durations'
 import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
 import { SlateChecklist } from './SlateChecklist'
@@ -9,6 +9,9 @@ const team = (homeAway: 'home' | 'away', location: string): ScoreboardTeam => ({
   ...{ homeAway, score: '', curatedRank: { current: 99 }, records: [] },
 })
 const THURSDAY = Date.parse('2025-11-06T17:00Z')
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: THURSDAY - 10 * DAY }))
+
 /** SMU at Navy as the feed lists it under one of its ids, so many days after a Thursday. */
 const listed = (id: string, day: number, timeValid: boolean, state: 'pre' | 'post', shortDetail: string) => ({
   ...{ id, date: new Date(THURSDAY + day * DAY).toISOString(), timeValid, neutralSite: false },
@@ -42,8 +45,8 @@ it.each([
 
 it('each of two games of the same teams shows its date', () =>
   expect(rowsOf(listed('1', 0, true, 'pre', ''), listed('2', 23, true, 'pre', ''))).toEqual([
-    expect.stringMatching(/^Thu, Nov 6, 2025, \d+:00 [AP]M · No Channel Info$/),
-    expect.stringMatching(/^Sat, Nov 29, 2025, \d+:00 [AP]M · No Channel Info$/),
+    expect.stringMatching(/^Thu, Nov 6, \d+:00 [AP]M · No Channel Info$/),
+    expect.stringMatching(/^Sat, Nov 29, \d+:00 [AP]M · No Channel Info$/),
   ]))
 
 it('a postponed game that the feed lists again under another id is the one that is postponed', () =>

@@ -81,7 +81,7 @@ export function checklistGames(games: readonly ScoreboardGame[], lines: readonly
       const side = (which: 'home' | 'away') => competition.competitors.find((each) => each.homeAway === which)
       const [home, away] = [side('home'), side('away')]
       if (!home || !away) return []
-      // A commissioner may have moved it, or its feed have moved it since it was listed.
+      // The slate knows better: a commissioner, or a later reading of the feed, may have moved it.
       const line = lines.find(({ gameId }) => gameId === game.id)
       const channel = competition.broadcasts.flatMap(({ names }) => names).join(', ')
       const words = [home, away].flatMap(({ team }) => [team.displayName, team.location, team.abbreviation])

@@ -46,7 +46,7 @@ export function WeekActions({ week, label, stored, scores, isLoading, next, now 
   const score = () =>
     run('Score failed', () => afterPendingEdits(() => call('POST /commish/score-week/:week', { params: { week } })), {
       done: ({ updatedPicks, games, notice }) =>
-        `${counted(updatedPicks, 'pick')} in ${counted(games, 'game')} scored. ${notice}`,
+        `${games ? `${counted(updatedPicks, 'pick')} in ${counted(games, 'game')} scored.` : 'No game can be graded yet.'} ${notice}`,
     })
   const lock = (locked: boolean) =>
     run(

@@ -26,7 +26,13 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
   const [typed, setTyped] = useState<string>()
   const take = (wanted: number) => {
     if (Number.isInteger(wanted) && wanted >= 0 && wanted <= last) choose(wanted)
-    else if (!Number.isNaN(wanted)) toast('warn', `Please give a week from 0 to ${last}.`)
+  }
+  /** Takes what was typed, once: Enter and leaving the field may follow one another. */
+  const finish = (wanted: number) => {
+    if (typed === undefined) return
+    setTyped(undefined)
+    take(wanted)
+    if (wanted < 0 || wanted > last) toast('warn', `Please give a week from 0 to ${last}.`)
   }
   const choices = [...labels].sort(([a], [b]) => a - b)
   return (
@@ -55,11 +61,8 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
             // A 1 may be the beginning of 12: to open week 1 meanwhile would throw away what is not saved.
             if (target.valueAsNumber * 10 > last) take(target.valueAsNumber)
           }}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.valueAsNumber)}
-          onBlur={({ target }) => {
-            if (typed !== undefined) take(target.valueAsNumber)
-            setTyped(undefined)
-          }}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && finish(currentTarget.valueAsNumber)}
+          onBlur={({ target }) => finish(target.valueAsNumber)}
         />
       </div>
       <Confirmation question={question} />
