@@ -69,13 +69,19 @@ test('the choice of a team leaves the focus beside its button', { tag: '@long' }
   await hasFocus(page.locator('main'))
 })
 
-test('the menu gives the focus back to its button when its link leads to where one is', { tag: '@long' }, async ({
-  page,
-}) => {
+/** Unfolds the menu of the live scores. @returns its button. */
+async function unfoldMenu(page: Page): Promise<Locator> {
   await arrive(page, 'dee', '/live-scores')
   const toggle = page.getByRole('button', { name: 'Menu' })
   await expect(page.getByRole('article').first()).toBeVisible()
   await enter(toggle)
+  return toggle
+}
+
+test('the menu gives the focus back to its button when its link leads to where one is', { tag: '@long' }, async ({
+  page,
+}) => {
+  const toggle = await unfoldMenu(page)
   await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live Scores' }))
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await expect(toggle).toBeFocused()
@@ -84,10 +90,7 @@ test('the menu gives the focus back to its button when its link leads to where o
 test('the menu folds when the focus leaves it, since it would cover what gets the focus', { tag: '@long' }, async ({
   page,
 }) => {
-  await arrive(page, 'dee', '/live-scores')
-  const toggle = page.getByRole('button', { name: 'Menu' })
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await enter(toggle)
+  const toggle = await unfoldMenu(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).focus()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Tab')

@@ -136,3 +136,14 @@ test('a kickoff that another commissioner moved meanwhile is not set back with a
   expect((await saving).postDataJSON()).not.toHaveProperty('kickoff')
   await expect(dialog).toHaveCount(0)
 })
+
+test('a password can be shown while it is typed, and hidden again', async ({ page }) => {
+  await page.goto('/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('not saturday')
+  await page.getByRole('button', { name: 'Show Password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide Password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveValue('not saturday')
+})

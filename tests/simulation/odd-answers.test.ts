@@ -30,6 +30,18 @@ it.each([
   expect(live(id)).not.toHaveProperty('unlisted')
 })
 
+it('the list of games says both that it is of another week and that a game could not be read', async () => {
+  const { current: play } = scene
+  await play.opened()
+  globalThis.fetch = async (address) => {
+    const { events, ...board } = await (await play.fetch(address)).json()
+    const [first, ...others] = events
+    return Response.json({ ...board, week: { number: 12 }, events: [{ ...first, date: 'soon' }, ...others] })
+  }
+  const { notice } = await play.ask('commish', 'GET /games-by-week', { query: { week: 9 } })
+  expect(notice).toMatch(/answered with week 12 of 2026\. .*cannot be read/)
+})
+
 it('an answer without any game does not drop the games, and is reported as trouble until one lists them', async () => {
   const { current: play } = scene
   const id = await play.opened()

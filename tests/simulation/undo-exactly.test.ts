@@ -42,3 +42,16 @@ it.each<[string, (first: string) => Promise<unknown>, RegExp]>([
   expect(whole()).toEqual(before)
   expect(play.log().at(-1)).toBe(`Undone: ${last.text}`)
 })
+
+it('an undo of a lock that an earlier release stored in the week, too, leaves the week as it is', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(week)
+  await play.desk('POST /commish/lock-week', { week })
+  await play.store.db
+    .doc('seasons/2026/undo/week-9')
+    .update({ week: { was: { state: 'open' }, is: { state: 'locked' } } })
+  await play.ask('commish', 'POST /commish/score-week/:week', { params: { week: String(week) } })
+  await play.undo()
+  expect(play.line(week, id)).toMatchObject({ isLocked: false })
+  expect(play.doc('weeks/9')).toMatchObject({ state: 'scored' })
+})

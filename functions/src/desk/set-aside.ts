@@ -71,8 +71,8 @@ const OTHER_TEAMS_TEXT =
   'has other teams by now, and the picks that were made on it would count for them. Please add the new game by hand.'
 
 /**
- * The line of a game that comes back. It keeps its multiplier, its spread unless a new one is given, which
- * keeps it as the one before, and what commissioners set: its lock, its kickoff, and that it is called off or counts.
+ * The line of a game that comes back. It keeps its multiplier, its spread, which a new one keeps as the one before, and
+ * what commissioners set: its lock, its kickoff, and that it is called off or counts.
  */
 function comesBackAs(line: GameLine, was: GameLine): GameLine {
   const { kickoff, timeTbd, kickoffSource, isLocked, void: off, voidSource } = was

@@ -45,8 +45,10 @@ export function WeekActions({ week, label, stored, scores, isLoading, next, now 
 
   const score = () =>
     run('Score failed', () => afterPendingEdits(() => call('POST /commish/score-week/:week', { params: { week } })), {
-      done: ({ updatedPicks, games, notice }) =>
-        `${games ? `${counted(updatedPicks, 'pick')} in ${counted(games, 'game')} scored.` : 'No game can be graded yet.'} ${notice}`,
+      done: ({ updatedPicks, games, notice }) => {
+        const scored = `${counted(updatedPicks, 'pick')} in ${counted(games, 'game')} scored.`
+        return `${games ? scored : 'No game can be graded yet.'} ${notice}`
+      },
     })
   const lock = (locked: boolean) =>
     run(
