@@ -157,6 +157,8 @@ test('the desk keeps the focus where something was done', { tag: '@long' }, asyn
   await page.keyboard.press('Enter')
   await expect(lockWeek).toHaveCount(0)
   await hasFocus(lock)
+  // It is off until the lock is stored, and Tab would pass it by.
+  await expect(lock.getByRole('button', { name: `Unlock week ${WEEK}`, exact: true })).toBeEnabled()
   expect(await next(page)).toBe(`Unlock week ${WEEK}`)
 })
 
