@@ -119,6 +119,7 @@ export type OfferFlag = 'unlisted' | 'no-number' | 'kicked-off' | 'locked' | 'si
 /** A spread that the feed offers for a game. */
 export interface SpreadOffer {
   gameId: string
+  /** From the home side, in points; with the half point that a commissioner has added to the feed's, if so. */
   spread: number | null
   overUnder: number | null
   /** Why it is not taken without asking, in a sentence, or empty. */

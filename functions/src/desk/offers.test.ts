@@ -62,6 +62,17 @@ test.each<[about: string, line: Partial<GameLine>, game: Partial<FeedGame>]>([
   expect(one(line, game)).not.toHaveProperty('flag')
 })
 
+test.each([
+  ['a number with half a point added stays while the feed gives the whole one', 7.5, 7, 7.5, undefined],
+  ['the same of a home favourite', -7.5, -7, -7.5, undefined],
+  ['but is asked about when the feed gives another one', 7.5, 6, 6, 'by-hand'],
+  ['as is half a point less', 6.5, 7, 7, 'by-hand'],
+] as const)('%s', (_about, own, feeds, spread, flag) => {
+  const favorite = feeds < 0 ? 'HOME' : 'AWAY'
+  const offer = one({ spread: own, spreadSource: 'commissioner' }, { spread: feeds, favorite })
+  expect([offer?.spread, offer?.flag]).toEqual([spread, flag])
+})
+
 test('a first number is taken until the picks are revealed', () =>
   expect(one(NO_NUMBER, { spread: 6 }, KICKOFF + LOCK_AFTER_KICKOFF - 1)).toMatchObject({ problem: '' }))
 

@@ -3,7 +3,7 @@ import { hasBegun } from '#common/game/ahead'
 import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
-import { isSpread } from '#common/game/set-spread'
+import { isSpread, withHalfPoint } from '#common/game/set-spread'
 import { formatSpread, isWithoutSpread } from '#common/game/spread'
 import { type FeedGame, isGameOf, spreadProblem, withHomeTeam } from '../feed/feed-game'
 
@@ -18,8 +18,12 @@ type Objection = [flag: OfferFlag, problem: string]
 /** The flags that a commissioner may override. */
 const ACCEPTABLE: ReadonlySet<OfferFlag> = new Set(['sign', 'all-equal', 'by-hand', 'jump'])
 
-/** The feed's spread for one game. @param objections the most serious first; only that one is shown. */
-function offer(gameId: string, game: FeedGame | undefined, objections: readonly Objection[]): SpreadOffer {
+/** What is offered for one game. @param objections the most serious first; only that one is shown. */
+function offer(
+  gameId: string,
+  game: Pick<FeedGame, 'spread' | 'overUnder'> | undefined,
+  objections: readonly Objection[],
+): SpreadOffer {
   const [first] = objections
   return {
     gameId,
@@ -91,8 +95,14 @@ export function slateOffers(
   const alike = equalSpreads(feedGames)
   return lines.map((line, index) => {
     const game = feedGames[index]
-    const spread = game?.spread ?? null
+    const spread = offeredSpread(line, game?.spread ?? null)
     const objections = [...gameObjections(game, alike), ...lineObjections(line, spread)]
-    return offer(line.gameId, game, [...closedObjections(line, now), ...objections])
+    return offer(line.gameId, game && { ...game, spread }, [...closedObjections(line, now), ...objections])
   })
 }
+
+/** The feed's spread, with the half point that a commissioner has added to it: that is no difference to ask about. */
+const offeredSpread = (line: GameLine, spread: number | null): number | null =>
+  spread !== null && line.spreadSource === 'commissioner' && withHalfPoint(spread) === line.spread
+    ? line.spread
+    : spread
