@@ -32,6 +32,9 @@ test.each<[about: string, edit: object, known: LiveGame, byHand: HandResult]>([
   expect(line.void).toBe(byHand.phase === 'canceled')
 })
 
+it('a game that was put on again by hand is called off by the newer word', () =>
+  expect(edited({ ...revealed, voidSource: 'commissioner' }, { phase: 'canceled' })).toMatchObject({ void: true }))
+
 it.each([
   ['a scores document that the next pass has yet to update', liveGame({ homeScore: 0, awayScore: 0 })],
   ['no scores document yet', undefined],

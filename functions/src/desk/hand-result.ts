@@ -41,7 +41,9 @@ export function withResultByHand(line: GameLine, edit: LinePatch, known: LiveGam
     // An older kickoff would reveal the picks at once, so it is refused.
     throw new ApiError('conflict', `${text} If it has begun, first enter a kickoff within the last ten minutes.`)
   }
-  return replaceResult({ ...line, byHand }, feed)
+  // This word is newer than the one that put the game on again.
+  const isCalledOff = byHand.phase === 'canceled' && !line.void
+  return replaceResult({ ...line, byHand, ...(isCalledOff && { voidSource: null }) }, feed)
 }
 
 /**
