@@ -58,7 +58,7 @@ export const lineEditRequest = z
     week: weekNumber,
     seen: spread.optional(),
     spread: spread.optional(),
-    /** Not used: there is no other. */
+    /** Changes nothing: there is no other. */
     lineType: z.literal('SPREAD', 'The only line type is SPREAD.').optional(),
     isDouble: z.boolean().optional(),
     isLocked: z.boolean().optional(),
@@ -81,8 +81,7 @@ export const lineEditRequest = z
     'Please either enter a result or give the game back to the feed.',
   )
   .refine(
-    ({ week: _week, seen: _seen, seenResult: _seenResult, lineType: _lineType, ...change }) =>
-      Object.keys(change).length > 0,
+    ({ week: _week, seen: _seen, seenResult: _seenResult, ...change }) => Object.keys(change).length > 0,
     'Please say what to change.',
   )
 

@@ -69,6 +69,7 @@ describe('an edit of a line', () => {
     [{ week: 14, isDouble: true, isLocked: false, void: false, lineType: 'SPREAD' }, null],
     [{ week: 14, spread: 3.25 }, SPREAD],
     [{ week: 14, spread: 100 }, SPREAD],
+    [{ week: 14, lineType: 'SPREAD' }, null],
     [{ week: 14, lineType: 'MONEYLINE' }, 'The only line type is SPREAD.'],
     [{ week: 14 }, 'Please say what to change.'],
     [{ week: 14, seen: -3.5 }, 'Please say what to change.'], // what was seen is no change

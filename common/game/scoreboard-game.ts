@@ -28,10 +28,18 @@ export interface ScoreboardGame {
       competitors: ScoreboardTeam[]
       odds: { spread: number | null; overUnder: number | null }[]
       broadcasts: { names: string[] }[]
+      status: GameStatus
       situation: { possession: string; downDistanceText: string } | null
     },
   ]
-  status: { period: number; displayClock: string; type: ScoreboardStatus }
+  /** The same again: the feed has it in both places. */
+  status: GameStatus
+}
+
+interface GameStatus {
+  period: number
+  displayClock: string
+  type: ScoreboardStatus
 }
 
 export interface ScoreboardStatus {

@@ -25,10 +25,12 @@ function game(
   { ranks = [UNRANKED, UNRANKED], spread = -10, hours = 12, timeValid = true, state = 'pre' }: Listed,
 ): ScoreboardGame {
   const competitors = [team('away', ranks[0]), team('home', ranks[1])]
+  const type = { name: state, state, completed: false, shortDetail: '' }
+  const status = { period: 0, displayClock: '', type }
   return {
     ...{ id, date: new Date(NOW + hours * 3_600_000).toISOString(), timeValid, neutralSite: false },
-    competitions: [{ competitors, odds: [{ spread, overUnder: null }], broadcasts: [], situation: null }],
-    status: { period: 0, displayClock: '', type: { name: state, state, completed: false, shortDetail: '' } },
+    competitions: [{ competitors, odds: [{ spread, overUnder: null }], broadcasts: [], status, situation: null }],
+    status,
   }
 }
 

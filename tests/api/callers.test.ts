@@ -56,7 +56,8 @@ it.each([
   ['8 RESOURCE_EXHAUSTED', 8, 503],
   ['10 ABORTED: Transaction lock timeout.', 10, 503],
   ['14 UNAVAILABLE', 14, 503],
-  ['13 INTERNAL', 13, 500],
+  ['13 INTERNAL: Received RST_STREAM with code 2', 13, 503],
+  ['3 INVALID_ARGUMENT', 3, 500],
 ])('a pick that the database answers with %s', async (message, code, status) => {
   vi.spyOn(db, 'runTransaction').mockRejectedValueOnce(Object.assign(new Error(message), { code }))
   const body = { week: 9, gameId: 'a-game', pickTeam: 'HOME' as const }

@@ -124,6 +124,8 @@ const errorCode = (error: unknown) => (error as { code?: unknown } | undefined)?
 
 /** gRPC's codes of the database's errors. */
 const GRPC = {
+  cancelled: 1,
+  unknown: 2,
   invalidArgument: 3,
   deadlineExceeded: 4,
   notFound: 5,
@@ -131,12 +133,21 @@ const GRPC = {
   resourceExhausted: 8,
   failedPrecondition: 9,
   aborted: 10,
+  internal: 13,
   unavailable: 14,
 } as const
 /** The stored documents are not as a write expects; `notFound` when one was deleted meanwhile. */
 const PRECONDITION: readonly unknown[] = [GRPC.notFound, GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.aborted]
-/** The database was too busy, or could not be reached. */
-const UNAVAILABLE: readonly unknown[] = [GRPC.deadlineExceeded, GRPC.resourceExhausted, GRPC.aborted, GRPC.unavailable]
+/** The database was too busy, or the connection to it broke off. The SDK has tried it again, in vain. */
+const UNAVAILABLE: readonly unknown[] = [
+  GRPC.cancelled,
+  GRPC.unknown,
+  GRPC.deadlineExceeded,
+  GRPC.resourceExhausted,
+  GRPC.aborted,
+  GRPC.internal,
+  GRPC.unavailable,
+]
 
 /** Creates a document; one that exists already stays: the SDK repeats a commit whose response was lost. */
 export async function createOnce<T>(ref: DocumentReference<T>, value: WithFieldValue<T>): Promise<void> {
@@ -163,14 +174,16 @@ export interface Run<T> {
 
 /**
  * Runs a transaction whose changes are stored once. The SDK runs it again if it lost to another write, and then nothing
- * of the earlier run was stored; but also if the response to its commit was lost, and then all of it was.
+ * of the earlier run was stored; but also if the response to its commit was lost, and then all of it was, or will be: a
+ * commit may land only after the next run has begun.
  * @returns the value of the run that was stored, or of the last one if none changed anything.
  */
 export function commitOnce<T>(work: (tx: Transaction) => Promise<Run<T>>): Promise<T> {
-  let last: Run<T> | null = null
+  const runs: Run<T>[] = []
   return transact(async (tx) => {
-    if (last && (await last.isStored?.(tx))) return last.value
-    last = await work(tx)
-    return last.value
+    for (const { isStored, value } of runs) if (await isStored?.(tx)) return value
+    const run = await work(tx)
+    runs.push(run)
+    return run.value
   })
 }

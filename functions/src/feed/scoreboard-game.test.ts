@@ -22,6 +22,10 @@ const alabama: ScoreboardTeam = {
 }
 
 test('a game has the shape of ESPN’s scoreboard', () => {
+  const status: ScoreboardGame['status'] = {
+    ...{ period: 0, displayClock: '0:00' },
+    type: { name: 'pre', state: 'pre', completed: false, shortDetail: 'Upcoming' },
+  }
   const answer: ScoreboardGame = {
     ...{ id: '401752784', date: '2025-11-30T00:30:00.000Z', timeValid: true, neutralSite: false },
     competitions: [
@@ -29,13 +33,11 @@ test('a game has the shape of ESPN’s scoreboard', () => {
         competitors: [auburn, alabama],
         odds: [{ spread: 7, overUnder: 48.5 }],
         broadcasts: [{ names: ['ABC'] }],
+        status,
         situation: null,
       },
     ],
-    status: {
-      ...{ period: 0, displayClock: '0:00' },
-      type: { name: 'pre', state: 'pre', completed: false, shortDetail: 'Upcoming' },
-    },
+    status,
   }
   expect(scoreboardGame(feedGame())).toEqual(answer)
 })

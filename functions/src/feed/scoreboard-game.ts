@@ -36,6 +36,16 @@ const STATES: Record<Phase, ScoreboardStatus['state']> = {
 export function scoreboardGame(game: FeedGame): ScoreboardGame {
   const teamIds: Record<Side, string> = { HOME: game.home.id, AWAY: game.away.id }
   const possession = game.possession ? teamIds[game.possession] : ''
+  const status = {
+    period: game.period,
+    displayClock: game.clock,
+    type: {
+      name: game.phase,
+      state: STATES[game.phase],
+      completed: game.phase === 'final',
+      shortDetail: game.phase === 'pre' && game.timeTbd ? 'TBD' : momentText(game),
+    },
+  }
   return {
     id: game.id,
     date: new Date(game.kickoff).toISOString(),
@@ -47,18 +57,10 @@ export function scoreboardGame(game: FeedGame): ScoreboardGame {
         odds:
           game.spread === null && game.overUnder === null ? [] : [{ spread: game.spread, overUnder: game.overUnder }],
         broadcasts: game.broadcast ? [{ names: game.broadcast.split(', ') }] : [],
+        status,
         situation: game.phase === 'live' ? { possession, downDistanceText: game.down } : null,
       },
     ],
-    status: {
-      period: game.period,
-      displayClock: game.clock,
-      type: {
-        name: game.phase,
-        state: STATES[game.phase],
-        completed: game.phase === 'final',
-        shortDetail: game.phase === 'pre' && game.timeTbd ? 'TBD' : momentText(game),
-      },
-    },
+    status,
   }
 }

@@ -35,7 +35,8 @@ export const pickHandlers = {
      */
     const tappedAt = Date.now() - (body.waited ?? 0)
     const probable = await probableSeason()
-    let sentAt: number | null = null
+    /** The times under which runs of the transaction have saved it. */
+    const savedTimes: number[] = []
     return transact(async (tx) => {
       const { season, settings, found, before, player } = await readForPick(tx, probable, { week, gameId, uid })
       const line = found.data()
@@ -44,8 +45,8 @@ export const pickHandlers = {
       const storedPick = before.data()
       // The SDK runs the transaction again if the response to its commit was lost. If the pick is stored, the save has
       // succeeded, even if the game has locked or the player was removed in between.
-      if (storedPick && storedPick.savedAt === sentAt && storedPick.pickTeam === pickTeam)
-        return { ...pickView(line, storedPick, sentAt), savedAt: sentAt }
+      if (storedPick?.pickTeam === pickTeam && savedTimes.includes(storedPick.savedAt))
+        return { ...pickView(line, storedPick, storedPick.savedAt), savedAt: storedPick.savedAt }
       // A removal writes the player's document too, so a pick that was under way comes before it or is refused.
       assertMember(player)
       if (!isOpenForPicks(week, settings)) throw await notOpenYet(tx, season, week)
@@ -57,7 +58,7 @@ export const pickHandlers = {
       // player's.
       if (isOlder && !(closed && storedPick.fixedBy)) throw new ApiError('conflict', NEWER_PICK_TEXT)
       if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
-      sentAt = savedAt
+      savedTimes.push(savedAt)
       const entry = {
         ...{ pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt },
         ...(storedPick?.points && { points: storedPick.points }),

@@ -18,6 +18,11 @@ const team = (homeAway: 'home' | 'away', location: string, abbreviation: string,
   curatedRank: { current: rank },
   records: [],
 })
+const status: ScoreboardGame['status'] = {
+  period: 0,
+  displayClock: '',
+  type: { name: '', state: 'pre', completed: false, shortDetail: '' },
+}
 const game = (
   id: string,
   date: string,
@@ -34,10 +39,11 @@ const game = (
       competitors: [team('home', 'Alabama', 'ALA', 4), team('away', 'Oklahoma', 'OU', 99)],
       odds: spread === null && overUnder === null ? [] : [{ spread, overUnder }],
       broadcasts: names.length ? [{ names }] : [],
+      status,
       situation: null,
     },
   ],
-  status: { period: 0, displayClock: '', type: { name: '', state: 'pre', completed: false, shortDetail: '' } },
+  status,
 })
 
 describe('a game of the checklist', () => {

@@ -24,6 +24,11 @@ const team = (homeAway: ScoreboardTeam['homeAway'], id: string): ScoreboardTeam 
   team: { id, abbreviation: id, displayName: id, location: id, name: id, color: '', logo: '' },
   ...{ homeAway, score: '', curatedRank: { current: 99 }, records: [] },
 })
+const status: ScoreboardGame['status'] = {
+  period: 0,
+  displayClock: '',
+  type: { name: '', state: 'pre', completed: false, shortDetail: '' },
+}
 /** A close game that is to begin tomorrow. */
 const game = (id: string): ScoreboardGame => ({
   ...{ id, date: new Date(Date.now() + DAY).toISOString(), timeValid: true, neutralSite: false },
@@ -31,10 +36,10 @@ const game = (id: string): ScoreboardGame => ({
     {
       competitors: [team('home', `h${id}`), team('away', `a${id}`)],
       odds: [{ spread: 3, overUnder: null }],
-      ...{ broadcasts: [], situation: null },
+      ...{ broadcasts: [], status, situation: null },
     },
   ],
-  status: { period: 0, displayClock: '', type: { name: '', state: 'pre', completed: false, shortDetail: '' } },
+  status,
 })
 
 beforeEach(() => {
