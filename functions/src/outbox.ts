@@ -63,24 +63,30 @@ const backOff = (tries: number) => MINUTE * 2 ** tries
  */
 export type Outcome = { is: 'sent' } | { is: 'later' | 'never' | 'unknown'; why: string }
 
-/** The fields of any queue, as they are written. */
 const queuedRef = ({ path }: { path: string }) => docRef<Queued>(path)
 
 /**
  * Claims a message before it is sent, so that of two concurrent rounds only one sends it: a crash in between loses one
  * message, where the other order would send it twice. The claim names its call, because a commit that landed may be
- * reported as failed, and is then made again.
+ * reported as failed, and is then made again; or given back, if that fails, too.
  * @returns the message for the one call that may send it, null for every other.
  */
-export function claim<Message extends Queued<string>>(ref: DocumentReference<Message>): Promise<Message | null> {
+export async function claim<Message extends Queued<string>>(ref: DocumentReference<Message>): Promise<Message | null> {
   const claimedBy = ref.parent.doc().id
-  return transact(async (tx) => {
-    const message = (await tx.get(ref)).data()
-    if (message?.state === 'claimed' && message.claimedBy === claimedBy) return message
-    if (message?.state !== 'queued') return null
-    tx.update(queuedRef(ref), { state: 'claimed', dueAt: null, claimedBy, claimedAt: Date.now() })
-    return message
-  })
+  const isMine = (message?: Message) => message?.state === 'claimed' && message.claimedBy === claimedBy
+  try {
+    return await transact(async (tx) => {
+      const message = (await tx.get(ref)).data()
+      if (message?.state !== 'queued') return message && isMine(message) ? message : null
+      tx.update(queuedRef(ref), { state: 'claimed', dueAt: null, claimedBy, claimedAt: Date.now() })
+      return message
+    })
+  } catch (error) {
+    await transact(async (tx) => {
+      if (isMine((await tx.get(ref)).data())) tx.update(queuedRef(ref), { state: 'queued', dueAt: Date.now() })
+    })
+    throw error
+  }
 }
 
 /**

@@ -19,49 +19,63 @@ const LAST_PASS_AFTER = 45_000
 /**
  * One minute's round: a single pass, or while games are near or under way a pass every 15 s. It throws if something
  * failed, once it is over: a week or a reminder that fails stops neither the passes over the other weeks nor their
- * reminders, and mail that goes out slowly holds up no pass.
+ * reminders. Reminders and mail go out beside the passes, and hold up none.
  */
 export async function runRound(): Promise<void> {
   const started = Date.now()
   const failures: unknown[] = []
-  let sending: Promise<unknown> | null = null
+  let beside: Promise<unknown[]> | null = null
   for (let due = started; Math.max(due, Date.now()) <= started + LAST_PASS_AFTER; due += POLL_EVERY) {
     await sleep(Math.max(0, due - Date.now()))
-    const { reports, failures: failed } = await passAndRemind(sending !== null)
-    sending ??= sendQueued()
+    const { reports, failures: failed } = await passes(beside !== null)
+    // Somebody may wait for a reset link, so mail does not wait for the reminders: theirs may go out a round later.
+    beside ??= Promise.all([remind(reports), sendQueued()]).then(([notReminded]) => notReminded)
     failures.push(...failed)
     for (const { week, trouble } of reports.filter((report) => report.trouble)) console.warn(`week ${week}: ${trouble}`)
     if (!reports.some((report) => report.awake)) break
   }
-  await sending
+  failures.push(...((await beside) ?? []))
   throwFirst(failures)
 }
 
 /**
  * A pass over the open weeks with what it sends, for scripts and tests, which make rounds of their own. It throws if
  * something failed, after it has tried the rest.
- * @param further whether this is a further pass of the same round, for the feed and the reminders alone.
+ * @param further whether this is a further pass of the same round, for the feed alone.
  */
 export async function passAndSend(further = false): Promise<PassReport[]> {
-  const { reports, failures } = await passAndRemind(further)
-  if (!further) await sendQueued()
+  const { reports, failures } = await passes(further)
+  if (!further) {
+    failures.push(...(await remind(reports)))
+    await sendQueued()
+  }
   throwFirst(failures)
   return reports
 }
 
-/** What goes out although a pass fails: somebody waits for a reset link. It never throws. */
+/** What goes out although a pass fails. It never throws. */
 const sendQueued = () => Promise.all([sendDueMail(), sendDuePushes(), finishDeletions(), finishSignInChanges()])
 
+/** Queues the reminders that are due. It never throws. @returns what went wrong, which is noted, too. */
+async function remind(reports: readonly PassReport[]): Promise<unknown[]> {
+  try {
+    await sendDueReminders(reports)
+    return []
+  } catch (error) {
+    await noteFailure({ from: 'referee', what: 'a round failed', todo: ROUND_TODO })
+    return [error]
+  }
+}
+
 /**
- * A pass over the open weeks and the reminders that are due. The first of a round is noted as a sign of health if
- * nothing failed. It never throws: what went wrong is among the failures, and noted for the commissioners.
+ * A pass over each of the open weeks. The first of a round is noted as a sign of health if nothing failed. It never
+ * throws: what went wrong is among the failures, and noted for the commissioners.
  */
-async function passAndRemind(further: boolean): Promise<PassResults> {
+async function passes(further: boolean): Promise<PassResults> {
   const results: PassResults = { reports: [], failures: [] }
   try {
     await upToDate()
     Object.assign(results, await refereePassSettled({ further }))
-    await sendDueReminders(results.reports)
     if (!further && results.failures.length === 0) await writeHeartbeat()
   } catch (error) {
     results.failures.push(error)

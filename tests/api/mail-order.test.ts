@@ -67,6 +67,31 @@ it('a mail that was sent, but could not be noted as sent, is not said to wait', 
   expect(subjects()).toEqual(['Taken off'])
 })
 
+it('a mail that was claimed, though every answer to the claim was lost, is sent later, once', async () => {
+  await queueMail(fan, 'Taken off')
+  const run = db.runTransaction.bind(db)
+  vi.spyOn(db, 'runTransaction').mockImplementationOnce(async (work, options) => {
+    await run(work, options as never)
+    throw new Error('the connection broke off')
+  })
+  await deliverMail()
+  expect(subjects()).toEqual([])
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    pass(3)
+    await deliverMail()
+  }
+  expect(subjects()).toEqual(['Taken off'])
+})
+
+it('a mail with a link goes out before those that have waited longer', async () => {
+  for (const subject of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await queueMail(fan, subject)
+  await queueReset(`${rival.username}@example.com`)
+  pass(0.001)
+  await deliverMail()
+  expect(subjects()).toHaveLength(7)
+  expect(subjects().slice(0, 5)).toContainEqual(expect.stringMatching(/password/i))
+})
+
 it('mails to one player in one round go out one after the other', async () => {
   const queued = ['One', 'Two', 'Three', 'Four', 'Five']
   for (const subject of queued) await queueMail(fan, subject)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HOUR, MINUTE } from '#common/durations'
+import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { collectionRef, docRef, read } from '#functions/db/firebase'
 import { logFailure } from '#functions/log'
@@ -7,7 +7,6 @@ import { deliverPushes } from '#functions/push/deliver-pushes'
 import { type Alert, type Notification, newPush, pushPath } from '#functions/push/queue'
 import { SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
-import { meter } from './support/meter'
 import { openPhoneLeague, type PhoneLeague } from './support/phones'
 
 vi.mock('#functions/log')
@@ -85,57 +84,6 @@ describe('a notification', () => {
     expect(await deviceIds(ann.uid)).not.toContain('broken')
     expect((await read(pushPath('broken')))?.state).toBe('dropped')
     expect(logFailure).not.toHaveBeenCalled()
-  })
-
-  it('that had to wait does not take the place of a newer one of its game', async () => {
-    const { desk, phones, third } = league
-    await phones.empty()
-    await phones.clearQueue()
-    phones.service.manner = 503
-    await desk.edit(third, { void: true })
-    await deliverPushes()
-    phones.service.manner = 201
-    const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
-    pass(MINUTE / 2)
-    await desk.undo()
-    for (let round = 0; round < 3; round += 1) {
-      await deliverPushes()
-      pass(MINUTE)
-    }
-    const shown = phones.service.arrived.map(({ payload }) => payload.notification)
-    expect(shown.map(({ body }) => body)).toEqual([expect.stringMatching(/^Undone: /)])
-    vi.useRealTimers()
-  })
-
-  it('whose alert had to wait does not take the place of a newer one', async () => {
-    const { ann, phones } = league
-    await phones.empty()
-    await phones.clearQueue()
-    const [now, until] = [Date.now(), Date.now() + HOUR]
-    const alertOf = (body: string): Alert => ({ about: 'missing', uid: ann.uid, message: { ...MESSAGE, body } })
-    const failed = { ...newPush({ alert: alertOf('old') }, { dueAt: now, until, at: now - 2 * MINUTE }), tries: 1 }
-    await docRef(pushPath('new')).set(newPush({ alert: alertOf('new') }, { dueAt: now - MINUTE / 2, until }))
-    await deliverPushes()
-    await docRef(pushPath('old')).set(failed)
-    await deliverPushes()
-    expect(phones.service.arrived.map(({ payload }) => payload.notification.body)).toEqual(['new'])
-    await phones.clearQueue()
-  })
-
-  it('that was to come later costs no more reads than one that comes at once', async () => {
-    const { ann, phones } = league
-    const readsOf = async (id: string, at: number) => {
-      await phones.clearQueue()
-      const alert: Alert = { about: 'missing', uid: ann.uid, message: MESSAGE }
-      await docRef(pushPath(id)).set(newPush({ alert }, { dueAt: Date.now(), until: Date.now() + HOUR, at }))
-      const running = await meter()
-      await deliverPushes()
-      running.stop()
-      return running.reads
-    }
-    const atOnce = await readsOf('at-once', Date.now())
-    expect(await readsOf('later', Date.now() - 10 * MINUTE)).toBe(atOnce)
-    expect(phones.service.arrived).toHaveLength(2)
   })
 
   it('whose alert fails keeps no other from being sent, and waits longer each time', async () => {

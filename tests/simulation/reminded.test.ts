@@ -114,6 +114,22 @@ it('nobody is reminded a day and an hour before a lock within minutes, as when i
   expect(subjectsTo('player-1')).toHaveLength(1)
 })
 
+it('who is left when reminding has taken too long is reminded by the next round', async () => {
+  const { current: play } = scene
+  await play.opened()
+  await play.open(10)
+  await play.pass()
+  const nextLock = play.now + 20 * HOUR
+  const remind = () => play.as('referee', () => sendDueReminders([9, 10].map((week) => ({ week, nextLock }))))
+  play.before('referee', 'commit', 'reminded/player-1', async () => {
+    play.now += MINUTE
+  })
+  await remind()
+  expect(subjectsTo('player-2')).toEqual([expect.stringMatching(/Week 9/)])
+  await remind()
+  expect(subjectsTo('player-2')).toEqual([expect.stringMatching(/Week 9/), expect.stringMatching(/Week 10/)])
+})
+
 it('a game of an earlier week that was put off is reminded of, too, with the address where it can be picked', async () => {
   const { current: play } = scene
   const [off = '', ...others] = await play.open(9)

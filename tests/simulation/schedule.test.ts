@@ -122,26 +122,33 @@ it('a reminder that fails stops no poll of the round, and hides no failure of a 
   await expect(asked()).rejects.toThrow('week 8 is dead')
   expect(play.asked.length - requests).toBe(4)
   expect(logged).toContainEqual(expect.stringMatching(/^another part of the round failed: Error: the line is dead/))
+  await asked()
   expect(mailed()).toContainEqual(expect.objectContaining({ to: 'player-1@example.com' }))
 })
 
-it('mail that goes out slowly holds up no reading of the feed, and the round ends after it', async () => {
-  const { current: play } = scene
-  await kicksOffSoon()
-  let answer = () => {}
-  play.before('referee', 'read', 'mail', () => new Promise<void>((resolve) => (answer = resolve)))
-  let isSent = false
-  let requests = 0
-  const { fetch } = play
-  vi.spyOn(play, 'fetch').mockImplementation((...request) => {
-    requests += 1
-    const last = () => {
-      isSent = true
-      answer()
-    }
-    if (requests === 4) setTimeout(last, 300)
-    return fetch(...request)
-  })
-  expect(await asked()).toEqual([0, 15_000, 30_000, 45_000])
-  expect(isSent).toBe(true)
-})
+it.each([
+  ['mail that goes', 'read', 'mail'],
+  ['reminders that go', 'commit', 'reminded/player-1'],
+] as const)(
+  '%s out slowly hold up no reading of the feed, and the round ends after them',
+  async (_what, kind, path) => {
+    const { current: play } = scene
+    await kicksOffSoon()
+    let answer = () => {}
+    play.before('referee', kind, path, () => new Promise<void>((resolve) => (answer = resolve)))
+    let isSent = false
+    let requests = 0
+    const { fetch } = play
+    vi.spyOn(play, 'fetch').mockImplementation((...request) => {
+      requests += 1
+      const last = () => {
+        isSent = true
+        answer()
+      }
+      if (requests === 4) setTimeout(last, 300)
+      return fetch(...request)
+    })
+    expect(await asked()).toEqual([0, 15_000, 30_000, 45_000])
+    expect(isSent).toBe(true)
+  },
+)

@@ -25,7 +25,10 @@ export interface Mail extends Partial<MailMessage>, Queued<'kept'> {
 
 export const mailPath = (): CollectionPath<Mail> => paths.mail()
 
-/** How long somebody waits for a link (ms). */
+/**
+ * How long somebody waits for a link (ms). It is due earlier by as much, so that it goes out before all other mail: the
+ * reminders of a large league take many rounds, and nobody waits for those at the screen.
+ */
 const LINK_WAITS = HOUR
 
 /** How long a mail is stored (ms). */
@@ -61,11 +64,11 @@ export async function mailPlayers(tx: Transaction, mails: ReadonlyMap<string, Pl
  * @param waits for how long it may be sent (ms): somebody who has asked for it waits an hour at most.
  */
 export const queueReset = (email: string, waits = LINK_WAITS): Promise<void> =>
-  enqueue({ reset: email, until: Date.now() + waits })
+  enqueueLink({ reset: email, until: Date.now() + waits })
 
 /** Queues the mail that confirms a player's new address. */
 export const queueEmailChange = (uid: string, email: string): Promise<void> =>
-  enqueue({ confirm: { uid, email }, until: Date.now() + LINK_WAITS })
+  enqueueLink({ confirm: { uid, email }, until: Date.now() + LINK_WAITS })
 
 type Content = Omit<Mail, keyof Queued> & Pick<Mail, 'until'>
 
@@ -77,4 +80,7 @@ function queued(content: Content): Mail {
   return { ...content, state: 'queued', at, dueAt: at, tries: 0, expireAt: Timestamp.fromMillis(at + MAIL_KEPT_FOR) }
 }
 
-const enqueue = (content: Content): Promise<void> => createOnce(newMailRef(), queued(content))
+function enqueueLink(content: Content): Promise<void> {
+  const mail = queued(content)
+  return createOnce(newMailRef(), { ...mail, dueAt: mail.at - LINK_WAITS })
+}

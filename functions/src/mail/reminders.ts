@@ -37,6 +37,8 @@ const NOTED_FOR = 30 * DAY
  * How many players are reminded at once: each takes a transaction, and the referee and its database do other work, too.
  */
 const REMINDED_AT_ONCE = 50
+/** How long one call goes on reminding (ms): a round is broken off two minutes after its start. */
+const REMINDS_FOR = 40_000
 
 /**
  * Reminds the members whose picks of an open week's next games are missing, a day and an hour before its next lock, by
@@ -47,6 +49,7 @@ const REMINDED_AT_ONCE = 50
 export async function sendDueReminders(reports: readonly Pick<PassReport, 'week' | 'nextLock'>[]): Promise<void> {
   const done = doneByWeek()
   const failures: unknown[] = []
+  const endsAt = Date.now() + REMINDS_FOR
   for (const { week, nextLock } of reports) {
     const reminder = reminderDue(nextLock, Date.now())
     const key = `${reminder} ${nextLock}`
@@ -62,12 +65,13 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     const incomplete = Object.keys(made).filter((userId) => (made[userId] ?? 0) < games.length)
     const remind = (userId: string) => remindPlayer({ season, week, label, userId, lines, soon }, reminder)
     const before = failures.length
-    for (let first = 0; first < incomplete.length; first += REMINDED_AT_ONCE) {
+    let first = 0
+    for (; first < incomplete.length && Date.now() < endsAt; first += REMINDED_AT_ONCE) {
       const tried = await Promise.allSettled(incomplete.slice(first, first + REMINDED_AT_ONCE).map(remind))
       failures.push(...tried.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])).filter(isFailure))
     }
-    // Who was not reminded is tried again by the next round; the others have been noted.
-    if (failures.length === before) done.set(week, key)
+    // Who was not reminded is left to the next round; the others have been noted.
+    if (failures.length === before && first >= incomplete.length) done.set(week, key)
   }
   throwFirst(failures)
 }

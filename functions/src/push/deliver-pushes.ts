@@ -9,7 +9,7 @@ import type { PushKind, PushMessage } from '#common/people/push'
 import { storedWeekName } from '#common/week/season'
 import { atMostEvery } from '../at-most-every'
 import { readDirectory } from '../db/directory'
-import { collectionRef, createOnce, db, docRef, read } from '../db/firebase'
+import { collectionRef, createOnce, db, docRef, read, transact } from '../db/firebase'
 import { readSettings } from '../db/settings'
 import { claim, deliver, isTooLate, type Outbox, storeOutcome } from '../outbox'
 import { allDevices } from './devices'
@@ -35,13 +35,17 @@ export async function deliverPushes(): Promise<void> {
   const keys = pushKeys()
   if (!keys) return
   await deliver(PUSHES, async (ref, push, endsAt) => {
-    if (isTooLate(push)) await drop(ref)
+    if (isTooLate(push)) await end(ref, push, 'dropped')
     else if (push.alert) await fanOut(ref, push, push.alert, endsAt)
     else await send(ref, push, push.letter, keys)
   })
 }
 
-const drop = (ref: Ref) => ref.update({ state: 'dropped', dueAt: null })
+/** Ends a push, unless its alert has been queued again meanwhile: that one is still due. */
+const end = (ref: Ref, { at }: Push, state: 'addressed' | 'dropped') =>
+  transact(async (tx) => {
+    if ((await tx.get(ref)).data()?.at === at) tx.update(ref, { state, dueAt: null })
+  })
 
 /**
  * Queues the notifications of an alert. Their ids follow from the alert's, so that two rounds at once, or one after a
@@ -49,7 +53,8 @@ const drop = (ref: Ref) => ref.update({ state: 'dropped', dueAt: null })
  * further game. Their notification on who was overtaken is named by the week, not by the alert, so that a device gets
  * it once: it always compares with the standings before the bowls.
  */
-async function fanOut(ref: Ref, { at, dueAt, tries, until }: Push, alert: Alert, endsAt: number): Promise<void> {
+async function fanOut(ref: Ref, push: Push, alert: Alert, endsAt: number): Promise<void> {
+  const { at, dueAt, tries, until } = push
   const idPrefix = alert.about === 'week' ? weekIdPrefix(alert) : ref.id
   const idOf = ({ kind, device }: Notification) => `${kind === 'overtaken' ? idPrefix : ref.id}-${kind}-${device}`
   const [notifications, queued] = await Promise.all([notificationsOf(alert), queuedIds(idPrefix)])
@@ -61,7 +66,7 @@ async function fanOut(ref: Ref, { at, dueAt, tries, until }: Push, alert: Alert,
     if (Date.now() >= endsAt) return
     await Promise.all(missing.slice(first, first + PUSHES.batch).map(create))
   }
-  await ref.update({ state: notifications.length ? 'addressed' : 'dropped', dueAt: null })
+  await end(ref, push, notifications.length ? 'addressed' : 'dropped')
 }
 
 /** The ids of the queued notifications that begin so, and maybe of others. Nothing else of them is read. */
@@ -75,19 +80,19 @@ async function queuedIds(idPrefix: string): Promise<Set<string>> {
 async function send(ref: Ref, due: Push, notification: Notification, keys: PushKeys): Promise<void> {
   const { uid, device: id, message } = notification
   const device = await read(paths.device(uid, id))
-  if (!device || (await isSuperseded(due, notification))) return void (await drop(ref))
+  if (!device || (await isSuperseded(due, notification))) return end(ref, due, 'dropped')
   const push = await claim(ref)
   if (!push) return
   const outcome = await sendPush(keys, device, message, push.until - Date.now())
   if (outcome.is !== 'gone') return storeOutcome(PUSHES, ref, push, outcome)
-  await Promise.all([drop(ref), docRef(paths.device(uid, id)).delete()])
+  await Promise.all([end(ref, push, 'dropped'), docRef(paths.device(uid, id)).delete()])
 }
 
 /**
- * A notification that goes out later than this after it was due (ms) may have been superseded: one that fails is due
- * again a minute later.
+ * A notification that goes out later than this after it was due (ms) may have been superseded. One that falls due just
+ * after a round has begun waits for the next round, a minute later.
  */
-const SUPERSEDED_AFTER = MINUTE
+const SUPERSEDED_AFTER = 2 * MINUTE
 
 /**
  * Whether a notification that had to wait was followed by one that takes its place on the device: the one that is sent
@@ -95,10 +100,10 @@ const SUPERSEDED_AFTER = MINUTE
  */
 async function isSuperseded({ at, dueAt, tries }: Push, { uid, device, message }: Notification): Promise<boolean> {
   if (tries === 0 && Date.now() - (dueAt ?? at) < SUPERSEDED_AFTER) return false
-  const found = await collectionRef<Push>(paths.pushes()).where('letter.uid', '==', uid).get()
-  return found.docs.some((each) => {
-    const { at: queuedAt, letter } = each.data()
-    return queuedAt > at && letter?.device === device && letter.message.tag === message.tag
+  const later = collectionRef<Push>(paths.pushes()).where('letter.uid', '==', uid).where('at', '>', at)
+  return (await later.get()).docs.some((found) => {
+    const { letter } = found.data()
+    return letter?.device === device && letter.message.tag === message.tag
   })
 }
 

@@ -124,9 +124,11 @@ async function queueStatus<Message extends Queued<string>>(path: CollectionPath<
     dueMessages(path, 1),
   ])
   const lost = claimed.docs.filter((found) => isAbandoned(found.data()))
+  const first = oldest?.data()
   return {
     waiting: waiting.data().count,
     failed: failed.data().count + lost.length,
-    dueSince: oldest?.data().dueAt ?? null,
+    // A mail with a link is due before it is queued, so that it is the first.
+    dueSince: first ? Math.max(first.at, first.dueAt ?? 0) : null,
   }
 }

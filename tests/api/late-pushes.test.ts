@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR, MINUTE } from '#common/durations'
+import { paths } from '#common/paths'
+import { collectionRef, db, docRef, read } from '#functions/db/firebase'
+import { deliverPushes } from '#functions/push/deliver-pushes'
+import { type Alert, type Notification, newPush, pushPath } from '#functions/push/queue'
+import { meter } from './support/meter'
+import { openPhoneLeague, type PhoneLeague } from './support/phones'
+
+vi.mock('#functions/log')
+
+let league: PhoneLeague
+const MESSAGE = { title: 'Hello', body: '', path: '/', tag: 'a' }
+
+beforeAll(async () => {
+  league = await openPhoneLeague(9)
+})
+afterAll(() => league.phones.service.stop())
+beforeEach(() => league.phones.empty())
+afterEach(() => void vi.useRealTimers())
+
+describe('a notification', () => {
+  it('that had to wait does not take the place of a newer one of its game', async () => {
+    const { desk, phones, third } = league
+    await phones.empty()
+    await phones.clearQueue()
+    phones.service.manner = 503
+    await desk.edit(third, { void: true })
+    await deliverPushes()
+    phones.service.manner = 201
+    const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+    pass(MINUTE / 2)
+    await desk.undo()
+    for (let round = 0; round < 3; round += 1) {
+      await deliverPushes()
+      pass(MINUTE)
+    }
+    const shown = phones.service.arrived.map(({ payload }) => payload.notification)
+    expect(shown.map(({ body }) => body)).toEqual([expect.stringMatching(/^Undone: /)])
+    vi.useRealTimers()
+  })
+
+  it('whose alert had to wait does not take the place of a newer one', async () => {
+    const { ann, phones } = league
+    await phones.empty()
+    await phones.clearQueue()
+    const [now, until] = [Date.now(), Date.now() + HOUR]
+    const alertOf = (body: string): Alert => ({ about: 'missing', uid: ann.uid, message: { ...MESSAGE, body } })
+    const failed = { ...newPush({ alert: alertOf('old') }, { dueAt: now, until, at: now - 2 * MINUTE }), tries: 1 }
+    await docRef(pushPath('new')).set(newPush({ alert: alertOf('new') }, { dueAt: now - MINUTE / 2, until }))
+    await deliverPushes()
+    await docRef(pushPath('old')).set(failed)
+    await deliverPushes()
+    expect(phones.service.arrived.map(({ payload }) => payload.notification.body)).toEqual(['new'])
+    await phones.clearQueue()
+  })
+
+  it('that was to come later costs no more reads than one that comes at once', async () => {
+    const { ann, phones } = league
+    const readsOf = async (id: string, at: number) => {
+      await phones.clearQueue()
+      const alert: Alert = { about: 'missing', uid: ann.uid, message: MESSAGE }
+      await docRef(pushPath(id)).set(newPush({ alert }, { dueAt: Date.now(), until: Date.now() + HOUR, at }))
+      const running = await meter()
+      await deliverPushes()
+      running.stop()
+      return running.reads
+    }
+    const atOnce = await readsOf('at-once', Date.now())
+    expect(await readsOf('later', Date.now() - 10 * MINUTE)).toBe(atOnce)
+    expect(phones.service.arrived).toHaveLength(2)
+  })
+
+  it('that had to wait reads none of those before it', async () => {
+    const { ann, phones } = league
+    const [device = ''] = (await collectionRef(paths.devices(ann.uid)).get()).docs.map(({ id }) => id)
+    const letter: Notification = { uid: ann.uid, device, kind: 'game', message: MESSAGE }
+    const until = Date.now() + HOUR
+    const readsOf = async (earlier: number) => {
+      await phones.clearQueue()
+      const sent = { ...newPush({ letter }, { dueAt: 1, until, at: 1 }), state: 'sent' as const, dueAt: null }
+      for (let index = 0; index < earlier; index += 1) await docRef(pushPath(`before-${index}`)).set(sent)
+      await docRef(pushPath('late')).set(newPush({ letter }, { dueAt: Date.now() - 5 * MINUTE, until }))
+      const running = await meter()
+      await deliverPushes()
+      running.stop()
+      return running.reads
+    }
+    expect(await readsOf(10)).toBe(await readsOf(0))
+  })
+
+  it('whose alert is queued again while a round works on the one before is still due', async () => {
+    const { phones } = league
+    await phones.clearQueue()
+    const alert: Alert = { about: 'missing', uid: 'nobody', message: MESSAGE }
+    const queue = (at: number) =>
+      docRef(pushPath('again')).set(newPush({ alert }, { dueAt: Date.now(), until: Date.now() + HOUR, at }))
+    await queue(1)
+    const run = db.runTransaction.bind(db)
+    vi.spyOn(db, 'runTransaction').mockImplementationOnce(async (work, options) => {
+      await queue(2)
+      return run(work, options as never)
+    })
+    await deliverPushes()
+    expect(await read(pushPath('again'))).toMatchObject({ state: 'queued', at: 2 })
+    await deliverPushes()
+    expect(await read(pushPath('again'))).toMatchObject({ state: 'dropped', at: 2 })
+  })
+})
