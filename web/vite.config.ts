@@ -64,16 +64,17 @@ const chunks = {
   groups: [
     // Changes seldom, so browsers keep it from one release to the next. The errors and the time limit go along, since
     // all other chunks need them: in one of their own they would take the session with them, out of the first script.
+    // Two functions of a line each would be chunks of their own.
     {
       name: 'react',
       test: inProject(
-        /^node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|^web\/src\/(errors|withTimeout)\./,
+        /^node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|^web\/src\/(errors|withTimeout|ui\/(hideBroken|saveFile))\./,
       ),
     },
     {
       name: 'forms',
       test: inProject(
-        /^web\/src\/ui\/(Field|Form|LoginForm|SelectField|PasswordFields|useAttempt|useOwnProfile|useResponse|whileMounted)\./,
+        /^common\/people\/registration\.|^web\/src\/ui\/(Field|Form|LoginForm|SelectField|PasswordFields|useAttempt|useOwnProfile|useResponse|whileMounted)\./,
       ),
     },
     // The catalogue of teams stays apart from the league: a leaderboard does without.
@@ -86,6 +87,9 @@ const chunks = {
     },
     // What the picks show to whoever is not logged in.
     { name: 'visitor', test: inProject(/^web\/src\/screens\/weekly-picks\/(LoginModal|VisitorPicks)\./) },
+    { name: 'links', test: inProject(/^web\/src\/(ui\/(Failed|InvalidLink)|app\/OtherPlayer)\./) },
+    { name: 'push', test: inProject(/^web\/src\/push\//) },
+    { name: 'tables', test: inProject(/^web\/src\/screens\/leaderboard\/(ScrollSideways|boardGameStatus)\./) },
     // Whoever has forgotten something comes from one of these to the other.
     { name: 'login-help', test: inProject(/^web\/src\/screens\/(login-help|reset-password)\//) },
     // The boards of more than a week share their rows and their table.
@@ -96,8 +100,10 @@ const chunks = {
     { name: 'picking', minShareCount: 2, test: inProject(/^web\/src\/picking\/(?!shownOnce|useWaitingText)/) },
     {
       name: 'boards',
-      minShareCount: 3,
-      test: inProject(/^common\/(boards\/(?!as-it)|week\/week-status\.)|^web\/src\/live\/(boards|season|Season)/),
+      minShareCount: 2,
+      test: inProject(
+        /^common\/(boards\/(?!as-it)|week\/week-status\.)|^web\/src\/(live\/(boards|season|Season)|screens\/leaderboard\/display\.)/,
+      ),
     },
     // The log stands on three screens.
     { name: 'league', minShareCount: 3, test: inProject(/^web\/src\/live\/OpenLog\./) },
@@ -105,7 +111,7 @@ const chunks = {
       name: 'league',
       minShareCount: 4,
       test: inProject(
-        /^common\/(?!game\/pick\.|teams\/|boards\/(?!as-it)|week\/week-status\.)|^web\/src\/(live\/(?!boards|season|Season)|app\/retryQueue\.|session\/perSession\.|ui\/(badges|contrast|Notice|prefersReducedMotion|useNow|when)\.)/,
+        /^common\/(?!game\/pick\.|teams\/|boards\/(?!as-it)|week\/week-status\.)|^web\/src\/(live\/(?!boards|season|Season)|app\/(retryQueue|useWaitingGames)\.|session\/perSession\.|ui\/(badges|contrast|Notice|prefersReducedMotion|useNow|when)\.)/,
       ),
     },
   ],
@@ -143,7 +149,15 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload,
-    rolldownOptions: { output: { codeSplitting: chunks } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: chunks,
+        // One character less in six hundred names.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:5002' } },
 })

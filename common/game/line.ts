@@ -130,9 +130,13 @@ export interface GameLine {
   awayScore: number | null
 }
 
-/** Whether a commissioner has given the game its kickoff, which stands over the feed's. */
-export const isTimedByHand = ({ kickoffSource, timeTbd }: Pick<GameLine, 'kickoffSource' | 'timeTbd'>): boolean =>
-  kickoffSource === 'commissioner' && !timeTbd
+/** Whether the game locks by a kickoff that a commissioner has given it, which stands over the feed's. */
+export const isTimedByHand = ({
+  kickoffSource,
+  timeTbd,
+  revealedAt,
+}: Pick<GameLine, 'kickoffSource' | 'timeTbd' | 'revealedAt'>): boolean =>
+  kickoffSource === 'commissioner' && !timeTbd && revealedAt === null
 
 export const otherSide = (side: Side): Side => (side === 'HOME' ? 'AWAY' : 'HOME')
 

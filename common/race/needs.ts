@@ -91,7 +91,7 @@ function teams(covers: readonly CoverPick[], { games }: Race): Sentence {
     const game = games[index]?.game
     return game ? lineSide(game, side).name : ''
   })
-  return new Intl.ListFormat('en', { type: 'conjunction' })
+  return new Intl.ListFormat('en')
     .formatToParts(names)
     .map(({ type, value }) => (type === 'element' ? { text: value, team: true } : { text: value }))
 }

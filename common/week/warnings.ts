@@ -88,7 +88,7 @@ function ofPhase(
       return callOffWarning('is cancelled, and counts by a commissioner’s word: it will never be final.')
     case 'postponed':
       return callOffWarning(
-        line.revealedAt === null && isTimedByHand(line)
+        isTimedByHand(line)
           ? `was postponed, but locks by its kickoff by hand, ${eastern(line.kickoff)}: change that, or call it off.`
           : 'was postponed and has no new date: wait for one, or call it off.',
       )

@@ -25,9 +25,10 @@ function start(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void chunkErrorOf(payload))
   session.start()
   applyTeamTheme()
-  refreshTokensWith(async (force) => (await import('./live/firebase')).freshToken(force))
+  const firebase = () => import('./live/firebase')
+  refreshTokensWith(async (force) => (await firebase()).freshToken(force))
   session.onPlayerChange((uid, before) => {
-    const leave = () => import('./live/firebase').then(({ signOut }) => signOut())
+    const leave = () => firebase().then(({ signOut }) => signOut())
     if (!uid) background('The sign-out did not start.', leave())
     if (before && hasNotifications()) background('The notifications were not ended.', endNotifications(before))
     if (uid && hasNotifications()) background('Earlier notifications were not ended.', endLeftover())

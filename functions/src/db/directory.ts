@@ -1,15 +1,7 @@
 import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import { noLongerMember } from '#common/api/api-error'
 import { paths } from '#common/paths'
-import {
-  type Directory,
-  hasLeft,
-  type Member,
-  memberOf,
-  memberProfile,
-  type User,
-  withNames,
-} from '#common/people/profile'
+import { type Directory, hasLeft, type Member, memberOf, memberProfile, type User } from '#common/people/profile'
 import { docRef, read, readIn, transact } from './firebase'
 
 /** Every member as the screens show them, or null in a league without members. */
@@ -20,9 +12,6 @@ export async function readNames(): Promise<(uid: string) => string> {
   const directory = await readDirectory()
   return (uid) => memberProfile(directory, uid).name
 }
-
-/** A stored sentence with the members' present names. */
-export const namedText = async (text: string): Promise<string> => withNames(text, await readNames())
 
 /**
  * Refuses a call whose player was removed, or deleted the account, while it ran.

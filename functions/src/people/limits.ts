@@ -31,13 +31,7 @@ const COMPARISONS: Limit = { tries: 60, ...COST_LIMIT }
  * For counted rounds of the mini game: each is kept for over a year. A person needs five hours for that many; whoever
  * plays on loses none: the browser sends a refused round again later. Each day starts over: to play daily is no attack.
  */
-const NICKNAME_ROUNDS: Limit = {
-  tries: 300,
-  within: DAY,
-  firstWait: MINUTE / 2,
-  longestWait: 10 * MINUTE,
-  startsOver: true,
-}
+const NICKNAME_ROUNDS: Limit = { tries: 300, ...COST_LIMIT, within: DAY }
 /**
  * For registrations with one invite, or without any: whoever is removed still takes a place in the directory, and
  * *Renew* gives the next invite a count of its own.

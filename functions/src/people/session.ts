@@ -42,16 +42,12 @@ const ALL_ON = Object.fromEntries(PUSH_KINDS.map((kind) => [kind, true])) as Rec
 /** A player's profile, addresses and private settings. Only for the player. */
 export async function ownUserResponse(uid: string): Promise<OwnUserResponse> {
   const [user, account] = await Promise.all([userResponse(uid), readAccount(uid)])
-  const switches = account?.push
   return {
     user,
     email: account?.email ?? '',
     phone: account?.phone ?? '',
     reminders: account?.reminders ?? true,
-    push: {
-      key: pushKeys()?.publicKey ?? '',
-      switches: { ...ALL_ON, ...switches },
-    },
+    push: { key: pushKeys()?.publicKey ?? '', switches: { ...ALL_ON, ...account?.push } },
   }
 }
 

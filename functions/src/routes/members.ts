@@ -1,10 +1,10 @@
 import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import type { InviteResponse, MemberResponse } from '#common/api/responses'
 import { paths } from '#common/paths'
-import { byName, displayName, hasLeft, type User } from '#common/people/profile'
+import { byName, displayName, hasLeft, type User, withNames } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
 import { siteUrl } from '../config'
-import { namedText } from '../db/directory'
+import { readNames } from '../db/directory'
 import { read, readAll } from '../db/firebase'
 import { letBack, removeMember } from '../desk/members'
 import { logFailure } from '../log'
@@ -104,5 +104,5 @@ async function carryOut(uid: string, text: string): Promise<{ text: string }> {
     late = 'The sign-in service failed: the login changes within twenty minutes. '
   })
   await runPassNow()
-  return { text: late + (await namedText(text)) }
+  return { text: late + withNames(text, await readNames()) }
 }

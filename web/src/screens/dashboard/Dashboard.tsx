@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { slipPicks, tally } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
-import { closedBecause, isRevealed } from '#common/game/lock'
+import { canBePicked, isRevealed } from '#common/game/lock'
 import { picksPath, weekLabel } from '#common/week/season'
 import { waitingGames } from '#web/app/logout'
 import { useOverallBoard } from '#web/live/boards'
@@ -67,7 +67,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   // Of another week than the active one only its own picks that wait are of interest.
   const games = new Set(lines.map(({ gameId }) => gameId))
   const isWaiting = waitingGames().some((gameId) => isActiveWeek || games.has(gameId))
-  const canPick = lines.some((line) => closedBecause(line, now) === null)
+  const canPick = lines.some((line) => canBePicked(line, now))
   const another = missing ? `Make ${counted(missing, 'more pick')}` : 'Change picks'
   // Above the cards while picks are missing, because those have a deadline.
   const toPicks = !isLoading && picksAt && canPick && (

@@ -31,7 +31,7 @@ export default function OverallStandings() {
   const [lastFirst, setLastFirst] = useState(false)
   const [player, setPlayer] = useState<string>()
   const ordered = lastFirst ? (board?.rows ?? []).toReversed() : (board?.rows ?? [])
-  const rows = useFlip<HTMLTableSectionElement>(
+  const rows = useFlip(
     ordered.map(({ userId }) => userId),
     String(lastFirst),
   )

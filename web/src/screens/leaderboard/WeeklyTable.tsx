@@ -52,7 +52,7 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
   const sought = isLong ? plainName(search.trim()).toLowerCase() : ''
   const found = standings.filter(({ row }) => plainName(row.name).toLowerCase().includes(sought))
   const sorted = inOrder(found, order, SORT_VALUES)
-  const rows = useFlip<HTMLTableSectionElement>(
+  const rows = useFlip(
     sorted.map(({ row }) => row.userId),
     `${board.week} ${order.by} ${order.reversed} ${sought}`,
   )

@@ -19,7 +19,7 @@ const MOST_NAMES = 3
 export function namesText(names: readonly string[]): string {
   const more = names.length - MOST_NAMES
   const listed = more > 1 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(listed)
+  return new Intl.ListFormat('en').format(listed)
 }
 
 /** How many rows {@link topRows} leaves of a board that is too long, apart from the viewer's. */

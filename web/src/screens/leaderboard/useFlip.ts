@@ -9,11 +9,8 @@ const DURATION = 300
  * A row's former place is taken to be where the row with that index is now: exact for rows of one height, near enough
  * otherwise, and it needs one measurement. Rows that are off the screen before and after are not animated.
  */
-export function useFlip<Container extends HTMLElement>(
-  order: readonly string[],
-  resetKey: string,
-): RefObject<Container | null> {
-  const container = useRef<Container>(null)
+export function useFlip(order: readonly string[], resetKey: string): RefObject<HTMLTableSectionElement | null> {
+  const container = useRef<HTMLTableSectionElement>(null)
   const last = useRef({ order, resetKey })
   useLayoutEffect(() => {
     const before = last.current

@@ -35,8 +35,7 @@ function stoppedText(line: GameLine, live: LiveGame | undefined): string {
   const score = stoppedAt(live)
   if (score) return `Play stopped at ${scoreText(line, score)}.`
   if (phaseNow(line, live) !== 'postponed' || line.void) return ''
-  const isTimed = line.revealedAt === null && isTimedByHand(line)
-  return isTimed ? `New kickoff: ${timeText(line.kickoff)}.` : 'Waits for a new kickoff.'
+  return isTimedByHand(line) ? `New kickoff: ${timeText(line.kickoff)}.` : 'Waits for a new kickoff.'
 }
 
 function movedText(line: GameLine, live: LiveGame | undefined): string {

@@ -43,10 +43,10 @@ export default function LoginHelp() {
             </>
           )}
         </p>
-        <Button type="submit" weight="primary" name="forgot" value="username" disabled={busy}>
+        <Button type="submit" weight="primary" value="username" disabled={busy}>
           Look up username
         </Button>
-        <Button type="submit" name="forgot" value="password" disabled={busy}>
+        <Button type="submit" value="password" disabled={busy}>
           Reset password
         </Button>
         <FormElsewhere>

@@ -1,5 +1,5 @@
 import { type GameLine, matchup } from '#common/game/line'
-import { closedBecause, lockAt, nextLock } from '#common/game/lock'
+import { canBePicked, closedBecause, lockAt, nextLock } from '#common/game/lock'
 import { cardId } from '#web/ui/game/showCard'
 import { Link } from '#web/ui/Link'
 import { useNow } from '#web/ui/useNow'
@@ -20,7 +20,7 @@ interface NextToLock {
 export function nextToLock(lines: readonly GameLine[], now: number): NextToLock | null {
   const at = nextLock(lines, now)
   if (at === null) return null
-  const [first, ...others] = lines.filter((line) => lockAt(line) === at && closedBecause(line, now) === null)
+  const [first, ...others] = lines.filter((line) => lockAt(line) === at && canBePicked(line, now))
   if (!first) return null
   return { at, gameId: first.gameId, game: matchup(first), more: others.length }
 }

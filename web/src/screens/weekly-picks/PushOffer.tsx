@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/api'
-import { loadChunk } from '#web/app/loadChunk'
 import { rememberSeen, wasSeen } from '#web/picking/shownOnce'
 import { InstallSteps } from '#web/push/InstallSteps'
-import { BLOCKED, type PushState, pushState, turnOn } from '#web/push/subscription'
+import { BLOCKED, type PushState, pushState, renewSubscription, turnOn } from '#web/push/subscription'
 import type { PlayerStorage } from '#web/session/playerStorage'
 import { playerStorage } from '#web/session/session'
 import { Button } from '#web/ui/Button'
@@ -27,9 +26,8 @@ export default function PushOffer({ uid, cards }: { uid: string; cards: readonly
   if (isTime && !offered) setOffered(true)
   useEffect(() => {
     if (!playerStorage.names('device', uid).length) return
-    const renew = async () => (await loadChunk(() => import('#web/push/subscription'))).renewSubscription(uid)
     // The next visit tries again.
-    renew().catch((cause: unknown) => console.info('The notifications were not renewed.', cause))
+    renewSubscription(uid).catch((cause: unknown) => console.info('The notifications were not renewed.', cause))
   }, [uid])
   return offered && <OfferBar uid={uid} />
 }

@@ -99,7 +99,7 @@ export function GameByHand({ line, live, onClose }: Props) {
               Back to the feed
             </Button>
           )}
-          <Button type="submit" form={id} value="save" weight="primary" disabled={busy}>
+          <Button type="submit" form={id} weight="primary" disabled={busy}>
             Save by hand
           </Button>
         </>

@@ -41,7 +41,7 @@ export function seasonStep(
 /** `Week 11 and Bowls are`, with a verb. */
 function openText(settings: Settings): string {
   const labels = otherOpenWeeks(settings).map((week) => inSentence(weekLabel(settings.weeks, week)))
-  const named = new Intl.ListFormat('en', { type: 'conjunction' }).format(labels)
+  const named = new Intl.ListFormat('en').format(labels)
   return `${named} ${labels.length === 1 ? 'is' : 'are'}`
 }
 

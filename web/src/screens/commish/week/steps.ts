@@ -123,7 +123,7 @@ export function stepsOf({
 function lacksDate(line: GameLine, live: LiveGame | undefined): boolean {
   const phase = phaseNow(line, live)
   if (phase === 'pre') return live?.timeTbd ?? line.timeTbd
-  return phase === 'suspended' || (phase === 'postponed' && !(line.revealedAt === null && isTimedByHand(line)))
+  return phase === 'suspended' || (phase === 'postponed' && !isTimedByHand(line))
 }
 
 /**

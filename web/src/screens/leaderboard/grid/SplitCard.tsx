@@ -38,12 +38,13 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
             ))}
           </p>
           <div className={styles.bar} aria-hidden>
-            {sides.map(({ side, teamId, abbr, names }) =>
-              names.length ? (
-                <i key={side} style={{ ...teamPaint(teamId), flexGrow: names.length }}>
-                  {abbr}
-                </i>
-              ) : null,
+            {sides.map(
+              ({ side, teamId, abbr, names }) =>
+                names.length > 0 && (
+                  <i key={side} style={{ ...teamPaint(teamId), flexGrow: names.length }}>
+                    {abbr}
+                  </i>
+                ),
             )}
           </div>
           <details className={styles.who} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -65,13 +66,14 @@ export function SplitNames({ sides, missed }: NamesProps) {
   const groups = [...sides, { side: 'missed', name: 'No pick', names: missed }]
   return (
     <dl className={styles.names}>
-      {groups.map(({ side, name, names }) =>
-        names.length ? (
-          <div key={side}>
-            <dt>{name}</dt>
-            <dd>{names.join(', ')}</dd>
-          </div>
-        ) : null,
+      {groups.map(
+        ({ side, name, names }) =>
+          names.length > 0 && (
+            <div key={side}>
+              <dt>{name}</dt>
+              <dd>{names.join(', ')}</dd>
+            </div>
+          ),
       )}
     </dl>
   )

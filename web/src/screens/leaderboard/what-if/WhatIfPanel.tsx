@@ -131,7 +131,7 @@ const fateTags: Record<Fate, string> = {
 
 function Standings({ standings, tied, viewer }: Pick<Props, 'standings' | 'tied' | 'viewer'>) {
   const shown = topRows(standings, MOST_ROWS, ({ row }) => row.userId === viewer)
-  const rows = useFlip<HTMLTableSectionElement>(
+  const rows = useFlip(
     shown.map(({ row }) => row.userId),
     '',
   )
