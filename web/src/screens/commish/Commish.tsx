@@ -1,154 +1,42 @@
-import type { GameLine } from '#common/game/line'
-import { isOpenForPicks } from '#common/week/season'
-import { warningsOf } from '#common/week/warnings'
-import { POSTSEASON } from '#common/week/week'
-import { useIsSeasonFinished, useScores, useWeek } from '#web/live/league'
-import { LOADING, type Loaded, loadedOf } from '#web/live/loaded'
-import OpenLog from '#web/live/OpenLog'
+import { useIsSeasonFinished } from '#web/live/league'
 import { ButtonLink } from '#web/ui/Button'
-import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
 import { urls } from '#web/urls'
 import styles from './Commish.module.css'
-import { Lines } from './lines/Lines'
-import { Nudge } from './people/Nudge'
-import { PickFixer } from './people/PickFixer'
-import { hasSpreadFor } from './slate/games'
-import { SlateChecklist } from './slate/SlateChecklist'
-import { useFeedGames } from './slate/useFeedGames'
-import { GameWarning } from './week/GameWarning'
-import { NoticeForm } from './week/NoticeForm'
-import { OpenWeeks } from './week/OpenWeeks'
+import { WeekDesk } from './WeekDesk'
 import { SeasonCard } from './week/SeasonCard'
-import { inSentence, nextStep, openBefore, partId, type Step, shownState, stepsOf, waitingForDate } from './week/steps'
 import { useWeeks } from './week/useWeeks'
-import { WeekActions } from './week/WeekActions'
-import { WeekChoice } from './week/WeekChoice'
-import { WeekPath } from './week/WeekPath'
 
-const NO_LINES: readonly GameLine[] = []
+const otherScreens = (
+  <nav className={styles.ways} aria-label="Other screens of the desk">
+    <ButtonLink to={urls.members} weight="quiet">
+      Members and invite link
+    </ButtonLink>
+    <ButtonLink to={urls.status} weight="quiet">
+      Is everything working?
+    </ButtonLink>
+  </nav>
+)
 
-/** Follows a fault of the feed that concerns single games. */
-const LEFT_OPEN =
-  'If a game gets no score because of this, please enter its result by hand: cancelled, if it is not played.'
-
-/**
- * The commissioner's desk: the week's steps, its games and their lines, lock and score, and what needs a decision. Once
- * the season is closed, only the next one is left to begin.
- */
+/** The commissioner's desk. Once the season is closed, only the next one is left to begin. */
 export default function Commish() {
   const weeks = useWeeks()
-  const shown = weeks.isLoading ? undefined : weeks.week
-  const { status, value: week } = useWeek(shown, 'Error loading spreads')
-  const { value: scores } = useScores(shown)
   const isFinished = useIsSeasonFinished()
-  const { feedGames, reload } = useFeedGames(isFinished ? undefined : shown)
   const now = useNow(30_000)
-  if (shown === undefined)
+  if (weeks.isLoading)
     return (
       <Screen title="Commish">
         <Skeleton count={4} height={160} />
       </Screen>
     )
-  const otherScreens = (
-    <nav className={styles.ways} aria-label="Other screens of the desk">
-      <ButtonLink to={urls.members} weight="quiet">
-        Members and invite link
-      </ButtonLink>
-      <ButtonLink to={urls.status} weight="quiet">
-        Is everything working?
-      </ButtonLink>
-    </nav>
-  )
   if (isFinished && weeks.settings)
     return (
       <Screen title="Commish" narrow>
-        <SeasonCard settings={weeks.settings} now={now} shown={shown} onShow={weeks.choose} />
+        <SeasonCard settings={weeks.settings} now={now} shown={weeks.week} onShow={weeks.choose} />
         {otherScreens}
       </Screen>
     )
-  const isLoading = status === 'loading'
-  const lines = week?.lines ?? NO_LINES
-  const canRefresh = feedGames === undefined || hasSpreadFor(lines, feedGames.games)
-  const label = weeks.labelOf(shown)
-  const desk = { week: shown, label, stored: week, scores, now, isLoading }
-  const path = { ...desk, settings: weeks.settings, unfinishedActiveLabel: weeks.unfinishedActiveLabel }
-  const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(path))
-  const isOpen = isOpenForPicks(shown, weeks.settings)
-  const state = week && (isOpen ? shownState(week, scores, now) : 'not open yet')
-  return (
-    <Screen title="Commish" beside={week && `${week.label}: ${state}`}>
-      {weeks.problem && <Notice tone="bad">Error fetching initial commish data: {weeks.problem}</Notice>}
-      <WeekPath
-        label={label}
-        steps={stepsOf(path)}
-        next={next}
-        waiting={waitingForDate(lines, scores)}
-        nextWeekLabel={weeks.labels.get(shown + 1) ?? null}
-        isPostseason={week?.seasonType === POSTSEASON}
-        unfinishedActiveLabel={weeks.unfinishedActiveLabel}
-        openBefore={openBefore(lines, weeks.activeLines, now)}
-        isPrepared={week !== undefined}
-        isCalledOff={lines.length > 0 && lines.every((line) => line.void)}
-        canSuggest={feedGames?.games.length !== 0}
-        canRefresh={canRefresh}
-        busy={weeks.busy}
-        onOpen={() =>
-          weeks.unfinishedActiveLabel || shown < (weeks.active ?? 0)
-            ? weeks.askToActivate(shown)
-            : weeks.activate(shown)
-        }
-        onNextWeek={() => weeks.choose(shown + 1)}
-      />
-      {scores?.refusal && (
-        <Notice tone="warn">
-          The scores of this week are not published. {scores.refusal} Press “Score {inSentence(label)}” to try again.
-        </Notice>
-      )}
-      {scores?.trouble && (
-        <Notice tone="warn">
-          {scores.trouble} {!scores.feedDown && LEFT_OPEN}
-        </Notice>
-      )}
-      {/* While another week becomes the active one, the one before it counts as open until it has been looked at. */}
-      {weeks.settings && !weeks.busy && <OpenWeeks settings={weeks.settings} shown={shown} onShow={weeks.choose} />}
-      {warningsOf(lines, scores, now, isOpen).map((warning) => (
-        <GameWarning key={`${warning.gameId} ${warning.text}`} week={shown} warning={warning} />
-      ))}
-      {otherScreens}
-      <div className={styles.desk}>
-        <div className={styles.column}>
-          {weeks.settings && <SeasonCard settings={weeks.settings} now={now} shown={shown} onShow={weeks.choose} />}
-          <WeekChoice weeks={weeks} week={shown} hasGames={(week?.slate.length ?? 0) > 0} />
-          {week && isOpen && <Nudge week={week} now={now} />}
-          <SlateChecklist
-            key={shown}
-            id={partId('games')}
-            week={shown}
-            label={label}
-            lines={lines}
-            isLoading={isLoading}
-            feedGames={feedGames}
-            onReload={reload}
-            isNext={next.value === 'games'}
-          />
-        </div>
-        <div className={styles.second}>
-          <Lines key={shown} id={partId('lines')} {...desk} isNext={next.value === 'lines' && canRefresh} />
-          <WeekActions key={`actions of ${shown}`} {...desk} next={next} />
-        </div>
-        {week && (
-          <div className={styles.column}>
-            <section className={styles.panel} aria-label="Notice">
-              <NoticeForm key={shown} week={week} />
-            </section>
-            <PickFixer week={shown} lines={week.lines} now={now} />
-            <OpenLog week={shown} />
-          </div>
-        )}
-      </div>
-    </Screen>
-  )
+  return <WeekDesk weeks={weeks} now={now} otherScreens={otherScreens} />
 }

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import type { GameLine } from '#common/game/line'
+import { isOpenForPicks } from '#common/week/season'
+import { warningsOf } from '#common/week/warnings'
+import { POSTSEASON } from '#common/week/week'
+import { useScores, useWeek } from '#web/live/league'
+import { LOADING, type Loaded, loadedOf } from '#web/live/loaded'
+import OpenLog from '#web/live/OpenLog'
+import { Notice } from '#web/ui/Notice'
+import { Screen } from '#web/ui/Screen'
+import styles from './Commish.module.css'
+import { Lines } from './lines/Lines'
+import { Nudge } from './people/Nudge'
+import { PickFixer } from './people/PickFixer'
+import { hasSpreadFor } from './slate/games'
+import { SlateChecklist } from './slate/SlateChecklist'
+import { useFeedGames } from './slate/useFeedGames'
+import { GameWarning } from './week/GameWarning'
+import { NoticeForm } from './week/NoticeForm'
+import { OpenWeeks } from './week/OpenWeeks'
+import { SeasonCard } from './week/SeasonCard'
+import {
+  type DeskWeek,
+  inSentence,
+  nextStep,
+  openBefore,
+  partId,
+  type Step,
+  shownState,
+  stepsOf,
+  waitingForDate,
+} from './week/steps'
+import type { useWeeks } from './week/useWeeks'
+import { WeekActions } from './week/WeekActions'
+import { WeekChoice } from './week/WeekChoice'
+import { WeekPath } from './week/WeekPath'
+
+const NO_LINES: readonly GameLine[] = []
+
+/** Follows a fault of the feed that concerns single games. */
+const LEFT_OPEN =
+  'If a game gets no score because of this, please enter its result by hand: cancelled, if it is not played.'
+
+interface Props {
+  weeks: ReturnType<typeof useWeeks>
+  now: number
+  /** Links to the other screens of the desk. */
+  otherScreens: ReactNode
+}
+
+/** The desk of one week: its steps, what needs a decision, its games and their lines, lock and score. */
+export function WeekDesk({ weeks, now, otherScreens }: Props) {
+  const shown = weeks.week
+  const { status, value: week } = useWeek(shown, 'Error loading spreads')
+  const { value: scores } = useScores(shown)
+  const { feedGames, reload } = useFeedGames(shown)
+  const isLoading = status === 'loading'
+  const lines = week?.lines ?? NO_LINES
+  const canRefresh = feedGames === undefined || hasSpreadFor(lines, feedGames.games)
+  const label = weeks.labelOf(shown)
+  const desk = { week: shown, label, stored: week, scores, now, isLoading }
+  const path = { ...desk, settings: weeks.settings, unfinishedActiveLabel: weeks.unfinishedActiveLabel }
+  const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(path))
+  const isOpen = isOpenForPicks(shown, weeks.settings)
+  const state = week && (isOpen ? shownState(week, scores, now) : 'not open yet')
+  return (
+    <Screen title="Commish" beside={week && `${week.label}: ${state}`}>
+      {weeks.problem && <Notice tone="bad">Error fetching initial commish data: {weeks.problem}</Notice>}
+      <WeekPath
+        label={label}
+        steps={stepsOf(path)}
+        next={next}
+        waiting={waitingForDate(lines, scores)}
+        nextWeekLabel={weeks.labels.get(shown + 1) ?? null}
+        isPostseason={week?.seasonType === POSTSEASON}
+        unfinishedActiveLabel={weeks.unfinishedActiveLabel}
+        openBefore={openBefore(lines, weeks.activeLines, now)}
+        isPrepared={week !== undefined}
+        isCalledOff={lines.length > 0 && lines.every((line) => line.void)}
+        canSuggest={feedGames?.games.length !== 0}
+        canRefresh={canRefresh}
+        busy={weeks.busy}
+        onOpen={() =>
+          weeks.unfinishedActiveLabel || shown < (weeks.active ?? 0)
+            ? weeks.askToActivate(shown)
+            : weeks.activate(shown)
+        }
+        onNextWeek={() => weeks.choose(shown + 1)}
+      />
+      <Alerts desk={desk} weeks={weeks} isOpen={isOpen} />
+      {otherScreens}
+      <div className={styles.desk}>
+        <div className={styles.column}>
+          {weeks.settings && <SeasonCard settings={weeks.settings} now={now} shown={shown} onShow={weeks.choose} />}
+          <WeekChoice weeks={weeks} week={shown} hasGames={(week?.slate.length ?? 0) > 0} />
+          {week && isOpen && <Nudge week={week} now={now} />}
+          <SlateChecklist
+            key={shown}
+            id={partId('games')}
+            week={shown}
+            label={label}
+            lines={lines}
+            isLoading={isLoading}
+            feedGames={feedGames}
+            onReload={reload}
+            isNext={next.value === 'games'}
+          />
+        </div>
+        <div className={styles.second}>
+          <Lines key={shown} id={partId('lines')} {...desk} isNext={next.value === 'lines' && canRefresh} />
+          <WeekActions key={`actions of ${shown}`} {...desk} next={next} />
+        </div>
+        {week && (
+          <div className={styles.column}>
+            <section className={styles.panel} aria-label="Notice">
+              <NoticeForm key={shown} week={week} />
+            </section>
+            <PickFixer week={shown} lines={week.lines} now={now} />
+            <OpenLog week={shown} />
+          </div>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+/** What needs a look or a decision: of the scores, of other weeks that are open, and of single games. */
+function Alerts({ desk, weeks, isOpen }: { desk: DeskWeek; weeks: Props['weeks']; isOpen: boolean }) {
+  const { week, label, stored, scores, now } = desk
+  return (
+    <>
+      {scores?.refusal && (
+        <Notice tone="warn">
+          The scores of this week are not published. {scores.refusal} Press “Score {inSentence(label)}” to try again.
+        </Notice>
+      )}
+      {scores?.trouble && (
+        <Notice tone="warn">
+          {scores.trouble} {!scores.feedDown && LEFT_OPEN}
+        </Notice>
+      )}
+      {/* While another week becomes the active one, the one before it counts as open until it has been looked at. */}
+      {weeks.settings && !weeks.busy && <OpenWeeks settings={weeks.settings} shown={week} onShow={weeks.choose} />}
+      {warningsOf(stored?.lines ?? NO_LINES, scores, now, isOpen).map((warning) => (
+        <GameWarning key={`${warning.gameId} ${warning.text}`} week={week} warning={warning} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import styles from './Dashboard.module.css'
+
+/** When the banner fades, and when it is removed (ms after it came). */
+const FADES_AFTER = 7_000
+const GONE_AFTER = 8_000
+
+/** How the player came here. */
+type Arrival = { banner?: 'welcome' | 'ready' } | null
+
+/** Greets a player who has just logged in or finished picking, then disappears. */
+export function WelcomeBanner({ name }: { name: string }) {
+  const arrival = useLocation().state as Arrival
+  const [banner] = useState(arrival?.banner)
+  const [phase, setPhase] = useState<'shown' | 'fading' | 'gone'>('shown')
+  useEffect(() => {
+    // Cleared at once, so that Back does not bring the banner again. Not by the router: the menu closes at each new
+    // entry.
+    if (arrival?.banner) history.replaceState({ ...history.state, usr: null }, '')
+  }, [arrival])
+  useEffect(() => {
+    if (!banner) return
+    const timers = [setTimeout(() => setPhase('fading'), FADES_AFTER), setTimeout(() => setPhase('gone'), GONE_AFTER)]
+    return () => timers.forEach(clearTimeout)
+  }, [banner])
+  if (!banner || phase === 'gone') return null
+  return (
+    <p data-screen-only className={styles.banner} role="status" data-fading={phase === 'fading'}>
+      {banner === 'ready' ? 'Picks ready to go!' : `Welcome back, ${name}!`}
+    </p>
+  )
+}

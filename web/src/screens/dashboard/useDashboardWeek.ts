@@ -1,0 +1,56 @@
+import { slipPicks, tally } from '#common/boards/leaderboard'
+import { canBePicked, isRevealed } from '#common/game/lock'
+import { picksPath, weekLabel } from '#common/week/season'
+import { waitingGames } from '#web/app/logout'
+import { useActiveWeek, useIsSeasonFinished, useOwnWeek } from '#web/live/league'
+import { useWeekInAddress } from '#web/live/seasonAddress'
+import { useMissingOf } from '#web/picking/useMissingPicks'
+import { grouped } from '#web/ui/game/gameGroups'
+
+/** The week that the dashboard shows, with the player's picks of it. @param now epoch ms */
+export function useDashboardWeek(now: number) {
+  const { status, active, weeks, open } = useActiveWeek()
+  const [chosen, choose] = useWeekInAddress()
+  const offered = (wanted: number | undefined) => weeks.find(({ week }) => week === wanted)?.week
+  const shown = offered(chosen) ?? offered(active) ?? weeks.at(-1)?.week ?? active
+  // The scores make a card taller, so no card is shown before them.
+  const { isLoading, week, slip, scores } = useOwnWeek(shown, 'Failed to load week view')
+  const isFinished = useIsSeasonFinished()
+  const lines = week?.lines ?? []
+  const picks = slip?.picks ?? {}
+  // Live games come first, then those whose picks can still be changed.
+  const picked = grouped(lines, scores).flatMap((group) =>
+    group.lines.flatMap((line) => {
+      const pick = picks[line.gameId]
+      return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
+    }),
+  )
+  // An open week may be one that nobody can pick in any more.
+  const mayBePicked = lines.length === 0 || lines.some((line) => !line.void && !isRevealed(line, now))
+  const isActiveWeek = shown === active
+  // Of another week than the active one only its own picks that wait are of interest.
+  const games = new Set(lines.map(({ gameId }) => gameId))
+  const isWaiting = waitingGames().some((gameId) => isActiveWeek || games.has(gameId))
+  // A final that the feed has before its game's reveal is not counted yet, neither on a board nor on the card.
+  const revealed = lines.filter((line) => isRevealed(line, now))
+  return {
+    /** Of the list of weeks. */
+    status,
+    weeks,
+    shown,
+    choose,
+    label: weekLabel(weeks, shown ?? 0),
+    isLoading,
+    picked,
+    missing: useMissingOf(lines, slip, now).count,
+    result: tally(revealed, slipPicks(picks)),
+    /** Whether the week can still be picked. */
+    isOpen: mayBePicked && open.some(({ week }) => week === shown),
+    /** Whether a tap of the week is not saved yet, and whether that is said here. */
+    isWaiting,
+    tellsWaiting: isActiveWeek || isWaiting,
+    /** Where its picks are made; null where nothing can be changed any more. */
+    picksAt: isFinished || shown === undefined ? null : picksPath(shown, active),
+    canPick: lines.some((line) => canBePicked(line, now)),
+  }
+}
