@@ -1,7 +1,7 @@
 import { closedBecause } from '#common/game/lock'
 import { arrive } from './arrive'
 import { expect, freshLeague, PHONE, signUp, slate, test } from './fixture'
-import { lockByHand, save, says, team } from './game-day'
+import { lockByHand, pick, save, says, team } from './game-day'
 
 freshLeague()
 // The browser itself complains of a save that is cut off or refused.
@@ -55,5 +55,23 @@ test('Save says that a pick came after the lock, and greets with no success', { 
   await expect(page.getByText('Not saved before the lock: 1 of your picks.')).toBeVisible()
   await expect(page.getByText(/^Points/).first()).toBeVisible()
   await expect(page.getByText('Picks ready to go!')).toHaveCount(0)
+  await desk.context().close()
+})
+
+test('picks that a removal has deleted leave an open page at once', { tag: '@long' }, async ({ page, browser }) => {
+  await signUp(page, 'thrownout')
+  const [first, second] = (await slate(page)).filter((line) => closedBecause(line, Date.now()) === null).reverse()
+  if (!first || !second) throw new Error('the demo has too few games to pick')
+  for (const each of [first, second]) await pick(page, each, 'HOME')
+  const desk = await (await browser.newContext()).newPage()
+  await arrive(desk, 'commish', '/commish/members')
+  const member = desk.locator('details', { hasText: 'thrownout' })
+  await member.locator('summary').click()
+  await member.getByRole('button', { name: 'Remove' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Asked to leave')
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  for (const each of [first, second]) await says(page, each, 'No pick yet')
+  await expect(page.getByText(/^0 of /)).toBeVisible()
   await desk.context().close()
 })

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Side } from '#common/game/line'
+import type { Slip } from '#common/game/pick'
 import { type ApiCall, ApiFailure, isOutcomeUnknown, sentenceOf, TIMEOUTS } from '#web/api'
 import { createRetryQueue, type TryResult } from '#web/app/retryQueue'
 import type { Device } from '#web/session/device'
@@ -175,5 +176,16 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
     else current?.submit(gameId)
   }
 
-  return { start, usePicking, pickTeam, retry }
+  /**
+   * Forgets the saves that the slip has by now. From then on the slip alone says what is picked: a pick that it no
+   * longer has was deleted, with the membership.
+   */
+  function forgetSaved({ picks: stored }: Slip): void {
+    for (const [gameId, { saved }] of Object.entries(usePicking.getState().picks)) {
+      if (!saved || (stored[gameId]?.savedAt ?? 0) < saved.savedAt) continue
+      usePicking.setState(({ picks }) => ({ picks: { ...picks, [gameId]: { ...pickOf(gameId), saved: null } } }))
+    }
+  }
+
+  return { start, usePicking, pickTeam, retry, forgetSaved }
 }

@@ -96,3 +96,15 @@ describe('a session that ends while a pick waits', () => {
     expect(browser.keys()).not.toContain('waiting:ann:game')
   })
 })
+
+it('a save is forgotten once the slip has it, so that a pick that is deleted then does not stay', async () => {
+  const { tap, card, network, pick, picking } = loggedIn()
+  await tap('HOME')
+  await network.next().answer(200, { savedAt: 77 })
+  const slipOf = (savedAt: number) => ({ picks: { game: { pickTeam: 'HOME', spread: 3, savedAt } as const } })
+  picking.forgetSaved({ picks: {} })
+  picking.forgetSaved(slipOf(76))
+  expect(card(), 'the slip is older than the save').toEqual(['HOME', 'settled'])
+  picking.forgetSaved(slipOf(77))
+  expect(pick().saved).toBeNull()
+})

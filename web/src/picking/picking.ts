@@ -31,6 +31,7 @@ export const {
   usePicking,
   pickTeam,
   retry,
+  forgetSaved,
 } = createPicking({
   device: browser,
   storage: playerStorage,

@@ -12,6 +12,7 @@ const known = vi.hoisted(() => ({
 }))
 vi.mock('./picking', () => ({
   startPicking: () => undefined,
+  forgetSaved: () => undefined,
   usePicking: (select: (state: object) => unknown) => select(known),
 }))
 vi.mock('#web/live/league', () => ({

@@ -1,14 +1,23 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { GameLine } from '#common/game/line'
 import { missingPicks } from '#common/game/missing'
 import type { Slip } from '#common/game/pick'
 import { useSlip, useWeek } from '#web/live/league'
 import { timeNow } from '#web/session/serverTime'
 import { useNow } from '#web/ui/useNow'
-import { startPicking, usePicking } from './picking'
+import { forgetSaved, startPicking, usePicking } from './picking'
 
 /** The longest time between two looks at the clock (ms). */
 const LONGEST = 30_000
+
+/** The picks under way, without the saves that the slip has by now. */
+export function usePicksBeside(slip: Slip | undefined) {
+  const picks = usePicking((state) => state.picks)
+  useEffect(() => {
+    if (slip) forgetSaved(slip)
+  }, [slip, picks])
+  return picks
+}
 
 /**
  * What the player can still pick of these games and has not. A pick that waits to be saved, or was saved just now, is
@@ -16,7 +25,7 @@ const LONGEST = 30_000
  * @param now epoch ms
  */
 export function useMissingOf(lines: readonly GameLine[], slip: Slip | undefined, now: number) {
-  const picks = usePicking((state) => state.picks)
+  const picks = usePicksBeside(slip)
   useLayoutEffect(startPicking, [])
   const unpicked = lines.filter(({ gameId }) => !picks[gameId]?.tap && !picks[gameId]?.saved)
   return missingPicks(unpicked, slip, now)

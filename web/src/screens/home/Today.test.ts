@@ -42,7 +42,7 @@ it('does not say of a week without lines that all is picked', () => {
   expect(aheadText([ironBowl()], slip, before)).toBe('All picked')
   expect(aheadText([ironBowl()], { picks: {} }, before), 'it is saved, and not in the slip yet').toBe('All picked')
   expect(aheadText([], slip, before), 'its game was taken off').toBe('No games to pick yet')
-  expect(aheadText([ironBowl({ void: true })], slip, before), 'its game is off').toBe('No games to pick yet')
+  expect(aheadText([ironBowl({ void: true })], slip, before)).toBe('Every game was called off')
   expect(aheadText([ironBowl({ isLocked: true })], undefined, before)).toBe('Nothing left to pick')
 })
 

@@ -20,6 +20,7 @@ import styles from './Today.module.css'
  * picked yet.
  */
 export function aheadText(lines: readonly GameLine[], slip: Slip | undefined, now: number): string {
+  if (lines.length > 0 && lines.every((line) => line.void)) return 'Every game was called off'
   const counting = lines.filter((line) => !line.void && line.spread !== null)
   if (counting.length === 0) return 'No games to pick yet'
   const isPicked = (line: GameLine) => slip?.picks[line.gameId] || canBePicked(line, now)

@@ -9,8 +9,8 @@ import type { WeekName } from '#common/week/week'
 import { lazyExtra } from '#web/app/lazyScreen'
 import { useOwnWeek, useShownWeek } from '#web/live/league'
 import { SeasonOver } from '#web/live/SeasonOver'
-import { pickTeam, retry, usePicking } from '#web/picking/picking'
-import { useMissingPicks } from '#web/picking/useMissingPicks'
+import { pickTeam, retry } from '#web/picking/picking'
+import { useMissingPicks, usePicksBeside } from '#web/picking/useMissingPicks'
 import { MovingCards } from '#web/ui/game/MovingCards'
 import { cardId, showCard, useScrollToHash } from '#web/ui/game/showCard'
 import { Link } from '#web/ui/Link'
@@ -42,7 +42,7 @@ export function Slate({ uid }: { uid: string }) {
   const { hash, search } = useLocation()
   const { active, shown, others } = useShownWeek()
   const { isLoading, week, slip, scores } = useOwnWeek(shown)
-  const picks = usePicking((state) => state.picks)
+  const picks = usePicksBeside(slip)
   const lines = week?.lines ?? []
   const now = usePickClock(lines)
   /** The week that the player tried to finish while picks were missing. */
@@ -121,7 +121,7 @@ export function Slate({ uid }: { uid: string }) {
       )}
       {!isLoading && cards.length > 0 && (
         <>
-          <PickingHints uid={uid} hasPicked={cards.some(({ side }) => side)} />
+          {isOpen && <PickingHints uid={uid} hasPicked={cards.some(({ side }) => side)} />}
           {week?.notice && <Notice tone="warn">{week.notice}</Notice>}
           <NextLock lines={lines} />
           <div className={styles.field}>

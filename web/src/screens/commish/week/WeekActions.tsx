@@ -3,7 +3,7 @@ import type { LastChange } from '#common/api/responses'
 import { counted } from '#common/counted'
 import { unlocksWithWeek } from '#common/game/ahead'
 import { type GameLine, matchup, matchups } from '#common/game/line'
-import { canBePicked, LOCK_MINUTES } from '#common/game/lock'
+import { canBePicked, isRevealed, LOCK_MINUTES } from '#common/game/lock'
 import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
@@ -32,6 +32,12 @@ export function stillLockedText(lines: readonly GameLine[], now: number): string
   return kept.length > 0 ? ` ${matchups(kept)} ${verb} locked. To unlock, untick “Locked” on the line.` : ''
 }
 
+/** What is said where no game is graded: a game without a line counts for nobody once it is revealed. */
+export const nothingGradedText = (lines: readonly GameLine[], now: number): string =>
+  lines.some((line) => !line.void && (line.spread !== null || !isRevealed(line, now)))
+    ? 'No game can be graded yet.'
+    : 'No game of this week counts.'
+
 interface Props extends DeskWeek {
   /** The next thing to do; absent when the week is over. */
   next: Loaded<Step>
@@ -47,7 +53,7 @@ export function WeekActions({ week, label, stored, scores, isLoading, next, now 
     run('Score failed', () => afterPendingEdits(() => call('POST /commish/score-week/:week', { params: { week } })), {
       done: ({ updatedPicks, games, notice }) => {
         const scored = `${counted(updatedPicks, 'pick')} in ${counted(games, 'game')} scored.`
-        return `${games ? scored : 'No game can be graded yet.'} ${notice}`
+        return `${games ? scored : nothingGradedText(lines, now)} ${notice}`
       },
     })
   const lock = (locked: boolean) =>

@@ -81,9 +81,12 @@ export function activationSentence(
     ? `Nobody will be able to pick in ${present}, and Live Scores will show only ${label}.`
     : `Weekly Picks and Live Scores will open with ${label}, with a link to ${present}.`
   const now = present ? `${present} is not over yet. ${shown} You can prepare games and lines without this. ` : ''
-  const later = isEarlier ? ' Players no longer see the weeks after it.' : ''
   const empty = isEmpty ? `${label} has no games yet. ` : ''
-  return `${now}${empty}Everybody picks the games of ${label} from now on.${later} You can change it back.`
+  // The games of an earlier week may all be over.
+  const then = isEarlier
+    ? `Players see ${label} from now on, and no longer the weeks after it.`
+    : `Everybody picks the games of ${label} from now on.`
+  return `${now}${empty}${then} You can change it back.`
 }
 
 /**
