@@ -139,12 +139,14 @@ test('a game under way shows its score, a final one unfolds for the link that le
 test('a week that is over lies open, with nothing to pick', { tag: '@long' }, async ({ page }) => {
   await page.goto('/register')
   await signUp(page, 'latefan')
+  await expect(firstLines(page)).toBeVisible()
   // From the last game to the first: while one is under way the referee reads on.
   for (const { gameId } of (await slate(page)).reverse())
     await feed({ game: { id: gameId, phase: 'final', kickoffInSeconds: -14_400, homeScore: 24, awayScore: 20 } })
   await expect(finals(page)).toHaveAttribute('aria-expanded', 'true', { timeout: 45_000 })
   await expect(cards(page)).toHaveCount((await slate(page)).length)
   await expect(page.getByText('Nothing to pick')).toBeVisible()
+  await expect(firstLines(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await inspect(page)
 })
