@@ -89,10 +89,10 @@ async function send(ref: Ref, due: Push, notification: Notification, keys: PushK
 }
 
 /**
- * A notification that goes out later than this after it was due (ms) may have been superseded. One that falls due just
- * after a round has begun waits for the next round, a minute later.
+ * A notification that goes out later than this after it was due (ms) may have been superseded: one that fails is due
+ * again a minute later, and so is one that its round had no time for.
  */
-const SUPERSEDED_AFTER = 2 * MINUTE
+const SUPERSEDED_AFTER = MINUTE
 
 /**
  * Whether a notification that had to wait was followed by one that takes its place on the device: the one that is sent
