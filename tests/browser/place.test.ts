@@ -47,6 +47,14 @@ test('Back returns to the place, and a link to the top', { tag: '@long' }, async
   await isAt(page, 0)
 })
 
+test('a link to another board of the same screen leads to its top', { tag: '@long' }, async ({ page }) => {
+  await arrive(page, 'ray', '/leaderboard?view=overall')
+  await scrollDown(page, 500)
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Board' }).click()
+  await expect(page).toHaveURL('/leaderboard')
+  await isAt(page, 0)
+})
+
 test('Back returns to the place also of a page that was left while it moved', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'ray', '/live-scores')
   await hasLoaded(page)

@@ -11,9 +11,10 @@ const STANDS_STILL_FOR = 400
  * history, beside what the router keeps there.
  */
 export function useScrollRestoration(): void {
-  const { key, pathname } = useLocation()
-  const isReturn = useNavigationType() === 'POP'
-  const shown = useRef('')
+  const { key, pathname, search } = useLocation()
+  const way = useNavigationType()
+  const isReturn = way === 'POP'
+  const shown = useRef({ pathname: '', search: '' })
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -41,14 +42,16 @@ export function useScrollRestoration(): void {
   }, [])
 
   useLayoutEffect(() => {
-    const isNew = shown.current !== pathname
-    shown.current = pathname
+    // A link to another week or board is new as well. A choice on the screen replaces the address, and stays in place.
+    const before = shown.current
+    shown.current = { pathname, search }
+    const isNew = before.pathname !== pathname || (way === 'PUSH' && before.search !== search)
     const kept: number | undefined = isReturn ? history.state?.top : undefined
     // Within a screen the browser scrolls to the fragment itself.
     if (kept === undefined && !isNew) return
     return restoreScroll(kept ?? 0)
     // Once for each entry of the history, which `key` names.
-  }, [key, pathname, isReturn])
+  }, [key, pathname, search, way, isReturn])
 }
 
 /**

@@ -71,7 +71,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
         shown={shown}
         weeks={weeks}
         hasWeeks={status === 'loading' || weeks.length > 1}
-        week={isLoading || !wasIn ? undefined : { ...result, made: picked.length }}
+        week={isLoading || !wasIn ? undefined : { ...result, made: picked.filter(({ line }) => !line.void).length }}
       />
       {status === 'loading' && <Skeleton height={44} />}
       <div className={styles.choose}>

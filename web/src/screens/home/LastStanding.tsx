@@ -61,12 +61,14 @@ interface StandingStripProps {
 /** How the player stands in a week under way, or ended in a finished one. */
 function StandingStrip({ uid, week: { week, label }, live }: StandingStripProps) {
   const { status, value: board } = useWeeklyBoard(week)
+  const { active } = useActiveWeek()
+  const nowText = week === active ? 'If it ended now' : `${label}, if it ended now`
   // The clock renders this every second; the standing changes only with its documents.
   const text = useMemo(() => board && standingText(board, uid, live), [board, uid, live])
   if (status === 'loading') return <StripSkeleton />
   return (
     <Strip to={`${boardUrl('weekly')}&week=${week}`}>
-      {live ? 'If it ended now' : label}: <b>{text ?? 'see the board'}</b>
+      {live ? nowText : label}: <b>{text ?? 'see the board'}</b>
     </Strip>
   )
 }

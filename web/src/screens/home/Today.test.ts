@@ -44,6 +44,8 @@ it('does not say of a week without lines that all is picked', () => {
   expect(aheadText([], slip, before), 'its game was taken off').toBe('No games to pick yet')
   expect(aheadText([ironBowl({ void: true })], slip, before)).toBe('Every game was called off')
   expect(aheadText([ironBowl({ isLocked: true })], undefined, before)).toBe('Nothing left to pick')
+  const missed = ironBowl({ gameId: 'missed', isLocked: true })
+  expect(aheadText([ironBowl(), missed], slip, before), 'the week was locked early').toBe('Nothing left to pick')
 })
 
 describe('how a player stands', () => {

@@ -24,7 +24,7 @@ export function aheadText(lines: readonly GameLine[], slip: Slip | undefined, no
   const counting = lines.filter((line) => !line.void && line.spread !== null)
   if (counting.length === 0) return 'No games to pick yet'
   const isPicked = (line: GameLine) => slip?.picks[line.gameId] || canBePicked(line, now)
-  return counting.some(isPicked) ? 'All picked' : 'Nothing left to pick'
+  return counting.every(isPicked) ? 'All picked' : 'Nothing left to pick'
 }
 
 /** What matters to the player today, in one line that leads on, and another for each other week with missing picks. */

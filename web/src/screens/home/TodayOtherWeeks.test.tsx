@@ -56,7 +56,7 @@ const said = () =>
   )
 
 it('counts a game under way of the week before, which is open yet', () => {
-  expect(said()).toContain('If it ended now: 1st of 2, 1 point')
+  expect(said()).toContain('Week 13, if it ended now: 1st of 2, 1 point')
 })
 
 it('counts nothing as if it ended now once the week before is over', () => {

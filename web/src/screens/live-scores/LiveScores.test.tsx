@@ -58,3 +58,10 @@ it('says that a closed season is over', () => {
   documents.set(paths.settings(), { ...settings, openWeeks: [], finishedSeasons: [{ season: SEASON, weeks }] })
   expect(wordsOf(shown())).toContain('Season 2025 is over. See how it ended')
 })
+
+it('promises no games for a week that has none, once the season is closed', () => {
+  documents.set(paths.week(SEASON, WEEK), { week: WEEK, label: 'Week 14', slate: [], lines: [] })
+  expect(wordsOf(shown())).toContain('No games in Week 14 yet.')
+  documents.set(paths.settings(), { ...settings, openWeeks: [], finishedSeasons: [{ season: SEASON, weeks }] })
+  expect(wordsOf(shown())).not.toContain('No games')
+})

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { picksPath, weekPath } from '#common/week/season'
 import { useWaitingGames } from '#web/app/useWaitingGames'
-import { useOwnWeek, useShownWeek } from '#web/live/league'
+import { useIsSeasonFinished, useOwnWeek, useShownWeek } from '#web/live/league'
 import { SeasonOver } from '#web/live/SeasonOver'
 import { Chips } from '#web/ui/Chips'
 import { GROUP_NAMES, type Group, grouped } from '#web/ui/game/gameGroups'
@@ -30,6 +30,7 @@ const EMPTY_TEXTS = {
 export default function LiveScores() {
   const { active, shown: shownWeek, others } = useShownWeek()
   const { isLoading, week, slip, scores } = useOwnWeek(shownWeek)
+  const isFinished = useIsSeasonFinished()
   const waiting = useWaitingGames()
   const now = useNow(30_000)
   const [only, setOnly] = useState<Group | 'all'>('all')
@@ -72,7 +73,7 @@ export default function LiveScores() {
         </p>
       ))}
       {lines.length === 0 ? (
-        <NoGames label={week?.label} />
+        !isFinished && <NoGames label={week?.label} />
       ) : (
         <Chips
           label="Show"

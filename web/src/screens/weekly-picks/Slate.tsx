@@ -7,7 +7,7 @@ import { firstLockText } from '#common/game/missing'
 import { picksPath } from '#common/week/season'
 import type { WeekName } from '#common/week/week'
 import { lazyExtra } from '#web/app/lazyScreen'
-import { useOwnWeek, useShownWeek } from '#web/live/league'
+import { useIsSeasonFinished, useOwnWeek, useShownWeek } from '#web/live/league'
 import { SeasonOver } from '#web/live/SeasonOver'
 import { pickTeam, retry } from '#web/picking/picking'
 import { useMissingPicks, usePicksBeside } from '#web/picking/useMissingPicks'
@@ -42,6 +42,7 @@ export function Slate({ uid }: { uid: string }) {
   const { hash, search } = useLocation()
   const { active, shown, others } = useShownWeek()
   const { isLoading, week, slip, scores } = useOwnWeek(shown)
+  const isFinished = useIsSeasonFinished()
   const picks = usePicksBeside(slip)
   const lines = week?.lines ?? []
   const now = usePickClock(lines)
@@ -115,7 +116,7 @@ export function Slate({ uid }: { uid: string }) {
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.weeklyPicks} cards label="Loading the week's games" />}
       {!isLoading && cards.length === 0 && (
         <>
-          <NoGames label={week?.label} />
+          {!isFinished && <NoGames label={week?.label} />}
           {week && <OpenLog week={week.week} />}
         </>
       )}
