@@ -55,7 +55,7 @@ export interface HealthResponse {
   ok: true
   /** The deployed revision. */
   version: string
-  /** When the referee last completed a round (epoch ms), to within five minutes; null for never. */
+  /** When a pass of the referee last succeeded (epoch ms), to within five minutes; null for never. */
   lastPass: number | null
   feed: {
     /**
@@ -89,7 +89,7 @@ export interface QueueStatus {
 
 /** How the league is doing, for commissioners. */
 export interface StatusResponse extends Omit<HealthResponse, 'ok'> {
-  /** Whether the referee has completed no round, or none without a failure, for too long while a game is on. */
+  /** Whether no pass of the referee has succeeded for too long while a game is on. */
   isSilent: boolean
   mail: QueueStatus
   /** Notifications; null while they are off. */

@@ -21,9 +21,9 @@ setGlobalOptions({ region: 'us-central1', maxInstances: 10, secrets: SECRETS })
 export const api = onRequest({ memory: '2GiB', concurrency: 40 }, createApi())
 
 /**
- * The scheduled round, every minute. It may take a minute longer, for mail that a slow mail server is still taking.
- * While games are on it mostly waits for the next reading of the feed, and waiting is billed, so it has a third of a
- * processor, the most that goes with this memory. A part of a processor serves one request at a time.
+ * The scheduled round, every minute. It may take a minute longer, for reminders, and for mail that a slow mail server
+ * is still taking. While games are on it mostly waits for the next reading of the feed, and waiting is billed, so it
+ * has a third of a processor, the most that goes with this memory. A part of a processor serves one request at a time.
  */
 export const referee = onSchedule(
   {

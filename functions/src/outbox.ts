@@ -68,7 +68,7 @@ const queuedRef = ({ path }: { path: string }) => docRef<Queued>(path)
 /**
  * Claims a message before it is sent, so that of two concurrent rounds only one sends it: a crash in between loses one
  * message, where the other order would send it twice. The claim names its call, because a commit that landed may be
- * reported as failed, and is then made again; or given back, if that fails, too.
+ * reported as failed, and is then made again; or given back, if that fails, too, and the claim has landed by then.
  * @returns the message for the one call that may send it, null for every other.
  */
 export async function claim<Message extends Queued<string>>(ref: DocumentReference<Message>): Promise<Message | null> {
@@ -84,7 +84,7 @@ export async function claim<Message extends Queued<string>>(ref: DocumentReferen
   } catch (error) {
     await transact(async (tx) => {
       if (isMine((await tx.get(ref)).data())) tx.update(queuedRef(ref), { state: 'queued', dueAt: Date.now() })
-    })
+    }).catch(() => undefined)
     throw error
   }
 }

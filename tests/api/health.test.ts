@@ -115,7 +115,9 @@ describe('the status that commissioners read', () => {
     // Queued long ago: what counts is when it was claimed.
     const claimed = { state: 'claimed', dueAt: null, at: at - 10 * MINUTE, claimedAt: at - MINUTE }
     const fields: Record<string, object> = {
-      first: {},
+      first: { at: at - 30 * MINUTE, dueAt: at - 30 * MINUTE },
+      // As a mail with a link, which is the first of the queue, and has waited for no time.
+      link: { at, dueAt: at - 60 * MINUTE },
       second: {},
       third: { state: 'failed', dueAt: null },
       fourth: { state: 'unknown', dueAt: null },
@@ -127,7 +129,7 @@ describe('the status that commissioners read', () => {
       await transact((tx) => mailPlayer(tx, desk.uid, { subject, text: 'Hello.' }))
     const mails = await db.collection(paths.mail()).get()
     for (const mail of mails.docs) await mail.ref.set(fields[mail.data().subject] ?? {}, { merge: true })
-    expect((await status()).mail).toEqual({ waiting: 2, failed: 4, dueSince: at })
+    expect((await status()).mail).toEqual({ waiting: 3, failed: 4, dueSince: at - 30 * MINUTE })
   })
 
   it('tells what went wrong, newest first and each once, and no cause', async () => {

@@ -130,6 +130,20 @@ it('who is left when reminding has taken too long is reminded by the next round'
   expect(subjectsTo('player-2')).toEqual([expect.stringMatching(/Week 9/), expect.stringMatching(/Week 10/)])
 })
 
+it('only those whose reminder failed are looked at again', async () => {
+  const { current: play } = scene
+  await play.opened()
+  const nextLock = play.now + 20 * HOUR
+  const remind = () => play.as('referee', () => sendDueReminders([{ week: 9, nextLock }]))
+  play.before('referee', 'commit', 'reminded/player-1', () => Promise.reject(new Error('the line is dead')))
+  await expect(remind()).rejects.toThrow('the line is dead')
+  const before = play.operations.length
+  await remind()
+  const looks = play.operations.slice(before).flatMap(({ paths }) => paths.filter((path) => /reminded/.test(path)))
+  expect(new Set(looks.map((path) => path.split('/').at(-1)))).toEqual(new Set(['player-1']))
+  expect([subjectsTo('player-1').length, subjectsTo('player-2').length]).toEqual([1, 1])
+})
+
 it('a game of an earlier week that was put off is reminded of, too, with the address where it can be picked', async () => {
   const { current: play } = scene
   const [off = '', ...others] = await play.open(9)

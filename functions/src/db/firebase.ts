@@ -138,7 +138,7 @@ const GRPC = {
 } as const
 /** The stored documents are not as a write expects; `notFound` when one was deleted meanwhile. */
 const PRECONDITION: readonly unknown[] = [GRPC.notFound, GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.aborted]
-/** The database was too busy, or the connection to it broke off. The SDK has tried it again, in vain. */
+/** The database was too busy, or the connection to it broke off. In a transaction the SDK has tried again, in vain. */
 const UNAVAILABLE: readonly unknown[] = [
   GRPC.cancelled,
   GRPC.unknown,
@@ -162,7 +162,7 @@ export const isPreconditionFailure = (error: unknown): boolean => PRECONDITION.i
 /** Whether the database was too busy, or could not be reached. Of a write nobody knows then whether it was stored. */
 export const isUnavailable = (error: unknown): boolean => UNAVAILABLE.includes(errorCode(error))
 
-/** Asks whether a commit was stored, by something that it alone has written. */
+/** Asks whether a commit was stored, by something that this run alone has written. */
 export type IsStored = (tx: Transaction) => Promise<boolean>
 
 /** What one run of a transaction does. */

@@ -42,20 +42,20 @@ export function noteLoggedFailures(from: 'api' | 'referee'): void {
 }
 
 /**
- * `/health/referee`: when a round was last completed (epoch ms), to within {@link BEAT_EVERY}. Only the server reads
- * it.
+ * `/health/referee`: when the first pass of a round last succeeded (epoch ms), to within {@link BEAT_EVERY}. Only the
+ * server reads it.
  */
 const heartbeatPath: DocPath<{ at: number }> = 'health/referee'
 
 /** How often a referee says that it works (ms): 288 writes a day, of 20,000 that are free. */
 const BEAT_EVERY = 5 * MINUTE
-/** How long the referee may go without a round that did not fail while a game is on (ms) before it counts as silent. */
+/** How long the referee may go without such a pass while a game is on (ms) before it counts as silent. */
 export const SILENT_AFTER = 3 * BEAT_EVERY
 
 /** When this process last wrote the heartbeat (epoch ms). */
 const written = perProcess(() => ({ at: 0 }))
 
-/** Notes that a round was completed. */
+/** Notes that the first pass of a round has succeeded. */
 export async function writeHeartbeat(): Promise<void> {
   const now = Date.now()
   if (now - written().at < BEAT_EVERY) return

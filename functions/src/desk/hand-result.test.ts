@@ -11,7 +11,6 @@ const LATE = KICKOFF + HOUR
 const delayed = liveGame({ homeScore: 0, awayScore: 0, pause: 'delayed', period: 1, clock: '15:00' })
 const revealed = { revealedAt: KICKOFF + 10 * MINUTE }
 const hand = (phase: HandResult['phase'], homeScore = 0, awayScore = 0): HandResult => ({ phase, homeScore, awayScore })
-
 const edited = (line: Partial<GameLine>, edit: object, known: LiveGame | undefined = upcoming, now = LATE) =>
   withEdit(ironBowl(line), { week: 14, ...edit }, known, now)
 
@@ -32,8 +31,9 @@ test.each<[about: string, edit: object, known: LiveGame, byHand: HandResult]>([
   expect(line.void).toBe(byHand.phase === 'canceled')
 })
 
-it('a game that was put on again by hand is called off by the newer word', () =>
-  expect(edited({ ...revealed, voidSource: 'commissioner' }, { phase: 'canceled' })).toMatchObject({ void: true }))
+it.each([undefined, false])('a game that was put on by hand is off by a newer word alone: %s', (off) => {
+  expect(edited({ voidSource: 'commissioner' }, { phase: 'canceled', void: off }).void).toBe(off ?? true)
+})
 
 it.each([
   ['a scores document that the next pass has yet to update', liveGame({ homeScore: 0, awayScore: 0 })],

@@ -42,7 +42,7 @@ export function withResultByHand(line: GameLine, edit: LinePatch, known: LiveGam
     throw new ApiError('conflict', `${text} If it has begun, first enter a kickoff within the last ten minutes.`)
   }
   // This word is newer than the one that put the game on again.
-  const isCalledOff = byHand.phase === 'canceled' && !line.void
+  const isCalledOff = byHand.phase === 'canceled' && !line.void && edit.void !== false
   return replaceResult({ ...line, byHand, ...(isCalledOff && { voidSource: null }) }, feed)
 }
 

@@ -101,7 +101,7 @@ export function slateOffers(
   })
 }
 
-/** The feed's spread, with the half point that a commissioner has added to it: that is no difference to ask about. */
+/** The feed's spread; or the line's, if it is by hand and half a point over the feed's: that is not asked about. */
 const offeredSpread = (line: GameLine, spread: number | null): number | null =>
   spread !== null && line.spreadSource === 'commissioner' && withHalfPoint(spread) === line.spread
     ? line.spread

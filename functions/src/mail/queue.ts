@@ -26,8 +26,8 @@ export interface Mail extends Partial<MailMessage>, Queued<'kept'> {
 export const mailPath = (): CollectionPath<Mail> => paths.mail()
 
 /**
- * How long somebody waits for a link (ms). It is due earlier by as much, so that it goes out before all other mail: the
- * reminders of a large league take many rounds, and nobody waits for those at the screen.
+ * How long somebody waits for a link (ms). It is due earlier by as much, so that it goes out before the other mail of
+ * that time: the reminders of a large league take many rounds, and nobody waits for those at the screen.
  */
 const LINK_WAITS = HOUR
 

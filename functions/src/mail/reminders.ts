@@ -25,11 +25,18 @@ import type { PassReport } from '../referee/week-pass'
 import { mailPlayer } from './queue'
 import { reminderMail } from './wording'
 
+/** A reminder of a week: its kind and lock, the players (uids) it has reached, and whether there are no others. */
+interface Reminding {
+  key: string
+  handled: Set<string>
+  isDone: boolean
+}
+
 /**
- * The last reminder that this process has queued, by week. A new process looks again and finds each one noted. This one
- * does not remind again for the same lock: neither who joins later, nor of a game that gets its line later.
+ * The last reminder of each week. A new process looks again and finds each one noted. This one does not remind again
+ * for the same lock: neither who joins later, nor of a game that gets its line later.
  */
-const doneByWeek = perProcess(() => new Map<number, string>())
+const lastByWeek = perProcess(() => new Map<number, Reminding>())
 
 /** How long after its lock it is noted that a player was reminded (ms). */
 const NOTED_FOR = 30 * DAY
@@ -44,16 +51,18 @@ const REMINDS_FOR = 40_000
  * Reminds the members whose picks of an open week's next games are missing, a day and an hour before its next lock, by
  * mail and on their devices. Until a reminder is due it reads only the passes' reports.
  * @param reports of the passes of this round; `nextLock` is epoch ms.
- * @throws the first failure, after everybody was tried.
+ * @throws the first failure, after everybody was tried for whom there was time. The next call goes on with the others.
  */
 export async function sendDueReminders(reports: readonly Pick<PassReport, 'week' | 'nextLock'>[]): Promise<void> {
-  const done = doneByWeek()
+  const last = lastByWeek()
   const failures: unknown[] = []
   const endsAt = Date.now() + REMINDS_FOR
   for (const { week, nextLock } of reports) {
     const reminder = reminderDue(nextLock, Date.now())
     const key = `${reminder} ${nextLock}`
-    if (!reminder || nextLock === null || done.get(week) === key) continue
+    const known = last.get(week)
+    const reminding = known?.key === key ? known : { key, handled: new Set<string>(), isDone: false }
+    if (!reminder || nextLock === null || reminding.isDone) continue
     const settings = await readSettings()
     const { season, weeks } = settings
     // An earlier week may have a game that was put off and can still be picked. A later one is only prepared.
@@ -63,15 +72,20 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     const { lines = [] } = (await read(paths.week(season, week))) ?? {}
     const soon = gamesRemindedOf(lines, reminder, nextLock, Date.now())
     const incomplete = Object.keys(made).filter((userId) => (made[userId] ?? 0) < games.length)
+    const { handled } = reminding
+    const left = incomplete.filter((userId) => !handled.has(userId))
     const remind = (userId: string) => remindPlayer({ season, week, label, userId, lines, soon }, reminder)
-    const before = failures.length
-    let first = 0
-    for (; first < incomplete.length && Date.now() < endsAt; first += REMINDED_AT_ONCE) {
-      const tried = await Promise.allSettled(incomplete.slice(first, first + REMINDED_AT_ONCE).map(remind))
-      failures.push(...tried.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])).filter(isFailure))
+    last.set(week, reminding)
+    for (let first = 0; first < left.length && Date.now() < endsAt; first += REMINDED_AT_ONCE) {
+      const batch = left.slice(first, first + REMINDED_AT_ONCE)
+      const tried = await Promise.allSettled(batch.map(remind))
+      for (const [index, userId] of batch.entries()) {
+        const each = tried[index]
+        if (each?.status === 'rejected' && isFailure(each.reason)) failures.push(each.reason)
+        else handled.add(userId)
+      }
     }
-    // Who was not reminded is left to the next round; the others have been noted.
-    if (failures.length === before && first >= incomplete.length) done.set(week, key)
+    reminding.isDone = left.every((userId) => handled.has(userId))
   }
   throwFirst(failures)
 }

@@ -67,11 +67,11 @@ export async function limitAnonymousCall(request: Request, tried: Attempt | null
 /** Counts a try, and refuses it after too many; a refused one costs no write. @throws ApiError too-often */
 export async function limitTries({ what, whom }: Attempt, now = Date.now()): Promise<Uncount> {
   const path = counterPath(what, whom)
-  const last = randomUUID()
   // Refused before it waits for its turn: whoever goes on after too many tries holds up nobody.
   assertMayTry(unexpired(await read(path), LIMITS[what], now), now)
   return inTurn(path, () =>
     commitOnce(async (tx) => {
+      const last = randomUUID()
       const { was, next } = await nextTry(tx, { what, whom }, now)
       tx.set(docRef(path), { ...next, last })
       const value = () => inTurn(path, () => uncount(path, next.waitUntil, was.waitUntil))

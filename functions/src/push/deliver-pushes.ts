@@ -89,8 +89,8 @@ async function send(ref: Ref, due: Push, notification: Notification, keys: PushK
 }
 
 /**
- * A notification that goes out later than this after it was due (ms) may have been superseded: one that fails is due
- * again a minute later, and so is one that its round had no time for.
+ * A notification that goes out later than this after it was due (ms) may have been superseded: one that fails, or for
+ * which a round has no time, is tried again a minute later.
  */
 const SUPERSEDED_AFTER = MINUTE
 

@@ -44,8 +44,8 @@ export const healthHandlers = {
   },
 
   /**
-   * How the league is doing, for commissioners: about ten reads. While the database or the sign-in service is down
-   * nobody can be known for a commissioner; `GET /health` tells that to anybody.
+   * How the league is doing, for commissioners: about ten reads, and more while messages wait. While the database or
+   * the sign-in service is down nobody can be known for a commissioner; `GET /health` tells that to anybody.
    */
   'GET /commish/status': async () => {
     const [health, signIn, mail, pushes, failures] = await Promise.all([
@@ -115,20 +115,22 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; took: numbe
   return { value, took: Math.round(performance.now() - started) }
 }
 
+/** How many of the messages that are due are looked at for the one that has waited longest. */
+const LOOKED_AT = 20
+
 async function queueStatus<Message extends Queued<string>>(path: CollectionPath<Message>): Promise<QueueStatus> {
   const queue = collectionRef(path)
-  const [waiting, failed, claimed, [oldest]] = await Promise.all([
+  const [waiting, failed, claimed, due] = await Promise.all([
     queue.where('state', '==', 'queued').count().get(),
     queue.where('state', 'in', ['failed', 'unknown']).count().get(),
     queue.where('state', '==', 'claimed').get(),
-    dueMessages(path, 1),
+    dueMessages(path, LOOKED_AT),
   ])
   const lost = claimed.docs.filter((found) => isAbandoned(found.data()))
-  const first = oldest?.data()
   return {
     waiting: waiting.data().count,
     failed: failed.data().count + lost.length,
-    // A mail with a link is due before it is queued, so that it is the first.
-    dueSince: first ? Math.max(first.at, first.dueAt ?? 0) : null,
+    // Mails with links come first, for they are due before they are queued: behind them others may wait for longer.
+    dueSince: due.length ? Math.min(...due.map((found) => Math.max(found.data().at, found.data().dueAt ?? 0))) : null,
   }
 }

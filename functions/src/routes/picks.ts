@@ -35,7 +35,7 @@ export const pickHandlers = {
      */
     const tappedAt = Date.now() - (body.waited ?? 0)
     const probable = await probableSeason()
-    /** The times under which runs of the transaction have saved it. */
+    /** The `savedAt` of each run of the transaction so far, any of which may have been stored. */
     const savedTimes: number[] = []
     return transact(async (tx) => {
       const { season, settings, found, before, player } = await readForPick(tx, probable, { week, gameId, uid })
