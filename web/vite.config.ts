@@ -57,7 +57,7 @@ const withoutIndexedDb: Plugin = {
 
 /**
  * What all screens of players have in common is a few chunks rather than forty: that packs better, and lists fewer
- * names in the page's first script. A chunk holds only what those who load it run; `tests/weight.test.ts` has the
+ * names in the page's first script. A chunk holds little but what those who load it run; `tests/weight.test.ts` has the
  * limits.
  */
 const chunks = {
@@ -87,6 +87,7 @@ const chunks = {
     },
     // What the picks show to whoever is not logged in.
     { name: 'visitor', test: inProject(/^web\/src\/screens\/weekly-picks\/(LoginModal|VisitorPicks)\./) },
+    // Modules of a few lines, which would be chunks of their own.
     { name: 'links', test: inProject(/^web\/src\/(ui\/(Failed|InvalidLink)|app\/OtherPlayer)\./) },
     { name: 'push', test: inProject(/^web\/src\/push\//) },
     { name: 'tables', test: inProject(/^web\/src\/screens\/leaderboard\/(ScrollSideways|boardGameStatus)\./) },

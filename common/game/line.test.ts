@@ -100,6 +100,6 @@ test.each<[about: string, changed: Partial<line.GameLine>, byHand: boolean]>([
   ['by a commissioner, and still to be announced', { kickoffSource: 'commissioner', timeTbd: true }, false],
   ['by the feed', {}, false],
   ['by a commissioner, for a game that has revealed', { kickoffSource: 'commissioner', revealedAt: 1 }, false],
-])('whether a kickoff that was set %s stands over the feed’s', (_about, changed, byHand) =>
+])('whether a game locks by hand, with a kickoff that was set %s', (_about, changed, byHand) =>
   expect(line.isTimedByHand(ironBowl(changed))).toBe(byHand),
 )

@@ -127,10 +127,10 @@ it('a reminder that fails stops no poll of the round, and hides no failure of a 
 })
 
 it.each([
-  ['mail that goes', 'read', 'mail'],
-  ['reminders that go', 'commit', 'reminded/player-1'],
+  ['mails', 'read', 'mail'],
+  ['reminders', 'commit', 'reminded/player-1'],
 ] as const)(
-  '%s out slowly hold up no reading of the feed, and the round ends after them',
+  '%s that go out slowly hold up no reading of the feed, and the round ends after them',
   async (_what, kind, path) => {
     const { current: play } = scene
     await kicksOffSoon()

@@ -31,7 +31,7 @@ test.each<[about: string, edit: object, known: LiveGame, byHand: HandResult]>([
   expect(line.void).toBe(byHand.phase === 'canceled')
 })
 
-it.each([undefined, false])('a game that was put on by hand is off by a newer word alone: %s', (off) => {
+it.each([undefined, false])('Cancelled calls off a game that was put on by hand, with `void` %s if it may', (off) => {
   expect(edited({ voidSource: 'commissioner' }, { phase: 'canceled', void: off }).void).toBe(off ?? true)
 })
 

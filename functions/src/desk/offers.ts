@@ -95,8 +95,10 @@ export function slateOffers(
   const alike = equalSpreads(feedGames)
   return lines.map((line, index) => {
     const game = feedGames[index]
-    const spread = offeredSpread(line, game?.spread ?? null)
-    const objections = [...gameObjections(game, alike), ...lineObjections(line, spread)]
+    const ofFeed = gameObjections(game, alike)
+    // A number that is in doubt itself is offered as it is.
+    const spread = ofFeed.length ? (game?.spread ?? null) : offeredSpread(line, game?.spread ?? null)
+    const objections = [...ofFeed, ...lineObjections(line, spread)]
     return offer(line.gameId, game && { ...game, spread }, [...closedObjections(line, now), ...objections])
   })
 }

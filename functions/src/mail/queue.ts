@@ -64,7 +64,7 @@ export async function mailPlayers(tx: Transaction, mails: ReadonlyMap<string, Pl
  * @param waits for how long it may be sent (ms): somebody who has asked for it waits an hour at most.
  */
 export const queueReset = (email: string, waits = LINK_WAITS): Promise<void> =>
-  enqueueLink({ reset: email, until: Date.now() + waits })
+  enqueueLink({ reset: email, until: Date.now() + waits }, waits === LINK_WAITS ? LINK_WAITS : 0)
 
 /** Queues the mail that confirms a player's new address. */
 export const queueEmailChange = (uid: string, email: string): Promise<void> =>
@@ -80,7 +80,8 @@ function queued(content: Content): Mail {
   return { ...content, state: 'queued', at, dueAt: at, tries: 0, expireAt: Timestamp.fromMillis(at + MAIL_KEPT_FOR) }
 }
 
-function enqueueLink(content: Content): Promise<void> {
+/** @param ahead by how much it is due earlier (ms): nobody has asked for the links of a restore. */
+function enqueueLink(content: Content, ahead = LINK_WAITS): Promise<void> {
   const mail = queued(content)
-  return createOnce(newMailRef(), { ...mail, dueAt: mail.at - LINK_WAITS })
+  return createOnce(newMailRef(), { ...mail, dueAt: mail.at - ahead })
 }
