@@ -131,12 +131,8 @@ export interface GameLine {
 }
 
 /** Whether the game locks by a kickoff that a commissioner has given it, which stands over the feed's. */
-export const isTimedByHand = ({
-  kickoffSource,
-  timeTbd,
-  revealedAt,
-}: Pick<GameLine, 'kickoffSource' | 'timeTbd' | 'revealedAt'>): boolean =>
-  kickoffSource === 'commissioner' && !timeTbd && revealedAt === null
+export const isTimedByHand = (line: Pick<GameLine, 'kickoffSource' | 'timeTbd' | 'revealedAt'>): boolean =>
+  line.kickoffSource === 'commissioner' && !line.timeTbd && line.revealedAt === null
 
 export const otherSide = (side: Side): Side => (side === 'HOME' ? 'AWAY' : 'HOME')
 

@@ -84,7 +84,7 @@ export async function claim<Message extends Queued<string>>(ref: DocumentReferen
   } catch (error) {
     await transact(async (tx) => {
       if (isMine((await tx.get(ref)).data())) tx.update(queuedRef(ref), { state: 'queued', dueAt: Date.now() })
-    }).catch(() => undefined)
+    }).catch(() => undefined) // The first error says why.
     throw error
   }
 }

@@ -104,6 +104,11 @@ describe('one number for every game', () => {
     const [offer] = slateOffers(slate, new Map(gamesWith([3, 3, 3, 3]).map((game) => [game.id, game])), EARLY)
     expect(offer?.problem).toBe('The feed has home +3 for all 4 games, more likely a fault than chance.')
   })
+  test('is offered as it is, also where half a point was added to it', () => {
+    const slate = lines.map((line) => ({ ...line, spread: 3.5, spreadSource: 'commissioner' as const }))
+    const [offer] = slateOffers(slate, new Map(gamesWith([3, 3, 3, 3]).map((game) => [game.id, game])), EARLY)
+    expect(offer).toMatchObject({ spread: 3, flag: 'all-equal', acceptable: true })
+  })
   test('of three games is chance', () =>
     expect(flags([3, 3, 3, null, null]).slice(0, 3)).toEqual(Array(3).fill(undefined)))
   test('is none when one differs', () => expect(flags([3, 3, 3, 3, 3.5])).toEqual(Array(5).fill(undefined)))

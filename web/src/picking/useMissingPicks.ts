@@ -10,8 +10,8 @@ import { forgetSaved, startPicking, usePicking } from './picking'
 /** The longest time between two looks at the clock (ms). */
 const LONGEST = 30_000
 
-/** The picks under way, without the saves that the slip has by now. */
-export function usePicksBeside(slip: Slip | undefined) {
+/** The picks under way. Saves that the slip has by now are forgotten. */
+export function usePicksUnderWay(slip: Slip | undefined) {
   const picks = usePicking((state) => state.picks)
   useEffect(() => {
     if (slip) forgetSaved(slip)
@@ -25,7 +25,7 @@ export function usePicksBeside(slip: Slip | undefined) {
  * @param now epoch ms
  */
 export function useMissingOf(lines: readonly GameLine[], slip: Slip | undefined, now: number) {
-  const picks = usePicksBeside(slip)
+  const picks = usePicksUnderWay(slip)
   useLayoutEffect(startPicking, [])
   const unpicked = lines.filter(({ gameId }) => !picks[gameId]?.tap && !picks[gameId]?.saved)
   return missingPicks(unpicked, slip, now)

@@ -76,6 +76,12 @@ it('counts a final that the feed has before the reveal on neither the totals nor
   linesOf[14] = [final]
 })
 
+it('leaves out of the picks made what was called off', () => {
+  linesOf[14] = [{ ...final, void: true }]
+  expect(said({})).toContain('Picks made 0')
+  linesOf[14] = [final]
+})
+
 it('says nothing of a week that it does not know', () => {
   Object.assign(slip, { status: 'loading', value: undefined })
   expect(said({})).toContain('Points – Correct – Picks made –')

@@ -87,7 +87,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       </div>
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.dashboard} cards />}
       {!isLoading && weeks.length === 0 && <NoGames label={undefined} />}
-      {week.tellsWaiting && <WaitingNotice />}
+      {week.saysWaiting && <WaitingNotice />}
       {!isLoading && !week.isWaiting && weeks.length > 0 && picked.length === 0 && (
         <Notice>
           No picks for {label}

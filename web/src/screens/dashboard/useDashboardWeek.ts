@@ -25,6 +25,7 @@ export function useDashboardWeek(now: number) {
       return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
     }),
   )
+  const missing = useMissingOf(lines, slip, now).count
   // An open week may be one that nobody can pick in any more.
   const mayBePicked = lines.length === 0 || lines.some((line) => !line.void && !isRevealed(line, now))
   const isActiveWeek = shown === active
@@ -42,13 +43,14 @@ export function useDashboardWeek(now: number) {
     label: weekLabel(weeks, shown ?? 0),
     isLoading,
     picked,
-    missing: useMissingOf(lines, slip, now).count,
+    missing,
     result: tally(revealed, slipPicks(picks)),
     /** Whether the week can still be picked. */
     isOpen: mayBePicked && open.some(({ week }) => week === shown),
-    /** Whether a tap of the week is not saved yet, and whether that is said here. */
+    /** Whether a tap of the week is not saved yet. */
     isWaiting,
-    tellsWaiting: isActiveWeek || isWaiting,
+    /** Whether it is said here that taps wait: in the active week those of other weeks, too. */
+    saysWaiting: isActiveWeek || isWaiting,
     /** Where its picks are made; null where nothing can be changed any more. */
     picksAt: isFinished || shown === undefined ? null : picksPath(shown, active),
     canPick: lines.some((line) => canBePicked(line, now)),

@@ -15,8 +15,7 @@ function useNextChoice<Choice extends string | number>(key: string, choices: rea
   return [chosen, next] as const
 }
 
-/** Of {@link CARD_FONTS}. They are kept on devices, so a new font comes last. */
-const FONT_INDEXES = [0, 1, 2, 3, 4, 5, 6] as const
+const FONT_INDEXES: readonly [number, ...number[]] = [0, ...CARD_FONTS.slice(1).map((_, index) => index + 1)]
 
 /** The player's team card: a press swaps its colours, its watermark and font can be changed, and it can be shared. */
 export function TeamCard({ team, player }: { team: Team; player: string }) {

@@ -10,7 +10,7 @@ import { lazyExtra } from '#web/app/lazyScreen'
 import { useIsSeasonFinished, useOwnWeek, useShownWeek } from '#web/live/league'
 import { SeasonOver } from '#web/live/SeasonOver'
 import { pickTeam, retry } from '#web/picking/picking'
-import { useMissingPicks, usePicksBeside } from '#web/picking/useMissingPicks'
+import { useMissingPicks, usePicksUnderWay } from '#web/picking/useMissingPicks'
 import { MovingCards } from '#web/ui/game/MovingCards'
 import { cardId, showCard, useScrollToHash } from '#web/ui/game/showCard'
 import { Link } from '#web/ui/Link'
@@ -43,7 +43,7 @@ export function Slate({ uid }: { uid: string }) {
   const { active, shown, others } = useShownWeek()
   const { isLoading, week, slip, scores } = useOwnWeek(shown)
   const isFinished = useIsSeasonFinished()
-  const picks = usePicksBeside(slip)
+  const picks = usePicksUnderWay(slip)
   const lines = week?.lines ?? []
   const now = usePickClock(lines)
   /** The week that the player tried to finish while picks were missing. */
