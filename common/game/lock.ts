@@ -1,4 +1,5 @@
 import { MINUTE } from '#common/durations'
+import { finalScore, type Score } from './grade'
 import { type GameLine, millisOf } from './line'
 
 /** Picks lock, and are revealed to all, so many minutes after kickoff. */
@@ -72,6 +73,10 @@ export function hadRevealed(line: RevealFields, then: number): boolean {
  */
 export const isRevealed = (line: RevealFields, now: number): boolean =>
   line.revealedAt !== null || hadRevealed(line, now)
+
+/** The score that a game's picks are graded by: its final, once it has revealed; null before. */
+export const countedFinal = (line: GameLine, now: number): Score | null =>
+  isRevealed(line, now) ? finalScore(line) : null
 
 /**
  * Whether somebody who joined at this time (epoch ms) was in time for one of these games. Where the time is not known,

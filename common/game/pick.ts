@@ -2,7 +2,7 @@ import { logoPath, teamById, teamColor } from '#common/teams/teams'
 import { isHandMade } from './by-hand'
 import { finalScore, gradePick, pointsFor, type Result } from './grade'
 import { type GameLine, gameLabel, lineSide, otherSide, type Side } from './line'
-import { isRevealed } from './lock'
+import { countedFinal } from './lock'
 
 /** A stored pick: `…/lines/{gameId}/picks/{uid}`. Only the side counts; it is graded by the line. */
 export interface StoredPick {
@@ -109,8 +109,8 @@ export function pickView(line: GameLine, pick: { pickTeam: Side; points?: 1 | 2 
 /** The result of a pick as its owner reads it; null before the game is final and revealed. */
 function resultOf(line: GameLine, side: Side, now: number): Result | null {
   if (line.void) return 'VOID'
-  const score = finalScore(line)
-  return score && isRevealed(line, now) ? gradePick(line, side, score) : null
+  const score = countedFinal(line, now)
+  return score && gradePick(line, side, score)
 }
 
 /** Whether a pick won; null for one that neither won nor lost. */

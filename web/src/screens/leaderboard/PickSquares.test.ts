@@ -21,6 +21,7 @@ it.each([
   ['no line', { ...over, spread: null }, undefined, true, undefined, 'void'],
   ['no line yet', { ...game, spread: null }, undefined, false, undefined, 'hidden'],
   ['not revealed', game, undefined, false, live(3), 'hidden'],
+  ['over, and not revealed yet', over, 'HOME', false, undefined, 'picked'],
   ['called off', { ...over, void: true }, 'HOME', true, undefined, 'void'],
 ] as const)('%s', (_, played, side, revealed, now, kind) => {
   expect(squareOf(played, { side, revealed, live: now })).toEqual({ gameId: '1', kind, double: kind !== 'void' })

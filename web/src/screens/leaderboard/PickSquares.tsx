@@ -55,9 +55,11 @@ export function squareOf(game: BoardGame, { side, revealed, live, hasLeft = fals
   if (!side && revealed && game.spread === null) return draw('void')
   if (!side) return draw(revealed || hasLeft ? 'missed' : 'hidden')
   const score = scoreNow(game, live)
-  if (!score) return draw('picked')
+  const isFinal = phaseNow(game, live) === 'final'
+  // A final counts once its game has revealed.
+  if (!score || (isFinal && !revealed)) return draw('picked')
   const result = gradePick(game, side, score)
-  return draw(phaseNow(game, live) === 'final' ? FINAL_KINDS[result] : LIVE_KINDS[result])
+  return draw(isFinal ? FINAL_KINDS[result] : LIVE_KINDS[result])
 }
 
 /** The row of squares in words: `3 won, 1 lost, 8 hidden`. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { weekLabel, weeksOf } from '#common/week/season'
 import { lazyScreen } from '#web/app/lazyScreen'
+import { useWaitingGames } from '#web/app/useWaitingGames'
 import { useOverallBoard, useWeeklyBoard } from '#web/live/boards'
 import { ShownSeason, useScores, useShownSeason, useSlip } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
@@ -85,6 +86,7 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
   const { value: scores } = useScores(week)
   const own = useSession(({ session }) => session?.uid) === userId
   const { status: slipStatus, value: slip } = useSlip(own ? week : undefined)
+  const waiting = useWaitingGames()
   if (status === 'loading') return <Skeleton count={6} height={58} />
   const row = board?.rows.find((each) => each.userId === userId)
   if (!board?.games.length) return <Notice>No picks for {label} yet.</Notice>
@@ -104,6 +106,7 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
             visible={(own && slipStatus !== 'loading') || row.left === true || board.revealed.includes(game.gameId)}
             revealed={board.revealed.includes(game.gameId)}
             live={scores?.games[game.gameId]}
+            waiting={own && waiting.includes(game.gameId)}
           />
         ))}
       </ol>

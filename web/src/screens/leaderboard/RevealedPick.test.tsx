@@ -14,6 +14,7 @@ const base = {
   visible: true,
   revealed: true,
   live: undefined,
+  waiting: false,
 } as const
 const shown = (line: Parameters<typeof ironBowl>[0], pick: Partial<Parameters<typeof RevealedPick>[0]> = {}) =>
   renderToStaticMarkup(<RevealedPick game={boardGame(ironBowl(line))} {...base} {...pick} />)
@@ -89,6 +90,14 @@ it('of a game that never got a result shows the pick, and not how it stood', () 
   const live = liveGame()
   expect(shown({}, { game, live })).toBe('Alabama @ Auburn |No result|Alabama −7|Counts for nobody|')
   expect(shown({}, { game, live, side: undefined })).toBe('Alabama @ Auburn |No result|Counts for nobody|')
+})
+
+it('shows no result of a final before its game has revealed: it does not count yet', () => {
+  expect(shown(over, { revealed: false })).toBe('Alabama @ Auburn Top 25|Final 31–20|Alabama −7||')
+})
+
+it('does not call a pick missing that waits to be saved', () => {
+  expect(shown({}, { side: undefined, revealed: false, waiting: true })).toContain('|Not saved yet|')
 })
 
 it('hides what has not been revealed', () => {

@@ -24,10 +24,12 @@ interface Props {
   /** Whether everybody may. */
   revealed: boolean
   live: LiveGame | undefined
+  /** Whether a pick of the viewer waits to be saved, which `side` lacks. */
+  waiting: boolean
 }
 
-/** The pick's result; while its game is on, by how much it covers or fails to. */
-function Outcome({ game, side, worth, live }: Props & { side: Side }) {
+/** The pick's result, once it counts; while its game is on, by how much it covers or fails to. */
+function Outcome({ game, side, worth, revealed, live }: Props & { side: Side }) {
   if (game.void) return <PickResult result="VOID" />
   const { score } = boardGameStatus(game, live)
   if (!score) return null
@@ -41,17 +43,19 @@ function Outcome({ game, side, worth, live }: Props & { side: Side }) {
       </span>
     )
   }
+  if (!revealed) return null
   const result = gradePick(game, side, score)
   return <PickResult result={result} points={pointsFor(result, game, worth)} />
 }
 
 /** One game of a player's week: the teams, the score, the pick and its result. */
 export function RevealedPick(props: Props) {
-  const { game, side, fixed, afterFinal, visible, revealed, live } = props
+  const { game, side, fixed, afterFinal, visible, revealed, live, waiting } = props
   const top = [game.homeRank, game.awayRank].some((rank) => rank !== null && rank <= RANKED_TEAMS)
   const picked = side && lineSide(game, side)
   const { text, score } = boardGameStatus(game, live)
-  const unknown = visible ? 'No pick' : HIDDEN_TEXT
+  const unpicked = waiting ? 'Not saved yet' : 'No pick'
+  const unknown = visible ? unpicked : HIDDEN_TEXT
   const ofGame = revealed && game.spread === null ? NO_LINE_TEXT : unknown
   const noPick = game.void ? CLOSED_LABELS.void : ofGame
   return (

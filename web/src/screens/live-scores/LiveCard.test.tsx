@@ -29,7 +29,8 @@ function said(line: Partial<GameLine>, live?: LiveGame, side?: Side, points?: 1 
   return wordsOf(drawn(line, live, side && { pickTeam: side, ...(points && { points }) }))
 }
 
-const final = { phase: 'final', homeScore: 20, awayScore: 27 } as const
+const early = { phase: 'final', homeScore: 20, awayScore: 27 } as const
+const final = { ...early, revealedAt: ironBowl().kickoff } as const
 const blank = { homeScore: 0, awayScore: 0, period: 0, possession: null } as const
 
 describe('the card of a game', () => {
@@ -83,6 +84,11 @@ describe('the card of a game', () => {
     expect(said(won, undefined, 'HOME', 2)).toContain('WIN +2')
     expect(said({}, undefined, 'AWAY')).toMatch(/Alabama Your pick .*Your pick is in\./)
     expect(said({}, thirdQuarter())).not.toContain('Your pick')
+  })
+
+  it('tells no result before the game has revealed', () => {
+    expect(said(early, undefined, 'HOME')).toMatch(/Your pick is in\.$/)
+    expect(said(early, undefined, 'HOME')).not.toMatch(/PUSH|Lost/)
   })
 
   it('says that a pick waits to be saved, and asks for none', () => {

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
 import { pointsFor, sidePoints } from '#common/game/grade'
 import { type GameLine, hasScore, isTimedByHand, lineSide, otherSide, type Side, sideSpread } from '#common/game/line'
-import { cardClosedBecause, isLockReason } from '#common/game/lock'
+import { cardClosedBecause, isLockReason, isRevealed } from '#common/game/lock'
 import type { SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { playHasBegun } from '#common/week/play'
@@ -103,7 +103,8 @@ function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
   const final = phase === 'final'
   const on = phase === 'live' && !line.noResult
   const started = on || phase === 'suspended'
-  const cover = score && coverStatus(line, picked, score, final)
+  const counts = !final || isRevealed(line, now)
+  const cover = score && counts && coverStatus(line, picked, score, final)
   const notes = [...(isWaiting ? ['Your pick is not saved yet.'] : []), ...liveNotes(line, live)]
   const side = (which: Side) => ({
     line,

@@ -1,6 +1,6 @@
 import { counted } from '#common/counted'
 import { isHandMade } from '#common/game/by-hand'
-import { finalScore, sidePoints } from '#common/game/grade'
+import { sidePoints } from '#common/game/grade'
 import { type GameLine, isTimedByHand, lineSide, SIDES_AS_SHOWN, type Side, sideSpread } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
@@ -109,7 +109,7 @@ function Head({ card }: { card: Card }) {
 
 /** How the pick does against the spread while the game is under way; the game, where no pick is saved. */
 function Cover({ card: { line, savedSide, score } }: { card: Card }) {
-  const cover = score && !finalScore(line) && coverStatus(line, savedSide ?? undefined, score, false)
+  const cover = score && line.phase !== 'final' && coverStatus(line, savedSide ?? undefined, score, false)
   if (!cover) return null
   return (
     <div className={styles.cover}>

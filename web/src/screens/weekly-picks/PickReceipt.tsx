@@ -1,4 +1,4 @@
-import { finalScore, gradePick, pointsFor } from '#common/game/grade'
+import { gradePick, pointsFor } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { CLOSED_TEXT, isLockReason, lockAt, NEWER_PICK_TEXT } from '#common/game/lock'
 import { usePicking } from '#web/picking/picking'
@@ -30,12 +30,11 @@ function SaveState({ card: { line, progress, side, savedAt, closed }, needed }: 
 }
 
 /** When the game locks, or that it has, or how the pick ended. */
-function Ending({ card: { line, side, savedSide, worth, closed, toLock } }: { card: Card }) {
-  const score = finalScore(line)
-  if (score && !line.void) {
+function Ending({ card: { line, side, savedSide, worth, closed, toLock, final } }: { card: Card }) {
+  if (final) {
     if (!savedSide && line.spread === null) return <span>{CLOSED_LABELS.void}</span>
     if (!savedSide) return <span>{side ? 'Not saved' : 'No pick'}</span>
-    const result = gradePick(line, savedSide, score)
+    const result = gradePick(line, savedSide, final)
     return <PickResult result={result} points={pointsFor(result, line, worth)} />
   }
   if (closed) {
@@ -56,11 +55,8 @@ function LocksIn({ line }: { line: GameLine }) {
 }
 
 /** What a finished game came to against the spread: `Won by 8, needed more than 7`. */
-function outcome({ line, savedSide }: Card): string | null {
-  const score = finalScore(line)
-  if (!score || line.void) return null
-  return coverStatus(line, savedSide ?? undefined, score, true)?.text ?? scoreText(line, score)
-}
+const outcome = ({ line, savedSide, final }: Card): string | null =>
+  final && (coverStatus(line, savedSide ?? undefined, final, true)?.text ?? scoreText(line, final))
 
 /** Whether `PickTrouble` announces what is not saved, and why. Then the receipt does not announce it as well. */
 const isTroubled = ({ progress }: Card) => progress === 'waiting' || progress === 'refused'

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { lockAt } from '#common/game/lock'
 import { NO_PICK_STATE } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import { cardsOf } from './cards'
+import { PickReceipt } from './PickReceipt'
 import YourPicks from './YourPicks'
 
 it('writes a spread of zero as PK', () => {
@@ -47,6 +49,21 @@ it.each([
   expect(markup).toContain(`${team} <b>`)
   expect(markup.includes('not saved')).toBe(label !== '')
   expect(/WIN|LOSS|PUSH/.exec(markup)?.[0] ?? null).toBe(result)
+})
+
+it.each([
+  ['its final comes after the reveal', 0, 'PUSH'],
+  ['its final comes before it', -1, undefined],
+])('shows the result of a pick once it counts: %s', (_, early, result) => {
+  const slip = { picks: { a: { pickTeam: 'AWAY' as const, spread: -7, savedAt: 1 } } }
+  const over = ironBowl({ gameId: 'a', phase: 'final', homeScore: 20, awayScore: 27 })
+  const [card, ...others] = cardsOf([over], slip, {}, (lockAt(over) ?? 0) + early)
+  if (!card) throw new Error('no card')
+  const results = [
+    wordsOf(<YourPicks cards={[card, ...others]} onLeave={() => undefined} />),
+    wordsOf(<PickReceipt card={card} needed={false} />),
+  ].map((words) => /WIN|LOSS|PUSH/.exec(words)?.[0])
+  expect(results).toEqual([result, result])
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { finalScore, gradePick } from '#common/game/grade'
+import { gradePick } from '#common/game/grade'
 import { lineSide, matchup } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
@@ -15,7 +15,7 @@ function noPickText({ closed, progress }: Card): string {
 }
 
 function PickRow({ card, onLeave }: { card: Card; onLeave: () => void }) {
-  const { line, savedSide, progress } = card
+  const { line, savedSide, progress, final } = card
   const side = (card.closed && savedSide) || card.side
   if (!side) {
     return (
@@ -28,7 +28,7 @@ function PickRow({ card, onLeave }: { card: Card; onLeave: () => void }) {
     )
   }
   const team = lineSide(line, side)
-  const score = line.void ? { homeScore: 0, awayScore: 0 } : finalScore(line)
+  const result = line.void ? 'VOID' : savedSide && final && gradePick(line, savedSide, final)
   return (
     <li>
       <a href={`#${cardId(line.gameId)}`} style={teamPaint(team.teamId)} onClick={onLeave}>
@@ -39,7 +39,7 @@ function PickRow({ card, onLeave }: { card: Card; onLeave: () => void }) {
         </span>
         {progress === 'waiting' && !(card.closed && savedSide) && <span className={styles.unsaved}>not saved</span>}
         <DoubleBadge of={line} />
-        {score && savedSide && <PickResult result={gradePick(line, savedSide, score)} />}
+        {savedSide && result && <PickResult result={result} />}
       </a>
     </li>
   )

@@ -6,6 +6,7 @@ import {
   type ClosedReason,
   cardClosedBecause,
   closedBecause,
+  countedFinal,
   isLockReason,
   lockAt,
   NEWER_PICK_TEXT,
@@ -36,6 +37,8 @@ export interface Card {
   live: LiveGame | undefined
   /** The score; null while the game can be picked. */
   score: Score | null
+  /** The score that the pick is graded by; null before there is one. */
+  final: Score | null
 }
 
 /**
@@ -74,6 +77,7 @@ function cardOf(
     toLock: at === null ? null : at - now,
     live,
     score: closed && !line.noResult ? scoreNow(line, live) : null,
+    final: line.void ? null : countedFinal(line, now),
   }
 }
 
