@@ -151,14 +151,19 @@ describe('two tabs', () => {
     expect(here.queue.items().get('a')?.say).toBe('newest')
   })
 
-  it('do not end each other’s tries', async () => {
+  it.each([
+    ['it is settled', null],
+    ['what has replaced it meanwhile stays', item('newer', 2)],
+  ])('do not end each other’s tries; if one fails after the other has settled its item, %s', async (_, newer) => {
     const { here, there } = both()
     await there.add('a', item('hello'))
     const sending = here.queue.send('a')
     there.queue.set('a', null)
     expect(here.onOtherTab).not.toHaveBeenCalledWith('a', null)
+    if (newer) here.queue.set('a', newer)
     await sending
-    expect(here.queue.items().size).toBe(1)
+    expect([...here.queue.items().values()]).toEqual(newer ? [newer] : [])
+    expect(here.onOtherTab).toHaveBeenLastCalledWith('a', newer ? item('hello') : null)
   })
 
   it('leave a newer item in the storage, for which no storage event has come yet', async () => {

@@ -28,6 +28,8 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
   const { device, storage, kind, uid, backOff, isNewer } = options
   const items = new Map<string, Item>()
   const sending = new Set<string>()
+  /** What another tab settled while this one was trying to send it. */
+  const settledElsewhere = new Set<string>()
   /** Shared by all items; any success sets it back to 0. */
   let retries = 0
   let closed = false
@@ -60,7 +62,11 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
     let item = items.get(id)
     while (item && !closed) {
       const result = await options.send(id, item)
-      if (result === 'retry') break
+      const isSettled = settledElsewhere.delete(id) && items.get(id) === item
+      if (result === 'retry') {
+        if (isSettled) dropSettled(id)
+        break
+      }
       retries = 0
       if (items.get(id) === item) set(id, null)
       item = items.get(id)
@@ -94,12 +100,18 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
     const [mine, theirs] = [items.get(id), storage.read<Item>(kind, uid, id)]
     const keepsMine = theirs && mine && !isNewer(theirs, mine)
     if (keepsMine) return
-    const ignoresRemoval = !theirs && (!mine || sending.has(id))
-    if (ignoresRemoval) return
-    if (theirs) items.set(id, theirs)
-    else items.delete(id)
-    options.onOtherTab?.(id, theirs ?? null)
+    if (theirs) {
+      items.set(id, theirs)
+      options.onOtherTab?.(id, theirs)
+    } else if (sending.has(id)) settledElsewhere.add(id)
+    else if (mine) dropSettled(id)
     planRetry()
+  }
+
+  /** Forgets an item that another tab has settled. */
+  function dropSettled(id: string): void {
+    items.delete(id)
+    options.onOtherTab?.(id, null)
   }
 
   const stopListening = [device.onReturn(sendNow), device.onOtherTab(followOtherTab)]

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { useHref, useLinkClickHandler, useLocation, useMatch } from 'react-router-dom'
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string
@@ -27,8 +27,8 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
  * place.
  */
 export function NavLink({ to, ...rest }: LinkProps) {
-  const isBelow = useMatch({ path: to, end: to === '/' }) !== null
   const { pathname } = useLocation()
-  const isCurrent = isBelow || [to, pathname].every((path) => path.endsWith('leaderboard'))
+  const isHere = `${pathname}/`.startsWith(`${to}/`)
+  const isCurrent = isHere || [to, pathname].every((path) => path.endsWith('leaderboard'))
   return <Link {...rest} to={to} {...(isCurrent && { 'aria-current': to === pathname ? 'page' : true })} />
 }
