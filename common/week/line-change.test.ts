@@ -98,6 +98,11 @@ test.each<[change: string, was: Partial<GameLine>, next: Partial<GameLine>, dist
   expect(concernsPickers(ironBowl(was), ironBowl(next))).toBe(disturbs),
 )
 
+test('a first spread after the reveal is logged: the game counts after all', () => {
+  const revealed = ironBowl({ spread: null, spreadSource: null, revealedAt: 1 })
+  expect(lineChange(revealed, { ...revealed, spread: -3 })?.text).toBe('Alabama at Auburn: Auburn no line → −3.')
+})
+
 test('a line that was taken away and comes back has its new number in the log', () => {
   const without = withSpread(ironBowl({ spread: 7 }), null, 'commissioner', 1)
   expect(lineChange(without, withSpread(without, 14.5, 'commissioner', 2))?.text).toBe(

@@ -67,9 +67,9 @@ export function gamePush(week: number, gameId: string, text: string): PushMessag
 }
 
 /**
- * What the open log says of a changed line; null when nothing that matters to players has changed. The first spread is
- * not logged, every later change of it is, also before anybody has picked the game: if the log began only with the
- * first pick, it would reveal that there is one.
+ * What the open log says of a changed line; null when nothing that matters to players has changed. A first spread before
+ * the reveal is not logged, every later change of it is, also before anybody has picked the game: if the log began only
+ * with the first pick, it would reveal that there is one.
  * @param regraded how many revealed picks have another result through a corrected final; null where none is corrected.
  */
 export function lineChange(
@@ -81,8 +81,9 @@ export function lineChange(
   if (was.void !== next.void) parts.push(['void', next.void ? 'called off, counts for nobody' : 'counts again'])
   // The feed had called it off: now it stays off, whatever the feed says later.
   else if (next.void && was.voidSource !== next.voidSource) parts.push(['void', 'called off by hand'])
-  // The first number of a game is no change.
-  if (!isWithoutSpread(was) && was.spread !== next.spread) {
+  // The first number of a game is no change, unless its picks are open: then everybody's points depend on it at once.
+  const isFirst = isWithoutSpread(was) && was.revealedAt === null
+  if (!isFirst && was.spread !== next.spread) {
     const source = next.spreadSource === 'feed' ? ', from the feed' : ''
     parts.push([
       'line',

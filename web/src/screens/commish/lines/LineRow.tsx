@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { scoreNow } from '#common/boards/as-it-stands'
-import { hasBegun } from '#common/game/ahead'
 import { favoriteSide, type GameLine, lineSide, matchup } from '#common/game/line'
 import { closedBecause, isLockReason } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
@@ -71,9 +70,8 @@ export function LineRow({ line, live, now }: Props) {
   const spread = useCommand()
   const store: SetSpread = (home, seen) =>
     spread.run('Error updating spread', () => patchLine(line, { spread: home, seen }))
-  const asksFirst = line.spread !== null && hasBegun(line, now)
-  const set: SetSpread = async (home, seen) =>
-    asksFirst && !(await ask(spreadQuestion(line))) ? undefined : store(home, seen)
+  const asked = spreadQuestion(line, now)
+  const set: SetSpread = async (home, seen) => (asked && !(await ask(asked)) ? undefined : store(home, seen))
   const steps = useSpreadStepper(line.spread, store)
   const flip = async ({ edit, errorText, done, question }: LineSwitch) => {
     if (question && !(await ask(question))) return
@@ -108,7 +106,7 @@ export function LineRow({ line, live, now }: Props) {
         game={game}
         busy={spread.busy}
         steps={steps}
-        asksFirst={asksFirst}
+        asksFirst={asked !== undefined}
         onSet={set}
         onAsk={ask}
       />

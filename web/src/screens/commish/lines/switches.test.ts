@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { GameLine, Side } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { favoriteQuestion, switchesOf } from './switches'
+import { favoriteQuestion, spreadQuestion, switchesOf } from './switches'
 
 const { kickoff } = ironBowl()
 const GAME = 'Alabama at Auburn'
@@ -43,6 +43,14 @@ it.each(['+6.5', '-6.5', '0', '', 'PK', '6.4', 'six'])('nothing is asked about a
 )
 
 describe('a change of points is asked about', () => {
+  test.each<[of: string, line: Partial<GameLine>, now: number, title: string | undefined]>([
+    ['of a game ahead', {}, AHEAD, undefined],
+    ['of a game that has kicked off', {}, kickoff, `Change the spread of ${GAME}?`],
+    ['that is the first, while the game can be picked', { spread: null }, kickoff, undefined],
+    ['that is the first, once it has revealed', { spread: null, revealedAt: 1 }, AHEAD, `Give ${GAME} a line now?`],
+    ['that is the first of a game that is called off', { spread: null, revealedAt: 1, void: true }, AHEAD, undefined],
+  ])('by another spread %s', (_of, line, now, title) => expect(spreadQuestion(ironBowl(line), now)?.title).toBe(title))
+
   test.each<[when: string, line: Partial<GameLine>, now: number, isAsked: boolean]>([
     ['not before the kickoff', {}, AHEAD, false],
     ['not while the kickoff is only a placeholder', { timeTbd: true }, kickoff, false],

@@ -1,6 +1,6 @@
 import { hasBegun } from '#common/game/ahead'
 import { favoriteSide, type GameLine, lineSide, matchup, otherSide, type Side } from '#common/game/line'
-import { closedBecause } from '#common/game/lock'
+import { closedBecause, isRevealed } from '#common/game/lock'
 import { isSpread } from '#common/game/set-spread'
 import { formatSpread } from '#common/game/spread'
 import type { Question } from '../command'
@@ -31,12 +31,24 @@ function doubleQuestion(game: string, isDouble: boolean): Question {
   return { title, sentence: `The points of everybody who picked it change: a win gets ${worth}.`, yes }
 }
 
-/** What is asked before the spread of a game that has kicked off becomes another. */
-export const spreadQuestion = (line: GameLine): Question => ({
-  title: `Change the spread of ${matchup(line)}?`,
-  sentence: 'Its picks stand, and are graded by the new spread.',
-  yes: 'Change the spread',
-})
+/**
+ * What is asked before a game that has kicked off gets another spread, or one that has revealed its first; undefined
+ * where nothing is asked.
+ */
+export function spreadQuestion(line: GameLine, now: number): Question | undefined {
+  if (line.spread === null && !line.void && isRevealed(line, now))
+    return {
+      title: `Give ${matchup(line)} a line now?`,
+      sentence: 'Its picks are open, and without a line it counts for nobody. With one it counts for everybody.',
+      yes: 'Let it count',
+    }
+  if (line.spread !== null && hasBegun(line, now))
+    return {
+      title: `Change the spread of ${matchup(line)}?`,
+      sentence: 'Its picks stand, and are graded by the new spread.',
+      yes: 'Change the spread',
+    }
+}
 
 /**
  * What is asked before a number above 0 without a sign makes the other side the favorite, also while neither is;
