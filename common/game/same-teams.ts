@@ -1,7 +1,9 @@
 import type { GameLine } from './line'
 
+export type Meeting = Pick<GameLine, 'gameId' | 'homeTeamId' | 'awayTeamId' | 'void'>
+
 /** Whether a game is of these two teams, whichever is at home. */
-const hasTeams = (line: Pick<GameLine, 'homeTeamId' | 'awayTeamId'>, teams: readonly string[]): boolean =>
+const hasTeams = (line: Meeting, teams: readonly string[]): boolean =>
   teams.includes(line.homeTeamId) && teams.includes(line.awayTeamId)
 
 /**
@@ -9,5 +11,8 @@ const hasTeams = (line: Pick<GameLine, 'homeTeamId' | 'awayTeamId'>, teams: read
  * would count twice. One that was called off leaves room for the same game under another id, under which the feed may
  * list it again.
  */
-export const meetingOn = (slate: readonly GameLine[], id: string, teams: readonly string[]): GameLine | undefined =>
-  slate.find((line) => line.gameId !== id && !line.void && hasTeams(line, teams))
+export const meetingOn = <T extends Meeting>(
+  slate: readonly T[],
+  id: string,
+  teams: readonly string[],
+): T | undefined => slate.find((line) => line.gameId !== id && !line.void && hasTeams(line, teams))

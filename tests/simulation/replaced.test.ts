@@ -6,8 +6,8 @@ const scene = useScene()
 const undo = () => scene.current.undo(true)
 
 /** Adds a game by hand. @returns its id. */
-async function addInstead(homeTeam: string, awayTeam: string): Promise<string> {
-  const body = { week: 9, homeTeam, awayTeam, kickoff: scene.current.now + 3 * HOUR }
+async function addInstead(homeTeam: string, awayTeam: string, week = 9): Promise<string> {
+  const body = { week, homeTeam, awayTeam, kickoff: scene.current.now + 3 * HOUR }
   return (await scene.current.desk('POST /commish/games', body)).gameId
 }
 
@@ -58,6 +58,18 @@ it('the feed decides again about a replaced game once its replacement is called 
   await scene.current.edit(9, instead, { void: true })
   expect(await isOnAgain()).toBe(true)
   await expect(undo()).rejects.toThrow(' is on the slate already. Please change it there.')
+})
+
+it('a game that a commissioner has put on the slate of another week does not count again in its own', async () => {
+  const { current: play } = scene
+  await undo()
+  await play.open(10)
+  const later = await addInstead('LSU', 'Texas A&M', 10)
+  expect([await isOnAgain(), play.line(10, later).void]).toEqual([false, false])
+  await play.edit(10, later, { void: true })
+  // Week 9 looks at the other weeks with its next periodic pass.
+  play.now += 15 * MINUTE
+  expect(await isOnAgain()).toBe(true)
 })
 
 it('a game stays called off while a second replacement counts, though the first was a mistake and is taken off', async () => {

@@ -3,7 +3,7 @@ import { isHandMade } from '#common/game/by-hand'
 import { isFinalCorrected } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { isRevealed, type Kickoff, revealTime } from '#common/game/lock'
-import { meetingOn } from '#common/game/same-teams'
+import { type Meeting, meetingOn } from '#common/game/same-teams'
 import type { LiveGame } from '#common/week/week'
 import { type FeedGame, withHomeTeam } from '../feed/feed-game'
 import { offAgainAfter } from './doubt'
@@ -36,12 +36,14 @@ export function linesToReveal(lines: readonly GameLine[], now: number): GameLine
 /**
  * Updates every line from a reading of the feed or, without one, from what is known of its game.
  * @param stored the games as they are stored, by id.
+ * @param otherWeeks the games of the season's other weeks.
  */
 export function decideLines(
   lines: readonly GameLine[],
   stored: Readonly<Record<string, LiveGame>>,
   reading: FeedSnapshot | null,
   now: number,
+  otherWeeks: readonly Meeting[] = [],
 ): DecidedLines {
   const games: Record<string, LiveGame> = {}
   const entries: GameEntry[] = []
@@ -74,10 +76,12 @@ export function decideLines(
     entries.push(...ofLine.map((entry) => ({ ...entry, gameId })))
     return line
   })
+  // A game by hand in another week is one that was put off to it. Of the feed's games, two may well meet twice.
+  const byHandElsewhere = otherWeeks.filter(({ gameId }) => isHandMade(gameId))
   for (const [index, line] of decided.entries()) {
     const isOn = line.void && followsFeed(line) && games[line.gameId]?.phase !== 'canceled'
     // A game that took its place counts already, unless it has been called off, maybe by this reading.
-    if (!isOn || meetingOn(decided, line.gameId, [line.homeTeamId, line.awayTeamId])) continue
+    if (!isOn || meetingOn([...decided, ...byHandElsewhere], line.gameId, [line.homeTeamId, line.awayTeamId])) continue
     decided[index] = { ...line, void: false, voidSource: null }
     entries.push({ ...voidEntry(line, false), gameId: line.gameId })
   }

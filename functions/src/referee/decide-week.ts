@@ -52,7 +52,9 @@ export function decideWeek(
 ): WeekDecision {
   const { settings, week, slips } = state
   const newer = newerResult(state.scores, polled)
-  const { lines, games, entries } = decideLines(state.lines, state.scores.games, newer?.reading ?? null, now)
+  const otherWeeks = state.otherBoards.flatMap((each) => each.games)
+  const reading = newer?.reading ?? null
+  const { lines, games, entries } = decideLines(state.lines, state.scores.games, reading, now, otherWeeks)
   const picks = revealedPicks(state, picksJustRead)
   const board = weeklyBoardDoc(week.week, lines, revealedGames(lines), membersOfWeek(state, lines, picks), picks)
   const isSettledWeek = lines.length > 0 && lines.every(isSettled)
