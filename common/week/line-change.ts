@@ -67,9 +67,9 @@ export function gamePush(week: number, gameId: string, text: string): PushMessag
 }
 
 /**
- * What the open log says of a changed line; null when nothing that matters to players has changed. A first spread before
- * the reveal is not logged, every later change of it is, also before anybody has picked the game: if the log began only
- * with the first pick, it would reveal that there is one.
+ * What the open log says of a changed line; null when nothing that matters to players has changed. A first spread is
+ * logged only after the reveal, every later change of it always, also before anybody has picked the game: if the log
+ * began only with the first pick, it would reveal that there is one.
  * @param regraded how many revealed picks have another result through a corrected final; null where none is corrected.
  */
 export function lineChange(

@@ -53,6 +53,23 @@ describe('an address', () => {
     expect([(await auth.getUser(fan.uid)).email, (await login(fan, PASSWORD)).status]).toEqual([fan.email, 200])
   })
 
+  it('is its player’s although their registration is stored only after it was reported as failed', async () => {
+    const body = form(`${freshName()}@example.com`)
+    const run = db.runTransaction.bind(db)
+    let profile = async (): Promise<unknown> => undefined
+    const spy = vi.spyOn(db, 'runTransaction').mockImplementation(async (work, options) => {
+      // The transactions before count the tries of this address.
+      if (!(await auth.getUserByEmail(body.email).catch(() => null))) return run(work, options as never)
+      profile = () => run(work)
+      throw Object.assign(new Error('too late'), { code: 4 })
+    })
+    expect((await call('POST /users/register', { body })).status).toBe(503)
+    spy.mockRestore()
+    expect((await call('POST /users/login', { body })).status).toBe(401)
+    await profile()
+    expect((await call('POST /users/login', { body })).status).toBe(200)
+  })
+
   it('is its player’s although they confirm it while somebody registers with it', async () => {
     const wanted = `${freshName('new')}@example.com`
     const token = await createEmailChange(fan.uid, wanted)

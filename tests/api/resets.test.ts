@@ -53,6 +53,14 @@ describe('login help', () => {
     await expect(makeCommissioner('commish', 'commish@example')).rejects.toThrow('valid email address')
   })
 
+  it('makes nobody a commissioner whose former password still works', async () => {
+    const robbed = await player()
+    const spy = vi.spyOn(auth, 'updateUser').mockRejectedValueOnce(new Error('the service is down'))
+    await expect(makeCommissioner(robbed.username, robbed.email)).rejects.toThrow('the service is down')
+    spy.mockRestore()
+    expect((await auth.getUser(robbed.uid)).customClaims).toMatchObject({ player: true, commissioner: false })
+  })
+
   it('makes nobody a commissioner by the name that only the boards show, or by one that no player could have', async () => {
     const name = freshName()
     expect((await call('PUT /users/me', { token: fan.token, body: { displayName: name } })).status).toBe(200)

@@ -97,6 +97,14 @@ describe('after an interrupted removal and a return', () => {
     expect([...scene.current.store.dump().keys()].filter((path) => path.startsWith('signInChanges/'))).toEqual([])
   })
 
+  it('a commissioner is a player', async () => {
+    change({ customClaims: { ...account.customClaims, commissioner: true } })
+    await interruptedRemoval()
+    await back()
+    await finishSignInChange(player)
+    expect(account).toMatchObject({ disabled: false, customClaims: { player: true, commissioner: false } })
+  })
+
   it('a password that was set elsewhere before is still refused', async () => {
     await auth.updateUser(player, { password: 'stolen' })
     scene.current.now += MINUTE
@@ -118,6 +126,12 @@ describe('after an interrupted removal and a return', () => {
     await finishSignInChange(player)
     expect(wasChangedElsewhere(account)).toBe(true)
   })
+})
+
+it('an account that is disabled stays so if its present member is let back once more', async () => {
+  change({ disabled: true })
+  await invoke('POST /commish/let-back', 'commish', { body: { userId: player } })
+  expect(account.disabled).toBe(true)
 })
 
 it('of a member who is removed while their password is changed, the sign-in stays closed', async () => {

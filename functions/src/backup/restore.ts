@@ -1,10 +1,11 @@
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
-import { auth, db, read } from '../db/firebase'
+import { auth, db, docRef, read, readAll } from '../db/firebase'
 import { MAIL_KEPT_FOR, queueReset } from '../mail/queue'
 import { upgrade } from '../migrations/upgrade'
 import { readAccount } from '../people/find-account'
 import { replaceRestoredInvite } from '../people/invites'
+import { finishSignInChange } from '../people/sign-in-changes'
 import {
   type AccountTarget,
   deleteAccounts,
@@ -83,10 +84,26 @@ async function replaceLeague(path: string, target: AccountTarget): Promise<Omit<
   await storeDocuments(db, progress(documentsIn(path), 'restored'))
   const isInviteNew = await replaceRestoredInvite()
   await upgrade()
+  await alignSignIns(path)
   const reset = (await Promise.all(withoutPassword.map(memberEmail))).filter((email) => email !== null)
   // Nobody has asked for these: they go out whenever the referee runs and has a mail server again.
   for (const email of reset) await queueReset(email, MAIL_KEPT_FOR)
   return { reset, isInviteNew }
+}
+
+/**
+ * Opens or closes the sign-in of whoever was let back or removed while the backup was made: it has the documents of an
+ * earlier moment than the accounts.
+ */
+async function alignSignIns(path: string): Promise<void> {
+  const users = await readAll(paths.users())
+  for await (const { account } of accountsIn(path)) {
+    const { uid, claims } = readStoredAccount(account)
+    const user = users.get(uid)
+    if (!user || claims.player !== hasLeft(user)) continue
+    await docRef(paths.signInChange(uid)).set({ at: Date.now() })
+    await finishSignInChange(uid)
+  }
 }
 
 /** The address of a member; null of somebody who has left, who gets no mail with a link. */

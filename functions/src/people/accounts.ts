@@ -17,13 +17,14 @@ import type { Team } from '#common/teams/team'
 import { teamByCode } from '#common/teams/teams'
 import { seasonAt } from '#common/week/season'
 import { assertMember, readDirectory, writeMember } from '../db/directory'
-import { auth, docRef, getAll, read, readIn, transact } from '../db/firebase'
+import { auth, docRef, getAll, isUnavailable, read, readIn, transact } from '../db/firebase'
 import { requestPasses } from '../db/week'
 import { logFailure } from '../log'
 import { accountsWith, findPlayerByEmail, freeAddress, refuseBeingRegistered, refuseTakenAddress } from './find-account'
 import { isReserved, writeClaims } from './identity'
 import { newCode } from './invites'
 import { changePassword, sessionsEndedAt } from './passwords'
+import { finishSignInChange } from './sign-in-changes'
 
 /** Everything a new account is made of. */
 interface NewAccount {
@@ -61,8 +62,9 @@ export async function createAccount(account: NewAccount): Promise<string> {
   } catch (error) {
     // A commit that was reported as failed may still have been stored: then the account is complete.
     const owner = await read(paths.username(usernameKey(user.username))).catch(() => undefined)
-    // Where that cannot be read either, the sign-in stays: it may be that of a complete account.
-    if (owner === undefined) throw error
+    // The sign-in stays where it may be, or become, that of a complete account: its owner cannot be read, or the commit
+    // may still be stored. One that stays without a profile gives way to the next registration with its address.
+    if (owner === undefined || (owner === null && isUnavailable(error))) throw error
     if (owner?.uid !== uid) {
       await auth
         .deleteUser(uid)
@@ -167,8 +169,11 @@ export async function makeCommissioner(username: string, email: string): Promise
       throw new ApiError('conflict', `${username} is the name that ${user.username} shows, and not a username.`)
     if (!user || hasLeft(user))
       throw new ApiError('conflict', `${username} is not in the league any more. A commissioner can let them back.`)
-    await writeClaims(owner.uid, { player: true, commissioner: true })
+    // A return that was interrupted is finished first: it would take the new rights away.
+    await finishSignInChange(owner.uid)
+    // Only then the rights, which whoever knows the former password must not get.
     await changePassword(owner.uid, password)
+    await writeClaims(owner.uid, { player: true, commissioner: true })
     return { password, isNew: false }
   }
   const team = teamByCode('ND')

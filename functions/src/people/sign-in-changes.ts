@@ -18,14 +18,14 @@ export function requestSignInChange(tx: Transaction, uid: string, at: number): v
   tx.set(docRef(paths.signInChange(uid)), { at }, { merge: true })
 }
 
-/** Closes or opens the sign-in of a player who was removed or let back. */
+/** Closes or opens the sign-in of a player who was removed or let back, unless that is done already. */
 export async function finishSignInChange(uid: string): Promise<void> {
   const change = await read(paths.signInChange(uid))
+  if (!change) return
   await syncSignIn(uid)
   await transact(async (tx) => {
     // One that was requested meanwhile may not be done.
-    if (change && (await readIn(tx, paths.signInChange(uid)))?.at === change.at)
-      tx.delete(docRef(paths.signInChange(uid)))
+    if ((await readIn(tx, paths.signInChange(uid)))?.at === change.at) tx.delete(docRef(paths.signInChange(uid)))
   })
 }
 
@@ -85,13 +85,14 @@ async function notePassword(uid: string): Promise<boolean> {
 }
 
 /**
- * Opens the sign-in. If the closing was interrupted after the sessions had ended, the claims get the time of that here.
+ * Opens the sign-in of a player, who is no commissioner any more: the closing may have been interrupted before it took
+ * that away. If it was interrupted after the sessions had ended, the claims get the time of that here.
  * What was noted of the password is deleted before the account is enabled: from then on it may be changed elsewhere.
  */
 async function openSignIn(uid: string): Promise<void> {
   const isOurs = (await read(paths.signInChange(uid)))?.isOurs === true
   const endedAt = isOurs && sessionsEndedAt(await auth.getUser(uid))
-  await writeClaims(uid, { player: true, ...(endedAt && { passwordAt: endedAt }) })
+  await writeClaims(uid, { player: true, commissioner: false, ...(endedAt && { passwordAt: endedAt }) })
   await transact(async (tx) => {
     if (await readIn(tx, paths.signInChange(uid)))
       tx.update(docRef(paths.signInChange(uid)), { isOurs: FieldValue.delete() })

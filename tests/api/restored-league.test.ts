@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { backUp } from '#functions/backup/back-up'
 import { restore } from '#functions/backup/restore'
+import { auth } from '#functions/db/firebase'
 import { readInvite } from '#functions/people/invites'
 import { call } from './support/client'
-import { commissioner, emptyLeague, freshName, player } from './support/league'
+import { commissioner, emptyLeague, freshName, type Member, PASSWORD, player } from './support/league'
 
 const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-invite-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -16,6 +17,8 @@ const restored = async (name: string) => {
   await backUp(file, true)
   return restore(file, { replace: true, withoutPasswords: false })
 }
+const mayLogIn = async ({ username }: Member) =>
+  (await call('POST /users/login', { body: { username, password: PASSWORD } })).status === 200
 const register = async (invite: string) => {
   const username = freshName()
   const form = { username, password: 'saturday', email: `${username}@example.com`, favoriteTeam: 'Army', invite }
@@ -27,6 +30,23 @@ it('a restored league without an invite has none', async () => {
   await player()
   expect(await restored('open.gz')).toMatchObject({ isInviteNew: false })
   expect(await readInvite()).toBeNull()
+})
+
+it('who may log in follows from the documents, also where a removal or a return was under way', async () => {
+  await emptyLeague()
+  const desk = await commissioner()
+  const [removed, back] = [await player(), await player()]
+  const body = { userId: back.uid, reason: 'Asked to leave' }
+  await call('POST /commish/remove-member', { token: desk.token, body })
+  // The accounts are backed up after the documents: by then one is removed and the other let back.
+  const claimsOf = async ({ uid }: Member) => (await auth.getUser(uid)).customClaims
+  await auth.setCustomUserClaims(removed.uid, { ...(await claimsOf(removed)), player: false })
+  await auth.updateUser(removed.uid, { disabled: true })
+  await auth.setCustomUserClaims(back.uid, { ...(await claimsOf(back)), player: true })
+  await auth.updateUser(back.uid, { disabled: false })
+  await restored('under-way.gz')
+  expect([await mayLogIn(removed), await mayLogIn(back), await mayLogIn(desk)]).toEqual([true, false, true])
+  expect((await auth.getUser(back.uid)).disabled).toBe(true)
 })
 
 it('a restored league has a new invite, and nobody registers with the one of the backup', async () => {
