@@ -50,9 +50,9 @@ describe('registration', () => {
     expect(logged).toEqual([expect.stringMatching(without), expect.stringMatching(/Error: no claims now/)])
   })
 
-  it('takes a form with parts as well as JSON', async () => {
+  it('takes a form with parts as well as JSON, and a team by its code alone', async () => {
     const parts = new FormData()
-    for (const [name, value] of Object.entries(form())) parts.set(name, value)
+    for (const [name, value] of Object.entries(form({ favoriteTeam: '', abbr: 'TA&M' }))) parts.set(name, value)
     const answer = await fetch(`${SITE}/api/users/register`, { method: 'POST', body: parts })
     expect(answer.status).toBe(200)
   })
@@ -95,6 +95,7 @@ describe('registration', () => {
     ['a short number', { phone: '12345' }, 'Please enter a valid mobile number (digits only, 10–15).'],
     ['no team', { favoriteTeam: '' }, 'Please choose your favorite team.'],
     ['a team that is none', { favoriteTeam: 'Gotham' }, 'Please choose your favorite team.'],
+    ['a team of the FCS, which no form offers', { favoriteTeam: 'Idaho' }, 'Please choose your favorite team.'],
     ['a long life', { about: 'x'.repeat(501) }, 'About can have at most 500 characters.'],
   ])('with %s is refused', async (_name, over, error) => {
     expect(await call('POST /users/register', { body: form(over) })).toMatchObject({ status: 400, body: { error } })

@@ -139,23 +139,22 @@ async function notOpenYet(tx: Transaction, season: number, week: number): Promis
   return new ApiError('locked', `${label} is not open for picks yet.`)
 }
 
-/** The side that a pick names, as a side or as a team, or both. */
+/** The side that a pick names, as a side or as a team. Beside a side, a name that neither team has says nothing. */
 function chosenSide(line: GameLine, { pickTeam, selectedTeam }: RouteBody<'POST /picks'>): Side {
-  const named = selectedTeam ? sideNamed(line, selectedTeam) : pickTeam
-  if (!named) throw new ApiError('bad-input', NO_TEAM_TEXT)
+  const named = (selectedTeam && sideNamed(line, selectedTeam)) || pickTeam
+  if (!named)
+    throw new ApiError('bad-input', selectedTeam ? `${selectedTeam} is not playing in this game.` : NO_TEAM_TEXT)
   if (pickTeam && pickTeam !== named) throw new ApiError('bad-input', 'pickTeam and selectedTeam are different sides.')
   return named
 }
 
-/** The side of a team that is named by its name, its code or its id. @throws ApiError bad-input */
-function sideNamed(line: GameLine, selectedTeam: string): Side {
+/** The side of a team that is named by its name, its code or its id. */
+function sideNamed(line: GameLine, selectedTeam: string): Side | undefined {
   const wanted = selectedTeam.trim().toLowerCase()
-  const named = SIDES.find((side) => {
+  return SIDES.find((side) => {
     const { name, abbr, teamId } = lineSide(line, side)
     return [name.toLowerCase(), abbr.toLowerCase(), teamId].includes(wanted) || findTeam(wanted)?.id === teamId
   })
-  if (!named) throw new ApiError('bad-input', `${selectedTeam} is not playing in this game.`)
-  return named
 }
 
 async function ownWeek(uid: string, query: RouteQuery<'GET /picks'>): Promise<WeekView> {

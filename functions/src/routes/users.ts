@@ -3,8 +3,10 @@ import type { RouteBody } from '#common/api/routes'
 import { paths } from '#common/paths'
 import type { PrivateAccount } from '#common/people/profile'
 import { barePhone, nameKey, registrationProblems, USERNAME_TAKEN_TEXT, usernameKey } from '#common/people/registration'
+import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
 import { findTeam } from '#common/teams/teams'
+import { seasonAt } from '#common/week/season'
 import { assertMember, changeProfile } from '../db/directory'
 import { docRef, read, readIn, transact } from '../db/firebase'
 import { logFailure } from '../log'
@@ -38,7 +40,7 @@ export const userHandlers = {
    * taken: nobody else learns which they are. Its call is counted before its form is read.
    */
   'POST /users/register': async ({ body, file }) => {
-    const problem = registrationProblems(body)[0]
+    const problem = registrationProblems({ ...body, favoriteTeam: body.favoriteTeam || body.abbr })[0]
     if (problem) throw new ApiError('bad-input', problem.text)
     const team = chosenTeam(body)
     const username = body.username.trim()
@@ -130,8 +132,10 @@ const changeAccount = (uid: string, change: Partial<Omit<PrivateAccount, 'email'
     tx.set(docRef(paths.account(uid)), change, { merge: true })
   })
 
+/** @throws ApiError bad-input for a team that the forms do not offer */
 function chosenTeam({ abbr = '', favoriteTeam = '' }: RouteBody<'PUT /users/me'>): Team {
   const team = findTeam(abbr) ?? findTeam(favoriteTeam)
-  if (!team) throw new ApiError('bad-input', 'Please choose your favorite team.')
+  if (!team || conferenceIn(seasonAt(Date.now()), team) === 'FCS')
+    throw new ApiError('bad-input', 'Please choose your favorite team.')
   return team
 }
