@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { listening } from '#web/session/device'
 import { useSession } from '#web/session/session'
 import { Icon } from '#web/ui/Icon'
 import { Link, NavLink } from '#web/ui/Link'
@@ -101,11 +102,9 @@ function useDismiss(element: RefObject<HTMLElement | null>, open: boolean, onLea
       if (event.target instanceof Node && !element.current?.contains(event.target)) leave(false)
     }
     const key = (event: KeyboardEvent) => event.key === 'Escape' && leave(true)
-    for (const way of WAYS_OUT) document.addEventListener(way, outside)
-    document.addEventListener('keydown', key)
-    return () => {
-      for (const way of WAYS_OUT) document.removeEventListener(way, outside)
-      document.removeEventListener('keydown', key)
-    }
+    return listening((options) => {
+      for (const way of WAYS_OUT) document.addEventListener(way, outside, options)
+      document.addEventListener('keydown', key, options)
+    })
   }, [open, element])
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { listening } from '#web/session/device'
 import { useSession } from '#web/session/session'
 import { NavLink } from '#web/ui/Link'
 import { urls } from '#web/urls'
@@ -23,22 +24,22 @@ const tabs = [
 /** The screens that Home, behind the last tab, leads to: there the tab is lit, too. */
 const OWN: readonly string[] = [urls.dashboard, urls.account]
 
-/** Below 768 px. In em, as in the stylesheets: letters of twice the size take the layout of a screen half as wide. */
-const phone = matchMedia('(max-width: 47.998em)')
-function onChange(tell: () => void) {
-  phone.addEventListener('change', tell)
-  return () => phone.removeEventListener('change', tell)
-}
+/**
+ * Below 900 px, where the links are folded (Navbar.module.css), but not on a phone on its side, which has little height
+ * to give away. In em, as in the stylesheets: letters of twice the size take the layout of a screen half as wide.
+ */
+const narrow = matchMedia('(max-width: 47.998em), (max-width: 56.248em) and (min-height: 27.5em)')
+const onChange = (tell: () => void) => listening((options) => narrow.addEventListener('change', tell, options))
 
 /**
- * A player's navigation on a phone, at its foot; the menu has the rest of the links. On a desktop neither it nor the
- * dot is rendered, so the dot reads nothing.
+ * A player's navigation at the foot of a phone or an upright tablet; the menu has the rest of the links. On a desktop
+ * neither it nor the dot is rendered, so the dot reads nothing.
  */
 export function TabBar({ dot }: { dot: ReactNode }) {
   const isPlayer = useSession((state) => state.session !== null)
-  const isPhone = useSyncExternalStore(onChange, () => phone.matches)
+  const isNarrow = useSyncExternalStore(onChange, () => narrow.matches)
   const isOwn = OWN.includes(useLocation().pathname)
-  if (!isPlayer || !isPhone) return null
+  if (!isPlayer || !isNarrow) return null
   return (
     <nav aria-label="Tabs" className={styles.bar} data-screen-only>
       {tabs.map(({ name, to, shape }) => (

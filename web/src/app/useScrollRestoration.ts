@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { listening } from '#web/session/device'
 import { chunksLoaded } from './loadChunk'
 
 /** How long a page stands still before its place is kept (ms): Safari allows 100 changes of the history in 30 s. */
@@ -30,14 +31,14 @@ export function useScrollRestoration(): void {
     }
     // A link may be pressed while the page still moves: after it the entry of this screen cannot be changed any more.
     const onClick = () => soon && keep()
-    addEventListener('scroll', onScroll)
-    addEventListener('click', onClick, { capture: true })
-    addEventListener('pagehide', keep)
+    const stopListening = listening((options) => {
+      addEventListener('scroll', onScroll, options)
+      addEventListener('click', onClick, { ...options, capture: true })
+      addEventListener('pagehide', keep, options)
+    })
     return () => {
       clearTimeout(soon)
-      removeEventListener('scroll', onScroll)
-      removeEventListener('click', onClick, { capture: true })
-      removeEventListener('pagehide', keep)
+      stopListening()
     }
   }, [])
 

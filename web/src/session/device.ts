@@ -31,8 +31,8 @@ export interface Device {
   after: (ms: number, task: () => void) => () => void
 }
 
-/** Adds listeners to the page until the signal given to them aborts. */
-function listening(add: (options: { signal: AbortSignal }) => void): () => void {
+/** Adds listeners, each with the options that it is given. @returns what removes them. */
+export function listening(add: (options: { signal: AbortSignal }) => void): () => void {
   const controller = new AbortController()
   add({ signal: controller.signal })
   return () => controller.abort()
