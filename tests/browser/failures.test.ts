@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { USERNAME_TAKEN_TEXT } from '#common/people/registration'
-import { arrive, fillLogin } from './arrive'
-import { expect, freshLeague, inspect, signUp, test, WEEK } from './fixture'
-import { mailedLink } from './mailed-link'
+import { arrive } from './arrive'
+import { expect, freshLeague, signUp, test, WEEK } from './fixture'
+import { loseFirstAnswer } from './lose-first-answer'
 
 freshLeague()
 // The browser itself complains of every answer with a 502.
@@ -15,10 +15,6 @@ const takeDown = (page: Page, calls: string) =>
       ? route.fallback()
       : route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
-
-/** Carries out the first call, whose answer is lost on the way. */
-const loseFirstAnswer = (page: Page, calls: string) =>
-  page.route(calls, (route) => route.fetch().then(() => route.abort()), { times: 1 })
 
 test('a sign-up whose answer is lost logs in at the next try, with the same password only', { tag: '@long' }, async ({
   page,
@@ -42,27 +38,6 @@ test('a sign-up whose answer is lost logs in at the next try, with the same pass
   await expect(page.getByText(/^The server cannot be reached/)).toBeVisible()
   await signUpButton.click()
   await expect(page).toHaveURL('/weekly-picks')
-})
-
-test('a reset whose answer is lost says at the next try that the password may work', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.request.post('/api/auth/forgot', { data: { email: 'priya@example.com' } })
-  await expect.poll(() => mailedLink('priya@example.com')).not.toBe('')
-  await loseFirstAnswer(page, '**/api/auth/reset')
-  await page.goto(await mailedLink('priya@example.com'))
-  await page.getByLabel('New password').fill('a new saturday')
-  const set = page.getByRole('button', { name: 'Set new password' })
-  await set.click()
-  await expect(page.getByRole('alert')).toHaveText(/^Failed to reset. The server cannot be reached/)
-  const hint = page.getByText('Your new password may already work.')
-  await expect(hint).toHaveCount(0)
-  await set.click()
-  await expect(page.getByRole('alert')).toHaveText('This link is invalid or expired.')
-  await expect(hint).toBeVisible()
-  await inspect(page)
-  await hint.getByRole('link', { name: 'Log in' }).click()
-  await fillLogin(page, 'priya', 'a new saturday')
 })
 
 test('every form says what failed, also without a sentence of the server’s', { tag: '@long' }, async ({ page }) => {
@@ -114,28 +89,6 @@ test('every form says what failed, also without a sentence of the server’s', {
   await page.getByLabel('Favorite team').selectOption('OSU')
   await button('Sign up').click()
   await says('Registration failed.')
-})
-
-test('a link for a new password that is spent, invented or cannot be checked says so', { tag: '@long' }, async ({
-  page,
-}) => {
-  for (const link of ['/reset-password', '/reset-password?token=invented&uid=nobody']) {
-    await page.goto(link)
-    await expect(page.getByText('This link is invalid or expired.')).toBeVisible()
-    await inspect(page)
-  }
-  const checks = '**/api/auth/reset/verify*'
-  await page.route(checks, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
-  await page.goto('/reset-password?token=some&uid=body')
-  await expect(page.getByText('Failed to reset.')).toBeVisible()
-  await inspect(page)
-  await page.unroute(checks)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('This link is invalid or expired.')).toBeVisible()
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
-  await page.getByLabel('Email').fill('stranger@example.com')
-  await page.getByRole('button', { name: 'Look up username' }).click()
-  await expect(page.getByRole('alert')).toHaveText('No username was found for that email.')
 })
 
 test('every command of the desk says what failed', { tag: '@long' }, async ({ page }) => {

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '#web/api'
+import { useReturns } from './useReturns'
 import { whileMounted } from './whileMounted'
 
 /**
  * The response to a call that a component makes when it is first shown, and again at each `reload`. `failure` says why
  * the last call failed, if it did, until the next one is made; an earlier response stays.
+ * @param freshFor after this long (ms) the call is made again when the player comes back.
  */
-export function useResponse<T>(ask: () => Promise<T>) {
+export function useResponse<T>(ask: () => Promise<T>, freshFor = Number.POSITIVE_INFINITY) {
   const [state, setState] = useState<{ value?: T; failure?: string }>({})
   const [reloads, setReloads] = useState(0)
+  const returns = useReturns(freshFor)
   useEffect(() => {
     const fail = (why: unknown) => setState((before) => ({ ...before, failure: sentenceOf(why) }))
     return whileMounted(ask(), (value) => setState({ value }), fail)
-  }, [reloads])
+  }, [reloads, returns])
   const reload = () => {
     setState(({ failure: _, ...before }) => before)
     setReloads((count) => count + 1)

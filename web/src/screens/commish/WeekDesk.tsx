@@ -6,6 +6,7 @@ import { POSTSEASON } from '#common/week/week'
 import { useScores, useWeek } from '#web/live/league'
 import { LOADING, type Loaded, loadedOf } from '#web/live/loaded'
 import OpenLog from '#web/live/OpenLog'
+import { Failed } from '#web/ui/Failed'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import styles from './Commish.module.css'
@@ -65,7 +66,9 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
   const state = week && (isOpen ? shownState(week, scores, now) : 'not open yet')
   return (
     <Screen title="Commish" beside={week && `${week.label}: ${state}`}>
-      {weeks.problem && <Notice tone="bad">Error fetching initial commish data: {weeks.problem}</Notice>}
+      {weeks.problem && (
+        <Failed text={`Error fetching initial commish data: ${weeks.problem}`} onRetry={weeks.reload} />
+      )}
       <WeekPath
         label={label}
         steps={stepsOf(path)}
@@ -115,7 +118,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
             <section className={styles.panel} aria-label="Notice">
               <NoticeForm key={shown} week={week} />
             </section>
-            <PickFixer week={shown} lines={week.lines} now={now} />
+            <PickFixer key={`pick of ${shown}`} week={shown} lines={week.lines} now={now} />
             <OpenLog week={shown} />
           </div>
         )}
@@ -142,7 +145,8 @@ function Alerts({ desk, weeks, isOpen }: { desk: DeskWeek; weeks: Props['weeks']
       {/* While another week becomes the active one, the one before it counts as open until it has been looked at. */}
       {weeks.settings && !weeks.busy && <OpenWeeks settings={weeks.settings} shown={week} onShow={weeks.choose} />}
       {warningsOf(stored?.lines ?? NO_LINES, scores, now, isOpen).map((warning) => (
-        <GameWarning key={`${warning.gameId} ${warning.text}`} week={week} warning={warning} />
+        // Without its counts, which the clock changes: a press that is under way keeps its button.
+        <GameWarning key={`${warning.gameId} ${warning.text.replace(/\d+ \w+/g, '')}`} week={week} warning={warning} />
       ))}
     </>
   )

@@ -59,7 +59,10 @@ interface AnswerProps {
 
 /** Where the nickname is typed. The focus never leaves it: Enter answers, and Enter goes on. */
 export function AnswerForm({ team, judged, last, onAnswer, onNext }: AnswerProps) {
-  const [text, setText] = useState('')
+  /** What was typed for which team: another tab may have answered meanwhile, and gone on to the next one. */
+  const [typed, setTyped] = useState({ teamId: team.id, text: '' })
+  const text = typed.teamId === team.id ? typed.text : ''
+  const setText = (next: string) => setTyped({ teamId: team.id, text: next })
   const input = useRef<HTMLInputElement>(null)
   const focus = () => input.current?.focus({ preventScroll: true })
   useEffect(focus, [])

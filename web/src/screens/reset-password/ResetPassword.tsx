@@ -50,7 +50,7 @@ function CheckedLink({ link }: { link: ResetLink }) {
       </>
     )
   if (!value) return <Skeleton height={240} label="Checking the link" />
-  return value.valid ? <NewPasswordForm link={link} /> : <InvalidLink to={urls.loginHelp} />
+  return value.valid ? <NewPasswordForm link={link} onRefused={reload} /> : <InvalidLink to={urls.loginHelp} />
 }
 
 /** How long the confirmation stays before the login (ms). */
@@ -59,8 +59,9 @@ const CONFIRMATION_STAYS = 1_200
 /**
  * Asks for the new password, confirms it, and goes to the login. Where another player is logged in it stays: the login
  * would lead on to their dashboard.
+ * @param onRefused called when the link may have become invalid.
  */
-function NewPasswordForm({ link }: { link: ResetLink }) {
+function NewPasswordForm({ link, onRefused }: { link: ResetLink; onRefused: () => void }) {
   const navigate = useNavigate()
   const [newPassword, setNewPassword] = useState('')
   const [message, setMessage] = useState('')
@@ -74,7 +75,9 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
     const body = { ...link, newPassword }
     const send = call('POST /auth/reset', { body, errorText: 'Failed to reset.' })
     const response = await send.catch((failure: ApiFailure) => {
-      setMayBeSet(unanswered.current && failure.code === 'bad-input')
+      const isRefused = failure.code === 'bad-input'
+      setMayBeSet(unanswered.current && isRefused)
+      if (isRefused && !unanswered.current) onRefused()
       if (isOutcomeUnknown(failure)) unanswered.current = true
       throw failure
     })

@@ -1,4 +1,5 @@
 import type { InviteResponse } from '#common/api/responses'
+import { MINUTE } from '#common/durations'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { Failed } from '#web/ui/Failed'
@@ -13,7 +14,7 @@ import { MemberRow } from './MemberRow'
 
 /** Who is in the league, and how one gets in. */
 export default function Members() {
-  const { value: loaded, failure, reload } = useResponse(() => call('GET /commish/members'))
+  const { value: loaded, failure, reload } = useResponse(() => call('GET /commish/members'), MINUTE)
   return (
     <Screen title="Members" narrow beside={<Link to={urls.commish}>Back to the desk</Link>}>
       {!loaded && !failure && <Skeleton count={4} height={64} />}

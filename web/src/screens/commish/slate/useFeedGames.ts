@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { MINUTE } from '#common/durations'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import { call, sentenceOf, TIMEOUTS } from '#web/api'
-import { browser } from '#web/session/device'
+import { useReturns } from '#web/ui/useReturns'
 import { whileMounted } from '#web/ui/whileMounted'
 
 /** The feed's games of a week, and what is wrong with them. */
@@ -24,13 +24,10 @@ const FRESH_FOR = 15 * MINUTE
 export function useFeedGames(week: number | undefined) {
   const [loaded, setLoaded] = useState<FeedGames>()
   const [tries, setTries] = useState(1)
+  const returns = useReturns(FRESH_FOR)
   useEffect(() => {
     if (week === undefined) return
-    const askedAt = browser.now()
-    const endReturns = browser.onReturn(() => {
-      if (browser.now() - askedAt > FRESH_FOR) setTries((before) => before + 1)
-    })
-    const leave = whileMounted(
+    return whileMounted(
       call('GET /games-by-week', { query: { week }, timeout: TIMEOUTS.soon }),
       (answer) => setLoaded({ week, ...answer }),
       (failure) => {
@@ -38,11 +35,7 @@ export function useFeedGames(week: number | undefined) {
         setLoaded((before) => (before?.week === week && before.games.length > 0 ? before : failed))
       },
     )
-    return () => {
-      endReturns()
-      leave()
-    }
-  }, [week, tries])
+  }, [week, tries, returns])
   function reload(): void {
     setLoaded(undefined)
     setTries(tries + 1)

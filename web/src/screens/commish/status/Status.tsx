@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { StatusResponse } from '#common/api/responses'
+import { MINUTE } from '#common/durations'
 import { call, sentenceOf } from '#web/api'
 import { timeNow } from '#web/session/serverTime'
 import { Button } from '#web/ui/Button'
@@ -10,6 +11,7 @@ import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
 import { useAttempt } from '#web/ui/useAttempt'
+import { useReturns } from '#web/ui/useReturns'
 import { dateText } from '#web/ui/when'
 import { whileMounted } from '#web/ui/whileMounted'
 import { urls } from '#web/urls'
@@ -24,16 +26,27 @@ interface Reading {
 
 export const readStatus = async (): Promise<Reading> => ({ status: await call('GET /commish/status'), at: timeNow() })
 
-/** Whether everything works, for commissioners. It is read when it is opened, and again on request. */
+/** Whether everything works, for commissioners. It is read when it is opened, at each return, and on request. */
 export default function Status() {
   const [reading, setReading] = useState<Reading>()
   const [failure, setFailure] = useState<string>()
   const { busy, attempt } = useAttempt()
-  useEffect(() => whileMounted(readStatus(), setReading, (why) => setFailure(sentenceOf(why))), [])
+  const returns = useReturns(MINUTE)
+  function show(read: Reading): void {
+    setReading(read)
+    setFailure(undefined)
+  }
+  useEffect(() => {
+    const fail = (why: unknown) => {
+      // What was read before a return says nothing of now.
+      setReading(undefined)
+      setFailure(sentenceOf(why))
+    }
+    return whileMounted(readStatus(), show, fail)
+  }, [returns])
   const lookAgain = () =>
     attempt(async () => {
-      setReading(await readStatus())
-      setFailure(undefined)
+      show(await readStatus())
       toast('good', 'This is how it is now.')
     })
   return (

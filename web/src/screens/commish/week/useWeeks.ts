@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { CalendarResponse } from '#common/api/responses'
+import { MINUTE } from '#common/durations'
 import { defaultWeekName, LAST_WEEK } from '#common/week/week'
 import { call, sentenceOf, TIMEOUTS } from '#web/api'
 import { useScores, useSettings, useWeek } from '#web/live/league'
 import { LOADING, type Loaded } from '#web/live/loaded'
 import { timeNow } from '#web/session/serverTime'
 import { useSession } from '#web/session/session'
+import { useReturns } from '#web/ui/useReturns'
 import { whileMounted } from '#web/ui/whileMounted'
 import { useCommand } from '../command'
 import { putOnDesk, showActivated, useOnDesk } from '../onDesk'
@@ -16,22 +18,32 @@ type Calendar = Loaded<CalendarResponse> & { problem: string }
 
 const NOT_LOADED: Calendar = { ...LOADING, problem: '' }
 
+/** A calendar that is older than this (ms) is loaded again when the commissioner comes back. */
+const FRESH_FOR = 15 * MINUTE
+
 /**
- * The season's weeks by the feed's calendar. Without it a week can still be chosen by its number.
+ * The season's weeks by the feed's calendar, and how to ask for it again. Without it a week can still be chosen by its
+ * number; then every return asks for it.
  * @param season when it changes, the calendar is asked for again: the last one knows the weeks of the season before.
  */
-function useCalendar(season: number | undefined): Calendar {
-  const [calendar, setCalendar] = useState<Calendar & { season?: number | undefined }>(NOT_LOADED)
-  useEffect(
-    () =>
-      whileMounted(
-        call('GET /commish/calendar', { timeout: TIMEOUTS.soon }),
-        (value) => setCalendar({ season, status: 'ready', value, problem: '' }),
-        (failure) => setCalendar({ season, status: 'absent', problem: sentenceOf(failure) }),
-      ),
-    [season],
-  )
-  return calendar.season === season ? calendar : NOT_LOADED
+function useCalendar(season: number | undefined): Calendar & { reload: () => void } {
+  const [loaded, setLoaded] = useState<Calendar & { season?: number | undefined }>(NOT_LOADED)
+  const [tries, setTries] = useState(1)
+  const calendar = loaded.season === season ? loaded : NOT_LOADED
+  // The server answers the weeks by their numbers while it cannot read the feed.
+  const returns = useReturns(calendar.value?.current == null ? 0 : FRESH_FOR)
+  useEffect(() => {
+    const fail = (failure: unknown) => {
+      const failed: typeof loaded = { season, status: 'absent', problem: sentenceOf(failure) }
+      setLoaded((before) => (before.season === season && before.status === 'ready' ? before : failed))
+    }
+    return whileMounted(
+      call('GET /commish/calendar', { timeout: TIMEOUTS.soon }),
+      (value) => setLoaded({ season, status: 'ready', value, problem: '' }),
+      fail,
+    )
+  }, [season, tries, returns])
+  return { ...calendar, reload: () => setTries(tries + 1) }
 }
 
 /**
@@ -41,7 +53,7 @@ function useCalendar(season: number | undefined): Calendar {
  */
 export function useWeeks() {
   const { status, value: settings } = useSettings('Error fetching initial commish data')
-  const { status: calendarStatus, value: calendar, problem } = useCalendar(settings?.season)
+  const { status: calendarStatus, value: calendar, problem, reload } = useCalendar(settings?.season)
   const { busy, run, ask, question } = useCommand()
   const uid = useSession(({ session }) => session?.uid)
   const season = settings?.season
@@ -95,6 +107,8 @@ export function useWeeks() {
     labelOf,
     busy,
     problem,
+    /** Asks for the calendar again. */
+    reload,
     question,
     unfinishedActiveLabel,
     activeLines,

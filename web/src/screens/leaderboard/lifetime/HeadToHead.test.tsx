@@ -5,19 +5,32 @@ import HeadToHead, { Counts } from './HeadToHead'
 
 const board = vi.hoisted(() => ({ now: {} as object }))
 vi.mock('#web/live/boards', () => ({ useOverallBoard: () => board.now }))
-vi.mock('#web/session/session', () => ({ useSession: () => 'ann', session: {} }))
+const viewer = { session: { uid: 'ann', username: 'ann' } }
+vi.mock('#web/session/session', () => ({
+  useSession: (select: (state: typeof viewer) => unknown) => select(viewer),
+  session: {},
+}))
 
-const ben = { userId: 'ben', name: 'Ben' }
+const [ann, ben] = [
+  { userId: 'ann', name: 'Ann' },
+  { userId: 'ben', name: 'Ben' },
+]
 const NOBODY = 'Nobody to compare with yet.'
 
 it.each([
   ['while the season’s board loads', { status: 'loading' }, false],
   ['without a board', { status: 'absent' }, true],
-  ['with nobody else on it', { status: 'ready', value: { rows: [ben] } }, true],
-  ['with another player', { status: 'ready', value: { rows: [ben, { userId: 'ann', name: 'Ann' }] } }, false],
+  ['with nobody else on it', { status: 'ready', value: { rows: [ann] } }, true],
+  ['with another player', { status: 'ready', value: { rows: [ben, ann] } }, false],
 ])('says that there is nobody to compare with only when that is known: %s', (_when, loaded, isSaid) => {
   board.now = loaded
-  expect(renderToStaticMarkup(<HeadToHead player={ben} />).includes(NOBODY)).toBe(isSaid)
+  expect(renderToStaticMarkup(<HeadToHead player={ann} />).includes(NOBODY)).toBe(isSaid)
+})
+
+it('compares a player with the viewer, also where the viewer is not on the board that is shown', () => {
+  board.now = { status: 'ready', value: { rows: [ben, { userId: 'cal', name: 'Cal' }] } }
+  expect(wordsOf(<HeadToHead player={ben} />)).toMatch(/Against .*ann \(you\)/)
+  expect(renderToStaticMarkup(<HeadToHead player={ben} />)).toContain('<option value="ann" selected="">')
 })
 
 it('says what neither of two players won, so that the numbers add up', () => {

@@ -16,10 +16,15 @@ type Compared = RouteResponse<'GET /leaderboard/head-to-head'>
 
 /** One player against another, over all seasons; first against the viewer. */
 export default function HeadToHead({ player }: { player: { userId: string; name: string } }) {
-  const uid = useSession(({ session }) => session?.uid)
+  const session = useSession((state) => state.session)
+  const uid = session?.uid
   const { status, value: board } = useOverallBoard()
   const [chosen, setChosen] = useState<string>()
-  const others = (board?.rows ?? []).filter(({ userId }) => userId !== player.userId)
+  const players: { userId: string; name: string }[] = [...(board?.rows ?? [])]
+  // Whoever joined after the season that is shown may have met the player in a later one.
+  if (session && !players.some(({ userId }) => userId === uid))
+    players.push({ userId: session.uid, name: session.username })
+  const others = players.filter(({ userId }) => userId !== player.userId)
   others.sort((a, b) => compareNames(a.name, b.name))
   const rival = others.find(({ userId }) => userId === (chosen ?? uid)) ?? others[0]
   if (status === 'loading') return <Skeleton height={264} />

@@ -11,6 +11,7 @@ import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
 import { canShare, useSharing } from '#web/ui/picture'
 import { SharedPicture } from '#web/ui/SharedPicture'
+import { Skeleton } from '#web/ui/Skeleton'
 import { namesText } from '../display'
 import { winnerNames } from '../standings'
 import styles from './RecapCard.module.css'
@@ -25,11 +26,13 @@ export interface RecapProps {
 /** The recap of a finished week, with a button that shares it as a picture. */
 export default function RecapCard({ board, label, mayGrow }: RecapProps) {
   const picture = useRef<HTMLDivElement>(null)
-  const { value: overall } = useOverallBoard()
+  const { status, value: overall } = useOverallBoard()
   const name = `recap-week-${board.week}.png`
   const words = { title: `CFB Picks, ${label}`, text: `How ${label} went` }
   const { busy, share } = useSharing(picture, name, words, `The recap is saved as ${name}.`)
   const recap = recapOf(board, overall)
+  // Without the season's board a picture would lack whoever climbed the most.
+  if (status === 'loading') return <Skeleton height={420} />
   if (!recap) return null
   const points = Math.max(0, ...board.rows.map((row) => row.points))
   const stories = (

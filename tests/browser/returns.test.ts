@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { arrive } from './arrive'
+import { expect, freshLeague, test } from './fixture'
+import { show } from './page-visibility'
+
+freshLeague()
+test.use({ complaints: 'expected' })
+
+async function comeBack(page: Page, minutes: number): Promise<void> {
+  await show(page, 'hidden')
+  await show(page, 'visible', minutes * 60_000)
+}
+
+test('a commissioner who comes back sees the calendar that could not be read before', { tag: '@long' }, async ({
+  page,
+}) => {
+  const calendar = '**/api/commish/calendar'
+  await page.route(calendar, (route) => route.abort())
+  await arrive(page, 'commish', '/commish')
+  const problem = page.getByText(/^Error fetching initial commish data: /)
+  await expect(problem).toBeVisible()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(problem).toBeVisible()
+  await page.unroute(calendar)
+  await comeBack(page, 0)
+  await expect(problem).toHaveCount(0)
+  await expect(page.getByText('By the calendar: Week 11')).toBeVisible()
+})
+
+test('what a commissioner has read of the league is read again at a return, unless that was a moment ago', {
+  tag: '@long',
+}, async ({ page, browser }) => {
+  await arrive(page, 'commish', '/commish/members')
+  await expect(page.getByRole('button', { name: 'Make an invite link' })).toBeVisible()
+  const deputy = await (await browser.newContext()).newPage()
+  await arrive(deputy, 'deputy', '/commish/members')
+  await deputy.getByRole('button', { name: 'Make an invite link' }).click()
+  const link = await deputy.getByText(/\/register\?invite=/).innerText()
+  await comeBack(page, 0)
+  await expect(page.getByRole('button', { name: 'Make an invite link' })).toBeVisible()
+  await comeBack(page, 2)
+  await expect(page.getByText(link)).toBeVisible()
+
+  await page.goto('/commish/status')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  await page.route('**/api/commish/status', (route) => route.abort())
+  await comeBack(page, 2)
+  await expect(page.getByText(/^The server cannot be reached/)).toBeVisible()
+  await expect(rows, 'what was read before says nothing of now').toHaveCount(0)
+})
