@@ -7,7 +7,7 @@ import { newSettings } from '#functions/db/settings'
 import { newStoredScores, scoresPath } from '#functions/db/week'
 import { buildDirectory } from '#functions/migrations/1-build-directory'
 import { writeClaims } from '#functions/people/identity'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { clearEmulators } from './clear-emulators'
 import { type DemoLeague, type DemoMember, type DemoOptions, demoLeague, slipsOf } from './demo/league'
 import { DEMO_PASSWORD } from './demo/players'
@@ -47,7 +47,7 @@ export async function seed(kind: LeagueKind, options: SeedOptions): Promise<void
   await db.doc(paths.directory()).delete()
   await buildDirectory()
   await publishFinishedWeeks(league)
-  for (const week of league.settings.openWeeks) await refereePass({ week })
+  for (const week of league.settings.openWeeks) await runPasses({ week })
 }
 
 /** What the last passes over the finished weeks stored, by path, and what they decided it from. */
@@ -68,7 +68,7 @@ async function publishFinishedWeeks({ settings, lines, picks, members }: DemoLea
     await batch.commit()
     return
   }
-  for (const week of finished) await refereePass({ week, poll: false })
+  for (const week of finished) await runPasses({ week, poll: false })
   const written = finished.flatMap((week) => [
     ...[paths.week(season, week), scoresPath(season, week)],
     ...[paths.status(season, week), paths.weeklyBoard(season, week)],

@@ -3,7 +3,7 @@ import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
 import { HOUR } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import { MEMBERS_MAX } from '#functions/people/accounts'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { everyPick } from '../../tests/simulation/every-pick'
 import { documentSize } from '../../tests/simulation/store/apply'
 import { COUNTED_SEASON, COUNTED_WEEK, MemoryLeague } from '../memory-league'
@@ -20,7 +20,7 @@ const WEEKS = Array.from({ length: 18 }, (_, week) => week)
 export async function measureDocumentSizes(): Promise<Row[]> {
   const league = await fullLeague()
   league.now += 32 * HOUR
-  await refereePass()
+  await runPasses()
   const size = (name: string, path: DocPath<unknown>, when = '') => {
     const bytes = documentSize(path, league.store.peek(path) ?? {})
     return limitRow(`${name} of ${MEMBERS_MAX} members${when}`, 'KiB', bytes / KIB, 700)
@@ -30,7 +30,7 @@ export async function measureDocumentSizes(): Promise<Row[]> {
   if (revealed.length !== 20 || Object.keys(rows).length !== MEMBERS_MAX) throw new Error('the board is not complete')
   await playEveryWeek(league, board)
   league.now += 7 * HOUR
-  const again = await league.costOf(() => refereePass({ week: COUNTED_WEEK, poll: true, whole: true }))
+  const again = await league.costOf(() => runPasses({ week: COUNTED_WEEK, poll: true, whole: true }))
   return [
     size("a week's board", paths.weeklyBoard(COUNTED_SEASON, COUNTED_WEEK)),
     size("a season's board", paths.overallBoard(COUNTED_SEASON), `, after ${WEEKS.length} weeks`),
@@ -45,7 +45,7 @@ async function playEveryWeek(league: MemoryLeague, board: WeeklyBoardDoc): Promi
   const documents = league.store.dump() as Map<string, object>
   for (const week of WEEKS) documents.set(paths.weeklyBoard(COUNTED_SEASON, week), { ...board, week })
   league.store.load(documents)
-  await refereePass({ week: COUNTED_WEEK, poll: true, whole: true })
+  await runPasses({ week: COUNTED_WEEK, poll: true, whole: true })
   const { weeks } = league.store.peek(paths.overallBoard(COUNTED_SEASON)) as unknown as OverallBoardDoc
   if (weeks.length !== WEEKS.length) throw new Error('the season is not complete')
 }

@@ -1,5 +1,5 @@
 import { MINUTE } from '#common/durations'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { MemoryLeague } from '../memory-league'
 import { countedRow, limitRow, type Row } from '../row'
 
@@ -7,9 +7,9 @@ import { countedRow, limitRow, type Row } from '../row'
 export async function measureQuietPass(): Promise<Row[]> {
   const league = new MemoryLeague(Date.UTC(2026, 10, 27, 16), 30)
   await league.openTomorrow(20)
-  await refereePass()
+  await runPasses()
   league.now += MINUTE
-  const { reads, writes } = await league.costOf(refereePass)
+  const { reads, writes } = await league.costOf(runPasses)
   return [
     countedRow('a quiet pass, reads', 'reads', [reads, 1], 2),
     limitRow('a quiet pass, writes', 'writes', writes, 0),

@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import { db, readAll } from '#functions/db/firebase'
 import { readSettingsIn } from '#functions/db/settings'
 import { requestPass } from '#functions/db/week'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { longUids } from '../../tests/simulation/every-pick'
 import { openLeague, SEASON, WEEK } from '../emulator-league'
 import { type Round, type Row, rowOfRounds, timeOf } from '../row'
@@ -16,12 +16,12 @@ const UIDS = longUids(PLAYERS)
 export async function measureReveal(): Promise<Row[]> {
   const games = await openLeague(ROUNDS + 1)
   await fill(games)
-  await refereePass({ week: WEEK, poll: false, whole: true })
+  await runPasses({ week: WEEK, poll: false, whole: true })
   const rounds: Round[] = []
   for (const gameId of games) {
     const floor = await timeOf(() => readAll(paths.picks(SEASON, WEEK, gameId)))
     await kickOff(gameId)
-    const value = await timeOf(() => refereePass({ week: WEEK, poll: false }))
+    const value = await timeOf(() => runPasses({ week: WEEK, poll: false }))
     rounds.push({ value, floor })
   }
   const board = (await db.doc(paths.weeklyBoard(SEASON, WEEK)).get()).data()

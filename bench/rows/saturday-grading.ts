@@ -8,7 +8,7 @@ import { db, docRef, getAll } from '#functions/db/firebase'
 import { readSettingsIn } from '#functions/db/settings'
 import { requestPass } from '#functions/db/week'
 import { withResultByHand } from '#functions/desk/hand-result'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { longUids } from '../../tests/simulation/every-pick'
 import { benchLine, openLeague, SEASON, WEEK } from '../emulator-league'
 import { type Round, type Row, rowOfRounds, timeOf } from '../row'
@@ -27,7 +27,7 @@ export async function measureSaturdayGrading(): Promise<Row[]> {
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await end(lines, round)
-    const value = await timeOf(() => refereePass({ week: WEEK, poll: false }))
+    const value = await timeOf(() => runPasses({ week: WEEK, poll: false }))
     rounds.push({ value, floor: await timeOf(readAndWrite) })
   }
   const board = (await docRef(BOARDS[0]).get()).data()
@@ -54,7 +54,7 @@ async function revealedLeague(games: readonly string[]): Promise<GameLine[]> {
   batch.set(db.doc(paths.directory()), { members: Object.fromEntries(uids.map((uid) => [uid, member(uid)])) })
   batch.set(docRef(BOARDS[0]), board)
   await batch.commit()
-  await refereePass({ week: WEEK, poll: false, whole: true })
+  await runPasses({ week: WEEK, poll: false, whole: true })
   return lines
 }
 

@@ -86,8 +86,8 @@ test('the card is still open 29.999 s after the lock', () => {
 })
 
 test('a game locks ten minutes after kickoff, and never while TBD', () => {
-  expect(lock.lockAt(ironBowl())).toBe(LOCK)
-  expect(lock.lockAt(ironBowl({ timeTbd: true }))).toBeNull()
+  expect(lock.lockTime(ironBowl())).toBe(LOCK)
+  expect(lock.lockTime(ironBowl({ timeTbd: true }))).toBeNull()
   expect(lock.LOCK_MINUTES).toBe(10)
 })
 
@@ -169,3 +169,14 @@ test.each<[about: string, was: Partial<GameLine>, is: Partial<GameLine>, later: 
 ])('a game that is moved %s locks later: %s', (_about, was, is, later) =>
   expect(lock.locksLater(ironBowl(was), ironBowl(is))).toBe(later),
 )
+
+test('what locks next is every game that locks at the same time, and can still be picked', () => {
+  const [soon, same, later] = ['a', 'b', 'c'].map((gameId, index) =>
+    ironBowl({ gameId, kickoff: kickoff + (index > 1 ? HOUR : 0) }),
+  )
+  const byHand = ironBowl({ gameId: 'd', kickoff: kickoff - HOUR, isLocked: true })
+  const lines = [later, soon, byHand, same].filter((line) => line !== undefined)
+  expect(lock.nextToLock(lines, kickoff - HOUR)).toEqual({ at: LOCK, games: [soon, same] })
+  expect(lock.nextToLock(lines, LOCK + HOUR)).toBeNull()
+  expect(lock.nextToLock([ironBowl({ timeTbd: true })], kickoff)).toBeNull()
+})

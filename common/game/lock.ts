@@ -30,13 +30,13 @@ export type LockFields = RevealFields &
 export type Kickoff = Pick<GameLine, 'kickoff' | 'timeTbd'>
 
 /** When a game locks (epoch ms); null while its kickoff is to be announced. */
-export function lockAt(line: Kickoff): number | null {
+export function lockTime(line: Kickoff): number | null {
   return line.timeTbd ? null : line.kickoff + LOCK_AFTER_KICKOFF
 }
 
 /** Whether another kickoff locks a game later, or at no known time. */
 export function locksLater(was: Kickoff, is: Kickoff): boolean {
-  const [before, after] = [lockAt(was), lockAt(is)]
+  const [before, after] = [lockTime(was), lockTime(is)]
   return before !== null && (after === null || after > before)
 }
 
@@ -54,7 +54,7 @@ export function isMovedTooLate({ lockWas, moveDecidedAt, movedAt }: RevealFields
 export function revealTime(line: RevealFields): number | null {
   if (line.revealedAt !== null) return line.revealedAt
   if (isMovedTooLate(line)) return line.lockWas ?? null
-  return line.doubt ? null : lockAt(line)
+  return line.doubt ? null : lockTime(line)
 }
 
 /** The ids of the games whose reveal is stored. */
@@ -130,9 +130,12 @@ export const CLOSED_TEXT: Record<ClosedReason, string> = {
 /** What a player reads when a pick is refused because their other side was saved after the tap, by whomever. */
 export const NEWER_PICK_TEXT = 'A newer pick was saved meanwhile.'
 
-/** When the next of these games locks by itself (epoch ms); null when none will. */
-export function nextLock(lines: readonly LockFields[], now: number): number | null {
+/** Which of these games lock next by themselves, and when (epoch ms); null when none will. */
+export function nextToLock<T extends LockFields>(lines: readonly T[], now: number): { at: number; games: T[] } | null {
   const open = lines.filter((line) => canBePicked(line, now))
-  const locks = open.map(lockAt).filter((at) => at !== null)
-  return locks.length ? Math.min(...locks) : null
+  const at = Math.min(...open.map((line) => lockTime(line) ?? Number.POSITIVE_INFINITY))
+  return Number.isFinite(at) ? { at, games: open.filter((line) => lockTime(line) === at) } : null
 }
+
+/** When the next of these games locks by itself (epoch ms); null when none will. */
+export const nextLock = (lines: readonly LockFields[], now: number): number | null => nextToLock(lines, now)?.at ?? null

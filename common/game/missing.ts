@@ -1,5 +1,5 @@
 import type { GameLine } from './line'
-import { canBePicked, lockAt, nextLock } from './lock'
+import { canBePicked, nextToLock } from './lock'
 import type { Slip } from './pick'
 
 /** When the first of so many games locks: `It locks 7:40 PM`. @param when that is, in words */
@@ -12,6 +12,6 @@ export const firstLockText = (count: number, when: string): string =>
  */
 export function missingPicks(lines: readonly GameLine[], slip: Slip | null | undefined, now: number) {
   const missing = lines.filter((line) => !slip?.picks[line.gameId] && canBePicked(line, now))
-  const at = nextLock(missing, now)
-  return { count: missing.length, lockAt: at, first: missing.find((line) => at !== null && lockAt(line) === at) }
+  const next = nextToLock(missing, now)
+  return { count: missing.length, lockAt: next?.at ?? null, first: next?.games[0] }
 }

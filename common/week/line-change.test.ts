@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GameLine, HandResult } from '#common/game/line'
 import { withSpread } from '#functions/desk/line-edit'
 import { ironBowl } from '../../tests/fixtures/line'
-import { concernsPickers, gamePush, lineChange } from './line-change'
+import { gamePush, lineChange, notifiesPickers } from './line-change'
 
 const [WAS, IS] = ['Sat, Nov 29, 7:30 PM EST', 'Sat, Nov 29, 8:30 PM EST']
 const LATER = ironBowl().kickoff + 3_600_000
@@ -95,7 +95,7 @@ test.each<[change: string, was: Partial<GameLine>, next: Partial<GameLine>, dist
   ['counts double', {}, { multiplier: 2 }, false],
   ['is locked', {}, { isLocked: true }, false],
 ])('whether those who picked it hear of a game that %s (%#)', (_change, was, next, disturbs) =>
-  expect(concernsPickers(ironBowl(was), ironBowl(next))).toBe(disturbs),
+  expect(notifiesPickers(ironBowl(was), ironBowl(next))).toBe(disturbs),
 )
 
 test('a first spread after the reveal is logged: the game counts after all', () => {

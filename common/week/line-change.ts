@@ -52,7 +52,7 @@ function resultChange(was: GameLine, next: GameLine, regraded: number | null): [
  * Whether those who have picked the game are notified of a change: it moved, was called off or put on again, or lost
  * its line or got it back. Not a new spread or multiplier, of which a Saturday has many.
  */
-export const concernsPickers = (was: GameLine, next: GameLine): boolean =>
+export const notifiesPickers = (was: GameLine, next: GameLine): boolean =>
   was.void !== next.void ||
   was.timeTbd !== next.timeTbd ||
   was.kickoff !== next.kickoff ||

@@ -1,7 +1,7 @@
 import { countedAre } from '#common/counted'
 import { HOUR, MINUTE } from '#common/durations'
 import type { DatabaseTime, GameLine } from '#common/game/line'
-import { canBePicked, lockAt } from '#common/game/lock'
+import { canBePicked, lockTime } from '#common/game/lock'
 import { firstLockText } from '#common/game/missing'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
@@ -58,7 +58,9 @@ export function gamesRemindedOf(
   now: number,
 ): GameLine[] {
   const { sendableFor } = REMINDERS[reminder]
-  const open = lines.filter((line) => canBePicked(line, now)).map((line) => ({ line, lock: lockAt(line) ?? Infinity }))
+  const open = lines
+    .filter((line) => canBePicked(line, now))
+    .map((line) => ({ line, lock: lockTime(line) ?? Infinity }))
   const soon: GameLine[] = []
   let last = nextLock
   for (const { line, lock } of open.sort((a, b) => a.lock - b.lock)) {

@@ -2,7 +2,7 @@ import { counted } from '#common/counted'
 import { DAY, HOUR } from '#common/durations'
 import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
-import { canBePicked, isRevealed, LOCK_AFTER_KICKOFF, lockAt, nextLock } from '#common/game/lock'
+import { isRevealed, LOCK_AFTER_KICKOFF, nextToLock } from '#common/game/lock'
 import { eastern } from './eastern'
 import { ofKickoff, ofOther, ofOtherKickoff } from './kickoff-warnings'
 import { isSameResult, resultText } from './shown-result'
@@ -132,10 +132,10 @@ function ofUnknownTime(left: number, isLocked: boolean): LineWarning | null {
 
 /** The next lock of a week that is not open for picks: nobody can pick that game in time unless the week is opened. */
 function ofUnopenedWeek(lines: readonly GameLine[], now: number): Warning[] {
-  const lock = nextLock(lines, now)
-  const first = lines.find((line) => canBePicked(line, now) && lockAt(line) === lock)
-  if (lock === null || !first || lock - now > DUE_BEFORE_LOCK) return []
-  const text = `${matchup(first)} locks in ${hoursOf(lock - now)}, and players cannot pick in this week yet.`
+  const next = nextToLock(lines, now)
+  const first = next?.games[0]
+  if (!first || next.at - now > DUE_BEFORE_LOCK) return []
+  const text = `${matchup(first)} locks in ${hoursOf(next.at - now)}, and players cannot pick in this week yet.`
   return [{ gameId: first.gameId, text, canCallOff: false }]
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { gradePick } from '#common/game/grade'
-import { couldPick, isRevealed, lockAt } from '#common/game/lock'
+import { couldPick, isRevealed, lockTime } from '#common/game/lock'
 import { isSpread } from '#common/game/set-spread'
 import { TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { usernameKey } from '#common/people/registration'
@@ -70,7 +70,7 @@ describe.each(STARTS)('the demo league at %i', (start) => {
     for (const pick of league.picks) {
       const line = league.lines.find((each) => each.week === pick.week && each.gameId === pick.gameId)
       if (!line || line.spread === null) throw new Error('a pick without a line')
-      expect(pick.savedAt).toBeLessThan(Math.min(start, lockAt(line) ?? start))
+      expect(pick.savedAt).toBeLessThan(Math.min(start, lockTime(line) ?? start))
       expect(pick.spread).toBe(pick.pickTeam === 'HOME' ? line.spread : 0 - line.spread)
     }
   })

@@ -1,6 +1,6 @@
 import { DAY } from '#common/durations'
 import { byKickoff, type GameLine } from '#common/game/line'
-import { lockAt } from '#common/game/lock'
+import { lockTime } from '#common/game/lock'
 import { newLine } from '#common/game/new-line'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { addRound, type MinigameBoardDoc, type MinigameRowDoc } from '#common/nicknames/minigame-board'
@@ -141,7 +141,7 @@ function lineOf({ game, kickoff, timeTbd }: ScheduledGame, multiplier: 1 | 2, no
   const home = schoolOf(game.homeId)
   const away = schoolOf(game.awayId)
   const { phase } = timeTbd ? { phase: 'pre' as const } : instantAt(now - kickoff, game.periods)
-  const reveal = lockAt({ kickoff, timeTbd })
+  const reveal = lockTime({ kickoff, timeTbd })
   const teams = {
     home: { ...home, rank: game.homeRank, record: recordsOf(home.id, game, 'before')?.overall ?? '' },
     away: { ...away, rank: game.awayRank, record: recordsOf(away.id, game, 'before')?.overall ?? '' },

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '#common/durations'
 import { coverMargin } from '#common/game/grade'
 import { type GameLine, otherSide, type Side, sideSpread } from '#common/game/line'
-import { isRevealed, lockAt } from '#common/game/lock'
+import { isRevealed, lockTime } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
 import { type Random, seededRandom } from '#common/random'
 import { seasonGame } from '../season/season2025'
@@ -32,7 +32,7 @@ function pickOf(player: DemoPlayer, line: GameLine, random: Random, start: numbe
   // Most picks are made in the two days before kickoff, a few within the grace period after it.
   const late = random() < 0.06
   const made = line.kickoff - (late ? -random() * 9 * MINUTE : HOUR + random() * 44 * HOUR)
-  const last = Math.min(start, lockAt(line) ?? start) - 1000
+  const last = Math.min(start, lockTime(line) ?? start) - 1000
   return {
     uid: demoUid(player),
     gameId: line.gameId,

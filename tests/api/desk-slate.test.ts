@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { readStatus } from './support/boards'
 import { type Desk, deskOf, mailTo, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
@@ -16,7 +16,7 @@ let fan: Member
 let rival: Member
 
 const missing = async (of: Member) => {
-  await refereePass({ week })
+  await runPasses({ week })
   const status = await readStatus(week)
   return status?.players.find(({ userId }) => userId === of.uid)
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import type { Week } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { feed } from './support/client'
 import { type Desk, deskOf, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
@@ -84,7 +84,7 @@ describe('undo refuses', () => {
     await desk.save([first, second], { confirmed: true })
     await desk.save([first, second, third])
     await feed({ game: { id: third, ...pastLock() } })
-    await refereePass({ poll: true })
+    await runPasses({ poll: true })
     await refused(/has kicked off, and its picks are revealed, or about to be/)
     await desk.edit(third, { isLocked: true })
     await desk.undo()
@@ -97,7 +97,7 @@ it('undo asks before it changes how picks count that were revealed since', async
   await desk.edit(second, { isDouble: true })
   await db.doc(paths.undo(SEASON, week)).update({ at: Date.now() - 60_000 })
   await feed({ game: { id: second, ...pastLock() } })
-  await refereePass({ poll: true })
+  await runPasses({ poll: true })
   expect(await desk.undo()).toMatchObject({
     status: 409,
     body: {

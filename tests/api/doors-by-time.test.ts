@@ -4,7 +4,7 @@ import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { REVEAL_MARGIN } from '#functions/desk/set-aside'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
 import { emptyLeague, type Member, openWeek, pick, player, SEASON } from './support/league'
@@ -45,7 +45,7 @@ afterEach(() => void vi.useRealTimers())
 /** The clock of the API and of its referee, who has just been round. */
 async function clockAt(after: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: kickoff + after })
-  await refereePass({ week })
+  await runPasses({ week })
 }
 
 type Outcomes = Record<Person, readonly [early: string, late: string]>

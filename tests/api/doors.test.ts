@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RouteName, routes } from '#common/api/routes'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { someKeys } from '../fixtures/push-server'
 import { feed, request } from './support/client'
 import { gameIds } from './support/games'
@@ -144,7 +144,7 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask | P
     commissioners,
     async () => {
       // The doors before this one have left a pass to the schedule, for which a season waits.
-      await refereePass()
+      await runPasses()
       return { body: { season: SEASON, confirmed: true } }
     },
   ],

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { readWeekly } from './support/boards'
 import { call, feed } from './support/client'
 import { type Desk, deskOf, mailTo, openDesk } from './support/desk-of'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await desk.edit(bare, { spread: null, isLocked: true })
   await feed({ game: { id: played, ...pastLock() } })
   await feed({ game: { id: played, phase: 'final', homeScore: 30, awayScore: 10 } })
-  await refereePass({ poll: true })
+  await runPasses({ poll: true })
 })
 
 const row = async (of: Member) => (await readWeekly(week))?.rows.find(({ userId }) => userId === of.uid)

@@ -4,7 +4,7 @@ import { paths } from '#common/paths'
 import { auth, db, docRef, read } from '#functions/db/firebase'
 import { makeCommissioner } from '#functions/people/accounts'
 import { saveDevice } from '#functions/push/devices'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { call, feed } from './support/client'
 import { mailTo, openDesk } from './support/desk-of'
 import { directoryEntry, login, me } from './support/fan'
@@ -181,12 +181,12 @@ it('past boards keep a member who left, later weeks omit them', async () => {
   const fan = await player()
   await pick(fan, week, first)
   await feed({ game: { id: first, ...pastLock() } })
-  await refereePass({ week, poll: true, whole: true })
+  await runPasses({ week, poll: true, whole: true })
   expect((await rowOf(fan.uid))?.sides).toBe('H-')
   await sleep(5)
   await remove(fan.uid)
   await openWeek(next, [later], desk)
-  await refereePass({ week, whole: true })
+  await runPasses({ week, whole: true })
   expect((await rowOf(fan.uid))?.sides).toBe('H-')
   expect(await rowOf(fan.uid, next)).toBeUndefined()
   expect(await directoryEntry(fan.uid)).toMatchObject({ name: fan.username, away: [{ from: expect.any(Number) }] })

@@ -6,7 +6,7 @@ import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { auth, db, read } from '#functions/db/firebase'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { call, type Reply } from './support/client'
 import { login } from './support/fan'
 import { gameIds } from './support/games'
@@ -188,6 +188,6 @@ it('a pick of a game that has just revealed is hidden from others until a pass h
     return body.find(({ gameId }) => gameId === open)
   }
   expect([await seen(fan.uid), await seen(uid)]).toMatchObject([{ hidden: true }, { hidden: true }])
-  await refereePass({ week, poll: false, whole: true })
+  await runPasses({ week, poll: false, whole: true })
   expect([await seen(fan.uid), await seen(uid)]).toMatchObject([{ hidden: false, pickTeam: 'HOME' }, undefined])
 })

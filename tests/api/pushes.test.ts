@@ -5,7 +5,7 @@ import { paths } from '#common/paths'
 import { db, transact } from '#functions/db/firebase'
 import { deliverPushes } from '#functions/push/deliver-pushes'
 import { queueWeekAlert } from '#functions/push/queue'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { passAndSend } from '#functions/schedule'
 import { call, feed } from './support/client'
 import { SEASON } from './support/league'
@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers())
 /** The next lock (epoch ms). */
 const lock = async () => (await league.kickoffOf(league.first)) + LOCK_AFTER_KICKOFF
 /** A pass that reads the feed and decides the whole week. */
-const wholePass = () => refereePass({ week, poll: true, whole: true })
+const wholePass = () => runPasses({ week, poll: true, whole: true })
 
 describe('a notification', () => {
   it('that picks are missing comes once, signed, encrypted and declarative', async () => {

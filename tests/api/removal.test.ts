@@ -7,7 +7,7 @@ import { letBack, removeMember } from '#functions/desk/members'
 import { changeName } from '#functions/people/accounts'
 import { storeAvatar } from '#functions/people/avatars'
 import { finishSignInChanges } from '#functions/people/sign-in-changes'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { call } from './support/client'
 import { openDesk } from './support/desk-of'
 import { directoryEntry, login } from './support/fan'
@@ -29,7 +29,7 @@ const remove = (userId: string) => call('POST /commish/remove-member', { token: 
 /** Makes a pick, and has it counted. */
 async function pickAndCount(member: Member): Promise<void> {
   expect((await pick(member, week, gameId)).status).toBe(200)
-  await refereePass({ week })
+  await runPasses({ week })
 }
 const madeBy = async (uid: string) => (await read(paths.status(SEASON, week)))?.made[uid]
 const rowOf = async (uid: string) => (await read(paths.weeklyBoard(SEASON, week)))?.rows[uid]
@@ -55,7 +55,7 @@ it('takes them also from whoever is let back before the next pass', async () => 
   expect(await madeBy(fan.uid)).toBe(1)
   await removeMember({ uid: fan.uid, by: desk.uid }, reason)
   await letBack({ uid: fan.uid, by: desk.uid })
-  await refereePass({ week })
+  await runPasses({ week })
   expect(await madeBy(fan.uid)).toBe(0)
 })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { call, feed } from './support/client'
 import { type Desk, deskOf } from './support/desk-of'
 import { gameIds } from './support/games'
@@ -70,14 +70,14 @@ describe('a commissioner does not keep the picks of a game open that is being pl
 
   it('by a later kickoff', async () => {
     await feed({ game: { id: played, ...inPlay } })
-    await refereePass({ week, poll: true })
+    await runPasses({ week, poll: true })
     expect(await desk.edit(played, { kickoff: Date.now() + 60 * MINUTE })).toMatchObject(refusal)
   })
 
   it('by undoing an earlier one', async () => {
     expect((await desk.edit(corrected, { kickoff: Date.now() - 4 * MINUTE })).status).toBe(200)
     await feed({ game: { id: corrected, ...inPlay } })
-    await refereePass({ week, poll: true })
+    await runPasses({ week, poll: true })
     expect(await desk.undo()).toMatchObject(refusal)
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import type { WeekScores } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { readOverall, readStatus, readWeekly } from './support/boards'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
@@ -41,7 +41,7 @@ describe('one Saturday', () => {
     await pick(fan, week, early)
     await pick(rival, week, early, 'AWAY')
     await pick(rival, week, late, 'AWAY')
-    await refereePass()
+    await runPasses()
     expect(await row(fan)).toMatchObject({ points: 0, sides: {} })
     const status = await readStatus(week)
     const missing = (of: Member) => status?.players.find(({ userId }) => userId === of.uid)?.missing
@@ -62,13 +62,13 @@ describe('one Saturday', () => {
 
   it('a lock by hand reveals nothing', async () => {
     await call('PATCH /commish/line/:id', { token: desk.token, params: { id: late }, body: { week, isLocked: true } })
-    await refereePass()
+    await runPasses()
     expect(await asSeenBy(desk, rival)).toMatchObject([{ hidden: true }, { hidden: true }])
   })
 
   it('ten minutes after kickoff the game reveals, and only that game', async () => {
     await game(early, pastLock())
-    await refereePass({ poll: true })
+    await runPasses({ poll: true })
     expect((await row(fan))?.sides).toEqual({ [early]: 'HOME' })
     expect((await row(rival))?.sides).toEqual({ [early]: 'AWAY' })
     const [first, second] = await asSeenBy(desk, rival)
@@ -78,7 +78,7 @@ describe('one Saturday', () => {
 
   it('once revealed it stays so, and closed, whatever the kickoff does', async () => {
     await game(early, { phase: 'pre', kickoffInSeconds: 3600 })
-    await refereePass({ poll: true })
+    await runPasses({ poll: true })
     expect((await row(fan))?.sides).toEqual({ [early]: 'HOME' })
     const again = { token: fan.token, body: { gameId: early, week, pickTeam: 'AWAY' as const } }
     expect((await call('POST /picks', again)).status).toBe(409)
@@ -87,14 +87,14 @@ describe('one Saturday', () => {
 
   it('live scores arrive and grade nothing yet', async () => {
     await game(early, { phase: 'live', homeScore: 21, awayScore: 13, period: 3, clock: '7:21' })
-    await refereePass({ poll: true })
+    await runPasses({ poll: true })
     expect((await scores())?.games[early]).toMatchObject({ phase: 'live', homeScore: 21, awayScore: 13, clock: '7:21' })
     expect((await row(fan))?.points).toBe(0)
   })
 
   it('a final grades the game: home −7 by 8 is a win, and doubled', async () => {
     await game(early, { phase: 'final', homeScore: 21, awayScore: 13, period: 4 })
-    await refereePass({ poll: true })
+    await runPasses({ poll: true })
     expect(await row(fan)).toMatchObject({ points: 2, correct: 1, picks: 1 })
     expect(await row(rival)).toMatchObject({ points: 0, correct: 0, picks: 1 })
     const overall = await readOverall()
@@ -109,7 +109,7 @@ describe('one Saturday', () => {
 
   it('a corrected final is graded again and says so: by 7 is a push', async () => {
     await game(early, { homeScore: 21, awayScore: 14 })
-    await refereePass({ poll: true })
+    await runPasses({ poll: true })
     expect(await row(fan)).toMatchObject({ points: 0, correct: 0, picks: 1 })
     const log = (await call('GET /changes', { token: rival.token, query: { week } })).body
     expect(log[0]).toMatchObject({
@@ -130,7 +130,7 @@ describe('one Saturday', () => {
 
   it('a cancelled game counts for nobody', async () => {
     await feed({ misbehave: 'cancelled', gameId: late })
-    await refereePass({ poll: true })
+    await runPasses({ poll: true })
     expect((await board())?.games.find(({ gameId }) => gameId === late)).toMatchObject({
       void: true,
       phase: 'canceled',

@@ -3,7 +3,7 @@ import type { LifetimeDoc } from '#common/boards/lifetime'
 import { paths } from '#common/paths'
 import { db, read, transact } from '#functions/db/firebase'
 import { SeasonFinished } from '#functions/db/run-in-season'
-import { refereePass, rereadOpenWeeks } from '#functions/referee/pass'
+import { rereadOpenWeeks, runPasses } from '#functions/referee/pass'
 import { readWeekly } from './support/boards'
 import { call, feed } from './support/client'
 import { deskOf } from './support/desk-of'
@@ -94,8 +94,8 @@ describe('a closed season', () => {
 
   it('gets no pass, whoever asks, and no row for a newcomer', async () => {
     await feed({ game: { id: WON, phase: 'final', homeScore: 0, awayScore: 30 } })
-    expect(await refereePass()).toEqual([])
-    expect(await refereePass({ week: WEEK, poll: true, whole: true })).toEqual([])
+    expect(await runPasses()).toEqual([])
+    expect(await runPasses({ week: WEEK, poll: true, whole: true })).toEqual([])
     await rereadOpenWeeks()
     const newcomer = await player()
     await call('PUT /users/me', { token: league.ann.token, body: { favoriteTeam: 'Army' } })

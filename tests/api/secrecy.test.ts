@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { otherSide } from '#common/game/line'
 import { seededRandom } from '#common/random'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, pastLock, pick, player } from './support/league'
@@ -79,11 +79,11 @@ async function play(mirrored: boolean): Promise<Step[]> {
         expect((await pick({ token }, week, gameId, pickTeam)).status).toBe(200)
       }
     }
-    await refereePass({ poll: true, whole: true })
+    await runPasses({ poll: true, whole: true })
     steps.push(await look())
     if (revealing === secret) break
     await feed({ game: { id: revealing, ...pastLock() } })
-    await refereePass({ poll: true, whole: true })
+    await runPasses({ poll: true, whole: true })
     steps.push(await look())
   }
   return steps

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
 import { readSettings } from '#functions/db/settings'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { seed } from '../../scripts/seed'
 
 /** The finished weeks of the demo league as they are published. */
@@ -28,6 +28,6 @@ it('a league that is seeded again has finished weeks in which a pass finds nothi
   expect(first.boards).toHaveLength(11)
   await seed('demo', { start, clear: true })
   expect(await published()).toEqual(first)
-  for (const week of first.finished) await refereePass({ week, poll: false, whole: true })
+  for (const week of first.finished) await runPasses({ week, poll: false, whole: true })
   expect(await published()).toEqual(first)
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { call } from './support/client'
 import { type Desk, deskOf } from './support/desk-of'
 import { commissioner, emptyLeague, type Member, player, SEASON } from './support/league'
@@ -73,7 +73,7 @@ describe('a result by hand', () => {
     desk = deskOf(chief, 4)
     game = (await desk.slate())[0] ?? ''
     await db.doc(paths.line(SEASON, 4, game)).update({ kickoff: Date.now() - 11 * 60_000 })
-    await refereePass({ week: 4, whole: true })
+    await runPasses({ week: 4, whole: true })
     await desk.edit(game, shown(17))
   })
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import type { Settings, Week } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { call, feed } from './support/client'
 import { bowlGame, gameIds, playoffGame } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
@@ -81,7 +81,7 @@ it('a bowl is picked and graded like any other game', async () => {
   const body = { gameId: bowlGame, week: BOWLS, pickTeam: 'HOME' as const }
   expect((await call('POST /picks', { token: fan.token, body })).status).toBe(200)
   await feed({ game: { id: bowlGame, phase: 'final', homeScore: 24, awayScore: 20, kickoffInSeconds: -12_000 } })
-  await refereePass({ week: BOWLS, poll: true })
+  await runPasses({ week: BOWLS, poll: true })
   const view = await call('GET /user/my/week-view', { token: fan.token, query: { week: BOWLS } })
   expect(view.body).toMatchObject({ totals: { earned: 1, correct: 1 }, picks: [{ result: 'WIN' }] })
   expect((await call('GET /user/user-score', { token: fan.token })).body).toEqual({ totalScore: 1 })

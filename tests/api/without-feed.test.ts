@@ -4,7 +4,7 @@ import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { paths } from '#common/paths'
 import type { WeekScores } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { call } from './support/client'
 import { type Desk, deskOf } from './support/desk-of'
 import { commissioner, emptyLeague, type Member, pick, player, SEASON } from './support/league'
@@ -34,7 +34,7 @@ const points = async () => {
 /** Time goes by: the game kicked off so many minutes ago. */
 const kickedOff = async (gameId: string, minutes: number) => {
   await db.doc(paths.line(SEASON, week, gameId)).update({ kickoff: Date.now() - minutes * 60_000 })
-  await refereePass({ week, whole: true })
+  await runPasses({ week, whole: true })
 }
 
 beforeAll(async () => {

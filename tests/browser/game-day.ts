@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
 import type { Side } from '#common/game/line'
-import { LOCK_AFTER_KICKOFF, lockAt } from '#common/game/lock'
+import { LOCK_AFTER_KICKOFF, lockTime } from '#common/game/lock'
 import { arrive } from './arrive'
 import { bearer, cardOf, expect, feed, kickedOff, slate, WEEK } from './fixture'
 
@@ -40,7 +40,7 @@ export async function lockIn(page: Page, game: LineResponse, seconds: number): P
   await feed({ game: { id: game.gameId, ...kickedOff, kickoffInSeconds: seconds - LOCK_AFTER_KICKOFF / 1000 } })
   const line = () => lineOf(page, game)
   await expect.poll(async () => (await line()).kickoff, { intervals: [250] }).toBeLessThan(Date.now())
-  return lockAt(await line()) ?? 0
+  return lockTime(await line()) ?? 0
 }
 
 /** Waits until a game's picks are open. @returns since when. */

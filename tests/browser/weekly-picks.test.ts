@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { HOUR } from '#common/durations'
-import { closedBecause, lockAt, nextLock } from '#common/game/lock'
+import { closedBecause, lockTime, nextLock } from '#common/game/lock'
 import { cardId } from '#web/ui/game/showCard'
 import { arrive } from './arrive'
 import { cardOf, expect, feed, freshLeague, inspect, logIn, signUp, slate, test } from './fixture'
@@ -61,7 +61,7 @@ test('a device whose clock is three hours fast has the server’s time: no open 
   await arrive(page, 'wes', '/weekly-picks')
   const game = await gameAhead(page)
   const lines = await slate(page)
-  const first = lines.find((line) => lockAt(line) === nextLock(lines, Date.now()))
+  const first = lines.find((line) => lockTime(line) === nextLock(lines, Date.now()))
   const next = page.getByRole('link', { name: /^Next to lock: .+ at / })
   await expect(next).toHaveAttribute('href', `#${cardId(first?.gameId ?? '')}`)
   for (const side of ['AWAY', 'HOME'] as const) await pick(page, game, side)

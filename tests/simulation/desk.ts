@@ -3,7 +3,7 @@ import { routes } from '#common/api/routes'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { letBack, removeMember } from '#functions/desk/members'
 import { handlers } from '#functions/http/handlers'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import type { Handler } from '#functions/routes/handler'
 import type { Action } from './action'
 import { GAMES, LATEST_MOVE, type SimulatedGame } from './games'
@@ -134,5 +134,5 @@ export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLi
 
 /** A whole pass over both weeks, with a reading of the feed. */
 export async function passAll(): Promise<void> {
-  for (const week of [9, 10]) await refereePass({ week, poll: true, whole: true })
+  for (const week of [9, 10]) await runPasses({ week, poll: true, whole: true })
 }

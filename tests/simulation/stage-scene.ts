@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from '#common/durations'
 import type { Side } from '#common/game/line'
 import { auth } from '#functions/db/firebase'
 import { setLog } from '#functions/log'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import type { PassOptions, PassReport } from '#functions/referee/week-pass'
 import type { GameTrouble } from '../../scripts/simulator/orders'
 import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
@@ -31,7 +31,7 @@ export class Scene extends Processes {
   }
 
   pass(who = 'referee', options: PassOptions & { week?: number } = { poll: true }) {
-    return this.as(who, () => refereePass(options))
+    return this.as(who, () => runPasses(options))
   }
 
   /** A pass of the referee so much later (ms). */

@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { GameLine } from '#common/game/line'
 import type { StoredPick } from '#common/game/pick'
 import { type DocPath, paths } from '#common/paths'
-import { concernsPickers, doubtHasEnded, lineChange } from '#common/week/line-change'
+import { doubtHasEnded, lineChange, notifiesPickers } from '#common/week/line-change'
 import type { Change, Settings, Week } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { docRef, type IsStored, type Run, readIn } from '../db/firebase'
@@ -177,7 +177,7 @@ function writeLines(
     if (entry) {
       const id = appendLog(tx, season, { week, gameId, ...entry, ...author })
       entries.push(id)
-      if (concernsPickers(was, next)) alertPickers(tx, season, id, [next], { ...entry, ...author })
+      if (notifiesPickers(was, next)) alertPickers(tx, season, id, [next], { ...entry, ...author })
     }
     return step ? [{ gameId, was: { ...kickoffToRestore(was, next), ...step.was }, is: step.is }] : []
   })

@@ -4,10 +4,10 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { type GameLine, matchup } from '#common/game/line'
-import { hadRevealed, isRevealed, lockAt } from '#common/game/lock'
+import { hadRevealed, isRevealed, lockTime } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
-import { concernsPickers } from '#common/week/line-change'
+import { notifiesPickers } from '#common/week/line-change'
 import type { Settings, WeekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { readNames } from '../db/directory'
@@ -124,7 +124,7 @@ async function revertFields(
     if (!line) continue
     const known = scores?.games[line.gameId]
     const moved = withSpreadKnown(line, withLockWas(line, { ...line, ...was }, now))
-    if (lockAt(moved) !== lockAt(line)) {
+    if (lockTime(moved) !== lockTime(line)) {
       refuseLateMove(line, moved, now)
       refuseLaterLockInPlay(line, moved, known, now)
     }
@@ -140,7 +140,7 @@ async function revertFields(
     if (fields) tx.update(docRef(paths.line(season, week, line.gameId)), fields)
   }
   requestPass(tx, settings, week)
-  return reverted.filter(([line, next]) => concernsPickers(line, next)).map(([, next]) => next)
+  return reverted.filter(([line, next]) => notifiesPickers(line, next)).map(([, next]) => next)
 }
 
 /**

@@ -9,7 +9,7 @@ import { decideLines } from './decide-lines'
 import { decideScores } from './decide-scores'
 import { decideWeek } from './decide-week'
 import { effectiveGame } from './merge-game'
-import { wakeAt } from './wake'
+import { nextWake } from './wake'
 
 const NOW = KICKOFF + HOUR
 const ID = ironBowl().gameId
@@ -81,8 +81,8 @@ describe('a game that a commissioner added', () => {
   })
 
   it('wakes nobody to read the feed', () => {
-    expect(wakeAt([added], {}, KICKOFF)).toBeNull()
-    expect(wakeAt([added, ironBowl()], {}, KICKOFF)).toBe(KICKOFF - 300_000)
+    expect(nextWake([added], {}, KICKOFF)).toBeNull()
+    expect(nextWake([added, ironBowl()], {}, KICKOFF)).toBe(KICKOFF - 300_000)
   })
 
   it('ends its week with its final', () => {

@@ -7,7 +7,7 @@ import { feedGame, KICKOFF, liveGame, REVEAL, upcoming } from '../../../tests/fi
 import { ironBowl } from '../../../tests/fixtures/line'
 import { lineOf, reading } from '../../../tests/fixtures/week-state'
 import { correctionEntries, decideLines, isKickoffByHand, linesToReveal } from './decide-lines'
-import { isAwaited, wakeAt } from './wake'
+import { isAwaited, nextWake } from './wake'
 
 const NOW = KICKOFF - HOUR
 const ID = ironBowl().gameId
@@ -103,7 +103,7 @@ describe('updated lines', () => {
     const line = ironBowl({ ...byHand, revealedAt: KICKOFF + 10 * MINUTE })
     const { lines, games } = decideLines([line], {}, reading([feedGame(given)]), KICKOFF + HOUR)
     expect(games[ID]).toMatchObject({ kickoff: KICKOFF, timeTbd: false })
-    expect(wakeAt(lines, games, KICKOFF + HOUR)).toBeLessThan(KICKOFF)
+    expect(nextWake(lines, games, KICKOFF + HOUR)).toBeLessThan(KICKOFF)
     expect(isAwaited({ games }, KICKOFF + HOUR)).toBe(true)
   })
 

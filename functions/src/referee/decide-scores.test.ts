@@ -5,7 +5,7 @@ import { feedGame, feedScore, KICKOFF, liveGame } from '../../../tests/fixtures/
 import { ironBowl } from '../../../tests/fixtures/line'
 import { answer, scoresOf, slip, storedScores } from '../../../tests/fixtures/week-state'
 import type { StoredScores } from '../db/week'
-import { concernsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
+import { affectsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
 import { countSlips } from './decide-status'
 
 const ID = ironBowl().gameId
@@ -83,7 +83,7 @@ describe('new scores', () => {
     ['of the same reading do not, in doubt or not', scoresOf(upcoming, { doubted: true }), scoresOf(upcoming), false],
     ['without a doubt need news', scoresOf(upcoming, { feedAt: 1 }), scoresOf(upcoming, { feedAt: 2 }), false],
   ]
-  it.each(cases)('%s', (_about, was, is, concerns) => expect(concernsWeek(was, is)).toBe(concerns))
+  it.each(cases)('%s', (_about, was, is, concerns) => expect(affectsWeek(was, is)).toBe(concerns))
 })
 
 describe('a write', () => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Timestamp } from 'firebase-admin/firestore'
 import type { LiveGame } from '#common/week/week'
 import type { StoredScores } from '../db/week'
-import { concernsLine, gameAfterReading, scoreMoved } from './merge-game'
+import { affectsLine, gameAfterReading, scoreMoved } from './merge-game'
 import type { FeedResult } from './poll'
 import { CLOCK_WRITE_EVERY, isUnderWay, LIST_WRITE_EVERY } from './wake'
 import type { StoredSlip } from './week-state'
@@ -31,9 +31,9 @@ export function decideScores(scores: StoredScores, polled: FeedResult | null, no
 }
 
 /** Whether new scores affect the lines and boards, so that the whole week must be decided. */
-export function concernsWeek(was: StoredScores, is: StoredScores): boolean {
+export function affectsWeek(was: StoredScores, is: StoredScores): boolean {
   if (was.doubted && is.feedAt > was.feedAt) return true
-  return Object.entries(is.games).some(([id, game]) => concernsLine(was.games[id], game))
+  return Object.entries(is.games).some(([id, game]) => affectsLine(was.games[id], game))
 }
 
 /**
@@ -55,7 +55,7 @@ export function isWorthWriting(was: StoredScores, is: StoredScores, now: number)
 
 const isWorthWritingAtOnce = (was: LiveGame, is: LiveGame) =>
   scoreMoved(was, is) ||
-  concernsLine(was, is) ||
+  affectsLine(was, is) ||
   was.pause !== is.pause ||
   was.homeTeamId !== is.homeTeamId ||
   was.feedKickoff !== is.feedKickoff

@@ -12,7 +12,7 @@ import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from 
 import { feedState, latestSave, newerResult } from './decide-scores'
 import { decideStatus } from './decide-status'
 import type { FeedResult } from './poll'
-import { dateAwaitedUntil, isEarlyFinal, isUnsure, revealAt, wakeAt } from './wake'
+import { dateAwaitedUntil, isEarlyFinal, isUnsure, nextReveal, nextWake } from './wake'
 import type { PublishedPick, WeekState } from './week-state'
 
 /** The complete next state of a week. What equals the stored state need not be written. */
@@ -66,8 +66,8 @@ export function decideWeek(
       ...state.scores,
       ...(newer && feedState(state.scores, newer)),
       games,
-      wakeAt: wakeAt(lines, games, now),
-      revealAt: revealAt(lines),
+      wakeAt: nextWake(lines, games, now),
+      revealAt: nextReveal(lines),
       nextLock: nextLock(lines, now),
       gatheredTo: latestSave(slips.values(), state.scores.gatheredTo),
       // A lock that was put off is checked again in the next pass, when the database has stamped the change.

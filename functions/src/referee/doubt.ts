@@ -1,6 +1,6 @@
 import { DAY } from '#common/durations'
 import type { GameLine, KickoffDoubt, Phase, PhaseDoubt, Readings } from '#common/game/line'
-import { lockAt, locksLater } from '#common/game/lock'
+import { locksLater, lockTime } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
 import { type LiveGame, LONGEST_GAME } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
@@ -60,7 +60,7 @@ export function waveringAfter(line: GameLine, feedGame: FeedGame, readAt = 0): K
 
 /** Whether a feed gives a kickoff whose lock is that before the last put-off, or earlier. */
 function takesBack(line: GameLine, feedGame: FeedGame): boolean {
-  const [lock, given, lockWas] = [lockAt(line), lockAt(feedGame), line.lockWas ?? null]
+  const [lock, given, lockWas] = [lockTime(line), lockTime(feedGame), line.lockWas ?? null]
   return given !== null && lockWas !== null && (lock === null || lock > lockWas) && given <= lockWas
 }
 

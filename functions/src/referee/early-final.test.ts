@@ -6,7 +6,7 @@ import { feedGame, feedScore, KICKOFF, upcoming } from '../../../tests/fixtures/
 import { ironBowl } from '../../../tests/fixtures/line'
 import { reading } from '../../../tests/fixtures/week-state'
 import { correctionEntries, decideLines } from './decide-lines'
-import { isAwaited, PERIODIC_PASS_EVERY, periodicPassEvery, wakeAt } from './wake'
+import { isAwaited, nextWake, PERIODIC_PASS_EVERY, periodicPassEvery } from './wake'
 
 const NOW = KICKOFF - 2 * DAY
 const ID = ironBowl().gameId
@@ -21,7 +21,7 @@ describe('a final two days before the kickoff', () => {
     expect(lines[0]).toMatchObject({ phase: 'final', begunEarly: true })
     expect(isAwaited({ games }, NOW)).toBe(true)
     expect(periodicPassEvery({ games }, NOW)).toBe(PERIODIC_PASS_EVERY)
-    expect(wakeAt(lines, games, NOW)).toBe(KICKOFF - 5 * MINUTE)
+    expect(nextWake(lines, games, NOW)).toBe(KICKOFF - 5 * MINUTE)
   })
 
   it.each([

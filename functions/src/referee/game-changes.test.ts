@@ -4,7 +4,7 @@ import type { GameLine, Phase } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { concernsLine, gameOfLine, mergeGame, scoreMoved } from './merge-game'
+import { affectsLine, gameOfLine, mergeGame, scoreMoved } from './merge-game'
 
 const NO_SNAP = { homeScore: 0, awayScore: 0, period: 1, clock: '15:00' }
 
@@ -20,10 +20,10 @@ describe('a change of a game', () => {
     ['in nothing, after its final', { phase: 'final' }, {}, false],
   ])('%s', (_about, before, change, concerns) => {
     const was = liveGame(before)
-    expect(concernsLine(was, { ...was, ...change })).toBe(concerns)
+    expect(affectsLine(was, { ...was, ...change })).toBe(concerns)
   })
 
-  it('that is new concerns its line', () => expect(concernsLine(undefined, liveGame())).toBe(true))
+  it('that is new concerns its line', () => expect(affectsLine(undefined, liveGame())).toBe(true))
 
   it.each([
     [{ homeScore: 27 }, true],

@@ -84,9 +84,9 @@ function clockAfter(
 }
 
 /** Whether a change affects the line, and so the boards, beyond the live score. */
-export function concernsLine(was: LiveGame | undefined, is: LiveGame): boolean {
+export function affectsLine(was: LiveGame | undefined, is: LiveGame): boolean {
   if (!was || was.phase !== is.phase || was.kickoff !== is.kickoff || was.timeTbd !== is.timeTbd) return true
-  if (is.feed) return concernsLine(was.feed, is.feed)
+  if (is.feed) return affectsLine(was.feed, is.feed)
   if (playHasBegun(was) !== playHasBegun(is)) return true
   return is.phase === 'final' && scoreMoved(was, is)
 }

@@ -28,7 +28,7 @@ export interface PassResults {
  * feed only for so long in total. Like `Promise.allSettled`, it returns what failed instead of throwing it.
  * @param options.week only this week, even if it is finished.
  */
-export async function refereePassSettled(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
+export async function runPassesSettled(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
   const { settings, stored } =
     options.week === undefined ? await knownState(options.further ?? false) : await freshState()
   const { season } = settings
@@ -126,9 +126,9 @@ export function throwFirst(failures: readonly unknown[]): void {
   if (failures.length) throw first
 }
 
-/** As {@link refereePassSettled}, but throws if a week failed, after it has tried them all. */
-export async function refereePass(options: PassOptions & { week?: number } = {}): Promise<PassReport[]> {
-  const { reports, failures } = await refereePassSettled(options)
+/** As {@link runPassesSettled}, but throws if a week failed, after it has tried them all. */
+export async function runPasses(options: PassOptions & { week?: number } = {}): Promise<PassReport[]> {
+  const { reports, failures } = await runPassesSettled(options)
   throwFirst(failures)
   return reports
 }
@@ -140,7 +140,7 @@ export async function refereePass(options: PassOptions & { week?: number } = {})
  * @param poll whether it reads the feed.
  */
 export async function runPassNow(week?: number, poll = false): Promise<void> {
-  const run = async () => refereePass({ week: week ?? (await readSettings()).activeWeek, poll })
+  const run = async () => runPasses({ week: week ?? (await readSettings()).activeWeek, poll })
   await run().catch((error: unknown) =>
     logFailure('the pass is left to the schedule', error, { todo: NEXT_ROUND_TODO }),
   )

@@ -10,11 +10,11 @@ import {
   isAwaited,
   isUnderWay,
   isUnsure,
+  nextReveal,
+  nextWake,
   PERIODIC_PASS_EVERY,
   periodicPassEvery,
-  revealAt,
   takesPicks,
-  wakeAt,
 } from './wake'
 
 const HALF_A_DAY = 12 * 60 * MINUTE
@@ -56,7 +56,7 @@ describe('the referee wakes', () => {
     ['for a game without a final until twelve hours after', [ironBowl({ kickoff: LATE + 1 })], LATE + 1 - 5 * MINUTE],
     ['no longer for a game without a final since then', [ironBowl({ kickoff: LATE })], null],
   ])('%s', (_name, lines, at) => {
-    expect(wakeAt(lines, {}, KICKOFF)).toBe(at)
+    expect(nextWake(lines, {}, KICKOFF)).toBe(at)
   })
 
   it.each([
@@ -67,13 +67,13 @@ describe('the referee wakes', () => {
   ] as const)('by what the feed says: %s', (_name, line, live, later) => {
     const games = { '401752784': liveGame({ ...live, kickoff: KICKOFF + later * MINUTE }) }
     const isExpected = later > 0 && !('timeTbd' in live)
-    expect(wakeAt([ironBowl(line)], games, KICKOFF)).toBe(isExpected ? WAKE + later * MINUTE : null)
+    expect(nextWake([ironBowl(line)], games, KICKOFF)).toBe(isExpected ? WAKE + later * MINUTE : null)
   })
 })
 
 it('the referee stays awake for a game that goes on the next day, for two days', () => {
   const wakes = (began: number) =>
-    wakeAt([ironBowl({ phase: 'live', revealedAt: REVEAL })], { '401752784': liveGame({ kickoff: began }) }, KICKOFF)
+    nextWake([ironBowl({ phase: 'live', revealedAt: REVEAL })], { '401752784': liveGame({ kickoff: began }) }, KICKOFF)
   expect(wakes(KICKOFF - TWO_DAYS + 1)).toBe(KICKOFF - TWO_DAYS + 1 - 5 * MINUTE)
   expect(wakes(KICKOFF - TWO_DAYS)).toBeNull()
 })
@@ -84,7 +84,7 @@ it('the next reveal is that of the first game that has not revealed', () => {
     ironBowl({ kickoff: KICKOFF + MINUTE }),
     ironBowl({ timeTbd: true }),
   ]
-  expect(revealAt(lines)).toBe(KICKOFF + 11 * MINUTE)
+  expect(nextReveal(lines)).toBe(KICKOFF + 11 * MINUTE)
 })
 
 describe('a week', () => {
@@ -176,7 +176,7 @@ describe('a game without a date that can still be picked', () => {
     expect(isAwaited(scores, UNTIL - 1)).toBe(false)
     expect(periodicPassEvery(scores, UNTIL)).toBe(IDLE_PASS_EVERY)
     expect(periodicPassEvery({ games }, UNTIL - 1)).toBe(IDLE_PASS_EVERY)
-    expect(wakeAt([ironBowl(tbd)], games, KICKOFF + DAY)).toBeNull()
+    expect(nextWake([ironBowl(tbd)], games, KICKOFF + DAY)).toBeNull()
   })
 })
 
@@ -193,5 +193,5 @@ it.each<[about: string, line: Parameters<typeof ironBowl>[0], unsure: boolean]>(
 it('a game in doubt that the feed no longer lists does not keep the referee awake', () => {
   const line = ironBowl({ doubt, kickoff: KICKOFF + HALF_A_DAY })
   const games = { [line.gameId]: liveGame({ phase: 'pre', kickoff: line.kickoff, unlisted: true }) }
-  expect(wakeAt([line], games, KICKOFF)).toBe(line.kickoff - 5 * MINUTE)
+  expect(nextWake([line], games, KICKOFF)).toBe(line.kickoff - 5 * MINUTE)
 })

@@ -61,7 +61,7 @@ const isUrgent = (line: GameLine): boolean => isUnsure(line) || (line.begunEarly
 /**
  * From this time on (epoch ms) every pass reads the feed; already past while a game is on. Null if no game is ahead.
  */
-export function wakeAt(
+export function nextWake(
   lines: readonly GameLine[],
   games: Readonly<Record<string, LiveGame>>,
   now: number,
@@ -118,7 +118,7 @@ export const takesPicks = ({ nextLock, games }: Pick<WeekScores, 'nextLock' | 'g
   nextLock !== null || Object.values(games).some(({ phase }) => phase === 'pre' || phase === 'postponed')
 
 /** When the next game reveals (epoch ms), or null if none will by itself. */
-export function revealAt(lines: readonly GameLine[]): number | null {
+export function nextReveal(lines: readonly GameLine[]): number | null {
   return earliest(lines.filter((line) => line.revealedAt === null).map(revealTime))
 }
 

@@ -6,7 +6,7 @@ import { docRef } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { type StoredScores, scoresPath } from '../db/week'
 import type { FeedBudget } from '../feed/espn'
-import { concernsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
+import { affectsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
 import { countSlips } from './decide-status'
 import { type FeedResult, poll } from './poll'
 import { IDLE_PASS_EVERY, isAwaited, periodicPassEvery, takesPicks } from './wake'
@@ -122,7 +122,7 @@ async function updateScores(
     const slips = further || !takesPicks(scores) ? NO_SLIPS : await slipsSince(season, week, scores.gatheredTo)
     const now = Date.now()
     const next = decideScores(scores, polled, now)
-    if (isDue(scores, now) || concernsWeek(scores, next)) return runWholePass(season, week, polled)
+    if (isDue(scores, now) || affectsWeek(scores, next)) return runWholePass(season, week, polled)
     const outcome = { nextLock: scores.nextLock, conflicts: tries - 1 }
     const status = slips.size > 0 ? await docRef(paths.status(season, week)).get() : null
     const known = status?.data() ?? null

@@ -15,7 +15,7 @@ import { requestPass } from '../db/week'
 import { saveUndo, undoable, undoableChange, undoPath } from '../desk/change'
 import { notOpened, readSlate } from '../desk/slate'
 import { undoLast } from '../desk/undo'
-import { refereePass, runPassNow } from '../referee/pass'
+import { runPasses, runPassNow } from '../referee/pass'
 import { ConcurrentWrite } from '../referee/week-state'
 import type { Handlers } from './handler'
 
@@ -68,7 +68,7 @@ export const weekDeskHandlers = {
       requestPass(tx, settings, week, { rereadPicks: revealedGames(lines.values()) })
       return season
     })
-    const [report] = await refereePass({ week, poll: true, whole: true }).catch((error: unknown) => {
+    const [report] = await runPasses({ week, poll: true, whole: true }).catch((error: unknown) => {
       if (!(error instanceof ConcurrentWrite)) throw error
       throw new ApiError('not-ready', 'The scores are just being counted. Please try again in a minute.')
     })

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { DAY, MINUTE } from '#common/durations'
 import type { Side } from '#common/game/line'
 import { seededRandom } from '#common/random'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { slateOf } from '../../../scripts/season/day'
 import { type Simulator, startSimulator } from '../../../scripts/simulator/server'
 import { call } from './client'
@@ -73,7 +73,7 @@ export class SeasonPlay {
       after(60 * MINUTE, () => this.pickAll(truth, 0.9)),
       after(120 * MINUTE, () => this.moveLine(truth[week % SLATE === 0 ? 1 : 0])),
       after(180 * MINUTE, () => this.pickAll(truth, 0.15)),
-      ...[...watched].map((at) => ({ at, happens: () => refereePass() })),
+      ...[...watched].map((at) => ({ at, happens: () => runPasses() })),
       ...(script[week] ?? []).map((beat) => {
         // What is wrong from the first is wrong before the week opens.
         const at = Math.max(opens - MINUTE, kickoff(beat.game) + beat.at * MINUTE)
@@ -113,7 +113,7 @@ export class SeasonPlay {
     )
     const statuses = await Promise.all(wanted.map(({ fan, of, side }) => this.pick(fan, of, side)))
     expect(statuses.filter((status) => status !== 200)).toEqual([])
-    await refereePass()
+    await runPasses()
   }
 
   private async pick(fan: Member, { week, game }: TrueGame, pickTeam: Side): Promise<number> {
@@ -147,7 +147,7 @@ export class SeasonPlay {
     if (desk === 'lock-week') await call('POST /commish/lock-week', { token, body: { week } })
     if (desk === 'score-week') await call('POST /commish/score-week/:week', { token, params: { week: String(week) } })
     if (pick) await this.changeSides(of, pick)
-    else await refereePass()
+    else await runPasses()
   }
 
   private order(misbehave: string | null, about: { gameId?: string; minutes?: number }): void {

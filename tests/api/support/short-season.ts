@@ -1,7 +1,7 @@
 import type { Side } from '#common/game/line'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { call, feed } from './client'
 import { gameIds } from './games'
 import { commissioner, emptyLeague, type Member, openWeek, pastLock, pick, player, SEASON } from './league'
@@ -51,6 +51,6 @@ export async function shortSeason() {
   ])
   await feed({ game: { id: WON, ...pastLock(7_200), phase: 'final', homeScore: 30, awayScore: 0 } })
   await feed({ game: { id: LOST, ...pastLock(7_200), phase: 'final', homeScore: 0, awayScore: 30 } })
-  for (let pass = 0; pass < 2; pass += 1) await refereePass({ week: WEEK, poll: true, whole: true })
+  for (let pass = 0; pass < 2; pass += 1) await runPasses({ week: WEEK, poll: true, whole: true })
   return { ...league, season: SEASON, next: SEASON + 1 }
 }

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
 import type { Side } from '#common/game/line'
 import { type Random, seededRandom } from '#common/random'
-import { refereePass } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { call } from './client'
 import { deskOf } from './desk-of'
 import { type Member, pick } from './league'
@@ -42,7 +42,7 @@ export async function playByHand(
   }
   await pickAll(week, { fans, games, random })
   vi.setSystemTime(kickoff + 11 * MINUTE)
-  await refereePass()
+  await runPasses()
   const [late] = fans
   if (late) expect((await pick(late, week, games[0]?.game.id ?? '')).status).toBe(409)
   vi.setSystemTime(kickoff + 4 * HOUR)

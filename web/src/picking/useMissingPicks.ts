@@ -7,8 +7,8 @@ import { timeNow } from '#web/session/serverTime'
 import { useNow } from '#web/ui/useNow'
 import { forgetSaved, startPicking, usePicking } from './picking'
 
-/** The longest time between two looks at the clock (ms). */
-const LONGEST = 30_000
+/** What depends on the time is looked at this often at least (ms). */
+export const CLOCK_READ_EVERY = 30_000
 
 /** The picks under way. Saves that the slip has by now are forgotten. */
 export function usePicksUnderWay(slip: Slip | undefined) {
@@ -40,6 +40,6 @@ export function useMissingPicks(n: number | undefined): { count: number; lockAt:
   const { status, value: slip } = useSlip(n)
   const now = timeNow()
   const { count, lockAt } = useMissingOf(status === 'loading' ? [] : (week?.lines ?? []), slip, now)
-  useNow(Math.min(LONGEST, (lockAt ?? Number.POSITIVE_INFINITY) - now))
+  useNow(Math.min(CLOCK_READ_EVERY, (lockAt ?? Number.POSITIVE_INFINITY) - now))
   return { count, lockAt }
 }

@@ -1,29 +1,11 @@
 import { type GameLine, matchup } from '#common/game/line'
-import { canBePicked, closedBecause, lockAt, nextLock } from '#common/game/lock'
+import { closedBecause, nextToLock } from '#common/game/lock'
 import { cardId } from '#web/ui/game/showCard'
 import { Link } from '#web/ui/Link'
 import { useNow } from '#web/ui/useNow'
 import { countdown, dayTimeText } from '#web/ui/when'
 import { urls } from '#web/urls'
 import styles from './NextLock.module.css'
-
-interface NextToLock {
-  at: number
-  gameId: string
-  /** The game in words. */
-  game: string
-  /** How many more lock at the same time. */
-  more: number
-}
-
-/** What locks next and when; null when nothing will. */
-export function nextToLock(lines: readonly GameLine[], now: number): NextToLock | null {
-  const at = nextLock(lines, now)
-  if (at === null) return null
-  const [first, ...others] = lines.filter((line) => lockAt(line) === at && canBePicked(line, now))
-  if (!first) return null
-  return { at, gameId: first.gameId, game: matchup(first), more: others.length }
-}
 
 const NOTHING_LEFT = 'Nothing is left to lock.'
 
@@ -38,7 +20,8 @@ export function noLockText(lines: readonly GameLine[], now: number): string {
 export function NextLock({ lines }: { lines: readonly GameLine[] }) {
   const now = useNow(1_000)
   const next = nextToLock(lines, now)
-  if (!next) {
+  const [first, ...others] = next?.games ?? []
+  if (!next || !first) {
     const text = noLockText(lines, now)
     return (
       <p className={styles.next}>
@@ -47,10 +30,10 @@ export function NextLock({ lines }: { lines: readonly GameLine[] }) {
     )
   }
   return (
-    <a className={styles.next} href={`#${cardId(next.gameId)}`}>
+    <a className={styles.next} href={`#${cardId(first.gameId)}`}>
       <span>
-        Next to lock: <b>{next.game}</b>
-        {next.more > 0 && ` + ${next.more} more`}
+        Next to lock: <b>{matchup(first)}</b>
+        {others.length > 0 && ` + ${others.length} more`}
       </span>{' '}
       {/* A name that changed every second would be read out every second. */}
       <span aria-hidden>

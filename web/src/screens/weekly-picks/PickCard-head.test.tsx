@@ -21,7 +21,7 @@ function headOf(line: Partial<GameLine>, live: LiveGame, hours: number): string 
   const [card] = cardsOf([bowl], undefined, {}, now, scores)
   if (!card) throw new Error('no card')
   const markup = renderToStaticMarkup(
-    <PickCard card={card} highlighted={false} onPick={() => undefined} onRetry={() => undefined} />,
+    <PickCard card={card} isMarkedMissing={false} onPick={() => undefined} onRetry={() => undefined} />,
   )
   return /<header.*?<\/header>/.exec(markup)?.[0] ?? ''
 }

@@ -33,7 +33,7 @@ const states: [
 ][] = [
   ['open, not picked', {}, NONE, ['No pick yet', /Locks .*\d:40/, '−7', '+7', 'O/U 48½'], ['Saved', 'locked']],
   ['open, picked', { pick: alabama }, AWAY, ['7:30 PM · ABC', /Saved .*\d:30/], ['No pick', 'Not saved']],
-  ['missing when saving', { highlighted: true }, NONE, ['No pick yet'], []],
+  ['missing when saving', { isMarkedMissing: true }, NONE, ['No pick yet'], []],
   ['saving', { pick: alabama, receipt: { tap, sending: true } }, HOME, ['Saving…'], ['Saved', 'Retry']],
   [
     'waiting',
@@ -158,7 +158,7 @@ describe('the card of a game', () => {
   })
 
   it('is highlighted when it was missed', () => {
-    expect(shown({ highlighted: true }).html).toMatch(/<article[^>]*highlighted/)
+    expect(shown({ isMarkedMissing: true }).html).toMatch(/<article[^>]*highlighted/)
     expect(shown({}).html).not.toMatch(/<article[^>]*highlighted/)
   })
 

@@ -68,15 +68,15 @@ function cardNotes(card: Card): string[] {
 interface Props {
   card: Card
   /** The player tried to finish without this one. */
-  highlighted: boolean
+  isMarkedMissing: boolean
   onPick: (card: Card, side: Side) => void
   /** Sends again what waits or was refused. */
   onRetry: (card: Card) => void
 }
 
 /** Whether a game is on and can still be picked, as it can for ten minutes. */
-const isOnAndOpen = ({ line, live, closed, toLock }: Card) =>
-  !closed && toLock !== null && toLock <= LOCK_AFTER_KICKOFF && phaseNow(line, live) === 'live'
+const isOnAndOpen = ({ line, live, closed, untilLock }: Card) =>
+  !closed && untilLock !== null && untilLock <= LOCK_AFTER_KICKOFF && phaseNow(line, live) === 'live'
 
 /**
  * The kickoff and the channel; from the kickoff on the clock comes first. While a game that is on can still be picked,
@@ -119,7 +119,7 @@ function Cover({ card: { line, savedSide, score } }: { card: Card }) {
 }
 
 /** A game to pick: two teams, of which a tap picks one. Once it is locked, with its score. */
-export function PickCard({ card, highlighted, onPick, onRetry }: Props) {
+export function PickCard({ card, isMarkedMissing, onPick, onRetry }: Props) {
   const { line, score } = card
   const notes = cardNotes(card)
   const foot = (
@@ -133,11 +133,11 @@ export function PickCard({ card, highlighted, onPick, onRetry }: Props) {
       )}
       <PickTrouble card={card} onRetry={() => onRetry(card)} />
       <Cover card={card} />
-      <PickReceipt card={card} needed={highlighted} />
+      <PickReceipt card={card} isMarkedMissing={isMarkedMissing} />
     </>
   )
   return (
-    <GameCard line={line} head={<Head card={card} />} highlighted={highlighted} foot={foot}>
+    <GameCard line={line} head={<Head card={card} />} highlighted={isMarkedMissing} foot={foot}>
       {SIDES_AS_SHOWN.map((side) => (
         <PickSide
           key={side}

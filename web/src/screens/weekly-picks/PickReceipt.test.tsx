@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { CARD_GRACE, CLOSED_TEXT, lockAt, NEWER_PICK_TEXT } from '#common/game/lock'
+import { CARD_GRACE, CLOSED_TEXT, lockTime, NEWER_PICK_TEXT } from '#common/game/lock'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { wordsOf } from '../../../../tests/fixtures/words'
@@ -15,7 +15,7 @@ vi.stubGlobal('navigator', navigator)
 
 const { gameId, kickoff } = ironBowl()
 const now = kickoff - 3_600_000
-const lock = lockAt(ironBowl()) ?? 0
+const lock = lockTime(ironBowl()) ?? 0
 const slip = { picks: { [gameId]: { pickTeam: 'AWAY', spread: -7, savedAt: now } } } as const
 
 /** The words of the regions that screen readers announce. */
@@ -24,7 +24,7 @@ function announced(pick: Partial<PickState>, at = now): string[] {
   if (!card) throw new Error('no card')
   const html = [
     renderToStaticMarkup(<PickTrouble card={card} onRetry={() => undefined} />),
-    renderToStaticMarkup(<PickReceipt card={card} needed={false} />),
+    renderToStaticMarkup(<PickReceipt card={card} isMarkedMissing={false} />),
   ].join('')
   return [...html.matchAll(/<(\w+)[^>]* role="status".*?<\/\1>|<(\w+) role="status".*?<\/\2>/g)]
     .map(([region]) => wordsOf(region))

@@ -1,6 +1,6 @@
 import { gradePick, pointsFor } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
-import { CLOSED_TEXT, isLockReason, lockAt, NEWER_PICK_TEXT } from '#common/game/lock'
+import { CLOSED_TEXT, isLockReason, LOCK_AFTER_KICKOFF, lockTime, NEWER_PICK_TEXT } from '#common/game/lock'
 import { usePicking } from '#web/picking/picking'
 import { PickResult } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
@@ -10,27 +10,26 @@ import { Icon } from '#web/ui/Icon'
 import { useNow } from '#web/ui/useNow'
 import { countdown, dayTimeText } from '#web/ui/when'
 import type { Card } from './cards'
-import { LAST_MINUTES } from './lockHooks'
 import styles from './PickReceipt.module.css'
 
 interface Props {
   card: Card
   /** The player tried to finish without this one. */
-  needed: boolean
+  isMarkedMissing: boolean
 }
 
-function SaveState({ card: { line, progress, side, savedAt, closed }, needed }: Props) {
+function SaveState({ card: { line, progress, side, savedAt, closed }, isMarkedMissing }: Props) {
   if (progress === 'saving') return <span>Saving…</span>
   if (progress === 'waiting') return <span>Not saved yet</span>
   const isOff = closed === 'void'
   if (side && savedAt) return <span className={isOff ? undefined : styles.good}>Saved {dayTimeText(savedAt)}</span>
   if (closed === 'no-line') return null
   if (closed === 'kickoff' && line.spread === null) return <span>{NO_LINE_TEXT}</span>
-  return <span className={needed ? styles.needed : undefined}>{closed ? 'No pick' : 'No pick yet'}</span>
+  return <span className={isMarkedMissing ? styles.needed : undefined}>{closed ? 'No pick' : 'No pick yet'}</span>
 }
 
 /** When the game locks, or that it has, or how the pick ended. */
-function Ending({ card: { line, side, savedSide, worth, closed, toLock, final } }: { card: Card }) {
+function Ending({ card: { line, side, savedSide, worth, closed, untilLock, final } }: { card: Card }) {
   if (final) {
     if (!savedSide && line.spread === null) return <span>{CLOSED_LABELS.void}</span>
     if (!savedSide) return <span>{side ? 'Not saved' : 'No pick'}</span>
@@ -44,13 +43,13 @@ function Ending({ card: { line, side, savedSide, worth, closed, toLock, final } 
       </span>
     )
   }
-  if (toLock === null || toLock > LAST_MINUTES) return <span>{lockText(line)}</span>
+  if (untilLock === null || untilLock > LOCK_AFTER_KICKOFF) return <span>{lockText(line)}</span>
   return <LocksIn line={line} />
 }
 
-/** Counts down by the second; nothing else on the cards is drawn with it. */
+/** Counts down by the second from the kickoff on; nothing else on the cards is drawn with it. */
 function LocksIn({ line }: { line: GameLine }) {
-  const left = (lockAt(line) ?? 0) - useNow(1_000)
+  const left = (lockTime(line) ?? 0) - useNow(1_000)
   return <span className={styles.soon}>{left > 0 ? `Locks in ${countdown(left)}` : 'Locking…'}</span>
 }
 
@@ -83,8 +82,8 @@ interface TroubleProps {
  * A tap waits while there is no network, while the server does not answer, or for a login. After the lock it may be too
  * late.
  */
-function unansweredText({ closed, toLock }: Card, isSignedOut: boolean): string {
-  const hasLockPassed = !closed && toLock !== null && toLock <= 0
+function unansweredText({ closed, untilLock }: Card, isSignedOut: boolean): string {
+  const hasLockPassed = !closed && untilLock !== null && untilLock <= 0
   if (hasLockPassed || isLockReason(closed)) {
     const next = navigator.onLine ? 'keep checking' : "check when you're back"
     return `This may not have reached us before the lock. We'll ${next}.`

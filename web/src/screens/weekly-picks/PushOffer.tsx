@@ -9,12 +9,13 @@ import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
 import { useAttempt } from '#web/ui/useAttempt'
 import { whileMounted } from '#web/ui/whileMounted'
-import { type Card, missing, unsaved } from './cards'
+import { type Card, stillToPick, unsavedCards } from './cards'
 import styles from './PushOffer.module.css'
 
 /** Whether the slip is complete and saved, and the player has not been offered notifications on this device. */
 export function isTimeToOffer(kept: PlayerStorage, uid: string, cards: readonly Card[]): boolean {
-  const isComplete = cards.some((card) => card.side && !card.closed) && !missing(cards).length && !unsaved(cards).length
+  const isComplete =
+    cards.some((card) => card.side && !card.closed) && !stillToPick(cards).length && !unsavedCards(cards).length
   return isComplete && !wasSeen(kept, uid, 'push-offer')
 }
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
-import { type Card, lockedUnpicked, lost, missing, pickable, picked, unsaved } from './cards'
+import { type Card, lockedUnpicked, pickable, picked, refusedTooLate, stillToPick, unsavedCards } from './cards'
 import styles from './SaveBar.module.css'
 
 /** What has become of the picks on the cards. That all are saved is said once none is left to make, if none is lost. */
 function SaveSummary({ cards }: { cards: readonly Card[] }) {
-  const pending = unsaved(cards)
+  const pending = unsavedCards(cards)
   const unsavedCount = pending.filter((card) => card.progress !== 'saving').length
   if (unsavedCount > 0) return <span className={styles.unsaved}>{unsavedCount} not saved</span>
   if (pending.length > 0) return <span>Saving…</span>
-  const missedCount = lockedUnpicked(cards).length
-  const alsoMissed = missedCount > 0 && ` · ${missedCount} missed`
-  const left = missing(cards).length
+  const unpickedCount = lockedUnpicked(cards).length
+  const alsoMissed = unpickedCount > 0 && ` · ${unpickedCount} missed`
+  const left = stillToPick(cards).length
   if (left > 0) {
     return (
       <span>
@@ -20,11 +20,11 @@ function SaveSummary({ cards }: { cards: readonly Card[] }) {
       </span>
     )
   }
-  const missedLock = lost(cards).length
-  if (missedLock > 0) return <span className={styles.unsaved}>{missedLock} missed the lock</span>
+  const tooLateCount = refusedTooLate(cards).length
+  if (tooLateCount > 0) return <span className={styles.unsaved}>{tooLateCount} missed the lock</span>
   if (picked(cards).length === 0) return null
   return (
-    <span className={missedCount ? undefined : styles.good}>
+    <span className={unpickedCount ? undefined : styles.good}>
       All saved {alsoMissed || <Icon shape="check" size={14} />}
     </span>
   )
@@ -42,10 +42,10 @@ interface Props {
 /** The bar at the foot of the screen: how many games are picked, whether the picks are saved, and Save. */
 export function SaveBar({ cards, loading, onSave, children }: Props) {
   const pickedCount = picked(cards).length
-  const pending = unsaved(cards)
+  const pending = unsavedCards(cards)
   const saving = pending.some((card) => card.progress === 'saving')
   const isDone = !pending.length && cards.every((card) => card.closed)
-  const isEmpty = isDone && pickedCount + lost(cards).length === 0
+  const isEmpty = isDone && pickedCount + refusedTooLate(cards).length === 0
   return (
     <div className={styles.bar} data-screen-only>
       {children}

@@ -21,7 +21,16 @@ import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
 import { dayTimeText } from '#web/ui/when'
 import { urls } from '#web/urls'
-import { type Card, cardsOf, inSections, isNeeded, lockRisk, lost, missing, unsaved } from './cards'
+import {
+  type Card,
+  cardsOf,
+  inSections,
+  isMarkedMissing,
+  lockRisk,
+  refusedTooLate,
+  stillToPick,
+  unsavedCards,
+} from './cards'
 import { useLeaveWarning, usePickClock } from './lockHooks'
 import { NextLock } from './NextLock'
 import { PickCard } from './PickCard'
@@ -58,7 +67,7 @@ export function Slate({ uid }: { uid: string }) {
   useScrollToHash(!isLoading)
   /** Removes the toast that says how many picks are missing: the next tap makes it untrue, and it covers cards. */
   const removeMissing = useRef(() => {})
-  const isMissingAny = missing(cards).length > 0
+  const isMissingAny = stillToPick(cards).length > 0
   useEffect(() => {
     if (!isMissingAny) removeMissing.current()
   }, [isMissingAny])
@@ -75,9 +84,9 @@ export function Slate({ uid }: { uid: string }) {
   const unfoldFor = (card: Card) => over.includes(card) && flushSync(() => setUnfolded(true))
 
   function save() {
-    const unpicked = missing(cards)
-    const notSaved = unsaved(cards)
-    const missedLock = lost(cards).length
+    const unpicked = stillToPick(cards)
+    const notSaved = unsavedCards(cards)
+    const tooLateCount = refusedTooLate(cards).length
     // What was refused for a game that is closed for now cannot be sent again yet.
     const pending = notSaved.filter(({ progress, closed }) => progress !== 'refused' || !closed)
     for (const card of pending) resend(card)
@@ -90,8 +99,8 @@ export function Slate({ uid }: { uid: string }) {
       unfoldFor(pending[0])
       showCard(pending[0].line.gameId)
     } else {
-      if (missedLock) toast('bad', `Not saved before the lock: ${missedLock} of your picks.`)
-      navigate(urls.dashboard + search, missedLock + notSaved.length ? undefined : { state: { banner: 'ready' } })
+      if (tooLateCount) toast('bad', `Not saved before the lock: ${tooLateCount} of your picks.`)
+      navigate(urls.dashboard + search, tooLateCount + notSaved.length ? undefined : { state: { banner: 'ready' } })
     }
   }
 
@@ -99,7 +108,7 @@ export function Slate({ uid }: { uid: string }) {
     <PickCard
       key={card.line.gameId}
       card={card}
-      highlighted={isNeeded(card, triedWeek)}
+      isMarkedMissing={isMarkedMissing(card, triedWeek)}
       onPick={tap}
       onRetry={resend}
     />

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { lockAt } from '#common/game/lock'
+import { lockTime } from '#common/game/lock'
 import { NO_PICK_STATE } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { wordsOf } from '../../../../tests/fixtures/words'
@@ -57,11 +57,11 @@ it.each([
 ])('shows the result of a pick once it counts: %s', (_, early, result) => {
   const slip = { picks: { a: { pickTeam: 'AWAY' as const, spread: -7, savedAt: 1 } } }
   const over = ironBowl({ gameId: 'a', phase: 'final', homeScore: 20, awayScore: 27 })
-  const [card, ...others] = cardsOf([over], slip, {}, (lockAt(over) ?? 0) + early)
+  const [card, ...others] = cardsOf([over], slip, {}, (lockTime(over) ?? 0) + early)
   if (!card) throw new Error('no card')
   const results = [
     wordsOf(<YourPicks cards={[card, ...others]} onLeave={() => undefined} />),
-    wordsOf(<PickReceipt card={card} needed={false} />),
+    wordsOf(<PickReceipt card={card} isMarkedMissing={false} />),
   ].map((words) => /WIN|LOSS|PUSH/.exec(words)?.[0])
   expect(results).toEqual([result, result])
 })

@@ -5,7 +5,16 @@ import { newScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { cardsOf, isNeeded, lockRisk, lost, missing, pickable, picked, unsaved } from './cards'
+import {
+  cardsOf,
+  isMarkedMissing,
+  lockRisk,
+  pickable,
+  picked,
+  refusedTooLate,
+  stillToPick,
+  unsavedCards,
+} from './cards'
 
 const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): GameLine =>
   ironBowl({ gameId, kickoff, ...more })
@@ -54,16 +63,18 @@ it('misses open games without a pick only', () => {
     line('d', HOUR, { isLocked: true }),
   ]
   const slip = { picks: { a: { pickTeam: 'HOME' as const, spread: -3, savedAt: 1 } } }
-  expect(missing(cardsOf(lines, slip, {}, 0)).map((card) => card.line.gameId)).toEqual(['b'])
-  expect(missing(cardsOf(lines, slip, { b: waits }, 0))).toEqual([])
-  expect(missing(cardsOf(lines, slip, { b: refusal }, 0)), 'this pick was made, and is to be sent again').toEqual([])
+  expect(stillToPick(cardsOf(lines, slip, {}, 0)).map((card) => card.line.gameId)).toEqual(['b'])
+  expect(stillToPick(cardsOf(lines, slip, { b: waits }, 0))).toEqual([])
+  expect(stillToPick(cardsOf(lines, slip, { b: refusal }, 0)), 'this pick was made, and is to be sent again').toEqual(
+    [],
+  )
 })
 
 it('marks open games without a pick in the week that the player tried to finish, and in no later one', () => {
   const slip = { picks: { a: { pickTeam: 'HOME' as const, spread: -3, savedAt: 1 } } }
   const lines = [line('a', HOUR), line('b', HOUR), line('c', HOUR, { isLocked: true }), line('d', HOUR, { week: 15 })]
   const marked = (triedWeek: number | null) =>
-    cardsOf(lines, slip, {}, 0).flatMap((card) => (isNeeded(card, triedWeek) ? card.line.gameId : []))
+    cardsOf(lines, slip, {}, 0).flatMap((card) => (isMarkedMissing(card, triedWeek) ? card.line.gameId : []))
   expect(marked(14)).toEqual(['b'])
   expect(marked(15)).toEqual(['d'])
   expect(marked(null)).toEqual([])
@@ -91,8 +102,8 @@ describe('a pick that is not saved', () => {
       }
       return cardsOf([line('a', HOUR)], slip, { a: receipt }, 0)
     }
-    expect(unsaved(shown({}))).toHaveLength(1)
-    expect(unsaved(shown({ sentence: NEWER_PICK_TEXT }))).toEqual([])
+    expect(unsavedCards(shown({}))).toHaveLength(1)
+    expect(unsavedCards(shown({ sentence: NEWER_PICK_TEXT }))).toEqual([])
     expect(shown({ sentence: NEWER_PICK_TEXT })[0]?.refusal).toBe(NEWER_PICK_TEXT)
     expect(shown({ before: 9 })[0]).toMatchObject({ side: 'HOME', progress: 'settled' })
     expect(shown({ side: 'HOME' })[0], 'an earlier try of it was saved').toMatchObject({ progress: 'settled' })
@@ -105,15 +116,15 @@ describe('a pick that is not saved', () => {
     ['was refused and the game has closed', refusal, far, 0],
     ['waits while the game has closed', waits, far, 1],
     ['was never made', NO_PICK_STATE, 0, 0],
-  ])('%s', (_, receipt, now, count) => expect(unsaved(cards(HOUR, receipt, now))).toHaveLength(count))
+  ])('%s', (_, receipt, now, count) => expect(unsavedCards(cards(HOUR, receipt, now))).toHaveLength(count))
 
   it('is lost once it was refused and its game has closed', () => {
-    expect(lost(cards(HOUR, refusal, far))).toHaveLength(1)
-    expect(lost(cards(HOUR, refusal))).toEqual([])
-    expect(lost(cards(HOUR, waits, far))).toEqual([])
-    expect(lost(cards(HOUR, NO_PICK_STATE, far))).toEqual([])
+    expect(refusedTooLate(cards(HOUR, refusal, far))).toHaveLength(1)
+    expect(refusedTooLate(cards(HOUR, refusal))).toEqual([])
+    expect(refusedTooLate(cards(HOUR, waits, far))).toEqual([])
+    expect(refusedTooLate(cards(HOUR, NO_PICK_STATE, far))).toEqual([])
     const calledOff = cardsOf([line('a', HOUR, { void: true })], undefined, { a: refusal }, 0)
-    expect([lost(calledOff), unsaved(calledOff)], 'no lock has taken it').toEqual([[], []])
+    expect([refusedTooLate(calledOff), unsavedCards(calledOff)], 'no lock has taken it').toEqual([[], []])
   })
 
   it('is a risk within half an hour of its lock', () => {

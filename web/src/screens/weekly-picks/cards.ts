@@ -8,7 +8,7 @@ import {
   closedBecause,
   countedFinal,
   isLockReason,
-  lockAt,
+  lockTime,
   NEWER_PICK_TEXT,
 } from '#common/game/lock'
 import type { Slip, SlipEntry } from '#common/game/pick'
@@ -33,7 +33,7 @@ export interface Card {
   pick: SlipEntry | null
   closed: ClosedReason | null
   /** Time until the server takes no more picks (ms), below zero within `CARD_GRACE`; null for an unknown kickoff. */
-  toLock: number | null
+  untilLock: number | null
   live: LiveGame | undefined
   /** The score; null while the game can be picked. */
   score: Score | null
@@ -60,7 +60,7 @@ function cardOf(
 ): Card {
   const pick = withoutPastRefusal(known, slipPick)
   const { side, savedAt } = shownPick(pick, slipPick)
-  const at = lockAt(line)
+  const at = lockTime(line)
   // The server decides when a game locks. Once it has refused a pick, the card gives no grace, and does not wait for a
   // device's clock that is behind.
   const closed = pick.refusal?.isClosed ? closedBecause(line, now + CARD_GRACE) : cardClosedBecause(line, now)
@@ -74,7 +74,7 @@ function cardOf(
     savedAt,
     pick: slipPick && slipPick.savedAt === savedAt ? slipPick : null,
     closed,
-    toLock: at === null ? null : at - now,
+    untilLock: at === null ? null : at - now,
     live,
     score: closed && !line.noResult ? scoreNow(line, live) : null,
     final: line.void ? null : countedFinal(line, now),
@@ -98,10 +98,10 @@ export const cardsOf = (
 const isMissing = ({ closed, side, progress }: Card) => !closed && !side && progress !== 'refused'
 
 /** The games the player can still pick and has not. */
-export const missing = (cards: readonly Card[]) => cards.filter(isMissing)
+export const stillToPick = (cards: readonly Card[]) => cards.filter(isMissing)
 
 /** Whether a card is marked as missing. @param triedWeek the week that the player tried to finish without it. */
-export const isNeeded = (card: Card, triedWeek: number | null) => card.line.week === triedWeek && isMissing(card)
+export const isMarkedMissing = (card: Card, triedWeek: number | null) => card.line.week === triedWeek && isMissing(card)
 
 /** Whether a game that counts is picked. Once it is closed, only a saved pick counts. */
 const isPicked = ({ line, closed, side, savedSide }: Card) => !line.void && (closed ? savedSide : side) !== null
@@ -120,25 +120,28 @@ const isClosedForGood = ({ closed }: Card) => closed === 'void' || isLockReason(
 const isRefused = ({ progress, refusal }: Card) => progress === 'refused' && refusal !== NEWER_PICK_TEXT
 
 /** The taps that are not saved and may yet be. */
-export const unsaved = (cards: readonly Card[]) =>
+export const unsavedCards = (cards: readonly Card[]) =>
   cards.filter((card) =>
     card.progress === 'refused' ? isRefused(card) && !isClosedForGood(card) : card.progress !== 'settled',
   )
 
 /** The taps that were refused and came too late: their games have locked. */
-export const lost = (cards: readonly Card[]) => cards.filter((card) => isRefused(card) && isLockReason(card.closed))
+export const refusedTooLate = (cards: readonly Card[]) =>
+  cards.filter((card) => isRefused(card) && isLockReason(card.closed))
 
-/** The games that have locked without a saved pick: nobody made one, it came too late, or the player joined later. */
+/** The games that have locked without a saved pick: none was made, it came too late, or the player joined later. */
 export const lockedUnpicked = (cards: readonly Card[]) =>
   pickable(cards).filter((card) => isLockReason(card.closed) && !isPicked(card))
 
-/** A lock is near from this long before it (ms). */
-const NEAR = 1_800_000
+/** From this long before a lock (ms) whoever leaves with an unsaved pick of its game is warned. */
+const WARNS_BEFORE_LOCK = 1_800_000
 
 /** What to tell a player who leaves while picks of games that lock soon are not saved; null when there are none. */
 export function lockRisk(cards: readonly Card[]): { picks: number; lockAt: number } | null {
-  const near = unsaved(cards).filter(({ toLock, closed }) => !closed && toLock !== null && toLock <= NEAR)
-  const moments = near.map(({ line }) => lockAt(line)).filter((at) => at !== null)
+  const near = unsavedCards(cards).filter(
+    ({ untilLock, closed }) => !closed && untilLock !== null && untilLock <= WARNS_BEFORE_LOCK,
+  )
+  const moments = near.map(({ line }) => lockTime(line)).filter((at) => at !== null)
   return moments.length ? { picks: near.length, lockAt: Math.min(...moments) } : null
 }
 
@@ -146,15 +149,15 @@ export function lockRisk(cards: readonly Card[]): { picks: number; lockAt: numbe
 type Section = 'ahead' | 'on' | 'over'
 
 /** A game that can be picked is ahead, whatever the feed says of it: a card moves when it locks and when it ends. */
-function sectionOf({ line, closed, live, toLock }: Card): Section {
+function sectionOf({ line, closed, live, untilLock }: Card): Section {
   if (!closed) return 'ahead'
   const phase = phaseNow(line, live)
   if (phase === 'final') return 'over'
   // Whoever looks at the games ahead must see which of them was called off.
-  if (isOff(line, live) || phase === 'canceled') return toLock === null || toLock > 0 ? 'ahead' : 'over'
+  if (isOff(line, live) || phase === 'canceled') return untilLock === null || untilLock > 0 ? 'ahead' : 'over'
   const isPutOff = phase === 'postponed' || laterKickoff(line, live) !== null
   // A game that counts for nobody is closed before its kickoff.
-  const isClosed = closed === 'kickoff' || (closed === 'void' && toLock !== null && toLock <= 0)
+  const isClosed = closed === 'kickoff' || (closed === 'void' && untilLock !== null && untilLock <= 0)
   return isClosed && !isPutOff ? 'on' : 'ahead'
 }
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { LAST_MINUTES, untilNextChange, usePickClock } from './lockHooks'
+import { untilNextChange, usePickClock } from './lockHooks'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -13,9 +13,9 @@ const line = ironBowl({ kickoff: LOCK - LOCK_AFTER_KICKOFF })
 const later = ironBowl({ gameId: '2', kickoff: LOCK - LOCK_AFTER_KICKOFF + 10_000 })
 
 it.each([
-  ['far from a lock, half a minute', LOCK - LAST_MINUTES - 31_000, 30_000],
-  ['until the countdown begins', LOCK - LAST_MINUTES - 1_000, 1_000],
-  ['half a minute while it counts', LOCK - LAST_MINUTES, 30_000],
+  ['far from a lock, half a minute', LOCK - LOCK_AFTER_KICKOFF - 31_000, 30_000],
+  ['until the countdown begins', LOCK - LOCK_AFTER_KICKOFF - 1_000, 1_000],
+  ['half a minute while it counts', LOCK - LOCK_AFTER_KICKOFF, 30_000],
   ['until the lock', LOCK - 1_500, 1_500],
   ['until the card closes', LOCK + 12_000, CARD_GRACE - 12_000],
   ['half a minute afterwards', LOCK + CARD_GRACE, 30_000],

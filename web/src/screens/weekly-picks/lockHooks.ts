@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { countedAre } from '#common/counted'
 import type { GameLine } from '#common/game/line'
-import { CARD_GRACE, LOCK_AFTER_KICKOFF, lockAt } from '#common/game/lock'
+import { CARD_GRACE, LOCK_AFTER_KICKOFF, lockTime } from '#common/game/lock'
 import { firstLockText } from '#common/game/missing'
+import { CLOCK_READ_EVERY } from '#web/picking/useMissingPicks'
 import { timeNow } from '#web/session/serverTime'
 import { useSession } from '#web/session/session'
 import { toast } from '#web/ui/toast'
@@ -12,21 +13,16 @@ import { dayTimeText } from '#web/ui/when'
 import { urls } from '#web/urls'
 import type { lockRisk } from './cards'
 
-/** The longest time between two readings of the cards' clock (ms). */
-const LONGEST = 30_000
-/** A card counts down by the second this long before its game locks (ms): from its kickoff on. */
-export const LAST_MINUTES = LOCK_AFTER_KICKOFF
-
 /**
- * Time until a card changes (ms): its countdown begins, its game locks, or the card closes a little later. A countdown
- * that has begun has a clock of its own.
+ * Time until a card changes (ms): its countdown begins at the kickoff, its game locks, or the card closes a little
+ * later. A countdown that has begun has a clock of its own.
  */
 export function untilNextChange(lines: readonly GameLine[], now: number): number {
   const changes = lines.flatMap((line) => {
-    const at = lockAt(line)
-    return at === null ? [] : [at - LAST_MINUTES, at, at + CARD_GRACE].map((moment) => moment - now)
+    const at = lockTime(line)
+    return at === null ? [] : [at - LOCK_AFTER_KICKOFF, at, at + CARD_GRACE].map((moment) => moment - now)
   })
-  return Math.min(LONGEST, ...changes.filter((left) => left > 0))
+  return Math.min(CLOCK_READ_EVERY, ...changes.filter((left) => left > 0))
 }
 
 /** The time of the cards: it is read every 30 s, whenever a lock changes a card, and when the lines have changed. */

@@ -1,6 +1,6 @@
 import type { Score } from '#common/game/grade'
 import { type GameLine, hasScore, lineSide, otherSide, type Side } from '#common/game/line'
-import { type ClosedReason, type Kickoff, LOCK_MINUTES, lockAt } from '#common/game/lock'
+import { type ClosedReason, type Kickoff, LOCK_MINUTES, lockTime } from '#common/game/lock'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { timeNow } from '#web/session/serverTime'
 import { dayTimeText, kickoffText } from '../when'
@@ -14,7 +14,7 @@ type SourcedKickoff = Kickoff & Partial<Pick<GameLine, 'kickoffSource'>>
  */
 export function laterKickoff(line: SourcedKickoff, live: LiveGame | undefined, now = timeNow()): Kickoff | null {
   const follows = line.kickoffSource !== 'commissioner'
-  const isPastItsLock = now >= (lockAt(line) ?? Number.POSITIVE_INFINITY)
+  const isPastItsLock = now >= (lockTime(line) ?? Number.POSITIVE_INFINITY)
   return follows && isPastItsLock && live?.phase === 'pre' && live.kickoff > line.kickoff ? live : null
 }
 
@@ -59,7 +59,7 @@ export const NO_LINE_TEXT = 'It had no line and counts for nobody'
 
 /** Until when a game takes picks: `Locks 7:40 PM`. */
 export function lockText(line: Kickoff): string {
-  const at = lockAt(line)
+  const at = lockTime(line)
   return at === null ? `Locks ${LOCK_MINUTES} min after kickoff` : `Locks ${dayTimeText(at)}`
 }
 
