@@ -12,7 +12,7 @@ export interface HeadToHead {
   won: number
   lost: number
   tied: number
-  /** Decided games that they picked differently, also those of a week under way. */
+  /** Graded games that they picked differently, also those of a week under way. */
   differed: number
   /** Of these, the games that the first had right, and wrong; the others were pushes. */
   right: number

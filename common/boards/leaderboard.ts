@@ -34,7 +34,7 @@ export type BoardGame = ReturnType<typeof boardGame> & {
 /** A player's revealed picks of a week, by game id. */
 export interface RevealedPicks {
   sides: Record<string, Side>
-  /** The points of a win, where they were set by hand; else the line's multiplier counts. */
+  /** The points of a win, where the pick has its own; else the line's multiplier counts. */
   worth?: Record<string, 1 | 2>
   /** Games whose pick a commissioner entered or changed. */
   fixed?: string[]
@@ -122,7 +122,7 @@ export const tally = (games: readonly BoardGame[], picks: RevealedPicks, scoreOf
 /**
  * The points that a player could have had from a board's games: of those graded, the ones whose picks are in its rows.
  */
-export function decidedPoints({ games, revealed }: Pick<WeeklyBoard, 'games' | 'revealed'>): number {
+export function possiblePoints({ games, revealed }: Pick<WeeklyBoard, 'games' | 'revealed'>): number {
   const inRows = games.filter(({ gameId }) => revealed.includes(gameId))
   return tally(inRows, { sides: {} }).possible
 }

@@ -5,7 +5,7 @@ import {
   type BoardGame,
   boardGame,
   byStanding,
-  decidedPoints,
+  possiblePoints,
   type RevealedPicks,
   type Tally,
   tallyAt,
@@ -33,19 +33,19 @@ const SIDE_LETTERS: Record<Side, string> = { HOME: 'H', AWAY: 'A' }
 const sideOf = (letter: string | undefined) => SIDES.find((side) => SIDE_LETTERS[side] === letter)
 
 /**
- * A week's board from its lines, the members and their picks. Every member has a row. Picks on games that are not in
- * `revealed` are left out, so that a caller cannot publish a hidden pick by mistake.
+ * A week's board from its lines and picks, with one row for each of `uids`. Picks on games that are not in `revealed`
+ * are left out, so that a caller cannot publish a hidden pick by mistake.
  */
 export function weeklyBoardDoc(
   week: number,
   lines: readonly GameLine[],
   revealed: readonly string[],
-  members: Iterable<string>,
+  uids: Iterable<string>,
   picks: ReadonlyMap<string, RevealedPicks>,
 ): WeeklyBoardDoc {
   const games = lines.map(boardGame)
   const totals = tallyAt(games)
-  const rows = [...members].map((uid) => {
+  const rows = [...uids].map((uid) => {
     const kept = picksOfGames(picks.get(uid) ?? { sides: {} }, revealed)
     return [uid, rowDoc(games, kept, totals(kept))] as const
   })
@@ -100,7 +100,7 @@ export function boardOfFinishedSeason<Board extends Pick<WeeklyBoardDoc, 'games'
 /** The board with the members' names, best first. */
 export function joinWeekly(doc: WeeklyBoardDoc, directory: Directory | null | undefined): WeeklyBoard {
   const { week, games, revealed } = doc
-  const possible = decidedPoints(doc)
+  const possible = possiblePoints(doc)
   const rows = Object.entries(doc.rows).map(([userId, row]): WeeklyRow => {
     const { points, correct, picks } = row
     const sum = { points, correct, picks, possible }

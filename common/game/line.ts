@@ -88,9 +88,9 @@ export interface GameLine {
   doubt: KickoffDoubt | null
   /** By the feed the game began before its kickoff. While it says so, nobody can pick it; the reveal does not move. */
   begunEarly?: boolean
-  /** A later kickoff of a feed that has taken one back before: until readings repeat it, the earlier one holds. */
+  /** The feed has announced a later kickoff and taken it back: its next later one holds once readings repeat it. */
   wavering?: KickoffDoubt | null
-  /** A cancellation or postponement by a feed that has taken one back before: it holds once readings repeat it. */
+  /** The feed has called the game off or postponed it, and taken that back: the next holds once readings repeat it. */
   offAgain?: PhaseDoubt | null
   /** The lock before the last change or doubt of the kickoff; null if there was none. */
   lockWas: number | null

@@ -18,7 +18,7 @@ const COMMIT_DELAY_MAX = 30_000
  * A transaction is committed within this time (ms) or not at all. If stamp and decision differ by more, the clocks
  * disagree and the check is skipped.
  */
-const TRANSACTION_MAX = 300_000
+const TRANSACTION_MAX = 5 * MINUTE
 
 type RevealFields = Pick<GameLine, 'kickoff' | 'timeTbd' | 'revealedAt'> &
   Partial<Pick<GameLine, 'doubt' | 'lockWas' | 'moveDecidedAt' | 'movedAt'>>

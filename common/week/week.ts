@@ -114,7 +114,10 @@ export interface WeekScores {
   nextLock: number | null
   /** Why the referee refuses to publish the week, in a sentence for a commissioner, or empty. */
   refusal: string
-  /** Games whose picks the next pass reads again, because a commissioner entered one. */
+  /**
+   * Games whose picks the next pass reads again instead of taking them from the board: a commissioner entered one, or
+   * the week is scored again. A game that has not revealed is ignored.
+   */
   rereadPicks?: string[]
 }
 

@@ -17,9 +17,9 @@ const POLL_EVERY = 15_000
 const LAST_PASS_AFTER = 45_000
 
 /**
- * One minute's round: a single pass, or while games are near or under way a pass every 15 s. It throws if something
- * failed, once it is over: a week or a reminder that fails stops neither the passes over the other weeks nor their
- * reminders. Reminders and mail go out beside the passes, and hold up none.
+ * One minute's round: each open week gets one pass, or while games are near or under way one every 15 s. It throws if
+ * something failed, once it is over: a week or a reminder that fails stops neither the passes over the other weeks nor
+ * their reminders. Reminders and mail go out beside the passes, and hold up none.
  */
 export async function runRound(): Promise<void> {
   const started = Date.now()

@@ -63,5 +63,5 @@ export async function writeHeartbeat(): Promise<void> {
   written().at = now
 }
 
-/** When a round was last completed (epoch ms), or null if none ever was. */
+/** When a round's passes last succeeded (epoch ms), to within {@link BEAT_EVERY}; null if they never have. */
 export const readHeartbeat = async (): Promise<number | null> => (await read(heartbeatPath))?.at ?? null

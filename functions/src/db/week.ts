@@ -17,7 +17,7 @@ export interface StoredScores extends WeekScores {
   gatheredTo: Timestamp | null
   /** The week was changed and needs a pass over all of it. */
   passRequested: boolean
-  /** Revealed games whose picks must be read again, because a commissioner entered one. */
+  /** As in {@link WeekScores}. */
   rereadPicks: string[]
   /** Every reading counts: something that the feed says of a game waits to be repeated, or a final came early. */
   doubted: boolean
@@ -104,7 +104,7 @@ const nameOnly = ({ week, label, seasonType, feedWeek, days }: WeekName): WeekNa
 
 /** What a requested pass does beyond a usual one. */
 interface PassRequest {
-  /** Revealed games whose picks the pass reads again instead of taking them from the board. */
+  /** As in {@link WeekScores}. */
   rereadPicks?: readonly string[]
   /** Whether the pass counts every slip, not only those saved since the last one. */
   countsEverySlip?: boolean

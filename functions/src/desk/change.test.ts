@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { undoableChange } from './change'
-import { stillIs } from './undo'
+import { isUnchangedSince } from './undo'
 
 const was = ironBowl({ spread: -3 })
 const next = { ...was, spread: -3.5, spreadWas: -3 }
@@ -23,7 +23,7 @@ test('a field that an older document lacks counts as null', () => {
 test('a value still is as it was left, whatever other fields have changed', () => {
   const step = undoableChange(was, next)
   if (!step) throw new Error('no step')
-  expect(stillIs({ ...next, kickoff: 0, homeRank: 1 }, step)).toBe(true)
-  expect(stillIs({ ...next, spread: -4 }, step)).toBe(false)
-  expect(stillIs(undefined, step)).toBe(false)
+  expect(isUnchangedSince({ ...next, kickoff: 0, homeRank: 1 }, step)).toBe(true)
+  expect(isUnchangedSince({ ...next, spread: -4 }, step)).toBe(false)
+  expect(isUnchangedSince(undefined, step)).toBe(false)
 })

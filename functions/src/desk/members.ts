@@ -9,13 +9,13 @@ import type { Settings } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { assertMember, writeMember } from '../db/directory'
 import { commitOnce, docRef, getAll, readIn } from '../db/firebase'
+import { writeSlip } from '../db/picks'
 import { settingsOf } from '../db/settings'
 import { requestPasses } from '../db/week'
 import { mailPlayer } from '../mail/queue'
 import { LET_BACK_MAIL, removedMail } from '../mail/wording'
 import { requestSignInChange } from '../people/sign-in-changes'
 import { undoable, undoPath } from './change'
-import { writeSlip } from './picks'
 
 /** Who is removed or let back, and by which commissioner (uids). */
 interface MemberChange {
@@ -124,7 +124,7 @@ export async function leaveWeeks(tx: Transaction, uid: string, settings: Setting
     if (undo) tx.delete(undo)
     for (const gameId of secret) {
       tx.delete(docRef(paths.pick(season, week, gameId, uid)))
-      writeSlip(tx, paths.slip(season, week, uid), gameId, null, false)
+      writeSlip(tx, paths.slip(season, week, uid), gameId, null, { touches: false })
     }
   }
   requestPasses(tx, settings)

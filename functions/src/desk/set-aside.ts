@@ -31,13 +31,13 @@ export function refuseRemoval(removed: readonly GameLine[]): void {
   throw new ApiError('conflict', `${matchup(played)} ${why}. Call it off instead of removing it.`)
 }
 
-/** Keeps the line of a game that is taken off a slate, from which it comes back as {@link linesComingBack} says. */
+/** Keeps the line of a game that is taken off a slate, from which it comes back as {@link withFormerSettings} says. */
 export function setAside(tx: Transaction, season: number, line: GameLine): void {
   tx.set(docRef(paths.setAside(season, line.week, line.gameId)), line)
 }
 
 /** A line new to a slate, and the line that it was when it was last taken off, if it was on it before. */
-export interface LineComingBack {
+export interface AddedLine {
   line: GameLine
   was: GameLine | undefined
 }
@@ -47,11 +47,11 @@ export interface LineComingBack {
  * @throws ApiError conflict for a game that has kicked off since it was taken off: whether its picks count again would
  * be decided with its score in sight; and for one that has other teams by now.
  */
-export async function linesComingBack(
+export async function withFormerSettings(
   tx: Transaction,
   season: number,
   added: readonly GameLine[],
-): Promise<LineComingBack[]> {
+): Promise<AddedLine[]> {
   const kept = await getAll(tx, ...added.map(({ week, gameId }) => paths.setAside(season, week, gameId)))
   const now = Date.now()
   return added.map((line, index) => {

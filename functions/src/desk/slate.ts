@@ -18,7 +18,7 @@ import { runPassNow } from '../referee/pass'
 import { alertPickers, saveUndo } from './change'
 import { mailDropped, mailReturned, playersByGame, refuseDroppingPicks } from './dropped-picks'
 import { refuseDuplicates } from './duplicate-games'
-import { type LineComingBack, linesComingBack, refuseRemoval, setAside } from './set-aside'
+import { type AddedLine, refuseRemoval, setAside, withFormerSettings } from './set-aside'
 import { slateText } from './slate-text'
 
 /** A week's slate as a transaction read it. */
@@ -84,28 +84,31 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   const stored = await tryReadSlate(tx, name.week)
   const { season } = stored.settings
   const { label } = stored.storedWeek ?? name
-  const { comingBack, removed } = await checkedEdit(tx, name, stored, edit)
-  const added = comingBack.map(({ line }) => line)
-  const returned = comingBack.flatMap(({ line, was }) => (was && !line.void ? [line] : []))
+  const { addedLines, removed } = await planEdit(tx, name, stored, edit)
+  const added = addedLines.map(({ line }) => line)
+  const returned = addedLines.flatMap(({ line, was }) => (was && !line.void ? [line] : []))
   const droppedPlayers = await playersByGame(tx, season, removed)
   const returnedPlayers = await playersByGame(tx, season, returned)
   const slate = writeSlate(tx, name, stored, { added, removed })
   await mailDropped(tx, label, removed, droppedPlayers)
   await mailReturned(tx, label, returned, returnedPlayers)
-  const respread = comingBack.flatMap(({ line, was }) => {
+  const respread = addedLines.flatMap(({ line, was }) => {
     const change = was && lineChange({ ...line, spread: was.spread }, line)
     return change ? [{ line, text: change.text }] : []
   })
   return { label, slate, added, returned, removed, respread }
 }
 
-/** The lines that come and go by an edit. @throws what {@link setSlate} throws */
-async function checkedEdit(
+/**
+ * Checks an edit, and says which lines it adds, locked if the week is, and which it removes.
+ * @throws what {@link setSlate} throws
+ */
+async function planEdit(
   tx: Transaction,
   name: WeekName,
   { settings: { season }, storedWeek, lines }: StoredSlate,
   edit: SlateEdit,
-): Promise<{ comingBack: LineComingBack[]; removed: GameLine[] }> {
+): Promise<{ addedLines: AddedLine[]; removed: GameLine[] }> {
   if (season !== edit.season) throw new SeasonFinished(edit.season)
   const games = edit.games(lines)
   const removed = [...lines.values()].filter((line) => !games.has(line.gameId))
@@ -113,15 +116,15 @@ async function checkedEdit(
   if (!storedWeek && games.size === 0) throw notOpened(name)
   if (games.size > Math.max(SLATE_MAX, lines.size)) throw new ApiError('bad-input', SLATE_FULL_TEXT)
   const fresh = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
-  const comingBack = await linesComingBack(tx, season, fresh)
+  const addedLines = await withFormerSettings(tx, season, fresh)
   const known = new Set([...lines.keys(), ...fresh.map((line) => line.gameId)])
   if ([...games].some((id) => !known.has(id)))
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
   const staying = [...lines.values()].filter((line) => games.has(line.gameId))
   await refuseDuplicates(tx, season, fresh, staying)
   if (!edit.confirmed) refuseDroppingPicks(removed)
-  if (!isWeekLocked([...lines.values()], Date.now())) return { comingBack, removed }
-  return { comingBack: comingBack.map(({ line, was }) => ({ line: { ...line, isLocked: true }, was })), removed }
+  if (!isWeekLocked([...lines.values()], Date.now())) return { addedLines, removed }
+  return { addedLines: addedLines.map(({ line, was }) => ({ line: { ...line, isLocked: true }, was })), removed }
 }
 
 /** Writes the lines that come, sets aside those that go, and opens the week if it is new. @returns the slate. */

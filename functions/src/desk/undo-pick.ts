@@ -7,8 +7,8 @@ import type { StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import type { Settings } from '#common/week/week'
 import { readIn } from '../db/firebase'
+import { readPick, writePick } from '../db/picks'
 import type { PickStep } from './change'
-import { readPick, writePick } from './picks'
 
 /**
  * Takes back a pick that was entered for a member. One that its player has saved again since is kept; the response does

@@ -8,7 +8,7 @@ import { hadRevealed, isRevealed, lockTime } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import { notifiesPickers } from '#common/week/line-change'
-import type { Settings, WeekName } from '#common/week/week'
+import type { LiveGame, Settings, WeekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { commitOnce, docRef, getAll, readIn } from '../db/firebase'
@@ -113,8 +113,8 @@ async function revertFields(
   const linePaths = lines.map(({ gameId }) => paths.line(season, week, gameId))
   const [weekDoc, ...found] = await getAll(tx, weekPath, ...linePaths)
   const isUnchanged =
-    (!weekStep || stillIs(weekDoc.data(), weekStep)) &&
-    lines.every((step, index) => stillIs(found[index]?.data(), step))
+    (!weekStep || isUnchangedSince(weekDoc.data(), weekStep)) &&
+    lines.every((step, index) => isUnchangedSince(found[index]?.data(), step))
   if (!isUnchanged) throw new ApiError('conflict', 'Something was changed since, so this can no longer be undone.')
   const now = Date.now()
   const scores = await readIn(tx, paths.scores(season, week))
@@ -122,15 +122,9 @@ async function revertFields(
   for (const [index, { was }] of lines.entries()) {
     const line = found[index]?.data()
     if (!line) continue
-    const known = scores?.games[line.gameId]
-    const moved = withSpreadKnown(line, withLockWas(line, { ...line, ...was }, now))
-    if (lockTime(moved) !== lockTime(line)) {
-      refuseLateMove(line, moved, now)
-      refuseLaterLockInPlay(line, moved, known, now)
-    }
-    const undone = 'byHand' in was ? replaceResult(moved, gameByFeedOf(moved, known)) : moved
+    const undone = revertLine(line, was, scores?.games[line.gameId], now)
     const next = await offWhileReplaced(tx, season, { was: line, next: undone, isSwitched: 'void' in was })
-    refuseUnplayedReveal(line, next, known, now)
+    refuseUnplayedReveal(line, next, scores?.games[line.gameId], now)
     reverted.push([line, next])
   }
   if (!confirmed) refuseRegrading(reverted, at, now)
@@ -141,6 +135,20 @@ async function revertFields(
   }
   requestPass(tx, settings, week)
   return reverted.filter(([line, next]) => notifiesPickers(line, next)).map(([, next]) => next)
+}
+
+/**
+ * The line with these fields as they were.
+ * @param known the game as the scores document has it.
+ * @throws ApiError conflict if its lock cannot be moved back any more.
+ */
+function revertLine(line: GameLine, was: Partial<GameLine>, known: LiveGame | undefined, now: number): GameLine {
+  const moved = withSpreadKnown(line, withLockWas(line, { ...line, ...was }, now))
+  if (lockTime(moved) !== lockTime(line)) {
+    refuseLateMove(line, moved, now)
+    refuseLaterLockInPlay(line, moved, known, now)
+  }
+  return 'byHand' in was ? replaceResult(moved, gameByFeedOf(moved, known)) : moved
 }
 
 /**
@@ -167,7 +175,7 @@ function refuseRegrading(reverted: readonly (readonly [GameLine, GameLine])[], s
 }
 
 /** Whether a stored value still is as the change left it. */
-export function stillIs<T extends object>(now: T | undefined, { is }: FieldChange<T>): boolean {
+export function isUnchangedSince<T extends object>(now: T | undefined, { is }: FieldChange<T>): boolean {
   return (
     now !== undefined && (Object.keys(is) as (keyof T)[]).every((field) => isDeepStrictEqual(now[field], is[field]))
   )

@@ -30,7 +30,7 @@ export interface WeekDecision {
   changes: Change[]
 }
 
-/** The revealed games whose picks must be read: they are not on the board yet, or a commissioner entered a pick. */
+/** The revealed games whose picks must be read: they are not on the board yet, or `rereadPicks` names them. */
 export function gamesToRead({ lines, board, scores }: WeekState): string[] {
   const onBoard = new Set(board?.revealed)
   const again = new Set(scores.rereadPicks)

@@ -1,4 +1,4 @@
-import { DAY } from '#common/durations'
+import { DAY, MINUTE } from '#common/durations'
 import type { GameLine, KickoffDoubt, Phase, PhaseDoubt, Readings } from '#common/game/line'
 import { locksLater, lockTime } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
@@ -6,9 +6,9 @@ import { type LiveGame, LONGEST_GAME } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 
 /** What is not taken at once is believed after this many readings of the feed. */
-const READINGS = 3
+const READINGS_NEEDED = 3
 /** The least time between the first and the last of them (ms), so that a few wrong ones in a row reveal no picks. */
-const LASTING = 120_000
+const READINGS_SPAN = 2 * MINUTE
 
 /**
  * Whether the feed shows play, and a kickoff so lately that the game may be under way. With an older kickoff, a wrong
@@ -55,7 +55,7 @@ export function waveringAfter(line: GameLine, feedGame: FeedGame, readAt = 0): K
   // A postponed or cancelled game without a time says nothing of a later kickoff; one with a time does.
   const saysLater = feedGame.phase === 'pre' || (isNotPlayed(feedGame.phase) && !feedGame.timeTbd)
   if (saysLater && locksLater(line, feedGame)) return known && kickoffAfterReading(known, feedGame.kickoff, readAt)
-  return notSaid(known)
+  return notRepeated(known)
 }
 
 /** Whether a feed gives a kickoff whose lock is that before the last put-off, or earlier. */
@@ -74,9 +74,9 @@ export const isNotPlayed = (phase: Phase): boolean => phase === 'canceled' || ph
  */
 export function offAgainAfter({ offAgain }: GameLine, was: Phase, is: Phase, readAt: number): PhaseDoubt | null {
   const known = offAgain ?? null
-  if (was === is) return notSaid(known)
+  if (was === is) return notRepeated(known)
   if (isNotPlayed(is) && known) return afterReading(known, { phase: is }, known.phase === is, readAt)
-  return isNotPlayed(was) ? { phase: was, since: readAt, readings: 0, last: readAt } : notSaid(known)
+  return isNotPlayed(was) ? { phase: was, since: readAt, readings: 0, last: readAt } : notRepeated(known)
 }
 
 const kickoffAfterReading = (known: KickoffDoubt | null, kickoff: number, readAt: number) =>
@@ -86,7 +86,7 @@ const kickoffAfterReading = (known: KickoffDoubt | null, kickoff: number, readAt
  * The doubt after a reading that does not repeat it: it stays known, since the feed has wavered once, and counts from
  * 0.
  */
-const notSaid = <Doubt extends Readings>(known: Doubt | null): Doubt | null =>
+const notRepeated = <Doubt extends Readings>(known: Doubt | null): Doubt | null =>
   known?.readings ? { ...known, readings: 0 } : known
 
 /**
@@ -102,6 +102,6 @@ function afterReading<Said extends object>(
   if (!known?.readings || !isSame) return { ...said, since: readAt, readings: 1, last: readAt }
   if (readAt <= known.last) return known
   const readings = known.readings + 1
-  const isConfirmed = readings >= READINGS && readAt - known.since >= LASTING
+  const isConfirmed = readings >= READINGS_NEEDED && readAt - known.since >= READINGS_SPAN
   return isConfirmed ? null : { ...known, readings, last: readAt }
 }

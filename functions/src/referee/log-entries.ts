@@ -1,6 +1,6 @@
 import type { RevealedPicks } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
-import { gradePick, type Score, scoreline } from '#common/game/grade'
+import { finalScore, gradePick, scoreline } from '#common/game/grade'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
 import type { Change } from '#common/week/week'
@@ -10,10 +10,10 @@ export type LogEntry = Pick<Change, 'kind' | 'text'>
 
 /** The kickoff of a game that has not revealed was moved, set, or withdrawn. */
 export function kickoffEntry(was: GameLine, is: GameLine, otherWeekLabel: string | undefined): LogEntry {
-  return { kind: 'kickoff', text: `${matchup(is)}: ${kickoffText(was, is, otherWeekLabel)}.` }
+  return { kind: 'kickoff', text: `${matchup(is)}: ${moveText(was, is, otherWeekLabel)}.` }
 }
 
-function kickoffText(was: GameLine, is: GameLine, otherWeekLabel: string | undefined): string {
+function moveText(was: GameLine, is: GameLine, otherWeekLabel: string | undefined): string {
   const to = is.timeTbd ? 'a time to be announced' : eastern(is.kickoff)
   if (was.timeTbd) return `kickoff set for ${to}`
   const fromTo = `from ${eastern(was.kickoff)} to ${to}`
@@ -53,7 +53,8 @@ export function voidEntry(line: GameLine, off: boolean): LogEntry {
  * @param picks everybody's picks of the game.
  */
 export function countRegraded(was: GameLine, is: GameLine, picks: Iterable<RevealedPicks>): number {
-  const [before, after] = [scoreOf(was), scoreOf(is)]
+  const [before, after] = [finalScore(was), finalScore(is)]
+  if (!before || !after) return 0
   const sides = [...picks].flatMap(({ sides }) => sides[is.gameId] ?? [])
   return sides.filter((side) => gradePick(is, side, before) !== gradePick(is, side, after)).length
 }
@@ -72,9 +73,4 @@ export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<Revealed
 export const finalTakenBackEntry = (was: GameLine): LogEntry => ({
   kind: 'final',
   text: `${matchup(was)} is not over after all: its final, ${scoreline(was)}, was a mistake of the score feed.`,
-})
-
-const scoreOf = ({ homeScore, awayScore }: GameLine): Score => ({
-  homeScore: homeScore ?? 0,
-  awayScore: awayScore ?? 0,
 })

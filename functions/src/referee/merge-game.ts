@@ -40,13 +40,13 @@ export function listedGame(reading: FeedSnapshot | null, id: string, known: Kick
 export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, now: number): LiveGame {
   const fromFeed = withHomeTeam(game, known.homeTeamId)
   const isAhead = isBeforeKickoff(known, now)
-  const endsFinal = known.phase === 'final' && fromFeed.phase !== 'final'
-  if (endsFinal && (fromFeed.phase === 'live' || !(isAhead && fromFeed.kickoff > now))) return known
-  const isUndone = endsFinal || (hasScore(known.phase) && fromFeed.phase === 'pre')
+  const contradictsFinal = known.phase === 'final' && fromFeed.phase !== 'final'
+  if (contradictsFinal && (fromFeed.phase === 'live' || !(isAhead && fromFeed.kickoff > now))) return known
+  const isUndone = contradictsFinal || (hasScore(known.phase) && fromFeed.phase === 'pre')
   if (isUndone && !isAhead && fromFeed.kickoff <= now) return known
   const played = isUndone && isAhead ? NOT_BEGUN : known
   const scored = hasScore(fromFeed.phase) && fromFeed.home.score !== null && fromFeed.away.score !== null
-  if (known.phase === 'final' && !endsFinal && !scored) return known
+  if (known.phase === 'final' && !contradictsFinal && !scored) return known
   // A final without a score cannot be graded: it stays live until the score comes.
   const phase = fromFeed.phase === 'final' && !scored ? 'live' : fromFeed.phase
   return {

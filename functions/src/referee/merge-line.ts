@@ -31,20 +31,18 @@ export interface MergedLine {
 
 /** Updates a line from the feed. Idempotent. @param now epoch ms. */
 export function mergeLine(was: GameLine, update: GameUpdate, now: number): MergedLine {
-  const entries: LogEntry[] = []
-  let line = was
-  if (was.revealedAt !== null) line = withNewDate(was, update, entries)
-  else if (update.feedGame) line = mergeBeforeReveal(line, update.feedGame, update, now, entries)
-  line = withBegunEarly(line, update.game, now)
-  if (endsFinal(update) && !line.byHand) line = { ...line, phase: 'pre', homeScore: null, awayScore: null }
-  return { line: mergeResult(line, effectiveGame(line, update.game), entries), entries }
+  const dated = was.revealedAt === null ? mergeBeforeReveal(was, update, now) : withNewDate(was, update)
+  let line = withBegunEarly(dated.line, update.game, now)
+  if (isFinalTakenBack(update) && !line.byHand) line = { ...line, phase: 'pre', homeScore: null, awayScore: null }
+  const merged = mergeResult(line, effectiveGame(line, update.game))
+  return { line: merged.line, entries: [...dated.entries, ...merged.entries] }
 }
 
 /** Whether a reading has taken a final back, which it may only before the kickoff: see `mergeGame`. */
-const endsFinal = ({ before, game }: GameUpdate) => before.phase === 'final' && game.phase !== 'final'
+const isFinalTakenBack = ({ before, game }: GameUpdate) => before.phase === 'final' && game.phase !== 'final'
 
-/** The feed shows a game under way some minutes before its kickoff (ms) now and then: that game locks as announced. */
-const EARLY = 10 * MINUTE
+/** Play that the feed shows at most this long before the kickoff (ms) is an early start: the lock does not move. */
+const EARLY_START_MAX = 10 * MINUTE
 
 /**
  * Notes whether the feed shows play well before the kickoff: then the date is wrong, or the answer is. Nobody may pick
@@ -54,7 +52,7 @@ const EARLY = 10 * MINUTE
 function withBegunEarly(line: GameLine, game: LiveGame, now: number): GameLine {
   const isRefuted = line.byHand?.phase === 'pre' && game.phase === 'final' && isBeforeKickoff(game, now)
   const showsPlay = line.revealedAt === null && hasScore(game.phase) && playHasBegun(game) && !isRefuted
-  const begunEarly = showsPlay && (isBeforeKickoff(line, now + EARLY) || line.begunEarly === true)
+  const begunEarly = showsPlay && (isBeforeKickoff(line, now + EARLY_START_MAX) || line.begunEarly === true)
   return begunEarly === (line.begunEarly === true) ? line : { ...line, begunEarly }
 }
 
@@ -62,26 +60,13 @@ function withBegunEarly(line: GameLine, game: LiveGame, now: number): GameLine {
  * Until a game reveals, its kickoff and its teams' ranks and records follow the feed; afterwards they are frozen. A
  * kickoff set by a commissioner stays, unless play before it is likely: nobody may pick a game that has begun.
  */
-function mergeBeforeReveal(
-  line: GameLine,
-  feedGame: FeedGame,
-  update: GameUpdate,
-  now: number,
-  entries: LogEntry[],
-): GameLine {
-  const updated: GameLine = {
-    ...line,
-    neutralSite: feedGame.neutralSite,
-    homeRank: feedGame.home.rank,
-    awayRank: feedGame.away.rank,
-    homeRecord: feedGame.home.record || line.homeRecord,
-    awayRecord: feedGame.away.record || line.awayRecord,
-    broadcast: feedGame.broadcast || line.broadcast,
-    overUnder: feedGame.overUnder ?? line.overUnder,
-  }
+function mergeBeforeReveal(line: GameLine, update: GameUpdate, now: number): MergedLine {
+  const { feedGame } = update
+  if (!feedGame) return { line, entries: [] }
+  const updated = withFeedDetails(line, feedGame)
   const isPlayLikely = !isBeforeKickoff(feedGame, now) && isLikelyPlay(feedGame, update.game, now)
   if (line.kickoffSource === 'commissioner' && !(isBeforeKickoff(line, now) && isPlayLikely))
-    return { ...updated, doubt: null, ...(line.wavering && { wavering: null }) }
+    return { line: { ...updated, doubt: null, ...(line.wavering && { wavering: null }) }, entries: [] }
   const doubt = doubtAfter(line, feedGame, update, now)
   const wavering = waveringAfter(line, feedGame, update.readAt)
   // Once play has begun and the kickoff has passed, ignore the feed's dates: a later one is the resumption, an earlier
@@ -100,10 +85,22 @@ function mergeBeforeReveal(
     keepsKickoff ? line : feedGame,
   )
   // The entry that a game was postponed or cancelled implies that it has no time.
-  if (isMoved(line, next) && !(isNotPlayed(feedGame.phase) && next.timeTbd))
-    entries.push(kickoffEntry(line, next, update.otherWeekLabel))
-  return withLockWas(line, next, now)
+  const isLogged = isMoved(line, next) && !(isNotPlayed(feedGame.phase) && next.timeTbd)
+  const entries = isLogged ? [kickoffEntry(line, next, update.otherWeekLabel)] : []
+  return { line: withLockWas(line, next, now), entries }
 }
+
+/** The line with what the feed says of its game beside kickoff and result. */
+const withFeedDetails = (line: GameLine, feedGame: FeedGame): GameLine => ({
+  ...line,
+  neutralSite: feedGame.neutralSite,
+  homeRank: feedGame.home.rank,
+  awayRank: feedGame.away.rank,
+  homeRecord: feedGame.home.record || line.homeRecord,
+  awayRecord: feedGame.away.record || line.awayRecord,
+  broadcast: feedGame.broadcast || line.broadcast,
+  overUnder: feedGame.overUnder ?? line.overUnder,
+})
 
 /** Whether a kickoff is another one. */
 const isMoved = (was: Kickoff, is: Kickoff): boolean =>
@@ -129,21 +126,20 @@ export function withLockWas(was: GameLine, next: GameLine, now: number): GameLin
 }
 
 /** Logs that a revealed game got another date, once. Its line keeps the kickoff. */
-function withNewDate(line: GameLine, { before, game, feedGame }: GameUpdate, entries: LogEntry[]): GameLine {
+function withNewDate(line: GameLine, { before, game, feedGame }: GameUpdate): MergedLine {
   const { kickoff } = game
   const waits = game.phase === 'pre' || game.phase === 'suspended'
   // The feed repeats the kickoff that a commissioner has replaced: that is no new date.
   const isReplaced = line.kickoffSource === 'commissioner' && kickoff === line.kickoffWas
   const isNew = before.kickoff !== kickoff && kickoff > line.kickoff && kickoff !== line.dateLogged && !isReplaced
-  if (!feedGame || !waits || game.timeTbd || !isNew) return line
-  entries.push(movedLateEntry(line, before.kickoff, kickoff))
-  return { ...line, dateLogged: kickoff }
+  if (!feedGame || !waits || game.timeTbd || !isNew) return { line, entries: [] }
+  return { line: { ...line, dateLogged: kickoff }, entries: [movedLateEntry(line, before.kickoff, kickoff)] }
 }
 
 /**
  * Whether a revealed game that was postponed is on at its old kickoff. If at another, {@link withNewDate} logs that.
  */
-const isOnAgain = (line: GameLine, { phase, kickoff }: LiveGame): boolean =>
+const isOnAgain = (line: GameLine, { phase, kickoff }: Pick<LiveGame, 'phase' | 'kickoff'>): boolean =>
   line.phase === 'postponed' &&
   line.revealedAt !== null &&
   (phase === 'pre' || phase === 'live') &&
@@ -153,16 +149,18 @@ const isOnAgain = (line: GameLine, { phase, kickoff }: LiveGame): boolean =>
 export const followsFeed = ({ voidSource }: GameLine): boolean => voidSource !== 'commissioner'
 
 /** The line's result, and that it is called off. Whether one counts again depends on the other lines: `decideLines`. */
-function mergeResult(line: GameLine, game: LiveGame, entries: LogEntry[]): GameLine {
-  if (followsFeed(line) && !line.void && game.phase === 'canceled') {
+function mergeResult(was: GameLine, { phase, homeScore, awayScore, kickoff }: LiveGame): MergedLine {
+  const entries: LogEntry[] = []
+  let line = was
+  if (followsFeed(line) && !line.void && phase === 'canceled') {
     entries.push(voidEntry(line, true))
-    return mergeResult({ ...line, void: true, voidSource: 'feed' }, game, entries)
+    line = { ...line, void: true, voidSource: 'feed' }
   }
-  if (game.phase === 'final') return { ...line, phase: 'final', homeScore: game.homeScore, awayScore: game.awayScore }
-  if (line.phase === 'final') return line
-  if (game.phase === 'postponed' && line.phase !== 'postponed') entries.push(postponedEntry(line))
-  if (isOnAgain(line, game)) entries.push(onAgainEntry(line))
-  return { ...line, phase: game.phase }
+  if (phase === 'final') return { line: { ...line, phase, homeScore, awayScore }, entries }
+  if (line.phase === 'final') return { line, entries }
+  if (phase === 'postponed' && line.phase !== 'postponed') entries.push(postponedEntry(line))
+  if (isOnAgain(line, { phase, kickoff })) entries.push(onAgainEntry(line))
+  return { line: { ...line, phase }, entries }
 }
 
 /**

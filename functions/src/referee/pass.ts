@@ -23,9 +23,9 @@ export interface PassResults {
 }
 
 /**
- * One pass of the referee over the open weeks, and over the finished ones that are due for a check. Idempotent: it may
- * run twice, late, partly, or at the same time as another pass, and the documents end the same. It waits for the
- * feed only for so long in total. Like `Promise.allSettled`, it returns what failed instead of throwing it.
+ * A pass over each open week, and over each finished one that is due for a check. Idempotent: passes may run twice,
+ * late, partly, or at the same time as others, and the documents end the same. Together they wait for the feed only for
+ * so long ({@link newFeedBudget}). Like `Promise.allSettled`, it returns what failed instead of throwing it.
  * @param options.week only this week, even if it is finished.
  */
 export async function runPassesSettled(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
@@ -82,8 +82,9 @@ const lastRead = perProcess(
 
 /**
  * The cached settings, as long as no open week's scores have a newer `settingsVersion`: a quiet pass then reads only
- * the scores, which it needs anyway. They are read if an open week has no scores, since another league may have been
- * restored, and with every periodic pass, which also notices settings that something else than the server has written.
+ * the scores, which it needs anyway. They are read if no week is open, if an open week has no scores, since another
+ * league may have been restored, and after {@link PERIODIC_PASS_EVERY}, which also notices settings that something else
+ * than the server has written.
  * @param further whether this is a further pass of a round: scores that the round has read are not read again.
  */
 async function knownState(further: boolean): Promise<LeagueState> {

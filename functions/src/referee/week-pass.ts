@@ -18,7 +18,10 @@ import { NOTHING_DONE, PASS_TRIES, runWholePass, type WholePassResult } from './
  * with a reading of the feed, done at intervals.
  */
 export interface PassOptions {
-  /** True reads the feed even if no game is near; false never reads it. */
+  /**
+   * True reads the feed in any case; false never does, and makes no periodic pass. Absent: it is read if a game is
+   * near, if the feed was in trouble, or for a periodic pass.
+   */
   poll?: boolean
   /** Decide the whole week again, even if nothing requests it. */
   whole?: boolean
@@ -69,33 +72,44 @@ export async function weekPass(
   const started = Date.now()
   const stored = read ?? (await docRef(scoresPath(season, week)).get())
   const scores = stored.data()
-  const awake = scores !== undefined && isReached(scores.wakeAt, started) && isAwaited(scores, started)
-  const due = !scores || isDue(scores, started)
-  const beforeFeed = due ? await runWholePass(season, week, null) : null
+  const key = keyOf(season, week)
+  const { awake, isPeriodic, readsFeed, isWhole, recounts } = planPass(key, scores, options, started)
+  const beforeFeed = !scores || isDue(scores, started) ? await runWholePass(season, week, null) : null
   // A week that was never opened has no games to read the feed for.
   if (!scores && !beforeFeed?.wrote) return { week, awake: false, trouble: '', ...(beforeFeed ?? NOTHING_DONE) }
-  const periodic =
-    options.poll !== false && (!scores || isPeriodicPassDue(season, week, periodicPassEvery(scores, started), started))
-  const polls = options.poll ?? (awake || periodic || Boolean(scores?.trouble))
-  const isWhole = periodic || options.whole === true
   // That pass, or the one that overtook it, may have brought games, which a reading of the feed must know.
-  const known = polls && beforeFeed ? (await docRef(scoresPath(season, week)).get()).data() : scores
+  const known = readsFeed && beforeFeed ? (await docRef(scoresPath(season, week)).get()).data() : scores
   const feedOptions = { looksForEnded: isWhole, isDoubted: known?.doubted ?? false }
-  const polled = polls ? await poll(season, name, known?.games ?? {}, budget, feedOptions) : null
+  const polled = readsFeed ? await poll(season, name, known?.games ?? {}, budget, feedOptions) : null
   // Nothing was read since that could end the refusal.
   if (beforeFeed?.refusal && !polled && !isWhole) return { week, awake, trouble: '', ...beforeFeed }
-  const key = keyOf(season, week)
-  // A wrong count of picks is corrected by the first periodic pass of a process, and then every six hours.
-  const recounts = options.whole || isOlder(lastRecount(), key, IDLE_PASS_EVERY, started)
   const afterFeed = isWhole
     ? await runWholePass(season, week, polled, recounts ? 'all' : 'late')
     : await updateScores(season, week, beforeFeed ? null : stored, polled, options.further ?? false)
   // Only now: one that fails is repeated by the next pass.
-  if (periodic) lastPeriodicPass().set(key, started)
-  if (periodic && recounts) lastRecount().set(key, started)
+  if (isPeriodic) lastPeriodicPass().set(key, started)
+  if (isPeriodic && recounts) lastRecount().set(key, started)
   const wrote = (beforeFeed?.wrote ?? false) || afterFeed.wrote
   const conflicts = (beforeFeed?.conflicts ?? 0) + afterFeed.conflicts
   return { week, awake, trouble: polled?.trouble ?? '', ...afterFeed, wrote, conflicts }
+}
+
+/**
+ * What a pass does.
+ * @param scores as they were read; undefined for a week without any.
+ */
+function planPass(key: string, scores: StoredScores | undefined, { poll, whole = false }: PassOptions, now: number) {
+  const awake = scores !== undefined && isReached(scores.wakeAt, now) && isAwaited(scores, now)
+  const isPeriodic =
+    poll !== false && (!scores || isOlder(lastPeriodicPass(), key, periodicPassEvery(scores, now), now))
+  return {
+    awake,
+    isPeriodic,
+    readsFeed: poll ?? (awake || isPeriodic || Boolean(scores?.trouble)),
+    isWhole: isPeriodic || whole,
+    // A wrong count of picks is corrected by the first periodic pass of a process, and then every six hours.
+    recounts: whole || isOlder(lastRecount(), key, IDLE_PASS_EVERY, now),
+  }
 }
 
 const isReached = (time: number | null | undefined, now: number) => time != null && now >= time

@@ -119,15 +119,15 @@ export function readWeekState(
 
 /**
  * Which slips a pass over the whole week reads. `new`: those saved after the cursor; `late`: also those that became
- * visible up to {@link LATE} after it (decision 4); `all`: every slip of the week.
+ * visible up to {@link LATE_SLIP_MAX} after it (decision 4); `all`: every slip of the week.
  */
 export type SlipsToRead = 'new' | 'late' | 'all'
 
 /** How late a slip may become visible (ms): more than the time between two passes that look for such. */
-const LATE = PERIODIC_PASS_EVERY + 5 * MINUTE
+const LATE_SLIP_MAX = PERIODIC_PASS_EVERY + 5 * MINUTE
 
 const cursorOf = (gatheredTo: Timestamp | null, which: 'new' | 'late') =>
-  gatheredTo && which === 'late' ? Timestamp.fromMillis(gatheredTo.toMillis() - LATE) : gatheredTo
+  gatheredTo && which === 'late' ? Timestamp.fromMillis(gatheredTo.toMillis() - LATE_SLIP_MAX) : gatheredTo
 
 /** The slips saved after a cursor; all of them if it is null. */
 function slipsAfter(season: number, week: number, gatheredTo: Timestamp | null) {

@@ -64,14 +64,13 @@ export async function runWholePass(
         outcome.wrote = true
         continue
       }
-      const { wrote, nextLock, again } = await decideOnce(state, polled)
+      const { wrote, nextLock, again, refusal } = await decideOnce(state, polled)
       outcome.wrote ||= wrote
       outcome.nextLock = nextLock
+      if (refusal) return { ...outcome, refusal }
       if (!again) return outcome
       if (again === 'all slips') which = 'all'
     } catch (error) {
-      // The second half is for the type alone: a reveal publishes nothing.
-      if (error instanceof Unpublishable && !('revealing' in state)) return storeRefusal(state, error, outcome)
       if (!(error instanceof ConcurrentWrite)) throw error
       outcome.conflicts += 1
     }
@@ -80,7 +79,7 @@ export async function runWholePass(
 }
 
 /** What one decision of a week came to. */
-interface DecidedOnce extends Pick<WholePassResult, 'wrote' | 'nextLock'> {
+interface DecidedOnce extends Pick<WholePassResult, 'wrote' | 'nextLock' | 'refusal'> {
   /** Why the week must be decided again: a moved lock or a reveal is due, or counting takes all slips. */
   again: 'due' | 'all slips' | null
 }
@@ -91,33 +90,36 @@ async function decideOnce(state: VersionedState, polled: FeedResult | null): Pro
   const picks = await readPicks(settings.season, week.week, gamesToRead(state))
   const next = decideWeek(state, picks, polled, now)
   if (!next.status) return { wrote: false, nextLock: state.scores.nextLock, again: 'all slips' }
-  assertPublishable(state, next, picks, now)
+  try {
+    assertPublishable(state, next, picks, now)
+  } catch (error) {
+    if (error instanceof Unpublishable) return storeRefusal(state, error)
+    throw error
+  }
   const wrote = await commitDecision(state, next, now)
   const { passRequested, revealAt, nextLock } = next.scores
   const isDue = passRequested || (revealAt !== null && revealAt <= now)
   return { wrote, nextLock, again: isDue ? 'due' : null }
 }
 
-/** Publishes nothing, and stores the reason where a commissioner sees it. */
-async function storeRefusal(
-  state: VersionedState,
-  { message }: Unpublishable,
-  { conflicts, wrote }: WholePassResult,
-): Promise<WholePassResult> {
+/**
+ * Publishes nothing, and stores the reason where a commissioner sees it.
+ * @throws ConcurrentWrite when the week has changed since it was read: then it is decided again.
+ */
+async function storeRefusal(state: VersionedState, { message }: Unpublishable): Promise<DecidedOnce> {
   const { settings, week, scores } = state
-  const outcome = { conflicts, wrote, nextLock: scores.nextLock, refusal: message }
+  const refused = { wrote: false, nextLock: scores.nextLock, again: null, refusal: message }
   // The refusal stands at the desk until it ends; every pass meets it again.
-  if (scores.refusal === message) return outcome
+  if (scores.refusal === message) return refused
   logFailure(`week ${week.week}: the referee publishes nothing`, message, { todo: 'Press Score week at the desk.' })
   const path = scoresPath(settings.season, week.week)
   const lastUpdateTime = state.versions.get(path)
-  if (!lastUpdateTime) return outcome
+  if (!lastUpdateTime) return refused
   const commit = await commitWithPreconditions((tx) => {
     tx.update(docRef(path), { refusal: message, version: scores.version + 1 }, { lastUpdateTime })
   })
-  // If the week has changed since it was read, the next pass decides whether to refuse it.
-  if (commit === 'changed') return { ...outcome, conflicts: conflicts + 1 }
-  return { ...outcome, wrote: wrote || commit === 'stored' }
+  if (commit === 'changed') throw new ConcurrentWrite(path)
+  return { ...refused, wrote: commit === 'stored' }
 }
 
 type Writes = ((tx: Transaction) => void)[]

@@ -15,8 +15,8 @@ import { isOpenForPicks } from '#common/week/season'
 import { defaultWeekName } from '#common/week/week'
 import { assertMember, readDirectory } from '../db/directory'
 import { getAll, read, readIn, transact } from '../db/firebase'
+import { type PickOf, writeSlip } from '../db/picks'
 import { probableSeason, readWeekAsked, rememberSeason, settingsOf } from '../db/settings'
-import { type PickOf, writeSlip } from '../desk/picks'
 import { parseUid } from '../people/identity'
 import type { Handlers } from './handler'
 import { notOnSlate, slateLines } from './lines'
@@ -28,21 +28,19 @@ export const pickHandlers = {
    */
   'POST /picks': async ({ body, caller: { uid, signIn } }) => {
     const { gameId, week } = body
-    // Without an id of the sign-in nothing says whether two taps are of one device.
+    // The tap by the device's clock. Without an id of the sign-in nothing says whether two taps are of one device.
     const tap = body.tappedAt === undefined || !signIn ? undefined : { signIn, at: body.tappedAt }
-    /**
-     * When the player tapped. Not when the transaction runs: a repeated one must not replace what was saved meanwhile.
-     */
-    const tappedAt = Date.now() - (body.waited ?? 0)
+    /** The same by the server's clock. Taken once: a repeated transaction must not replace what was saved meanwhile. */
+    const tappedAtByServer = Date.now() - (body.waited ?? 0)
     const probable = await probableSeason()
     /** The `savedAt` of each run of the transaction so far, any of which may have been stored. */
     const savedTimes: number[] = []
     return transact(async (tx) => {
-      const { season, settings, found, before, player } = await readForPick(tx, probable, { week, gameId, uid })
-      const line = found.data()
+      const { season, settings, lineDoc, pickDoc, player } = await readForPick(tx, probable, { week, gameId, uid })
+      const line = lineDoc.data()
       if (!line) throw notOnSlate()
       const pickTeam = chosenSide(line, body)
-      const storedPick = before.data()
+      const storedPick = pickDoc.data()
       // The SDK runs the transaction again if the response to its commit was lost. If the pick is stored, the save has
       // succeeded, even if the game has locked or the player was removed in between.
       if (storedPick?.pickTeam === pickTeam && savedTimes.includes(storedPick.savedAt))
@@ -53,9 +51,11 @@ export const pickHandlers = {
       const savedAt = Date.now()
       const closed = closedBecause(line, savedAt)
       const isOlder =
-        storedPick && storedPick.pickTeam !== pickTeam && isNewerThan(storedPick, { tap, tappedAt, now: savedAt })
-      // Also after the lock, since the player's newer pick is stored. A pick that a commissioner entered is not the
-      // player's.
+        storedPick &&
+        storedPick.pickTeam !== pickTeam &&
+        isNewerThan(storedPick, { tap, tappedAtByServer, now: savedAt })
+      // A newer pick wins also after the lock. But where a commissioner entered it, the player reads that the game is
+      // closed: it is no pick of theirs.
       if (isOlder && !(closed && storedPick.fixedBy)) throw new ApiError('conflict', NEWER_PICK_TEXT)
       if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
       savedTimes.push(savedAt)
@@ -63,9 +63,9 @@ export const pickHandlers = {
         ...{ pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt },
         ...(storedPick?.points && { points: storedPick.points }),
       }
-      tx.set(before.ref, { ...entry, uid, gameId, week, ...(tap && { tap }) })
+      tx.set(pickDoc.ref, { ...entry, uid, gameId, week, ...(tap && { tap }) })
       // The slip is written without being read, so that a player's own simultaneous picks do not contend.
-      writeSlip(tx, paths.slip(season, week, uid), gameId, entry, !before.exists)
+      writeSlip(tx, paths.slip(season, week, uid), gameId, entry, { touches: !pickDoc.exists })
       return { ...pickView(line, entry, savedAt), savedAt }
     })
   },
@@ -103,8 +103,8 @@ export const pickHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** A request may be on its way for so long (ms): Hosting waits a minute for the API, and the API for its body. */
-const ON_ITS_WAY = 2 * MINUTE
+/** A request arrives within this time (ms): Hosting waits a minute for the API, and the API a minute for its body. */
+const REQUEST_MAX = 2 * MINUTE
 
 /**
  * Whether a stored pick is newer than a tap. Two taps of one sign-in are compared by their device's clock, since a
@@ -114,10 +114,10 @@ const ON_ITS_WAY = 2 * MINUTE
  */
 function isNewerThan(
   { savedAt, tap: stored }: StoredPick,
-  { tap, tappedAt, now }: { tap: StoredPick['tap']; tappedAt: number; now: number },
+  { tap, tappedAtByServer, now }: { tap: StoredPick['tap']; tappedAtByServer: number; now: number },
 ): boolean {
-  const isSameSignIn = tap && stored?.signIn === tap.signIn && savedAt > now - ON_ITS_WAY
-  return isSameSignIn ? stored.at > tap.at : savedAt > tappedAt
+  const isSameSignIn = tap && stored?.signIn === tap.signIn && savedAt > now - REQUEST_MAX
+  return isSameSignIn ? stored.at > tap.at : savedAt > tappedAtByServer
 }
 
 /**
@@ -126,9 +126,9 @@ function isNewerThan(
  */
 async function readForPick(tx: Transaction, season: number, { week, gameId, uid }: PickOf) {
   const [linePath, pickPath] = [paths.line(season, week, gameId), paths.pick(season, week, gameId, uid)]
-  const [settingsDoc, found, before, user] = await getAll(tx, paths.settings(), linePath, pickPath, paths.user(uid))
+  const [settingsDoc, lineDoc, pickDoc, user] = await getAll(tx, paths.settings(), linePath, pickPath, paths.user(uid))
   const settings = settingsOf(settingsDoc.data())
-  if (settings.season === season) return { season, settings, found, before, player: user.data() }
+  if (settings.season === season) return { season, settings, lineDoc, pickDoc, player: user.data() }
   rememberSeason(settings.season)
   return readForPick(tx, settings.season, { week, gameId, uid })
 }

@@ -20,7 +20,7 @@ import { ConcurrentWrite } from '../referee/week-state'
 import type { Handlers } from './handler'
 
 /** How many entries of the open log are returned: more than a busy week has. */
-const NEWEST = 200
+const LOG_ENTRIES_MAX = 200
 
 export const weekDeskHandlers = {
   /**
@@ -105,7 +105,7 @@ export const weekDeskHandlers = {
     const found = await collectionRef(paths.changes(season))
       .where('week', '==', week)
       .orderBy('at', 'desc')
-      .limit(NEWEST)
+      .limit(LOG_ENTRIES_MAX)
       .get()
     const nameOf = await readNames()
     return found.docs.map((entry) => namedChange(entry.data(), nameOf))

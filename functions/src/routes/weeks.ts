@@ -83,8 +83,8 @@ export const weekHandlers = {
   'POST /commish/weeks': async ({ body, caller }) => {
     const { week, label, firstDay, lastDay } = body
     const days = { start: startOf(firstDay), end: startOf(lastDay) + DAY }
-    if (days.end <= days.start || days.end - days.start > LONGEST * DAY)
-      throw new ApiError('bad-input', `A week has 1 to ${LONGEST} days: please check the first and the last.`)
+    if (days.end <= days.start || days.end - days.start > WEEK_DAYS_MAX * DAY)
+      throw new ApiError('bad-input', `A week has 1 to ${WEEK_DAYS_MAX} days: please check the first and the last.`)
     const season = await currentSeason()
     const calendar = await seasonCalendar(season)
     return commitOnce(async (tx) => {
@@ -121,6 +121,6 @@ const NUMBERED_WEEKS = Array.from({ length: LAST_WEEK + 1 }, (_, week) => ({
 /** A day of the league begins in the Eastern night (ms of the day in UTC), as those of the feed's calendar do. */
 const DAY_START = 8 * HOUR
 /** The most days of a week: the bowls last about five weeks. */
-const LONGEST = 60
+const WEEK_DAYS_MAX = 60
 
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`) + DAY_START

@@ -103,7 +103,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
           timeout: TIMEOUTS.soon,
         })
         if (!closed) usePicking.setState({ signedOut: null })
-        // Of an earlier tap, which was refused while this one waited for it.
+        // A refusal of an earlier tap on this game may be kept; it no longer holds.
         refusals.drop(gameId)
         update(gameId, (pick) => confirmed(pick, tap, savedAt, device.now()))
         return 'settled'
@@ -122,7 +122,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
         }
         const sentence = answer && answer.status >= 500 ? null : sentenceOf(failure)
         const isClosed = answer?.code === 'locked'
-        // Whoever refuses the pick knows the player.
+        // A refusal proves that the server knows the player.
         usePicking.setState({ signedOut: null })
         const refusal = { side: tap.side, sentence, isClosed, before: timeNow() + OFF_AT_MOST }
         // First, so that other tabs find it when they see that the tap is gone.
@@ -132,7 +132,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
       }
     }
 
-    /** Sends a tap on the player's wish. */
+    /** Sends a tap now, because the player asked for it. */
     function submit(gameId: string, tap?: Tap): void {
       refusals.drop(gameId)
       update(gameId, (pick) => sendingTap(tap ? tapped(pick, tap) : pick))

@@ -8,7 +8,7 @@ import { urls } from '#web/urls'
 import { createPicking } from './createPicking'
 
 /** Refusals that come within this time (ms) are shown as one, as of picks that waited for the network past a lock. */
-const TOGETHER = 500
+const REFUSALS_GATHERED_FOR = 500
 const unshown = new Map<string, string | null>()
 session.onPlayerChange(() => unshown.clear())
 
@@ -16,7 +16,7 @@ session.onPlayerChange(() => unshown.clear())
 function showRefusal(gameId: string, sentence: string | null): void {
   unshown.set(gameId, sentence)
   if (unshown.size > 1) return
-  browser.after(TOGETHER, () => {
+  browser.after(REFUSALS_GATHERED_FOR, () => {
     const [only, ...others] = unshown.values()
     unshown.clear()
     if (others.length > 0) toast('bad', `${others.length + 1} of your picks were not saved. Their cards say why.`)

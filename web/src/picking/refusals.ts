@@ -2,7 +2,7 @@ import { DAY } from '#common/durations'
 import type { PlayerStorage } from '#web/session/playerStorage'
 import type { Refusal } from './pickState'
 
-/** How long a refusal is kept (ms): as long as the pick of its week may be looked at. */
+/** How long a refusal is kept (ms): until its week is over. */
 const KEPT_FOR = 7 * DAY
 
 /** The taps of a player that the server refused, by game, kept for the device's other tabs and for the next visit. */

@@ -38,8 +38,8 @@ import { WeekPath } from './week/WeekPath'
 
 const NO_LINES: readonly GameLine[] = []
 
-/** Follows a fault of the feed that concerns single games. */
-const LEFT_OPEN =
+/** Added when the feed has trouble with single games. */
+const NO_SCORE_TEXT =
   'If a game gets no score because of this, please enter its result by hand: cancelled, if it is not played.'
 
 interface Props {
@@ -139,7 +139,7 @@ function Alerts({ desk, weeks, isOpen }: { desk: DeskWeek; weeks: Props['weeks']
       )}
       {scores?.trouble && (
         <Notice tone="warn">
-          {scores.trouble} {!scores.feedDown && LEFT_OPEN}
+          {scores.trouble} {!scores.feedDown && NO_SCORE_TEXT}
         </Notice>
       )}
       {/* While another week becomes the active one, the one before it counts as open until it has been looked at. */}

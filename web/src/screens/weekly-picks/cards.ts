@@ -25,7 +25,7 @@ export interface Card {
   side: Side | null
   /** The side that counts: the last one that is known to be saved. A tap that has no answer is not. */
   savedSide: Side | null
-  /** The points of a win with it, where they were set by hand. */
+  /** The points of a win with it, where the pick has its own. */
   worth: SlipEntry['points']
   /** Server time of the save of `side`; null while it is not saved. */
   savedAt: number | null

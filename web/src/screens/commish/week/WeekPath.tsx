@@ -93,7 +93,7 @@ function sentence({
   return `The games are ready. Open ${when}, and everybody can pick.`
 }
 
-/** The present step asks for something to be done, but for the lock, which comes by itself. */
+/** How the next step is marked: as something to do, the lock only as running, since games lock by themselves. */
 const litStyle = (step: Step) => (step === 'lock' ? styles.running : styles.lit)
 
 /** The index of the next step: behind the last one when the week is over, −1 while it is unknown. */
@@ -102,7 +102,7 @@ function indexOfNext({ steps, next: { status, value } }: Props): number {
   return value ? steps.indexOf(value) : steps.length
 }
 
-/** The five steps of a week. The next one is lit and explained, and each leads to its part of the desk. */
+/** The steps of a week. The next one is lit and explained; each leads to its part of the desk. */
 export function WeekPath(props: Props) {
   const {
     label,

@@ -40,9 +40,8 @@ function lastReveal(lines: readonly GameLine[]): number | null {
 }
 
 /**
- * Whether a game of the week is still to begin or to reveal, such as one that was locked by hand, or is under way: also
- * one that has kicked off, of which nobody has said a score yet. Nobody waits for one that was called off, nor for
- * {@link waitingForDate}.
+ * Whether a game of the week that counts is still to reveal, is under way, or has kicked off without a score so far.
+ * Not one that is {@link waitingForDate}.
  * @param now epoch ms
  */
 export function isPlaying(lines: readonly GameLine[], scores: WeekScores | undefined, now: number): boolean {

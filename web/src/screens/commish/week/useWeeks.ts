@@ -83,8 +83,8 @@ export function useWeeks() {
     )
     if (activated) showActivated({ uid, season, week: next })
   }
-  /** The label of the active week while its games can be picked or are under way, or may be: they load. Else null. */
   const mayBePlaying = activeStatus === 'loading' || isPlaying(activeLines, scores, timeNow())
+  /** The label of the active week until its games are known to be over; else null. */
   const unfinishedActiveLabel = active !== undefined && mayBePlaying ? labelOf(active) : null
   /** Activates a week once the commissioner has said yes: it becomes the active week of everybody. */
   const askToActivate = async (next: number) => {

@@ -2,8 +2,8 @@ import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestor
 import type { SlipEntry, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import type { Settings } from '#common/week/week'
-import { db, docRef, readIn } from '../db/firebase'
-import { requestPass } from '../db/week'
+import { db, docRef, readIn } from './firebase'
+import { requestPass } from './week'
 
 /** Whose pick of which game. */
 export type PickOf = Pick<StoredPick, 'uid' | 'gameId' | 'week'>
@@ -26,7 +26,7 @@ export function writePick(
   const ref = docRef(paths.pick(season, week, gameId, uid))
   if (pick) tx.set(ref, pick)
   else tx.delete(ref)
-  writeSlip(tx, paths.slip(season, week, uid), gameId, pick && slipEntry(pick), true)
+  writeSlip(tx, paths.slip(season, week, uid), gameId, pick && slipEntry(pick), { touches: true })
   requestPass(tx, settings, week, { rereadPicks: [gameId] })
 }
 
@@ -34,17 +34,20 @@ const slipEntry = ({ uid: _uid, gameId: _gameId, week: _week, tap: _tap, ...pick
 
 /**
  * Replaces one entry of a player's slip, or deletes it for null. The other entries stay, and are not read.
- * @param counts whether the slip's time changes, by which the referee finds the slips to count again. A side change
- * does not update it: the status only counts picks, and a new time would reveal that a player switched.
+ * @param options.touches whether the slip's time changes, by which the referee finds the slips to count again. Not with
+ * another side: the status only counts picks, and a new time would reveal that a player has switched.
  */
 export function writeSlip(
   tx: Transaction,
   path: string,
   gameId: string,
   pick: SlipEntry | null,
-  counts: boolean,
+  { touches }: { touches: boolean },
 ): void {
-  const slip = { picks: { [gameId]: pick ?? FieldValue.delete() }, ...(counts && { at: FieldValue.serverTimestamp() }) }
-  const mergeFields = [new FieldPath('picks', gameId), ...(counts ? ['at'] : [])]
+  const slip = {
+    picks: { [gameId]: pick ?? FieldValue.delete() },
+    ...(touches && { at: FieldValue.serverTimestamp() }),
+  }
+  const mergeFields = [new FieldPath('picks', gameId), ...(touches ? ['at'] : [])]
   tx.set(db.doc(path), slip, { mergeFields })
 }
