@@ -13,6 +13,7 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
   const row = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').filter({ hasText: 'Slippery Rock' })
 
   await test.step('teams of the catalogue and of its own words, and a kickoff', async () => {
+    await page.getByRole('button', { name: 'Change games' }).click()
     await page.getByRole('button', { name: 'Add a game by hand' }).click()
     await dialog.getByLabel('Away team').fill('Slippery Rock')
     await dialog.getByLabel('Home team').fill('Army')

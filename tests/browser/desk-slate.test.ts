@@ -38,11 +38,12 @@ test('nothing moves when the games of a week come, and meanwhile no empty list i
 }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await arrive(page, 'commish', '/commish')
-  await expect(page.getByRole('button', { name: 'Suggest a slate' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Change games' })).toBeVisible()
   const letGamesCome = await holdBack(page, `**/api/games-by-week?week=${WEEK + 1}`)
   await page.getByLabel('Week to work on').fill(String(WEEK + 1))
   const games = page.getByRole('region', { name: `Games of week ${WEEK + 1}` })
   await expect(games.getByText("Loading the week's games")).toBeAttached()
+  await expect(games.getByLabel('Filter')).toBeVisible()
   await expect(games.getByRole('checkbox')).toHaveCount(0)
   const height = async () => (await games.boundingBox())?.height
   const before = await height()
@@ -58,6 +59,24 @@ test('a week that has been played has nothing to suggest, and says so', { tag: '
   await expect(page.getByRole('heading', { name: 'Games of week 5' })).toBeVisible()
   await button(page, 'Suggest a slate').click()
   await expect(page.getByText(/^No game to suggest: each has kicked off/)).toBeVisible()
+})
+
+test('a phone folds the games once they are saved, up to the button that changes them', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await arrive(page, 'commish', '/commish')
+  const games = page.getByRole('region', { name: `Games of week ${WEEK}` })
+  await expect(games.getByText('12 selected', { exact: true })).toBeVisible()
+  for (const folded of ['Suggest a slate', 'Save games', 'Clear selected games'])
+    await expect(button(page, folded)).toBeHidden()
+  expect(await barriersOn(page)).toEqual([])
+  await games.getByRole('button', { name: 'Change games' }).click()
+  const last = games.getByRole('checkbox', { checked: true }).last()
+  await last.uncheck()
+  await expect(button(page, 'Save games')).toBeEnabled()
+  await last.check()
+  await expect(button(page, 'Clear selected games'), 'it stays unfolded').toBeVisible()
 })
 
 test('on a phone a proposal shows its games, and how to save them', { tag: '@long' }, async ({ page }) => {
@@ -125,6 +144,8 @@ test('a double click opens a question, and one on its answer presses nothing ben
   page,
 }) => {
   await arrive(page, 'commish', '/commish')
+  // The button moves until everything above it is there.
+  await expect(page.getByRole('checkbox', { name: / @ / }).first()).toBeVisible()
   const opener = button(page, `Lock week ${WEEK}`)
   await clickTwice(opener)
   const dialog = page.getByRole('dialog', { name: `Lock week ${WEEK}?` })

@@ -33,11 +33,17 @@ interface Props {
   isNext: boolean
 }
 
-/** The feed's games of the week and those of the slate that it lacks, ticked when they are on the slate. */
+/**
+ * The feed's games of the week and those of the slate that it lacks, ticked when they are on the slate. A phone folds
+ * them once a slate is saved: what comes next is below.
+ */
 export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, onReload, isNext }: Props) {
   const draft = useSlate({ week, label, isLoading }, lines, feedGames)
   const isDated = draft.games.some(({ kickoff }) => isFar(kickoff))
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
+  const [isUnfolded, setUnfolded] = useState(false)
+  // While the slate loads, too: mostly there is one, and what is below does not move then.
+  const isFolded = !isUnfolded && !draft.unsaved && (isLoading || draft.slate.length > 0)
   const found = filtered(draft.games, filter, draft.slate, draft.chosen)
   const isNoneFound = draft.games.length > 0 && found.length === 0
   const isEmpty = !isLoading && !draft.isFeedLoading && !draft.notice && draft.games.length === 0
@@ -46,7 +52,7 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
     if (await draft.suggest()) setFilter({ shown: 'selected', words: '' })
   }
   return (
-    <section id={id} className={styles.panel} aria-labelledby="games">
+    <section id={id} className={classes(styles.panel, isFolded && checklist.folded)} aria-labelledby="games">
       <div className={checklist.head}>
         <h2 id="games">Games of {inSentence(label)}</h2>
         <Button
@@ -83,7 +89,17 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
         <p className={checklist.count} role="status">
           {draft.chosen.length} selected{draft.unsaved && ', not saved yet'}
         </p>
-        <Button weight="primary" disabled={draft.busy || !draft.unsaved} onClick={draft.save}>
+        {isFolded && (
+          <Button className={checklist.unfold} aria-expanded={false} onClick={() => setUnfolded(true)}>
+            Change games
+          </Button>
+        )}
+        <Button
+          className={checklist.saves}
+          weight="primary"
+          disabled={draft.busy || !draft.unsaved}
+          onClick={draft.save}
+        >
           Save games
         </Button>
       </div>
