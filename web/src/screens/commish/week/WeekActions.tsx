@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { LastChange } from '#common/api/responses'
 import { counted } from '#common/counted'
 import { unlocksWithWeek } from '#common/game/ahead'
-import { type GameLine, matchup, matchups } from '#common/game/line'
+import { type GameLine, matchups } from '#common/game/line'
 import { canBePicked, isRevealed, LOCK_MINUTES } from '#common/game/lock'
 import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
@@ -72,8 +72,7 @@ export function WeekActions({ week, label, stored, scores, isLoading, next, now 
       const each = typed.get(spreadField(week, gameId))
       return each && parseHomeSpread(each) !== spread
     })
-    const warning =
-      unset.length > 0 ? ` The spread you have typed is not set yet: ${unset.map(matchup).join(', ')}.` : ''
+    const warning = unset.length > 0 ? ` The spread you have typed is not set yet: ${matchups(unset)}.` : ''
     if (await ask({ title: `${yes}?`, sentence: LOCK_SENTENCE + warning, yes })) await lock(true)
   }
 

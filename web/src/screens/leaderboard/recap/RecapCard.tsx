@@ -9,6 +9,7 @@ import { useOverallBoard } from '#web/live/boards'
 import { Button } from '#web/ui/Button'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
+import { Notice } from '#web/ui/Notice'
 import { canShare, useSharing } from '#web/ui/picture'
 import { SharedPicture } from '#web/ui/SharedPicture'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -34,10 +35,10 @@ export default function RecapCard({ board, label, mayGrow }: RecapProps) {
   // Without the season's board a picture would lack whoever climbed the most.
   if (status === 'loading') return <Skeleton height={420} />
   if (!recap) return null
+  const [winners, lines] = [winnerNames(board), recapLines(recap)]
+  if (winners.length + lines.length === 0) return <Notice>Nobody won a pick.</Notice>
   const points = Math.max(0, ...board.rows.map((row) => row.points))
-  const stories = (
-    <Stories label={label} mayGrow={mayGrow} points={points} winners={winnerNames(board)} lines={recapLines(recap)} />
-  )
+  const stories = <Stories label={label} mayGrow={mayGrow} points={points} winners={winners} lines={lines} />
   return (
     <div className={styles.recap}>
       <div className={styles.card}>{stories}</div>
