@@ -54,6 +54,12 @@ export interface PhaseDoubt extends Readings {
   phase: Phase
 }
 
+/** A corrected final of the feed's that is taken only after repeated readings. */
+export interface FinalDoubt extends Readings {
+  homeScore: number
+  awayScore: number
+}
+
 /**
  * A game of the slate with its spread: `seasons/{season}/weeks/{week}/lines/{gameId}`. Times are epoch milliseconds.
  */
@@ -92,6 +98,8 @@ export interface GameLine {
   wavering?: KickoffDoubt | null
   /** The feed has called the game off or postponed it, and taken that back: the next holds once readings repeat it. */
   offAgain?: PhaseDoubt | null
+  /** The feed has corrected the final: its next correction holds once readings repeat it. */
+  finalAgain?: FinalDoubt | null
   /** The lock before the last change or doubt of the kickoff; null if there was none. */
   lockWas: number | null
   /** When that change was decided, by the server's clock, and when it was stored, by the database's. */

@@ -59,7 +59,7 @@ export async function withFormerSettings(
     if (was && (was.homeTeamId !== line.homeTeamId || was.awayTeamId !== line.awayTeamId))
       throw new ApiError('conflict', `${matchup(was)} ${OTHER_TEAMS_TEXT}`)
     // What was in doubt about it begins again, with readings of now.
-    const { wavering: _, offAgain: __, ...known } = was ? comesBackAs(line, was) : line
+    const { wavering: _, offAgain: __, finalAgain: ___, ...known } = was ? comesBackAs(line, was) : line
     const back = { ...known, doubt: null }
     if (was && (isRevealed(back, now) || back.phase === 'final'))
       throw new ApiError('conflict', `${matchup(line)} has kicked off since it was taken off.`)

@@ -6,7 +6,7 @@ import { isRevealed, type Kickoff, revealTime } from '#common/game/lock'
 import { type Meeting, meetingOn } from '#common/game/same-teams'
 import type { LiveGame } from '#common/week/week'
 import { type FeedGame, withHomeTeam } from '../feed/feed-game'
-import { offAgainAfter } from './doubt'
+import { finalAgainAfter, offAgainAfter } from './doubt'
 import { finalEntry, finalTakenBackEntry, type LogEntry, voidEntry } from './log-entries'
 import { effectiveGame, gameAfterReading, gameByFeedOf, listedGame, NOT_BEGUN } from './merge-game'
 import { followsFeed, mergeLine } from './merge-line'
@@ -55,13 +55,18 @@ export function decideLines(
     const assumed = isEarlyFinalUndone(was, before, fromFeed) ? { ...before, ...NOT_BEGUN } : before
     const read = gameAfterReading(assumed, gameId, reading, now)
     const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, read.phase, reading.at) : was.offAgain
-    // A cancellation or postponement that has to be repeated: the game stays as it is meanwhile.
-    const isHeld = Boolean(fromFeed && offAgain?.readings)
+    const finalAgain = fromFeed && reading ? finalAgainAfter(was, before, read, reading.at) : was.finalAgain
+    // What has to be repeated: the game stays as it is meanwhile.
+    const isHeld = Boolean(fromFeed && (offAgain?.readings || finalAgain?.readings))
     // What has revealed was played: a final that seems to be ahead has a wrong date.
     const keepsFinal = was.revealedAt !== null && before.phase === 'final' && read.phase !== 'final'
     const game = isHeld || keepsFinal ? before : read
     const { line, entries: ofLine } = mergeLine(
-      offAgain || was.offAgain ? { ...was, offAgain: offAgain ?? null } : was,
+      {
+        ...was,
+        ...((offAgain || was.offAgain) && { offAgain: offAgain ?? null }),
+        ...((finalAgain || was.finalAgain) && { finalAgain: finalAgain ?? null }),
+      },
       {
         before,
         game,

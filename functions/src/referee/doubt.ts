@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '#common/durations'
+import { scoreline } from '#common/game/grade'
 import type { GameLine, KickoffDoubt, Phase, PhaseDoubt, Readings } from '#common/game/line'
 import { locksLater, lockTime } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
@@ -77,6 +78,21 @@ export function offAgainAfter({ offAgain }: GameLine, was: Phase, is: Phase, rea
   if (was === is) return notRepeated(known)
   if (isNotPlayed(is) && known) return afterReading(known, { phase: is }, known.phase === is, readAt)
   return isNotPlayed(was) ? { phase: was, since: readAt, readings: 0, last: readAt } : notRepeated(known)
+}
+
+/**
+ * The same for a final that is corrected by one answer and again by the next, as by caches that differ: the first
+ * correction holds at once, a further one has to be repeated, and the final stays as it is meanwhile.
+ * @param was what the feed said before. @param is what it says now.
+ * @returns as {@link waveringAfter}.
+ */
+export function finalAgainAfter({ finalAgain }: GameLine, was: LiveGame, is: LiveGame, readAt: number) {
+  const known = finalAgain ?? null
+  const isCorrection = was.phase === 'final' && is.phase === 'final' && scoreline(was) !== scoreline(is)
+  if (!isCorrection) return notRepeated(known)
+  const said = { homeScore: is.homeScore, awayScore: is.awayScore }
+  if (!known) return { ...said, since: readAt, readings: 0, last: readAt }
+  return afterReading<typeof said>(known, said, scoreline(known) === scoreline(said), readAt)
 }
 
 const kickoffAfterReading = (known: KickoffDoubt | null, kickoff: number, readAt: number) =>

@@ -53,7 +53,8 @@ export const isEarlyFinal = ({ begunEarly, phase, revealedAt, void: off }: GameL
   begunEarly === true && phase === 'final' && revealedAt === null && !off
 
 /** Whether something that the feed says of a game waits to be repeated, so that every reading counts. */
-export const isUnsure = (line: GameLine): boolean => isKickoffUnsure(line) || Boolean(line.offAgain?.readings)
+export const isUnsure = (line: GameLine): boolean =>
+  isKickoffUnsure(line) || Boolean(line.offAgain?.readings || line.finalAgain?.readings)
 
 /** Whether the next reading decides whether a game can be picked. */
 const isUrgent = (line: GameLine): boolean => isUnsure(line) || (line.begunEarly === true && !ENDED.has(line.phase))
