@@ -32,7 +32,8 @@ export async function runRound(): Promise<void> {
     beside ??= Promise.all([remind(reports), sendQueued()]).then(([notReminded]) => notReminded)
     failures.push(...failed)
     for (const { week, trouble } of reports.filter((report) => report.trouble)) console.warn(`week ${week}: ${trouble}`)
-    if (!reports.some((report) => report.awake)) break
+    // A week that has failed may be on: its scores must not wait for the next round.
+    if (failed.length === 0 && !reports.some((report) => report.awake)) break
   }
   failures.push(...((await beside) ?? []))
   throwFirst(failures)

@@ -88,6 +88,35 @@ it('a referee notices at once that another one has opened a finished week again'
   expect(reports.map(({ week }) => week)).toEqual([10, 9])
 })
 
+it('a finished week whose reading fails is read again after a quarter of an hour', async () => {
+  const { current } = scene
+  await finished()
+  current.now += 6 * HOUR
+  current.stage.orders.answer = '500'
+  await current.pass('referee', {})
+  expect(current.scores(9)).toMatchObject({ feedDown: true })
+  current.stage.orders.answer = null
+  current.now += 15 * MINUTE
+  await current.pass('referee', {})
+  expect(current.scores(9)).toMatchObject({ feedDown: false, trouble: '' })
+})
+
+it('a final that is corrected again in a finished week is repeated within minutes', async () => {
+  const { current } = scene
+  const id = await finished()
+  for (const homeScore of [0, 31]) {
+    current.game(id, { homeScore })
+    current.now += 6 * HOUR
+    await current.pass('referee', {})
+    expect(pointsOf('player-1')).toBe(2)
+  }
+  for (let readings = 0; readings < 2; readings += 1) {
+    current.now += MINUTE
+    await current.pass('referee', {})
+  }
+  expect([pointsOf('player-1'), league().openWeeks]).toEqual([3, [10]])
+})
+
 it('a pass reads the active week first, so that a slow feed has time for it', async () => {
   const { current: play } = scene
   await play.open(9)

@@ -90,6 +90,14 @@ function breakWeek(week: number, times: number): void {
     scene.current.before('referee', 'read', `scores/${week}`, () => Promise.reject(new Error(`week ${week} is dead`)))
 }
 
+it('a round goes on with a week that has failed: its game may be on', async () => {
+  await kicksOffSoon()
+  breakWeek(9, 2)
+  const before = scene.current.asked.length
+  await expect(asked()).rejects.toThrow('week 9 is dead')
+  expect(scene.current.asked.length - before).toBe(3)
+})
+
 it('a week that fails keeps neither another week, its reminders nor the mail waiting', async () => {
   const { current: play } = scene
   await play.open(8)
@@ -107,7 +115,7 @@ it('every failure of a round is logged, and the first one ends it', async () => 
   const { current: play } = scene
   for (const week of [8, 9, 10]) await play.open(week)
   breakWeek(8, 1)
-  breakWeek(9, 1)
+  breakWeek(9, 2)
   await expect(asked()).rejects.toThrow('week 8 is dead')
   expect(logged).toEqual([expect.stringMatching(/^another part of the round failed: Error: week 9 is dead/)])
 })

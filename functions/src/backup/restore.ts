@@ -101,7 +101,8 @@ async function alignSignIns(path: string): Promise<void> {
     const { uid, claims } = readStoredAccount(account)
     const user = users.get(uid)
     if (!user || claims.player !== hasLeft(user)) continue
-    await docRef(paths.signInChange(uid)).set({ at: Date.now() })
+    // Merged: an interrupted removal may have noted whose password it is.
+    await docRef(paths.signInChange(uid)).set({ at: Date.now() }, { merge: true })
     await finishSignInChange(uid)
   }
 }

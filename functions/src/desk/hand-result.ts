@@ -74,7 +74,9 @@ function resultByHand(line: GameLine, { phase, homeScore, awayScore }: LinePatch
 function givenBack(line: GameLine, feed: LiveGame): GameLine {
   if (isHandMade(line.gameId))
     throw new ApiError('conflict', `${matchup(line)} was added by hand: the feed does not know it.`)
-  return line.byHand ? replaceResult({ ...line, byHand: null }, feed) : line
+  // What the feed says now holds at once, whatever it has corrected before.
+  const { finalAgain, ...rest } = line
+  return line.byHand ? replaceResult({ ...rest, byHand: null, ...(finalAgain && { finalAgain: null }) }, feed) : line
 }
 
 /**

@@ -60,6 +60,11 @@ it('an answer that stops half way is late when the time is over', async () => {
   server.close()
 })
 
+it('an event that is deep beyond reason is too large, though it could be read', async () => {
+  const odds = JSON.parse(`${'{"in":'.repeat(3_000)}1${'}'.repeat(3_000)}`)
+  await expect(read(Response.json({ events: [{ ...feedEvent({ id: 'a' }), odds }] }))).rejects.toMatchObject(TOO_LARGE)
+})
+
 it('an answer with lists in lists without end is too large', async () => {
   const deep = `{"events":[${'['.repeat(MEGABYTE)}${']'.repeat(MEGABYTE)}]}`
   await expect(read(new Response(deep))).rejects.toMatchObject(TOO_LARGE)

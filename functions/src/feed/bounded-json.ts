@@ -8,6 +8,8 @@ const EVENTS_MAX = 1_000
 const LIST_MAX = 30
 /** The most characters of a text. */
 const TEXT_MAX = 100
+/** The most objects and lists in one another. A game has a dozen. */
+const DEPTH_MAX = 50
 
 /**
  * Reads an answer that is JSON. Texts and lists are cut: one text of a megabyte would keep the scores of a whole week
@@ -26,12 +28,14 @@ export async function boundedJson({ body }: Response): Promise<unknown> {
 }
 
 /** Cuts the texts and lists of a value, in place: a copy, or a reviver of `JSON.parse`, takes twice as long. */
-function cut(value: unknown, key?: string): unknown {
+function cut(value: unknown, key = '', depth = 0): unknown {
   if (typeof value === 'string') return cutText(value)
-  if (Array.isArray(value)) return value.slice(0, key === 'events' ? EVENTS_MAX : LIST_MAX).map((each) => cut(each))
   if (typeof value !== 'object' || value === null) return value
+  if (depth > DEPTH_MAX) throw new RangeError('too deep')
+  if (Array.isArray(value))
+    return value.slice(0, key === 'events' ? EVENTS_MAX : LIST_MAX).map((each) => cut(each, '', depth + 1))
   const record = value as Record<string, unknown>
-  for (const [name, each] of Object.entries(record)) record[name] = cut(each, name)
+  for (const [name, each] of Object.entries(record)) record[name] = cut(each, name, depth + 1)
   return record
 }
 

@@ -55,7 +55,8 @@ export function decideLines(
     const assumed = isEarlyFinalUndone(was, before, fromFeed) ? { ...before, ...NOT_BEGUN } : before
     const read = gameAfterReading(assumed, gameId, reading, now)
     const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, read.phase, reading.at) : was.offAgain
-    const finalAgain = fromFeed && reading ? finalAgainAfter(was, before, read, reading.at) : was.finalAgain
+    const listed = fromFeed && withHomeTeam(fromFeed, was.homeTeamId)
+    const finalAgain = listed && reading ? finalAgainAfter(was, before, listed, reading.at) : was.finalAgain
     // What has to be repeated: the game stays as it is meanwhile.
     const isHeld = Boolean(fromFeed && (offAgain?.readings || finalAgain?.readings))
     // What has revealed was played: a final that seems to be ahead has a wrong date.
@@ -70,7 +71,7 @@ export function decideLines(
       {
         before,
         game,
-        feedGame: fromFeed && !isHeld ? withHomeTeam(fromFeed, was.homeTeamId) : undefined,
+        feedGame: isHeld ? undefined : listed,
         readAt: reading?.at,
         otherWeekLabel: reading?.otherWeekLabels.get(gameId),
       },

@@ -137,6 +137,7 @@ it('the log counts the picks that a corrected final changes, those just read and
 
 describe('a week is finished', () => {
   const doubt = { kickoff: KICKOFF - DAY, since: 0, readings: 1, last: 0 }
+  const again = { homeScore: 1, awayScore: 0, since: 0, readings: 1, last: 0 }
   const settled = lineOf('b', { phase: 'canceled', void: true, timeTbd: true })
   it.each<[about: string, lines: GameLine[], finished: boolean]>([
     ['once all its games are final and revealed', [finalLine(), finalLine()], true],
@@ -150,6 +151,7 @@ describe('a week is finished', () => {
     ],
     ['not while one is to come', [finalLine(), ironBowl({ kickoff: KICKOFF + HOUR })], false],
     ['not while one is live', [finalLine(), finalLine({ phase: 'live' })], false],
+    ['not while a further correction of a final waits', [finalLine({ finalAgain: again })], false],
     [
       'not while one that is final has still to reveal',
       [finalLine(), finalLine({ revealedAt: null, kickoff: KICKOFF + HOUR })],

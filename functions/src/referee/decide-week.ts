@@ -12,7 +12,7 @@ import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from 
 import { feedState, latestSave, newerResult } from './decide-scores'
 import { decideStatus } from './decide-status'
 import type { FeedResult } from './poll'
-import { dateAwaitedUntil, isEarlyFinal, isUnsure, nextReveal, nextWake } from './wake'
+import { dateAwaitedUntil, isEarlyFinal, isResultUnsure, isUnsure, nextReveal, nextWake } from './wake'
 import type { PublishedPick, WeekState } from './week-state'
 
 /** The complete next state of a week. What equals the stored state need not be written. */
@@ -57,7 +57,9 @@ export function decideWeek(
   const { lines, games, entries } = decideLines(state.lines, state.scores.games, reading, now, otherWeeks)
   const picks = revealedPicks(state, picksJustRead)
   const board = weeklyBoardDoc(week.week, lines, revealedGames(lines), membersOfWeek(state, lines, picks), picks)
-  const isSettledWeek = lines.length > 0 && lines.every(isSettled)
+  const isListed = ({ gameId }: GameLine) => !games[gameId]?.unlisted
+  const isSettledWeek =
+    lines.length > 0 && lines.every((line) => isSettled(line) && !(isResultUnsure(line) && isListed(line)))
   const after = settingsAfter(settings, week.week, isSettledWeek, now)
   const nextSettings = after === settings ? settings : { ...after, version: nextVersion(settings) }
   return {
@@ -73,7 +75,7 @@ export function decideWeek(
       // A lock that was put off is checked again in the next pass, when the database has stamped the change.
       passRequested: lines.some((line, index) => line.moveDecidedAt !== state.lines[index]?.moveDecidedAt),
       rereadPicks: [],
-      doubted: lines.some((line) => (isUnsure(line) || isEarlyFinal(line)) && !games[line.gameId]?.unlisted),
+      doubted: lines.some((line) => (isUnsure(line) || isEarlyFinal(line)) && isListed(line)),
       awaitsDateTo: dateAwaitedUntil(lines),
       kickoffsByHand: lines.flatMap((line) => (isKickoffByHand(line, games[line.gameId]) ? [line.gameId] : [])),
       refusal: '',

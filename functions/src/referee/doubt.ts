@@ -83,14 +83,16 @@ export function offAgainAfter({ offAgain }: GameLine, was: Phase, is: Phase, rea
 /**
  * The same for a final that is corrected by one answer and again by the next, as by caches that differ: the first
  * correction holds at once, a further one has to be repeated, and the final stays as it is meanwhile.
- * @param was what the feed said before. @param is what it says now.
+ * @param was what the feed said before.
+ * @param listed the game in this reading, with home and away as before. Without a final of it nothing is said.
  * @returns as {@link waveringAfter}.
  */
-export function finalAgainAfter({ finalAgain }: GameLine, was: LiveGame, is: LiveGame, readAt: number) {
+export function finalAgainAfter({ finalAgain }: GameLine, was: LiveGame, listed: FeedGame, readAt: number) {
   const known = finalAgain ?? null
-  const isCorrection = was.phase === 'final' && is.phase === 'final' && scoreline(was) !== scoreline(is)
-  if (!isCorrection) return notRepeated(known)
-  const said = { homeScore: is.homeScore, awayScore: is.awayScore }
+  const [homeScore, awayScore] = [listed.home.score, listed.away.score]
+  if (was.phase !== 'final' || listed.phase !== 'final' || homeScore === null || awayScore === null) return known
+  const said = { homeScore, awayScore }
+  if (scoreline(was) === scoreline(said)) return notRepeated(known)
   if (!known) return { ...said, since: readAt, readings: 0, last: readAt }
   return afterReading<typeof said>(known, said, scoreline(known) === scoreline(said), readAt)
 }

@@ -3,23 +3,27 @@ import { HOUR, MINUTE } from '#common/durations'
 import { feedGame, feedScore, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { reading } from '../../../tests/fixtures/week-state'
+import { withResultByHand } from '../desk/hand-result'
+import type { FeedGame } from '../feed/feed-game'
 import { decideLines } from './decide-lines'
 import { isUnsure } from './wake'
 
 const NOW = KICKOFF + 4 * HOUR
 const ID = ironBowl().gameId
 type Score = readonly [home: number, away: number]
+/** A final with this score, another answer, or none: null does not list the game. */
+type Reading = Score | FeedGame | null
 
-/** The final 20–27 after readings 15 s apart, each with such a score; null does not list the game. */
-function after(...readings: (Score | null)[]) {
+/** The final 20–27 after readings 15 s apart. */
+function after(...readings: Reading[]) {
   let { lines, games } = {
     lines: [ironBowl({ phase: 'final', homeScore: 20, awayScore: 27, revealedAt: KICKOFF })],
     games: { [ID]: liveGame({ phase: 'final', homeScore: 20, awayScore: 27 }) },
   }
   const changes: string[] = []
-  for (const [index, score] of readings.entries()) {
+  for (const [index, each] of readings.entries()) {
     const at = NOW + index * 15_000
-    const listed = score && feedGame({ phase: 'final', period: 4, ...feedScore(...score) })
+    const listed = each && ('id' in each ? each : feedGame({ phase: 'final', period: 4, ...feedScore(...each) }))
     const before = lines[0]
     ;({ lines, games } = decideLines(lines, games, reading(listed ? [listed] : [], { at }), at))
     const [line] = lines
@@ -29,7 +33,7 @@ function after(...readings: (Score | null)[]) {
   return { line: lines[0] ?? ironBowl(), game: games[ID], changes }
 }
 const [A, B, C] = [[20, 27] as const, [21, 27] as const, [20, 28] as const]
-const times = (count: number, ...scores: (Score | null)[]) => Array.from({ length: count }, () => scores).flat()
+const times = (count: number, ...readings: Reading[]) => Array.from({ length: count }, () => readings).flat()
 
 it('a first correction holds at once', () => {
   expect(after(A, B, B).changes).toEqual(['1: 27–21'])
@@ -50,8 +54,23 @@ it('a further correction holds once it has been repeated for two minutes, and ev
   expect(after(B, ...times(9, A, C)).changes, 'two others in turn').toEqual(['0: 27–21'])
 })
 
-it('a reading that lacks the game counts for nothing', () => {
-  expect(after(B, ...times(4, A, null, A)).changes).toEqual(['0: 27–21', '9: 27–20'])
+it.each<[what: string, reading: Reading]>([
+  ['lacks the game', null],
+  ['has it live again', feedGame({ phase: 'live', period: 4, ...feedScore(20, 27) })],
+  ['has no score of it', feedGame({ phase: 'final', home: { ...feedGame().home, score: null } })],
+])('a reading that %s counts for nothing', (_what, nothing) => {
+  expect(after(B, ...times(4, A, nothing, A)).changes).toEqual(['0: 27–21', '9: 27–20'])
+})
+
+it('what the feed says of a game that is given back to it holds at once', () => {
+  const { line } = after(B, A)
+  const given = withResultByHand(
+    { ...line, byHand: { phase: 'final', homeScore: 20, awayScore: 27 } },
+    { feed: true } as never,
+    undefined,
+    NOW,
+  )
+  expect(given.finalAgain).toBeNull()
 })
 
 it('a line whose final was never corrected says nothing of it', () => {

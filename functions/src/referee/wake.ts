@@ -52,9 +52,12 @@ export const isKickoffUnsure = ({ doubt, wavering, revealedAt }: GameLine): bool
 export const isEarlyFinal = ({ begunEarly, phase, revealedAt, void: off }: GameLine): boolean =>
   begunEarly === true && phase === 'final' && revealedAt === null && !off
 
+/** Whether the feed has to repeat that a game is off again, or its corrected final. */
+export const isResultUnsure = ({ offAgain, finalAgain }: GameLine): boolean =>
+  Boolean(offAgain?.readings || finalAgain?.readings)
+
 /** Whether something that the feed says of a game waits to be repeated, so that every reading counts. */
-export const isUnsure = (line: GameLine): boolean =>
-  isKickoffUnsure(line) || Boolean(line.offAgain?.readings || line.finalAgain?.readings)
+export const isUnsure = (line: GameLine): boolean => isKickoffUnsure(line) || isResultUnsure(line)
 
 /** Whether the next reading decides whether a game can be picked. */
 const isUrgent = (line: GameLine): boolean => isUnsure(line) || (line.begunEarly === true && !ENDED.has(line.phase))
@@ -83,7 +86,7 @@ export function nextWake(
   const awaited = notPutOff.filter(
     (line) => isUrgentAndListed(line) || line.phase !== 'suspended' || known(line).kickoff > line.kickoff,
   )
-  const expected = awaited.filter((line) => isExpected(known(line), now))
+  const expected = awaited.filter((line) => isUrgentAndListed(line) || isExpected(known(line), now))
   return earliest(expected.map((line) => (isUrgentAndListed(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
 }
 

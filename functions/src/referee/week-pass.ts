@@ -9,7 +9,7 @@ import type { FeedBudget } from '../feed/espn'
 import { affectsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
 import { countSlips } from './decide-status'
 import { type FeedResult, poll } from './poll'
-import { IDLE_PASS_EVERY, isAwaited, periodicPassEvery, takesPicks } from './wake'
+import { IDLE_PASS_EVERY, isAwaited, PERIODIC_PASS_EVERY, periodicPassEvery, takesPicks } from './wake'
 import { ConcurrentWrite, commitWithPreconditions, type StoredSlip, slipsSince } from './week-state'
 import { NOTHING_DONE, PASS_TRIES, runWholePass, type WholePassResult } from './whole-pass'
 
@@ -73,7 +73,7 @@ export async function weekPass(
   const stored = read ?? (await docRef(scoresPath(season, week)).get())
   const scores = stored.data()
   const key = keyOf(season, week)
-  const { awake, isPeriodic, readsFeed, isWhole, recounts } = planPass(key, scores, options, started)
+  const { awake, every, isPeriodic, readsFeed, isWhole, recounts } = planPass(key, scores, options, started)
   const beforeFeed = !scores || isDue(scores, started) ? await runWholePass(season, week, null) : null
   // A week that was never opened has no games to read the feed for.
   if (!scores && !beforeFeed?.wrote) return { week, awake: false, trouble: '', ...(beforeFeed ?? NOTHING_DONE) }
@@ -86,8 +86,10 @@ export async function weekPass(
   const afterFeed = isWhole
     ? await runWholePass(season, week, polled, recounts ? 'all' : 'late')
     : await updateScores(season, week, beforeFeed ? null : stored, polled, options.further ?? false)
-  // Only now: one that fails is repeated by the next pass.
-  if (isPeriodic) lastPeriodicPass().set(key, started)
+  // Only now: one that fails is repeated by the next pass. One that could not read the feed comes again after a quarter
+  // of an hour, also of a finished week.
+  const isUnread = polled !== null && polled.reading === null
+  if (isPeriodic) lastPeriodicPass().set(key, isUnread ? started - every + PERIODIC_PASS_EVERY : started)
   if (isPeriodic && recounts) lastRecount().set(key, started)
   const wrote = (beforeFeed?.wrote ?? false) || afterFeed.wrote
   const conflicts = (beforeFeed?.conflicts ?? 0) + afterFeed.conflicts
@@ -100,10 +102,12 @@ export async function weekPass(
  */
 function planPass(key: string, scores: StoredScores | undefined, { poll, whole = false }: PassOptions, now: number) {
   const awake = scores !== undefined && isReached(scores.wakeAt, now) && isAwaited(scores, now)
-  const isPeriodic =
-    poll !== false && (!scores || isOlder(lastPeriodicPass(), key, periodicPassEvery(scores, now), now))
+  const every = scores ? periodicPassEvery(scores, now) : PERIODIC_PASS_EVERY
+  const isPeriodic = poll !== false && (!scores || isOlder(lastPeriodicPass(), key, every, now))
   return {
     awake,
+    /** How often the week has a periodic pass (ms). */
+    every,
     isPeriodic,
     readsFeed: poll ?? (awake || isPeriodic || Boolean(scores?.trouble)),
     isWhole: isPeriodic || whole,
