@@ -55,7 +55,7 @@ export interface PhaseDoubt extends Readings {
 }
 
 /** A corrected final of the feed's that is taken only after repeated readings. */
-export interface FinalDoubt extends Readings {
+interface FinalDoubt extends Readings {
   homeScore: number
   awayScore: number
 }

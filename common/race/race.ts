@@ -1,6 +1,6 @@
 import { type BoardGame, type RevealedPicks, tallyAt, type WeeklyBoard } from '#common/boards/leaderboard'
 import { finalScore, gradePick } from '#common/game/grade'
-import type { Side } from '#common/game/line'
+import { SIDES, type Side } from '#common/game/line'
 
 /** How a game ends against the spread: the side that covers, or neither. */
 export const GAME_OUTCOMES = ['HOME', 'AWAY', 'PUSH'] as const
@@ -116,7 +116,7 @@ function pointTables(games: readonly RaceGame[], picks: readonly RacePick[], wor
   const minPoints = new Uint8Array(games.length * GAME_OUTCOMES.length)
   const maxPoints = new Uint8Array(minPoints.length)
   games.forEach(({ game }, index) => {
-    for (const side of ['HOME', 'AWAY'] as const) {
+    for (const side of SIDES) {
       if (picks[index] === side) minPoints[cellOf(index, side)] = worth(game)
       if (picks[index] === side || picks[index] === 'HIDDEN') maxPoints[cellOf(index, side)] = worth(game)
     }

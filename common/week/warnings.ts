@@ -2,7 +2,7 @@ import { counted } from '#common/counted'
 import { DAY, HOUR } from '#common/durations'
 import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
-import { isRevealed, LOCK_AFTER_KICKOFF, nextToLock } from '#common/game/lock'
+import { isRevealed, lockTime, nextToLock } from '#common/game/lock'
 import { eastern } from './eastern'
 import { ofKickoff, ofOther, ofOtherKickoff } from './kickoff-warnings'
 import { isSameResult, resultText } from './shown-result'
@@ -141,11 +141,9 @@ function ofUnopenedWeek(lines: readonly GameLine[], now: number): Warning[] {
 
 /** One sentence for all games without a spread: a slate that was just saved has none at all. */
 function ofMissingSpreads(lines: readonly GameLine[], now: number): Warning[] {
-  const untilLock = (line: GameLine) => line.kickoff + LOCK_AFTER_KICKOFF - now
+  const untilLock = (line: GameLine) => (lockTime(line) ?? Number.POSITIVE_INFINITY) - now
   const missing = lines.filter((line) => line.spread === null && !isRevealed(line, now))
-  const [first] = missing
-    .filter((line) => !line.timeTbd && untilLock(line) <= DUE_BEFORE_LOCK)
-    .sort((a, b) => a.kickoff - b.kickoff)
+  const [first] = missing.filter((line) => untilLock(line) <= DUE_BEFORE_LOCK).sort((a, b) => a.kickoff - b.kickoff)
   if (!first) return []
   const [start, rest] =
     missing.length === 1

@@ -92,12 +92,12 @@ describe.each([
   const said = () => scene.current.log().filter((text) => news.test(text)).length
   const off = () => scene.current.trouble(id, kind)
   const on = () => scene.current.stage.orders.endTroubles()
-  async function alternate(times: number, kickoff = earlier): Promise<void> {
+  async function alternate(times: number): Promise<void> {
     for (let each = 0; each < times; each += 1) {
       off()
-      await reading(kickoff)
+      await reading(earlier)
       on()
-      await reading(kickoff)
+      await reading(earlier)
     }
   }
 

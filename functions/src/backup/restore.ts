@@ -1,7 +1,7 @@
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
 import { auth, db, docRef, read, readAll } from '../db/firebase'
-import { MAIL_KEPT_FOR, queueReset } from '../mail/queue'
+import { queueResetOfRestore } from '../mail/queue'
 import { upgrade } from '../migrations/upgrade'
 import { readAccount } from '../people/find-account'
 import { replaceRestoredInvite } from '../people/invites'
@@ -87,7 +87,7 @@ async function replaceLeague(path: string, target: AccountTarget): Promise<Omit<
   await alignSignIns(path)
   const reset = (await Promise.all(withoutPassword.map(memberEmail))).filter((email) => email !== null)
   // Nobody has asked for these: they go out whenever the referee runs and has a mail server again.
-  for (const email of reset) await queueReset(email, MAIL_KEPT_FOR)
+  for (const email of reset) await queueResetOfRestore(email)
   return { reset, isInviteNew }
 }
 

@@ -32,7 +32,7 @@ export const mailPath = (): CollectionPath<Mail> => paths.mail()
 const LINK_WAITS = HOUR
 
 /** How long a mail is stored (ms). */
-export const MAIL_KEPT_FOR = 7 * DAY
+const MAIL_KEPT_FOR = 7 * DAY
 
 /** A mail to a player, whose address is read when it is queued. `until` is as in {@link Queued}. */
 type PlayerMail = MailText & Pick<Mail, 'until'>
@@ -59,12 +59,15 @@ export async function mailPlayers(tx: Transaction, mails: ReadonlyMap<string, Pl
 }
 
 /**
- * Queues a request for a reset link, whether or not an account has that address. The link's own hour begins when it is
- * sent.
- * @param waits for how long it may be sent (ms): somebody who has asked for it waits an hour at most.
+ * Queues a request for a reset link, whether or not an account has that address. Somebody waits for it, an hour at
+ * most; the link's own hour begins when it is sent.
  */
-export const queueReset = (email: string, waits = LINK_WAITS): Promise<void> =>
-  enqueueLink({ reset: email, until: Date.now() + waits }, waits === LINK_WAITS ? LINK_WAITS : 0)
+export const queueReset = (email: string): Promise<void> =>
+  enqueueLink({ reset: email, until: Date.now() + LINK_WAITS })
+
+/** The same for a member whose password a restore has lost. Nobody waits for it, and the referee may be paused. */
+export const queueResetOfRestore = (email: string): Promise<void> =>
+  enqueueLink({ reset: email, until: Date.now() + MAIL_KEPT_FOR }, 0)
 
 /** Queues the mail that confirms a player's new address. */
 export const queueEmailChange = (uid: string, email: string): Promise<void> =>

@@ -97,11 +97,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
         },
       }
       try {
-        const { savedAt } = await call('POST /picks', {
-          body,
-          errorText: 'Your pick could not be saved.',
-          timeout: TIMEOUTS.soon,
-        })
+        const { savedAt } = await call('POST /picks', { body, timeout: TIMEOUTS.soon })
         if (!closed) usePicking.setState({ signedOut: null })
         // A refusal of an earlier tap on this game may be kept; it no longer holds.
         refusals.drop(gameId)

@@ -40,9 +40,8 @@ export const sendingTap = (pick: PickState): PickState => ({ ...pick, sending: t
 
 /** The server saved a tap. When the other side was tapped meanwhile, that tap is still to be sent. */
 export function confirmed(pick: PickState, { side }: Tap, savedAt: number, now: number): PickState {
-  const saved = { side, savedAt }
-  if (pick.tap?.side === side) return { ...NO_PICK_STATE, saved }
-  return { ...afterTry(pick, side, now), saved }
+  const rest = pick.tap?.side === side ? NO_PICK_STATE : afterTry(pick, side, now)
+  return { ...rest, saved: { side, savedAt } }
 }
 
 /** No response came, or the player has to log in first: the tap waits. */

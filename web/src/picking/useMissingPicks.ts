@@ -39,7 +39,7 @@ export function useMissingPicks(n: number | undefined): { count: number; lockAt:
   const { value: week } = useWeek(n)
   const { status, value: slip } = useSlip(n)
   const now = timeNow()
-  const { count, lockAt } = useMissingOf(status === 'loading' ? [] : (week?.lines ?? []), slip, now)
-  useNow(Math.min(CLOCK_READ_EVERY, (lockAt ?? Number.POSITIVE_INFINITY) - now))
-  return { count, lockAt }
+  const missing = useMissingOf(status === 'loading' ? [] : (week?.lines ?? []), slip, now)
+  useNow(Math.min(CLOCK_READ_EVERY, (missing.lockAt ?? Number.POSITIVE_INFINITY) - now))
+  return missing
 }

@@ -38,7 +38,7 @@ const BESIDE = [TEAM_LINE, 'primaryColor', 'secondaryColor', CUSTOM_TOKEN]
  * Why a session ends. `logout`: the player wants it, and what waits to be saved is deleted. `ended`: the player has to
  * log in again, for whom {@link KEPT_FOR_LOGIN} stay.
  */
-export type SessionEnd = 'logout' | 'ended'
+type SessionEnd = 'logout' | 'ended'
 
 /** What stays for the player's next login where the session ended by itself: waiting picks, and a round half played. */
 const KEPT_FOR_LOGIN = ['waiting', 'round'] as const

@@ -1,7 +1,8 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
+import { useLinkClickHandler, useLocation } from 'react-router-dom'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** From the root: the app has no address below another. */
   to: string
 }
 
@@ -11,7 +12,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
-      href={useHref(to)}
+      href={to}
       onClick={(event) => {
         onClick?.(event)
         if (!event.defaultPrevented) follow(event)

@@ -76,7 +76,7 @@ interface Props {
 
 /** Whether a game is on and can still be picked, as it can for ten minutes. */
 const isOnAndOpen = ({ line, live, closed, untilLock }: Card) =>
-  !closed && untilLock !== null && untilLock <= LOCK_AFTER_KICKOFF && phaseNow(line, live) === 'live'
+  !closed && untilLock <= LOCK_AFTER_KICKOFF && phaseNow(line, live) === 'live'
 
 /**
  * The kickoff and the channel; from the kickoff on the clock comes first. While a game that is on can still be picked,

@@ -43,7 +43,7 @@ function Ending({ card: { line, side, savedSide, worth, closed, untilLock, final
       </span>
     )
   }
-  if (untilLock === null || untilLock > LOCK_AFTER_KICKOFF) return <span>{lockText(line)}</span>
+  if (untilLock > LOCK_AFTER_KICKOFF) return <span>{lockText(line)}</span>
   return <LocksIn line={line} />
 }
 
@@ -83,7 +83,7 @@ interface TroubleProps {
  * late.
  */
 function unansweredText({ closed, untilLock }: Card, isSignedOut: boolean): string {
-  const hasLockPassed = !closed && untilLock !== null && untilLock <= 0
+  const hasLockPassed = !closed && untilLock <= 0
   if (hasLockPassed || isLockReason(closed)) {
     const next = navigator.onLine ? 'keep checking' : "check when you're back"
     return `This may not have reached us before the lock. We'll ${next}.`

@@ -1,4 +1,5 @@
 import { scoreNow } from '#common/boards/as-it-stands'
+import { MINUTE } from '#common/durations'
 import type { Score } from '#common/game/grade'
 import type { GameLine, Side } from '#common/game/line'
 import {
@@ -32,8 +33,8 @@ export interface Card {
   /** The pick as the slip has it; null while another one is on the card. */
   pick: SlipEntry | null
   closed: ClosedReason | null
-  /** Time until the server takes no more picks (ms), below zero within `CARD_GRACE`; null for an unknown kickoff. */
-  untilLock: number | null
+  /** Time until the server takes no more picks (ms), below zero from then on; `Infinity` for an unknown kickoff. */
+  untilLock: number
   live: LiveGame | undefined
   /** The score; null while the game can be picked. */
   score: Score | null
@@ -60,7 +61,6 @@ function cardOf(
 ): Card {
   const pick = withoutPastRefusal(known, slipPick)
   const { side, savedAt } = shownPick(pick, slipPick)
-  const at = lockTime(line)
   // The server decides when a game locks. Once it has refused a pick, the card gives no grace, and does not wait for a
   // device's clock that is behind.
   const closed = pick.refusal?.isClosed ? closedBecause(line, now + CARD_GRACE) : cardClosedBecause(line, now)
@@ -74,7 +74,7 @@ function cardOf(
     savedAt,
     pick: slipPick && slipPick.savedAt === savedAt ? slipPick : null,
     closed,
-    untilLock: at === null ? null : at - now,
+    untilLock: (lockTime(line) ?? Number.POSITIVE_INFINITY) - now,
     live,
     score: closed && !line.noResult ? scoreNow(line, live) : null,
     final: line.void ? null : countedFinal(line, now),
@@ -134,13 +134,11 @@ export const lockedUnpicked = (cards: readonly Card[]) =>
   pickable(cards).filter((card) => isLockReason(card.closed) && !isPicked(card))
 
 /** From this long before a lock (ms) whoever leaves with an unsaved pick of its game is warned. */
-const WARNS_BEFORE_LOCK = 1_800_000
+const WARNS_BEFORE_LOCK = 30 * MINUTE
 
 /** What to tell a player who leaves while picks of games that lock soon are not saved; null when there are none. */
 export function lockRisk(cards: readonly Card[]): { picks: number; lockAt: number } | null {
-  const near = unsavedCards(cards).filter(
-    ({ untilLock, closed }) => !closed && untilLock !== null && untilLock <= WARNS_BEFORE_LOCK,
-  )
+  const near = unsavedCards(cards).filter(({ untilLock, closed }) => !closed && untilLock <= WARNS_BEFORE_LOCK)
   const moments = near.map(({ line }) => lockTime(line)).filter((at) => at !== null)
   return moments.length ? { picks: near.length, lockAt: Math.min(...moments) } : null
 }
@@ -154,10 +152,10 @@ function sectionOf({ line, closed, live, untilLock }: Card): Section {
   const phase = phaseNow(line, live)
   if (phase === 'final') return 'over'
   // Whoever looks at the games ahead must see which of them was called off.
-  if (isOff(line, live) || phase === 'canceled') return untilLock === null || untilLock > 0 ? 'ahead' : 'over'
+  if (isOff(line, live) || phase === 'canceled') return untilLock > 0 ? 'ahead' : 'over'
   const isPutOff = phase === 'postponed' || laterKickoff(line, live) !== null
   // A game that counts for nobody is closed before its kickoff.
-  const isClosed = closed === 'kickoff' || (closed === 'void' && untilLock !== null && untilLock <= 0)
+  const isClosed = closed === 'kickoff' || (closed === 'void' && untilLock <= 0)
   return isClosed && !isPutOff ? 'on' : 'ahead'
 }
 

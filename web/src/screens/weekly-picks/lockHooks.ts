@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { countedAre } from '#common/counted'
 import type { GameLine } from '#common/game/line'
-import { CARD_GRACE, LOCK_AFTER_KICKOFF, lockTime } from '#common/game/lock'
+import { CARD_GRACE, lockTime } from '#common/game/lock'
 import { firstLockText } from '#common/game/missing'
 import { CLOCK_READ_EVERY } from '#web/picking/useMissingPicks'
 import { timeNow } from '#web/session/serverTime'
@@ -20,7 +20,7 @@ import type { lockRisk } from './cards'
 export function untilNextChange(lines: readonly GameLine[], now: number): number {
   const changes = lines.flatMap((line) => {
     const at = lockTime(line)
-    return at === null ? [] : [at - LOCK_AFTER_KICKOFF, at, at + CARD_GRACE].map((moment) => moment - now)
+    return at === null ? [] : [line.kickoff, at, at + CARD_GRACE].map((moment) => moment - now)
   })
   return Math.min(CLOCK_READ_EVERY, ...changes.filter((left) => left > 0))
 }
