@@ -1,4 +1,5 @@
 import { isBeforeKickoff } from '#common/game/ahead'
+import type { Score } from '#common/game/grade'
 import { type GameLine, hasScore, type Phase } from '#common/game/line'
 import type { Kickoff } from '#common/game/lock'
 import { clockHasRun, playHasBegun } from '#common/week/play'
@@ -30,25 +31,16 @@ export function listedGame(reading: FeedSnapshot | null, id: string, known: Kick
   return { ...game, kickoff: known.kickoff, timeTbd: known.timeTbd || game.timeTbd }
 }
 
-/**
- * Updates what is known of a game from the feed. A final does not go back to live, a game under way goes back to
- * upcoming only with a new kickoff in the future, and a blank never overwrites a score. Before its kickoff a game goes
- * back with any, and without its score: then the feed was wrong. A final does so only if the reading also dates the
- * game in the future and shows no play: otherwise the date was wrong, and not the final. `decideLines` takes a final
- * from before the kickoff back also once the game is live.
- */
+/** Updates what is known of a game from the feed: a reading that is not believed changes nothing. */
 export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, now: number): LiveGame {
   const fromFeed = withHomeTeam(game, known.homeTeamId)
   const isAhead = isBeforeKickoff(known, now)
-  const contradictsFinal = known.phase === 'final' && fromFeed.phase !== 'final'
-  if (contradictsFinal && (fromFeed.phase === 'live' || !(isAhead && fromFeed.kickoff > now))) return known
-  const isUndone = contradictsFinal || (hasScore(known.phase) && fromFeed.phase === 'pre')
-  if (isUndone && !isAhead && fromFeed.kickoff <= now) return known
-  const played = isUndone && isAhead ? NOT_BEGUN : known
-  const scored = hasScore(fromFeed.phase) && fromFeed.home.score !== null && fromFeed.away.score !== null
-  if (known.phase === 'final' && !contradictsFinal && !scored) return known
+  if (!isBelieved(known, fromFeed, isAhead, now)) return known
+  const given = scoreOf(fromFeed)
+  // A blank overwrites no score, unless the feed was wrong before: it had play before the kickoff, and takes it back.
+  const score = given ?? (isAhead && takesBack(known, fromFeed) ? NOT_BEGUN : known)
   // A final without a score cannot be graded: it stays live until the score comes.
-  const phase = fromFeed.phase === 'final' && !scored ? 'live' : fromFeed.phase
+  const phase = fromFeed.phase === 'final' && !given ? 'live' : fromFeed.phase
   return {
     phase,
     homeTeamId: fromFeed.home.id,
@@ -56,13 +48,38 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, n
     ...(known.feedKickoff !== undefined && { feedKickoff: known.feedKickoff }),
     // One that has been played keeps its kickoff: by a wrong date it would seem to be ahead, and its final to be wrong.
     ...(known.phase === 'final' && !isAhead ? kickoffOf(known) : kickoffOf(fromFeed)),
-    homeScore: scored ? (fromFeed.home.score ?? 0) : played.homeScore,
-    awayScore: scored ? (fromFeed.away.score ?? 0) : played.awayScore,
+    homeScore: score.homeScore,
+    awayScore: score.awayScore,
     ...clockAfter(known, fromFeed, isAhead),
     pause: fromFeed.pause,
     possession: phase === 'live' ? fromFeed.possession : null,
     down: phase === 'live' ? fromFeed.down : '',
   }
+}
+
+/**
+ * Whether a reading is believed.
+ * - A final gives way only to one with a score. It is taken back only before the kickoff, by a reading that shows no
+ *   play and dates the game in the future, too: otherwise the date was wrong, and not the final. (`decideLines` takes a
+ *   final from before the kickoff back also once the game is live.)
+ * - A game under way goes back to upcoming only before its kickoff, or with a new one in the future.
+ * @param isAhead whether the known kickoff is ahead.
+ */
+function isBelieved(known: LiveGame, fromFeed: FeedGame, isAhead: boolean, now: number): boolean {
+  const isDatedAhead = fromFeed.kickoff > now
+  if (!takesBack(known, fromFeed)) return known.phase !== 'final' || scoreOf(fromFeed) !== null
+  if (known.phase === 'final') return fromFeed.phase !== 'live' && isAhead && isDatedAhead
+  return isAhead || isDatedAhead
+}
+
+/** Whether a reading takes back what has been played: a final, or that a game is under way. */
+const takesBack = (known: LiveGame, { phase }: FeedGame): boolean =>
+  known.phase === 'final' ? phase !== 'final' : hasScore(known.phase) && phase === 'pre'
+
+/** The score that a reading gives, or null: before a game has begun its numbers mean nothing. */
+function scoreOf({ phase, home, away }: FeedGame): Score | null {
+  if (!hasScore(phase) || home.score === null || away.score === null) return null
+  return { homeScore: home.score, awayScore: away.score }
 }
 
 const kickoffOf = ({ kickoff, timeTbd }: Kickoff): Kickoff => ({ kickoff, timeTbd })
