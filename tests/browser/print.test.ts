@@ -33,4 +33,11 @@ test('on paper every word is black on white, no row is broken, and doubles are m
   await page.goto('/weekly-picks')
   await expect(page.getByRole('article').getByText('×2').first().locator('..')).toHaveCSS('border-top-style', 'solid')
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+  const finals = page.getByRole('article').filter({ hasText: /Final/ })
+  await expect(finals).toHaveCount(0)
+  const printed = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    return [...document.querySelectorAll('article')].filter((each) => each.textContent.includes('Final')).length
+  })
+  expect(printed, 'the browser does not wait for a later frame').toBe(3)
 })

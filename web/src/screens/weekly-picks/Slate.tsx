@@ -11,6 +11,7 @@ import { useIsSeasonFinished, useOwnWeek, useShownWeek } from '#web/live/league'
 import { SeasonOver } from '#web/live/SeasonOver'
 import { pickTeam, retry } from '#web/picking/picking'
 import { useMissingPicks, usePicksUnderWay } from '#web/picking/useMissingPicks'
+import { listening } from '#web/session/device'
 import { MovingCards } from '#web/ui/game/MovingCards'
 import { cardId, showCard, useScrollToHash } from '#web/ui/game/showCard'
 import { Link } from '#web/ui/Link'
@@ -63,6 +64,11 @@ export function Slate({ uid }: { uid: string }) {
   const cards = [...ahead, ...on, ...over]
   const isTarget = ({ line }: Card) => hash === `#${cardId(line.gameId)}`
   const showsOver = unfolded ?? (ahead.length + on.length === 0 || over.some(isTarget))
+  // Paper has no button to unfold them. At once: the browser prints as soon as the event is over.
+  useEffect(() => {
+    const unfold = () => flushSync(() => setUnfolded(true))
+    return listening((options) => addEventListener('beforeprint', unfold, options))
+  }, [])
   useLeaveWarning(lockRisk(cards))
   useScrollToHash(!isLoading)
   /** Removes the toast that says how many picks are missing: the next tap makes it untrue, and it covers cards. */
