@@ -24,6 +24,13 @@ describe('a final two days before the kickoff', () => {
     expect(nextWake(lines, games, NOW)).toBe(KICKOFF - 5 * MINUTE)
   })
 
+  it('counts as early also minutes before it, when play alone would be an early start', () => {
+    const at = KICKOFF - 5 * MINUTE
+    const begun = (listed: typeof wrong) => decideLines([ironBowl()], { [ID]: upcoming }, reading([listed], { at }), at)
+    expect(begun(wrong).lines[0]).toMatchObject({ phase: 'final', begunEarly: true })
+    expect(begun({ ...wrong, phase: 'live' }).lines[0]?.begunEarly ?? false).toBe(false)
+  })
+
   it.each([
     ['is still scheduled', feedGame(), 'pre'],
     ['is postponed', feedGame({ phase: 'postponed', timeTbd: true }), 'postponed'],

@@ -52,7 +52,9 @@ const EARLY_START_MAX = 10 * MINUTE
 function withBegunEarly(line: GameLine, game: LiveGame, now: number): GameLine {
   const isRefuted = line.byHand?.phase === 'pre' && game.phase === 'final' && isBeforeKickoff(game, now)
   const showsPlay = line.revealedAt === null && hasScore(game.phase) && playHasBegun(game) && !isRefuted
-  const begunEarly = showsPlay && (isBeforeKickoff(line, now + EARLY_START_MAX) || line.begunEarly === true)
+  // No early start ends before the kickoff.
+  const margin = game.phase === 'final' ? 0 : EARLY_START_MAX
+  const begunEarly = showsPlay && (isBeforeKickoff(line, now + margin) || line.begunEarly === true)
   return begunEarly === (line.begunEarly === true) ? line : { ...line, begunEarly }
 }
 
