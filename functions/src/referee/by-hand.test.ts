@@ -4,7 +4,7 @@ import type { GameLine, HandResult } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, feedScore, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { lineOf, reading, scoresOf, settings, weekState } from '../../../tests/fixtures/week-state'
+import { answer, lineOf, reading, scoresOf, settings, weekState } from '../../../tests/fixtures/week-state'
 import { decideLines } from './decide-lines'
 import { decideScores } from './decide-scores'
 import { decideWeek } from './decide-week'
@@ -43,7 +43,7 @@ describe('what a commissioner says of a game', () => {
 
   it('beats the feed also where only the scores are read', () => {
     const before = scoresOf(effectiveGame(byHand, liveGame()), { feedAt: 1 })
-    const next = decideScores(before, { reading: reading([feedGame(live)], { at: 2 }), trouble: '' }, NOW)
+    const next = decideScores(before, answer([feedGame(live)], { at: 2 }), NOW)
     expect(next.games[ID]).toMatchObject({ ...FINAL, feed: { homeScore: 31 } })
   })
 

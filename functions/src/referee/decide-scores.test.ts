@@ -3,7 +3,7 @@ import type { LiveGame } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import { feedGame, feedScore, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { answer, scoresOf, slip, storedScores } from '../../../tests/fixtures/week-state'
+import { answer, noAnswer, scoresOf, slip, storedScores } from '../../../tests/fixtures/week-state'
 import type { StoredScores } from '../db/week'
 import { affectsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
 import { countSlips } from './decide-status'
@@ -44,7 +44,12 @@ describe('the scores after polling the feed', () => {
   it('hold why the feed cannot be read, and the time of the last reading', () => {
     const trouble = 'The score feed cannot be reached.'
     const was = scoresOf(liveGame(), { feedAt: 1_000 })
-    expect(decideScores(was, { reading: null, trouble }, NOW)).toEqual({ ...was, trouble, feedDown: true })
+    expect(decideScores(was, noAnswer(trouble, 1_000), NOW)).toEqual({ ...was, trouble, feedDown: true })
+  })
+
+  it('do not call the feed down because an earlier request fails later', () => {
+    const was = scoresOf(liveGame(), { feedAt: 1_000 })
+    expect(decideScores(was, noAnswer('The score feed did not answer in time.', 999), NOW)).toBe(was)
   })
 
   it('do not call the feed down for a fault in one game', () => {

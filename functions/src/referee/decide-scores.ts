@@ -7,9 +7,9 @@ import type { FeedResult } from './poll'
 import { CLOCK_WRITE_EVERY, isUnderWay, LIST_WRITE_EVERY } from './wake'
 import type { StoredSlip } from './week-state'
 
-/** What polling has found out, or null: a reading that is older than the one already used tells nothing. */
+/** What polling has found out, or null: what is older than the reading already used tells nothing, be it a failure. */
 export const newerResult = ({ feedAt }: StoredScores, polled: FeedResult | null): FeedResult | null =>
-  polled?.reading && polled.reading.at < feedAt ? null : polled
+  polled && polled.at < feedAt ? null : polled
 
 /** What the scores note of the feed itself. */
 export const feedState = ({ feedAt }: StoredScores, { reading, trouble }: FeedResult) => ({

@@ -8,6 +8,7 @@ import {
   decideAtReveal,
   finalLine,
   lineOf,
+  noAnswer,
   pick,
   scoresOf,
   slip,
@@ -92,7 +93,7 @@ describe('the scores', () => {
 
 describe('the scores of a week', () => {
   it('say when the feed was read, and what was wrong with it', () => {
-    const { scores } = decideWeek(weekState(), new Map(), { reading: null, trouble: 'down' }, KICKOFF)
+    const { scores } = decideWeek(weekState(), new Map(), noAnswer('down', KICKOFF), KICKOFF)
     expect(scores).toMatchObject({ trouble: 'down', feedDown: true })
     expect(decideWeek(weekState(), new Map(), answer([feedGame()]), KICKOFF).scores.feedAt).toBe(1_000)
   })

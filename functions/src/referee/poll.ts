@@ -23,6 +23,8 @@ export interface FeedResult {
   reading: FeedSnapshot | null
   /** Why the feed cannot be trusted now, in a sentence, or empty. */
   trouble: string
+  /** The time of the reading, or when it was asked for in vain (epoch ms). */
+  at: number
 }
 
 /**
@@ -42,6 +44,7 @@ export async function poll(
   budget: FeedBudget,
   { looksForEnded, isDoubted }: { looksForEnded: boolean; isDoubted: boolean },
 ): Promise<FeedResult> {
+  const askedAt = Date.now()
   try {
     const scoreboard = await readScoreboard(season, name, budget)
     const isEnded = (id: string) => games[id] !== undefined && isOver(games[id], scoreboard.at)
@@ -75,9 +78,10 @@ export async function poll(
     return {
       reading: { ...scoreboard, otherWeekLabels, unlisted, outOfSeason: new Set(outOfSeason.map(({ id }) => id)) },
       trouble,
+      at: scoreboard.at,
     }
   } catch (error) {
-    if (error instanceof FeedDown) return { reading: null, trouble: error.message }
+    if (error instanceof FeedDown) return { reading: null, trouble: error.message, at: askedAt }
     throw error
   }
 }
