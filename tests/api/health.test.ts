@@ -72,7 +72,7 @@ it('a silent referee is reported while a game is on, until it works again', asyn
   later(SILENT_AFTER)
   expect(await call('GET /health')).toEqual({
     status: 503,
-    body: { error: 'The referee has completed no round for 16 minutes, and a game is on.', code: 'not-ready' },
+    body: { error: 'The referee has not worked for 16 minutes, and a game is on.', code: 'not-ready' },
   })
   await passAndSend()
   expect((await call('GET /health')).status, 'the answer is 15 s old at most').toBe(503)

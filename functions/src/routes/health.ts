@@ -66,7 +66,7 @@ async function checkHealth(): Promise<HealthResponse> {
   if (isSilent) {
     const silentFor = Date.now() - (health.lastPass ?? 0)
     const minutes = Math.round(silentFor / MINUTE)
-    const done = health.lastPass === null ? 'never completed a round' : `completed no round for ${minutes} minutes`
+    const done = health.lastPass === null ? 'never worked' : `not worked for ${minutes} minutes`
     throw new ApiError('not-ready', `The referee has ${done}, and a game is on.`)
   }
   return { ok: true, ...health }
