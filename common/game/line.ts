@@ -98,7 +98,7 @@ export interface GameLine {
   wavering?: KickoffDoubt | null
   /** The feed has called the game off or postponed it, and taken that back: the next holds once readings repeat it. */
   offAgain?: PhaseDoubt | null
-  /** The feed has corrected the final: its next correction holds once readings repeat it. */
+  /** The feed has corrected the final: every further correction holds once readings repeat it. */
   finalAgain?: FinalDoubt | null
   /** The lock before the last change or doubt of the kickoff; null if there was none. */
   lockWas: number | null

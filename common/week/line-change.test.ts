@@ -85,7 +85,7 @@ test.each<[about: string, was: Partial<GameLine>, next: Partial<GameLine>]>([
   ['nothing', {}, {}],
 ])('%s is not logged', (_about, was, next) => expect(lineChange(ironBowl(was), ironBowl(next))).toBeNull())
 
-test.each<[change: string, was: Partial<GameLine>, next: Partial<GameLine>, disturbs: boolean]>([
+test.each<[change: string, was: Partial<GameLine>, next: Partial<GameLine>, notifies: boolean]>([
   ['moves', {}, { kickoff: LATER }, true],
   ['has its time taken away', {}, { timeTbd: true }, true],
   ['is called off', {}, { void: true }, true],
@@ -94,8 +94,8 @@ test.each<[change: string, was: Partial<GameLine>, next: Partial<GameLine>, dist
   ['gets another spread', {}, { spread: -1 }, false],
   ['counts double', {}, { multiplier: 2 }, false],
   ['is locked', {}, { isLocked: true }, false],
-])('whether those who picked it hear of a game that %s (%#)', (_change, was, next, disturbs) =>
-  expect(notifiesPickers(ironBowl(was), ironBowl(next))).toBe(disturbs),
+])('whether those who picked it hear of a game that %s (%#)', (_change, was, next, notifies) =>
+  expect(notifiesPickers(ironBowl(was), ironBowl(next))).toBe(notifies),
 )
 
 test('a first spread after the reveal is logged: the game counts after all', () => {

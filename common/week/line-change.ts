@@ -81,7 +81,7 @@ export function lineChange(
   if (was.void !== next.void) parts.push(['void', next.void ? 'called off, counts for nobody' : 'counts again'])
   // The feed had called it off: now it stays off, whatever the feed says later.
   else if (next.void && was.voidSource !== next.voidSource) parts.push(['void', 'called off by hand'])
-  // The first number of a game is no change, unless its picks are open: then everybody's points depend on it at once.
+  // The first number of a game is no change, unless it has revealed: then everybody's points depend on it at once.
   const isFirst = isWithoutSpread(was) && was.revealedAt === null
   if (!isFirst && was.spread !== next.spread) {
     const source = next.spreadSource === 'feed' ? ', from the feed' : ''

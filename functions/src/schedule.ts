@@ -25,6 +25,7 @@ export async function runRound(): Promise<void> {
   const started = Date.now()
   const failures: unknown[] = []
   let beside: Promise<unknown[]> | null = null
+  let hasFailed = false
   for (let due = started; Math.max(due, Date.now()) <= started + LAST_PASS_AFTER; due += POLL_EVERY) {
     await sleep(Math.max(0, due - Date.now()))
     const { reports, failures: failed } = await passes(beside !== null)
@@ -32,8 +33,10 @@ export async function runRound(): Promise<void> {
     beside ??= Promise.all([remind(reports), sendQueued()]).then(([notReminded]) => notReminded)
     failures.push(...failed)
     for (const { week, trouble } of reports.filter((report) => report.trouble)) console.warn(`week ${week}: ${trouble}`)
-    // A week that has failed may be on: its scores must not wait for the next round.
-    if (failed.length === 0 && !reports.some((report) => report.awake)) break
+    // A week that has failed may be on: it is tried once more before the next round.
+    const triesAgain = failed.length > 0 && !hasFailed
+    hasFailed ||= failed.length > 0
+    if (!triesAgain && !reports.some((report) => report.awake)) break
   }
   failures.push(...((await beside) ?? []))
   throwFirst(failures)

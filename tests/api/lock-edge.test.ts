@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 
 /** Puts the games on the slate of the active week; all kick off so that they lock at this moment. */
-async function lockAt(moment: number) {
+async function moveLockTo(moment: number) {
   const name = defaultWeekName(week)
   const batch = db.batch()
   batch.update(db.doc(paths.settings()), { weeks: [name] })
@@ -63,7 +63,7 @@ async function lockAt(moment: number) {
 it('500 picks across the lock: accepted if and only if the server’s clock said open, and every accepted one is kept', async () => {
   const start = Date.now() + 500
   const lock = start + SPAN * BEFORE_LOCK
-  await lockAt(lock)
+  await moveLockTo(lock)
   const every = games.flatMap((gameId) => fans.map((fan) => ({ gameId, fan })))
   const answers = await Promise.all(
     every.map(async ({ gameId, fan: { uid, token } }, index) => {

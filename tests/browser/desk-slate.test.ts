@@ -61,9 +61,7 @@ test('a week that has been played has nothing to suggest, and says so', { tag: '
   await expect(page.getByText(/^No game to suggest: each has kicked off/)).toBeVisible()
 })
 
-test('a phone folds the games once they are saved, up to the button that changes them', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a phone shows a saved slate folded, up to the button that changes it', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await arrive(page, 'commish', '/commish')
   const games = page.getByRole('region', { name: `Games of week ${WEEK}` })

@@ -63,5 +63,5 @@ export async function writeHeartbeat(): Promise<void> {
   written().at = now
 }
 
-/** When a round's passes last succeeded (epoch ms), to within {@link BEAT_EVERY}; null if they never have. */
+/** When the first pass of a round last succeeded (epoch ms), to within {@link BEAT_EVERY}; null if none ever has. */
 export const readHeartbeat = async (): Promise<number | null> => (await read(heartbeatPath))?.at ?? null

@@ -61,7 +61,10 @@ export function decideLines(
     const isHeld = Boolean(fromFeed && (offAgain?.readings || finalAgain?.readings))
     // What has revealed was played: a final that seems to be ahead has a wrong date.
     const keepsFinal = was.revealedAt !== null && before.phase === 'final' && read.phase !== 'final'
-    const game = isHeld || keepsFinal ? before : read
+    // What is held is listed, though not believed.
+    const { unlisted: _unlisted, ...held } = before
+    const notHeld = keepsFinal ? before : read
+    const game = isHeld ? held : notHeld
     const { line, entries: ofLine } = mergeLine(
       {
         ...was,
@@ -82,7 +85,7 @@ export function decideLines(
     entries.push(...ofLine.map((entry) => ({ ...entry, gameId })))
     return line
   })
-  // A game by hand in another week is one that was put off to it. Of the feed's games, two may well meet twice.
+  // A game by hand in another week is one that was put off to it. Two teams may well meet twice in the feed's games.
   const byHandElsewhere = otherWeeks.filter(({ gameId }) => isHandMade(gameId))
   for (const [index, line] of decided.entries()) {
     const isOn = line.void && followsFeed(line) && games[line.gameId]?.phase !== 'canceled'

@@ -68,19 +68,19 @@ describe('the scores after polling the feed', () => {
 })
 
 describe('new scores', () => {
-  type Case = [about: string, was: StoredScores, is: StoredScores, concerns: boolean]
+  type Case = [about: string, was: StoredScores, is: StoredScores, affects: boolean]
   const live = (over: Partial<LiveGame> = {}) => scoresOf(liveGame(over), { feedAt: 2_000 })
   const two = (...[first, second]: LiveGame[]) => storedScores({ games: { a: first, b: second } as never })
   const byHand = (feed: LiveGame) => scoresOf(liveGame({ feed }))
   const cases: Case[] = [
     ['with another clock do not concern the week', live(), live({ clock: '0:01' }), false],
-    ['with a final concern it', live(), live({ phase: 'final' }), true],
-    ['with one final of two concern it', two(liveGame(), upcoming), two(liveGame(), liveGame()), true],
-    ['with a start beneath a result by hand concern it', byHand(upcoming), byHand(liveGame()), true],
+    ['with a final affect it', live(), live({ phase: 'final' }), true],
+    ['with one final of two affect it', two(liveGame(), upcoming), two(liveGame(), liveGame()), true],
+    ['with a start beneath a result by hand affect it', byHand(upcoming), byHand(liveGame()), true],
     ['with a clock beneath a result by hand do not', byHand(liveGame()), byHand(liveGame({ clock: '0:01' })), false],
-    ['with a game that is new concern it', storedScores(), live(), true],
+    ['with a game that is new affect it', storedScores(), live(), true],
     [
-      'while a kickoff is in doubt concern it',
+      'while a kickoff is in doubt affect it',
       scoresOf(upcoming, { doubted: true, feedAt: 1 }),
       scoresOf(upcoming, { feedAt: 2 }),
       true,
@@ -88,7 +88,7 @@ describe('new scores', () => {
     ['of the same reading do not, in doubt or not', scoresOf(upcoming, { doubted: true }), scoresOf(upcoming), false],
     ['without a doubt need news', scoresOf(upcoming, { feedAt: 1 }), scoresOf(upcoming, { feedAt: 2 }), false],
   ]
-  it.each(cases)('%s', (_about, was, is, concerns) => expect(affectsWeek(was, is)).toBe(concerns))
+  it.each(cases)('%s', (_about, was, is, affects) => expect(affectsWeek(was, is)).toBe(affects))
 })
 
 describe('a write', () => {

@@ -138,7 +138,7 @@ it('the log counts the picks that a corrected final changes, those just read and
 
 describe('a week is finished', () => {
   const doubt = { kickoff: KICKOFF - DAY, since: 0, readings: 1, last: 0 }
-  const again = { homeScore: 1, awayScore: 0, since: 0, readings: 1, last: 0 }
+  const again = { homeScore: 1, awayScore: 0, since: 0, readings: 1, last: KICKOFF + DAY }
   const settled = lineOf('b', { phase: 'canceled', void: true, timeTbd: true })
   it.each<[about: string, lines: GameLine[], finished: boolean]>([
     ['once all its games are final and revealed', [finalLine(), finalLine()], true],

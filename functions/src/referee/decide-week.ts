@@ -59,7 +59,7 @@ export function decideWeek(
   const board = weeklyBoardDoc(week.week, lines, revealedGames(lines), membersOfWeek(state, lines, picks), picks)
   const isListed = ({ gameId }: GameLine) => !games[gameId]?.unlisted
   const isSettledWeek =
-    lines.length > 0 && lines.every((line) => isSettled(line) && !(isResultUnsure(line) && isListed(line)))
+    lines.length > 0 && lines.every((line) => isSettled(line) && !(isResultUnsure(line, now) && isListed(line)))
   const after = settingsAfter(settings, week.week, isSettledWeek, now)
   const nextSettings = after === settings ? settings : { ...after, version: nextVersion(settings) }
   return {
@@ -75,7 +75,7 @@ export function decideWeek(
       // A lock that was put off is checked again in the next pass, when the database has stamped the change.
       passRequested: lines.some((line, index) => line.moveDecidedAt !== state.lines[index]?.moveDecidedAt),
       rereadPicks: [],
-      doubted: lines.some((line) => (isUnsure(line) || isEarlyFinal(line)) && isListed(line)),
+      doubted: lines.some((line) => (isUnsure(line, now) || isEarlyFinal(line)) && isListed(line)),
       awaitsDateTo: dateAwaitedUntil(lines),
       kickoffsByHand: lines.flatMap((line) => (isKickoffByHand(line, games[line.gameId]) ? [line.gameId] : [])),
       refusal: '',

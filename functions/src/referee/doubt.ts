@@ -93,8 +93,10 @@ export function finalAgainAfter({ finalAgain }: GameLine, was: LiveGame, listed:
   if (was.phase !== 'final' || listed.phase !== 'final' || homeScore === null || awayScore === null) return known
   const said = { homeScore, awayScore }
   if (scoreline(was) === scoreline(said)) return notRepeated(known)
-  if (!known) return { ...said, since: readAt, readings: 0, last: readAt }
-  return afterReading<typeof said>(known, said, scoreline(known) === scoreline(said), readAt)
+  const believed = { ...said, since: readAt, readings: 0, last: readAt }
+  if (!known) return believed
+  // Also once it was repeated: the correction after it has to be repeated as well.
+  return afterReading<typeof said>(known, said, scoreline(known) === scoreline(said), readAt) ?? believed
 }
 
 const kickoffAfterReading = (known: KickoffDoubt | null, kickoff: number, readAt: number) =>

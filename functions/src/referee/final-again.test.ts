@@ -25,7 +25,12 @@ function after(...readings: Reading[]) {
     const at = NOW + index * 15_000
     const listed = each && ('id' in each ? each : feedGame({ phase: 'final', period: 4, ...feedScore(...each) }))
     const before = lines[0]
-    ;({ lines, games } = decideLines(lines, games, reading(listed ? [listed] : [], { at }), at))
+    ;({ lines, games } = decideLines(
+      lines,
+      games,
+      reading(listed ? [listed] : [], { at, unlisted: new Set(listed ? [] : [ID]) }),
+      at,
+    ))
     const [line] = lines
     if (line?.homeScore !== before?.homeScore || line?.awayScore !== before?.awayScore)
       changes.push(`${index}: ${line?.awayScore}–${line?.homeScore}`)
@@ -37,7 +42,7 @@ const times = (count: number, ...readings: Reading[]) => Array.from({ length: co
 
 it('a first correction holds at once', () => {
   expect(after(A, B, B).changes).toEqual(['1: 27–21'])
-  expect(isUnsure(after(A, B).line)).toBe(false)
+  expect(isUnsure(after(A, B).line, NOW)).toBe(false)
 })
 
 it('of two finals that the feed gives in turn only the first correction holds', () => {
@@ -46,11 +51,13 @@ it('of two finals that the feed gives in turn only the first correction holds', 
 
 it('a further correction holds once it has been repeated for two minutes, and every reading counts meanwhile', () => {
   const { line, game } = after(B, A)
-  expect(isUnsure(line)).toBe(true)
+  expect(isUnsure(line, NOW + MINUTE)).toBe(true)
+  expect(isUnsure(line, NOW + HOUR + MINUTE), 'the feed does not repeat it any more').toBe(false)
   expect([line.homeScore, game?.homeScore]).toEqual([21, 21])
   const repeated = after(B, ...times(MINUTE / 7_500 + 1, A))
   expect(repeated.changes).toEqual(['0: 27–21', '9: 27–20'])
-  expect(isUnsure(repeated.line)).toBe(false)
+  expect(isUnsure(repeated.line, NOW)).toBe(false)
+  expect(after(B, ...times(MINUTE / 7_500 + 1, A), B, A).changes, 'and the one after it, too').toHaveLength(2)
   expect(after(B, ...times(9, A, C)).changes, 'two others in turn').toEqual(['0: 27–21'])
 })
 

@@ -9,7 +9,7 @@ import { affectsLine, gameOfLine, mergeGame, scoreMoved } from './merge-game'
 const NO_SNAP = { homeScore: 0, awayScore: 0, period: 1, clock: '15:00' }
 
 describe('a change of a game', () => {
-  it.each<[about: string, was: Partial<LiveGame>, change: Partial<LiveGame>, concerns: boolean]>([
+  it.each<[about: string, was: Partial<LiveGame>, change: Partial<LiveGame>, affects: boolean]>([
     ['in its clock', {}, { clock: '0:01' }, false],
     ['in a live score', {}, { homeScore: 31 }, false],
     ['in its kickoff', {}, { kickoff: KICKOFF + 1 }, true],
@@ -18,12 +18,12 @@ describe('a change of a game', () => {
     ['in its first snap after a delay', { ...NO_SNAP, pause: 'delayed' }, { pause: null, clock: '14:52' }, true],
     ['in its final score', { phase: 'final' }, { awayScore: 20 }, true],
     ['in nothing, after its final', { phase: 'final' }, {}, false],
-  ])('%s', (_about, before, change, concerns) => {
+  ])('%s', (_about, before, change, affects) => {
     const was = liveGame(before)
-    expect(affectsLine(was, { ...was, ...change })).toBe(concerns)
+    expect(affectsLine(was, { ...was, ...change })).toBe(affects)
   })
 
-  it('that is new concerns its line', () => expect(affectsLine(undefined, liveGame())).toBe(true))
+  it('that is new affects its line', () => expect(affectsLine(undefined, liveGame())).toBe(true))
 
   it.each([
     [{ homeScore: 27 }, true],

@@ -188,7 +188,7 @@ it.each<[about: string, line: Parameters<typeof ironBowl>[0], unsure: boolean]>(
   ['a cancellation waits', { offAgain: { ...doubt, phase: 'canceled' } }, true],
   ['a cancellation waits after the reveal, too', { offAgain: { ...doubt, phase: 'canceled' }, revealedAt: 1 }, true],
   ['no cancellation waits any more', { offAgain: { ...doubt, phase: 'canceled', readings: 0 } }, false],
-])('a game is unsure while %s: %#', (_about, line, unsure) => expect(isUnsure(ironBowl(line))).toBe(unsure))
+])('a game is unsure while %s: %#', (_about, line, unsure) => expect(isUnsure(ironBowl(line), KICKOFF)).toBe(unsure))
 
 it('a game in doubt that the feed no longer lists does not keep the referee awake', () => {
   const line = ironBowl({ doubt, kickoff: KICKOFF + HALF_A_DAY })

@@ -52,15 +52,19 @@ export const isKickoffUnsure = ({ doubt, wavering, revealedAt }: GameLine): bool
 export const isEarlyFinal = ({ begunEarly, phase, revealedAt, void: off }: GameLine): boolean =>
   begunEarly === true && phase === 'final' && revealedAt === null && !off
 
-/** Whether the feed has to repeat that a game is off again, or its corrected final. */
-export const isResultUnsure = ({ offAgain, finalAgain }: GameLine): boolean =>
-  Boolean(offAgain?.readings || finalAgain?.readings)
+/** A result that the feed has not repeated for so long (ms) is not waited for any more. */
+const REPEATED_WITHIN = HOUR
+
+/** Whether the feed has to repeat that a game is off again, or its corrected final, and may do so soon. */
+export const isResultUnsure = ({ offAgain, finalAgain }: GameLine, now: number): boolean =>
+  [offAgain, finalAgain].some((doubt) => doubt && doubt.readings > 0 && now - doubt.last < REPEATED_WITHIN)
 
 /** Whether something that the feed says of a game waits to be repeated, so that every reading counts. */
-export const isUnsure = (line: GameLine): boolean => isKickoffUnsure(line) || isResultUnsure(line)
+export const isUnsure = (line: GameLine, now: number): boolean => isKickoffUnsure(line) || isResultUnsure(line, now)
 
 /** Whether the next reading decides whether a game can be picked. */
-const isUrgent = (line: GameLine): boolean => isUnsure(line) || (line.begunEarly === true && !ENDED.has(line.phase))
+const isUrgent = (line: GameLine, now: number): boolean =>
+  isUnsure(line, now) || (line.begunEarly === true && !ENDED.has(line.phase))
 
 /**
  * From this time on (epoch ms) every pass reads the feed; already past while a game is on. Null if no game is ahead.
@@ -72,7 +76,7 @@ export function nextWake(
 ): number | null {
   // The line of a revealed game keeps the kickoff it was picked at; a new date is only on the game.
   const known = (line: GameLine) => games[line.gameId] ?? line
-  const isUrgentAndListed = (line: GameLine) => isUrgent(line) && !games[line.gameId]?.unlisted
+  const isUrgentAndListed = (line: GameLine) => isUrgent(line, now) && !games[line.gameId]?.unlisted
   const isDated = (line: GameLine) => !known(line).timeTbd
   // The feed knows nothing of a game that a commissioner added.
   const fromFeed = lines.filter((line) => !isHandMade(line.gameId))
@@ -86,7 +90,8 @@ export function nextWake(
   const awaited = notPutOff.filter(
     (line) => isUrgentAndListed(line) || line.phase !== 'suspended' || known(line).kickoff > line.kickoff,
   )
-  const expected = awaited.filter((line) => isUrgentAndListed(line) || isExpected(known(line), now))
+  // A result that waits may be that of a game of last week.
+  const expected = awaited.filter((line) => isResultUnsure(line, now) || isExpected(known(line), now))
   return earliest(expected.map((line) => (isUrgentAndListed(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
 }
 

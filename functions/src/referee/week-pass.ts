@@ -87,7 +87,7 @@ export async function weekPass(
     ? await runWholePass(season, week, polled, recounts ? 'all' : 'late')
     : await updateScores(season, week, beforeFeed ? null : stored, polled, options.further ?? false)
   // Only now: one that fails is repeated by the next pass. One that could not read the feed comes again after a quarter
-  // of an hour, also of a finished week.
+  // of an hour, also that of a finished week.
   const isUnread = polled !== null && polled.reading === null
   if (isPeriodic) lastPeriodicPass().set(key, isUnread ? started - every + PERIODIC_PASS_EVERY : started)
   if (isPeriodic && recounts) lastRecount().set(key, started)
@@ -97,7 +97,7 @@ export async function weekPass(
 }
 
 /**
- * What a pass does.
+ * What a pass over a week has to do, by its scores and the time.
  * @param scores as they were read; undefined for a week without any.
  */
 function planPass(key: string, scores: StoredScores | undefined, { poll, whole = false }: PassOptions, now: number) {

@@ -76,7 +76,7 @@ export const lineHandlers = {
       const settings = await readSettingsIn(tx)
       if (settings.season !== season) throw new SeasonFinished(season)
       const { isStored } = changeLines(tx, { settings, week: body.week }, [[was, next, regraded]], author, () => ({
-        // A first spread has no entry in the open log, but can be undone like every change.
+        // A first spread before the reveal has no entry in the open log, but can be undone like every change.
         ...(lineChange(was, next, regraded) ?? { text: `${matchup(next)}: ${homeSpreadText(next)}.` }),
         gameId,
       }))

@@ -25,8 +25,9 @@ const tabs = [
 const OWN: readonly string[] = [urls.dashboard, urls.account]
 
 /**
- * Below 900 px, where the links are folded (Navbar.module.css), but not on a phone on its side, which has little height
- * to give away. In em, as in the stylesheets: letters of twice the size take the layout of a screen half as wide.
+ * Below 768 px; up to 900 px, where the links are folded (Navbar.module.css), only on a screen that is high enough: a
+ * phone on its side has little height to give away. In em, as in the stylesheets: letters of twice the size take the
+ * layout of a screen half as wide.
  */
 const narrow = matchMedia('(max-width: 47.998em), (max-width: 56.248em) and (min-height: 27.5em)')
 const onChange = (tell: () => void) => listening((options) => narrow.addEventListener('change', tell, options))

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react'
 import { useLinkClickHandler, useLocation } from 'react-router-dom'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** From the root: the app has no address below another. */
+  /** An address of the product, from its root: it begins with a slash. */
   to: string
 }
 

@@ -57,6 +57,11 @@ describe('a pick on the dashboard', () => {
       { at: 90, live: thirdQuarter() },
       /Q3 7:21 ALA 17, AUB 13 .*Alabama behind the spread needs 4 to win \(3 ties\)$/,
     ],
+    [
+      'over by the feed before its lock',
+      { line: { ...final, revealedAt: null } },
+      /ALA 21, AUB 20 · Watch on ABC \S.*(?<!WIN|LOSS|PUSH)$/,
+    ],
     ['put off in play', { at: 90, live: thirdQuarter({ phase: 'postponed' }) }, /Postponed ALA 17, AUB 13/],
     ['lost', { at: 240, line: final }, /Final ALA 21, AUB 20 .*Won by 1, needed more than 7 LOSS/],
     ['won', { at: 240, line: { ...final, awayScore: 30 } }, /Won by 10, needed more than 7 WIN \+1/],

@@ -1,6 +1,6 @@
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
 import { type GameLine, lineSide } from '#common/game/line'
-import { cardClosedBecause } from '#common/game/lock'
+import { cardClosedBecause, isRevealed } from '#common/game/lock'
 import { pickView, type SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
@@ -31,7 +31,8 @@ export function PickedCard({ line, pick, live, picksAt, now }: Props) {
   const score = scoreNow(line, live)
   const shown = score ?? stoppedAt(live)
   const final = phaseNow(line, live) === 'final'
-  const cover = score && coverStatus(line, pick.pickTeam, score, final)
+  const counts = !final || isRevealed(line, now)
+  const cover = score && counts && coverStatus(line, pick.pickTeam, score, final)
   const closed = cardClosedBecause(line, now)
   const open = picksAt !== null && closed === null
   const spread = view.spread === null ? 'No line' : formatSpread(view.spread)

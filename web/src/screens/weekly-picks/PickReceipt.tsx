@@ -25,7 +25,7 @@ function SaveState({ card: { line, progress, side, savedAt, closed }, isMarkedMi
   if (side && savedAt) return <span className={isOff ? undefined : styles.good}>Saved {dayTimeText(savedAt)}</span>
   if (closed === 'no-line') return null
   if (closed === 'kickoff' && line.spread === null) return <span>{NO_LINE_TEXT}</span>
-  return <span className={isMarkedMissing ? styles.needed : undefined}>{closed ? 'No pick' : 'No pick yet'}</span>
+  return <span className={isMarkedMissing ? styles.missing : undefined}>{closed ? 'No pick' : 'No pick yet'}</span>
 }
 
 /** When the game locks, or that it has, or how the pick ended. */

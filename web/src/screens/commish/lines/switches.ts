@@ -39,7 +39,7 @@ export function spreadQuestion(line: GameLine, now: number): Question | undefine
   if (line.spread === null && !line.void && isRevealed(line, now))
     return {
       title: `Give ${matchup(line)} a line now?`,
-      sentence: 'Its picks are open, and without a line it counts for nobody. With one it counts for everybody.',
+      sentence: 'Everybody sees its picks, and without a line it counts for nobody. With one it counts for everybody.',
       yes: 'Let it count',
     }
   if (line.spread !== null && hasBegun(line, now))

@@ -15,11 +15,18 @@ import { fromLocalInput } from '../localTime'
 import { isUnsigned, parseSpread } from '../parseSpread'
 
 /** A game that the feed does not have, or cannot give at present. */
-export function AddGame({ week }: { week: number }) {
+export function AddGame({ week, onOpen }: { week: number; onOpen: () => void }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Add a game by hand</Button>
+      <Button
+        onClick={() => {
+          onOpen()
+          setOpen(true)
+        }}
+      >
+        Add a game by hand
+      </Button>
       {open && <AddGameForm week={week} onClose={() => setOpen(false)} />}
     </>
   )

@@ -103,7 +103,8 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
           Save games
         </Button>
       </div>
-      <AddGame week={week} />
+      {/* Another one may follow. */}
+      <AddGame week={week} onOpen={() => setUnfolded(true)} />
       <Button weight="danger" disabled={draft.busy || draft.slate.length === 0} onClick={draft.clear}>
         Clear selected games
       </Button>

@@ -12,7 +12,6 @@ import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
 import { canShare, useSharing } from '#web/ui/picture'
 import { SharedPicture } from '#web/ui/SharedPicture'
-import { Skeleton } from '#web/ui/Skeleton'
 import { namesText } from '../display'
 import { winnerNames } from '../standings'
 import styles from './RecapCard.module.css'
@@ -32,8 +31,6 @@ export default function RecapCard({ board, label, mayGrow }: RecapProps) {
   const words = { title: `CFB Picks, ${label}`, text: `How ${label} went` }
   const { busy, share } = useSharing(picture, name, words, `The recap is saved as ${name}.`)
   const recap = recapOf(board, overall)
-  // Without the season's board a picture would lack whoever climbed the most.
-  if (status === 'loading') return <Skeleton height={420} />
   if (!recap) return null
   const [winners, lines] = [winnerNames(board), recapLines(recap)]
   if (winners.length + lines.length === 0) return <Notice>Nobody won a pick.</Notice>
@@ -43,7 +40,8 @@ export default function RecapCard({ board, label, mayGrow }: RecapProps) {
     <div className={styles.recap}>
       <div className={styles.card}>{stories}</div>
       {busy && <SharedPicture ref={picture}>{stories}</SharedPicture>}
-      <Button weight="primary" onClick={share} disabled={busy}>
+      {/* Without the season's board a picture would lack whoever climbed the most. */}
+      <Button weight="primary" onClick={share} disabled={busy || status === 'loading'}>
         {canShare() ? 'Share recap' : 'Save recap'}
       </Button>
     </div>
