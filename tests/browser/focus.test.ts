@@ -137,7 +137,10 @@ test('the desk keeps the focus where something was done', { tag: '@long' }, asyn
   await expect(page.getByText('Everybody sees the notice now.')).toBeVisible()
   await hasFocus(page.getByRole('region', { name: 'Notice' }))
 
-  const add = page.getByRole('button', { name: 'Add a game by hand' })
+  const games = page.getByRole('region', { name: `Games of week ${WEEK}` })
+  await enter(games.getByRole('button', { name: 'Change games' }))
+  await hasFocus(games)
+  const add = games.getByRole('button', { name: 'Add a game by hand' })
   await enter(add)
   await expect(page.getByLabel('Away team')).toBeFocused()
   await page.keyboard.press('Escape')
