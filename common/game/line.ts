@@ -45,24 +45,15 @@ export interface Readings {
 }
 
 /** A kickoff of the feed's (epoch ms) that is taken only after repeated readings. */
-export interface KickoffDoubt extends Readings {
-  kickoff: number
-}
+export type KickoffDoubt = Readings & { kickoff: number }
 
 /** A phase of the feed's that is taken only after repeated readings. */
-export interface PhaseDoubt extends Readings {
-  phase: Phase
-}
+export type PhaseDoubt = Readings & { phase: Phase }
 
 /** A corrected final of the feed's that is taken only after repeated readings. */
-interface FinalDoubt extends Readings {
-  homeScore: number
-  awayScore: number
-}
+type FinalDoubt = Readings & { homeScore: number; awayScore: number }
 
-/**
- * A game of the slate with its spread: `seasons/{season}/weeks/{week}/lines/{gameId}`. Times are epoch milliseconds.
- */
+/** `seasons/{season}/weeks/{week}/lines/{gameId}`: a game of the slate with its spread. Times are epoch ms. */
 export interface GameLine {
   gameId: string
   week: number

@@ -1,5 +1,6 @@
 import type { GameLine } from './line'
 
+/** Which two teams meet in a game, and whether it counts. */
 export type Meeting = Pick<GameLine, 'gameId' | 'homeTeamId' | 'awayTeamId' | 'void'>
 
 /** Whether a game is of these two teams, whichever is at home. */

@@ -114,10 +114,7 @@ export interface WeekScores {
   nextLock: number | null
   /** Why the referee refuses to publish the week, in a sentence for a commissioner, or empty. */
   refusal: string
-  /**
-   * Games whose picks the next pass reads again instead of taking them from the board: a commissioner entered one, or
-   * the week is scored again. A game that has not revealed is ignored.
-   */
+  /** Games whose picks the next pass reads again: one was entered, or the week is scored again. Not hidden ones. */
   rereadPicks?: string[]
 }
 

@@ -61,10 +61,9 @@ export function decideLines(
     const isHeld = Boolean(fromFeed && (offAgain?.readings || finalAgain?.readings))
     // What has revealed was played: a final that seems to be ahead has a wrong date.
     const keepsFinal = was.revealedAt !== null && before.phase === 'final' && read.phase !== 'final'
-    // What is held is listed, though not believed.
-    const { unlisted: _unlisted, ...held } = before
-    const notHeld = keepsFinal ? before : read
-    const game = isHeld ? held : notHeld
+    // A game that stays as it was is listed, though what the feed says of it is not believed.
+    const { unlisted: __, ...asBefore } = before
+    const game = isHeld || keepsFinal ? asBefore : read
     const { line, entries: ofLine } = mergeLine(
       {
         ...was,

@@ -69,6 +69,11 @@ it.each<[what: string, reading: Reading]>([
   expect(after(B, ...times(4, A, nothing, A)).changes).toEqual(['0: 27–21', '9: 27–20'])
 })
 
+it('a game whose correction waits is listed again with it, so that the next reading counts', () => {
+  expect(after(B, A, null).game?.unlisted).toBe(true)
+  expect(after(B, A, null, A).game).not.toHaveProperty('unlisted')
+})
+
 it('what the feed says of a game that is given back to it holds at once', () => {
   const { line } = after(B, A)
   const given = withResultByHand(

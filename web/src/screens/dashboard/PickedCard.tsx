@@ -1,6 +1,6 @@
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
 import { type GameLine, lineSide } from '#common/game/line'
-import { cardClosedBecause, isRevealed } from '#common/game/lock'
+import { cardClosedBecause } from '#common/game/lock'
 import { pickView, type SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/Button'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
-import { coverStatus } from '#web/ui/game/coverStatus'
+import { cardCover } from '#web/ui/game/coverStatus'
 import { CLOSED_LABELS, cardStatus, lockText, opponentText, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'
@@ -31,8 +31,7 @@ export function PickedCard({ line, pick, live, picksAt, now }: Props) {
   const score = scoreNow(line, live)
   const shown = score ?? stoppedAt(live)
   const final = phaseNow(line, live) === 'final'
-  const counts = !final || isRevealed(line, now)
-  const cover = score && counts && coverStatus(line, pick.pickTeam, score, final)
+  const cover = cardCover(line, pick.pickTeam, { score, final, now })
   const closed = cardClosedBecause(line, now)
   const open = picksAt !== null && closed === null
   const spread = view.spread === null ? 'No line' : formatSpread(view.spread)

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
 import { pointsFor, sidePoints } from '#common/game/grade'
 import { type GameLine, hasScore, isTimedByHand, lineSide, otherSide, type Side, sideSpread } from '#common/game/line'
-import { cardClosedBecause, isLockReason, isRevealed } from '#common/game/lock'
+import { cardClosedBecause, isLockReason } from '#common/game/lock'
 import type { SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { playHasBegun } from '#common/week/play'
@@ -11,7 +11,7 @@ import { PointsWord } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
-import { coverStatus } from '#web/ui/game/coverStatus'
+import { cardCover } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
 import { CLOSED_LABELS, cardStatus, isOff, kickoffNow, NO_LINE_TEXT, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
@@ -103,8 +103,7 @@ function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
   const final = phase === 'final'
   const on = phase === 'live' && !line.noResult
   const started = on || phase === 'suspended'
-  const counts = !final || isRevealed(line, now)
-  const cover = score && counts && coverStatus(line, picked, score, final)
+  const cover = cardCover(line, picked, { score, final, now })
   const notes = [...(isWaiting ? ['Your pick is not saved yet.'] : []), ...liveNotes(line, live)]
   const side = (which: Side) => ({
     line,

@@ -1,5 +1,6 @@
 import { coverMargin, gradePick, type Result, type Score } from '#common/game/grade'
 import { favoriteSide, type GameLine, lineSide, otherSide, type Side } from '#common/game/line'
+import { isRevealed } from '#common/game/lock'
 import { halves } from '#common/game/spread'
 
 /** How a side does against the spread, in words and as a bar. */
@@ -67,4 +68,16 @@ export function coverStatus(
   if (margin === 0) return { text: 'Dead even with the spread', verdict: 'push', tone, share }
   if (margin > 0) return { text: `${name} covering`, verdict: `by ${halves(margin)}`, tone, share }
   return { text: `${name} behind the spread`, verdict: missingText(-margin), tone, share }
+}
+
+/**
+ * The same on the card of a game at `now` (epoch ms): null also before there is a score, and of a final whose game has
+ * not revealed, which does not count yet.
+ */
+export function cardCover(
+  line: GameLine,
+  picked: Side | undefined,
+  { score, final, now }: { score: Score | null; final: boolean; now: number },
+): CoverStatus | null {
+  return score && (!final || isRevealed(line, now)) ? coverStatus(line, picked, score, final) : null
 }
