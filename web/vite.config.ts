@@ -103,7 +103,7 @@ const chunks = {
       name: 'boards',
       minShareCount: 2,
       test: inProject(
-        /^common\/(boards\/(?!as-it)|week\/week-status\.)|^web\/src\/(live\/(boards|season|Season)|screens\/leaderboard\/display\.)/,
+        /^common\/(boards\/(?!as-it)|people\/name-order\.|week\/week-status\.)|^web\/src\/(live\/(boards|season|Season)|screens\/leaderboard\/display\.)/,
       ),
     },
     // The log stands on three screens.
@@ -112,7 +112,7 @@ const chunks = {
       name: 'league',
       minShareCount: 4,
       test: inProject(
-        /^common\/(?!game\/pick\.|teams\/|boards\/(?!as-it)|week\/week-status\.)|^web\/src\/(live\/(?!boards|season|Season)|app\/(retryQueue|useWaitingGames)\.|session\/perSession\.|ui\/(badges|contrast|Notice|prefersReducedMotion|useNow|when)\.)/,
+        /^common\/(?!game\/pick\.|teams\/|boards\/(?!as-it)|people\/name-order\.|week\/week-status\.)|^web\/src\/(live\/(?!boards|season|Season)|app\/(retryQueue|useWaitingGames)\.|session\/perSession\.|ui\/(badges|contrast|Notice|prefersReducedMotion|useNow|when)\.)/,
       ),
     },
   ],

@@ -1,7 +1,8 @@
 import { finalScore, gradePick, isDecided, pointsFor, type Score } from '#common/game/grade'
 import type { GameLine, Side } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
-import { byName, type Profile } from '#common/people/profile'
+import { byName } from '#common/people/name-order'
+import type { Profile } from '#common/people/profile'
 
 /** The part of a line that a leaderboard keeps: enough to draw and grade every pick without reading the line. */
 export const boardGame = (line: GameLine) => ({

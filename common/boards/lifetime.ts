@@ -1,4 +1,5 @@
-import { byName, type Directory, memberProfile, type Profile } from '#common/people/profile'
+import { byName } from '#common/people/name-order'
+import { type Directory, memberProfile, type Profile } from '#common/people/profile'
 import { ranksWhere } from './leaderboard'
 
 /** One week of a player: its points, and which week it was. */

@@ -1,5 +1,6 @@
 import { ranksWhere } from '#common/boards/leaderboard'
-import { compareNames, type Directory, memberProfile, type Profile } from '#common/people/profile'
+import { compareNames } from '#common/people/name-order'
+import { type Directory, memberProfile, type Profile } from '#common/people/profile'
 import type { RoundResult } from './nickname-round'
 
 /** A player's stored totals over all finished rounds. */

@@ -1,4 +1,5 @@
-import { byName, type Directory, memberProfile } from '#common/people/profile'
+import { byName } from '#common/people/name-order'
+import { type Directory, memberProfile } from '#common/people/profile'
 
 /** How many picks a player has made; never which. */
 interface PlayerStatus {

@@ -11,7 +11,7 @@ import {
   winShare,
 } from '#common/boards/leaderboard'
 import { hasScore } from '#common/game/line'
-import { byName } from '#common/people/profile'
+import { byName } from '#common/people/name-order'
 import { phaseNow, type WeekScores } from '#common/week/week'
 import { type Square, squareOf } from './PickSquares'
 

@@ -3,7 +3,7 @@ import { lockTime } from '#common/game/lock'
 import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
 import { roundToHalf } from '#common/game/set-spread'
 import { formatSpread, halves } from '#common/game/spread'
-import { compareNames } from '#common/people/profile'
+import { compareNames } from '#common/people/name-order'
 import { isClose } from '#common/week/suggest-slate'
 import { handText } from '../handText'
 

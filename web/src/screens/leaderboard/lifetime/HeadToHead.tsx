@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { RouteResponse } from '#common/api/routes'
 import { counted } from '#common/counted'
-import { compareNames } from '#common/people/profile'
+import { compareNames } from '#common/people/name-order'
 import { call } from '#web/api'
 import { useOverallBoard } from '#web/live/boards'
 import { useSession } from '#web/session/session'

@@ -1,0 +1,21 @@
+import { plainName } from './profile'
+
+/** Compares by code unit. */
+const compareText = (a: string, b: string) => Number(a > b) - Number(a < b)
+
+/** Whether {@link plainName} changes nothing of a name: to ask is cheaper, and a board compares each a dozen times. */
+const isPlain = (name: string) => /^[ -&(-~]*$/.test(name)
+const sortKey = (name: string) => (isPlain(name) ? name : plainName(name)).toLowerCase()
+
+/**
+ * Compares names without regard to case, accents and apostrophes, then by code unit: unlike `localeCompare`, the same
+ * on every machine.
+ */
+export function compareNames(a: string, b: string): number {
+  return compareText(sortKey(a), sortKey(b)) || compareText(a, b)
+}
+
+/** Compares players by name; those of one name by uid, so that the order is the same everywhere. */
+export function byName(a: { name: string; userId: string }, b: { name: string; userId: string }): number {
+  return compareNames(a.name, b.name) || compareText(a.userId, b.userId)
+}
