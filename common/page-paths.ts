@@ -5,7 +5,7 @@ import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import type { MinigameBoardDoc } from '#common/nicknames/minigame-board'
 import type { Directory, User } from '#common/people/profile'
-import type { Change, Settings, Week, WeekScores } from '#common/week/week'
+import type { LogEntry, Settings, Week, WeekScores } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 
 /**
@@ -31,7 +31,7 @@ export const pagePaths = {
   weeklyBoard: (year: number, number: number): DocPath<WeeklyBoardDoc> => `${season(year)}/leaderboards/week-${number}`,
   overallBoard: (year: number): DocPath<OverallBoardDoc> => `${season(year)}/leaderboards/overall`,
   status: (year: number, number: number): DocPath<WeekStatusDoc> => `${season(year)}/status/week-${number}`,
-  changes: (year: number): CollectionPath<Change> => `${season(year)}/changes`,
+  changes: (year: number): CollectionPath<LogEntry> => `${season(year)}/changes`,
   seasonMinigameBoard: (year: number): DocPath<MinigameBoardDoc> => `${season(year)}/leaderboards/minigames`,
   /** All rounds ever counted. */
   minigameBoard: (): DocPath<MinigameBoardDoc> => 'leaderboards/minigames',

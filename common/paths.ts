@@ -7,7 +7,7 @@ import type { RoundResult } from '#common/nicknames/nickname-round'
 import type { PrivateAccount, User } from '#common/people/profile'
 import type { PushDevice } from '#common/people/push'
 import type { Reminded } from '#common/week/reminders'
-import type { Change, Week } from '#common/week/week'
+import type { LogEntry, Week } from '#common/week/week'
 import { type CollectionPath, type DocPath, pagePaths } from './page-paths'
 
 export type { CollectionPath, DocPath } from './page-paths'
@@ -82,7 +82,7 @@ export const paths = {
   slips: (year: number, number: number) => `${week(year, number)}/slips`,
   reminded: (year: number, number: number, uid: string): DocPath<Reminded> => `${week(year, number)}/reminded/${uid}`,
   leaderboards: (year: number): CollectionPath<BoardDoc> => `${season(year)}/leaderboards`,
-  change: (year: number, id: string): DocPath<Change> => `${season(year)}/changes/${id}`,
+  change: (year: number, id: string): DocPath<LogEntry> => `${season(year)}/changes/${id}`,
   undo: (year: number, number: number) => `${season(year)}/undo/week-${number}`,
   nicknamePlays: (): CollectionPath<NicknamePlay> => 'minigames/nickname/plays',
   nicknamePlay: (uid: string, play: string): DocPath<NicknamePlay> => `minigames/nickname/plays/${uid}_${play}`,

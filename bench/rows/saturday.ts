@@ -69,7 +69,7 @@ async function saturday(players: number) {
     }
     glances.show(league.now % GLANCE_EVERY < GLANCE)
     // As scheduled: a round begins every minute, and while games are near reads the feed thrice more.
-    const reports = await passAndSend(league.now % MINUTE > 0)
+    const reports = await passAndSend({ further: league.now % MINUTE > 0 })
     const awake = reports.some((report) => report.awake)
     const behind = league.behind(games)
     if (awake && behind.score) lags.scoreLag = Math.max(lags.scoreLag, league.now + POLL_EVERY - behind.readAt)

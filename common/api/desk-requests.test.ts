@@ -170,12 +170,12 @@ describe('a result by hand', () => {
     ...(['pre', 'canceled', 'postponed'] as const).flatMap((phase): Case[] => [
       [`a game that is ${phase}`, { ...none, phase }, null],
       [`with a home score, though it is ${phase}`, { ...none, phase, homeScore: 3 }, NO_SCORE],
-      [`with a score of the visitors, though it is ${phase}`, { ...none, phase, awayScore: 3 }, NO_SCORE],
+      [`with a score of the away team, though it is ${phase}`, { ...none, phase, awayScore: 3 }, NO_SCORE],
     ]),
     ['given back to the feed', back, null],
     ['given back, with a phase', { ...back, phase: 'live' }, EITHER],
     ['given back, with a home score', { ...back, homeScore: 3 }, EITHER],
-    ['given back, with a score of the visitors', { ...back, awayScore: 3 }, EITHER],
+    ['given back, with a score of the away team', { ...back, awayScore: 3 }, EITHER],
     ['kept from the feed', { feed: false }, /true/],
     ...PHASES.map((phase): Case => [`while the screen shows ${phase}`, { seenResult: { phase, ...seen } }, null]),
   ])

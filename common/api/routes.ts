@@ -7,7 +7,7 @@ import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import type { MinigameRow } from '#common/nicknames/minigame-board'
 import type { RoundResult } from '#common/nicknames/nickname-round'
 import type { WeekClocks } from '#common/week/clocks'
-import type { Change, WeekName } from '#common/week/week'
+import type { LogEntry, WeekName } from '#common/week/week'
 import {
   beginSeasonRequest,
   clearSlateRequest,
@@ -158,7 +158,7 @@ export const routes = {
   }),
   'GET /minigames/leaderboard': route<MinigameRow[]>()({ access: 'player', query: anySeasonQuery }),
   'POST /minigames/nickname/submit': route<RoundResult>()({ access: 'player', body: nicknameRoundRequest }),
-  'GET /changes': route<Change[]>()({ access: 'player', query: optionalWeekRequest }),
+  'GET /changes': route<LogEntry[]>()({ access: 'player', query: optionalWeekRequest }),
 } as const
 
 type Routes = typeof routes

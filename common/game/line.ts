@@ -1,7 +1,7 @@
 /** The two sides of a game. A neutral site still has a nominal home side, and the spread is relative to it. */
 export const SIDES = ['HOME', 'AWAY'] as const
 export type Side = (typeof SIDES)[number]
-/** The sides as screens show them: the visitors first. */
+/** The sides as screens show them: the away team first. */
 export const SIDES_AS_SHOWN = ['AWAY', 'HOME'] as const satisfies readonly Side[]
 
 /**
@@ -51,7 +51,7 @@ export type KickoffDoubt = Readings & { kickoff: number }
 export type PhaseDoubt = Readings & { phase: Phase }
 
 /** A corrected final of the feed's that is taken only after repeated readings. */
-type FinalDoubt = Readings & { homeScore: number; awayScore: number }
+export type FinalDoubt = Readings & { homeScore: number; awayScore: number }
 
 /** `seasons/{season}/weeks/{week}/lines/{gameId}`: a game of the slate with its spread. Times are epoch ms. */
 export interface GameLine {

@@ -50,7 +50,7 @@ it.each<[string, LiveGame, object]>([
 
 it.each<[string, Partial<GameClock>]>([
   ['a score', { homeScore: 27 }],
-  ['the visitors’ score', { awayScore: 27 }],
+  ['the away team’s score', { awayScore: 27 }],
   ['a score of a feed that has swapped home and away', { homeTeamId: '333', homeScore: 24, awayScore: 27 }],
 ])('leaves everything as old as it is while the referee has not stored %s', (_about, over) =>
   expect(shown(live, over)).toEqual({ feedAt: 1_000, ids: [ID], game: live }),

@@ -7,7 +7,7 @@ import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
 import { picksPath } from './season'
 import { isSameResult } from './shown-result'
-import type { Change } from './week'
+import type { LogEntry } from './week'
 
 /** Whether a commissioner's edit has ended the doubt about a kickoff. */
 export const doubtHasEnded = (was: GameLine, next: GameLine): boolean => was.doubt != null && next.doubt === null
@@ -24,7 +24,7 @@ function kickoffChange(was: GameLine, next: GameLine): string | null {
  * A result that a commissioner says, corrects, or leaves to the feed again.
  * @param regraded as in {@link lineChange}.
  */
-function resultChange(was: GameLine, next: GameLine, regraded: number | null): [Change['kind'], string] | null {
+function resultChange(was: GameLine, next: GameLine, regraded: number | null): [LogEntry['kind'], string] | null {
   const [before, after] = [was.byHand ?? null, next.byHand ?? null]
   const count = regraded === null ? '' : `: ${counted(regraded, 'pick')} changed`
   if (!after) {
@@ -76,8 +76,8 @@ export function lineChange(
   was: GameLine,
   next: GameLine,
   regraded: number | null = null,
-): Pick<Change, 'kind' | 'text'> | null {
-  const parts: [Change['kind'], string][] = []
+): Pick<LogEntry, 'kind' | 'text'> | null {
+  const parts: [LogEntry['kind'], string][] = []
   if (was.void !== next.void) parts.push(['void', next.void ? 'called off, counts for nobody' : 'counts again'])
   // The feed had called it off: now it stays off, whatever the feed says later.
   else if (next.void && was.voidSource !== next.voidSource) parts.push(['void', 'called off by hand'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Change, defaultWeekName, type LiveGame, momentText, namedChange, newScores, nextVersion } from './week'
+import { defaultWeekName, type LiveGame, type LogEntry, momentText, namedEntry, newScores, nextVersion } from './week'
 
 const game = { phase: 'live', period: 3, clock: '7:21', pause: null } as const
 type Moment = Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>
@@ -52,7 +52,7 @@ test.each([
   ['u3', 'feed'],
   ['feed', 'the score feed'],
 ])('an entry of the log by %s names %s, and the players in it', (by, named) => {
-  const change: Change = { week: 14, gameId: 'a', kind: 'pick', text: '{uid:u1} for {uid:u2}', at: 1, by }
+  const change: LogEntry = { week: 14, gameId: 'a', kind: 'pick', text: '{uid:u1} for {uid:u2}', at: 1, by }
   const nameOf = (uid: string) => ({ u1: 'Ann', u2: 'Bob', u3: 'feed' })[uid] ?? '?'
-  expect(namedChange(change, nameOf)).toEqual({ ...change, text: 'Ann for Bob', by: named })
+  expect(namedEntry(change, nameOf)).toEqual({ ...change, text: 'Ann for Bob', by: named })
 })

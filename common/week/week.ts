@@ -15,7 +15,10 @@ export interface Settings {
   openWeeks: number[]
   /** Every week opened so far, in order. One without games is not offered to players. */
   weeks: (WeekName & { isEmpty?: true })[]
-  /** Weeks that are settled and have left `openWeeks`, and since when (epoch ms). Finals may still be corrected. */
+  /**
+   * Weeks that are settled and have left `openWeeks`, and since when (epoch ms). Finals may still be corrected. Named
+   * before settled and finished were two words: a settled week may have no game that counts.
+   */
   finishedWeeks: { week: number; at: number }[]
   /** The seasons that are finished, oldest first; the present one is among them once it is. */
   finishedSeasons?: FinishedSeason[]
@@ -125,9 +128,10 @@ export function newScores(week: number): WeekScores {
 }
 
 /** An entry of the open log: `changes/{id}`. */
-export interface Change {
+export interface LogEntry {
   week: number
   gameId: string | null
+  /** `slate` is also what concerns a whole week or the season: opened, named, finished. */
   kind: 'line' | 'kickoff' | 'void' | 'final' | 'slate' | 'lock' | 'pick' | 'member'
   /** What happened, in a sentence for everybody. Players are in it as {@link nameToken}, never by name. */
   text: string
@@ -144,10 +148,10 @@ export const FEED_NAME = 'the score feed'
 /**
  * An entry of the open log with the names of today. The stored `by` says who is the feed: a member may be named `feed`.
  */
-export const namedChange = (change: Change, nameOf: (uid: string) => string): Change => ({
-  ...change,
-  text: withNames(change.text, nameOf),
-  by: change.by === 'feed' ? FEED_NAME : nameOf(change.by),
+export const namedEntry = (entry: LogEntry, nameOf: (uid: string) => string): LogEntry => ({
+  ...entry,
+  text: withNames(entry.text, nameOf),
+  by: entry.by === 'feed' ? FEED_NAME : nameOf(entry.by),
 })
 
 /** The highest number that a week can have; the lowest is 0. */

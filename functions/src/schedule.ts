@@ -47,7 +47,7 @@ export async function runRound(): Promise<void> {
  * something failed, after it has tried the rest.
  * @param further whether this is a further pass of the same round, for the feed alone.
  */
-export async function passAndSend(further = false): Promise<PassReport[]> {
+export async function passAndSend({ further = false }: { further?: boolean } = {}): Promise<PassReport[]> {
   const { reports, failures } = await passes(further)
   if (!further) {
     failures.push(...(await remind(reports)))

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
-import type { Change } from '#common/week/week'
+import type { LogEntry } from '#common/week/week'
 import { db } from '#functions/db/firebase'
 import { call } from './support/client'
 import { gameIds, playoffGame } from './support/games'
@@ -119,7 +119,7 @@ it('the open log of a week answers its 200 newest entries, latest first', async 
     kind: 'slate',
     text: 'Slate of Week 3.',
     by: 'commish',
-  } satisfies Partial<Change>
+  } satisfies Partial<LogEntry>
   for (let at = 1; at <= 203; at += 1) batch.set(db.doc(paths.change(SEASON, `entry-${at}`)), { ...entry, at })
   await batch.commit()
   const { body } = await call('GET /changes', { token, query: { week: 3 } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
-import type { Change } from '#common/week/week'
+import type { LogEntry } from '#common/week/week'
 import { readAll } from '#functions/db/firebase'
 import { GAME_TROUBLES } from '../../scripts/simulator/orders'
 import { readOverall, readWeekly } from './support/boards'
@@ -92,8 +92,8 @@ describe(`a season of ${WEEKS} weeks and ${MEMBERS} members`, { tags: ['long'] }
   })
 
   it('the open log tells of what moved, was called off and was corrected', async () => {
-    const log = [...(await readAll<Change>(paths.changes(SEASON))).values()]
-    const logged = (week: number, kind: Change['kind']) =>
+    const log = [...(await readAll<LogEntry>(paths.changes(SEASON))).values()]
+    const logged = (week: number, kind: LogEntry['kind']) =>
       log.filter((each) => each.by === 'feed' && each.week === week && each.kind === kind).map(({ text }) => text)
     expect(logged(2, 'kickoff')).toEqual([expect.stringMatching(/: kickoff set for .+\.$/)])
     for (const week of [3, 4, 5])

@@ -52,7 +52,7 @@ export class Actors {
       if (!again) began = scheduler.now
       this.counters.begins('a pass')
       await this.attempt(process, name, async () => {
-        for (const { conflicts } of await passAndSend(again))
+        for (const { conflicts } of await passAndSend({ further: again }))
           if (conflicts > 0) this.counters.count('a pass was overtaken')
       })
       this.counters.ends('a pass')

@@ -1,17 +1,17 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
-import type { Change } from '#common/week/week'
+import type { LogEntry } from '#common/week/week'
 import { collectionRef, docRef } from './firebase'
 
-const newChangeId = (season: number): string => collectionRef(paths.changes(season)).doc().id
+const newEntryId = (season: number): string => collectionRef(paths.changes(season)).doc().id
 
 /**
  * Appends an entry to the open log, in the transaction of the change.
  * @param id given by a change that asks by its id whether it was stored before.
  * @returns the entry's id.
  */
-export function appendLog(tx: Transaction, season: number, change: Change, id = newChangeId(season)): string {
-  tx.create(docRef(paths.change(season, id)), change)
+export function appendLog(tx: Transaction, season: number, entry: LogEntry, id = newEntryId(season)): string {
+  tx.create(docRef(paths.change(season, id)), entry)
   return id
 }
 

@@ -4,7 +4,7 @@ import type { GameLine } from '#common/game/line'
 import type { StoredPick } from '#common/game/pick'
 import { type DocPath, paths } from '#common/paths'
 import { doubtHasEnded, lineChange, notifiesPickers } from '#common/week/line-change'
-import type { Change, Settings, Week } from '#common/week/week'
+import type { LogEntry, Settings, Week } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { docRef, type IsStored, type Run, readIn } from '../db/firebase'
 import { requestPass } from '../db/week'
@@ -41,7 +41,7 @@ export interface Undo {
   /** Tells it from any other change; absent from those of older releases. */
   changeId?: string
   /** The kind of its entry in the open log; null for a change without one. */
-  kind: Change['kind'] | null
+  kind: LogEntry['kind'] | null
   gameId: string | null
   lines: LineStep[]
   week: FieldChange<Week> | null
@@ -111,7 +111,7 @@ export function alertPickers(
   season: number,
   entry: string,
   games: readonly Pick<GameLine, 'week' | 'gameId'>[],
-  { text, at }: Pick<Change, 'text' | 'at'>,
+  { text, at }: Pick<LogEntry, 'text' | 'at'>,
 ): void {
   for (const { week, gameId } of games) {
     queueGameAlert(tx, `${entry}-${gameId}`, { season, week, gameId, text }, at)

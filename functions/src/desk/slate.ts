@@ -168,7 +168,7 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
     return { value: change, isStored: isLogged(season, id) }
   })
-  await runPassNow(week, stored.added.some(mayHaveBegun))
+  await runPassNow(week, { poll: stored.added.some(mayHaveScore) })
   return stored
 }
 
@@ -176,4 +176,4 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
  * Whether the feed may have a score of a game that is added. It is then read at once: the referee reads it for a game
  * that began long ago only a few times a day.
  */
-const mayHaveBegun = ({ gameId, kickoff }: GameLine): boolean => !isHandMade(gameId) && kickoff <= Date.now()
+const mayHaveScore = ({ gameId, kickoff }: GameLine): boolean => !isHandMade(gameId) && kickoff <= Date.now()

@@ -67,7 +67,7 @@ export async function undoLast(
     if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(named(entry.text)))
     return { value: last, isStored: id ? isLogged(season, id) : isUndone }
   })
-  await runPassNow(week, bringsBack(undone))
+  await runPassNow(week, { poll: bringsBack(undone) })
   return named(undone.text)
 }
 

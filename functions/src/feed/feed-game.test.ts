@@ -59,6 +59,6 @@ test.each<[about: string, slate: Parameters<typeof isGameOf>[1], is: boolean]>([
   ['the same teams the other way round', { homeTeamId: '333', awayTeamId: '2' }, true],
   ['another visitor', { homeTeamId: '2', awayTeamId: '57' }, false],
   ['another host', { homeTeamId: '57', awayTeamId: '333' }, false],
-  ['the same host, while the visitors are not stored', { homeTeamId: '2' }, true],
-  ['another host, while the visitors are not stored', { homeTeamId: '57' }, false],
+  ['the same host, while the away team is not stored', { homeTeamId: '2' }, true],
+  ['another host, while the away team is not stored', { homeTeamId: '57' }, false],
 ])('a game is that of a slate with %s: %s', (_about, slate, is) => expect(isGameOf(feedGame(), slate)).toBe(is))

@@ -80,7 +80,7 @@ const cases: Case[] = [
   ['a reveal at another time', (all) => line(all, { revealedAt: 1 }), `${GAME} would change its reveal.`],
   ['a final that is live again', (all) => line(all, { phase: 'live' }), NO_FINAL],
   ['a final without the home side’s score', (all) => line(all, { homeScore: null }), NO_FINAL],
-  ['a final without the visitors’ score', (all) => line(all, { awayScore: null }), NO_FINAL],
+  ['a final without the away team’s score', (all) => line(all, { awayScore: null }), NO_FINAL],
   [
     'a secret game among the revealed',
     ({ next }) => next.board.revealed.push('secret'),

@@ -189,7 +189,7 @@ describe('a corrected final', () => {
   })
 
   it.each<[about: string, was: GameLine | undefined, is: GameLine, news: number]>([
-    ['of the visitors alone', final(20, 27), final(20, 24), 1],
+    ['of the away team alone', final(20, 27), final(20, 24), 1],
     ['of the home side alone', final(20, 27), final(24, 27), 1],
     ['that is no other', final(20, 27), final(20, 27), 0],
     ['of a game that was live', ironBowl({ phase: 'live' }), final(20, 27), 0],

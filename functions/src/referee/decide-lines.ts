@@ -5,16 +5,16 @@ import type { GameLine } from '#common/game/line'
 import { isRevealed, type Kickoff, revealTime } from '#common/game/lock'
 import { type Meeting, meetingOn } from '#common/game/same-teams'
 import type { LiveGame } from '#common/week/week'
-import { type FeedGame, withHomeTeam } from '../feed/feed-game'
+import type { FeedGame } from '../feed/feed-game'
 import { finalAgainAfter, offAgainAfter } from './doubt'
-import { finalEntry, finalTakenBackEntry, type LogEntry, voidEntry } from './log-entries'
+import { type EntryText, finalEntry, finalTakenBackEntry, voidEntry } from './log-entries'
 import { effectiveGame, gameAfterReading, gameByFeedOf, listedGame, NOT_BEGUN } from './merge-game'
 import { followsFeed, mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
 import { isEarlyFinal, isKickoffUnsure } from './wake'
 
 /** An entry of the open log and the game it is about. */
-export type GameEntry = LogEntry & { gameId: string }
+export type GameEntry = EntryText & { gameId: string }
 
 /** The lines and games of a slate, updated. */
 interface DecidedLines {
@@ -51,14 +51,13 @@ export function decideLines(
     const { gameId } = was
     const { feedKickoff: _, ...byFeed } = gameByFeedOf(was, stored[gameId])
     const before = { ...byFeed, awayTeamId: was.awayTeamId }
-    const fromFeed = listedGame(reading, gameId, before)
-    const assumed = isEarlyFinalUndone(was, before, fromFeed) ? { ...before, ...NOT_BEGUN } : before
+    const listed = listedGame(reading, gameId, before)
+    const assumed = isEarlyFinalUndone(was, before, listed?.game) ? { ...before, ...NOT_BEGUN } : before
     const read = gameAfterReading(assumed, gameId, reading, now)
-    const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, read.phase, reading.at) : was.offAgain
-    const listed = fromFeed && withHomeTeam(fromFeed, was.homeTeamId)
-    const finalAgain = listed && reading ? finalAgainAfter(was, before, listed, reading.at) : was.finalAgain
+    const offAgain = listed ? offAgainAfter(was, before.phase, read.phase, listed.readAt) : was.offAgain
+    const finalAgain = listed ? finalAgainAfter(was, before, listed) : was.finalAgain
     // What has to be repeated: the game stays as it is meanwhile.
-    const isHeld = Boolean(fromFeed && (offAgain?.readings || finalAgain?.readings))
+    const isHeld = Boolean(listed && (offAgain?.readings || finalAgain?.readings))
     // What has revealed was played: a final that seems to be ahead has a wrong date.
     const keepsFinal = was.revealedAt !== null && before.phase === 'final' && read.phase !== 'final'
     // A game that stays as it was is listed, though what the feed says of it is not believed.
@@ -73,13 +72,12 @@ export function decideLines(
       {
         before,
         game,
-        feedGame: isHeld ? undefined : listed,
-        readAt: reading?.at,
+        listed: isHeld ? undefined : listed,
         otherWeekLabel: reading?.otherWeekLabels.get(gameId),
       },
       now,
     )
-    const given = fromFeed ? feedKickoffOf(fromFeed) : stored[gameId]?.feedKickoff
+    const given = listed ? feedKickoffOf(listed.game) : stored[gameId]?.feedKickoff
     games[gameId] = withFeedKickoff(withLineKickoff(effectiveGame(line, game), line), line, given)
     entries.push(...ofLine.map((entry) => ({ ...entry, gameId })))
     return line
@@ -97,8 +95,8 @@ export function decideLines(
 }
 
 /** Whether the feed now shows a game live whose final it gave before the kickoff. Any other final stays. */
-const isEarlyFinalUndone = (line: GameLine, { phase }: LiveGame, fromFeed: FeedGame | undefined): boolean =>
-  isEarlyFinal({ ...line, phase }) && fromFeed?.phase === 'live'
+const isEarlyFinalUndone = (line: GameLine, { phase }: LiveGame, listed: FeedGame | undefined): boolean =>
+  isEarlyFinal({ ...line, phase }) && listed?.phase === 'live'
 
 /**
  * Whether a commissioner's kickoff overrides the feed's. Once the game has revealed, a later one of the feed's is a new
@@ -125,8 +123,8 @@ function withFeedKickoff(game: LiveGame, line: GameLine, given: number | undefin
 }
 
 /**
- * The log entries of finals that were corrected, with the number of revealed picks whose result they changed, or taken
- * back.
+ * The log entries of finals that were taken back or corrected; that of a correction says how many revealed picks it
+ * changed.
  */
 export function correctionEntries(
   before: readonly GameLine[],

@@ -98,7 +98,7 @@ describe('a write', () => {
 
   it.each<Change>([
     ['points', { homeScore: 27 }],
-    ['points of the visitors', { awayScore: 24 }],
+    ['points of the away team', { awayScore: 24 }],
     ['a final', { phase: 'final' }],
     ['a break', { pause: 'halftime' }],
     ['a neutral site turned round', { homeTeamId: '333' }],

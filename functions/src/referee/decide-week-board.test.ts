@@ -54,13 +54,13 @@ describe('the board', () => {
   })
 
   it('shows no pick of somebody who is no member, nor of a game that is not revealed', () => {
-    const { board, changes } = decideAtReveal({ lines: [ironBowl()] }, [pick('gone', 'HOME'), pick('ann', 'HOME')])
+    const { board, entries } = decideAtReveal({ lines: [ironBowl()] }, [pick('gone', 'HOME'), pick('ann', 'HOME')])
     expect(board.revealed).toEqual([])
     expect(board.rows).toEqual({
       ann: { sides: '-', points: 0, correct: 0, picks: 0 },
       bob: { sides: '-', points: 0, correct: 0, picks: 0 },
     })
-    expect(changes).toEqual([])
+    expect(entries).toEqual([])
   })
 })
 

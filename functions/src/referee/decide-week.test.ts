@@ -69,10 +69,10 @@ describe('the scores', () => {
     ['asks for another look, at the lock that was put off', KICKOFF + HOUR, false],
   ])('a kickoff in doubt or moved %s', (_about, kickoff, doubted) => {
     const state = weekState({ lines: [ironBowl(), lineOf('another')] })
-    const { scores, changes, lines } = decideWeek(state, new Map(), answer([feedGame({ kickoff })]), KICKOFF)
+    const { scores, entries, lines } = decideWeek(state, new Map(), answer([feedGame({ kickoff })]), KICKOFF)
     expect(scores).toMatchObject({ doubted, passRequested: true })
     expect(lines[0]?.moveDecidedAt).toBe(KICKOFF)
-    const moved = changes.map(({ text, ...rest }) => ({ ...rest, moved: /kickoff moved from/.test(text) }))
+    const moved = entries.map(({ text, ...rest }) => ({ ...rest, moved: /kickoff moved from/.test(text) }))
     const entry = { week: 14, gameId: ID, kind: 'kickoff', at: KICKOFF, by: 'feed', moved: true }
     expect(moved).toEqual(doubted ? [] : [entry])
   })
@@ -85,9 +85,9 @@ describe('the scores', () => {
     })
     const after = (at: number) =>
       decideWeek(weekState({ lines: [finalLine()], scores }), new Map(), answer([corrected], { at }), REVEAL)
-    expect(after(999)).toMatchObject({ lines: [{ homeScore: 19 }], changes: [], scores: { feedAt: 1_000 } })
+    expect(after(999)).toMatchObject({ lines: [{ homeScore: 19 }], entries: [], scores: { feedAt: 1_000 } })
     expect(after(1_000)).toMatchObject({ lines: [{ homeScore: 20 }], scores: { games: { [ID]: { homeScore: 20 } } } })
-    expect(after(1_000).changes).toMatchObject([{ week: 14, gameId: ID, kind: 'final', at: REVEAL, by: 'feed' }])
+    expect(after(1_000).entries).toMatchObject([{ week: 14, gameId: ID, kind: 'final', at: REVEAL, by: 'feed' }])
   })
 })
 
@@ -131,9 +131,9 @@ it('the log counts the picks that a corrected final changes, those just read and
   const scores = scoresOf(liveGame({ phase: 'final', homeScore: 21, awayScore: 27 }))
   const read = [pick('ann', 'AWAY'), pick('bob', 'HOME')]
   const text = 'Alabama at Auburn: final corrected, 27–19 → 27–21: 2 picks changed.'
-  expect(decideAtReveal({ lines, scores }, read).changes[0]?.text).toBe(text)
+  expect(decideAtReveal({ lines, scores }, read).entries[0]?.text).toBe(text)
   const { board } = decideAtReveal({ lines }, read)
-  expect(decideAtReveal({ lines, scores, board }).changes[0]?.text).toBe(text)
+  expect(decideAtReveal({ lines, scores, board }).entries[0]?.text).toBe(text)
 })
 
 describe('a week is finished', () => {

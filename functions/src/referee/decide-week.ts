@@ -5,7 +5,7 @@ import { isDecided } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { couldPick, nextLock, revealedGames, revealTime } from '#common/game/lock'
 import { hasLeft, type Member, wasMember } from '#common/people/profile'
-import { type Change, nextVersion, type Settings } from '#common/week/week'
+import { type LogEntry, nextVersion, type Settings } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import { type StoredScores, withWeekOpen } from '../db/week'
 import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from './decide-lines'
@@ -27,7 +27,7 @@ export interface WeekDecision {
   /** Whether the week is finished with this decision: the last of its games has ended, and has revealed. */
   closes: boolean
   /** New entries of the open log. */
-  changes: Change[]
+  entries: LogEntry[]
 }
 
 /** The revealed games whose picks must be read: they are not on the board yet, or `rereadPicks` names them. */
@@ -86,13 +86,13 @@ export function decideWeek(
     status: decideStatus(state, lines, picksJustRead, now),
     settings: nextSettings,
     closes: state.board !== null && !isWeekFinished(state.board) && isWeekFinished(board),
-    changes: [...entries, ...correctionEntries(state.lines, lines, picks)].map((entry) =>
+    entries: [...entries, ...correctionEntries(state.lines, lines, picks)].map((entry) =>
       logged(entry, week.week, now),
     ),
   }
 }
 
-const logged = (entry: GameEntry, week: number, at: number): Change => ({ ...entry, week, at, by: 'feed' })
+const logged = (entry: GameEntry, week: number, at: number): LogEntry => ({ ...entry, week, at, by: 'feed' })
 
 /**
  * The members who could pick a game of the week and were there when one revealed, and whoever has a pick in it. For the
@@ -156,8 +156,8 @@ const isSettled = (line: GameLine) =>
   line.revealedAt === null ? line.void && revealTime(line) === null : isDecided(line)
 
 /**
- * Moves a week between the open and the finished ones. The active week and every unfinished one stay open and are in
- * every pass; a finished one is only checked now and then.
+ * Moves a week between the open and the settled ones. The active week and every other that is not settled stay open and
+ * are in every pass; a settled one is only checked now and then.
  */
 export function settingsAfter(settings: Settings, week: number, isSettledWeek: boolean, now: number): Settings {
   const { openWeeks, finishedWeeks, activeWeek } = settings

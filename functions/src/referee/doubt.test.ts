@@ -13,7 +13,7 @@ const WRONG = KICKOFF - DAY
 const first: KickoffDoubt = { kickoff: WRONG, since: NOW, readings: 1, last: NOW }
 
 const after = (line: Partial<GameLine>, given: Partial<FeedGame>, game: Partial<LiveGame> = {}, readAt = NOW) =>
-  doubtAfter(ironBowl(line), feedGame({ kickoff: WRONG, ...given }), { game: { ...upcoming, ...game }, readAt }, NOW)
+  doubtAfter(ironBowl(line), { game: feedGame({ kickoff: WRONG, ...given }), readAt }, { ...upcoming, ...game }, NOW)
 
 describe('a kickoff that the feed moves into the past', () => {
   it('is in doubt from the first such reading', () => expect(after({}, {})).toEqual(first))
@@ -109,11 +109,16 @@ describe('a feed that goes back and forth', () => {
     ['is known though it says the same again', kept, {}, takenBack],
     ['has to begin again after it says the same again', { ...kept, wavering: said }, {}, { ...said, readings: 0 }],
     ['is believed when it postpones the game', kept, { phase: 'postponed', timeTbd: true }, takenBack],
-  ])('%s', (_about, line, given, is) => expect(waveringAfter(ironBowl(line), feedGame(given), NOW)).toEqual(is))
+  ])('%s', (_about, line, given, is) =>
+    expect(waveringAfter(ironBowl(line), { game: feedGame(given), readAt: NOW })).toEqual(is),
+  )
 
   it('is believed with the third reading after two minutes', () => {
     const after = (readings: number, readAt: number) =>
-      waveringAfter(ironBowl({ ...kept, wavering: { ...said, readings } }), feedGame({ kickoff: LATER }), readAt)
+      waveringAfter(ironBowl({ ...kept, wavering: { ...said, readings } }), {
+        game: feedGame({ kickoff: LATER }),
+        readAt,
+      })
     expect(after(1, NOW + 2 * MINUTE)).toEqual({ ...said, readings: 2, last: NOW + 2 * MINUTE })
     expect(after(2, NOW + 2 * MINUTE - 1)).toMatchObject({ readings: 3 })
     expect(after(2, NOW + 2 * MINUTE)).toBeNull()

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '#common/durations'
 import { scoreline } from '#common/game/grade'
-import type { GameLine, KickoffDoubt, Phase, PhaseDoubt, Readings } from '#common/game/line'
+import type { FinalDoubt, GameLine, KickoffDoubt, Phase, PhaseDoubt, Readings } from '#common/game/line'
 import { locksLater, lockTime } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
 import { type LiveGame, LONGEST_GAME } from '#common/week/week'
@@ -18,6 +18,12 @@ const READINGS_SPAN = 2 * MINUTE
 export const isLikelyPlay = ({ kickoff }: FeedGame, game: LiveGame, now: number): boolean =>
   playHasBegun(game) && kickoff > now - LONGEST_GAME
 
+/** A game as a reading of the feed lists it, with home and away as on its line, and when it was read (epoch ms). */
+export interface Listing {
+  game: FeedGame
+  readAt: number
+}
+
 /** Whether a game was to begin today: then play before its kickoff is an earlier start rather than a wrong answer. */
 const isOfToday = ({ timeTbd, kickoff }: GameLine, now: number): boolean =>
   kickoff <= now + (timeTbd ? DAY : LONGEST_GAME)
@@ -27,20 +33,24 @@ const isOfToday = ({ timeTbd, kickoff }: GameLine, now: number): boolean =>
  * begin into the past, because a reveal by one wrong answer could not be undone; but not if the game was to begin today
  * and play is likely. It ends when the feed has repeated that often enough, when the game has been played since its own
  * kickoff, or when the feed gives a kickoff in the future.
+ * @param game as the feed has it by this reading.
  * @returns null if the feed's kickoff is believed.
  */
 export function doubtAfter(
   line: GameLine,
-  feedGame: FeedGame,
-  { game, readAt = 0 }: { game: LiveGame; readAt?: number | undefined },
+  { game: listed, readAt }: Listing,
+  game: LiveGame,
   now: number,
 ): KickoffDoubt | null {
-  if (feedGame.timeTbd || feedGame.kickoff > now) return null
-  if (isOfToday(line, now) && isLikelyPlay(feedGame, game, now)) return null
-  if (!line.timeTbd && feedGame.kickoff >= line.kickoff) return null
+  if (listed.timeTbd || listed.kickoff > now) return null
+  if (isOfToday(line, now) && isLikelyPlay(listed, game, now)) return null
+  if (!line.timeTbd && listed.kickoff >= line.kickoff) return null
   if (!line.timeTbd && line.kickoff <= now && playHasBegun(game)) return null
-  return kickoffAfterReading(line.doubt, feedGame.kickoff, readAt)
+  return kickoffAfterReading(line.doubt, listed.kickoff, readAt)
 }
+
+/** Whether a game in this phase is off for now. */
+export const isOffPhase = (phase: Phase): boolean => phase === 'canceled' || phase === 'postponed'
 
 /**
  * Guards against a feed that goes back and forth between kickoffs: what is known of that after a reading. Once the feed
@@ -50,12 +60,12 @@ export function doubtAfter(
  * @returns with `readings` above 0 while a later kickoff waits to be repeated; null if the feed took nothing back, or
  * the later one is believed.
  */
-export function waveringAfter(line: GameLine, feedGame: FeedGame, readAt = 0): KickoffDoubt | null {
-  if (takesBack(line, feedGame)) return { kickoff: line.kickoff, since: readAt, readings: 0, last: readAt }
+export function waveringAfter(line: GameLine, { game: listed, readAt }: Listing): KickoffDoubt | null {
+  if (takesBack(line, listed)) return { kickoff: line.kickoff, since: readAt, readings: 0, last: readAt }
   const known = line.wavering ?? null
   // A postponed or cancelled game without a time says nothing of a later kickoff; one with a time does.
-  const saysLater = feedGame.phase === 'pre' || (isNotPlayed(feedGame.phase) && !feedGame.timeTbd)
-  if (saysLater && locksLater(line, feedGame)) return known && kickoffAfterReading(known, feedGame.kickoff, readAt)
+  const saysLater = listed.phase === 'pre' || (isOffPhase(listed.phase) && !listed.timeTbd)
+  if (saysLater && locksLater(line, listed)) return known && kickoffAfterReading(known, listed.kickoff, readAt)
   return notRepeated(known)
 }
 
@@ -65,29 +75,30 @@ function takesBack(line: GameLine, feedGame: FeedGame): boolean {
   return given !== null && lockWas !== null && (lock === null || lock > lockWas) && given <= lockWas
 }
 
-/** Whether a game in this phase is not played for now. */
-export const isNotPlayed = (phase: Phase): boolean => phase === 'canceled' || phase === 'postponed'
-
 /**
- * The same for a game that is cancelled or postponed by one answer and on by the next: once the feed has taken such a
- * phase back, it has to be repeated, and the game stays as it is meanwhile.
+ * As {@link waveringAfter}, for a game that is cancelled or postponed by one answer and on by the next: once the feed
+ * has taken such a phase back, it has to be repeated, and the game stays as it is meanwhile.
  * @returns as {@link waveringAfter}.
  */
 export function offAgainAfter({ offAgain }: GameLine, was: Phase, is: Phase, readAt: number): PhaseDoubt | null {
   const known = offAgain ?? null
   if (was === is) return notRepeated(known)
-  if (isNotPlayed(is) && known) return afterReading(known, { phase: is }, known.phase === is, readAt)
-  return isNotPlayed(was) ? { phase: was, since: readAt, readings: 0, last: readAt } : notRepeated(known)
+  if (isOffPhase(is) && known) return afterReading(known, { phase: is }, known.phase === is, readAt)
+  return isOffPhase(was) ? { phase: was, since: readAt, readings: 0, last: readAt } : notRepeated(known)
 }
 
 /**
- * The same for a final that is corrected by one answer and again by the next, as by caches that differ: the first
- * correction holds at once, a further one has to be repeated, and the final stays as it is meanwhile.
+ * As {@link waveringAfter}, for a final that is corrected by one answer and again by the next, as by caches that
+ * differ: the first correction holds at once, a further one has to be repeated, and the final stays as it is meanwhile.
  * @param was what the feed said before.
- * @param listed the game in this reading, with home and away as before. Without a final of it nothing is said.
+ * A reading without a final of the game says nothing of it.
  * @returns as {@link waveringAfter}.
  */
-export function finalAgainAfter({ finalAgain }: GameLine, was: LiveGame, listed: FeedGame, readAt: number) {
+export function finalAgainAfter(
+  { finalAgain }: GameLine,
+  was: LiveGame,
+  { game: listed, readAt }: Listing,
+): FinalDoubt | null {
   const known = finalAgain ?? null
   const [homeScore, awayScore] = [listed.home.score, listed.away.score]
   if (was.phase !== 'final' || listed.phase !== 'final' || homeScore === null || awayScore === null) return known
@@ -96,7 +107,7 @@ export function finalAgainAfter({ finalAgain }: GameLine, was: LiveGame, listed:
   const believed = { ...said, since: readAt, readings: 0, last: readAt }
   if (!known) return believed
   // Also once it was repeated: the correction after it has to be repeated as well.
-  return afterReading<typeof said>(known, said, scoreline(known) === scoreline(said), readAt) ?? believed
+  return afterReading(known, said, scoreline(known) === scoreline(said), readAt) ?? believed
 }
 
 const kickoffAfterReading = (known: KickoffDoubt | null, kickoff: number, readAt: number) =>

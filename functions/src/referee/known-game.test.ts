@@ -6,7 +6,7 @@ import { ironBowl } from '../../../tests/fixtures/line'
 import { effectiveGame, gameOfLine, mergeGame } from './merge-game'
 
 const NOW = KICKOFF + 3_600_000
-const { awayTeamId: _, ...withoutVisitors } = liveGame()
+const { awayTeamId: _, ...withoutAwayTeam } = liveGame()
 const final: HandResult = { phase: 'final', homeScore: 20, awayScore: 27 }
 
 describe('the clock after a reading', () => {
@@ -22,18 +22,18 @@ describe('the clock after a reading', () => {
   })
 })
 
-describe('the visitors', () => {
+describe('the id of the away team', () => {
   const listed = feedGame({ phase: 'live', ...feedScore(24, 21) })
   const byHand = (game: LiveGame) => effectiveGame(ironBowl({ byHand: final }), game)
 
-  it('stay with their game', () => {
+  it('stays with its game', () => {
     expect(mergeGame(liveGame(), listed, NOW).awayTeamId).toBe('333')
     expect(byHand(liveGame()).awayTeamId).toBe('333')
   })
 
-  it('are left out where an older release did not store them', () => {
-    expect(mergeGame(withoutVisitors, listed, NOW)).not.toHaveProperty('awayTeamId')
-    expect(byHand(withoutVisitors)).not.toHaveProperty('awayTeamId')
+  it('is left out where an older release did not store them', () => {
+    expect(mergeGame(withoutAwayTeam, listed, NOW)).not.toHaveProperty('awayTeamId')
+    expect(byHand(withoutAwayTeam)).not.toHaveProperty('awayTeamId')
   })
 })
 

@@ -3,13 +3,13 @@ import { counted } from '#common/counted'
 import { finalScore, gradePick, scoreline } from '#common/game/grade'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
-import type { Change } from '#common/week/week'
+import type { LogEntry } from '#common/week/week'
 
 /** An entry of the open log about a line. It is stored in the commit that changes the line, and so exactly once. */
-export type LogEntry = Pick<Change, 'kind' | 'text'>
+export type EntryText = Pick<LogEntry, 'kind' | 'text'>
 
 /** The kickoff of a game that has not revealed was moved, set, or withdrawn. */
-export function kickoffEntry(was: GameLine, is: GameLine, otherWeekLabel: string | undefined): LogEntry {
+export function kickoffEntry(was: GameLine, is: GameLine, otherWeekLabel: string | undefined): EntryText {
   return { kind: 'kickoff', text: `${matchup(is)}: ${moveText(was, is, otherWeekLabel)}.` }
 }
 
@@ -21,12 +21,12 @@ function moveText(was: GameLine, is: GameLine, otherWeekLabel: string | undefine
 }
 
 /** A revealed game got another date; its line keeps the kickoff it was picked at. */
-export function movedLateEntry(line: GameLine, from: number, to: number): LogEntry {
+export function movedLateEntry(line: GameLine, from: number, to: number): EntryText {
   const text = `${matchup(line)}: moved from ${eastern(from)} to ${eastern(to)}. Its picks are revealed and stay as they are.`
   return { kind: 'kickoff', text }
 }
 
-export function postponedEntry(line: GameLine): LogEntry {
+export function postponedEntry(line: GameLine): EntryText {
   return { kind: 'kickoff', text: `${matchup(line)} was postponed. ${afterPostponement(line)}.` }
 }
 
@@ -38,19 +38,19 @@ function afterPostponement(line: GameLine): string {
 }
 
 /** A postponed game that had revealed is on at its old kickoff. */
-export function onAgainEntry(line: GameLine): LogEntry {
+export function onAgainEntry(line: GameLine): EntryText {
   return { kind: 'kickoff', text: `${matchup(line)} is on after all.` }
 }
 
 /** A game was cancelled or put on again. @param off whether it was cancelled. */
-export function voidEntry(line: GameLine, off: boolean): LogEntry {
+export function voidEntry(line: GameLine, off: boolean): EntryText {
   const then = off ? 'was cancelled and counts for nobody' : 'is on after all and counts again'
   return { kind: 'void', text: `${matchup(line)} ${then}.` }
 }
 
 /**
  * How many picks have another result through another final score.
- * @param picks everybody's picks of the game.
+ * @param picks each player's revealed picks of the week.
  */
 export function countRegraded(was: GameLine, is: GameLine, picks: Iterable<RevealedPicks>): number {
   const [before, after] = [finalScore(was), finalScore(is)]
@@ -61,16 +61,16 @@ export function countRegraded(was: GameLine, is: GameLine, picks: Iterable<Revea
 
 /**
  * A final was corrected, e.g. `Alabama at Auburn: final corrected, 21–24 → 20–24: 3 picks changed.`
- * @param picks everybody's picks of the game, or null while they must not be counted.
+ * @param picks each player's revealed picks of the week, or null while they must not be counted.
  */
-export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<RevealedPicks> | null): LogEntry {
+export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<RevealedPicks> | null): EntryText {
   const [from, to] = [scoreline(was), scoreline(is)]
   const count = picks === null ? '' : `: ${counted(countRegraded(was, is, picks), 'pick')} changed`
   return { kind: 'final', text: `${matchup(is)}: final corrected, ${from} → ${to}${count}.` }
 }
 
 /** The feed has taken a final back before the kickoff. */
-export const finalTakenBackEntry = (was: GameLine): LogEntry => ({
+export const finalTakenBackEntry = (was: GameLine): EntryText => ({
   kind: 'final',
   text: `${matchup(was)} is not over after all: its final, ${scoreline(was)}, was a mistake of the score feed.`,
 })

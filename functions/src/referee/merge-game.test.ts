@@ -135,12 +135,6 @@ it('a final of a game that has been played outlasts a wrong date that is repeate
   expect(mergeGame(dated, feedGame({ kickoff: NOW + 7 * DAY }), NOW)).toMatchObject({ phase: 'final', homeScore: 24 })
 })
 
-it('swaps the sides back when the feed has swapped them at a neutral site', () => {
-  const listed = feedGame({ phase: 'live', ...score(10, 3), possession: 'HOME' })
-  const merged = mergeGame(liveGame({ homeTeamId: listed.away.id }), listed, NOW)
-  expect(merged).toMatchObject({ homeTeamId: listed.away.id, homeScore: 3, awayScore: 10, possession: 'AWAY' })
-})
-
 it('merging is idempotent', () => {
   const listed = feedGame({ phase: 'live', ...score(10, 3) })
   const once = mergeGame(liveGame(), listed, NOW)
@@ -155,6 +149,13 @@ describe('a reading of the feed', () => {
     ...over,
   })
   const dropped = gameAfterReading(held, 'a', reading({ unlisted: new Set(['a']) }), NOW)
+
+  it('that has swapped home and away, as at a neutral site, is swapped back', () => {
+    const listed = feedGame({ phase: 'live', ...score(10, 3), possession: 'HOME' })
+    const known = liveGame({ homeTeamId: listed.away.id })
+    const game = gameAfterReading(known, 'a', reading({ games: new Map([['a', listed]]) }), NOW)
+    expect(game).toMatchObject({ homeTeamId: listed.away.id, homeScore: 3, awayScore: 10, possession: 'AWAY' })
+  })
 
   it('that no longer lists a game marks it as unlisted and keeps what is known', () => {
     expect(dropped).toEqual({ ...held, unlisted: true })

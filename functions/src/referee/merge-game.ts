@@ -5,6 +5,7 @@ import type { Kickoff } from '#common/game/lock'
 import { clockHasRun, playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import { type FeedGame, withHomeTeam } from '../feed/feed-game'
+import type { Listing } from './doubt'
 import type { FeedSnapshot } from './poll'
 
 /** What is known of a game of which the feed has said nothing. */
@@ -16,24 +17,30 @@ export const NOT_BEGUN = { phase: 'pre', homeScore: 0, awayScore: 0 } as const
  */
 export function gameAfterReading(known: LiveGame, id: string, reading: FeedSnapshot | null, now: number): LiveGame {
   if (known.feed) return { ...known, feed: gameAfterReading(known.feed, id, reading, now) }
-  const fromFeed = listedGame(reading, id, known)
-  if (fromFeed) return mergeGame(known, fromFeed, now)
+  const listed = listedGame(reading, id, known)
+  if (listed) return mergeGame(known, listed.game, now)
   return reading?.unlisted.has(id) ? { ...known, unlisted: true } : known
 }
 
 /**
- * A game as a reading of the feed has it. A date out of the season is not believed: the kickoff stays as it is.
- * @param known the kickoff that is known.
+ * A game as a reading of the feed lists it; undefined if it does not. A date out of the season is not believed: the
+ * kickoff stays as it is.
+ * @param known what is known of the game.
  */
-export function listedGame(reading: FeedSnapshot | null, id: string, known: Kickoff): FeedGame | undefined {
-  const game = reading?.games.get(id)
-  if (!game || !reading?.outOfSeason.has(id)) return game
-  return { ...game, kickoff: known.kickoff, timeTbd: known.timeTbd || game.timeTbd }
+export function listedGame(reading: FeedSnapshot | null, id: string, known: LiveGame): Listing | undefined {
+  const found = reading?.games.get(id)
+  if (!reading || !found) return undefined
+  const game = withHomeTeam(found, known.homeTeamId)
+  const { kickoff, timeTbd } = known
+  const dated = reading.outOfSeason.has(id) ? { ...game, kickoff, timeTbd: timeTbd || game.timeTbd } : game
+  return { game: dated, readAt: reading.at }
 }
 
-/** Updates what is known of a game from the feed: a reading that is not believed changes nothing. */
-export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, now: number): LiveGame {
-  const fromFeed = withHomeTeam(game, known.homeTeamId)
+/**
+ * Updates what is known of a game from the feed: a reading that is not believed changes nothing.
+ * @param fromFeed with home and away as they are known.
+ */
+export function mergeGame({ unlisted: _, ...known }: LiveGame, fromFeed: FeedGame, now: number): LiveGame {
   const isAhead = isBeforeKickoff(known, now)
   if (!isBelieved(known, fromFeed, isAhead, now)) return known
   const given = scoreOf(fromFeed)

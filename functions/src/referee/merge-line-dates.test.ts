@@ -11,7 +11,7 @@ const byHand = { kickoffSource: 'commissioner' } as const
 const merge = (was: Partial<GameLine>, given: Partial<FeedGame>, now: number, game: Partial<LiveGame> = {}) =>
   mergeLine(
     ironBowl(was),
-    { before: upcoming, game: { ...upcoming, ...game }, feedGame: feedGame(given), readAt: now },
+    { before: upcoming, game: { ...upcoming, ...game }, listed: { game: feedGame(given), readAt: now } },
     now,
   )
 
@@ -83,7 +83,11 @@ describe('a revealed game', () => {
   const says = (line: Partial<GameLine>, before: Partial<LiveGame>, game: Partial<LiveGame>) =>
     mergeLine(
       ironBowl({ revealedAt: REVEAL, ...line }),
-      { before: liveGame({ ...upcoming, ...before }), game: { ...upcoming, ...game }, feedGame: feedGame() },
+      {
+        before: liveGame({ ...upcoming, ...before }),
+        game: { ...upcoming, ...game },
+        listed: { game: feedGame(), readAt: 0 },
+      },
       REVEAL + HOUR,
     ).entries.map(({ text }) => text)
   const LATER = { kickoff: KICKOFF + DAY }

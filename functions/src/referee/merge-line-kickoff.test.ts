@@ -12,7 +12,7 @@ const SAID_TO_COME: Partial<GameLine> = { byHand: { phase: 'pre', homeScore: 0, 
 const merge = (was: Partial<GameLine>, given: Partial<FeedGame>, now: number, game: Partial<LiveGame> = {}) =>
   mergeLine(
     ironBowl(was),
-    { before: upcoming, game: { ...upcoming, ...game }, feedGame: feedGame(given), readAt: now },
+    { before: upcoming, game: { ...upcoming, ...game }, listed: { game: feedGame(given), readAt: now } },
     now,
   ).line
 
@@ -100,7 +100,11 @@ describe('a game that the feed shows under way', () => {
 
 it('a game that is cancelled loses its time without an entry of its own', () => {
   const canceled = { phase: 'canceled', timeTbd: true } as const
-  const update = { before: upcoming, game: { ...upcoming, ...canceled }, feedGame: feedGame(canceled) }
+  const update = {
+    before: upcoming,
+    game: { ...upcoming, ...canceled },
+    listed: { game: feedGame(canceled), readAt: 0 },
+  }
   const { line, entries } = mergeLine(ironBowl(), update, KICKOFF - HOUR)
   expect(line).toMatchObject({ timeTbd: true, void: true })
   expect(entries.map(({ kind }) => kind)).toEqual(['void'])
@@ -141,7 +145,7 @@ describe('a new date of a revealed game is logged', () => {
   const says = (game: Partial<LiveGame>, given: FeedGame | undefined, kickoff: number, line: Partial<GameLine> = {}) =>
     mergeLine(
       ironBowl({ revealedAt: REVEAL, ...line }),
-      { before: upcoming, game: { ...upcoming, kickoff, ...game }, feedGame: given },
+      { before: upcoming, game: { ...upcoming, kickoff, ...game }, listed: given && { game: given, readAt: 0 } },
       REVEAL + HOUR,
     ).entries.filter(({ text }) => / moved from /.test(text)).length
 

@@ -12,7 +12,11 @@ import { type MergedLine, mergeLine } from './merge-line'
 /** A line as a pass leaves it: what is due reveals first, then the feed is merged, and what that makes due reveals. */
 function merge(was: GameLine, game: LiveGame, given: FeedGame | undefined, now: number, more = {}): MergedLine {
   const reveal = (line: GameLine) => linesToReveal([line], now)[0] ?? line
-  const { line, entries } = mergeLine(reveal(was), { before: game, game, feedGame: given, readAt: now, ...more }, now)
+  const { line, entries } = mergeLine(
+    reveal(was),
+    { before: game, game, listed: given && { game: given, readAt: now }, ...more },
+    now,
+  )
   return { line: reveal(line), entries }
 }
 
@@ -136,7 +140,7 @@ describe('a postponed game', () => {
     const listed = feedGame({ kickoff: KICKOFF + 7 * DAY })
     const { line, entries } = mergeLine(
       was,
-      { before: liveGame({ phase: 'postponed' }), game, feedGame: listed },
+      { before: liveGame({ phase: 'postponed' }), game, listed: { game: listed, readAt: 0 } },
       REVEAL + DAY,
     )
     expect(line).toMatchObject({ phase: 'pre', kickoff: KICKOFF, revealedAt: REVEAL })

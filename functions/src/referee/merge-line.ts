@@ -6,8 +6,8 @@ import { isMovedTooLate, type Kickoff, revealTime } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
-import { doubtAfter, isLikelyPlay, isNotPlayed, waveringAfter } from './doubt'
-import { kickoffEntry, type LogEntry, movedLateEntry, onAgainEntry, postponedEntry, voidEntry } from './log-entries'
+import { doubtAfter, isLikelyPlay, isOffPhase, type Listing, waveringAfter } from './doubt'
+import { type EntryText, kickoffEntry, movedLateEntry, onAgainEntry, postponedEntry, voidEntry } from './log-entries'
 import { effectiveGame } from './merge-game'
 
 /** What a pass knows of one game. */
@@ -16,9 +16,8 @@ interface GameUpdate {
   before: LiveGame
   /** What the feed says now. The result that a commissioner says is on the line. */
   game: LiveGame
-  /** The feed's game, with home and away as on the line, and when it was read (epoch ms); undefined if not listed. */
-  feedGame?: FeedGame | undefined
-  readAt?: number | undefined
+  /** Undefined if the feed does not list the game. */
+  listed?: Listing | undefined
   /** The label of the week in which the feed lists the game, if that is not the line's own. */
   otherWeekLabel?: string | undefined
 }
@@ -26,7 +25,7 @@ interface GameUpdate {
 /** A line as it should be, and the entries of the open log about what has changed. */
 export interface MergedLine {
   line: GameLine
-  entries: LogEntry[]
+  entries: EntryText[]
 }
 
 /** Updates a line from the feed. Idempotent. @param now epoch ms. */
@@ -63,14 +62,15 @@ function withBegunEarly(line: GameLine, game: LiveGame, now: number): GameLine {
  * kickoff set by a commissioner stays, unless play before it is likely: nobody may pick a game that has begun.
  */
 function mergeBeforeReveal(line: GameLine, update: GameUpdate, now: number): MergedLine {
-  const { feedGame } = update
+  const { listed } = update
+  const feedGame = listed?.game
   if (!feedGame) return { line, entries: [] }
   const updated = withFeedDetails(line, feedGame)
   const isPlayLikely = !isBeforeKickoff(feedGame, now) && isLikelyPlay(feedGame, update.game, now)
   if (line.kickoffSource === 'commissioner' && !(isBeforeKickoff(line, now) && isPlayLikely))
     return { line: { ...updated, doubt: null, ...(line.wavering && { wavering: null }) }, entries: [] }
-  const doubt = doubtAfter(line, feedGame, update, now)
-  const wavering = waveringAfter(line, feedGame, update.readAt)
+  const doubt = doubtAfter(line, listed, update.game, now)
+  const wavering = waveringAfter(line, listed)
   // Once play has begun and the kickoff has passed, ignore the feed's dates: a later one is the resumption, an earlier
   // one would reveal early.
   const keepsKickoff =
@@ -87,7 +87,7 @@ function mergeBeforeReveal(line: GameLine, update: GameUpdate, now: number): Mer
     keepsKickoff ? line : feedGame,
   )
   // The entry that a game was postponed or cancelled implies that it has no time.
-  const isLogged = isMoved(line, next) && !(isNotPlayed(feedGame.phase) && next.timeTbd)
+  const isLogged = isMoved(line, next) && !(isOffPhase(feedGame.phase) && next.timeTbd)
   const entries = isLogged ? [kickoffEntry(line, next, update.otherWeekLabel)] : []
   return { line: withLockWas(line, next, now), entries }
 }
@@ -128,13 +128,13 @@ export function withLockWas(was: GameLine, next: GameLine, now: number): GameLin
 }
 
 /** Logs that a revealed game got another date, once. Its line keeps the kickoff. */
-function withNewDate(line: GameLine, { before, game, feedGame }: GameUpdate): MergedLine {
+function withNewDate(line: GameLine, { before, game, listed }: GameUpdate): MergedLine {
   const { kickoff } = game
   const waits = game.phase === 'pre' || game.phase === 'suspended'
   // The feed repeats the kickoff that a commissioner has replaced: that is no new date.
   const isReplaced = line.kickoffSource === 'commissioner' && kickoff === line.kickoffWas
   const isNew = before.kickoff !== kickoff && kickoff > line.kickoff && kickoff !== line.dateLogged && !isReplaced
-  if (!feedGame || !waits || game.timeTbd || !isNew) return { line, entries: [] }
+  if (!listed || !waits || game.timeTbd || !isNew) return { line, entries: [] }
   return { line: { ...line, dateLogged: kickoff }, entries: [movedLateEntry(line, before.kickoff, kickoff)] }
 }
 
@@ -152,7 +152,7 @@ export const followsFeed = ({ voidSource }: GameLine): boolean => voidSource !==
 
 /** The line's result, and that it is called off. Whether one counts again depends on the other lines: `decideLines`. */
 function mergeResult(was: GameLine, { phase, homeScore, awayScore, kickoff }: LiveGame): MergedLine {
-  const entries: LogEntry[] = []
+  const entries: EntryText[] = []
   let line = was
   if (followsFeed(line) && !line.void && phase === 'canceled') {
     entries.push(voidEntry(line, true))

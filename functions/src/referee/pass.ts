@@ -13,7 +13,7 @@ import { logFailure } from '../log'
 import { IDLE_PASS_EVERY, PERIODIC_PASS_EVERY } from './wake'
 import { isPeriodicPassDue, type PassOptions, type PassReport, weekPass } from './week-pass'
 
-/** How long a finished week is still checked for corrections (ms). Finals are corrected for about a week. */
+/** How long a settled week is still checked for corrections (ms). Finals are corrected for about a week. */
 const CORRECTED_FOR = 14 * DAY
 
 /** What the passes over several weeks did. A week that fails does not keep the others waiting. */
@@ -23,10 +23,10 @@ export interface PassResults {
 }
 
 /**
- * A pass over each open week, and over each finished one that is due for a check. Idempotent: passes may run twice,
+ * A pass over each open week, and over each settled one that is due for a check. Idempotent: passes may run twice,
  * late, partly, or at the same time as others, and the documents end the same. Together they wait for the feed only for
  * so long ({@link newFeedBudget}). Like `Promise.allSettled`, it returns what failed instead of throwing it.
- * @param options.week only this week, even if it is finished.
+ * @param options.week only this week, even if it is settled.
  */
 export async function runPassesSettled(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
   const { settings, stored } =
@@ -36,10 +36,10 @@ export async function runPassesSettled(options: PassOptions & { week?: number } 
   if (!isInPlay(settings, season)) return results
   const budget = newFeedBudget()
   const now = Date.now()
-  const finished = settings.finishedWeeks
+  const settled = settings.finishedWeeks
     .filter(({ week, at }) => now - at < CORRECTED_FOR && isPeriodicPassDue(season, week, IDLE_PASS_EVERY, now))
     .map(({ week }) => week)
-  for (const week of options.week === undefined ? [...activeFirst(settings), ...finished] : [options.week]) {
+  for (const week of options.week === undefined ? [...activeFirst(settings), ...settled] : [options.week]) {
     try {
       const report = await weekPass(season, weekName(settings.weeks, week), options, budget, stored.get(week))
       // The conflicting write may be the pass's own commit, which landed and was reported as failed.
@@ -138,9 +138,8 @@ export async function runPasses(options: PassOptions & { week?: number } = {}): 
  * Runs a pass over a week now, so that a change shows at once. If it fails, the failure is logged and the schedule runs
  * the requested pass.
  * @param week by default the active one, as after a change of the members: their rows in other weeks can wait.
- * @param poll whether it reads the feed.
  */
-export async function runPassNow(week?: number, poll = false): Promise<void> {
+export async function runPassNow(week?: number, { poll = false }: Pick<PassOptions, 'poll'> = {}): Promise<void> {
   const run = async () => runPasses({ week: week ?? (await readSettings()).activeWeek, poll })
   await run().catch((error: unknown) =>
     logFailure('the pass is left to the schedule', error, { todo: NEXT_ROUND_TODO }),

@@ -11,7 +11,7 @@ import { countSlips } from './decide-status'
 import { type FeedResult, poll } from './poll'
 import { IDLE_PASS_EVERY, isAwaited, PERIODIC_PASS_EVERY, periodicPassEvery, takesPicks } from './wake'
 import { ConcurrentWrite, commitWithPreconditions, type StoredSlip, slipsSince } from './week-state'
-import { NOTHING_DONE, PASS_TRIES, runWholePass, type WholePassResult } from './whole-pass'
+import { isDue, NOTHING_DONE, PASS_TRIES, runWholePass, type WholePassResult } from './whole-pass'
 
 /**
  * What a pass does beyond what is due. A whole pass decides lines, boards and scores; a periodic pass is a whole pass
@@ -78,18 +78,16 @@ export async function weekPass(
   // A week that was never opened has no games to read the feed for.
   if (!scores && !beforeFeed?.wrote) return { week, awake: false, trouble: '', ...(beforeFeed ?? NOTHING_DONE) }
   // That pass, or the one that overtook it, may have brought games, which a reading of the feed must know.
-  const known = readsFeed && beforeFeed ? (await docRef(scoresPath(season, week)).get()).data() : scores
-  const feedOptions = { looksForEnded: isWhole, isDoubted: known?.doubted ?? false }
-  const polled = readsFeed ? await poll(season, name, known?.games ?? {}, budget, feedOptions) : null
+  const latest = readsFeed && beforeFeed ? (await docRef(scoresPath(season, week)).get()).data() : scores
+  const feedOptions = { looksForEnded: isWhole, isDoubted: latest?.doubted ?? false }
+  const polled = readsFeed ? await poll(season, name, latest?.games ?? {}, budget, feedOptions) : null
   // Nothing was read since that could end the refusal.
   if (beforeFeed?.refusal && !polled && !isWhole) return { week, awake, trouble: '', ...beforeFeed }
   const afterFeed = isWhole
     ? await runWholePass(season, week, polled, recounts ? 'all' : 'late')
     : await updateScores(season, week, beforeFeed ? null : stored, polled, options.further ?? false)
-  // Only now: one that fails is repeated by the next pass. One that could not read the feed comes again after a quarter
-  // of an hour, also that of a finished week.
-  const isUnread = polled !== null && polled.reading === null
-  if (isPeriodic) lastPeriodicPass().set(key, isUnread ? started - every + PERIODIC_PASS_EVERY : started)
+  // Only now: one that fails is repeated by the next pass.
+  if (isPeriodic) notePeriodicPass(key, started, every, polled)
   if (isPeriodic && recounts) lastRecount().set(key, started)
   const wrote = (beforeFeed?.wrote ?? false) || afterFeed.wrote
   const conflicts = (beforeFeed?.conflicts ?? 0) + afterFeed.conflicts
@@ -101,7 +99,7 @@ export async function weekPass(
  * @param scores as they were read; undefined for a week without any.
  */
 function planPass(key: string, scores: StoredScores | undefined, { poll, whole = false }: PassOptions, now: number) {
-  const awake = scores !== undefined && isReached(scores.wakeAt, now) && isAwaited(scores, now)
+  const awake = scores != null && scores.wakeAt != null && scores.wakeAt <= now && isAwaited(scores, now)
   const every = scores ? periodicPassEvery(scores, now) : PERIODIC_PASS_EVERY
   const isPeriodic = poll !== false && (!scores || isOlder(lastPeriodicPass(), key, every, now))
   return {
@@ -116,8 +114,14 @@ function planPass(key: string, scores: StoredScores | undefined, { poll, whole =
   }
 }
 
-const isReached = (time: number | null | undefined, now: number) => time != null && now >= time
-const isDue = ({ passRequested, revealAt }: StoredScores, now: number) => passRequested || isReached(revealAt, now)
+/**
+ * Notes when a week had its last periodic pass. One that could not read the feed is noted as so much older that the
+ * next is due after {@link PERIODIC_PASS_EVERY}, also in a settled week, and not after `every`.
+ */
+function notePeriodicPass(key: string, started: number, every: number, polled: FeedResult | null): void {
+  const isUnread = polled !== null && polled.reading === null
+  lastPeriodicPass().set(key, isUnread ? started - (every - PERIODIC_PASS_EVERY) : started)
+}
 
 const NO_SLIPS: ReadonlyMap<string, StoredSlip> = new Map()
 

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { GameLine } from '#common/game/line'
 import { type DocPath, paths } from '#common/paths'
-import type { Change, Week } from '#common/week/week'
+import type { LogEntry, Week } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { docRef } from '../db/firebase'
-import { changeSettings, scoresPath } from '../db/week'
+import { changeSettings, type StoredScores, scoresPath } from '../db/week'
 import { logFailure } from '../log'
 import { queueGameAlert, queueWeekAlert } from '../push/queue'
 import { assertPublishable, Unpublishable } from './assert-publishable'
@@ -37,6 +37,10 @@ export interface WholePassResult {
 
 /** The result of a pass before it has done anything. */
 export const NOTHING_DONE: WholePassResult = { wrote: false, nextLock: null, conflicts: 0 }
+
+/** Whether a week is to be decided at once: that was requested, or a game reveals. */
+export const isDue = ({ passRequested, revealAt }: StoredScores, now: number): boolean =>
+  passRequested || (revealAt != null && revealAt <= now)
 
 /** How often a pass is tried: more than the number of passes that can run at once. */
 export const PASS_TRIES = 8
@@ -97,9 +101,7 @@ async function decideOnce(state: VersionedState, polled: FeedResult | null): Pro
     throw error
   }
   const wrote = await commitDecision(state, next, now)
-  const { passRequested, revealAt, nextLock } = next.scores
-  const isDue = passRequested || (revealAt !== null && revealAt <= now)
-  return { wrote, nextLock, again: isDue ? 'due' : null }
+  return { wrote, nextLock: next.scores.nextLock, again: isDue(next.scores, now) ? 'due' : null }
 }
 
 /**
@@ -153,7 +155,7 @@ async function commitDecision(state: VersionedState, next: WeekDecision, now: nu
   const counting = next.lines.filter((line) => !line.void).map(({ gameId }) => gameId)
   const writes: Writes = [
     ...lineWrites(season, state.lines, next.lines),
-    ...next.changes.map((change) => (tx: Transaction) => logChange(tx, season, change)),
+    ...next.entries.map((entry) => (tx: Transaction) => storeEntry(tx, season, entry)),
     ...(next.closes
       ? [(tx: Transaction) => queueWeekAlert(tx, { season, week: week.week, games: counting }, now)]
       : []),
@@ -181,9 +183,9 @@ function publishedLines(season: number, week: Week, lines: GameLine[]): Writes {
  * An entry of the open log, with the news of it for those who have picked the game, unless only its final was
  * corrected.
  */
-function logChange(tx: Transaction, season: number, change: Change): void {
-  const id = appendLog(tx, season, change)
-  const { week, gameId, kind, text, at } = change
+function storeEntry(tx: Transaction, season: number, entry: LogEntry): void {
+  const id = appendLog(tx, season, entry)
+  const { week, gameId, kind, text, at } = entry
   if (gameId !== null && kind !== 'final') queueGameAlert(tx, id, { season, week, gameId, text }, at)
 }
 

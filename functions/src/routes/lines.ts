@@ -85,7 +85,7 @@ export const lineHandlers = {
     // The feed that gets a game back is read at once; and that of a game that has kicked off, which until then has the
     // kickoff from before.
     const hasKickedOff = body.kickoff !== undefined && body.kickoff <= Date.now()
-    await runPassNow(body.week, body.feed === true || hasKickedOff)
+    await runPassNow(body.week, { poll: body.feed === true || hasKickedOff })
     return lineResponse(body.feed ? ((await read(paths.line(season, body.week, gameId))) ?? line) : line)
   },
 } satisfies Partial<Handlers>

@@ -6,7 +6,7 @@ import { unlocksWithWeek } from '#common/game/ahead'
 import { isRevealed, revealedGames } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
-import { defaultWeekName, namedChange, type Week } from '#common/week/week'
+import { defaultWeekName, namedEntry, type Week } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { collectionRef, commitOnce, docRef, read, readIn, transact } from '../db/firebase'
@@ -108,7 +108,7 @@ export const weekDeskHandlers = {
       .limit(LOG_ENTRIES_MAX)
       .get()
     const nameOf = await readNames()
-    return found.docs.map((entry) => namedChange(entry.data(), nameOf))
+    return found.docs.map((entry) => namedEntry(entry.data(), nameOf))
   },
 
   /** The change of a week that can be undone, by whichever commissioner, or null. */

@@ -1,6 +1,6 @@
 import { type DocPath, pagePaths } from '#common/page-paths'
 import { type Directory, memberProfile } from '#common/people/profile'
-import { type Change, namedChange } from '#common/week/week'
+import { type LogEntry, namedEntry } from '#common/week/week'
 import { Skeleton } from '#web/ui/Skeleton'
 import { dayTimeText } from '#web/ui/when'
 import { useWeekDocument, useWithNames } from './league'
@@ -9,15 +9,15 @@ import styles from './OpenLog.module.css'
 const LOG_ERROR = 'Failed to load the log'
 
 /** The entries of one week; the page follows them as one. */
-const changesPath = (season: number, week: number): DocPath<Change[]> => `${pagePaths.changes(season)}?week=${week}`
+const changesPath = (season: number, week: number): DocPath<LogEntry[]> => `${pagePaths.changes(season)}?week=${week}`
 
 /** The entries with the members' names, latest first. */
-const namedLog = (changes: readonly Change[], directory: Directory | null): Change[] => {
+const namedLog = (entries: readonly LogEntry[], directory: Directory | null): LogEntry[] => {
   const nameOf = (uid: string) => memberProfile(directory, uid).name
-  return changes.map((change) => namedChange(change, nameOf)).sort((a, b) => b.at - a.at)
+  return entries.map((entry) => namedEntry(entry, nameOf)).sort((a, b) => b.at - a.at)
 }
 
-function LogEntry({ change: { at, by, text } }: { change: Change }) {
+function Entry({ entry: { at, by, text } }: { entry: LogEntry }) {
   return (
     <li>
       <p>{text}</p>
@@ -31,13 +31,13 @@ function LogEntry({ change: { at, by, text } }: { change: Change }) {
 /** What was changed in a week, when and by whom, latest first. */
 export default function LogEntries({ week }: { week: number }) {
   const doc = useWeekDocument(changesPath, week, LOG_ERROR)
-  const { status, value: changes } = useWithNames(doc, LOG_ERROR, namedLog)
+  const { status, value: entries } = useWithNames(doc, LOG_ERROR, namedLog)
   if (status === 'loading') return <Skeleton count={2} height={44} label="Loading the log" />
-  if (!changes?.length) return <p className={styles.none}>Nothing has changed this week.</p>
+  if (!entries?.length) return <p className={styles.none}>Nothing has changed this week.</p>
   return (
     <ol>
-      {changes.map((change) => (
-        <LogEntry key={`${change.at} ${change.text}`} change={change} />
+      {entries.map((entry) => (
+        <Entry key={`${entry.at} ${entry.text}`} entry={entry} />
       ))}
     </ol>
   )
