@@ -46,9 +46,12 @@ function ofBegunEarly({ begunEarly, phase }: GameLine): LineWarning | null {
 }
 
 /** The feed has another kickoff than the one by hand, or one for a game that is postponed by hand. */
-export function ofOtherKickoff({ doubt, timeTbd, kickoff }: GameLine, live: LiveGame | undefined): LineWarning[] {
+export function ofOtherKickoff(
+  { doubt, timeTbd, kickoff, revealedAt }: GameLine,
+  live: LiveGame | undefined,
+): LineWarning[] {
   const given = live?.feedKickoff
-  if (given === undefined || doubt) return []
+  if (given === undefined || doubt || revealedAt !== null) return []
   if (timeTbd) {
     const text = `has no kickoff by hand yet, and the score feed says ${eastern(given)}: ${LEAVE_OR_GIVE_BACK}`
     return [{ text, canCallOff: false }]

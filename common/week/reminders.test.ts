@@ -30,7 +30,7 @@ test('no reminder is due where nothing locks by itself', () => expect(reminderDu
 
 test.each<[reminder: Reminder, games: string[]]>([
   ['hour', ['noon', 'half past']],
-  ['day', ['noon', 'half past', 'one', 'night', 'after midnight']],
+  ['day', ['noon', 'half past', 'one', 'night', 'after midnight', 'twelve hours later']],
 ])('the reminder an %s ahead is of the open games %j: the later ones have one of their own', (reminder, games) => {
   const kickoff = LOCK - 10 * MINUTE
   const lines = [
@@ -40,6 +40,7 @@ test.each<[reminder: Reminder, games: string[]]>([
     lineOf('one', { kickoff: kickoff + HOUR }),
     lineOf('night', { kickoff: kickoff + 9 * HOUR }),
     lineOf('twelve hours later', { kickoff: kickoff + 25 * HOUR }),
+    lineOf('a quarter of an hour after that', { kickoff: kickoff + 37.25 * HOUR }),
     lineOf('the title game', { kickoff: kickoff + 30 * 24 * HOUR }),
     lineOf('to be announced', { kickoff, timeTbd: true }),
     lineOf('without a line', { kickoff, spread: null }),

@@ -44,10 +44,13 @@ export function reminderDue(nextLock: number | null, now: number): Reminder | nu
   return (['hour', 'day'] as const).find((reminder) => isDue(REMINDERS[reminder])) ?? null
 }
 
+/** So long (ms) a reminder of its own must be sendable from the lock before it on: a pass may be late. */
+const OWN_WITHIN = 15 * MINUTE
+
 /**
  * The games that a reminder is for while this is the week's next lock: those that can be picked and lock soon after it.
  * The reminder an hour before is also for games that lock within an hour of that lock, so that nobody gets two in an
- * hour. The one a day before is also for each game that locks less than twelve hours after another of these: once that
+ * hour. The one a day before is also for each game that locks within about twelve hours of another of these: once that
  * one has locked, it would be too late for its own. Games further ahead have a reminder of their own: whoever lacks the
  * last one alone would otherwise be reminded before every lock of the day, or of the four weeks of bowls.
  */
@@ -58,13 +61,14 @@ export function gamesRemindedOf(
   now: number,
 ): GameLine[] {
   const { sendableFor } = REMINDERS[reminder]
+  const reach = reminder === 'day' ? sendableFor + OWN_WITHIN : sendableFor
   const open = lines
     .filter((line) => canBePicked(line, now))
     .map((line) => ({ line, lock: lockTime(line) ?? Infinity }))
   const soon: GameLine[] = []
   let last = nextLock
   for (const { line, lock } of open.sort((a, b) => a.lock - b.lock)) {
-    if (lock - last >= sendableFor) break
+    if (lock - last >= reach) break
     soon.push(line)
     if (reminder === 'day') last = lock
   }

@@ -95,6 +95,8 @@ describe('a kickoff by hand while the feed has another', () => {
 
   it('is no question once they agree', () => expect(warned({}, {})).toEqual([]))
 
+  it('is none once the game has revealed', () => expect(warned({ revealedAt: kickoff })).toEqual([]))
+
   it('is none beside the question whether the feed’s is right', () => {
     const doubt = { kickoff: kickoff - 2 * DAY, since: 0, readings: 1, last: 0 }
     expect(warned({ doubt, begunEarly: true })).toEqual([expect.stringContaining(' is being checked: ')])

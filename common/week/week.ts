@@ -93,7 +93,10 @@ export interface LiveGame {
   down: string
   /** The feed no longer lists the game. */
   unlisted?: true
-  /** The kickoff that the feed gives while another one by hand stands over it; absent once the game has revealed. */
+  /**
+   * The kickoff that the feed gives while another one by hand stands over it; once the game has revealed, the one that
+   * it gave last before.
+   */
   feedKickoff?: number
   /** What the feed says, while a commissioner's word stands in its place; it has no `feed` itself. */
   feed?: LiveGame

@@ -84,6 +84,8 @@ test.each<[about: string, status: object, timeValid: boolean | undefined, timeTb
   ['NAVY @ USF 2020: postponed, at the old time', feed.POSTPONED, true, true],
   ['cancelled while it has no time', status('STATUS_CANCELED', 'post'), false, true],
   ['cancelled', status('STATUS_CANCELED', 'post'), true, false],
+  ['forfeited while it has no time', status('STATUS_FORFEIT', 'post', { completed: true }), false, true],
+  ['forfeited in the second quarter', { ...status('STATUS_FORFEIT', 'post'), period: 2 }, false, false],
   ['under way', feed.underWay(1, '15:00'), false, false],
   ['final', feed.finalAfter(4), false, false],
 ])('the kickoff of a game, %s', (_about, now, timeValid, timeTbd) => {

@@ -65,9 +65,9 @@ function gameOf(data: Event): FeedGame | null {
   return {
     id: data.id,
     kickoff,
-    // A postponed game must not lock at its old kickoff, nor a cancelled one at the midnight that stood for its time.
-    // Once a game has begun, `timeValid` no longer matters.
-    timeTbd: phase === 'postponed' || ((phase === 'pre' || phase === 'canceled') && !game.timeValid),
+    // A postponed game must not lock at its old kickoff, nor one that was cancelled or forfeited at the midnight that
+    // stood for its time. Once a game has begun, `timeValid` no longer matters.
+    timeTbd: phase === 'postponed' || (!game.timeValid && isUnplayed(phase, status.period)),
     neutralSite: game.neutralSite,
     home: readTeam(home),
     away: readTeam(away),
@@ -85,6 +85,10 @@ function gameOf(data: Event): FeedGame | null {
     overUnder: offer?.overUnder ?? null,
   }
 }
+
+/** Whether a game has not been played: a forfeited one comes as `suspended`, in the period in which it ended. */
+const isUnplayed = (phase: Phase, period: number): boolean =>
+  phase === 'pre' || phase === 'canceled' || (phase === 'suspended' && period === 0)
 
 /**
  * A list of the channels. The feed writes two as one in `BIG12|ESPN+`: a conference's channel, and where that is shown.

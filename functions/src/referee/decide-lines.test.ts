@@ -132,46 +132,6 @@ describe('updated lines', () => {
   })
 })
 
-describe('a game that was called off', () => {
-  const off = (over: Partial<GameLine> = {}) => ironBowl({ void: true, voidSource: 'feed', phase: 'canceled', ...over })
-  const again = { kind: 'void', text: 'Alabama at Auburn is on after all and counts again.' }
-  /** What becomes of lines, one of which is Alabama at Auburn, once the feed says that this game is live. */
-  const decide = (...lines: GameLine[]) => decideLines(lines, { [ID]: liveGame({ phase: 'live' }) }, null, NOW)
-
-  it.each(['feed', null] as const)('counts again once the feed has it on (%s)', (voidSource) => {
-    const { lines, entries } = decide(off({ voidSource }))
-    expect(lines[0]).toMatchObject({ void: false, voidSource: null, phase: 'live' })
-    expect(entries).toEqual([{ ...again, gameId: ID }])
-  })
-
-  it('by a commissioner stays off', () => {
-    const { lines, entries } = decide(off({ voidSource: 'commissioner' }))
-    expect(lines[0]).toMatchObject({ void: true, voidSource: 'commissioner', phase: 'live' })
-    expect(entries).toEqual([])
-  })
-
-  it('stays off while the same teams have another game that counts, whichever is at home', () => {
-    const { homeTeamId: awayTeamId, awayTeamId: homeTeamId } = off()
-    const instead = lineOf('hand-1', { homeTeamId, awayTeamId })
-    expect(decide(off(), instead)).toMatchObject({ lines: [{ void: true, voidSource: 'feed' }, instead], entries: [] })
-    const { lines } = decide(off(), { ...instead, void: true, voidSource: 'commissioner' })
-    expect(lines.map((line) => line.void)).toEqual([false, true])
-  })
-
-  it('counts again by the reading that calls the other one off', () => {
-    const games = { [ID]: liveGame({ phase: 'live' }), other: liveGame({ phase: 'canceled' }) }
-    const { lines, entries } = decideLines([off(), lineOf('other')], games, null, NOW)
-    expect(lines.map((line) => line.void)).toEqual([false, true])
-    expect(entries.map(({ gameId }) => gameId)).toEqual(['other', ID])
-  })
-
-  it('is the only one that counts again if two of the same teams are on at once', () => {
-    const games = { [ID]: liveGame({ phase: 'live' }), other: liveGame({ phase: 'live' }) }
-    const { lines } = decideLines([off(), off({ gameId: 'other' })], games, null, NOW)
-    expect(lines.map((line) => line.void)).toEqual([false, true])
-  })
-})
-
 describe('a corrected final', () => {
   const final = (homeScore: number, awayScore: number, over: Partial<GameLine> = {}) =>
     ironBowl({ phase: 'final', homeScore, awayScore, revealedAt: 1, ...over })

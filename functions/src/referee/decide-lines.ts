@@ -9,12 +9,15 @@ import type { FeedGame } from '../feed/feed-game'
 import { finalAgainAfter, offAgainAfter } from './doubt'
 import { type EntryText, finalEntry, finalTakenBackEntry, voidEntry } from './log-entries'
 import { effectiveGame, gameAfterReading, gameByFeedOf, listedGame, NOT_BEGUN } from './merge-game'
-import { followsFeed, mergeLine } from './merge-line'
+import { followsFeed, isReplaced, mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
 import { isEarlyFinal, isKickoffUnsure } from './wake'
 
 /** An entry of the open log and the game it is about. */
 export type GameEntry = EntryText & { gameId: string }
+
+/** A game of another week. */
+type OtherGame = Meeting & Pick<GameLine, 'kickoff' | 'phase'>
 
 /** The lines and games of a slate, updated. */
 interface DecidedLines {
@@ -43,13 +46,16 @@ export function decideLines(
   stored: Readonly<Record<string, LiveGame>>,
   reading: FeedSnapshot | null,
   now: number,
-  otherWeeks: readonly Meeting[] = [],
+  otherWeeks: readonly OtherGame[] = [],
 ): DecidedLines {
   const games: Record<string, LiveGame> = {}
   const entries: GameEntry[] = []
   const decided = lines.map((was) => {
     const { gameId } = was
-    const { feedKickoff: _, ...byFeed } = gameByFeedOf(was, stored[gameId])
+    const { feedKickoff, ...byFeed } = {
+      ...gameByFeedOf(was, stored[gameId]),
+      feedKickoff: stored[gameId]?.feedKickoff,
+    }
     const before = { ...byFeed, awayTeamId: was.awayTeamId }
     const listed = listedGame(reading, gameId, before)
     const assumed = isEarlyFinalUndone(was, before, listed?.game) ? { ...before, ...NOT_BEGUN } : before
@@ -61,7 +67,7 @@ export function decideLines(
     // What has revealed was played: a final that seems to be ahead has a wrong date.
     const keepsFinal = was.revealedAt !== null && before.phase === 'final' && read.phase !== 'final'
     // A game that stays as it was is listed, though what the feed says of it is not believed.
-    const { unlisted: __, ...asBefore } = before
+    const { unlisted: _, ...asBefore } = before
     const game = isHeld || keepsFinal ? asBefore : read
     const { line, entries: ofLine } = mergeLine(
       {
@@ -73,25 +79,36 @@ export function decideLines(
         before,
         game,
         listed: isHeld ? undefined : listed,
+        replacedKickoff: feedKickoff,
         otherWeekLabel: reading?.otherWeekLabels.get(gameId),
       },
       now,
     )
-    const given = listed ? feedKickoffOf(listed.game) : stored[gameId]?.feedKickoff
-    games[gameId] = withFeedKickoff(withLineKickoff(effectiveGame(line, game), line), line, given)
+    // What is a new date after the reveal is told by the one that the feed gave before it.
+    const given = listed && line.revealedAt === null ? feedKickoffOf(listed.game) : feedKickoff
+    games[gameId] = withLineKickoff(withFeedKickoff(effectiveGame(line, game), line, given), line)
     entries.push(...ofLine.map((entry) => ({ ...entry, gameId })))
     return line
   })
-  // A game by hand in another week is one that was put off to it. Two teams may well meet twice in the feed's games.
-  const byHandElsewhere = otherWeeks.filter(({ gameId }) => isHandMade(gameId))
+  const replacements = replacementsIn(otherWeeks)
   for (const [index, line] of decided.entries()) {
     const isOn = line.void && followsFeed(line) && games[line.gameId]?.phase !== 'canceled'
     // A game that took its place counts already, unless it has been called off, maybe by this reading.
-    if (!isOn || meetingOn([...decided, ...byHandElsewhere], line.gameId, [line.homeTeamId, line.awayTeamId])) continue
+    if (!isOn || meetingOn([...decided, ...replacements(line)], line.gameId, [line.homeTeamId, line.awayTeamId]))
+      continue
     decided[index] = { ...line, void: false, voidSource: null }
     entries.push({ ...voidEntry(line, false), gameId: line.gameId })
   }
   return { lines: decided, games, entries }
+}
+
+/**
+ * The games by hand of other weeks that may stand for a game that was called off. One that was over before it is
+ * another game: two teams may meet twice in a season, and do so in the feed's games.
+ */
+const replacementsIn = (otherWeeks: readonly OtherGame[]) => {
+  const byHand = otherWeeks.filter(({ gameId }) => isHandMade(gameId))
+  return (line: GameLine) => byHand.filter(({ kickoff, phase }) => kickoff > line.kickoff || phase !== 'final')
 }
 
 /** Whether the feed now shows a game live whose final it gave before the kickoff. Any other final stays. */
@@ -100,11 +117,16 @@ const isEarlyFinalUndone = (line: GameLine, { phase }: LiveGame, listed: FeedGam
 
 /**
  * Whether a commissioner's kickoff overrides the feed's. Once the game has revealed, a later one of the feed's is a new
- * date, unless its time is only to be announced, or the game is one that the feed does not know.
+ * date, unless it is one that the commissioner has replaced, its time is only to be announced, or the game is one that
+ * the feed does not know.
  */
-export function isKickoffByHand(line: GameLine, game: Kickoff | undefined): boolean {
+export function isKickoffByHand(
+  line: GameLine,
+  game: Pick<LiveGame, 'kickoff' | 'timeTbd' | 'feedKickoff'> | undefined,
+): boolean {
   if (line.kickoffSource !== 'commissioner') return false
-  const isPutOff = game && !game.timeTbd && game.kickoff > line.kickoff && game.kickoff !== line.kickoffWas
+  const isPutOff =
+    game && !game.timeTbd && game.kickoff > line.kickoff && !isReplaced(line, game.kickoff, game.feedKickoff)
   return line.revealedAt === null || isHandMade(line.gameId) || !isPutOff
 }
 
@@ -116,9 +138,12 @@ function withLineKickoff(game: LiveGame, line: GameLine): LiveGame {
 
 const feedKickoffOf = ({ kickoff, timeTbd }: Kickoff) => (timeTbd ? undefined : kickoff)
 
-/** The game, with the feed's kickoff where the line has another one by hand: the desk then asks which holds. */
+/**
+ * The game, with the feed's kickoff where the line has another one by hand: the desk then asks which holds, until the
+ * game reveals.
+ */
 function withFeedKickoff(game: LiveGame, line: GameLine, given: number | undefined): LiveGame {
-  const isByHand = line.revealedAt === null && line.kickoffSource === 'commissioner'
+  const isByHand = line.kickoffSource === 'commissioner'
   return isByHand && given !== undefined && given !== line.kickoff ? { ...game, feedKickoff: given } : game
 }
 

@@ -69,7 +69,12 @@ describe('the scores', () => {
     ['asks for another look, at the lock that was put off', KICKOFF + HOUR, false],
   ])('a kickoff in doubt or moved %s', (_about, kickoff, doubted) => {
     const state = weekState({ lines: [ironBowl(), lineOf('another')] })
-    const { scores, entries, lines } = decideWeek(state, new Map(), answer([feedGame({ kickoff })]), KICKOFF)
+    const { scores, entries, lines } = decideWeek(
+      state,
+      new Map(),
+      answer([feedGame({ kickoff })], { at: KICKOFF }),
+      KICKOFF,
+    )
     expect(scores).toMatchObject({ doubted, passRequested: true })
     expect(lines[0]?.moveDecidedAt).toBe(KICKOFF)
     const moved = entries.map(({ text, ...rest }) => ({ ...rest, moved: /kickoff moved from/.test(text) }))
@@ -108,7 +113,7 @@ describe('the scores of a week', () => {
   })
 
   it('call nothing doubted of a game that the feed no longer lists', () => {
-    const doubt = { kickoff: KICKOFF - 25 * HOUR, since: 0, readings: 1, last: 0 }
+    const doubt = { kickoff: KICKOFF - 25 * HOUR, since: 0, readings: 1, last: KICKOFF - HOUR }
     const doubted = (over: object) => {
       const state = weekState({ lines: [ironBowl({ doubt })], scores: scoresOf(liveGame({ phase: 'pre', ...over })) })
       return decideWeek(state, new Map(), null, KICKOFF - HOUR).scores.doubted

@@ -18,6 +18,8 @@ interface GameUpdate {
   game: LiveGame
   /** Undefined if the feed does not list the game. */
   listed?: Listing | undefined
+  /** The kickoff that the feed gave last before the reveal, where one by hand holds. */
+  replacedKickoff?: number | undefined
   /** The label of the week in which the feed lists the game, if that is not the line's own. */
   otherWeekLabel?: string | undefined
 }
@@ -127,13 +129,20 @@ export function withLockWas(was: GameLine, next: GameLine, now: number): GameLin
   return { ...next, lockWas: before, moveDecidedAt: now, movedAt: null }
 }
 
+/**
+ * Whether a kickoff of the feed's is one that a commissioner replaced, and so no new date: the one that the feed went
+ * on to give until the reveal, or the line's before the last change.
+ * @param feedKickoff what the feed gave last before the reveal, if that is known.
+ */
+export const isReplaced = (line: GameLine, kickoff: number, feedKickoff: number | undefined): boolean =>
+  line.kickoffSource === 'commissioner' && (kickoff === feedKickoff || kickoff === line.kickoffWas)
+
 /** Logs that a revealed game got another date, once. Its line keeps the kickoff. */
-function withNewDate(line: GameLine, { before, game, listed }: GameUpdate): MergedLine {
+function withNewDate(line: GameLine, { before, game, listed, replacedKickoff }: GameUpdate): MergedLine {
   const { kickoff } = game
   const waits = game.phase === 'pre' || game.phase === 'suspended'
-  // The feed repeats the kickoff that a commissioner has replaced: that is no new date.
-  const isReplaced = line.kickoffSource === 'commissioner' && kickoff === line.kickoffWas
-  const isNew = before.kickoff !== kickoff && kickoff > line.kickoff && kickoff !== line.dateLogged && !isReplaced
+  const isKnown = kickoff === before.kickoff || kickoff === line.dateLogged
+  const isNew = kickoff > line.kickoff && !isKnown && !isReplaced(line, kickoff, replacedKickoff)
   if (!listed || !waits || game.timeTbd || !isNew) return { line, entries: [] }
   return { line: { ...line, dateLogged: kickoff }, entries: [movedLateEntry(line, before.kickoff, kickoff)] }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY, MINUTE } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { KICKOFF, liveGame, REVEAL } from '../../../tests/fixtures/games'
@@ -185,6 +185,9 @@ it.each<[about: string, line: Parameters<typeof ironBowl>[0], unsure: boolean]>(
   ['a later kickoff waits', { wavering: doubt }, true],
   ['none waits any more', { wavering: { ...doubt, readings: 0 } }, false],
   ['it has revealed', { doubt, wavering: doubt, revealedAt: 1 }, false],
+  ['a kickoff was not repeated for an hour', { doubt: { ...doubt, last: KICKOFF - HOUR } }, false],
+  ['a later kickoff was not, either', { wavering: { ...doubt, last: KICKOFF - HOUR } }, false],
+  ['a kickoff was repeated within the hour', { doubt: { ...doubt, last: KICKOFF - HOUR + 1 } }, true],
   ['a cancellation waits', { offAgain: { ...doubt, phase: 'canceled' } }, true],
   ['a cancellation waits after the reveal, too', { offAgain: { ...doubt, phase: 'canceled' }, revealedAt: 1 }, true],
   ['no cancellation waits any more', { offAgain: { ...doubt, phase: 'canceled', readings: 0 } }, false],

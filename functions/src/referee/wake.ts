@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import { isBeforeKickoff } from '#common/game/ahead'
 import { isHandMade } from '#common/game/by-hand'
-import { type GameLine, hasScore, type Phase } from '#common/game/line'
+import { type GameLine, hasScore, type Phase, type Readings } from '#common/game/line'
 import { type Kickoff, revealTime } from '#common/game/lock'
 import { type LiveGame, RESUMES_WITHIN, type WeekScores } from '#common/week/week'
 
@@ -52,15 +52,23 @@ export const isKickoffUnsure = ({ doubt, wavering, revealedAt }: GameLine): bool
 export const isEarlyFinal = ({ begunEarly, phase, revealedAt, void: off }: GameLine): boolean =>
   begunEarly === true && phase === 'final' && revealedAt === null && !off
 
-/** A result that the feed has not repeated for so long (ms) is not waited for any more. */
+/**
+ * What the feed has not repeated for so long (ms) is not expected any moment: it may have dropped the game, or have
+ * other teams in it.
+ */
 const REPEATED_WITHIN = HOUR
+
+/** Whether something waits to be repeated, and may be so soon. */
+const isFresh = (doubt: Readings | null | undefined, now: number): boolean =>
+  Boolean(doubt?.readings && now - doubt.last < REPEATED_WITHIN)
 
 /** Whether the feed has to repeat that a game is off again, or its corrected final, and may do so soon. */
 export const isResultUnsure = ({ offAgain, finalAgain }: GameLine, now: number): boolean =>
-  [offAgain, finalAgain].some((doubt) => doubt && doubt.readings > 0 && now - doubt.last < REPEATED_WITHIN)
+  isFresh(offAgain, now) || isFresh(finalAgain, now)
 
-/** Whether something that the feed says of a game waits to be repeated, so that every reading counts. */
-export const isUnsure = (line: GameLine, now: number): boolean => isKickoffUnsure(line) || isResultUnsure(line, now)
+/** Whether something that the feed says of a game waits to be repeated soon, so that every reading counts. */
+export const isUnsure = (line: GameLine, now: number): boolean =>
+  (isKickoffUnsure(line) && (isFresh(line.doubt, now) || isFresh(line.wavering, now))) || isResultUnsure(line, now)
 
 /** Whether the next reading decides whether a game can be picked. */
 const isUrgent = (line: GameLine, now: number): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY, HOUR } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, upcoming } from '../../../tests/fixtures/games'
@@ -31,7 +31,7 @@ describe('the feed’s kickoff beside another by hand', () => {
     ['kept where nothing was read', byHand, null, LATER],
     ['gone once it is the same', byHand, {}, undefined],
     ['gone once it is to be announced', byHand, { kickoff: LATER, timeTbd: true }, undefined],
-    ['gone once the game has revealed', { ...byHand, revealedAt: KICKOFF }, null, undefined],
+    ['kept as it was at the reveal', { ...byHand, revealedAt: KICKOFF }, { kickoff: KICKOFF + DAY }, LATER],
     ['gone once the game follows the feed', {}, { kickoff: LATER }, undefined],
     ['gone once the commissioner gives the same', { ...byHand, kickoff: LATER }, null, undefined],
   ])('is %s', (_about, line, listed, is) => {
@@ -46,6 +46,17 @@ describe('the feed’s kickoff beside another by hand', () => {
     expect(game).toMatchObject({ feedKickoff: LATER, feed: { phase: 'pre' } })
     expect(game.feed).not.toHaveProperty('feedKickoff')
     expect(after(said, effectiveGame({ byHand: pre }, upcoming), { kickoff: LATER }).feedKickoff).toBe(LATER)
+  })
+
+  it('is no new date once the game has revealed, though the commissioner changed theirs twice', () => {
+    const line = ironBowl({ ...byHand, kickoffWas: KICKOFF - HOUR, revealedAt: KICKOFF + 10 * MINUTE })
+    const after = (kickoff: number) =>
+      decideLines([line], { [ID]: other }, reading([feedGame({ kickoff })]), KICKOFF + HOUR)
+    expect(after(LATER)).toMatchObject({ entries: [], games: { [ID]: { kickoff: KICKOFF, timeTbd: false } } })
+    expect(after(LATER + HOUR)).toMatchObject({
+      entries: [{ kind: 'kickoff' }],
+      games: { [ID]: { kickoff: LATER + HOUR } },
+    })
   })
 
   it('is written when it changes, and not by a quiet pass', () => {
