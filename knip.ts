@@ -6,7 +6,7 @@ export default {
     '.': {
       entry: [
         'scripts/*.mjs',
-        'scripts/{backup,seed,commissioner,referee}.ts',
+        'scripts/{backup,seed,commissioner,delete-account,referee}.ts',
         'scripts/run/{auth,site}.mjs',
         'scripts/deploy/refuse.mjs',
         'web/src/worker/worker.ts',

@@ -70,6 +70,7 @@ export default defineConfig(({ mode }) => ({
               feed: `${here}/../scripts/simulator/server.ts`,
               seed: `${here}/../scripts/seed.ts`,
               commissioner: `${here}/../scripts/commissioner.ts`,
+              'delete-account': `${here}/../scripts/delete-account.ts`,
               referee: `${here}/../scripts/referee.ts`,
               simulate: `${here}/../tests/simulation/main.ts`,
               simulator: `${here}/../scripts/simulator/main.ts`,

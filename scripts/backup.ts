@@ -9,8 +9,9 @@ const NOT_WHOLE =
   'If anything was deleted or restored, the league is not whole now: give the same command again with --replace.'
 
 const ENDED_SINCE =
-  'Under “Members and invite link”, remove again who was removed or has left since the backup, ' +
-  'and mail a reset link to whoever had a password stolen since: the old passwords work again.'
+  'Under “Members and invite link”, remove again who was removed since the backup, ' +
+  'and mail a reset link to whoever had a password stolen since: the old passwords work again. ' +
+  'Delete with npm run delete-account again who has deleted the account since.'
 
 const OPTIONS = {
   replace: { type: 'boolean', default: false },
@@ -56,10 +57,19 @@ async function main(): Promise<void> {
   } else {
     const { replace, 'without-passwords': withoutPasswords, 'hash-parameters': parameters } = values
     const hashParameters = parameters && inCallersFolder(parameters)
-    const { header, reset, isInviteNew } = await restore(file, { replace, withoutPasswords, hashParameters })
+    const { header, reset, withoutSignIn, isInviteNew } = await restore(file, {
+      replace,
+      withoutPasswords,
+      hashParameters,
+    })
     console.log(`The league of ${header.at} is here again, in ${project}.`)
     if (reset.length) console.log(`${reset.length} members get a mail with a link to choose a password.`)
     if (isInviteNew) console.log('The invite link is a new one: the one in the backup may have been renewed since.')
+    if (withoutSignIn.length)
+      console.log(
+        `Without a sign-in, for they deleted their accounts while the backup was made: ${withoutSignIn.join(', ')}. ` +
+          'Delete each again with npm run delete-account.',
+      )
     console.log(ENDED_SINCE)
     console.log(`In another project, deploy what is not in a backup: ${header.deployAgain.join(', ')}.`)
   }

@@ -30,6 +30,7 @@ test.each([
 test.each([
   ['backup', 'usage: npm run backup -- FILE '],
   ['commissioner', 'usage: npm run commissioner -- NAME EMAIL'],
+  ['delete-account', 'usage: npm run delete-account -- '],
   ['referee', 'usage: npm run referee '],
 ])('asked for help, %s says how it is called, without a league', (name, usage) => {
   expect(said(name, '--help')).toMatch(new RegExp(`^${usage}`))

@@ -3,5 +3,6 @@ export const USAGE = {
   backup: `usage: npm run backup -- FILE [--project PROJECT] [--without-passwords]
        npm run restore -- FILE [--project PROJECT] [--replace] [--hash-parameters FILE] [--without-passwords]`,
   commissioner: 'usage: npm run commissioner -- NAME EMAIL [--project PROJECT]',
+  'delete-account': 'usage: npm run delete-account -- USERNAME|UID [--project PROJECT]',
   referee: 'usage: npm run referee [-- --project PROJECT]',
 }

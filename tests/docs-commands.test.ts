@@ -10,6 +10,7 @@ const scripts = (JSON.parse(textOf('package.json')) as { scripts: Record<string,
 /** The built tools' sources by name, and what else a script hands its options to. */
 const TOOLS: Record<string, string> = {
   ...{ backup: 'scripts/backup.ts', commissioner: 'scripts/commissioner.ts', referee: 'scripts/referee.ts' },
+  'delete-account': 'scripts/delete-account.ts',
   ...{ simulate: 'tests/simulation/main.ts', mutants: 'node_modules/@stryker-mutator/core/dist/src/stryker-cli.js' },
 }
 
@@ -24,7 +25,7 @@ const commandsIn = (text: string, words: RegExp): string[] => {
 
 /** What is wrong with a command of npm: there is no such script, or it does not know an option. */
 function wrongIn(command: string): string[] {
-  const [, name = '', rest = ''] = /^npm (?:run )?([\w:]+)(.*)$/.exec(command) ?? []
+  const [, name = '', rest = ''] = /^npm (?:run )?([\w:-]+)(.*)$/.exec(command) ?? []
   const script = scripts[name]
   if (!script) return [`there is no ${name}`]
   const files = script.split(' ').flatMap((word) => [...(/^[\w/-]+\.mjs$/.test(word) ? [word] : []), TOOLS[word] ?? []])

@@ -1,7 +1,7 @@
 import type { DocumentReference, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { MINUTE } from '#common/durations'
 import type { CollectionPath } from '#common/paths'
-import { collectionRef, docRef, transact } from './db/firebase'
+import { collectionRef, docRef, transact, updateIfThere } from './db/firebase'
 import { logFailure } from './log'
 
 /**
@@ -113,6 +113,10 @@ export function waitUntil<Message extends Queued<string>>(
   })
 }
 
+/** Changes a message. One that was deleted meanwhile, with its player's account, stays deleted. */
+const change = (ref: { path: string }, fields: Partial<Pick<Queued, 'state' | 'tries' | 'dueAt'>>): Promise<void> =>
+  updateIfThere(queuedRef(ref), fields)
+
 /** Stores what became of a message that was claimed. One that was refused for now waits, or is given up. */
 export async function storeOutcome<Message extends Queued<string>>(
   { name, todo }: Outbox<Message>,
@@ -120,13 +124,13 @@ export async function storeOutcome<Message extends Queued<string>>(
   { tries }: Pick<Message, 'tries'>,
   outcome: Outcome,
 ): Promise<void> {
-  if (outcome.is === 'sent') return void (await queuedRef(ref).update({ state: 'sent' }))
+  if (outcome.is === 'sent') return change(ref, { state: 'sent' })
   if (outcome.is === 'unknown') {
-    await queuedRef(ref).update({ state: 'unknown' })
+    await change(ref, { state: 'unknown' })
     return logFailure(`nobody knows whether ${name} was sent`, outcome.why, { about: ref.id, todo })
   }
   const isGivenUp = outcome.is === 'never' || tries + 1 >= TRIES
-  await queuedRef(ref).update({
+  await change(ref, {
     state: isGivenUp ? 'failed' : 'queued',
     tries: outcome.is === 'never' ? tries : tries + 1,
     dueAt: isGivenUp ? null : Date.now() + backOff(tries),

@@ -138,7 +138,9 @@ export async function askHealth(project, site, pause = PAUSE) {
     health = await healthAt(host)
   }
   if (!health.ok) {
-    const why = health.error ? `says: ${health.error}` : 'does not answer: look at npx firebase functions:log.'
+    const why = health.error
+      ? `says: ${health.error}`
+      : 'does not answer: look at npx firebase functions:log; if that is empty, see “A deployment that broke off” in docs/runbook.md.'
     throw new Stop(`It is deployed, but ${host}/api/health ${why}`)
   }
   if (site === host || (await healthAt(site)).ok) say(`the league answers at ${site}`)

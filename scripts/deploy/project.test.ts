@@ -155,7 +155,7 @@ describe('the league that was deployed', () => {
   })
 
   test.each([
-    [{}, `${HOST}/api/health does not answer: look at npx firebase functions:log.`],
+    [{}, `${HOST}/api/health does not answer: look at npx firebase functions:log; if that is empty, see`],
     [{ [HOST]: () => new Response('<!doctype html>') }, `${HOST}/api/health does not answer`],
     [
       { [HOST]: () => Response.json({ error: 'The referee has never run, and a game is on.' }, { status: 503 }) },

@@ -8,8 +8,10 @@ import { Stop, say } from './say.mjs'
 /** Whether a version of Node is one that the packages run on; `engines` in package.json says the same. */
 const isSupported = (major, minor) => (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 
-/** @throws Stop for a version of Node that the packages do not run on. */
+/** @throws Stop for a system, or a version of Node, that the scripts do not run on. */
 export function requireNode() {
+  if (process.platform === 'win32')
+    throw new Stop('On Windows run CFB Picks in WSL: https://learn.microsoft.com/windows/wsl.')
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (!isSupported(major, minor)) {
     throw new Stop(`CFB Picks needs Node 22.12 or newer, or 20 from 20.19 on; this is ${process.versions.node}.`)

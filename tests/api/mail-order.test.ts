@@ -154,3 +154,16 @@ it('mails to one player go out as they were queued, also by two rounds at once',
   }
   expect(subjects()).toEqual(['Taken off', 'Back'])
 })
+
+it('a mail whose player deletes the account while it is sent raises no alarm', async () => {
+  await queueMail(fan, 'Taken off')
+  const sent = server.received.length
+  const { docs } = await collectionRef(mailPath()).get()
+  const update = vi.spyOn(Object.getPrototypeOf(db.doc('mail/any')), 'update')
+  update.mockImplementationOnce(async function (this: ReturnType<typeof db.doc>, ...fields: unknown[]) {
+    await db.recursiveDelete(collectionRef(mailPath()))
+    return this.update(fields[0] as object)
+  })
+  await deliverMail()
+  expect([docs.length, server.received.length - sent, logged]).toEqual([1, 1, []])
+})

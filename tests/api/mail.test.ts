@@ -151,6 +151,7 @@ describe('a reset link', () => {
     if (trouble === 'there is none') {
       vi.stubEnv('SMTP_URL', '')
       vi.stubEnv('FIRESTORE_EMULATOR_HOST', '')
+      vi.stubEnv('K_SERVICE', 'referee')
     }
     const said = vi.spyOn(console, 'info')
     const answers = [await forgot(address()), await forgot(`${freshName()}@example.com`)]

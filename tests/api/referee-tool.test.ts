@@ -1,10 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
+import { transact } from '#functions/db/firebase'
 import { perProcess } from '#functions/db/process-memory'
+import { onFailure } from '#functions/log'
+import { deliverMail } from '#functions/mail/deliver-mail'
+import { mailPlayer } from '#functions/mail/queue'
 import { assertClock, startReferee } from '../../scripts/referee'
-import { emptyLeague } from './support/league'
+import { emptyLeague, player } from './support/league'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
 
 it('a referee remembers nothing of one that ran before in the same process', async () => {
   await emptyLeague()
@@ -24,4 +31,15 @@ it('a computer whose clock is ahead makes no pass: it would show picks before th
   await expect(assertClock()).rejects.toThrow('The clock of this computer is 1200 s ahead. Set it first')
   vi.setSystemTime(Date.now() - 40 * MINUTE)
   await expect(assertClock(), 'a clock that is behind only delays the reveal').resolves.toBeUndefined()
+})
+
+it('a pass from a laptop, which lacks the mail server’s secret, raises no alarm for mail that waits', async () => {
+  await emptyLeague()
+  const { uid } = await player()
+  await transact((tx) => mailPlayer(tx, uid, { subject: 'Your pick', text: 'was changed.' }))
+  for (const name of ['SMTP_URL', 'FIRESTORE_EMULATOR_HOST', 'K_SERVICE']) vi.stubEnv(name, '')
+  const [failed, said] = [vi.fn(), vi.spyOn(console, 'info').mockReturnValue()]
+  onFailure(failed)
+  await deliverMail()
+  expect([failed.mock.calls, said.mock.calls]).toEqual([[], [['Mail waits for the deployed referee.']]])
 })

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { paths } from '#common/paths'
 import { backUp } from '#functions/backup/back-up'
 import { restore } from '#functions/backup/restore'
-import { auth } from '#functions/db/firebase'
+import { auth, read } from '#functions/db/firebase'
+import { deleteAccount } from '#functions/desk/delete-account'
 import { readInvite } from '#functions/people/invites'
 import { call } from './support/client'
 import { commissioner, emptyLeague, freshName, type Member, PASSWORD, player } from './support/league'
@@ -47,6 +49,19 @@ it('who may log in follows from the documents, also where a removal or a return 
   await restored('under-way.gz')
   expect([await mayLogIn(removed), await mayLogIn(back), await mayLogIn(desk)]).toEqual([true, false, true])
   expect((await auth.getUser(back.uid)).disabled).toBe(true)
+})
+
+it('a player who deleted the account while the backup was made is named, and deleted again by the tool', async () => {
+  await emptyLeague()
+  await commissioner()
+  const gone = await player()
+  // The accounts are backed up after the documents.
+  await auth.deleteUser(gone.uid)
+  expect(await restored('gone.gz')).toMatchObject({ withoutSignIn: [gone.username] })
+  await deleteAccount(gone.uid)
+  expect((await read(paths.directory()))?.members[gone.uid]?.name).toBe('Former member')
+  expect(await read(paths.username(gone.username))).toBeNull()
+  expect(await restored('without.gz')).toMatchObject({ withoutSignIn: [] })
 })
 
 it('a restored league has a new invite, and nobody registers with the one of the backup', async () => {

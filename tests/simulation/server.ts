@@ -35,15 +35,16 @@ export class SimulatedServer {
    */
   takeOver(): () => void {
     const { error, info, warn } = console
-    const { getUser } = auth
+    const { getUser, deleteUser } = auth
     const { scheduler, feed, store } = this
     const restore = takeOver({ now: () => scheduler.now, fetch: feed.fetch, db: store.db, memory: scheduler.memory })
     Object.assign(console, { error: () => {}, info: () => {}, warn: () => {} })
-    auth.getUser = () => Promise.reject(Object.assign(new Error('nobody'), { code: 'auth/user-not-found' }))
+    const isUnknown = () => Promise.reject(Object.assign(new Error('nobody'), { code: 'auth/user-not-found' }))
+    Object.assign(auth, { getUser: isUnknown, deleteUser: isUnknown })
     setLog(() => {})
     return () => {
       restore()
-      auth.getUser = getUser
+      Object.assign(auth, { getUser, deleteUser })
       Object.assign(console, { error, info, warn })
     }
   }

@@ -184,6 +184,6 @@ export function withoutSignIns(): void {
   beforeEach(() => {
     setLog(() => {})
     const unknown = Object.assign(new Error('nobody'), { code: 'auth/user-not-found' })
-    vi.spyOn(auth, 'getUser').mockRejectedValue(unknown)
+    for (const call of ['getUser', 'deleteUser'] as const) vi.spyOn(auth, call).mockRejectedValue(unknown)
   })
 }

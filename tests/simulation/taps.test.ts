@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { NEWER_PICK_TEXT } from '#common/game/lock'
+import { CLOSED_TEXT, NEWER_PICK_TEXT } from '#common/game/lock'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -52,4 +52,17 @@ it('the pick of a tap is on the slip without the sign-in', async () => {
   await arrives(id, 'HOME', 0)
   const { picks } = scene.current.doc<{ picks: Record<string, object> }>('weeks/9/slips/player-1')
   expect(Object.keys(picks[id] ?? {}).sort()).toEqual(['pickTeam', 'savedAt', 'spread'])
+})
+
+it('a tap that is sent again after the lock, because its first answer was lost, is answered as saved', async () => {
+  const { current: play } = scene
+  const id = await play.opened(20 * MINUTE)
+  await arrives(id, 'HOME', 0)
+  const saved = stored(id)
+  play.now += 31 * MINUTE
+  await play.pass()
+  await expect(arrives(id, 'HOME', 31 * MINUTE, { waited: 31 * MINUTE })).resolves.toMatchObject({ pickTeam: saved })
+  const tooLate = { code: 'locked', message: CLOSED_TEXT.kickoff }
+  await expect(arrives(id, 'AWAY', 31 * MINUTE), 'the other side').rejects.toMatchObject(tooLate)
+  await expect(arrives(id, 'HOME', 30 * MINUTE), 'another tap').rejects.toMatchObject(tooLate)
 })

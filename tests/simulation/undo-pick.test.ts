@@ -78,3 +78,19 @@ it('of a pick that its player has made again since asks nothing, and keeps it', 
   const slip = play.doc<{ picks: Record<string, object> }>('weeks/9/slips/player-1')
   for (const each of [pickOf(id), slip.picks[id]]) expect(each).not.toHaveProperty('fixedBy')
 })
+
+it('of a pick that another commissioner entered for this one is refused: with the score known it would be a choice', async () => {
+  const { current: play } = scene
+  const id = await play.opened(MINUTE)
+  await play.pick('deputy', 9, id, 'AWAY')
+  await play.edit(9, id, { isLocked: true })
+  const entered = { week: 9, gameId: id, userId: 'deputy', pickTeam: 'HOME', reason: 'They asked for it' } as const
+  await play.desk('POST /commish/fix-pick', { ...entered, entryId: crypto.randomUUID() })
+  await end(id)
+  const undo = (who: string) => play.ask(who, 'POST /commish/undo', { body: { week: 9, confirmed: true } })
+  await expect(undo('deputy')).rejects.toMatchObject({
+    code: 'forbidden',
+    message: 'Another commissioner has to undo a pick of yours.',
+  })
+  await expect(undo('commish')).resolves.toBeTruthy()
+})

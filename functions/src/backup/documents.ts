@@ -15,18 +15,21 @@ import { decode, encode } from './values'
 const BATCH = 300
 
 /**
- * What a backup leaves out. A message that was sent since must not be sent again, a link that was used must not work
- * again, whether it resets a password or confirms an address, attempts start at zero again, and the health of then
- * would raise an alarm now.
+ * The collections that a backup leaves out. A message that was sent since must not be sent again, a link that was used
+ * must not work again, whether it resets a password or confirms an address, attempts start at zero again, and the
+ * health of then would raise an alarm now. A device whose notifications were ended since, such as a stolen phone, must
+ * not get them again; every other is known again once the app is opened on it.
  */
-export const TRANSIENT = new Set(['mail', 'pushes', 'passwordResets', 'emailChanges', 'attempts', 'health'])
+export const TRANSIENT = new Set([
+  ...['mail', 'pushes', 'passwordResets', 'emailChanges', 'attempts', 'health', 'devices'],
+])
 
 /**
  * Collections whose documents have no collections below them: asking each document for some would be a request each.
  */
 const LEAVES = new Set([
   ...['picks', 'slips', 'reminded', 'changes', 'undo', 'status', 'scores', 'leaderboards', 'private'],
-  ...['usernames', 'avatars', 'plays', 'directory', 'settings', 'devices', 'setAside', 'deletions', 'signInChanges'],
+  ...['usernames', 'avatars', 'plays', 'directory', 'settings', 'setAside', 'deletions', 'signInChanges'],
 ])
 
 /** The database's present moment, by its own clock. */
@@ -39,7 +42,7 @@ export const databaseTime = async (db: Firestore): Promise<Timestamp> => (await 
  */
 export async function* allDocuments(db: Firestore, at: Timestamp): AsyncGenerator<DocumentLine> {
   for (const collection of await db.listCollections()) {
-    if (!TRANSIENT.has(collection.id)) yield* documentsOf(db, at, collection)
+    yield* documentsOf(db, at, collection)
   }
 }
 
@@ -48,6 +51,7 @@ async function* documentsOf(
   at: Timestamp,
   collection: CollectionReference,
 ): AsyncGenerator<DocumentLine> {
+  if (TRANSIENT.has(collection.id)) return
   const isLeaf = LEAVES.has(collection.id)
   // This also lists the paths that have no document, but documents below them.
   const parents = new Map((isLeaf ? [] : await collection.listDocuments()).map((ref) => [ref.path, ref]))

@@ -41,6 +41,8 @@ interface Options {
 export interface Restored {
   /** The addresses that got a reset link. */
   reset: string[]
+  /** Members who have no sign-in, since they deleted their accounts while the backup was made: their usernames. */
+  withoutSignIn: string[]
   /** Whether the league has an invite, which is a new one. */
   isInviteNew: boolean
   header: Header
@@ -84,27 +86,31 @@ async function replaceLeague(path: string, target: AccountTarget): Promise<Omit<
   await storeDocuments(db, progress(documentsIn(path), 'restored'))
   const isInviteNew = await replaceRestoredInvite()
   await upgrade()
-  await alignSignIns(path)
+  const withoutSignIn = await alignSignIns(path)
   const reset = (await Promise.all(withoutPassword.map(memberEmail))).filter((email) => email !== null)
   // Nobody has asked for these: they go out whenever the referee runs and has a mail server again.
   for (const email of reset) await queueResetOfRestore(email)
-  return { reset, isInviteNew }
+  return { reset, withoutSignIn, isInviteNew }
 }
 
 /**
  * Opens or closes the sign-in of whoever was let back or removed while the backup was made: it has the documents of an
  * earlier moment than the accounts.
+ * @returns the usernames of members who have no sign-in at all.
  */
-async function alignSignIns(path: string): Promise<void> {
+async function alignSignIns(path: string): Promise<string[]> {
   const users = await readAll(paths.users())
+  const unseen = new Map(users)
   for await (const { account } of accountsIn(path)) {
     const { uid, claims } = readStoredAccount(account)
     const user = users.get(uid)
+    unseen.delete(uid)
     if (!user || claims.player !== hasLeft(user)) continue
     // Merged: an interrupted removal may have noted whose password it is.
     await docRef(paths.signInChange(uid)).set({ at: Date.now() }, { merge: true })
     await finishSignInChange(uid)
   }
+  return [...unseen.values()].map(({ username }) => username)
 }
 
 /** The address of a member; null of somebody who has left, who gets no mail with a link. */

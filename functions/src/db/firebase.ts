@@ -156,6 +156,13 @@ export async function createOnce<T>(ref: DocumentReference<T>, value: WithFieldV
   })
 }
 
+/** Changes fields of a document; one that was deleted meanwhile stays deleted. */
+export async function updateIfThere<T extends object>(ref: DocumentReference<T>, fields: Partial<T>): Promise<void> {
+  await ref.update({ ...fields }).catch((error: unknown) => {
+    if (errorCode(error) !== GRPC.notFound) throw error
+  })
+}
+
 /** Whether a write failed because the stored documents are not as it expects. */
 export const isPreconditionFailure = (error: unknown): boolean => PRECONDITION.includes(errorCode(error))
 

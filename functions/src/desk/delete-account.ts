@@ -6,10 +6,10 @@ import { formerMember, hasLeft, memberOf, type User } from '#common/people/profi
 import { usernameKey } from '#common/people/registration'
 import { atMostEvery } from '../at-most-every'
 import { writeMember } from '../db/directory'
-import { auth, collectionRef, docRef, getAll, read, transact } from '../db/firebase'
+import { collectionRef, docRef, getAll, read, transact } from '../db/firebase'
 import { settingsOf } from '../db/settings'
 import { logFailure } from '../log'
-import { findAccount } from '../people/find-account'
+import { deleteSignIn, findAccount } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
 import { PLAYER_DOCUMENTS, usernamesOf } from '../people/player-documents'
 import { leaveWeeks } from './members'
@@ -57,7 +57,7 @@ async function finishDeletion(uid: string): Promise<void> {
   const deletion = await read(paths.deletion(uid))
   if (!deletion) return
   // First, because it ends every session.
-  if (await findAccount(uid)) await auth.deleteUser(uid)
+  await deleteSignIn(uid)
   const player = { uid, email: deletion.email }
   await Promise.all(
     Object.values(PLAYER_DOCUMENTS).map(({ deleted }) => typeof deleted === 'function' && deleted(player)),

@@ -9,7 +9,7 @@ import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import { notifiesPickers } from '#common/week/line-change'
 import type { LiveGame, Settings, WeekName } from '#common/week/week'
-import { appendLog, isLogged } from '../db/append-log'
+import { appendLog } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { commitOnce, docRef, getAll, readIn } from '../db/firebase'
 import { currentSeason, readSettingsIn } from '../db/settings'
@@ -30,9 +30,9 @@ import { revertPick } from './undo-pick'
  * Undoes the last change of a week.
  * @param by the commissioner's uid.
  * @returns the change that was undone, in words.
- * @throws ApiError conflict if there is none, if it is not the one that the commissioner saw (`at`), or if something it
- * touched has been changed since; unconfirmed if it drops games that players may have picked, or changes how picks
- * count that were revealed since.
+ * @throws ApiError forbidden for a pick that another commissioner entered for this one; conflict if there is no change,
+ * if it is not the one that the commissioner saw (`at`), or if something it touched has been changed since; unconfirmed
+ * if it drops games that players may have picked, or changes how picks count that were revealed since.
  */
 export async function undoLast(
   { week, at, confirmed = false }: RouteBody<'POST /commish/undo'>,
@@ -49,6 +49,11 @@ export async function undoLast(
     const stored = await readIn(tx, path)
     return stored !== null && 'undone' in stored && stored.undone === call
   }
+  /** By what this run wrote: the entry of an undone pick has the same id for each who undoes it. */
+  const isOwnEntry = (id: string, at: number) => async (tx: Transaction) => {
+    const stored = await readIn(tx, paths.change(season, id))
+    return stored?.by === by && stored.at === at
+  }
   let meant: Undo | null = null
   const undone = await commitOnce(async (tx) => {
     const stored = await readIn(tx, path)
@@ -57,6 +62,8 @@ export async function undoLast(
     if ((at ?? meant?.at ?? last.at) !== last.at)
       throw new ApiError('conflict', `Something else was changed meanwhile: “${named(last.text)}” Please look again.`)
     meant = last
+    // Else whoever has the pick could choose between two sides once the game has a score.
+    if (last.pick?.is.uid === by) throw new ApiError('forbidden', 'Another commissioner has to undo a pick of yours.')
     const { alerted, sides } = await revert(tx, season, name, last, confirmed)
     tx.set(docRef(path), { undone: call })
     const { kind, gameId, pick } = last
@@ -65,7 +72,7 @@ export async function undoLast(
     const id = kind && appendLog(tx, season, { ...change, kind }, pick?.logId && undoneId(pick.logId))
     if (id) alertPickers(tx, season, id, alerted, entry)
     if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(named(entry.text)))
-    return { value: last, isStored: id ? isLogged(season, id) : isUndone }
+    return { value: last, isStored: id ? isOwnEntry(id, entry.at) : isUndone }
   })
   await runPassNow(week, { poll: bringsBack(undone) })
   return named(undone.text)

@@ -12,6 +12,9 @@ export const readAccount = (uid: string): Promise<PrivateAccount | null> => read
 /** The sign-in service's account with this uid, or null; its other errors are thrown. */
 export const findAccount = (uid: string): Promise<UserRecord | null> => auth.getUser(uid).catch(nullIfAbsent)
 
+/** Deletes the sign-in service's account, if it is there: another process may just have deleted it. */
+export const deleteSignIn = async (uid: string): Promise<void> => void (await auth.deleteUser(uid).catch(nullIfAbsent))
+
 /**
  * A query for the private account with this email address; it finds one or none. Our own records decide whose an
  * address is: at the sign-in service, whoever holds a token of an account may change its address.

@@ -41,9 +41,11 @@ export const pickHandlers = {
       if (!line) throw notOnSlate()
       const pickTeam = chosenSide(line, body)
       const storedPick = pickDoc.data()
-      // The SDK runs the transaction again if the response to its commit was lost. If the pick is stored, the save has
-      // succeeded, even if the game has locked or the player was removed in between.
-      if (storedPick?.pickTeam === pickTeam && savedTimes.includes(storedPick.savedAt))
+      // The SDK runs the transaction again if the response to its commit was lost, and a device sends a tap again if it
+      // got none. If the pick is stored, the save has succeeded, even if the game has locked or the player was removed
+      // in between.
+      const isStored = storedPick && (savedTimes.includes(storedPick.savedAt) || isSameTap(storedPick, tap))
+      if (isStored && storedPick.pickTeam === pickTeam)
         return { ...pickView(line, storedPick, storedPick.savedAt), savedAt: storedPick.savedAt }
       // A removal writes the player's document too, so a pick that was under way comes before it or is refused.
       assertMember(player)
@@ -102,6 +104,10 @@ export const pickHandlers = {
     })
   },
 } satisfies Partial<Handlers>
+
+/** Whether a pick was stored by this very tap. */
+const isSameTap = ({ tap: stored }: StoredPick, tap: StoredPick['tap']): boolean =>
+  tap !== undefined && stored?.signIn === tap.signIn && stored.at === tap.at
 
 /** A request arrives within this time (ms): Hosting waits a minute for the API, and the API a minute for its body. */
 const REQUEST_MAX = 2 * MINUTE

@@ -137,7 +137,11 @@ const isNone = (answer) => ['', OFF].includes(answer)
 async function mailServer(about, ask) {
   const url = await ask(`The mail server, smtps://USER:PASSWORD@HOST, or Enter for none:`)
   if (isNone(url)) return OFF
-  if (!/^smtps?:\/\/\S+$/.test(url)) throw new Stop('That is not an address of a mail server.')
+  if (!/^smtps?:\/\/\S+$/.test(url) || !URL.canParse(url)) {
+    throw new Stop(
+      'That is not an address of a mail server. In its user and password write # as %23, / as %2F, ? as %3F, @ as %40.',
+    )
+  }
   // Without a port it is 465 for smtps and 587 for smtp.
   if (/:25(\/|\?|$)/.test(url)) {
     throw new Stop("Google lets no mail out through port 25: give the mail server's port 465 or 587.")

@@ -93,6 +93,14 @@ test.each(['smtp://mail.example:25', 'smtp://ann:25@mail.example:25/?pool=false'
   await expect(walkWith(6, [missing, version], url)).rejects.toThrow('Google lets no mail out through port 25')
 })
 
+test.each(['#', '/', '?'])(
+  'a mail server whose password has a bare %s is refused: no mail would go out',
+  async (sign) => {
+    const url = `smtps://me:pa${sign}ss@mail.example.com`
+    await expect(walkWith(6, [missing, version], url)).rejects.toThrow('In its user and password write # as %23')
+  },
+)
+
 test('what Google has against a request is said', async () => {
   const lines = vi.spyOn(console, 'log').mockReturnValue()
   await walkWith(7, [bound('user:ann@example.com')], '', forbidden)

@@ -28,7 +28,9 @@ export async function readAllDocuments(of: typeof db): Promise<Tree> {
 /** Every document that a backup takes along, by path. */
 export async function keptDocuments(): Promise<Tree> {
   const all = await readAllDocuments(db)
-  return new Map([...all].filter(([path]) => !TRANSIENT.has(path.split('/')[0] ?? '')))
+  // The names of collections stand at every second place.
+  const isKept = (path: string) => !path.split('/').some((part, index) => index % 2 === 0 && TRANSIENT.has(part))
+  return new Map([...all].filter(([path]) => isKept(path)))
 }
 
 /** Reads the whole season. */
