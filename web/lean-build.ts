@@ -20,8 +20,11 @@ export const leanPackages: Plugin = {
       code
         .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
         .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/^function (?:invariant|warning|getInvalidPathError)\(/gm, '/* @__NO_SIDE_EFFECTS__ */\n$&')
-        .replace(/^(var \w+ = )(\w+\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2')
+        .replace(
+          /^function (?:invariant|warning|getInvalidPathError|useInRouterContext)\(/gm,
+          '/* @__NO_SIDE_EFFECTS__ */\n$&',
+        )
+        .replace(/^(var \w+ = )(\w+\.(?:forwardRef|memo|createContext)\(|new Set\()/gm, '$1/* @__PURE__ */ $2')
         // The app's routes load no data, so the router has no loading or failed data to show, nor to go on after.
         .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
         .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;')

@@ -6,8 +6,8 @@ import { actLikeIphone, shared } from './share-sheet'
 
 freshLeague()
 
-/** Presses Share picks and reads the width and height of the PNG that comes. */
-async function sharedSize(page: Page): Promise<[width: number, height: number]> {
+/** Presses Share picks. @returns the PNG that comes. */
+async function sharedPicture(page: Page): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Share picks' }).click(),
@@ -15,7 +15,7 @@ async function sharedSize(page: Page): Promise<[width: number, height: number]> 
   expect(download.suggestedFilename()).toBe('picks.png')
   const png = await readFile(await download.path())
   expect(png.subarray(1, 4).toString()).toBe('PNG')
-  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+  return png
 }
 
 /** The database's own calls for what is followed. */
@@ -34,7 +34,8 @@ test('picks are shared as a picture, at one and a half times their size on a pla
     if (!words.length) words.push(await page.locator('[aria-hidden]:has(> * > footer)').textContent())
     await route.continue()
   })
-  const [width, height] = await sharedSize(page)
+  const png = await sharedPicture(page)
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
   expect(words[0]).toMatch(/^Maggie's picksWeek 11\d+ of \d+ correct, \d+ points?.*(WIN \+|LOSS)/)
   expect(words[0]).toContain(`CFB Picks ${new URL(page.url()).host}`)
   expect(width).toBe(720 * 1.5)
@@ -120,11 +121,14 @@ test.describe('with troubles the browser complains of', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('a logo that does not come costs the watermarks, not the picture', { tag: '@long' }, async ({ page }) => {
-    await page.route('**/logos/*.png*', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  test('a logo that does not come costs that picture its watermarks, and no later one', async ({ page }) => {
+    await page.route('**/logos/*.png*', (route) => route.fulfill({ status: 503, body: 'busy' }))
     await arrive(page, 'maggie', '/dashboard')
     await expect(cards(page).first()).toBeVisible()
-    expect((await sharedSize(page))[0]).toBe(720 * 1.5)
+    const without = await sharedPicture(page)
+    expect(without.readUInt32BE(16)).toBe(720 * 1.5)
+    await page.unroute('**/logos/*.png*')
+    expect((await sharedPicture(page)).length).toBeGreaterThan(without.length + 10_000)
   })
 
   test.describe('on a phone without the app', () => {

@@ -156,7 +156,8 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     tellFreshness()
     return () => {
       doc.watchers.delete(watcher)
-      tellFreshness()
+      // Later, since the next screen begins to watch only after this one has stopped.
+      device.after(0, tellFreshness)
       if (doc.watchers.size) return
       doc.cancelLinger = device.after(LINGER, () => doc.stop?.())
     }

@@ -61,7 +61,7 @@ export function createReach({ device, documents, database }: ReachOptions) {
       if (watched) isDisconnected = false
       cancelNotice?.()
       cancelNotice = null
-      cancelReopen()
+      if (watched) cancelReopen()
       if (!reach.isReached) tell(REACHED)
     } else if (hiddenAt !== null) return
     else if (!reach.isReached && reach.knownAt !== knownAt) tell({ isReached: false, knownAt })

@@ -14,6 +14,7 @@ import {
   type PickState,
   type Refusal,
   refused,
+  type Saved,
   sendingTap,
   settledElsewhere,
   type Tap,
@@ -98,7 +99,10 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
       }
       try {
         const { savedAt } = await call('POST /picks', { body, timeout: TIMEOUTS.soon })
-        if (!closed) usePicking.setState({ signedOut: null })
+        if (!closed) {
+          usePicking.setState({ signedOut: null })
+          storage.write('saved', uid, gameId, { side: tap.side, savedAt } satisfies Saved)
+        }
         // A refusal of an earlier tap on this game may be kept; it no longer holds.
         refusals.drop(gameId)
         update(gameId, (pick) => confirmed(pick, tap, savedAt, device.now()))
@@ -136,6 +140,10 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
     }
 
     for (const [gameId, tap] of queue.items()) submit(gameId, tap)
+    // The slip that this device knows may be older than a save of an earlier visit.
+    for (const gameId of storage.names('saved', uid)) {
+      update(gameId, (pick) => ({ ...pick, saved: storage.read<Saved>('saved', uid, gameId) ?? null }))
+    }
     // A card must not look as if a pick that an earlier visit was refused had never been made.
     for (const [gameId, refusal] of refusals.recent(timeNow())) {
       if (!queue.items().has(gameId)) update(gameId, (pick) => ({ ...pick, refusal }))
@@ -143,6 +151,10 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
 
     return {
       submit,
+      forgetSaved: (gameId: string) => {
+        storage.remove('saved', uid, gameId)
+        update(gameId, (pick) => ({ ...pick, saved: null }))
+      },
       close: () => {
         closed = true
         queue.close()
@@ -179,7 +191,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
   function forgetSaved({ picks: stored }: Slip): void {
     for (const [gameId, { saved }] of Object.entries(usePicking.getState().picks)) {
       if (!saved || (stored[gameId]?.savedAt ?? 0) < saved.savedAt) continue
-      usePicking.setState(({ picks }) => ({ picks: { ...picks, [gameId]: { ...pickOf(gameId), saved: null } } }))
+      current?.forgetSaved(gameId)
     }
   }
 

@@ -19,13 +19,19 @@ export interface Refusal {
   before: number
 }
 
+/** A save that the server confirmed, and its time there (epoch ms). */
+export interface Saved {
+  side: Side
+  savedAt: number
+}
+
 /** What a device knows of one game's pick beyond the slip: what was tapped and what became of it. */
 export interface PickState {
   tap: Tap | null
   /** The tap is being sent; else it waits for the network. A retry that nobody has asked for leaves it waiting. */
   sending: boolean
-  /** The last save the server confirmed to this device. */
-  saved: { side: Side; savedAt: number } | null
+  /** The last save the server confirmed to this device, until the slip has it. */
+  saved: Saved | null
   /** The last tap that was refused, and why. */
   refusal: Refusal | null
 }

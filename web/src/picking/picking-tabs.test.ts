@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY } from '#common/durations'
+import type { Slip } from '#common/game/pick'
 import { newBrowser, settled } from '../../../tests/fixtures/device'
 import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
 
@@ -70,7 +71,7 @@ it('a pick that was refused is still said to be at the next visit, until it is t
   expect([next.card(), next.pick().refusal?.sentence]).toEqual([[null, 'refused'], 'Too late.'])
   await next.tap('AWAY')
   await next.network.next().answer(200, { savedAt: 77 })
-  expect(picksIn(browser.openTab()).card()).toEqual([null, 'settled'])
+  expect(picksIn(browser.openTab()).card()).toEqual(['AWAY', 'settled'])
 })
 
 it('the refusal of an earlier tap is not that of the later one, which was saved: neither in another tab nor later', async () => {
@@ -88,8 +89,28 @@ it('the refusal of an earlier tap is not that of the later one, which was saved:
     [null, 'settled'],
   ])
   expect([second.onRefused.mock.calls, second.network.requests]).toEqual([[], []])
-  expect(picksIn(browser.openTab()).card()).toEqual([null, 'settled'])
+  expect(picksIn(browser.openTab()).card()).toEqual(['AWAY', 'settled'])
   expect(browser.keys().filter((key) => key.startsWith('refused:'))).toEqual([])
+})
+
+it('a pick that was saved while no slip came is shown as saved by the next visit, until the slip has it', async () => {
+  const browser = newBrowser()
+  const first = loggedIn(browser)
+  await first.tap('HOME')
+  await first.network.next().answer(200, { savedAt: 77 })
+  const next = picksIn(browser.openTab())
+  expect([next.card(), next.network.requests]).toEqual([['HOME', 'settled'], []])
+  const slip = (savedAt: number): Slip => ({
+    picks: { game: { pickTeam: 'HOME', spread: -3.5, savedAt } },
+  })
+  next.picking.forgetSaved(slip(76))
+  expect(next.card(), 'an older slip').toEqual(['HOME', 'settled'])
+  next.picking.forgetSaved(slip(77))
+  expect([next.card(), picksIn(browser.openTab()).card()]).toEqual([
+    [null, 'settled'],
+    [null, 'settled'],
+  ])
+  expect(browser.keys().filter((key) => key.startsWith('saved:'))).toEqual([])
 })
 
 it('a refusal is said for a week, and then forgotten', async () => {

@@ -36,8 +36,7 @@ beforeEach(() => {
   const registration = { pushManager }
   const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) }
   vi.stubGlobal('navigator', { serviceWorker, locks: oneLock(), userAgent: '', maxTouchPoints: 0 })
-  const Notification = { permission: 'granted', requestPermission: async () => 'granted' }
-  vi.stubGlobal('Notification', Notification)
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
   vi.stubGlobal('window', { PushManager, Notification, localStorage })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -82,10 +81,12 @@ it('takes none for a leftover that is being turned on', async () => {
   expect(pushManager.subscription).not.toBeNull()
 })
 
-it("ends a player's notifications at the logout, but not those of who has turned theirs on since", async () => {
+it("ends a player's notifications at the logout and offers them again, but not those that were turned on since", async () => {
+  for (const uid of ['ann', 'bob']) playerStorage.write('seen', uid, 'push-offer', true)
   await turnOnAs('ann')
   await forgetDevice('ann', 'token-ann')
   expect(pushManager.subscription).toBeNull()
+  expect([playerStorage.names('seen', 'ann'), playerStorage.names('seen', 'bob')]).toEqual([[], ['push-offer']])
   await turnOnAs('ann')
   await turnOnAs('bob')
   // As in a tab that notices late that Ann has logged out.

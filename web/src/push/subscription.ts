@@ -110,8 +110,13 @@ export async function turnOff(uid: string): Promise<void> {
   await drop(uid, {})
 }
 
-/** Ends this device's notifications after a logout, as far as the network lets it. @param token of who logged out. */
+/**
+ * Ends this device's notifications after a logout, or after the session has ended, as far as the network lets it. With
+ * the next login they are offered again. @param token of who logged out.
+ */
 export async function forgetDevice(uid: string, token: string): Promise<void> {
+  // The name under which `PushOffer` keeps that it was answered.
+  if (knownEndpoint(uid) !== undefined) playerStorage.remove('seen', uid, 'push-offer')
   await drop(uid, { token, timeout: LOGOUT_PATIENCE })
 }
 

@@ -8,18 +8,19 @@ describe('what is kept for a player', () => {
     const { session, storage, device } = browser.openTab()
     session.beginSession(loginOf('ann'))
     for (const key of [TEAM_LINE, 'primaryColor', 'secondaryColor']) device.storage().setItem(key, '#bb0000')
-    for (const kind of ['live', 'waiting', 'round', 'nickname-unposted'] as const) storage.write(kind, 'ann', 'x', 1)
+    for (const kind of ['live', 'waiting', 'saved', 'refused', 'round', 'nickname-unposted'] as const)
+      storage.write(kind, 'ann', 'x', 1)
     session.endSession('logout')
     expect(browser.keys()).toEqual(['nickname-unposted:ann:x'])
   })
 
-  it('stays where the session ended by itself, if it waits or a round is half played', () => {
+  it('stays where the session ended by itself, if it waits, was refused, or a round is half played', () => {
     const browser = newBrowser()
     const { session, storage } = browser.openTab()
     session.beginSession(loginOf('ann'))
-    for (const kind of ['live', 'waiting', 'round'] as const) storage.write(kind, 'ann', 'x', 1)
+    for (const kind of ['live', 'waiting', 'saved', 'refused', 'round'] as const) storage.write(kind, 'ann', 'x', 1)
     session.endSession('ended')
-    expect(browser.keys()).toEqual(['waiting:ann:x', 'round:ann:x'])
+    expect(browser.keys()).toEqual(['waiting:ann:x', 'refused:ann:x', 'round:ann:x'])
     session.beginSession(loginOf('bob'))
     expect(browser.keys().filter((key) => key.includes(':ann:'))).toEqual([])
   })

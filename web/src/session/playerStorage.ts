@@ -2,17 +2,17 @@ import type { KeyValueStorage } from './device'
 
 /**
  * What is kept for a player on this device: `live`, the last known values of documents; `waiting`, picks that were not
- * answered yet; `refused`, those that were refused, and why; `round`, where the nickname game is;
- * `nickname-unposted`, its finished rounds that were not answered yet; `seen`, what is explained only once; `device`,
- * what the server knows this device by.
+ * answered yet; `saved`, those that were saved and are not on the known slip yet; `refused`, those that were refused,
+ * and why; `round`, where the nickname game is; `nickname-unposted`, its finished rounds that were not answered yet;
+ * `seen`, what is explained only once; `device`, what the server knows this device by.
  */
-export type KeptKind = 'live' | 'waiting' | 'refused' | 'round' | 'nickname-unposted' | 'seen' | 'device'
+export type KeptKind = 'live' | 'waiting' | 'saved' | 'refused' | 'round' | 'nickname-unposted' | 'seen' | 'device'
 
 /**
  * Kinds that a logout removes. `nickname-unposted` stays: only this player can post the round. `seen` stays: it says
  * nothing about the player. `device` stays until the push subscription has ended (`push/subscription.ts`).
  */
-const REMOVED_AT_LOGOUT: readonly KeptKind[] = ['live', 'waiting', 'refused', 'round']
+const REMOVED_AT_LOGOUT: readonly KeptKind[] = ['live', 'waiting', 'saved', 'refused', 'round']
 
 /** Where the Firebase SDK keeps who is signed in. */
 const SDK_USER = 'firebase:authUser:'

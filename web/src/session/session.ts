@@ -40,8 +40,11 @@ const BESIDE = [TEAM_LINE, 'primaryColor', 'secondaryColor', CUSTOM_TOKEN]
  */
 type SessionEnd = 'logout' | 'ended'
 
-/** What stays for the player's next login where the session ended by itself: waiting picks, and a round half played. */
-const KEPT_FOR_LOGIN = ['waiting', 'round'] as const
+/**
+ * What stays for the player's next login where the session ended by itself: picks that wait or were refused, and a
+ * round half played.
+ */
+const KEPT_FOR_LOGIN = ['waiting', 'refused', 'round'] as const
 
 interface SessionState {
   session: Session | null

@@ -17,6 +17,19 @@ const scale = () => (devicePixelRatio > 1 ? 2 : 1.5)
 /** Safari and every browser on an iPhone. */
 const isWebKit = () => navigator.vendor.startsWith('Apple')
 
+/**
+ * Whether each logo of an element's watermarks can be loaded. One that cannot must never be drawn: html-to-image
+ * remembers the failure, and would leave it out of every later picture, too.
+ */
+async function haveLogos(element: HTMLElement): Promise<boolean> {
+  const addresses = [...element.querySelectorAll(`[${WATERMARK}][src]`)].map((image) => image.getAttribute('src') ?? '')
+  const isLogo = async (address: string) => {
+    const answer = await fetch(address).catch(() => null)
+    return answer?.ok && answer.headers.get('Content-Type')?.startsWith('image/')
+  }
+  return (await Promise.all([...new Set(addresses)].map(isLogo))).every(Boolean)
+}
+
 const isWatermark = (node: Node) => node instanceof Element && node.hasAttribute(WATERMARK)
 
 /** Draws what an element shows as a PNG, if need be without watermarks. Throws a sentence for the player. */
@@ -39,7 +52,8 @@ async function pictureOf(element: HTMLElement, name: string): Promise<File> {
     }
     return drawn
   }
-  const drawn = (await draw(() => true)) ?? (await draw((node) => !isWatermark(node)))
+  const whole = (await haveLogos(element)) ? await draw(() => true) : null
+  const drawn = whole ?? (await draw((node) => !isWatermark(node)))
   if (!drawn) throw new UserFacingError('The picture could not be drawn. Please try again.')
   return new File([drawn], name, { type: 'image/png' })
 }

@@ -63,6 +63,14 @@ it('further games are ticked beside what is ticked and unticked already', () => 
   expect(useOnDesk.getState().drafts.get(3)).toEqual(draft)
 })
 
+it('what was unticked stays so when games are suggested, also where the list was drawn before the desk had its week', () => {
+  followSlate(7, ['a', 'b', 'c'])
+  putOnDesk({ uid: 'deputy', season: 2026, week: 7, isChosen: false })
+  keepDraft(7, { added: new Set(), removed: new Set(['c']) })
+  tickMore(7, ['d'])
+  expect(useOnDesk.getState().drafts.get(7)).toEqual({ added: new Set(['d']), removed: new Set(['c']) })
+})
+
 it('the browser asks no more once another commissioner has saved the same games', () => {
   keepDraft(3, { added: new Set(['game']), removed: new Set(['other']) })
   followSlate(3, ['game', 'other'])

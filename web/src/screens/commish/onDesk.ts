@@ -24,7 +24,7 @@ interface OnDesk {
   shown: ShownWeek | null
   /** The slates that are changed and not saved, by week. */
   drafts: ReadonlyMap<number, Draft>
-  /** The saved slates that the drafts differ from, by week. */
+  /** The saved slates of the weeks that were shown, by week: the drafts differ from these. */
   slates: ReadonlyMap<number, readonly string[]>
   /** What is typed and not saved, by field. */
   typed: ReadonlyMap<string, Typed>
@@ -56,7 +56,8 @@ useOnDesk.subscribe((desk, before) => {
 export function putOnDesk(shown: ShownWeek): void {
   useOnDesk.setState(({ shown: before }) => {
     const isSame = before?.uid === shown.uid && (before?.season ?? shown.season) === shown.season
-    return isSame ? { shown } : { shown, drafts: new Map(), slates: new Map(), typed: new Map() }
+    // The saved slates are nobody's own, and the list of games may have been drawn first.
+    return isSame ? { shown } : { shown, drafts: new Map(), typed: new Map() }
   })
 }
 

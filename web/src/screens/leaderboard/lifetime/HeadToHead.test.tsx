@@ -5,7 +5,7 @@ import HeadToHead, { Counts } from './HeadToHead'
 
 const board = vi.hoisted(() => ({ now: {} as object }))
 vi.mock('#web/live/boards', () => ({ useOverallBoard: () => board.now }))
-const viewer = { session: { uid: 'ann', username: 'ann' } }
+const viewer = { session: { uid: 'ann', username: 'ann77', name: 'ann' } }
 vi.mock('#web/session/session', () => ({
   useSession: (select: (state: typeof viewer) => unknown) => select(viewer),
   session: {},

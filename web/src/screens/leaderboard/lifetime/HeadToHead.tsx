@@ -23,7 +23,7 @@ export default function HeadToHead({ player }: { player: { userId: string; name:
   const players: { userId: string; name: string }[] = [...(board?.rows ?? [])]
   // Whoever joined after the season that is shown may have met the player in a later one.
   if (session && !players.some(({ userId }) => userId === uid))
-    players.push({ userId: session.uid, name: session.username })
+    players.push({ userId: session.uid, name: session.name })
   const others = players.filter(({ userId }) => userId !== player.userId)
   others.sort((a, b) => compareNames(a.name, b.name))
   const rival = others.find(({ userId }) => userId === (chosen ?? uid)) ?? others[0]

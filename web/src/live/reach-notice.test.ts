@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tabThatShows } from '../../../tests/fixtures/tab-that-shows'
+import { OUT_OF_REACH_AFTER, REOPEN_AFTER } from './reach'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+describe('a league out of reach', () => {
+  it.each([false, true])(
+    'is said after seven seconds without a value, and taken back with it (loaded late: %s)',
+    async (isLate) => {
+      const { reach, tell } = await tabThatShows({ isLate })
+      await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
+      expect(reach.current()).toEqual({ isReached: true })
+      await vi.advanceTimersByTimeAsync(1)
+      expect(reach.current()).toEqual({ isReached: false, knownAt: null })
+      tell(true)
+      expect(reach.current()).toEqual({ isReached: true })
+    },
+  )
+
+  it('is said with the time from which the values are, and they stay', async () => {
+    const { reach, tell, known } = await tabThatShows()
+    tell(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(reach.current()).toEqual({ isReached: true })
+    tell(false)
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
+    expect(reach.current()).toEqual({ isReached: false, knownAt: 1_000_000 })
+    expect(known()).toEqual({ status: 'ready', value: { week: 11 } })
+  })
+
+  it('is not said for a short gap', async () => {
+    const { reach, tell } = await tabThatShows()
+    tell(true)
+    tell(false)
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
+    tell(true)
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
+    expect(reach.current()).toEqual({ isReached: true })
+  })
+
+  it('is said seven seconds after its own beginning, not that of a gap before it', async () => {
+    const { reach, tell } = await tabThatShows()
+    tell(true)
+    tell(false)
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1_000)
+    tell(true)
+    tell(false)
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
+    expect(reach.current()).toEqual({ isReached: true })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(reach.current()).toMatchObject({ isReached: false })
+  })
+
+  it('stays said, and goes on to be tried, while one screen takes the place of another', async () => {
+    const { tab, reach, database, enter, leaveScreen, tell } = await tabThatShows()
+    tell(true)
+    tab.loseNetwork()
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
+    const said: boolean[] = []
+    reach.subscribe(() => said.push(reach.current().isReached))
+    tab.regainNetwork()
+    leaveScreen()
+    enter()
+    await vi.advanceTimersByTimeAsync(REOPEN_AFTER)
+    expect([said, database.reopen.mock.calls.length]).toEqual([[], 1])
+  })
+
+  it('is tried again at once by Retry, on a database opened again', async () => {
+    const { reach, database, opened, tell } = await tabThatShows()
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
+    await reach.retry()
+    expect([database.reopen.mock.calls.length, opened()]).toEqual([1, 2])
+    tell(true)
+    expect(reach.current()).toEqual({ isReached: true })
+  })
+})
