@@ -41,6 +41,24 @@ for (const [path, least, width, height] of [
   })
 }
 
+test('on a desktop at 400 % a dialog has room for its form, and hides nothing that the Tab key reaches', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 225 })
+  await logIn(page, 'commish')
+  await page.goto('/commish')
+  await page
+    .getByRole('button', { name: /^Edit game/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  for (let presses = 0; presses < 10; presses += 1) {
+    const focus = await focused(page)
+    expect(focus?.isCovered, `${focus?.words}, after ${presses} presses, is covered`).not.toBe(true)
+    await page.keyboard.press('Tab')
+  }
+})
+
 test('on a phone on its side all of the menu can be reached', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await logIn(page, 'commish')

@@ -12,5 +12,5 @@ it('a tap on the status is answered before its code is there', () => {
       <RareScreens />
     </MemoryRouter>,
   )
-  expect(page).toContain('<h1>Is everything working?</h1>')
+  expect(page).toContain('<h1 id="title">Is everything working?</h1>')
 })

@@ -35,7 +35,8 @@ export function Main({ children }: { children: ReactNode }) {
   }, [exit, pathname, search, navigate])
 
   return (
-    <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+    // Named by its title (`Screen`): screen readers read the name of what the focus goes to.
+    <main id="main" ref={main} tabIndex={-1} aria-labelledby="title" className={styles.main}>
       <ErrorBoundary address={`${uid} ${pathname}${search}`}>{children}</ErrorBoundary>
     </main>
   )

@@ -49,7 +49,7 @@ export function AvatarField({ label = 'Picture (optional)', avatar, present = ''
       <span className={styles.preview}>
         {preview && <img key={preview} src={preview} alt="Your avatar" onError={hideBroken} />}
       </span>
-      <Field label={label} hint={avatar ? avatar.name : 'A picture of up to 8 MB.'} problem={problem}>
+      <Field label={label} hint={avatar ? `Chosen: ${avatar.name}` : 'A picture of up to 8 MB.'} problem={problem}>
         {(wiring) => (
           <input
             {...wiring}

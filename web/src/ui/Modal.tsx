@@ -10,8 +10,10 @@ interface Props {
   children: ReactNode
   /** The buttons at its end; without them only the cross in the corner closes it. */
   actions?: ReactNode
-  /** An `alertdialog`: screen readers read all of it at once. */
+  /** An `alertdialog`, which interrupts what a screen reader reads. */
   alert?: boolean
+  /** Screen readers read its content with its title, as that of a question. So they do with every alert. */
+  described?: boolean
   /** Its content is chosen in it, and so its height: its top stays where it is, under the finger that chooses. */
   anchored?: boolean
 }
@@ -20,7 +22,15 @@ interface Props {
  * A dialog over the screen. The focus goes to its form's first field, else to its first button, else to its title:
  * WebKit would draw a ring around the cross. Escape, the cross and a tap beside it close it.
  */
-export function Modal({ title, onClose, children, actions, alert = false, anchored = false }: Props) {
+export function Modal({
+  title,
+  onClose,
+  children,
+  actions,
+  alert = false,
+  described = alert,
+  anchored = false,
+}: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   /** Whether the press began beside it: text that is selected beyond its edge ends in a click beside it, too. */
@@ -41,7 +51,7 @@ export function Modal({ title, onClose, children, actions, alert = false, anchor
       className={classes(styles.modal, anchored && styles.anchored)}
       role={alert ? 'alertdialog' : undefined}
       aria-label={title}
-      aria-describedby={alert ? id : undefined}
+      aria-describedby={described ? id : undefined}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -51,14 +61,16 @@ export function Modal({ title, onClose, children, actions, alert = false, anchor
       }}
       onClick={({ target, currentTarget }) => isBeside.current && target === currentTarget && onClose()}
     >
-      <div id={id} className={styles.body}>
+      <div className={styles.body}>
         <header className={styles.head}>
           <h2 tabIndex={-1}>{title}</h2>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <Icon shape="close" />
           </button>
         </header>
-        {children}
+        <div id={id} className={styles.content}>
+          {children}
+        </div>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </dialog>
@@ -78,6 +90,7 @@ interface ConfirmProps extends Omit<Props, 'actions'> {
 export function ConfirmModal({ yes, no = 'Cancel', weight = 'primary', onYes, ...modal }: ConfirmProps) {
   return (
     <Modal
+      described
       {...modal}
       actions={
         <>

@@ -16,7 +16,7 @@ export function Screen({ title, beside, narrow = false, children }: Props) {
     <div className={narrow ? styles.narrow : styles.screen}>
       <title>{`${title} · CFB Picks`}</title>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1 id="title">{title}</h1>
         {beside && <div className={styles.beside}>{beside}</div>}
       </header>
       {children}

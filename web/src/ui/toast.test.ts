@@ -32,6 +32,14 @@ it('a toast goes by itself, later when something went wrong', () => {
   expect(shown()).toBeUndefined()
 })
 
+it('a toast stays the longer, the more there is to read', () => {
+  toast('good', 'Saved. '.repeat(20))
+  vi.advanceTimersByTime(8_399)
+  expect(shown()).toContain('Saved.')
+  vi.advanceTimersByTime(1)
+  expect(shown()).toBeUndefined()
+})
+
 it('a toast that comes while nobody sees the page stays until it has been seen', () => {
   page.hidden = true
   toast('bad', 'Not saved.')

@@ -8,8 +8,9 @@ interface Toast {
   text: string
 }
 
-/** How long a toast stays on a page that is in sight (ms): longest when something went wrong. */
+/** How long a toast stays on a page that is in sight (ms): longest when something went wrong, or is long to read. */
 const STAYS = { good: 4_000, warn: 6_000, bad: 9_000 } as const
+const STAYS_PER_LETTER = 60
 let last = 0
 
 /** The toast on the screen: one at a time, the newest wins. */
@@ -38,6 +39,6 @@ export function toast(tone: Toast['tone'], text: string): () => void {
     if (useToast.getState().toast?.id === id) dismiss()
   }
   useToast.setState({ toast: { id, tone, text } })
-  whenInSight(() => setTimeout(remove, STAYS[tone]))
+  whenInSight(() => setTimeout(remove, Math.max(STAYS[tone], text.length * STAYS_PER_LETTER)))
   return remove
 }

@@ -67,7 +67,7 @@ function DeleteAccount({ uid }: { uid: string }) {
   const [asked, setAsked] = useState(false)
   return (
     <>
-      <Button weight="quiet" onClick={() => setAsked(true)}>
+      <Button weight="danger" onClick={() => setAsked(true)}>
         Delete my account
       </Button>
       {asked && <DeleteQuestion uid={uid} onClose={() => setAsked(false)} />}

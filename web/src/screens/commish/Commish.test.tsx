@@ -12,5 +12,5 @@ it('has its title from the beginning', () => {
       <Commish />
     </MemoryRouter>,
   )
-  expect(markup).toContain('<h1>Commish</h1>')
+  expect(markup).toContain('<h1 id="title">Commish</h1>')
 })

@@ -64,7 +64,7 @@ export function createQuestions(show: (question: OpenQuestion | undefined) => vo
 
 /** The words of a command. */
 interface Words<T> {
-  /** What a toast says of the response. */
+  /** What a toast says of the response; empty where the screen says it. */
   done?: (response: T) => string
   /** For a call that the server may ask about: what a yes does, which is the title, too. */
   confirm?: Pick<Question, 'yes' | 'weight'>
@@ -96,7 +96,8 @@ export function useCommand() {
         const question = { ...confirm, title: `${confirm.yes}?`, sentence: failure.message }
         return (await ask(question)) ? send(true) : undefined
       })
-      if (response !== undefined && done) toast('good', done(response))
+      const sentence = response !== undefined && done?.(response)
+      if (sentence) toast('good', sentence)
       return response
     } catch (failure) {
       const isUnanswered = failure instanceof ApiFailure && failure.code === 'no-response'

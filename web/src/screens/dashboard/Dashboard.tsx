@@ -65,6 +65,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       }
     >
       <WelcomeBanner name={session?.username ?? ''} />
+      {chooser && <div className={styles.season}>{chooser}</div>}
       <Totals
         overall={overall}
         own={own}
@@ -74,17 +75,14 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
         week={isLoading || !wasIn ? undefined : { ...result, made: picked.filter(({ line }) => !line.void).length }}
       />
       {status === 'loading' && <Skeleton height={44} />}
-      <div className={styles.choose}>
-        {chooser}
-        {weeks.length > 0 && (
-          <Chips
-            label="Week"
-            chips={weeks.map(({ week, label }) => ({ value: week, name: label })).reverse()}
-            chosen={shown}
-            onChoose={choose}
-          />
-        )}
-      </div>
+      {weeks.length > 0 && (
+        <Chips
+          label="Week"
+          chips={weeks.map(({ week, label }) => ({ value: week, name: label })).reverse()}
+          chosen={shown}
+          onChoose={choose}
+        />
+      )}
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.dashboard} cards />}
       {!isLoading && weeks.length === 0 && <NoGames label={undefined} />}
       {week.saysWaiting && <WaitingNotice />}

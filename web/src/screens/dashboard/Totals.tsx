@@ -56,7 +56,7 @@ function Total({ name, value, most }: { name: string; value: number | undefined;
       <dt>{name}</dt>
       <dd>
         {value ?? '–'}
-        {most !== undefined && <small> of {most}</small>}
+        {!!most && <small> of {most}</small>}
       </dd>
     </div>
   )

@@ -6,6 +6,7 @@ import { type Session, saveUser } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { FormProblem, useSubmit } from '#web/ui/Form'
 import { TeamSelect, TeamSummary } from '#web/ui/game/TeamSelect'
+import { toast } from '#web/ui/toast'
 import styles from './FavoriteTeam.module.css'
 
 /** The favorite team, whose colors the whole app takes, and the way to change it. */
@@ -29,6 +30,7 @@ function TeamForm({ code, onClose }: { code: string; onClose: () => void }) {
     const { name: favoriteTeam, conference, abbr } = chosen
     const body = { favoriteTeam, conference, abbr }
     saveUser((await call('PUT /users/me', { body, errorText: 'Failed to update favorite team.' })).user)
+    toast('good', 'Your team is saved.')
     onClose()
   })
   return (

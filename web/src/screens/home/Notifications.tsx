@@ -6,6 +6,7 @@ import { InstallSteps } from '#web/push/InstallSteps'
 import { BLOCKED, type PushState, pushState, renewSubscription, turnOff, turnOn } from '#web/push/subscription'
 import { CheckboxRow } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
+import { toast } from '#web/ui/toast'
 import { useAttempt } from '#web/ui/useAttempt'
 import { whileMounted } from '#web/ui/whileMounted'
 import styles from './Notifications.module.css'
@@ -36,16 +37,20 @@ export default function Notifications({ uid, push }: { uid: string; push: OwnUse
   if (state === 'install')
     return (
       <Notice>
-        <b>Notifications</b> <InstallSteps />
+        <b>Want notifications?</b> <InstallSteps />
       </Notice>
     )
   if (state === 'blocked') return <Notice>{BLOCKED}</Notice>
 
   const turn = (on: boolean) =>
     attempt(async () => {
-      if (on) return setState(await turnOn(uid, push.key))
-      await turnOff(uid)
-      setState('off')
+      if (!on) {
+        await turnOff(uid)
+        return setState('off')
+      }
+      const next = await turnOn(uid, push.key)
+      if (next === 'blocked') toast('warn', BLOCKED)
+      setState(next)
     })
 
   function turnKind(kind: PushKind, on: boolean) {

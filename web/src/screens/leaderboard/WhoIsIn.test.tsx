@@ -12,7 +12,7 @@ const shown = (players: ReturnType<typeof late>[], games = ['a', 'b', 'c']) =>
 
 it('counts who is in and names who is not', () => {
   expect(shown([late('Ann', 0), late('Bea', 1), late('Sam', 2)])).toEqual([
-    '1 of 3 finished picking. Still to pick: Bea (1), Sam (2)',
+    '1 of 3 finished picking. Still to pick: Bea (1), Sam (2)',
     'Bea 1 left',
     'Sam 2 left',
     'Ann done ✓',
@@ -21,7 +21,7 @@ it('counts who is in and names who is not', () => {
 
 it('names four of those with picks left and counts the others', () => {
   const [line, ...everybody] = shown(Array.from({ length: 200 }, (_, index) => late(`P${index}`, 3)))
-  expect(line).toBe('0 of 200 finished picking. Still to pick: P0 (3), P1 (3), P2 (3), P3 (3) and 196 more')
+  expect(line).toBe('0 of 200 finished picking. Still to pick: P0 (3), P1 (3), P2 (3), P3 (3) and 196 more')
   expect(everybody).toHaveLength(200)
 })
 

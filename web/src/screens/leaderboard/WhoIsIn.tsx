@@ -12,7 +12,7 @@ export function WhoIsIn({ status }: { status: WeekStatus }) {
   if (!status.players.length || !status.games.length) return null
   const unfinished = status.players.filter((player) => player.missing > 0)
   const done = status.players.filter((player) => player.missing === 0)
-  const named = unfinished.slice(0, MOST_NAMED).map((player) => `${player.name} (${player.missing})`)
+  const named = unfinished.slice(0, MOST_NAMED).map((player) => `${player.name}\u00a0(${player.missing})`)
   const more = unfinished.length - named.length
   return (
     <details className={styles.status}>

@@ -80,6 +80,13 @@ const states: [
     ['No result · ABC', 'No result when the season ended.', 'Counts for nobody'],
     ['called off'],
   ],
+  [
+    'postponed, with the kickoff that it had',
+    { line: { phase: 'postponed', timeTbd: true, kickoffWas: KICKOFF - HOUR } },
+    NONE,
+    [/It was set for \w{3}, Nov \d+, \d+:30 [AP]M\./],
+    [/moved from/],
+  ],
   ['postponed', { line: { phase: 'postponed', timeTbd: true } }, NONE, [/Postponed · ABC .*Picks stand, and/], []],
   ['suspended', { line: { phase: 'suspended' } }, NONE, ['Suspended.'], []],
   ['without a line', { line: { spread: null } }, NONE, [/(No line yet.*){3}/], ['No pick', '+7', 'locked']],

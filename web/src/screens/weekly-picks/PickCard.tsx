@@ -24,6 +24,7 @@ function phaseNote({ phase }: GameLine): string | false {
 function kickoffNote({ line, closed }: Card): string | false {
   const { kickoff, kickoffWas, timeTbd } = line
   if (kickoffWas === null || closed === 'kickoff' || (kickoffWas === kickoff && !timeTbd)) return false
+  if (line.phase === 'postponed' && timeTbd) return `It was set for ${dateText(kickoffWas)}.`
   return `Kickoff moved from ${dateText(kickoffWas)}.`
 }
 

@@ -20,8 +20,10 @@ function shown(lines: GameLine[], picks: Record<string, PickState> = {}) {
   const html = renderToStaticMarkup(
     <SaveBar cards={cardsOf(lines, slip, picks, 0)} loading={false} onSave={() => undefined} />,
   )
-  const words = wordsOf(html)
-  return [words, !/<button[^>]* disabled/.test(html)]
+  const canSave = !/<button[^>]* disabled/.test(html)
+  const isDone = !canSave && !html.includes('Saving…')
+  expect(html, 'it covers cards until nothing can be saved any more').toContain(`data-done="${isDone}"`)
+  return [wordsOf(html), canSave]
 }
 
 const off = game('v', PAST, { void: true })

@@ -47,7 +47,7 @@ export function SaveBar({ cards, loading, onSave, children }: Props) {
   const isDone = !pending.length && cards.every((card) => card.closed)
   const isEmpty = isDone && pickedCount + refusedTooLate(cards).length === 0
   return (
-    <div className={styles.bar} data-screen-only>
+    <div className={styles.bar} data-done={isDone && !loading} data-screen-only>
       {children}
       <div className={styles.inside}>
         {!loading && (

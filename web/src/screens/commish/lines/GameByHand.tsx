@@ -99,6 +99,7 @@ export function GameByHand({ line, live, onClose }: Props) {
               Back to the feed
             </Button>
           )}
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={id} weight="primary" disabled={busy}>
             Save by hand
           </Button>

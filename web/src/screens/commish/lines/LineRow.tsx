@@ -68,8 +68,13 @@ export function LineRow({ line, live, now }: Props) {
   const { busy, run, ask, question } = useCommand()
   // A command of its own: the boxes can be pressed while the spread is stored that this press has sent.
   const spread = useCommand()
-  const store: SetSpread = (home, seen) =>
-    spread.run('Error updating spread', () => patchLine(line, { spread: home, seen }))
+  /** Says which spread was stored last. */
+  const [stored, setStored] = useState('')
+  const store: SetSpread = async (home, seen) => {
+    const response = await spread.run('Error updating spread', () => patchLine(line, { spread: home, seen }))
+    if (response) setStored(`${lineText({ ...line, spread: home })} is set.`)
+    return response
+  }
   const asked = spreadQuestion(line, now)
   const set: SetSpread = async (home, seen) => (asked && !(await ask(asked)) ? undefined : store(home, seen))
   const steps = useSpreadStepper(line.spread, store)
@@ -90,11 +95,11 @@ export function LineRow({ line, live, now }: Props) {
       </p>
       <div className={styles.side}>
         <div className={classes(styles.line, steps.isUnsaved && styles.unsaved)}>
-          <p>
-            {/* Only this is read out: a refresh changes the spreads of many lines. */}
-            <span role="status">{steps.isUnsaved && 'Not saved yet'}</span>
-            {!steps.isUnsaved && lineText(line)}
-          </p>
+          <p>{steps.isUnsaved ? 'Not saved yet' : lineText(line)}</p>
+          {/* Only this is read out: a refresh changes the spreads of many lines. */}
+          <span className="unseen" role="status">
+            {steps.isUnsaved ? `Not saved yet: ${lineText({ ...line, spread: steps.spread })}` : stored}
+          </span>
           {!steps.isUnsaved && <small>{sourceText(line)}</small>}
         </div>
         <Button aria-label={`Edit game: ${game}`} onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { SpreadOffer } from '#common/api/responses'
 import { kickoffText } from '#web/ui/when'
 import { ironBowl } from '../../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../../tests/fixtures/words'
 import { leftOf, SpreadOffers } from './RefreshSpreads'
 
 const offer = (gameId: string, flag: SpreadOffer['flag'], problem: string): SpreadOffer => ({
@@ -13,6 +14,7 @@ const over = (gameId: string) => offer(gameId, 'kicked-off', 'The game has kicke
 const shown = (...offers: SpreadOffer[]) =>
   renderToStaticMarkup(
     <SpreadOffers
+      summary="2 spreads set from the feed."
       offers={offers}
       lines={offers.map(({ gameId }) => ironBowl({ gameId, awayName: `Team ${gameId}` }))}
       busy={false}
@@ -46,11 +48,15 @@ it('asks again only about what was accepted', () => {
   expect(leftOf([one, other], [{ gameId: '1', spread: -3, seen: 7 }])).toEqual([one])
 })
 
+it('says what was set, above what was left', () => {
+  expect(wordsOf(shown(offer('1', 'by-hand', 'By hand.')))).toMatch(/^Left as they were 2 spreads set from the feed\. /)
+})
+
 it('tells a game that was called off from the one of the same teams that has replaced it', () => {
   const [off, instead] = [offer('1', 'unlisted', 'Not listed.'), offer('2', 'by-hand', 'By hand.')]
   const lines = [ironBowl({ gameId: '1', void: true }), ironBowl({ gameId: '2' })]
   const nothing = { busy: false, onTake: () => {}, onClose: () => {} }
-  const page = renderToStaticMarkup(<SpreadOffers offers={[off, instead]} lines={lines} {...nothing} />)
+  const page = renderToStaticMarkup(<SpreadOffers summary="" offers={[off, instead]} lines={lines} {...nothing} />)
   expect([...page.matchAll(/<small>(.*?)<\/small>/g)].map(([, text]) => text)).toEqual([
     ...[kickoffText(ironBowl()), 'By hand.', 'AUB +7 → −3', 'Called off', 'Not listed.'],
   ])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SpreadOffer } from '#common/api/responses'
-import type { RouteBodyInput } from '#common/api/routes'
+import type { RouteBodyInput, RouteResponse } from '#common/api/routes'
 import { counted } from '#common/counted'
 import { type GameLine, matchup } from '#common/game/line'
 import { spreadText } from '#common/game/set-spread'
@@ -30,22 +30,19 @@ interface Props {
 /** Sets the week's spreads from the feed, and asks about those that the server did not take. */
 export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: Props) {
   const [left, setLeft] = useState<readonly SpreadOffer[]>([])
+  /** What was set, which is said above what was left. */
+  const [summary, setSummary] = useState('')
   async function refresh(accept?: Accepted[]) {
     setLeft([])
     const response = await run(
       'Error seeding/updating spreads',
       () => afterPendingEdits(() => call('POST /commish/spreads', { body: { week, ...(accept && { accept }) } })),
-      {
-        done: ({ seeded, offers }) => {
-          const odd = offers.filter((offer) => offer.problem).length
-          const unset = odd ? ` Left as before: ${counted(odd, 'game')}.` : ''
-          return `${seeded ? counted(seeded, 'spread') : 'No spread'} set from the feed.${unset}`
-        },
-      },
+      { done: (response) => (leftOf(response.offers, accept).length > 0 ? '' : summaryOf(response)) },
     )
     // The number that was taken is the newer word.
     if (response) for (const { gameId } of accept ?? []) keepTyped(spreadField(week, gameId), undefined)
     setLeft(leftOf(response?.offers ?? [], accept))
+    setSummary(response ? summaryOf(response) : '')
   }
   return (
     <>
@@ -53,10 +50,23 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
         Refresh spreads
       </Button>
       {left.length > 0 && (
-        <SpreadOffers offers={left} lines={lines} busy={busy} onTake={refresh} onClose={() => setLeft([])} />
+        <SpreadOffers
+          offers={left}
+          summary={summary}
+          lines={lines}
+          busy={busy}
+          onTake={refresh}
+          onClose={() => setLeft([])}
+        />
       )}
     </>
   )
+}
+
+function summaryOf({ seeded, offers }: RouteResponse<'POST /commish/spreads'>): string {
+  const odd = offers.filter((offer) => offer.problem).length
+  const unset = odd ? ` Left as before: ${counted(odd, 'game')}.` : ''
+  return `${seeded ? counted(seeded, 'spread') : 'No spread'} set from the feed.${unset}`
 }
 
 /**
@@ -69,6 +79,8 @@ export const leftOf = (offers: readonly SpreadOffer[], accept?: readonly Accepte
 interface OffersProps {
   /** The spreads that were not taken. */
   offers: readonly SpreadOffer[]
+  /** How many spreads were set, in a sentence. */
+  summary: string
   lines: readonly GameLine[]
   busy: boolean
   onTake: (accept: Accepted[]) => void
@@ -103,7 +115,7 @@ function OfferText({
  * that have kicked off are only counted: there is nothing to decide, and on a Saturday they would push the others out
  * of sight.
  */
-export function SpreadOffers({ offers, lines, busy, onTake, onClose }: OffersProps) {
+export function SpreadOffers({ offers, summary, lines, busy, onTake, onClose }: OffersProps) {
   const [taken, setTaken] = useState<readonly string[]>([])
   const lineOf = (id: string) => lines.find((each) => each.gameId === id)
   const take = () =>
@@ -132,6 +144,7 @@ export function SpreadOffers({ offers, lines, busy, onTake, onClose }: OffersPro
         </>
       }
     >
+      {summary && <p>{summary}</p>}
       {offers.some((offer) => offer.flag === 'all-equal') && (
         <Notice tone="warn">
           The feed gives one number to every game. That is how a broken feed looks, so none was taken. Compare it with

@@ -16,7 +16,10 @@ import { MemberRow } from './MemberRow'
 export default function Members() {
   const { value: loaded, failure, reload } = useResponse(() => call('GET /commish/members'), MINUTE)
   return (
-    <Screen title="Members" narrow beside={<Link to={urls.commish}>Back to the desk</Link>}>
+    <Screen title="Members" narrow>
+      <p className="leads">
+        <Link to={urls.commish}>Back to the desk</Link>
+      </p>
       {!loaded && !failure && <Skeleton count={4} height={64} />}
       {failure && <Failed text={failure} onRetry={reload} />}
       {loaded && (
@@ -46,7 +49,7 @@ interface InviteProps {
 function InviteLink({ invite, onChange }: InviteProps) {
   const { busy, run, ask, question } = useCommand()
   async function make() {
-    await run('No link was made', () => call('POST /commish/invite'))
+    await run('No link was made', () => call('POST /commish/invite'), { done: () => 'The link is made.' })
     onChange()
   }
   async function renew({ code }: InviteResponse) {

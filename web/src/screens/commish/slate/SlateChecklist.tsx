@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { Button } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
@@ -76,6 +77,9 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
         chosen={filter.shown}
         onChoose={(shown) => setFilter({ ...filter, shown })}
       />
+      <p className="unseen" role="status">
+        {filter.words && counted(found.length, 'game')}
+      </p>
       {draft.notice && <Failed text={draft.notice} onRetry={onReload} />}
       <div className={checklist.list}>
         {draft.isFeedLoading && <Skeleton count={9} height={58} label="Loading the week's games" />}

@@ -50,7 +50,10 @@ export default function Status() {
       toast('good', 'This is how it is now.')
     })
   return (
-    <Screen title="Is everything working?" narrow beside={<Link to={urls.commish}>Back to the desk</Link>}>
+    <Screen title="Is everything working?" narrow>
+      <p className="leads">
+        <Link to={urls.commish}>Back to the desk</Link>
+      </p>
       {!reading && !failure && <Skeleton count={6} height={60} />}
       {failure && <Notice tone="bad">{failure}</Notice>}
       {reading && <Parts {...reading} />}

@@ -107,7 +107,7 @@ function Game({ game, live, hidden, picked, assumed, onAssume }: GameProps) {
               type="button"
               style={teamPaint(teamId)}
               aria-pressed={assumed === side}
-              aria-label={`${name} ${spreadText} covers${picked === side ? ', your pick' : ''}`}
+              aria-label={`${abbr} ${spreadText}, ${name} covers${picked === side ? ', your pick' : ''}`}
               onClick={() => onAssume(side)}
             >
               <i aria-hidden className={styles.mark} />
