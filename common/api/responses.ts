@@ -140,6 +140,9 @@ export interface LastChange {
 
 export interface WeekView {
   week: number
+  /**
+   * What is possible counts all games that do, also those still to be played; a board's `possible` only graded ones.
+   */
   totals: { earned: number; possiblePoints: number; correct: number; possiblePicks: number }
   picks: PickView[]
 }

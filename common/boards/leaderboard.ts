@@ -123,7 +123,7 @@ export const tally = (games: readonly BoardGame[], picks: RevealedPicks, scoreOf
 /**
  * The points that a player could have had from a board's games: of those graded, the ones whose picks are in its rows.
  */
-export function possiblePoints({ games, revealed }: Pick<WeeklyBoard, 'games' | 'revealed'>): number {
+export function gradedPossible({ games, revealed }: Pick<WeeklyBoard, 'games' | 'revealed'>): number {
   const inRows = games.filter(({ gameId }) => revealed.includes(gameId))
   return tally(inRows, { sides: {} }).possible
 }

@@ -1,5 +1,5 @@
 import { type Directory, memberProfile } from '#common/people/profile'
-import { byStanding, type OverallBoard, type OverallRow, possiblePoints, type Tally } from './leaderboard'
+import { byStanding, gradedPossible, type OverallBoard, type OverallRow, type Tally } from './leaderboard'
 import type { WeeklyBoardDoc } from './weekly-board'
 
 /** A player's stored season: about 140 bytes after the last week, so that 5,000 players fit one document. */
@@ -19,7 +19,7 @@ const NONE = '-'
 /** The season's board, with one row for each of `uids`. It is always recounted from the weekly boards. */
 export function overallBoardDoc(boards: readonly WeeklyBoardDoc[], uids: Iterable<string>): OverallBoardDoc {
   const weeks = [...boards].sort((a, b) => a.week - b.week)
-  const possible = new Map(weeks.map((board) => [board.week, possiblePoints(board)]))
+  const possible = new Map(weeks.map((board) => [board.week, gradedPossible(board)]))
   const rows = [...uids].map((uid) => {
     const mine = weeks.map((board) => ({ row: board.rows[uid], possible: possible.get(board.week) ?? 0 }))
     const sum = (of: 'correct' | 'picks') => mine.reduce((all, { row }) => all + (row?.[of] ?? 0), 0)

@@ -5,7 +5,7 @@ import {
   type BoardGame,
   boardGame,
   byStanding,
-  possiblePoints,
+  gradedPossible,
   type RevealedPicks,
   type Tally,
   tallyAt,
@@ -100,7 +100,7 @@ export function boardOfFinishedSeason<Board extends Pick<WeeklyBoardDoc, 'games'
 /** The board with the members' names, best first. */
 export function joinWeekly(doc: WeeklyBoardDoc, directory: Directory | null | undefined): WeeklyBoard {
   const { week, games, revealed } = doc
-  const possible = possiblePoints(doc)
+  const possible = gradedPossible(doc)
   const rows = Object.entries(doc.rows).map(([userId, row]): WeeklyRow => {
     const { points, correct, picks } = row
     const sum = { points, correct, picks, possible }

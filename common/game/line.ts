@@ -129,9 +129,13 @@ export interface GameLine {
   awayScore: number | null
 }
 
-/** Whether the game locks by a kickoff that a commissioner has given it, which stands over the feed's. */
+/** Whether a commissioner's kickoff, or that there is none yet, stands over the feed's, as it does until the reveal. */
+export const isKickoffHeld = (line: Pick<GameLine, 'kickoffSource' | 'revealedAt'>): boolean =>
+  line.kickoffSource === 'commissioner' && line.revealedAt === null
+
+/** Whether the game locks by a kickoff that a commissioner has given it. */
 export const isTimedByHand = (line: Pick<GameLine, 'kickoffSource' | 'timeTbd' | 'revealedAt'>): boolean =>
-  line.kickoffSource === 'commissioner' && !line.timeTbd && line.revealedAt === null
+  isKickoffHeld(line) && !line.timeTbd
 
 export const otherSide = (side: Side): Side => (side === 'HOME' ? 'AWAY' : 'HOME')
 

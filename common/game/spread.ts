@@ -10,8 +10,8 @@ export function halves(value: number): string {
 }
 
 /**
- * A spread as players read it: `+3½`, `−7`, and `even` for zero.
- * @param even `EVEN` on the cards; `PK` in the picks preview and the season modal.
+ * A spread as players read it: `+3½`, `−7`, and for zero the word given.
+ * @param even `EVEN` on cards; `PK` in the lists of a player's picks.
  */
 export function formatSpread(spread: number, even: 'EVEN' | 'PK' = 'EVEN'): string {
   if (spread === 0) return even

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  hasMinigameBoard,
-  isInPlay,
   isOfSeason,
+  isSeasonInPlay,
   nextToBegin,
   picksPath,
   seasonAt,
+  seasonsHaveMinigameBoards,
   seasonsOf,
   storedWeekName,
   weekLabel,
@@ -51,12 +51,12 @@ const old: Settings = { season: 2025, activeWeek: 2, openWeeks: [2, 3], weeks, f
 
 describe('a league without the new fields', () => {
   test('plays its season and has no other', () => {
-    expect(isInPlay(old, 2025)).toBe(true)
-    expect(isInPlay(old, 2024)).toBe(false)
+    expect(isSeasonInPlay(old, 2025)).toBe(true)
+    expect(isSeasonInPlay(old, 2024)).toBe(false)
     expect(seasonsOf(old)).toEqual([2025])
     expect(weeksOf(old, 2025)).toEqual(weeks.slice(0, 2))
     expect(weeksOf(old, 2024)).toEqual([])
-    expect(hasMinigameBoard(old)).toBe(false)
+    expect(seasonsHaveMinigameBoards(old)).toBe(false)
   })
 })
 
@@ -65,7 +65,7 @@ describe('a finished season', () => {
   test('keeps its weeks, wherever the active one was set back to, and needs no pass', () => {
     expect(finished.finishedSeasons).toEqual([{ season: 2025, closedAt: 77, weeks }])
     expect(finished).toMatchObject({ season: 2025, openWeeks: [], finishedWeeks: [] })
-    expect(isInPlay(finished, 2025)).toBe(false)
+    expect(isSeasonInPlay(finished, 2025)).toBe(false)
   })
   test('shows its weeks before the next one begins, too', () => expect(weeksOf(finished, 2025)).toEqual(weeks))
   test('does not keep a week that was prepared and never opened', () =>
@@ -76,14 +76,14 @@ describe('a finished season', () => {
     expect(seasonsOf(next)).toEqual([2026, 2025])
     expect(weeksOf(next, 2025)).toEqual(weeks)
     expect(weeksOf(next, 2026)).toEqual([defaultWeekName(0)])
-    expect(isInPlay(next, 2026)).toBe(true)
+    expect(isSeasonInPlay(next, 2026)).toBe(true)
   })
   test('comes after those before it', () => {
     const next: Settings = { ...finished, season: 2026 }
     const after = withSeasonFinished(next, [], 88)
     expect(after.finishedSeasons?.map(({ season }) => season)).toEqual([2025, 2026])
     expect(seasonsOf({ ...after, season: 2027 })).toEqual([2027, 2026, 2025])
-    expect(hasMinigameBoard(finished)).toBe(true)
+    expect(seasonsHaveMinigameBoards(finished)).toBe(true)
   })
   test('calls its weeks as it did, though the next one calls them otherwise', () => {
     const army = { ...defaultWeekName(2), label: 'Army–Navy' }

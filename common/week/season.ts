@@ -24,7 +24,7 @@ const finishedSeason = ({ finishedSeasons = [] }: Pick<Settings, 'finishedSeason
   finishedSeasons.find((each) => each.season === season)
 
 /** Whether documents under a season may change: it is the present one, and not finished. */
-export const isInPlay = (settings: Pick<Settings, 'season' | 'finishedSeasons'>, season: number): boolean =>
+export const isSeasonInPlay = (settings: Pick<Settings, 'season' | 'finishedSeasons'>, season: number): boolean =>
   settings.season === season && !finishedSeason(settings, season)
 
 /** The seasons that have something to show, latest first: the present one and the finished ones. */
@@ -81,7 +81,7 @@ export const storedWeekName = (settings: Settings, season: number, week: number)
  * Whether each season has a mini games' board of its own. In its first season a league has only that of all rounds,
  * which is copied to the season when that is finished.
  */
-export const hasMinigameBoard = ({ finishedSeasons = [] }: Pick<Settings, 'finishedSeasons'>): boolean =>
+export const seasonsHaveMinigameBoards = ({ finishedSeasons = [] }: Pick<Settings, 'finishedSeasons'>): boolean =>
   finishedSeasons.length > 0
 
 /**
@@ -92,7 +92,7 @@ export const hasMinigameBoard = ({ finishedSeasons = [] }: Pick<Settings, 'finis
  */
 export function withSeasonFinished(settings: Settings, revealed: readonly number[], now: number): Settings {
   const { season, activeWeek, finishedSeasons = [] } = settings
-  if (!isInPlay(settings, season)) return settings
+  if (!isSeasonInPlay(settings, season)) return settings
   const weeks = withGames(settings.weeks).filter(({ week }) => week <= activeWeek || revealed.includes(week))
   const finished: FinishedSeason = { season, closedAt: now, weeks }
   const all = weeks.length ? [...finishedSeasons, finished] : finishedSeasons

@@ -1,5 +1,6 @@
-/** Something about a game that a commissioner should decide, in a sentence. */
+/** Something that a commissioner should decide, in a sentence. */
 export interface Warning {
+  /** Its game; of several, the one that locks first. */
   gameId: string
   text: string
   /** Whether the commissioner may call the game off. */

@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
-import { isInPlay } from '#common/week/season'
+import { isSeasonInPlay } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 
 /** A write under a season that is finished, or has not begun. Nothing is written. */
@@ -8,6 +8,11 @@ export class SeasonFinished extends ApiError {
   constructor(season: number) {
     super('conflict', `The season of ${season} is finished: nothing in it changes any more.`)
   }
+}
+
+/** @throws SeasonFinished unless this is the season that is played: a call began in an earlier one. */
+export function assertInPlay(settings: Settings, season: number): void {
+  if (!isSeasonInPlay(settings, season)) throw new SeasonFinished(season)
 }
 
 /** The season that a document belongs to, by its path, or null. */
@@ -54,7 +59,7 @@ export async function runInSeason<T>(
   const result = await work(waiting)
   if (seasons.size > 0) {
     const current = settings ?? (await tx.get(settingsRef)).data()
-    const finished = [...seasons].find((season) => current && !isInPlay(current, season))
+    const finished = [...seasons].find((season) => current && !isSeasonInPlay(current, season))
     if (finished !== undefined) throw new SeasonFinished(finished)
   }
   for (const write of writes) write()

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
-import { isInPlay, seasonAt, seasonsOf, weeksOf } from '#common/week/season'
+import { isSeasonInPlay, seasonAt, seasonsOf, weeksOf } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { read, readIn } from './firebase'
 import { perProcess } from './process-memory'
@@ -18,8 +18,8 @@ export const settingsOf = (stored: Settings | null | undefined): Settings => sto
 export const readSettings = async (): Promise<Settings> => settingsOf(await read(paths.settings()))
 
 /** Whether a week is played: the active one, and each other that is not settled. None is once the season is closed. */
-export const isPlayed = (settings: Settings, week: number): boolean =>
-  isInPlay(settings, settings.season) && (week === settings.activeWeek || settings.openWeeks.includes(week))
+export const isWeekInPlay = (settings: Settings, week: number): boolean =>
+  isSeasonInPlay(settings, settings.season) && (week === settings.activeWeek || settings.openWeeks.includes(week))
 
 export const readSettingsIn = async (tx: Transaction): Promise<Settings> =>
   settingsOf(await readIn(tx, paths.settings()))
@@ -48,7 +48,7 @@ export function rememberSeason(season: number): void {
 export async function readWeekAsked(asked: { season?: number | undefined; week?: number | undefined }) {
   const { settings, season } = await readSeason(asked.season)
   const latest = season === settings.season ? settings.activeWeek : weeksOf(settings, season).at(-1)?.week
-  return { season, week: asked.week ?? latest ?? settings.activeWeek, isFinished: !isInPlay(settings, season) }
+  return { season, week: asked.week ?? latest ?? settings.activeWeek, isFinished: !isSeasonInPlay(settings, season) }
 }
 
 /** The settings, and the season that a call asks for; by default the present one. @throws ApiError not-found */

@@ -104,18 +104,17 @@ export function saveUndo(
 }
 
 /**
- * Queues the news of changed games for those who have picked them. @param entry the id of the entry in the open log.
+ * Queues the news of a changed game for those who have picked it.
+ * @param entryId of the entry in the open log.
  */
 export function alertPickers(
   tx: Transaction,
   season: number,
-  entry: string,
-  games: readonly Pick<GameLine, 'week' | 'gameId'>[],
+  entryId: string,
+  { week, gameId }: Pick<GameLine, 'week' | 'gameId'>,
   { text, at }: Pick<LogEntry, 'text' | 'at'>,
 ): void {
-  for (const { week, gameId } of games) {
-    queueGameAlert(tx, `${entry}-${gameId}`, { season, week, gameId, text }, at)
-  }
+  queueGameAlert(tx, `${entryId}-${gameId}`, { season, week, gameId, text }, at)
 }
 
 /** A line before and after a change; with it, what {@link lineChange} says of a corrected final. */
@@ -177,7 +176,7 @@ function writeLines(
     if (entry) {
       const id = appendLog(tx, season, { week, gameId, ...entry, ...author })
       entries.push(id)
-      if (notifiesPickers(was, next)) alertPickers(tx, season, id, [next], { ...entry, ...author })
+      if (notifiesPickers(was, next)) alertPickers(tx, season, id, next, { ...entry, ...author })
     }
     return step ? [{ gameId, was: { ...kickoffToRestore(was, next), ...step.was }, is: step.is }] : []
   })

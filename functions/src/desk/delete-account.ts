@@ -12,7 +12,7 @@ import { logFailure } from '../log'
 import { deleteSignIn, findAccount } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
 import { PLAYER_DOCUMENTS, usernamesOf } from '../people/player-documents'
-import { leaveWeeks } from './members'
+import { deleteSecretPicks } from './members'
 
 /**
  * Deletes an account. One commit takes the player out of the league: profile, address and names are gone, the directory
@@ -29,7 +29,7 @@ export async function deleteAccount(uid: string): Promise<void> {
     await refuseLastCommissioner(tx, user)
     const names = await tx.get(usernamesOf(uid))
     const now = Date.now()
-    await leaveWeeks(tx, uid, settingsOf(settingsDoc.data()), now)
+    await deleteSecretPicks(tx, uid, settingsOf(settingsDoc.data()), now)
     for (const { ref } of [found, account, ...names.docs]) tx.delete(ref)
     writeMember(tx, uid, formerMember(memberOf(user, uid), now))
     tx.create(docRef(paths.deletion(uid)), { email: account.data()?.email ?? '' })

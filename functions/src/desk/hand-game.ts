@@ -58,9 +58,10 @@ export function handLine(asked: Asked, now: number): GameLine {
 const ASKED_FOR = ['kickoff', 'spread', 'neutralSite', 'broadcast'] as const
 
 /**
- * A request that comes twice asks for the line that is there, which is no conflict.
+ * Refuses a game that is on the slate already with another kickoff, spread, site or channel. The same request again is
+ * no conflict.
  * @param stored the game's line, if it is on the slate.
- * @throws ApiError conflict if it has anything else than was asked for.
+ * @throws ApiError conflict
  */
 export function refuseOtherGame(line: GameLine, stored: GameLine | undefined): void {
   const isAsked = (field: (typeof ASKED_FOR)[number]) =>

@@ -47,13 +47,16 @@ export function withResultByHand(line: GameLine, edit: LinePatch, known: LiveGam
 }
 
 /**
- * Whether an edit gives a new kickoff to a game that is postponed by hand, or is by the same edit: it is then no longer
- * without a date, so it is moved.
+ * Whether an edit gives a kickoff to a game that is postponed by hand, also by the same edit: the postponement then
+ * ends.
  */
-export const isMovedAfterAll = ({ byHand }: GameLine, edit: LinePatch): boolean =>
+export const isRescheduled = ({ byHand }: GameLine, edit: LinePatch): boolean =>
   edit.kickoff !== undefined && (edit.phase === 'postponed' || (!editsResult(edit) && byHand?.phase === 'postponed'))
 
-/** The line of such a game: it follows the feed's result again, unless the feed does not have it as a game to come. */
+/**
+ * The line of a game whose postponement by hand ends ({@link isRescheduled}): it follows the feed's result again,
+ * unless the feed does not have it as a game to come.
+ */
 export function withoutPostponement(line: GameLine, known: LiveGame | undefined): GameLine {
   const feed = gameByFeedOf(line, known)
   const isFed = !isHandMade(line.gameId) && feed.phase === 'pre'

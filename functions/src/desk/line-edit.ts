@@ -7,8 +7,8 @@ import { isOfSeason } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
 import { effectiveGame, gameByFeed, gameByFeedOf } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
-import { editsResult, isMovedAfterAll, type LinePatch, withoutPostponement, withResultByHand } from './hand-result'
-import { REVEAL_MARGIN } from './set-aside'
+import { editsResult, isRescheduled, type LinePatch, withoutPostponement, withResultByHand } from './hand-result'
+import { isAboutToReveal } from './set-aside'
 
 /**
  * The line after a commissioner's edit.
@@ -32,7 +32,7 @@ export function withEdit(was: GameLine, edit: LinePatch, known: LiveGame | undef
 }
 
 function withResult(line: GameLine, edit: LinePatch, known: LiveGame | undefined, now: number): GameLine {
-  if (isMovedAfterAll(line, edit)) return withoutPostponement(line, known)
+  if (isRescheduled(line, edit)) return withoutPostponement(line, known)
   return editsResult(edit) ? withResultByHand(line, edit, known, now) : line
 }
 
@@ -97,7 +97,7 @@ function withKickoffByHand(
 export function refuseLateMove(was: GameLine, next: GameLine, now: number): void {
   if (isRevealed(was, now))
     throw new ApiError('conflict', `${matchup(was)} has revealed its picks and keeps its kickoff.`)
-  if (locksLater(was, next) && isRevealed(was, now + REVEAL_MARGIN))
+  if (locksLater(was, next) && isAboutToReveal(was, now))
     throw new ApiError('conflict', `${matchup(was)} is about to reveal its picks and keeps its kickoff.`)
 }
 

@@ -4,7 +4,7 @@ import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { hasLeft, memberOf, nameToken, type Removal, type User } from '#common/people/profile'
-import { isInPlay } from '#common/week/season'
+import { isSeasonInPlay } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { assertMember, writeMember } from '../db/directory'
@@ -36,7 +36,7 @@ export async function removeMember({ uid, by }: MemberChange, reason: string): P
     const { user, settings } = await readMember(tx, { uid, by })
     if (hasLeft(user)) return { value: removedText(uid, user.away?.at(-1) ?? { by, reason }), isStored: null }
     const now = Date.now()
-    await leaveWeeks(tx, uid, settings, now)
+    await deleteSecretPicks(tx, uid, settings, now)
     const text = removedText(uid, { by, reason })
     writeAway(tx, uid, user, [...(user.away ?? []), { from: now, by, reason }])
     requestSignInChange(tx, uid, now)
@@ -106,9 +106,9 @@ function logMember(tx: Transaction, settings: Settings, { uid, by }: MemberChang
  * for the scores show that of the last one that was counted. It requests passes over the open weeks.
  * @param now epoch ms
  */
-export async function leaveWeeks(tx: Transaction, uid: string, settings: Settings, now: number): Promise<void> {
+export async function deleteSecretPicks(tx: Transaction, uid: string, settings: Settings, now: number): Promise<void> {
   const { season } = settings
-  const weeks = isInPlay(settings, season) ? settings.weeks : []
+  const weeks = isSeasonInPlay(settings, season) ? settings.weeks : []
   const found = await Promise.all(
     weeks.map(async ({ week }) => {
       const [slip, last] = await getAll(tx, paths.slip(season, week, uid), undoPath(season, week))

@@ -1,5 +1,5 @@
 import type { OfferFlag, SpreadOffer } from '#common/api/responses'
-import { hasBegun } from '#common/game/ahead'
+import { isPastKickoff } from '#common/game/ahead'
 import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
@@ -52,7 +52,7 @@ function gameObjections(game: FeedGame | undefined, alike: readonly Objection[])
  */
 function closedObjections(line: GameLine, now: number): Objection[] {
   const isFirst = isWithoutSpread(line)
-  if (isFirst ? isRevealed(line, now) : hasBegun(line, now)) return [['kicked-off', 'The game has kicked off.']]
+  if (isFirst ? isRevealed(line, now) : isPastKickoff(line, now)) return [['kicked-off', 'The game has kicked off.']]
   return line.isLocked && !isFirst ? [['locked', 'The game is locked.']] : []
 }
 

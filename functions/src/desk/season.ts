@@ -7,7 +7,13 @@ import { counted } from '#common/counted'
 import { lineOfFinishedSeason } from '#common/game/grade'
 import { byKickoff, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
-import { hasMinigameBoard, isInPlay, nextToBegin, weekName, withSeasonFinished } from '#common/week/season'
+import {
+  isSeasonInPlay,
+  nextToBegin,
+  seasonsHaveMinigameBoards,
+  weekName,
+  withSeasonFinished,
+} from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { isWeekly } from '../db/boards'
@@ -53,7 +59,7 @@ export async function beginSeason(
   await transact(async (tx) => {
     const settings = await readSettingsIn(tx)
     const { season: present } = settings
-    if (season === present && isInPlay(settings, season)) return
+    if (season === present && isSeasonInPlay(settings, season)) return
     const wanted = nextToBegin(settings, now)
     const next = wanted > present ? `The next season is ${wanted}.` : `The season of ${present} has no games yet.`
     const state = season > present ? 'was not played' : 'is over'
@@ -76,7 +82,7 @@ async function finish(
   settings: Settings,
   { season, confirmed, by, now }: { season: number; confirmed: boolean; by: string; now: number },
 ): Promise<Settings> {
-  const finishes = isInPlay(settings, season)
+  const finishes = isSeasonInPlay(settings, season)
   if (finishes) await refuseUndecided(tx, settings, confirmed)
   const finished = (settings.finishedSeasons ?? []).map((each) => each.season)
   const boards = await Promise.all(
@@ -88,9 +94,9 @@ async function finish(
   const own = boards.find((each) => each.season === season)?.boards ?? []
   const revealed = own.flatMap((board) => (board.revealed.length > 0 ? [board.week] : []))
   const next = finishes ? withSeasonFinished(settings, revealed, now) : settings
-  const isFirst = hasMinigameBoard(next) && !hasMinigameBoard(settings)
-  const rounds = isFirst ? await readIn(tx, paths.minigameBoard()) : null
-  const lifetime = lifetimeDoc(boards.filter((each) => !isInPlay(next, each.season)))
+  const isFirstToFinish = seasonsHaveMinigameBoards(next) && !seasonsHaveMinigameBoards(settings)
+  const rounds = isFirstToFinish ? await readIn(tx, paths.minigameBoard()) : null
+  const lifetime = lifetimeDoc(boards.filter((each) => !isSeasonInPlay(next, each.season)))
   const stored = await readIn(tx, paths.lifetime())
   if (lifetime.seasons.length > 0 && !isDeepStrictEqual(stored, lifetime)) tx.set(docRef(paths.lifetime()), lifetime)
   if (rounds) tx.set(docRef(paths.seasonMinigameBoard(season)), rounds)

@@ -12,6 +12,9 @@ import { docRef, getAll } from '../db/firebase'
  */
 export const REVEAL_MARGIN = MINUTE
 
+/** Whether a game has revealed, or does so within {@link REVEAL_MARGIN}. @param now epoch ms */
+export const isAboutToReveal = (line: GameLine, now: number): boolean => isRevealed(line, now + REVEAL_MARGIN)
+
 /**
  * Whether a game has to stay on its slate: its picks are revealed or are about to be, or it is over, which a wrong
  * kickoff may hide. To take it off then would decide about its points with its score in sight. A commissioner's own
@@ -19,14 +22,14 @@ export const REVEAL_MARGIN = MINUTE
  * @param now epoch ms
  */
 export const mustStay = (line: GameLine, now: number): boolean =>
-  isRevealed(line, now + REVEAL_MARGIN) || (line.phase === 'final' && line.byHand === null)
+  isAboutToReveal(line, now) || (line.phase === 'final' && line.byHand === null)
 
 /** @throws ApiError conflict when one of the games to take off has to stay. */
 export function refuseRemoval(removed: readonly GameLine[]): void {
   const now = Date.now()
   const played = removed.find((line) => mustStay(line, now))
   if (!played) return
-  const isOpen = isRevealed(played, now + REVEAL_MARGIN)
+  const isOpen = isAboutToReveal(played, now)
   const why = isOpen ? 'has kicked off, and its picks are revealed, or about to be' : 'is over'
   throw new ApiError('conflict', `${matchup(played)} ${why}. Call it off instead of removing it.`)
 }

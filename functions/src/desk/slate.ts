@@ -9,7 +9,7 @@ import { lineChange } from '#common/week/line-change'
 import { defaultWeekName, type Settings, type Week, type WeekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { collectionRef, commitOnce, docRef, readIn } from '../db/firebase'
-import { SeasonFinished } from '../db/run-in-season'
+import { assertInPlay } from '../db/run-in-season'
 import { readSettingsIn } from '../db/settings'
 import { openWeek, requestPass } from '../db/week'
 import { resolveWeekName } from '../feed/scoreboard'
@@ -40,7 +40,7 @@ export async function readSlate(tx: Transaction, week: number): Promise<StoredSl
   return { ...slate, storedWeek }
 }
 
-/** The same for a week that may be new. */
+/** As {@link readSlate}, for a week that may be new. */
 async function tryReadSlate(tx: Transaction, week: number): Promise<StoredSlate> {
   const settings = await readSettingsIn(tx)
   const storedWeek = await readIn(tx, paths.week(settings.season, week))
@@ -52,8 +52,8 @@ async function tryReadSlate(tx: Transaction, week: number): Promise<StoredSlate>
 interface SlateEdit {
   /** The season for which the change was made. */
   season: number
-  /** The games that the slate should have, given those it has. */
-  games: (current: ReadonlyMap<string, GameLine>) => ReadonlySet<string>
+  /** The ids of the games that the slate should have, given those it has. It may refuse. */
+  nextSlate: (current: ReadonlyMap<string, GameLine>) => ReadonlySet<string>
   /** Lines for games that may be new to it. */
   fresh: readonly GameLine[]
   /** The commissioner has confirmed that picks are dropped. */
@@ -72,15 +72,15 @@ interface SlateChange {
 }
 
 /**
- * Applies a change to a week's slate, opening the week if it is new. Lines that stay are not touched. The picks on a
- * game that is taken off stay stored below its line's path, and count again if it comes back; so does its spread. Their
- * players get a mail of either.
+ * Applies a change to a week's slate in a transaction, opening the week if it is new. Lines that stay are not touched.
+ * The picks on a game that is taken off stay stored below its line's path, and count again if it comes back; so does
+ * its spread. Their players get a mail of either.
  * @throws SeasonFinished when another season has begun since.
  * @throws ApiError bad-input for too many games; conflict when a game to take off has revealed, or one to add is on the
  * slate of another week, is on this one under another id, or has kicked off since it was taken off; unconfirmed when a
  * game to take off may have picks.
  */
-export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit): Promise<SlateChange> {
+export async function changeSlateIn(tx: Transaction, name: WeekName, edit: SlateEdit): Promise<SlateChange> {
   const stored = await tryReadSlate(tx, name.week)
   const { season } = stored.settings
   const { label } = stored.storedWeek ?? name
@@ -101,16 +101,17 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
 
 /**
  * Checks an edit, and says which lines it adds, locked if the week is, and which it removes.
- * @throws what {@link setSlate} throws
+ * @throws what {@link changeSlateIn} throws
  */
 async function planEdit(
   tx: Transaction,
   name: WeekName,
-  { settings: { season }, storedWeek, lines }: StoredSlate,
+  { settings, storedWeek, lines }: StoredSlate,
   edit: SlateEdit,
 ): Promise<{ addedLines: AddedLine[]; removed: GameLine[] }> {
-  if (season !== edit.season) throw new SeasonFinished(edit.season)
-  const games = edit.games(lines)
+  assertInPlay(settings, edit.season)
+  const { season } = settings
+  const games = edit.nextSlate(lines)
   const removed = [...lines.values()].filter((line) => !games.has(line.gameId))
   refuseRemoval(removed)
   if (!storedWeek && games.size === 0) throw notOpened(name)
@@ -154,17 +155,16 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
   const { season } = edit
   const name = await resolveWeekName(season, week)
   const stored = await commitOnce(async (tx) => {
-    const change = await setSlate(tx, name, edit)
+    const change = await changeSlateIn(tx, name, edit)
     const { added, removed } = change
     if (added.length === 0 && removed.length === 0) return { value: change, isStored: null }
     const entry = { kind: 'slate' as const, text: slateText(change.label, added, removed), by, at: Date.now() }
     const id = appendLog(tx, season, { ...entry, week, gameId: null })
     for (const { line, text } of change.respread)
       appendLog(tx, season, { ...entry, kind: 'line', text, week, gameId: line.gameId })
-    for (const line of removed)
-      alertPickers(tx, season, id, [line], { ...entry, text: droppedText(change.label, line) })
+    for (const line of removed) alertPickers(tx, season, id, line, { ...entry, text: droppedText(change.label, line) })
     for (const line of change.returned)
-      alertPickers(tx, season, id, [line], { ...entry, text: returnedText(change.label, [line]) })
+      alertPickers(tx, season, id, line, { ...entry, text: returnedText(change.label, [line]) })
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
     return { value: change, isStored: isLogged(season, id) }
   })

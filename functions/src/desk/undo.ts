@@ -23,7 +23,7 @@ import { runPassNow } from '../referee/pass'
 import { alertPickers, type FieldChange, type Undo, undoable, undoneId, undoPath } from './change'
 import { offWhileReplaced } from './duplicate-games'
 import { refuseLateMove, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
-import { setSlate } from './slate'
+import { changeSlateIn } from './slate'
 import { revertPick } from './undo-pick'
 
 /**
@@ -70,7 +70,7 @@ export async function undoLast(
     const entry = { week, gameId, text: `Undone${sides}: ${last.text}`, by, at: Date.now() }
     const change = { ...entry, ...(pick && { userId: pick.is.uid }) }
     const id = kind && appendLog(tx, season, { ...change, kind }, pick?.logId && undoneId(pick.logId))
-    if (id) alertPickers(tx, season, id, alerted, entry)
+    if (id) for (const game of alerted) alertPickers(tx, season, id, game, entry)
     if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(named(entry.text)))
     return { value: last, isStored: id ? isOwnEntry(id, entry.at) : isUndone }
   })
@@ -95,9 +95,9 @@ async function revert(
 ): Promise<{ alerted: GameLine[]; sides: string }> {
   const { added, removed, pick, at } = last
   if (added.length || removed.length) {
-    const games = (current: ReadonlyMap<string, GameLine>) =>
+    const nextSlate = (current: ReadonlyMap<string, GameLine>) =>
       new Set([...[...current.keys()].filter((id) => !added.includes(id)), ...removed.map((line) => line.gameId)])
-    const slate = await setSlate(tx, name, { season, games, fresh: removed, confirmed })
+    const slate = await changeSlateIn(tx, name, { season, nextSlate, fresh: removed, confirmed })
     return { alerted: [...slate.returned, ...slate.removed], sides: '' }
   }
   const settings = await readSettingsIn(tx)

@@ -2,7 +2,7 @@ import { MINUTE } from '#common/durations'
 import type { GameClock, WeekClocks } from '#common/week/clocks'
 import type { Settings, WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
-import { isPlayed, readSettings } from '../db/settings'
+import { isWeekInPlay, readSettings } from '../db/settings'
 import { ifFeedDown, newFeedBudget, readScoreboard } from './espn'
 import { resolveWeekName } from './scoreboard'
 
@@ -40,7 +40,7 @@ export function readClocks(week: number): Promise<WeekClocks> {
 
 async function clocksIfPlayed(week: number, cached: CachedWeek): Promise<WeekClocks> {
   const settings = await settingsFor(week)
-  return isPlayed(settings, week) ? askFeed(settings.season, week, cached) : NO_CLOCKS
+  return isWeekInPlay(settings, week) ? askFeed(settings.season, week, cached) : NO_CLOCKS
 }
 
 /**
@@ -52,7 +52,7 @@ async function settingsFor(week: number): Promise<Settings> {
   const { known } = last
   if (known) {
     const settings = await known.settings
-    if (Date.now() - known.at < (isPlayed(settings, week) ? REMEMBERED_FOR : CLOCKS_MAX_AGE)) return settings
+    if (Date.now() - known.at < (isWeekInPlay(settings, week) ? REMEMBERED_FOR : CLOCKS_MAX_AGE)) return settings
   }
   // Of several calls that waited for the same settings, only the first reads them again.
   if (last.known && last.known !== known) return last.known.settings

@@ -30,7 +30,7 @@ export async function feedCalendar(season: number, budget?: FeedBudget): Promise
   return scoreboard && weeks
 }
 
-/** The same, for those who name weeks by the usual numbering where the feed does not: empty while it is down, too. */
+/** As {@link feedCalendar}, but empty, not null, while the feed is down: the usual numbering then names the weeks. */
 export const seasonCalendar = async (season: number, budget?: FeedBudget): Promise<CalendarWeek[]> =>
   (await feedCalendar(season, budget)) ?? []
 

@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { DAY } from '#common/durations'
 import { revealedGames } from '#common/game/lock'
 import { paths } from '#common/paths'
-import { isInPlay, weekName } from '#common/week/season'
+import { isSeasonInPlay, weekName } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { docRef, readAll, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
@@ -33,7 +33,7 @@ export async function runPassesSettled(options: PassOptions & { week?: number } 
     options.week === undefined ? await knownState(options.further ?? false) : await freshState()
   const { season } = settings
   const results: PassResults = { reports: [], failures: [] }
-  if (!isInPlay(settings, season)) return results
+  if (!isSeasonInPlay(settings, season)) return results
   const budget = newFeedBudget()
   const now = Date.now()
   const settled = settings.finishedWeeks

@@ -6,7 +6,7 @@ import type { GameLine } from '#common/game/line'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { type CollectionPath, paths } from '#common/paths'
 import type { Directory } from '#common/people/profile'
-import { isInPlay } from '#common/week/season'
+import { isSeasonInPlay } from '#common/week/season'
 import type { Settings, Week } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import { isOverall, isWeekly } from '../db/boards'
@@ -73,7 +73,7 @@ export function readWeekState(
         tx.get(collectionRef(paths.lines(season, week))),
       ])
       const [settings, stored] = [settingsDoc.data(), weekDoc.data()]
-      if (!stored || !settings || !isInPlay(settings, season)) return null
+      if (!stored || !settings || !isSeasonInPlay(settings, season)) return null
       const order = new Map(stored.slate.map((id, index) => [id, index]))
       const place = ({ gameId }: GameLine) => order.get(gameId) ?? 0
       const lines = found.docs.map((each) => each.data()).sort((a, b) => place(a) - place(b))

@@ -9,7 +9,7 @@ import { appendLog } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { getAll, transact } from '../db/firebase'
 import { readPick, writePick } from '../db/picks'
-import { SeasonFinished } from '../db/run-in-season'
+import { assertInPlay } from '../db/run-in-season'
 import { currentSeason, settingsOf } from '../db/settings'
 import { saveUndo, undoneId } from '../desk/change'
 import { mailPlayer } from '../mail/queue'
@@ -52,7 +52,7 @@ export const fixPickHandlers = {
       const before = logged.data()
       if (before) return before.text
       const settings = settingsOf(settingsDoc.data())
-      if (settings.season !== season) throw new SeasonFinished(season)
+      assertInPlay(settings, season)
       const was = await readPick(tx, season, { week, gameId, uid })
       const player = member.data()
       if (!player || hasLeft(player)) throw noSuchPlayer()

@@ -7,7 +7,7 @@ import { formatSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { commitOnce, read, readAll, readIn } from '../db/firebase'
-import { SeasonFinished } from '../db/run-in-season'
+import { assertInPlay } from '../db/run-in-season'
 import { currentSeason, readSettingsIn, readWeekAsked } from '../db/settings'
 import { changeLines } from '../desk/change'
 import { offWhileReplaced } from '../desk/duplicate-games'
@@ -74,7 +74,7 @@ export const lineHandlers = {
       if (!isKickoffInQuestion(was, next)) refuseUnplayedReveal(was, next, known, author.at)
       const regraded = await readRegraded(tx, season, was, next)
       const settings = await readSettingsIn(tx)
-      if (settings.season !== season) throw new SeasonFinished(season)
+      assertInPlay(settings, season)
       const { isStored } = changeLines(tx, { settings, week: body.week }, [[was, next, regraded]], author, () => ({
         // A first spread before the reveal has no entry in the open log, but can be undone like every change.
         ...(lineChange(was, next, regraded) ?? { text: `${matchup(next)}: ${homeSpreadText(next)}.` }),

@@ -40,13 +40,13 @@ export const memberHandlers = {
   /** Removes a member. Sent again it finishes what was interrupted. */
   'POST /commish/remove-member': async ({ body, caller }) => {
     const uid = parseUid(body.userId)
-    return carryOut(uid, await removeMember({ uid, by: caller.uid }, body.reason))
+    return finishMemberChange(uid, await removeMember({ uid, by: caller.uid }, body.reason))
   },
 
   /** Lets a removed member back. */
   'POST /commish/let-back': async ({ body, caller }) => {
     const uid = parseUid(body.userId)
-    return carryOut(uid, await letBack({ uid, by: caller.uid }))
+    return finishMemberChange(uid, await letBack({ uid, by: caller.uid }))
   },
 
   /**
@@ -98,12 +98,12 @@ const inviteResponse = (code: string): InviteResponse => ({ code, address: `${si
  * @param text of the open log.
  * @returns the text; before it, if the sign-in service failed, a sentence that says so.
  */
-async function carryOut(uid: string, text: string): Promise<{ text: string }> {
-  let late = ''
+async function finishMemberChange(uid: string, text: string): Promise<{ text: string }> {
+  let warning = ''
   await finishSignInChange(uid).catch((error: unknown) => {
     logFailure('a sign-in is left to the schedule', error)
-    late = 'The sign-in service failed: the login changes within twenty minutes. '
+    warning = 'The sign-in service failed: the login changes within twenty minutes. '
   })
   await runPassNow()
-  return { text: late + withNames(text, await readNames()) }
+  return { text: warning + withNames(text, await readNames()) }
 }

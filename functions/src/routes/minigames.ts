@@ -12,7 +12,7 @@ import {
   teamsOf,
 } from '#common/nicknames/nickname-round'
 import { paths } from '#common/paths'
-import { hasMinigameBoard, isInPlay } from '#common/week/season'
+import { isSeasonInPlay, seasonsHaveMinigameBoards } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { assertMember, readDirectory } from '../db/directory'
 import { docRef, getAll, read, readIn, transact } from '../db/firebase'
@@ -30,8 +30,8 @@ export const minigameHandlers = {
    */
   'GET /minigames/leaderboard': async ({ query }) => {
     const { settings, season } = await readSeason(query.season === 'all' ? undefined : query.season)
-    const isFinished = query.season === undefined && !isInPlay(settings, season)
-    const all = query.season === 'all' || isFinished || !hasMinigameBoard(settings)
+    const isFinished = query.season === undefined && !isSeasonInPlay(settings, season)
+    const all = query.season === 'all' || isFinished || !seasonsHaveMinigameBoards(settings)
     const board = await read(all ? paths.minigameBoard() : paths.seasonMinigameBoard(season))
     return joinMinigames(board ?? { rows: {} }, await readDirectory())
   },
@@ -78,7 +78,7 @@ export const minigameHandlers = {
 
 /** The board of the season in which a round was played. Once that is finished, the round counts only among all. */
 const seasonBoardPath = (settings: Settings, season: number) =>
-  hasMinigameBoard(settings) && isInPlay(settings, season) ? paths.seasonMinigameBoard(season) : null
+  seasonsHaveMinigameBoards(settings) && isSeasonInPlay(settings, season) ? paths.seasonMinigameBoard(season) : null
 
 /** When the player's last round was counted, or else the account was created (epoch ms). */
 function lastPlayed(before: MinigameRowDoc | undefined, user: DocumentSnapshot): number {

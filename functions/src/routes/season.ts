@@ -3,7 +3,7 @@ import { headToHead } from '#common/boards/head-to-head'
 import { joinLifetime } from '#common/boards/lifetime'
 import { boardOfFinishedSeason } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
-import { isInPlay, seasonsOf } from '#common/week/season'
+import { isSeasonInPlay, seasonsOf } from '#common/week/season'
 import { readWeeklyBoards } from '../db/boards'
 import { readDirectory } from '../db/directory'
 import { read } from '../db/firebase'
@@ -41,7 +41,7 @@ export const seasonHandlers = {
     const boards = await Promise.all(
       seasons.map(async (each) => {
         const played = await readWeeklyBoards(each, [first, second])
-        return isInPlay(settings, each) ? played : played.map(boardOfFinishedSeason)
+        return isSeasonInPlay(settings, each) ? played : played.map(boardOfFinishedSeason)
       }),
     )
     return { seasons, ...headToHead(boards.flat(), first, second) }

@@ -44,9 +44,9 @@ export const slateHandlers = {
     const ticked = known ? [...selected].filter((id) => !known.includes(id)) : [...selected]
     const fresh = await newLines(season, week, ticked)
     const unticked = new Set(known?.filter((id) => !selected.has(id)))
-    const games = (current: ReadonlyMap<string, GameLine>) =>
+    const nextSlate = (current: ReadonlyMap<string, GameLine>) =>
       known ? new Set([...[...current.keys()].filter((id) => !unticked.has(id)), ...ticked]) : selected
-    const { slate } = await changeSlate(week, { season, games, fresh, confirmed }, caller.uid)
+    const { slate } = await changeSlate(week, { season, nextSlate, fresh, confirmed }, caller.uid)
     return { week, selectedGameIds: slate }
   },
 
@@ -59,13 +59,13 @@ export const slateHandlers = {
     const season = await currentSeason()
     const isMeant = ({ gameId }: GameLine) => !known || known.includes(gameId)
     let played: GameLine[] = []
-    const games = (current: ReadonlyMap<string, GameLine>) => {
+    const nextSlate = (current: ReadonlyMap<string, GameLine>) => {
       const now = Date.now()
       const staying = [...current.values()].filter((line) => !isMeant(line) || mustStay(line, now))
       played = staying.filter(isMeant)
       return new Set(staying.map(({ gameId }) => gameId))
     }
-    const { removed } = await changeSlate(week, { season, games, fresh: [], confirmed }, caller.uid)
+    const { removed } = await changeSlate(week, { season, nextSlate, fresh: [], confirmed }, caller.uid)
     const has = played.length === 1 ? 'has' : 'have'
     const notice = played.length ? `${matchups(played)} ${has} kicked off: call off what shall not count.` : ''
     if (notice && removed.length === 0) throw new ApiError('conflict', notice)
@@ -79,12 +79,12 @@ export const slateHandlers = {
     const line = handLine(body, now)
     const season = await currentSeason()
     refuseOutOfSeason(season, line.kickoff, now)
-    const games = (current: ReadonlyMap<string, GameLine>) => {
+    const nextSlate = (current: ReadonlyMap<string, GameLine>) => {
       refuseSecondMeeting(line, [...current.values()])
       refuseOtherGame(line, current.get(line.gameId))
       return new Set([...current.keys(), line.gameId])
     }
-    await changeSlate(week, { season, games, fresh: [line], confirmed: false }, caller.uid)
+    await changeSlate(week, { season, nextSlate, fresh: [line], confirmed: false }, caller.uid)
     const stored = await read(paths.line(season, week, line.gameId))
     if (!stored) throw notOnSlate()
     return lineResponse(stored)

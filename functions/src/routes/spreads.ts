@@ -4,7 +4,7 @@ import { countsAndIsAhead } from '#common/game/ahead'
 import type { GameLine } from '#common/game/line'
 import { withHalfPoint } from '#common/game/set-spread'
 import { commitOnce } from '../db/firebase'
-import { isPlayed, readSettings } from '../db/settings'
+import { isWeekInPlay, readSettings } from '../db/settings'
 import { type ChangedLine, changeLines } from '../desk/change'
 import { withSpread } from '../desk/line-edit'
 import { feedOffers, slateOffers } from '../desk/offers'
@@ -24,7 +24,7 @@ export const spreadHandlers = {
    */
   'GET /commish/spreads': async ({ query: { week }, caller }) => {
     const settings = await readSettings()
-    if (!caller.claims.commissioner && !isPlayed(settings, week)) return []
+    if (!caller.claims.commissioner && !isWeekInPlay(settings, week)) return []
     return feedOffers([...(await weekScoreboard(week, MAX_AGE, settings.season)).games.values()])
   },
 

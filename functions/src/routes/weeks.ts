@@ -4,11 +4,11 @@ import type { CalendarResponse } from '#common/api/responses'
 import { DAY, HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { weekAt } from '#common/week/calendar'
-import { isInPlay, isOfSeason, weekLabel, weeksOf } from '#common/week/season'
+import { isOfSeason, weekLabel, weeksOf } from '#common/week/season'
 import { defaultWeekName, LAST_WEEK, type WeekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { commitOnce, readIn } from '../db/firebase'
-import { SeasonFinished } from '../db/run-in-season'
+import { assertInPlay } from '../db/run-in-season'
 import { currentSeason, readSeason, readSettings, readSettingsIn } from '../db/settings'
 import { openWeek, requestPass } from '../db/week'
 import { readClocks } from '../feed/clocks'
@@ -55,7 +55,7 @@ export const weekHandlers = {
     const name = await resolveWeekName(season, body.activeWeek)
     const others = await commitOnce(async (tx) => {
       const settings = await readSettingsIn(tx)
-      if (!isInPlay(settings, season)) throw new SeasonFinished(season)
+      assertInPlay(settings, season)
       const storedWeek = await readIn(tx, paths.week(season, name.week))
       const next = openWeek(tx, settings, name, storedWeek, { activeWeek: name.week })
       const others = settings.openWeeks.filter((week) => week !== name.week)
@@ -89,7 +89,7 @@ export const weekHandlers = {
     const calendar = await seasonCalendar(season)
     return commitOnce(async (tx) => {
       const settings = await readSettingsIn(tx)
-      if (!isInPlay(settings, season)) throw new SeasonFinished(season)
+      assertInPlay(settings, season)
       if (!isOfSeason(season, days.start, Date.now()))
         throw new ApiError('bad-input', `${firstDay} is not in the season of ${season}.`)
       const storedWeek = await readIn(tx, paths.week(season, week))

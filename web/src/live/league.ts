@@ -5,7 +5,7 @@ import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import { type DocPath, pagePaths } from '#common/page-paths'
 import { type Directory, memberProfile } from '#common/people/profile'
-import { isInPlay, weekOf, weeksOf } from '#common/week/season'
+import { isSeasonInPlay, weekOf, weeksOf } from '#common/week/season'
 import type { Week, WeekScores } from '#common/week/week'
 import { useSession } from '#web/session/session'
 import { ABSENT, LOADING, type Loaded } from './loaded'
@@ -58,7 +58,7 @@ export function useShownWeek() {
 /** Whether the season shown is finished: nothing in it changes any more. */
 export function useIsSeasonFinished(): boolean {
   const { settings, season } = useShownSeason()
-  return settings !== undefined && !isInPlay(settings, season)
+  return settings !== undefined && !isSeasonInPlay(settings, season)
 }
 
 /** A document of the season shown, which a league without settings does not have. */

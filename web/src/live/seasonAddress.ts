@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { isInPlay, seasonsOf, weekOf } from '#common/week/season'
+import { isSeasonInPlay, seasonsOf, weekOf } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import type { BoardView } from '#web/urls'
 import { useSettings } from './league'
@@ -23,7 +23,7 @@ export interface SeasonChoices {
  */
 export function seasonChoices(settings: Settings, asked: string | null, view: BoardView): SeasonChoices {
   const seasons = seasonsOf(settings)
-  const isFinished = (season: number) => !isInPlay(settings, season)
+  const isFinished = (season: number) => !isSeasonInPlay(settings, season)
   const hasAll = view !== 'weekly' && seasons.some(isFinished)
   const season = seasons.find((each) => String(each) === asked)
   const showsAllRounds = view === 'minigames' && season === undefined && isFinished(settings.season)

@@ -22,7 +22,7 @@ export function parseHomeSpread({ text, side }: Pick<Typed, 'text' | 'side'>): n
  */
 export const isUnsigned = (typed: string, spread: number): boolean => spread > 0 && !typed.includes('+')
 
-/** The same as a spread; null for an empty field. @throws UserFacingError if it is none. */
+/** The spread that was typed; null for an empty field. @throws UserFacingError if it is none. */
 export function parseSpread(typed: string): number | null {
   if (!typed) return null
   const spread = parseNumber(typed)

@@ -89,7 +89,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       {!isLoading && !week.isWaiting && weeks.length > 0 && picked.length === 0 && (
         <Notice>
           No picks for {label}
-          {week.isOpen && ' yet'}.
+          {week.mayGetPicks && ' yet'}.
         </Notice>
       )}
       {missing > 0 && toPicks}

@@ -45,8 +45,8 @@ export function useDashboardWeek(now: number) {
     picked,
     missing,
     result: tally(revealed, slipPicks(picks)),
-    /** Whether the week can still be picked. */
-    isOpen: mayBePicked && open.some(({ week }) => week === shown),
+    /** Whether a pick may still be made, now or once a game is added or unlocked. */
+    mayGetPicks: mayBePicked && open.some(({ week }) => week === shown),
     /** Whether a tap of the week is not saved yet. */
     isWaiting,
     /** Whether it is said here that taps wait: in the active week those of other weeks, too. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { asItStands } from '#common/boards/as-it-stands'
 import { tallyAt, type WeeklyBoard } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
-import type { GameLine } from '#common/game/line'
+import { type GameLine, hasScore } from '#common/game/line'
 import { phaseNow, type WeekName, type WeekScores } from '#common/week/week'
 import { useOverallBoard, useWeeklyBoard } from '#web/live/boards'
 import { useActiveWeek, useOwnWeek, useShownSeason } from '#web/live/league'
@@ -15,7 +15,7 @@ export function phaseOf(lines: readonly GameLine[], scores: WeekScores | undefin
   const phaseIn = (line: GameLine) => phaseNow(line, scores?.games[line.gameId])
   // A game that was put off or called off is not awaited today.
   const played = lines.filter((line) => !line.void && !['postponed', 'canceled'].includes(phaseIn(line)))
-  if (!played.some((line) => ['live', 'final'].includes(phaseIn(line)))) return 'ahead'
+  if (!played.some((line) => hasScore(phaseIn(line)))) return 'ahead'
   return played.every((line) => line.phase === 'final') ? 'over' : 'playing'
 }
 

@@ -28,6 +28,7 @@ describe('the phase of a week', () => {
       'over',
     ],
     ['without games', [], 'ahead'],
+    ['whose only game was stopped', [ironBowl({ phase: 'suspended' }), ironBowl()], 'playing'],
   ])('%s', (_, lines, phase) => expect(phaseOf(lines, undefined)).toBe(phase))
 
   it('begins when the feed says so, before the line does', () => {

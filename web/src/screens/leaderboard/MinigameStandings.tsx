@@ -1,7 +1,7 @@
 import { tiedRanks } from '#common/boards/leaderboard'
 import { accuracyText, joinMinigames, type MinigameRow, minigameRanks } from '#common/nicknames/minigame-board'
 import { pagePaths } from '#common/page-paths'
-import { hasMinigameBoard } from '#common/week/season'
+import { seasonsHaveMinigameBoards } from '#common/week/season'
 import { LEADERBOARD_ERROR, useShownSeason, useWithNames } from '#web/live/league'
 import type { Loaded } from '#web/live/loaded'
 import { useDocument } from '#web/live/useDocument'
@@ -19,7 +19,7 @@ import { ScrollSideways } from './ScrollSideways'
 /** The mini games' leaderboard of the season shown, or of all rounds ever counted. */
 function useMinigameBoard(all: boolean): Loaded<MinigameRow[]> {
   const { status, settings, season } = useShownSeason()
-  const isOfSeason = settings && hasMinigameBoard(settings) && !all
+  const isOfSeason = settings && seasonsHaveMinigameBoards(settings) && !all
   const path = isOfSeason ? pagePaths.seasonMinigameBoard(season) : pagePaths.minigameBoard()
   const doc = useDocument(status === 'loading' ? null : path, LEADERBOARD_ERROR)
   return useWithNames(doc, LEADERBOARD_ERROR, joinMinigames)

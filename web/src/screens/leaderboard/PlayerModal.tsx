@@ -13,9 +13,9 @@ import { Chips } from '#web/ui/Chips'
 import { Modal } from '#web/ui/Modal'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
+import { PlayerGame } from './PlayerGame'
 import styles from './PlayerModal.module.css'
 import { PlayerTotals } from './PlayerTotals'
-import { RevealedPick } from './RevealedPick'
 
 const HeadToHead = lazyScreen(() => import('./lifetime/HeadToHead'), <Skeleton height={220} />)
 
@@ -96,7 +96,7 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
       <PlayerTotals row={row} />
       <ol className={styles.picks}>
         {board.games.map((game) => (
-          <RevealedPick
+          <PlayerGame
             key={game.gameId}
             game={game}
             side={row.sides[game.gameId] ?? slip?.picks[game.gameId]?.pickTeam}

@@ -1,4 +1,4 @@
-import { hasBegun } from '#common/game/ahead'
+import { isPastKickoff } from '#common/game/ahead'
 import { favoriteSide, type GameLine, lineSide, matchup, otherSide, type Side } from '#common/game/line'
 import { closedBecause, isRevealed } from '#common/game/lock'
 import { isSpread } from '#common/game/set-spread'
@@ -42,7 +42,7 @@ export function spreadQuestion(line: GameLine, now: number): Question | undefine
       sentence: 'Everybody sees its picks, and without a line it counts for nobody. With one it counts for everybody.',
       yes: 'Let it count',
     }
-  if (line.spread !== null && hasBegun(line, now))
+  if (line.spread !== null && isPastKickoff(line, now))
     return {
       title: `Change the spread of ${matchup(line)}?`,
       sentence: 'Its picks stand, and are graded by the new spread.',
@@ -95,7 +95,7 @@ export function switchesOf(line: GameLine, now: number): LineSwitch[] {
   // What a tap on each box makes of it.
   const next = { isDouble: line.multiplier !== 2, isLocked: !line.isLocked, void: !line.void }
   // Nobody can answer a change with another pick then, so what changes points is asked about.
-  const needsQuestion = hasBegun(line, now)
+  const needsQuestion = isPastKickoff(line, now)
   const hasLockedByItself = closedBecause({ ...line, void: false }, now) === 'kickoff'
   return [
     {

@@ -1,6 +1,6 @@
 import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
-import { isInPlay, nextToBegin, seasonAt, weekLabel } from '#common/week/season'
+import { isSeasonInPlay, nextToBegin, seasonAt, weekLabel } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { call } from '#web/api'
 import { useWeek } from '#web/live/league'
@@ -28,7 +28,7 @@ export function seasonStep(
   now: number,
 ): SeasonStep | null {
   const { season, finishedWeeks } = settings
-  if (!isInPlay(settings, season) || seasonAt(now) > season) return 'begin'
+  if (!isSeasonInPlay(settings, season) || seasonAt(now) > season) return 'begin'
   const played = activeLines.filter((line) => !line.void)
   const isOver =
     played.length > 0
@@ -52,7 +52,7 @@ function openText(settings: Settings): string {
  */
 export function seasonSentence(settings: Settings, step: SeasonStep, next: number): string {
   const { season } = settings
-  if (!isInPlay(settings, season))
+  if (!isSeasonInPlay(settings, season))
     return `Season ${season} is final: nothing in it changes any more. Its boards stay under Leaderboard.`
   if (step === 'wait') return `Season ${season} cannot be closed yet: ${openText(settings)} not over.`
   // Weeks may be left to open: the bowls, or play-offs whose teams are not known yet.
@@ -80,7 +80,7 @@ export function SeasonCard({ settings, now, shown, onShow }: Props) {
   if (!step) return null
   const others = otherOpenWeeks(settings).filter((each) => each !== shown)
   const next = nextToBegin(settings, now)
-  const isClosed = !isInPlay(settings, season)
+  const isClosed = !isSeasonInPlay(settings, season)
   const yes = step === 'close' ? `Close season ${season}` : `Begin season ${next}`
   const go = () =>
     step === 'close'

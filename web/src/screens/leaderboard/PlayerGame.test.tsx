@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { boardGame } from '#common/boards/leaderboard'
 import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { RevealedPick } from './RevealedPick'
+import { PlayerGame } from './PlayerGame'
 
 const over = { phase: 'final', homeScore: 20, awayScore: 31 } as const
 const base = {
@@ -16,8 +16,8 @@ const base = {
   live: undefined,
   waiting: false,
 } as const
-const shown = (line: Parameters<typeof ironBowl>[0], pick: Partial<Parameters<typeof RevealedPick>[0]> = {}) =>
-  renderToStaticMarkup(<RevealedPick game={boardGame(ironBowl(line))} {...base} {...pick} />)
+const shown = (line: Parameters<typeof ironBowl>[0], pick: Partial<Parameters<typeof PlayerGame>[0]> = {}) =>
+  renderToStaticMarkup(<PlayerGame game={boardGame(ironBowl(line))} {...base} {...pick} />)
     .replace(/<\/p>/g, '|')
     .replace(/<[^>]*>/g, '')
     // As a browser shows spaces.

@@ -49,7 +49,7 @@ function Outcome({ game, side, worth, revealed, live }: Props & { side: Side }) 
 }
 
 /** One game of a player's week: the teams, the score, the pick and its result. */
-export function RevealedPick(props: Props) {
+export function PlayerGame(props: Props) {
   const { game, side, fixed, afterFinal, visible, revealed, live, waiting } = props
   const top = [game.homeRank, game.awayRank].some((rank) => rank !== null && rank <= RANKED_TEAMS)
   const picked = side && lineSide(game, side)
