@@ -91,6 +91,8 @@ test.each<[change: string, was: Partial<GameLine>, next: Partial<GameLine>, noti
   ['is called off', {}, { void: true }, true],
   ['counts again', { void: true }, {}, true],
   ['loses its line', {}, { spread: null }, true],
+  ['gets its line back', { spread: null }, {}, true],
+  ['has no line still', { spread: null }, { spread: null }, false],
   ['gets another spread', {}, { spread: -1 }, false],
   ['counts double', {}, { multiplier: 2 }, false],
   ['is locked', {}, { isLocked: true }, false],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { undoableChange } from './change'
-import { isUnchangedSince } from './undo'
+import { isUnchangedSince } from './undo-fields'
 
 const was = ironBowl({ spread: -3 })
 const next = { ...was, spread: -3.5, spreadWas: -3 }

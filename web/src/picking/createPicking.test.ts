@@ -193,7 +193,7 @@ describe('a logout during a save', () => {
   })
 })
 
-it('of nobody is never sent', async () => {
+it('a tap while nobody is logged in is never sent', async () => {
   const { tap, network } = picksIn(newBrowser().openTab())
   await tap('HOME')
   expect(network.requests).toHaveLength(0)

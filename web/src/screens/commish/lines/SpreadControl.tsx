@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { favoriteSide, type GameLine, lineSide, otherSide, type Side } from '#common/game/line'
 import { BAD_SPREAD_TEXT, isSpread, stepSpread } from '#common/game/set-spread'
 import { formatSpread } from '#common/game/spread'
@@ -29,15 +29,13 @@ interface Props {
   onAsk: Command['ask']
 }
 
-/** The favorite's number, 0 or less: half a point more or less, or typed and set. At 0 the favorite can be swapped. */
-export function SpreadControl({ line, game, busy, steps, asksFirst, onSet, onAsk }: Props) {
-  const unit = useId()
+/** What the control shows of a line, and what its buttons do. */
+function useSpreadControl({ line, steps, asksFirst, onSet, onAsk }: Omit<Props, 'game' | 'busy'>) {
   /** The side whose number is shown while neither is favored. */
   const [even, setEven] = useState<Side>('HOME')
   const { spread, stepTo, send } = steps
   const field = useUnsavedField(spreadField(line.week, line.gameId), spread, (each) => parseHomeSpread(each) === spread)
   const { typed, forget } = field
-  const isUnsaved = field.isUnsaved || steps.isUnsaved
   // What is typed stays the number of the side it was typed for.
   const favorite = typed?.side ?? favoriteSide({ spread }) ?? even
   const shown = lineSide({ ...line, spread }, favorite)
@@ -45,7 +43,8 @@ export function SpreadControl({ line, game, busy, steps, asksFirst, onSet, onAsk
   const ofHome = (number: number) => (favorite === 'HOME' ? number : 0 - number)
   const number = typed?.text.trim() ? parseNumber(typed.text) : Number.NaN
   const typedSpread = isSpread(number) ? number : undefined
-  const step = (direction: 1 | -1) => {
+
+  function step(direction: 1 | -1) {
     const from = typedSpread !== undefined && typedSpread <= 0 ? ofHome(typedSpread) : (spread ?? 0)
     const next = stepSpread(from, favorite, direction)
     if (asksFirst) return field.type(textOf(ofHome(next)), favorite)
@@ -54,37 +53,62 @@ export function SpreadControl({ line, game, busy, steps, asksFirst, onSet, onAsk
     setEven(favorite)
     stepTo(next)
   }
-  async function set(event: FormEvent) {
-    event.preventDefault()
+
+  async function set(): Promise<void> {
     if (!typed || !field.isUnsaved) {
       forget()
       return send()
     }
-    if (typedSpread === undefined) return toast('warn', BAD_SPREAD_TEXT)
+    if (typedSpread === undefined) return void toast('warn', BAD_SPREAD_TEXT)
     const question = favoriteQuestion({ ...line, spread }, favorite, typed.text)
     if (question && !(await onAsk(question))) return
     setEven(favorite)
     const saved = await onSet(ofHome(typedSpread), field.seen)
     field.settle(saved === undefined ? undefined : ofHome(typedSpread))
   }
-  const isEven = typed === undefined ? !spread : asksFirst && typedSpread === 0
-  // Before there is a number, there is no favorite to swap.
-  const swapText = spread === null ? `Favor ${lineSide(line, otherSide(favorite)).abbr}` : 'Swap favorite'
-  const swap = () => (typed ? field.type(typed.text, otherSide(favorite)) : setEven(otherSide(favorite)))
+
+  return {
+    shown,
+    text: typed?.text ?? textOf(shown.spread),
+    isTyped: typed !== undefined,
+    isUnsaved: field.isUnsaved || steps.isUnsaved,
+    /** Whether neither side is favored, so that they can be swapped. */
+    isEven: typed === undefined ? !spread : asksFirst && typedSpread === 0,
+    // Before there is a number, there is no favorite to swap.
+    swapText: spread === null ? `Favor ${lineSide(line, otherSide(favorite)).abbr}` : 'Swap favorite',
+    step,
+    set,
+    swap: () => (typed ? field.type(typed.text, otherSide(favorite)) : setEven(otherSide(favorite))),
+    type(text: string): void {
+      if (!typed) void send()
+      field.type(text, favorite)
+    },
+    /** Sends what was stepped. A field that is left empty shows the spread again: there is no way to set none. */
+    leave(): void {
+      if (typed?.text.trim() === '') forget()
+      else field.forgetSaved()
+      void send()
+    },
+  }
+}
+
+/** The favorite's number, 0 or less: half a point more or less, or typed and set. At 0 the favorite can be swapped. */
+export function SpreadControl({ game, busy, ...props }: Props) {
+  const unit = useId()
+  const { steps, asksFirst } = props
+  const { shown, text, isTyped, isUnsaved, isEven, swapText, step, set, swap, type, leave } = useSpreadControl(props)
+  const isBusy = busy && !steps.isUnsaved
   return (
     <form
       className={styles.control}
-      onSubmit={set}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (currentTarget.contains(relatedTarget)) return
-        // A field that is left empty shows the spread again: there is no way to set none.
-        if (typed?.text.trim() === '') forget()
-        else field.forgetSaved()
-        void send()
+      onSubmit={(event) => {
+        event.preventDefault()
+        void set()
       }}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || leave()}
     >
       <Button
-        disabled={busy && !steps.isUnsaved}
+        disabled={isBusy}
         aria-label={`Half a point more for ${shown.name} to give: ${game}`}
         onClick={() => step(-1)}
       >
@@ -98,22 +122,19 @@ export function SpreadControl({ line, game, busy, steps, asksFirst, onSet, onAsk
           aria-label={`Spread: ${game}`}
           aria-describedby={unit}
           placeholder="none"
-          value={typed?.text ?? textOf(shown.spread)}
-          onChange={(event) => {
-            if (!typed) void send()
-            field.type(event.target.value, favorite)
-          }}
+          value={text}
+          onChange={(event) => type(event.target.value)}
         />
       </label>
       {/* One button, so that the focus stays on it when the number reaches 0. */}
       <Button
-        disabled={busy && !steps.isUnsaved}
+        disabled={isBusy}
         aria-label={isEven ? `${swapText}: ${game}` : `Half a point less for ${shown.name} to give: ${game}`}
         onClick={() => (isEven ? swap() : step(1))}
       >
         {isEven ? swapText : '+'}
       </Button>
-      {(!isEven || typed) && (
+      {(!isEven || isTyped) && (
         <Button
           type="submit"
           weight={steps.isUnsaved || (asksFirst && isUnsaved) ? 'primary' : 'plain'}

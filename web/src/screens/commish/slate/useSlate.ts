@@ -30,29 +30,9 @@ export function useSlate(
   const { busy, run, ask, question } = useCommand()
   const slate = lines.map((line) => line.gameId)
   const games = useMemo(() => checklistGames(loaded?.games ?? [], lines), [loaded, lines])
-  const draft = useOnDesk(({ drafts }) => drafts.get(week) ?? NO_DRAFT)
-  const setDraft = (next: Draft) => keepDraft(week, next)
-  const [isSuggesting, setSuggesting] = useState(false)
-  const [why, setWhy] = useState<Record<string, Suggestion['why']>>({})
+  const draft = useDraft(week, isLoading, slate, loaded)
   const chosen = chosenOf(slate, draft)
-  const unsaved = isDraft(slate, draft)
-  const follow = useEffectEvent(() => followSlate(week, slate))
-  const ids = slate.join()
-  // Whenever another slate is saved, by whomever.
-  useEffect(() => {
-    if (!isLoading) follow()
-  }, [isLoading, ids])
-
-  const unlisted = unlistedIn(draft, loaded)
-  const untickUnlisted = useEffectEvent(() => {
-    setDraft({ ...draft, added: new Set([...draft.added].filter((id) => !unlisted.includes(id))) })
-    toast('warn', `The feed no longer lists ${counted(unlisted.length, 'game')} that you had ticked.`)
-  })
-  const hasUnlisted = unlisted.length > 0
-  // No slate with such a game could be saved.
-  useEffect(() => {
-    if (hasUnlisted) untickUnlisted()
-  }, [hasUnlisted])
+  const { suggest, isSuggesting, why } = useSuggestions(week, { lines, chosen, feedGames: loaded?.games ?? [] })
 
   async function save() {
     const adds = chosen.some((id) => !slate.includes(id))
@@ -91,22 +71,7 @@ export function useSlate(
         },
       },
     )
-    if (cleared) setDraft(NO_DRAFT)
-  }
-
-  /** Ticks the suggested games. It unticks none. @returns whether there are any. */
-  async function suggest(): Promise<boolean> {
-    setSuggesting(true)
-    // Without them a suggestion may have to be unticked: a save checks them all.
-    const onOtherSlates = await call('GET /commish/other-slates', { query: { week } }).catch(() => [])
-    setSuggesting(false)
-    const kept = lines.filter(({ gameId }) => chosen.includes(gameId))
-    const suggested = suggestSlate(addableGames(loaded?.games ?? [], kept, new Set(onOtherSlates)), timeNow())
-    if (suggested.length === 0) toast('warn', NOTHING_TO_SUGGEST)
-    setWhy(Object.fromEntries(suggested.map(({ gameId, why }) => [gameId, why])))
-    const gameIds = suggested.map(({ gameId }) => gameId)
-    tickMore(week, gameIds)
-    return gameIds.length > 0
+    if (cleared) keepDraft(week, NO_DRAFT)
   }
 
   return {
@@ -124,7 +89,58 @@ export function useSlate(
     notice: loaded?.notice ?? '',
     /** Why games were suggested, by game. */
     why,
-    unsaved,
-    toggle: (gameId: string) => setDraft(ticked(slate, draft, gameId)),
+    unsaved: isDraft(slate, draft),
+    toggle: (gameId: string) => keepDraft(week, ticked(slate, draft, gameId)),
   }
+}
+
+/** What is ticked and unticked in a week and not saved. It follows the slate that is saved, by whomever. */
+function useDraft(week: number, isLoading: boolean, slate: readonly string[], loaded: FeedGames | undefined): Draft {
+  const draft = useOnDesk(({ drafts }) => drafts.get(week) ?? NO_DRAFT)
+  const follow = useEffectEvent(() => followSlate(week, slate))
+  const ids = slate.join()
+  useEffect(() => {
+    if (!isLoading) follow()
+  }, [isLoading, ids])
+  const unlisted = unlistedIn(draft, loaded)
+  const untickUnlisted = useEffectEvent(() => {
+    keepDraft(week, { ...draft, added: new Set([...draft.added].filter((id) => !unlisted.includes(id))) })
+    toast('warn', `The feed no longer lists ${counted(unlisted.length, 'game')} that you had ticked.`)
+  })
+  const hasUnlisted = unlisted.length > 0
+  // No slate with such a game could be saved.
+  useEffect(() => {
+    if (hasUnlisted) untickUnlisted()
+  }, [hasUnlisted])
+  return draft
+}
+
+interface SuggestFrom {
+  /** The saved slate. */
+  lines: readonly GameLine[]
+  /** The games that are ticked, saved or not. */
+  chosen: readonly string[]
+  feedGames: FeedGames['games']
+}
+
+/** Suggests games for a week's slate. `why` says for what reason, by game. */
+function useSuggestions(week: number, { lines, chosen, feedGames }: SuggestFrom) {
+  const [isSuggesting, setSuggesting] = useState(false)
+  const [why, setWhy] = useState<Record<string, Suggestion['why']>>({})
+
+  /** Ticks the suggested games. It unticks none. @returns whether there are any. */
+  async function suggest(): Promise<boolean> {
+    setSuggesting(true)
+    // Without them a suggestion may have to be unticked: a save checks them all.
+    const onOtherSlates = await call('GET /commish/other-slates', { query: { week } }).catch(() => [])
+    setSuggesting(false)
+    const kept = lines.filter(({ gameId }) => chosen.includes(gameId))
+    const suggested = suggestSlate(addableGames(feedGames, kept, new Set(onOtherSlates)), timeNow())
+    if (suggested.length === 0) toast('warn', NOTHING_TO_SUGGEST)
+    setWhy(Object.fromEntries(suggested.map(({ gameId, why }) => [gameId, why])))
+    const gameIds = suggested.map(({ gameId }) => gameId)
+    tickMore(week, gameIds)
+    return gameIds.length > 0
+  }
+  return { suggest, isSuggesting, why }
 }

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '#common/api/api-error'
+import { type GameLine, matchup } from '#common/game/line'
+import { hadRevealed, isRevealed, lockTime } from '#common/game/lock'
+import { paths } from '#common/paths'
+import { notifiesPickers } from '#common/week/line-change'
+import type { LiveGame } from '#common/week/week'
+import { docRef, getAll, readIn } from '../db/firebase'
+import { readSettingsIn } from '../db/settings'
+import { requestPass } from '../db/week'
+import { gameByFeedOf } from '../referee/merge-game'
+import { fieldsToUpdate, replaceResult, withLockWas } from '../referee/merge-line'
+import type { FieldChange, Undo } from './change'
+import { offWhileReplaced } from './duplicate-games'
+import { refuseLateMove, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
+
+/**
+ * Gives lines and week the values that they had before a change.
+ * @returns the lines whose pickers get an alert of it.
+ * @throws ApiError conflict if something has been changed since, or would reveal or count twice; unconfirmed if it
+ * changes how picks count that were revealed since.
+ */
+export async function revertFields(
+  tx: Transaction,
+  season: number,
+  { week, last, confirmed }: { week: number; last: Pick<Undo, 'lines' | 'week' | 'at'>; confirmed: boolean },
+): Promise<GameLine[]> {
+  const settings = await readSettingsIn(tx)
+  // An earlier release stored a lock of the whole week in the week, too.
+  const weekStep = last.week && 'state' in last.week.is ? null : last.week
+  const lines = await readUnchanged(tx, season, week, { ...last, week: weekStep })
+  const now = Date.now()
+  const reverted = await revertedLines(tx, season, week, { lines, steps: last.lines, now })
+  if (!confirmed) refuseRegrading(reverted, last.at, now)
+  if (weekStep) tx.update(docRef(paths.week(season, week)), weekStep.was)
+  for (const [line, next] of reverted) {
+    const fields = fieldsToUpdate(line, next)
+    if (fields) tx.update(docRef(paths.line(season, week, line.gameId)), fields)
+  }
+  requestPass(tx, settings, week)
+  return reverted.filter(([line, next]) => notifiesPickers(line, next)).map(([, next]) => next)
+}
+
+/** The lines that a change touched, in its order. @throws ApiError conflict if one of them or the week has changed. */
+async function readUnchanged(
+  tx: Transaction,
+  season: number,
+  week: number,
+  { lines, week: weekStep }: Pick<Undo, 'lines' | 'week'>,
+): Promise<(GameLine | undefined)[]> {
+  const linePaths = lines.map(({ gameId }) => paths.line(season, week, gameId))
+  const [weekDoc, ...found] = await getAll(tx, paths.week(season, week), ...linePaths)
+  const isUnchanged =
+    (!weekStep || isUnchangedSince(weekDoc.data(), weekStep)) &&
+    lines.every((step, index) => isUnchangedSince(found[index]?.data(), step))
+  if (!isUnchanged) throw new ApiError('conflict', 'Something was changed since, so this can no longer be undone.')
+  return found.map((line) => line.data())
+}
+
+/** Each line as it is and as the undo leaves it. @throws ApiError conflict if one would reveal, or count twice. */
+async function revertedLines(
+  tx: Transaction,
+  season: number,
+  week: number,
+  { lines, steps, now }: { lines: readonly (GameLine | undefined)[]; steps: Undo['lines']; now: number },
+): Promise<[line: GameLine, next: GameLine][]> {
+  const scores = await readIn(tx, paths.scores(season, week))
+  const reverted: [line: GameLine, next: GameLine][] = []
+  for (const [index, { was }] of steps.entries()) {
+    const line = lines[index]
+    if (!line) continue
+    const game = scores?.games[line.gameId]
+    const undone = revertLine(line, was, game, now)
+    const next = await offWhileReplaced(tx, season, { was: line, next: undone, isSwitched: 'void' in was })
+    refuseUnplayedReveal(line, next, game, now)
+    reverted.push([line, next])
+  }
+  return reverted
+}
+
+/**
+ * The line with these fields as they were.
+ * @param known the game as the scores document has it.
+ * @throws ApiError conflict if its lock cannot be moved back any more.
+ */
+function revertLine(line: GameLine, was: Partial<GameLine>, known: LiveGame | undefined, now: number): GameLine {
+  const moved = withSpreadKnown(line, withLockWas(line, { ...line, ...was }, now))
+  if (lockTime(moved) !== lockTime(line)) {
+    refuseLateMove(line, moved, now)
+    refuseLaterLockInPlay(line, moved, known, now)
+  }
+  return 'byHand' in was ? replaceResult(moved, gameByFeedOf(moved, known)) : moved
+}
+
+/**
+ * The line that an undo leaves. If it takes the number away, that stays known as the one before: players may have
+ * picked the game by it, so the next number is a change of the line and not its first.
+ */
+const withSpreadKnown = ({ spread }: GameLine, next: GameLine): GameLine =>
+  spread !== null && next.spread === null ? { ...next, spreadWas: spread } : next
+
+/**
+ * Refuses to change how picks count that were hidden at the time of the change and are revealed now: the commissioner
+ * may not know that the change has been played by.
+ * @param since when the change was made (epoch ms).
+ * @throws ApiError unconfirmed
+ */
+function refuseRegrading(reverted: readonly (readonly [GameLine, GameLine])[], since: number, now: number): void {
+  const games = reverted.flatMap(([line, next]) => {
+    const regrades = line.spread !== next.spread || line.multiplier !== next.multiplier || line.void !== next.void
+    return regrades && isRevealed(line, now) && !hadRevealed(line, since) ? [matchup(line)] : []
+  })
+  if (games.length === 0) return
+  const text = `The picks of ${games.join(', ')} were revealed after this change. Undoing it changes how they count.`
+  throw new ApiError('unconfirmed', text)
+}
+
+/** Whether a stored value still is as the change left it. */
+export function isUnchangedSince<T extends object>(now: T | undefined, { is }: FieldChange<T>): boolean {
+  return (
+    now !== undefined && (Object.keys(is) as (keyof T)[]).every((field) => isDeepStrictEqual(now[field], is[field]))
+  )
+}
