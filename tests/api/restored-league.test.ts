@@ -8,6 +8,7 @@ import { restore } from '#functions/backup/restore'
 import { auth, read } from '#functions/db/firebase'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { readInvite } from '#functions/people/invites'
+import { findPlayer } from '../../scripts/delete-account'
 import { call } from './support/client'
 import { commissioner, emptyLeague, freshName, type Member, PASSWORD, player } from './support/league'
 
@@ -58,9 +59,13 @@ it('a player who deleted the account while the backup was made is named, and del
   // The accounts are backed up after the documents.
   await auth.deleteUser(gone.uid)
   expect(await restored('gone.gz')).toMatchObject({ withoutSignIn: [gone.username] })
-  await deleteAccount(gone.uid)
+  const found = await findPlayer(gone.username.toUpperCase())
+  expect(found.uid).toBe(gone.uid)
+  expect(await findPlayer(gone.uid)).toEqual(found)
+  await deleteAccount(found.uid)
   expect((await read(paths.directory()))?.members[gone.uid]?.name).toBe('Former member')
   expect(await read(paths.username(gone.username))).toBeNull()
+  await expect(findPlayer(gone.uid)).rejects.toThrow('Nobody in the league has the username or the uid')
   expect(await restored('without.gz')).toMatchObject({ withoutSignIn: [] })
 })
 

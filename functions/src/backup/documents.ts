@@ -18,7 +18,7 @@ const BATCH = 300
  * The collections that a backup leaves out. A message that was sent since must not be sent again, a link that was used
  * must not work again, whether it resets a password or confirms an address, attempts start at zero again, and the
  * health of then would raise an alarm now. A device whose notifications were ended since, such as a stolen phone, must
- * not get them again; every other is known again once the app is opened on it.
+ * not get them again; the others are turned on again after the login that a restore makes necessary.
  */
 export const TRANSIENT = new Set([
   ...['mail', 'pushes', 'passwordResets', 'emailChanges', 'attempts', 'health', 'devices'],

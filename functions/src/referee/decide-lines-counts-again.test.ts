@@ -35,7 +35,7 @@ describe('a game that was called off', () => {
     expect(lines.map((line) => line.void)).toEqual([false, true])
   })
 
-  it('stays off while a game by hand in another week stands for it, and not for one that was over before it', () => {
+  it('stays off while a game by hand in another week stands for it, and not for one that was over long before it', () => {
     const elsewhere = (kickoff: number, phase: Phase) => {
       const { homeTeamId, awayTeamId } = off()
       const other = lineOf('hand-1', { homeTeamId, awayTeamId, kickoff, phase })
@@ -44,6 +44,7 @@ describe('a game that was called off', () => {
     }
     expect(elsewhere(off().kickoff + 7 * DAY, 'final')).toBe(true)
     expect(elsewhere(off().kickoff - DAY, 'pre'), 'it was brought forward').toBe(true)
+    expect(elsewhere(off().kickoff - 8 * DAY, 'final'), 'and is over').toBe(true)
     expect(elsewhere(off().kickoff - 70 * DAY, 'final'), 'the two met in September, by hand').toBe(false)
   })
 

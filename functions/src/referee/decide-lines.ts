@@ -1,4 +1,5 @@
 import type { RevealedPicks } from '#common/boards/leaderboard'
+import { DAY } from '#common/durations'
 import { isHandMade } from '#common/game/by-hand'
 import { isFinalCorrected } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
@@ -102,13 +103,17 @@ export function decideLines(
   return { lines: decided, games, entries }
 }
 
+/** By no more than this (ms) is a game brought forward. */
+const FORWARD_MAX = 14 * DAY
+
 /**
- * The games by hand of other weeks that may stand for a game that was called off. One that was over before it is
+ * The games by hand of other weeks that may stand for a game that was called off. One that was over long before it is
  * another game: two teams may meet twice in a season, and do so in the feed's games.
  */
 const replacementsIn = (otherWeeks: readonly OtherGame[]) => {
   const byHand = otherWeeks.filter(({ gameId }) => isHandMade(gameId))
-  return (line: GameLine) => byHand.filter(({ kickoff, phase }) => kickoff > line.kickoff || phase !== 'final')
+  return (line: GameLine) =>
+    byHand.filter(({ kickoff, phase }) => kickoff > line.kickoff - FORWARD_MAX || phase !== 'final')
 }
 
 /** Whether the feed now shows a game live whose final it gave before the kickoff. Any other final stays. */

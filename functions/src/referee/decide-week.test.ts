@@ -112,6 +112,16 @@ describe('the scores of a week', () => {
     expect(same.scores).not.toHaveProperty('settingsVersion')
   })
 
+  it('stay doubted while the feed is down, and no longer once it has not repeated itself for an hour', () => {
+    const doubt = { kickoff: KICKOFF - 25 * HOUR, since: 0, readings: 1, last: KICKOFF - 3 * HOUR }
+    const doubted = (feedAt: number) => {
+      const scores = scoresOf(liveGame({ phase: 'pre' }), { feedAt })
+      const state = weekState({ lines: [ironBowl({ doubt })], scores })
+      return decideWeek(state, new Map(), null, KICKOFF - HOUR).scores.doubted
+    }
+    expect([doubted(doubt.last), doubted(doubt.last + HOUR)]).toEqual([true, false])
+  })
+
   it('call nothing doubted of a game that the feed no longer lists', () => {
     const doubt = { kickoff: KICKOFF - 25 * HOUR, since: 0, readings: 1, last: KICKOFF - HOUR }
     const doubted = (over: object) => {

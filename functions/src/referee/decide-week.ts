@@ -61,6 +61,8 @@ export function decideWeek(
   const isSettledWeek =
     lines.length > 0 && lines.every((line) => isSettled(line) && !(isResultUnsure(line, now) && isListed(line)))
   const after = settingsAfter(settings, week.week, isSettledWeek, now)
+  // A feed that is down has not failed to repeat anything.
+  const readAt = reading?.at ?? state.scores.feedAt
   const nextSettings = after === settings ? settings : { ...after, version: nextVersion(settings) }
   return {
     lines,
@@ -75,7 +77,7 @@ export function decideWeek(
       // A lock that was put off is checked again in the next pass, when the database has stamped the change.
       passRequested: lines.some((line, index) => line.moveDecidedAt !== state.lines[index]?.moveDecidedAt),
       rereadPicks: [],
-      doubted: lines.some((line) => (isUnsure(line, now) || isEarlyFinal(line)) && isListed(line)),
+      doubted: lines.some((line) => (isUnsure(line, readAt) || isEarlyFinal(line)) && isListed(line)),
       awaitsDateTo: dateAwaitedUntil(lines),
       kickoffsByHand: lines.flatMap((line) => (isKickoffByHand(line, games[line.gameId]) ? [line.gameId] : [])),
       refusal: '',

@@ -90,8 +90,8 @@ export function offAgainAfter({ offAgain }: GameLine, was: Phase, is: Phase, rea
 /**
  * As {@link waveringAfter}, for a final that is corrected by one answer and again by the next, as by caches that
  * differ: the first correction holds at once, a further one has to be repeated, and the final stays as it is meanwhile.
- * @param was what the feed said before.
  * A reading without a final of the game says nothing of it.
+ * @param was what the feed said before.
  * @returns as {@link waveringAfter}.
  */
 export function finalAgainAfter(

@@ -66,7 +66,10 @@ const isFresh = (doubt: Readings | null | undefined, now: number): boolean =>
 export const isResultUnsure = ({ offAgain, finalAgain }: GameLine, now: number): boolean =>
   isFresh(offAgain, now) || isFresh(finalAgain, now)
 
-/** Whether something that the feed says of a game waits to be repeated soon, so that every reading counts. */
+/**
+ * Whether something that the feed says of a game waits to be repeated soon, so that every reading counts.
+ * @param now epoch ms; or the time of the newest reading.
+ */
 export const isUnsure = (line: GameLine, now: number): boolean =>
   (isKickoffUnsure(line) && (isFresh(line.doubt, now) || isFresh(line.wavering, now))) || isResultUnsure(line, now)
 

@@ -1,17 +1,18 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OFF, params } from '../../hosting/config.mjs'
 import { at } from '../../run/paths.mjs'
-import { newPushKeys } from '../../run/push-keys.mjs'
 import { Stop } from '../../run/say.mjs'
 import { verifyAll } from '../checks.mjs'
 import { areBuilt, indexChecks, waitForIndexes } from '../indexes.mjs'
 import { keyOf, namesIn } from '../names.mjs'
-import { deployTo, FORMS, hostingUrl, projectVariables, readVariables } from '../project.mjs'
+import { deployTo, FORMS, hostingUrl, projectVariables } from '../project.mjs'
 import { expires } from './google-steps.mjs'
+import { mailServer, pushKey } from './secrets.mjs'
+import { keepVariables, variablesLostFromFile } from './variables.mjs'
 
 const SECRETS = params.filter(({ secret }) => secret).map(({ name }) => name)
 const OK = 200
+const NOT_FOUND = 404
 
 const webApps = ({ project }) => `https://firebase.googleapis.com/v1beta1/projects/${project}/webApps`
 const sites = ({ project }) => `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`
@@ -19,6 +20,12 @@ const secrets = ({ project }) => `https://secretmanager.googleapis.com/v1/projec
 /** A deployed league's function `api`, which Google describes with its variables. */
 const api = ({ project }) =>
   `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/us-central1/functions/api`
+/** Who may call it, which has to be everybody. */
+const invokers = ({ project }) =>
+  `https://run.googleapis.com/v2/projects/${project}/locations/us-central1/services/api:getIamPolicy`
+/** What makes the referee work every minute. */
+const refereeJob = ({ project }) =>
+  `https://cloudscheduler.googleapis.com/v1/projects/${project}/locations/us-central1/jobs/firebase-schedule-referee-us-central1`
 const documents = ({ project }) =>
   `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`
 const namesOf = ({ variables }) => namesIn(variables.COMMISSIONERS)
@@ -28,11 +35,13 @@ export const leagueSteps = {
   host: {
     title: 'the web app, its host, and functions/.env.PROJECT with the commissioners',
     checks: (about) => [webApps(about), sites(about), api(about)],
-    isDone: ([apps, hosts], { variables }) =>
-      Boolean(apps.body.apps?.length && hosts.body.sites?.length && variables.WEB_API_KEY && variables.COMMISSIONERS),
+    isDone: ([apps, hosts], { project, variables }) =>
+      Boolean(apps.body.apps?.length && isHostOf(project, hosts) && variables.WEB_API_KEY && variables.COMMISSIONERS),
     how: ({ project }) => `Make the web app and its host, and write functions/.env.${project}`,
     async make(about, [apps, hosts, deployed], { google, ask }) {
-      if (!hosts.body.sites?.length) await google({ url: `${sites(about)}?siteId=${about.project}`, method: 'POST' })
+      refuseOtherHost(about.project, hosts)
+      if (!isHostOf(about.project, hosts))
+        await google({ url: `${sites(about)}?siteId=${about.project}`, method: 'POST' })
       const app = apps.body.apps?.[0] ?? (await newWebApp(about, google))
       const { body } = await google(`${webApps(about)}/${app.appId}/config`)
       const running = variablesLostFromFile(about, deployed.body)
@@ -72,17 +81,32 @@ export const leagueSteps = {
     checks: (about) => [
       `${documents(about).replace(/\/documents$/, '')}/collectionGroups/-/fields?filter=ttlConfig:*`,
       `${hostingUrl(about.project)}/api/health`,
+      api(about),
+      invokers(about),
+      refereeJob(about),
       ...indexChecks(about.project),
     ],
-    isDone: ([fields, health, ...indexes]) => isDeployed([fields, health]) && areBuilt(indexes),
-    how: ({ project }, answers) =>
-      isDeployed(answers)
+    isDone: ([fields, health, ...others]) =>
+      isDeployed([fields, health]) &&
+      brokenFunctions([fields, health, ...others]).length === 0 &&
+      areBuilt(others.slice(3)),
+    how: ({ project }, answers) => {
+      const broken = brokenFunctions(answers)
+      if (broken.length)
+        return `Delete ${broken.join(' and ')}, as a deployment that broke off has left it, and deploy again`
+      return isDeployed(answers)
         ? 'Wait until Google has built the indexes'
-        : `Check, build and deploy, as npm run deploy -- ${project}`,
-    async make({ project }, answers, { google }) {
-      if (isDeployed(answers)) return waitForIndexes(project, google)
+        : `Check, build and deploy, as npm run deploy -- ${project}`
+    },
+    async make({ project }, answers, { google, run }) {
+      if (isDeployed(answers) && brokenFunctions(answers).length === 0) return waitForIndexes(project, google)
       const variables = projectVariables(project)
       await verifyAll()
+      for (const name of brokenFunctions(answers)) {
+        // Not by the Firebase CLI, which fails at a job that is not there.
+        const of = ['--gen2', '--region', 'us-central1', '--project', project, '--quiet']
+        await run('gcloud', ['functions', 'delete', name, ...of])
+      }
       await deployTo(project, variables)
     },
   },
@@ -119,6 +143,31 @@ function withoutAccount(about, { body }) {
   return namesOf(about).filter((name) => !taken.has(keyOf(name)))
 }
 
+const isHostOf = (project, { body }) => body.sites?.some(({ name }) => name.endsWith(`/sites/${project}`)) ?? false
+
+/**
+ * Google gives a project another default host where its id is taken as a host's name already: mails and checks would go
+ * to a stranger's. @throws Stop
+ */
+function refuseOtherHost(project, hosts) {
+  const other = hosts.body.sites?.find(({ type }) => type === 'DEFAULT_SITE')
+  if (!other || isHostOf(project, hosts)) return
+  throw new Stop(
+    `${hostingUrl(project)} belongs to somebody else, and Google has named this project's host ` +
+      `${other.name.split('/').at(-1)}: make a project with another id.`,
+  )
+}
+
+/**
+ * The functions that a deployment has made and left without what they need, for it broke off: that everybody may call
+ * `api`, and the referee's job. The same deployment again would leave them as they are.
+ */
+function brokenFunctions([, , deployed, policy, job]) {
+  if (deployed.status !== OK) return []
+  const isOpen = policy.body.bindings?.some(({ members }) => members.includes('allUsers'))
+  return [...(policy.status === OK && !isOpen ? ['api'] : []), ...(job.status === NOT_FOUND ? ['referee'] : [])]
+}
+
 const isDeployed = ([fields, health]) => expires(fields) && health.status === OK && health.body.ok === true
 
 /** Google makes a web app in the background. @throws Stop when it is not there after a minute. */
@@ -130,75 +179,4 @@ async function newWebApp(about, google) {
     await sleep(3_000)
   }
   throw new Stop('Google has not made the web app yet: run the same command again.')
-}
-
-const isNone = (answer) => ['', OFF].includes(answer)
-
-async function mailServer(about, ask) {
-  const url = await ask(`The mail server, smtps://USER:PASSWORD@HOST, or Enter for none:`)
-  if (isNone(url)) return OFF
-  if (!/^smtps?:\/\/\S+$/.test(url) || !URL.canParse(url)) {
-    throw new Stop(
-      'That is not an address of a mail server. In its user and password write # as %23, / as %2F, ? as %3F, @ as %40.',
-    )
-  }
-  // Without a port it is 465 for smtps and 587 for smtp.
-  if (/:25(\/|\?|$)/.test(url)) {
-    throw new Stop("Google lets no mail out through port 25: give the mail server's port 465 or 587.")
-  }
-  keepVariables(about, { MAIL_FROM: await ask('The sender of mail, as in CFB Picks <picks@example.com>:') })
-  return url
-}
-
-async function pushKey(about, ask) {
-  const contact = await ask(
-    'Notifications on phones: an email address for push services to write to, or Enter for none:',
-  )
-  if (isNone(contact)) return OFF
-  const VAPID_SUBJECT = `mailto:${contact}`
-  // The secret is never asked for again: whatever goes with it has to be right before it is made.
-  if (!FORMS.VAPID_SUBJECT.form(VAPID_SUBJECT)) throw new Stop('That is no email address: run the same command again.')
-  const { VAPID_PRIVATE_KEY, ...publicKey } = newPushKeys()
-  keepVariables(about, { ...publicKey, VAPID_SUBJECT })
-  return VAPID_PRIVATE_KEY
-}
-
-/** The variables of a project as far as they are known. @param folder where its file is. */
-export function knownVariables(project, folder = at('functions')) {
-  const path = `${folder}/.env.${project}`
-  return existsSync(path) ? readVariables(path) : {}
-}
-
-/**
- * The variables that a deployed league runs with and the project's file lacks. Where that file was lost, the next
- * deployment would empty them. @param deployed the function, as Google describes it; nothing before the first
- * deployment.
- */
-function variablesLostFromFile({ variables }, { serviceConfig }) {
-  const running = serviceConfig?.environmentVariables ?? {}
-  const lacking = params.filter(({ name, secret }) => !secret && running[name] && !variables[name])
-  return Object.fromEntries(lacking.map(({ name }) => [name, running[name]]))
-}
-
-/**
- * Adds variables to a project's file. Its other lines stay as they are: somebody may have written them by hand.
- * @throws Stop for a value that a line cannot hold.
- */
-export function keepVariables({ project, variables, folder = at('functions') }, added) {
-  const known = knownVariables(project, folder)
-  const changed = Object.entries(added).filter(([name, value]) => !value || value !== known[name])
-  const lines = changed.map(([name, value]) => lineOf(name, value))
-  const path = `${folder}/.env.${project}`
-  const before = existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []
-  const isReplaced = (line) => changed.some(([name]) => new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(line))
-  const kept = before.filter((line) => !isReplaced(line))
-  writeFileSync(path, [...kept, ...lines].map((line) => `${line}\n`).join(''), { mode: 0o600 })
-  Object.assign(variables, added)
-}
-
-/** A line of a dotenv file. */
-function lineOf(name, value) {
-  const quote = ['"', "'"].find((each) => !value.includes(each))
-  if (value && quote && !/[\n\\]/.test(value)) return `${name}=${quote}${value}${quote}`
-  throw new Stop(`${name} cannot be ${JSON.stringify(value)}: run the same command again.`)
 }

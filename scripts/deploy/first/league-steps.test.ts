@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { about, missing, said, version } from '../../../tests/fixtures/google-answers'
-import { knownVariables, leagueSteps } from './league-steps.mjs'
+import { leagueSteps } from './league-steps.mjs'
+import { knownVariables } from './variables.mjs'
 
 let folder = ''
 beforeEach(() => {

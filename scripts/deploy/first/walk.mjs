@@ -7,7 +7,8 @@ import { setUp } from '../../run/setup.mjs'
 import { siteOf, verifyProjectName } from '../project.mjs'
 import { googleFor } from './google.mjs'
 import { googleSteps } from './google-steps.mjs'
-import { knownVariables, leagueSteps } from './league-steps.mjs'
+import { leagueSteps } from './league-steps.mjs'
+import { knownVariables } from './variables.mjs'
 
 const { plan, apis, database, signIn, roles, budget } = googleSteps
 const { host, secrets, deploy, commissioners } = leagueSteps

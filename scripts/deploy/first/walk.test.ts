@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -17,7 +17,8 @@ import {
   sites,
   version,
 } from '../../../tests/fixtures/google-answers'
-import { keepVariables, knownVariables, leagueSteps } from './league-steps.mjs'
+import { leagueSteps } from './league-steps.mjs'
+import { knownVariables } from './variables.mjs'
 import { stateOf, steps, walk } from './walk.mjs'
 
 let folder = ''
@@ -25,7 +26,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'first-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
-const written = () => readFileSync(join(folder, '.env.our-league'), 'utf8')
 
 test.each(cases)('step %i, %s', (place, _about, answers, state) => {
   expect(stateOf(steps[place - 1], answers, about)).toBe(state)
@@ -93,10 +93,10 @@ test.each(['smtp://mail.example:25', 'smtp://ann:25@mail.example:25/?pool=false'
   await expect(walkWith(6, [missing, version], url)).rejects.toThrow('Google lets no mail out through port 25')
 })
 
-test.each(['#', '/', '?'])(
-  'a mail server whose password has a bare %s is refused: no mail would go out',
-  async (sign) => {
-    const url = `smtps://me:pa${sign}ss@mail.example.com`
+test.each(['pa#ss', 'pa/ss', 'pa?ss', '12#34', '2024/x'])(
+  'a mail server’s password %s is refused: no mail would go out',
+  async (password) => {
+    const url = `smtps://me:${password}@mail.example.com`
     await expect(walkWith(6, [missing, version], url)).rejects.toThrow('In its user and password write # as %23')
   },
 )
@@ -161,9 +161,25 @@ test('what is deployed is not deployed again for indexes that are still being bu
   // Without a file of variables a deployment would throw.
   await deploy.make(about, answers, {
     google: async (url: string) => built[Number(url.includes('/fields'))] ?? missing,
+    run: vi.fn(),
   })
   expect(lines.mock.calls.flat().at(-1)).toBe('• the indexes are built')
   lines.mockRestore()
+})
+
+test.each([
+  ['that nobody may call', 'Delete api, as a deployment that broke off has left it, and deploy again'],
+  ['without a job', 'Delete referee, as a deployment that broke off has left it, and deploy again'],
+  ['not answering', 'Check, build and deploy, as npm run deploy -- our-league'],
+])('functions %s are deployed in another way than those that are whole', (which, how) => {
+  const answers = cases.find((each) => each[0] === 9 && each[1] === which)?.[2]
+  expect(leagueSteps.deploy.how(about, answers)).toBe(how)
+})
+
+test('a project whose host has another name is refused: its own name is a stranger’s host', async () => {
+  const other = said({ sites: [{ name: 'projects/our-league/sites/our-league-4f2a1', type: 'DEFAULT_SITE' }] })
+  const made = leagueSteps.host.make(about, [apps, other, missing], { google: vi.fn(), ask: vi.fn() })
+  await expect(made).rejects.toThrow("this project's host our-league-4f2a1: make a project with another id.")
 })
 
 test('the deployment is looked for where it answers before a domain of one’s own is connected', () => {
@@ -175,24 +191,4 @@ test('what cannot be checked is asked, and said at the end', async () => {
   const { questions, unchecked } = await walkWith(8, [forbidden], 'yes')
   expect(questions).toEqual([expect.stringContaining('cannot be checked (The caller does not have permission)')])
   expect(unchecked).toEqual(['a budget alert'])
-})
-
-test('variables are added to a file that only its owner reads', () => {
-  const known = { project: 'our-league', folder, variables: {} }
-  keepVariables(known, { WEB_API_KEY: 'key' })
-  keepVariables(known, { MAIL_FROM: 'CFB Picks <picks@example.com>' })
-  expect(written()).toBe('WEB_API_KEY="key"\nMAIL_FROM="CFB Picks <picks@example.com>"\n')
-  expect(statSync(join(folder, '.env.our-league')).mode & 0o777).toBe(0o600)
-  expect(knownVariables('our-league', folder)).toEqual(known.variables)
-  expect(() => keepVariables(known, { MAIL_FROM: '' })).toThrow('MAIL_FROM cannot be ""')
-})
-
-test('what somebody wrote into the file stays as it is, but for a variable with a new value', () => {
-  const own = `# ours\nMAIL_FROM='"CFB Picks" <picks@example.com>'\nCOMMISSIONERS=ann\n\nSITE_URL=https://a.example`
-  writeFileSync(join(folder, '.env.our-league'), own)
-  const known = { project: 'our-league', folder, variables: {} }
-  keepVariables(known, { WEB_API_KEY: 'key', COMMISSIONERS: 'ann' })
-  expect(written()).toBe(`${own}\nWEB_API_KEY="key"\n`)
-  keepVariables(known, { COMMISSIONERS: 'ann,bob' })
-  expect(written()).toBe(`${own.replace('COMMISSIONERS=ann\n', '')}\nWEB_API_KEY="key"\nCOMMISSIONERS="ann,bob"\n`)
 })

@@ -68,11 +68,11 @@ export function LineRow({ line, live, now }: Props) {
   const { busy, run, ask, question } = useCommand()
   // A command of its own: the boxes can be pressed while the spread is stored that this press has sent.
   const spread = useCommand()
-  /** Says which spread was stored last. */
-  const [stored, setStored] = useState('')
+  /** The spread that was stored last here. */
+  const [stored, setStored] = useState<number>()
   const store: SetSpread = async (home, seen) => {
     const response = await spread.run('Error updating spread', () => patchLine(line, { spread: home, seen }))
-    if (response) setStored(`${lineText({ ...line, spread: home })} is set.`)
+    if (response) setStored(home)
     return response
   }
   const asked = spreadQuestion(line, now)
@@ -98,7 +98,8 @@ export function LineRow({ line, live, now }: Props) {
           <p>{steps.isUnsaved ? 'Not saved yet' : lineText(line)}</p>
           {/* Only this is read out: a refresh changes the spreads of many lines. */}
           <span className="unseen" role="status">
-            {steps.isUnsaved ? `Not saved yet: ${lineText({ ...line, spread: steps.spread })}` : stored}
+            {steps.isUnsaved && `Not saved yet: ${lineText({ ...line, spread: steps.spread })}`}
+            {!steps.isUnsaved && stored === line.spread && `${lineText(line)} is set.`}
           </span>
           {!steps.isUnsaved && <small>{sourceText(line)}</small>}
         </div>

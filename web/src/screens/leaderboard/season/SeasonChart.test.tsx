@@ -24,7 +24,9 @@ it.each([
   ['a tie', [row('ann', 6), row('bob', 6), row('cy', 2)], 'ann and bob have the most, 6 points. '],
   ['no point yet', [row('ann', 0), row('bob', 0)], ''],
 ])('tells screen readers who has the most: %s', (_, rows, most) => {
-  expect(drawn(rows)).toContain(`points behind the leader after each week. ${most}A player’s name opens their weeks."`)
+  expect(drawn(rows)).toContain(
+    `points behind the leader after each week. ${most}In the table a player’s name opens their weeks."`,
+  )
 })
 
 it('says in its legend who has left', () => {

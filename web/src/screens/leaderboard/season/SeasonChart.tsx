@@ -59,7 +59,7 @@ export default function SeasonChart({ board, viewer }: { board: OverallBoard; vi
         weeks={board.weeks}
         highlighted={highlighted}
         viewer={viewer}
-        label={`${players}: ${caption}. ${mostText(board)}A player’s name opens their weeks.`}
+        label={`${players}: ${caption}. ${mostText(board)}In the table a player’s name opens their weeks.`}
       />
       <ul className={styles.legend}>
         {drawn.map((row) => (

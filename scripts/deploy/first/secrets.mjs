@@ -1,0 +1,46 @@
+import { OFF } from '../../hosting/config.mjs'
+import { newPushKeys } from '../../run/push-keys.mjs'
+import { Stop } from '../../run/say.mjs'
+import { FORMS } from '../project.mjs'
+import { keepVariables } from './variables.mjs'
+
+const isNone = (answer) => ['', OFF].includes(answer)
+
+/**
+ * Asks for the mail server, and for the sender, which goes into the project's file.
+ * @returns its address, or that there is none. @throws Stop for an address by which no mail would go out
+ */
+export async function mailServer(about, ask) {
+  const url = await ask(`The mail server, smtps://USER:PASSWORD@HOST, or Enter for none:`)
+  if (isNone(url)) return OFF
+  // A bare # or / ends the host, and so whatever stands before the @ would be it.
+  const isWhole = URL.canParse(url) && (!url.includes('@') || new URL(url).username !== '')
+  if (!/^smtps?:\/\/\S+$/.test(url) || !isWhole) {
+    throw new Stop(
+      'That is not an address of a mail server. In its user and password write # as %23, / as %2F, ? as %3F, @ as %40.',
+    )
+  }
+  // Without a port it is 465 for smtps and 587 for smtp.
+  if (/:25(\/|\?|$)/.test(url)) {
+    throw new Stop("Google lets no mail out through port 25: give the mail server's port 465 or 587.")
+  }
+  keepVariables(about, { MAIL_FROM: await ask('The sender of mail, as in CFB Picks <picks@example.com>:') })
+  return url
+}
+
+/**
+ * Asks whether the league has notifications, and makes their keys; the public one goes into the project's file.
+ * @returns the private one, or that there is none. @throws Stop
+ */
+export async function pushKey(about, ask) {
+  const contact = await ask(
+    'Notifications on phones: an email address for push services to write to, or Enter for none:',
+  )
+  if (isNone(contact)) return OFF
+  const VAPID_SUBJECT = `mailto:${contact}`
+  // The secret is never asked for again: whatever goes with it has to be right before it is made.
+  if (!FORMS.VAPID_SUBJECT.form(VAPID_SUBJECT)) throw new Stop('That is no email address: run the same command again.')
+  const { VAPID_PRIVATE_KEY, ...publicKey } = newPushKeys()
+  keepVariables(about, { ...publicKey, VAPID_SUBJECT })
+  return VAPID_PRIVATE_KEY
+}

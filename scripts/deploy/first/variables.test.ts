@@ -1,0 +1,32 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepVariables, knownVariables } from './variables.mjs'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'first-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+const written = () => readFileSync(join(folder, '.env.our-league'), 'utf8')
+
+test('variables are added to a file that only its owner reads', () => {
+  const known = { project: 'our-league', folder, variables: {} }
+  keepVariables(known, { WEB_API_KEY: 'key' })
+  keepVariables(known, { MAIL_FROM: 'CFB Picks <picks@example.com>' })
+  expect(written()).toBe('WEB_API_KEY="key"\nMAIL_FROM="CFB Picks <picks@example.com>"\n')
+  expect(statSync(join(folder, '.env.our-league')).mode & 0o777).toBe(0o600)
+  expect(knownVariables('our-league', folder)).toEqual(known.variables)
+  expect(() => keepVariables(known, { MAIL_FROM: '' })).toThrow('MAIL_FROM cannot be ""')
+})
+
+test('what somebody wrote into the file stays as it is, but for a variable with a new value', () => {
+  const own = `# ours\nMAIL_FROM='"CFB Picks" <picks@example.com>'\nCOMMISSIONERS=ann\n\nSITE_URL=https://a.example`
+  writeFileSync(join(folder, '.env.our-league'), own)
+  const known = { project: 'our-league', folder, variables: {} }
+  keepVariables(known, { WEB_API_KEY: 'key', COMMISSIONERS: 'ann' })
+  expect(written()).toBe(`${own}\nWEB_API_KEY="key"\n`)
+  keepVariables(known, { COMMISSIONERS: 'ann,bob' })
+  expect(written()).toBe(`${own.replace('COMMISSIONERS=ann\n', '')}\nWEB_API_KEY="key"\nCOMMISSIONERS="ann,bob"\n`)
+})
