@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
-import { KICKOFF, liveGame, REVEAL } from '../../../tests/fixtures/games'
+import { KICKOFF, liveGame, REVEAL, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import {
   dateAwaitedUntil,
@@ -65,7 +65,7 @@ describe('the referee wakes', () => {
     ['on the date it resumes', { phase: 'suspended', revealedAt: KICKOFF }, { phase: 'suspended' }, 120],
     ['for no date that is to be announced', {}, { phase: 'pre', timeTbd: true }, 120],
   ] as const)('by what the feed says: %s', (_name, line, live, later) => {
-    const games = { '401752784': liveGame({ ...live, kickoff: KICKOFF + later * MINUTE }) }
+    const games = { '401752784': liveGame({ ...upcoming, ...live, kickoff: KICKOFF + later * MINUTE }) }
     const isExpected = later > 0 && !('timeTbd' in live)
     expect(nextWake([ironBowl(line)], games, KICKOFF)).toBe(isExpected ? WAKE + later * MINUTE : null)
   })

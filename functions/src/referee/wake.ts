@@ -3,7 +3,8 @@ import { isBeforeKickoff } from '#common/game/ahead'
 import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, hasScore, type Phase, type Readings } from '#common/game/line'
 import { type Kickoff, revealTime } from '#common/game/lock'
-import { type LiveGame, RESUMES_WITHIN, type WeekScores } from '#common/week/week'
+import { playHasBegun } from '#common/week/play'
+import { type LiveGame, LONGEST_GAME, RESUMES_WITHIN, type WeekScores } from '#common/week/week'
 
 /** From this long before a kickoff (ms) the feed is read on every pass: games start early, and kickoffs move late. */
 const WAKE_BEFORE_KICKOFF = 5 * MINUTE
@@ -103,8 +104,17 @@ export function nextWake(
   )
   // A result that waits may be that of a game of last week.
   const expected = awaited.filter((line) => isResultUnsure(line, now) || isExpected(known(line), now))
-  return earliest(expected.map((line) => (isUrgentAndListed(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
+  const isNow = (line: GameLine) => isUrgentAndListed(line) || isTakenBack(line, games[line.gameId], now)
+  return earliest(expected.map((line) => (isNow(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
 }
+
+/** Whether a game in play is to begin later by the feed, as by one wrong answer, which the next one takes back. */
+const isTakenBack = (line: GameLine, game: LiveGame | undefined, now: number): boolean =>
+  game?.phase === 'pre' &&
+  playHasBegun(game) &&
+  game.kickoff > now &&
+  line.kickoff <= now &&
+  now < line.kickoff + LONGEST_GAME
 
 /** What a week knows of its games, and whether every reading counts. */
 type KnownGames = Pick<WeekScores, 'games'> & { doubted?: boolean; awaitsDateTo?: number | null }

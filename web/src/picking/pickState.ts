@@ -39,37 +39,37 @@ export interface PickState {
 export const NO_PICK_STATE: PickState = { tap: null, sending: false, saved: null, refusal: null }
 
 /** The player tapped a side, here or in another tab: it shows as picked at once. The last tap wins. */
-export const tapped = (pick: PickState, tap: Tap): PickState => ({ ...pick, tap, refusal: null })
+export const tapped = (state: PickState, tap: Tap): PickState => ({ ...state, tap, refusal: null })
 
 /** The tap is being sent for the first time, or because the player asked for it. */
-export const sendingTap = (pick: PickState): PickState => ({ ...pick, sending: true })
+export const sendingTap = (state: PickState): PickState => ({ ...state, sending: true })
 
 /** The server saved a tap. When the other side was tapped meanwhile, that tap is still to be sent. */
-export function confirmed(pick: PickState, { side }: Tap, savedAt: number, now: number): PickState {
-  const rest = pick.tap?.side === side ? NO_PICK_STATE : afterTry(pick, side, now)
+export function confirmed(state: PickState, { side }: Tap, savedAt: number, now: number): PickState {
+  const rest = state.tap?.side === side ? NO_PICK_STATE : afterTry(state, side, now)
   return { ...rest, saved: { side, savedAt } }
 }
 
 /** No response came, or the player has to log in first: the tap waits. */
-export const noResponse = (pick: PickState, { side }: Tap, now: number): PickState => ({
-  ...afterTry(pick, side, now),
+export const noResponse = (state: PickState, { side }: Tap, now: number): PickState => ({
+  ...afterTry(state, side, now),
   sending: false,
 })
 
 /** The server refused a tap: it is rolled back, unless another side was tapped meanwhile. */
-export const refused = (pick: PickState, refusal: Refusal): PickState =>
-  pick.tap?.side === refusal.side ? { ...pick, tap: null, sending: false, refusal } : pick
+export const refused = (state: PickState, refusal: Refusal): PickState =>
+  state.tap?.side === refusal.side ? { ...state, tap: null, sending: false, refusal } : state
 
 /** Another tab of this device has sent the tap that both had; the slip says whether it was saved. */
-export const settledElsewhere = (pick: PickState): PickState => ({ ...pick, tap: null, sending: false })
+export const settledElsewhere = (state: PickState): PickState => ({ ...state, tap: null, sending: false })
 
 /**
  * If the other side was tapped during the try, that tap gets the time `now`. Otherwise the server might think it older
  * than the save just made, and refuse it.
  */
-function afterTry(pick: PickState, tried: Side, now: number): PickState {
-  const { tap } = pick
-  return tap && tap.side !== tried ? { ...pick, tap: { ...tap, at: Math.max(tap.at, now) } } : pick
+function afterTry(state: PickState, tried: Side, now: number): PickState {
+  const { tap } = state
+  return tap && tap.side !== tried ? { ...state, tap: { ...tap, at: Math.max(tap.at, now) } } : state
 }
 
 /** What a card says of the player's last tap. */

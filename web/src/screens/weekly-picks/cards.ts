@@ -46,10 +46,10 @@ export interface Card {
  * Drops the refusal of a side that the slip has, since an earlier try saved it and its response was lost; and one that
  * came before the slip's pick, since the player has picked again on another device.
  */
-function withoutPastRefusal(pick: PickState, slipPick: SlipEntry | undefined): PickState {
-  const { refusal } = pick
+function withoutPastRefusal(state: PickState, slipPick: SlipEntry | undefined): PickState {
+  const { refusal } = state
   const isPast = refusal && slipPick && (refusal.side === slipPick.pickTeam || refusal.before < slipPick.savedAt)
-  return isPast ? { ...pick, refusal: null } : pick
+  return isPast ? { ...state, refusal: null } : state
 }
 
 function cardOf(
@@ -59,17 +59,17 @@ function cardOf(
   now: number,
   live: LiveGame | undefined,
 ): Card {
-  const pick = withoutPastRefusal(known, slipPick)
-  const { side, savedAt } = shownPick(pick, slipPick)
+  const state = withoutPastRefusal(known, slipPick)
+  const { side, savedAt } = shownPick(state, slipPick)
   // The server decides when a game locks. Once it has refused a pick, the card gives no grace, and does not wait for a
   // device's clock that is behind.
-  const closed = pick.refusal?.isClosed ? closedBecause(line, now + CARD_GRACE) : cardClosedBecause(line, now)
+  const closed = state.refusal?.isClosed ? closedBecause(line, now + CARD_GRACE) : cardClosedBecause(line, now)
   return {
     line,
-    progress: saveProgress(pick),
-    refusal: pick.refusal?.sentence ?? null,
+    progress: saveProgress(state),
+    refusal: state.refusal?.sentence ?? null,
     side,
-    savedSide: shownPick({ ...pick, tap: null }, slipPick).side,
+    savedSide: shownPick({ ...state, tap: null }, slipPick).side,
     worth: slipPick?.points,
     savedAt,
     pick: slipPick && slipPick.savedAt === savedAt ? slipPick : null,
