@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
-import { counted, ordinal, winsAndLosses } from './counted'
+import { counted } from './counted'
 
 test.each([
   [0, '0 games'],
   [1, '1 game'],
   [2, '2 games'],
 ])('%d of them: %s', (count, text) => expect(counted(count, 'game')).toBe(text))
-
-test.each([
-  [1, '1st'],
-  [2, '2nd'],
-  [3, '3rd'],
-  [11, '11th'],
-  [12, '12th'],
-  [13, '13th'],
-  [22, '22nd'],
-  [113, '113th'],
-])('place %d: %s', (place, text) => expect(ordinal(place)).toBe(text))
-
-test('pushes are in a record only where there are some', () =>
-  expect([winsAndLosses(9, 3, 0), winsAndLosses(9, 3, 1)]).toEqual(['9–3', '9–3–1']))

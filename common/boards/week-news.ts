@@ -1,7 +1,8 @@
-import { counted, ordinal } from '#common/counted'
+import { counted } from '#common/counted'
 import type { PushMessage } from '#common/people/push'
 import { POSTSEASON, type WeekName } from '#common/week/week'
 import { type OverallBoard, ranksOf, type WeeklyBoard, winnersOf } from './leaderboard'
+import { ordinal } from './place-words'
 import { pointsUpTo } from './recap'
 
 /**

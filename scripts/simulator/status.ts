@@ -1,4 +1,4 @@
-import { ordinal } from '#common/counted'
+import { ordinal } from '#common/boards/place-words'
 import { schoolOf } from '../season/school'
 import type { SeasonGame } from '../season/season2025'
 import type { Situation } from './drives'

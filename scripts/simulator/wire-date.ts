@@ -1,4 +1,4 @@
-import { ordinal } from '#common/counted'
+import { ordinal } from '#common/boards/place-words'
 import { HOUR } from '#common/durations'
 
 /** A date as the feed writes it, without seconds; only a kickoff set by hand has them. */

@@ -84,6 +84,22 @@ test('a round by the keyboard alone, over a reload, to the leaderboard', { tag: 
     await other.close()
   })
 
+  await test.step('is followed by a page that slept while another tab went on', async () => {
+    // A page gets no event of what it writes itself, as one that sleeps gets none of what others write.
+    const went = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((each) => each.startsWith('round:')) ?? ''
+      const before = localStorage.getItem(key) ?? ''
+      const round = JSON.parse(before)
+      localStorage.setItem(key, JSON.stringify({ ...round, answers: round.answers.slice(0, -1), judged: false }))
+      document.dispatchEvent(new Event('visibilitychange'))
+      return [key, before] as const
+    })
+    await expect(page.getByText('5 of 17')).toBeVisible()
+    await page.evaluate(([key, before]) => localStorage.setItem(key, before), went)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText('6 of 17')).toBeVisible()
+  })
+
   await test.step('and after a new password, which removes what can be read again', async () => {
     await page.goto('/account')
     await page.getByLabel('Current password').fill('saturday')

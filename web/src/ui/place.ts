@@ -1,5 +1,5 @@
 import { ranksOf, tiedRanks } from '#common/boards/leaderboard'
-import { ordinal } from '#common/counted'
+import { ordinal } from '#common/boards/place-words'
 
 type Row = { userId: string; points: number }
 

@@ -67,6 +67,11 @@ describe('a pick on the dashboard', () => {
     ['won', { at: 240, line: { ...final, awayScore: 30 } }, /Won by 10, needed more than 7 WIN \+1/],
     ['won at its own worth', { at: 240, line: { ...final, awayScore: 30 }, pick: { points: 2 } }, /WIN \+2/],
     ['won double', { at: 240, line: { ...final, awayScore: 30, multiplier: 2 } }, /Double points .*WIN \+2/],
+    [
+      'whose line was taken away',
+      { at: 240, line: { ...final, spread: null } },
+      /It had no line and counts for nobody$/,
+    ],
     ['pushed', { at: 240, line: { ...final, awayScore: 27 } }, /PUSH/],
     ['called off', { line: { void: true } }, /Called off .*Counts for nobody$/],
     [

@@ -9,7 +9,7 @@ import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { cardCover } from '#web/ui/game/coverStatus'
-import { CLOSED_LABELS, cardStatus, lockText, opponentText, scoreText } from '#web/ui/game/gameText'
+import { CLOSED_LABELS, cardStatus, lockText, NO_LINE_TEXT, opponentText, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
@@ -35,7 +35,9 @@ export function PickedCard({ line, pick, live, picksAt, now }: Props) {
   const closed = cardClosedBecause(line, now)
   const open = picksAt !== null && closed === null
   const spread = view.spread === null ? 'No line' : formatSpread(view.spread)
-  const lockState = closed ? CLOSED_LABELS[closed] : lockText(line)
+  const isNoLine = closed === 'kickoff' && line.spread === null
+  const closedText = closed && (isNoLine ? NO_LINE_TEXT : CLOSED_LABELS[closed])
+  const lockState = closedText ?? lockText(line)
   return (
     <article className={styles.card} style={teamPaint(team.teamId)} aria-label={`${view.selectedTeam} pick`}>
       <div className={styles.team}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { asItStands } from '#common/boards/as-it-stands'
 import { tallyAt, type WeeklyBoard } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
@@ -48,7 +48,15 @@ export function LastStanding({ uid, weeks: [last, ...earlier], ahead }: LastStan
   if (isOpen && isLoading) return <StripSkeleton />
   const phase = isOpen ? phaseOf(week?.lines ?? [], scores) : 'over'
   if (phase === 'ahead') return <LastStanding key={earlier[0]?.week} {...{ uid, ahead }} weeks={earlier} />
-  return <StandingStrip key={last.week} uid={uid} week={last} live={phase === 'playing' ? scores : undefined} />
+  return (
+    <StandingStrip
+      key={last.week}
+      uid={uid}
+      week={last}
+      live={phase === 'playing' ? scores : undefined}
+      instead={<LastStanding key={earlier[0]?.week} {...{ uid, ahead }} weeks={earlier} />}
+    />
+  )
 }
 
 interface StandingStripProps {
@@ -56,16 +64,19 @@ interface StandingStripProps {
   week: WeekName
   /** The scores of a week under way. */
   live: WeekScores | undefined
+  /** What is shown of a week in which no game counts. */
+  instead: ReactNode
 }
 
 /** How the player stands in a week under way, or ended in a finished one. */
-function StandingStrip({ uid, week: { week, label }, live }: StandingStripProps) {
+function StandingStrip({ uid, week: { week, label }, live, instead }: StandingStripProps) {
   const { status, value: board } = useWeeklyBoard(week)
   const { active } = useActiveWeek()
   const nowText = week === active ? 'If it ended now' : `${label}, if it ended now`
   // The clock renders this every second; the standing changes only with its documents.
   const text = useMemo(() => board && standingText(board, uid, live), [board, uid, live])
   if (status === 'loading') return <StripSkeleton />
+  if (board?.games.every((game) => game.void)) return instead
   return (
     <Strip to={`${boardUrl('weekly')}&week=${week}`}>
       {live ? nowText : label}: <b>{text ?? 'see the board'}</b>

@@ -64,6 +64,13 @@ it('counts nothing as if it ended now once the week before is over', () => {
   expect(said()).toContain('Week 13: Tied for 1st of 2, 0 points')
 })
 
+it('names no place in a week of which every game was called off', () => {
+  documents.set(paths.settings(), { ...settings, openWeeks: [14] })
+  const off = { ...lastGame, void: true }
+  documents.set(paths.weeklyBoard(SEASON, 13), weeklyBoardDoc(13, [off], ['monday'], ['ann', 'bob'], picks))
+  expect(said()).toBe('All picked ›')
+})
+
 it('says nothing of a standing in a week that has not begun', () => {
   const ahead = { week: 13, label: 'Week 13', slate: ['monday'], lines: [{ ...lastGame, revealedAt: null }] }
   documents.set(paths.week(SEASON, 13), ahead)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { scoreNow } from '#common/boards/as-it-stands'
 import type { BoardGame } from '#common/boards/leaderboard'
-import { winsAndLosses } from '#common/counted'
+import { winsAndLosses } from '#common/boards/place-words'
 import { countsDouble, gradePick } from '#common/game/grade'
 import type { Side } from '#common/game/line'
 import { type LiveGame, phaseNow } from '#common/week/week'

@@ -1,4 +1,5 @@
-import { counted, ordinal } from '#common/counted'
+import { ordinal } from '#common/boards/place-words'
+import { counted } from '#common/counted'
 import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'
 import styles from './Rank.module.css'

@@ -1,5 +1,6 @@
 import { type Tally, winShare } from '#common/boards/leaderboard'
-import { counted, ordinal } from '#common/counted'
+import { ordinal } from '#common/boards/place-words'
+import { counted } from '#common/counted'
 
 /** How a player stands: `You're tied for 2nd with 2 points`, or `You: 3rd → 1st with 5 points` where they moved. */
 export function rankSentence({ rank, moved, points }: { rank: number; moved: number; points: number }, tied: boolean) {

@@ -46,7 +46,7 @@ test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, note
     ['Counts for nobody.', 'Play stopped at ALA 17, AUB 13.'],
   ],
   ['moved two hours', { kickoffWas: kickoff - 2 * HOUR }, { phase: 'pre' }, ['Moved from 4:30 PM.']],
-  ['moved from Friday', { kickoffWas: kickoff - 23 * HOUR }, { phase: 'pre' }, ['Moved from Fri 7:30 PM.']],
+  ['moved from Friday', { kickoffWas: kickoff - 23 * HOUR }, { phase: 'pre' }, ['Moved from Fri, Nov 28, 7:30 PM.']],
   ['moved by a week', { kickoffWas: kickoff - 168 * HOUR }, { phase: 'pre' }, ['Moved from Sat, Nov 22, 6:30 PM.']],
   ['moved, and begun', { kickoffWas: kickoff - 2 * HOUR }, {}, []],
   ['moved to an hour not yet known', { kickoffWas: kickoff - 2 * HOUR, timeTbd: true }, { phase: 'pre' }, []],
@@ -85,5 +85,5 @@ test('a game moved by a week is said to be, though the weekday of either would d
 test('a game put off after its picks were revealed is said to be moved from the kickoff that its line keeps', () => {
   vi.setSystemTime(kickoff + HOUR)
   const live = thirdQuarter({ phase: 'pre', kickoff: kickoff + 18 * HOUR })
-  expect(liveNotes(ironBowl({ kickoffWas: kickoff - HOUR }), live)).toEqual(['Moved from 6:30 PM.'])
+  expect(liveNotes(ironBowl({ kickoffWas: kickoff - HOUR }), live)).toEqual(['Moved from Sat, Nov 29, 6:30 PM.'])
 })

@@ -42,8 +42,9 @@ function movedText(line: GameLine, live: LiveGame | undefined): string {
   const { kickoff, timeTbd } = kickoffNow(line, live)
   const before = kickoff === line.kickoff ? line.kickoffWas : line.kickoff
   if (before === null || timeTbd) return ''
-  const was = timeText(before)
-  return `Moved from ${was === timeText(kickoff) ? dateText(before) : was}.`
+  // Of a Saturday a time has no day: it would be read as the game's new one.
+  const isSameDay = new Date(before).toDateString() === new Date(kickoff).toDateString()
+  return `Moved from ${isSameDay ? timeText(before) : dateText(before)}.`
 }
 
 /** Where the game is off, the head of the card says so. */
@@ -95,8 +96,9 @@ function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
   const picked = pick?.pickTeam
   const closed = cardClosedBecause(line, now)
   const isOpen = !picked && !isWaiting && closed === null
-  const missed = closed === 'kickoff' && line.spread === null ? `${NO_LINE_TEXT}.` : 'No pick.'
-  const unpicked = closed && !isLockReason(closed) ? CLOSED_LABELS[closed] : missed
+  const unpicked = closed && !isLockReason(closed) ? CLOSED_LABELS[closed] : 'No pick.'
+  const isIn = picked ? 'Your pick is in.' : unpicked
+  const standing = closed === 'kickoff' && line.spread === null ? `${NO_LINE_TEXT}.` : isIn
   const phase = phaseNow(line, live)
   const score = scoreNow(line, live)
   const shown = score ?? stoppedAt(live)
@@ -128,7 +130,7 @@ function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
           {cover ? (
             <CoverBar cover={cover} final={final} points={pointsFor(cover.tone, line, pick?.points)} />
           ) : (
-            !line.void && !isOpen && !isWaiting && <p>{picked ? 'Your pick is in.' : unpicked}</p>
+            !line.void && !isOpen && !isWaiting && <p>{standing}</p>
           )}
           {isOpen && <PickNow line={line} picksAt={picksAt} />}
           {notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>}

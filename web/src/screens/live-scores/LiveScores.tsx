@@ -33,7 +33,7 @@ export default function LiveScores() {
   const isFinished = useIsSeasonFinished()
   const waiting = useWaitingGames()
   const now = useNow(30_000)
-  const [only, setOnly] = useState<Group | 'all'>('all')
+  const [chosen, setChosen] = useState<Group | 'all'>('all')
   const legend = (
     <>
       <Icon shape="star" size={15} className={styles.star} /> Your Pick
@@ -53,6 +53,8 @@ export default function LiveScores() {
   const chips = groups
     .filter(({ group, lines }) => group !== 'off' || lines.length > 0)
     .map(({ group, lines }) => ({ value: group, name: `${GROUP_NAMES[group]} ${lines.length}` }))
+  // The chip that was chosen may be one of another week.
+  const only = chips.find(({ value }) => value === chosen)?.value ?? 'all'
   const shown = groups.filter(({ group, lines }) => lines.length > 0 && (only === 'all' || only === group))
   return (
     <Screen
@@ -79,7 +81,7 @@ export default function LiveScores() {
           label="Show"
           chips={[{ value: 'all' as const, name: `All ${lines.length}` }, ...chips]}
           chosen={only}
-          onChoose={setOnly}
+          onChoose={setChosen}
         />
       )}
       {only !== 'all' && lines.length > 0 && shown.length === 0 && <Notice>{EMPTY_TEXTS[only]}</Notice>}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isTypable, type NicknameAnswer, questionsOf } from '#common/nicknames/nickname-round'
 import { isNicknameOf } from '#common/nicknames/nicknames'
 import type { Team } from '#common/teams/team'
@@ -70,13 +70,23 @@ export function useNicknameRound(uid: string, season: number, round: number) {
   const kept = () => resumeRound(playerStorage.read('round', uid, name), teams)
   const [soFar, setSoFar] = useState<RoundInProgress>(() => kept() ?? newRound(crypto.randomUUID()))
   const shownAt = useRef(performance.now())
+  const follow = useEffectEvent(() => {
+    const other = kept()
+    if (!other || JSON.stringify(other) === JSON.stringify(soFar)) return
+    setSoFar(other)
+    shownAt.current = performance.now()
+  })
   useEffect(startRounds, [])
   useEffect(() => {
-    return browser.onOtherTab((key) => {
-      if (key === null || playerStorage.nameOf('round', uid, key) !== name) return
-      setSoFar((before) => kept() ?? before)
-      shownAt.current = performance.now()
+    const stop = browser.onOtherTab((key) => {
+      if (key !== null && playerStorage.nameOf('round', uid, key) === name) follow()
     })
+    // A page that was asleep, or kept for Back, gets no event of what other tabs did meanwhile.
+    const stopReturns = browser.onReturn(() => follow())
+    return () => {
+      stop()
+      stopReturns()
+    }
   }, [uid, name])
   useEffect(() => void playerStorage.write('round', uid, name, soFar), [uid, name, soFar])
 

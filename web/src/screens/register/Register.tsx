@@ -138,6 +138,8 @@ function RegistrationForm({ invite }: { invite: string }) {
     const wrong = new Set<string>([...problems.map(({ field }) => field), ...(pictureProblem ? ['avatar'] : [])])
     if (!wrong.size) return sending.onSubmit(event)
     event.preventDefault()
+    // What the server said of the last try.
+    sending.clearProblem()
     const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('[name]')]
     fields.find(({ name }) => wrong.has(name))?.focus()
   }

@@ -31,7 +31,7 @@ describe('the order', () => {
     ['a final stays final when the feed goes back', line('a', 0, { phase: 'final' }), 'live', 'final'],
     ['suspended games may go on', line('a', 0), 'suspended', 'live'],
     ['postponed games are still to come', line('a', 0), 'postponed', 'upcoming'],
-    ['cancelled games are over', line('a', 0), 'canceled', 'final'],
+    ['cancelled games that were put on again are still to come', line('a', 0), 'canceled', 'upcoming'],
     ['those called off are apart', line('a', 0, { void: true }), 'pre', 'off'],
     ['one that counts for nobody is live while it is played', line('a', 0, { void: true }), 'live', 'live'],
     ['one without a result is over', line('a', 0, { void: true, noResult: true }), 'live', 'final'],

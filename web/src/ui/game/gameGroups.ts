@@ -18,7 +18,8 @@ const groupOfPhase: Record<Phase, Group> = {
   suspended: 'live',
   pre: 'upcoming',
   postponed: 'upcoming',
-  canceled: 'final',
+  // It counts, though the feed says that it is off.
+  canceled: 'upcoming',
   final: 'final',
 }
 

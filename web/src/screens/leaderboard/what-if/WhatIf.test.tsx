@@ -43,5 +43,7 @@ it('leads to missing picks if they are needed, else to the help of others, to ne
     'Still alive, but you need others to lose',
   )
   expect(said(false, closeWeek(slips, { hidden: [0, 1, 2, 3] }))).toContain('Tap who covers, and the standings move')
+  const games = on.games.map((game, index) => ({ ...game, void: index === 0 }))
+  expect(said(false, { ...on, games }), 'only one that was called off has revealed').toContain('Tap who covers')
   missing.count = 0
 })

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { ordinal, winsAndLosses } from './place-words'
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [22, '22nd'],
+  [113, '113th'],
+])('place %d: %s', (place, text) => expect(ordinal(place)).toBe(text))
+
+test('pushes are in a record only where there are some', () =>
+  expect([winsAndLosses(9, 3, 0), winsAndLosses(9, 3, 1)]).toEqual(['9–3', '9–3–1']))
