@@ -109,27 +109,31 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
         return 'settled'
       } catch (failure) {
         // A logout has deleted the tap. Where the session ended otherwise, it is sent again at the player's next login.
-        if (closed) return 'retry'
-        const answer = failure instanceof ApiFailure ? failure : null
-        const isSignedOut = answer?.code === 'signed-out'
-        if (isSignedOut && (pickOf(gameId).sending || !usePicking.getState().signedOut)) {
-          usePicking.setState({ signedOut: 'asked' })
-          onSignedOut()
-        }
-        if (isSignedOut || isOutcomeUnknown(failure)) {
-          update(gameId, (pick) => noResponse(pick, tap, device.now()))
-          return 'retry'
-        }
-        const sentence = answer && answer.status >= 500 ? null : sentenceOf(failure)
-        const isClosed = answer?.code === 'locked'
-        // A refusal proves that the server knows the player.
-        usePicking.setState({ signedOut: null })
-        const refusal = { side: tap.side, sentence, isClosed, before: timeNow() + OFF_AT_MOST }
-        // First, so that other tabs find it when they see that the tap is gone.
-        refusals.keep(gameId, refusal)
-        refuse(gameId, refusal)
-        return 'settled'
+        return closed ? 'retry' : notSaved(gameId, tap, failure)
       }
+    }
+
+    /** The tap waits where it may yet be saved; else it was refused. */
+    function notSaved(gameId: string, tap: Tap, failure: unknown): TryResult {
+      const answer = failure instanceof ApiFailure ? failure : null
+      const isSignedOut = answer?.code === 'signed-out'
+      if (isSignedOut && (pickOf(gameId).sending || !usePicking.getState().signedOut)) {
+        usePicking.setState({ signedOut: 'asked' })
+        onSignedOut()
+      }
+      if (isSignedOut || isOutcomeUnknown(failure)) {
+        update(gameId, (pick) => noResponse(pick, tap, device.now()))
+        return 'retry'
+      }
+      const sentence = answer && answer.status >= 500 ? null : sentenceOf(failure)
+      const isClosed = answer?.code === 'locked'
+      // A refusal proves that the server knows the player.
+      usePicking.setState({ signedOut: null })
+      const refusal = { side: tap.side, sentence, isClosed, before: timeNow() + OFF_AT_MOST }
+      // First, so that other tabs find it when they see that the tap is gone.
+      refusals.keep(gameId, refusal)
+      refuse(gameId, refusal)
+      return 'settled'
     }
 
     /** Sends a tap now, because the player asked for it. */
