@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { MINUTE } from '#common/durations'
 import { between, oneOf, seededRandom } from '#common/random'
 import type { Action } from './action'
-import { COMMISSIONERS, PLAYERS, SEASON } from './games'
+import { COMMISSIONERS, GAMES, PLAYERS, SEASON } from './games'
 import { deskAction } from './plan'
-import { type Docs, type RawBoard, type RawSettings, rawAt } from './raw'
+import { type Docs, type RawBoard, type RawLine, type RawSettings, rawAt } from './raw'
+
+/** The earliest week that is played. */
+const FIRST_WEEK = Math.min(...GAMES.map(({ week }) => week))
 
 /** When the season is closed and the next one begun, in minutes after the start, while everybody goes on. */
 export const FINALE = { from: 300, to: 315 } as const
@@ -28,8 +31,14 @@ export function finaleOf(seed: number): Action[] {
   return actions.sort((a, b) => a.at - b.at).map((action, index) => ({ ...action, number: 10_000 + index }) as Action)
 }
 
-/** Whether a game is left in the season. */
-export const hasGames = (docs: Docs): boolean => [...docs.keys()].some((path) => /\/lines\/[^/]+$/.test(path))
+/**
+ * Whether the season leaves a trace whichever week is the active one: a game has revealed, or is one of the first week.
+ */
+export const hasPlayed = (docs: Docs): boolean =>
+  [...docs].some(([path, doc]) => {
+    const isLine = /\/weeks\/(\d+)\/lines\/[^/]+$/.exec(path)
+    return isLine && (Number(isLine[1]) === FIRST_WEEK || (doc as RawLine).revealedAt !== null)
+  })
 
 /** What the finale must leave, in words where it does not; null when all is right. */
 export function wrongFinale(docs: Docs): string | null {

@@ -9,7 +9,7 @@ import { leftOfDeleted } from './deleted'
 import { atTheDesk, passAll } from './desk'
 import { faultOf } from './faults'
 import type { TrueFinal } from './feed'
-import { FINALE, finaleOf, hasGames, wrongFinale } from './finale'
+import { FINALE, finaleOf, hasPlayed, wrongFinale } from './finale'
 import { COMMISSIONERS, GAMES, QUIET, SEASON, START } from './games'
 import { countGradedPushes } from './graded-pushes'
 import { countLogged } from './logged'
@@ -188,8 +188,8 @@ class SimulatedRun {
     await scheduler.play(START + FINALE.to * MINUTE)
     this.faulty = false
     await scheduler.play(START + (FINALE.to + 10) * MINUTE)
-    // A season without a game makes no way for the next.
-    if (!hasGames(store.dump())) return this.failure
+    // A season that was not played makes no way for the next.
+    if (!hasPlayed(store.dump())) return this.failure
     // Every one of these commits may have been lost.
     await this.server.alone('the next season', () => atTheDesk(begin, () => undefined))
     return this.failure ?? wrongFinale(store.dump())
