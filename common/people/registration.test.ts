@@ -97,6 +97,8 @@ describe('the registration form', () => {
   test('reports one problem for each field, in the order of the form', () => {
     const empty = { username: '', password: '', email: '', phone: '1', about: 'x'.repeat(501), favoriteTeam: '' }
     expect(registrationProblems(empty).map(({ text }) => text)).toEqual([MISSING, MISSING, EMAIL, PHONE, TEAM, ABOUT])
+    const [first] = registrationProblems({ ...empty, username: 'a' })
+    expect(first, 'before the rules of a username').toEqual({ field: 'password', text: MISSING })
   })
 })
 

@@ -94,9 +94,9 @@ export function registrationProblems(form: Registration): FieldProblem[] {
   const username = form.username.trim()
   const missing = 'Please fill out username and password.'
   check('username', !username, missing)
+  check('password', !form.password, missing)
   const problem = usernameProblem(username)
   check('username', problem !== '', problem)
-  check('password', !form.password, missing)
   check('password', form.password.length < PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`)
   check('email', !isEmail(form.email.trim()), BAD_EMAIL_TEXT)
   check('phone', !isPhone(form.phone), BAD_PHONE_TEXT)

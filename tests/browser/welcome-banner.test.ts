@@ -40,6 +40,10 @@ test('the chosen week is in the address, and survives a reload and the banner, w
   await expect(page).toHaveURL('/dashboard?week=10')
   await page.reload()
   await expect(week).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/login')
+  await expect(page, 'whoever is logged in goes on').toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: 'Share picks' })).toBeVisible()
+  await expect(banner, 'and is not greeted, without a login').toHaveCount(0)
   await expect(page.getByText(/^(Tied for )?\d+(st|nd|rd|th) of \d+/)).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '#web/session/session'
 import { urls } from '#web/urls'
@@ -20,10 +21,11 @@ export function ForCommissioners() {
 
 /**
  * The ways in. A player who is logged in, or has just logged in here or in another tab, goes on: to where they were
- * headed, or to `next`.
+ * headed, or to `next`. Only a login is greeted.
  */
 export function ForVisitors({ next }: { next: string }) {
   const isPlayer = useSession((state) => state.session !== null)
+  const [was] = useState(isPlayer)
   const from = (useLocation().state as { from?: string } | null)?.from
-  return isPlayer ? <Navigate to={from ?? next} replace state={{ banner: 'welcome' }} /> : <Outlet />
+  return isPlayer ? <Navigate to={from ?? next} replace state={was ? null : { banner: 'welcome' }} /> : <Outlet />
 }
