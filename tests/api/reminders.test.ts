@@ -15,8 +15,8 @@ import { meter } from './support/meter'
 const week = 5
 const games = gameIds(week, 2)
 const [first = '', second = ''] = games
-/** The lock of the first game; whole seconds, as the feed tells kickoffs. */
-let lock = 0
+/** The locks of the two games, which may be a second apart; whole seconds, as the feed tells kickoffs. */
+let [lock, lockOfSecond] = [0, 0]
 /** The lock of the second game, after it was moved before the first. */
 let sooner = 0
 let desk: Desk
@@ -42,7 +42,8 @@ beforeAll(async () => {
     [half, first],
   ] as const)
     await pick(member, week, gameId)
-  lock = ((await desk.line(first))?.kickoff ?? 0) + LOCK_AFTER_KICKOFF
+  const lockOf = async (id: string) => ((await desk.line(id))?.kickoff ?? 0) + LOCK_AFTER_KICKOFF
+  ;[lock, lockOfSecond] = [await lockOf(first), await lockOf(second)]
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -55,7 +56,7 @@ describe('a reminder', () => {
     const [mail] = await reminders(half)
     expect(mail?.subject).toBe('Week 5: 1 pick is still missing')
     expect(mail?.text).toMatch(/^Hello .+\n\n1 pick is still missing .+\/weekly-picks/s)
-    expect(mail, 'nobody wants to read it after the lock').toMatchObject({ until: lock })
+    expect(mail, 'nobody wants to read it after the lock').toMatchObject({ until: lockOfSecond })
     expect((await reminders(late))[0]?.subject).toBe('Week 5: 2 picks are still missing')
     await roundBefore(20 * HOUR)
     expect(await counts()).toEqual([0, 1, 1])
