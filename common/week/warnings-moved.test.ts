@@ -6,7 +6,7 @@ import { scoresOf } from '../../tests/fixtures/week-state'
 import { warningsOf } from './warnings'
 
 const { kickoff } = ironBowl()
-const movedBy = (days: number) => `was moved by ${days} days: the week stays open until it is played or called off.`
+const movedBy = (days: number) => `was moved by ${days} days: the week stays open until then.`
 
 it.each([2, 3])('a game that was moved away and back is among the others again (%d days from one)', (days) => {
   const other = ironBowl({ gameId: 'other', kickoff: kickoff + days * DAY })

@@ -72,14 +72,14 @@ const cases: Case[] = [
     { kickoffWas: kickoff - 7 * DAY },
     {},
     -HOUR,
-    ['was moved by 7 days: the week stays open until it is played or called off.'],
+    ['was moved by 7 days: the week stays open until then.'],
   ],
   [
     'one moved after it revealed',
     { revealedAt: kickoff },
     { kickoff: kickoff + 14 * DAY },
     HOUR,
-    ['was moved by 14 days: the week stays open until it is played or called off.'],
+    ['was moved by 14 days: the week stays open until then.'],
   ],
   [
     'a game the feed no longer lists',

@@ -103,7 +103,7 @@ function ofPhase(
       }
       if (isOffItsWeekend && movedBy(line, kickoff) > ANOTHER_WEEK) {
         const days = Math.round(movedBy(line, kickoff) / DAY)
-        return callOffWarning(`was moved by ${days} days: the week stays open until it is played or called off.`)
+        return callOffWarning(`was moved by ${days} days: the week stays open until then.`)
       }
   }
   const ago = hoursOrDays(now - kickoff)

@@ -57,7 +57,9 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
   const { feedGames, reload } = useFeedGames(shown)
   const isLoading = status === 'loading'
   const lines = week?.lines ?? NO_LINES
-  const canRefresh = feedGames === undefined || hasSpreadFor(lines, feedGames.games)
+  // What is not known may be there.
+  const known = feedGames?.hasFailed ? undefined : feedGames
+  const canRefresh = known === undefined || hasSpreadFor(lines, known.games)
   const label = weeks.labelOf(shown)
   const desk = { week: shown, label, stored: week, scores, now, isLoading }
   const path = { ...desk, settings: weeks.settings, unfinishedActiveLabel: weeks.unfinishedActiveLabel }
@@ -80,7 +82,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
         openBefore={openBefore(lines, weeks.activeLines, now)}
         isPrepared={week !== undefined}
         isCalledOff={lines.length > 0 && lines.every((line) => line.void)}
-        canSuggest={feedGames?.games.length !== 0}
+        canSuggest={known?.games.length !== 0}
         canRefresh={canRefresh}
         busy={weeks.busy}
         onOpen={() =>
@@ -116,7 +118,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
         {week && (
           <div className={styles.column}>
             <section className={styles.panel} aria-label="Notice">
-              <NoticeForm key={shown} week={week} />
+              <NoticeForm key={shown} week={week} isOpen={isOpen} />
             </section>
             <PickFixer key={`pick of ${shown}`} week={shown} lines={week.lines} now={now} />
             <OpenLog week={shown} />

@@ -28,7 +28,7 @@ export function Lines({ id, week, label, stored, scores, isLoading, isNext, now 
         done: ({ modified }) =>
           modified
             ? `Half a point added to ${counted(modified, 'spread')}.`
-            : 'No game ahead has a whole-number spread.',
+            : 'No game ahead that is not locked has a whole-number spread.',
       },
     )
   return (

@@ -10,6 +10,8 @@ export interface FeedGames {
   week: number
   games: ScoreboardGame[]
   notice: string
+  /** The call failed: nobody knows which games the feed has. */
+  hasFailed?: true
 }
 
 /**
@@ -31,7 +33,12 @@ export function useFeedGames(week: number | undefined) {
       call('GET /games-by-week', { query: { week }, timeout: TIMEOUTS.soon }),
       (answer) => setLoaded({ week, ...answer }),
       (failure) => {
-        const failed = { week, games: [], notice: `Error loading games for week: ${sentenceOf(failure)}` }
+        const failed: FeedGames = {
+          week,
+          hasFailed: true,
+          games: [],
+          notice: `Error loading games for week: ${sentenceOf(failure)}`,
+        }
         setLoaded((before) => (before?.week === week && before.games.length > 0 ? before : failed))
       },
     )

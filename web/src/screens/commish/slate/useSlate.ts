@@ -16,6 +16,7 @@ import type { FeedGames } from './useFeedGames'
 
 const NOTHING_TO_SUGGEST =
   'No game to suggest: each has kicked off, has no time yet, is on the slate of another week, or is neither close nor ranked.'
+const ALL_TICKED = 'All games that would be suggested are ticked already.'
 
 /**
  * The slate of a week while a commissioner changes it; `slate` is the saved one, as the ids of its games.
@@ -128,7 +129,7 @@ function useSuggestions(week: number, { lines, chosen, feedGames }: SuggestFrom)
   const [isSuggesting, setSuggesting] = useState(false)
   const [why, setWhy] = useState<Record<string, Suggestion['why']>>({})
 
-  /** Ticks the suggested games. It unticks none. @returns whether there are any. */
+  /** Ticks the suggested games. It unticks none. @returns whether any is ticked that was not. */
   async function suggest(): Promise<boolean> {
     setSuggesting(true)
     // Without them a suggestion may have to be unticked: a save checks them all.
@@ -136,11 +137,12 @@ function useSuggestions(week: number, { lines, chosen, feedGames }: SuggestFrom)
     setSuggesting(false)
     const kept = lines.filter(({ gameId }) => chosen.includes(gameId))
     const suggested = suggestSlate(addableGames(feedGames, kept, new Set(onOtherSlates)), timeNow())
-    if (suggested.length === 0) toast('warn', NOTHING_TO_SUGGEST)
+    const isTicked = suggested.every(({ gameId }) => chosen.includes(gameId))
+    if (isTicked) toast('warn', suggested.length ? ALL_TICKED : NOTHING_TO_SUGGEST)
     setWhy(Object.fromEntries(suggested.map(({ gameId, why }) => [gameId, why])))
     const gameIds = suggested.map(({ gameId }) => gameId)
     tickMore(week, gameIds)
-    return gameIds.length > 0
+    return !isTicked
   }
   return { suggest, isSuggesting, why }
 }

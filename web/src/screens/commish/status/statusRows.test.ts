@@ -46,7 +46,7 @@ test('a league that works has no trouble, and says so of each part', () => {
 const queue = { waiting: 2, failed: 0, dueSince: now - MINUTE }
 
 test.each<[name: string, change: Partial<StatusResponse>, says: string, isTrouble: boolean]>([
-  ['Score feed', { feed: { readAt: null, trouble: '' } }, 'It has not been read yet for this week.', false],
+  ['Score feed', { feed: { readAt: null, trouble: '' } }, 'It has not been read yet, or no week is open.', false],
   [
     'Score feed',
     { feed: { readAt: now - 12 * MINUTE, trouble: 'The score feed cannot be reached.' } },

@@ -46,7 +46,7 @@ export function statusRows(status: StatusResponse, now: number): StatusRow[] {
 
 function feedRow({ feed: { readAt, trouble } }: StatusResponse, now: number): StatusRow {
   const last =
-    readAt === null ? 'It has not been read yet for this week.' : `Scores last came in ${notedText(readAt, now)}.`
+    readAt === null ? 'It has not been read yet, or no week is open.' : `Scores last came in ${notedText(readAt, now)}.`
   return { name: 'Score feed', says: `${trouble} ${last}`.trim(), isTrouble: trouble !== '' }
 }
 

@@ -1,28 +1,39 @@
 import { useId } from 'react'
 import { matchup } from '#common/game/line'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { eastern } from '#common/week/eastern'
 import type { Warning } from '#common/week/warning'
+import { timeNow } from '#web/session/serverTime'
 import { Button } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
-import { useCommand } from '../command'
+import { Confirmation, useCommand } from '../command'
 import { patchLine } from '../lines/patchLine'
 import { type LineSwitch, voidEdit } from '../lines/switches'
 import styles from './GameWarning.module.css'
 
-/** Why a game needs a decision, with a button for each choice. Undo takes the choice back. */
+const REVEALS_TEXT = 'Everybody sees the picks of this game at once, and nothing hides them again.'
+
+/**
+ * Why a game needs a decision, with a button for each choice. Undo takes the choice back, but not a kickoff that
+ * reveals the game: that one asks first.
+ */
 export function GameWarning({ week, warning }: { week: number; warning: Warning }) {
   const { gameId, text, canCallOff, kickoffs } = warning
-  const { busy, run } = useCommand()
+  const { busy, run, ask, question } = useCommand()
   const why = useId()
   const change = ({ errorText, edit, done }: Pick<LineSwitch, 'edit' | 'errorText' | 'done'>) =>
     run(errorText, () => patchLine({ week, gameId }, edit), { done: (line) => done(matchup(line)) })
   const callOff = () => change(voidEdit(true))
-  const saveKickoff = (kickoff: number) =>
-    change({
+  const saveKickoff = async (kickoff: number) => {
+    const yes = `Kickoff ${eastern(kickoff)}`
+    const isPast = kickoff + LOCK_AFTER_KICKOFF <= timeNow()
+    if (isPast && !(await ask({ title: `${yes}?`, sentence: REVEALS_TEXT, yes, weight: 'danger' }))) return
+    await change({
       errorText: 'Error saving',
       edit: { kickoff },
       done: (game) => `${game} kicks off ${eastern(kickoff)}.`,
     })
+  }
   const choices = [kickoffs?.believed ?? null, kickoffs?.given ?? null].filter((kickoff) => kickoff !== null)
   return (
     <div className={styles.warning}>
@@ -43,6 +54,7 @@ export function GameWarning({ week, warning }: { week: number; warning: Warning 
           )}
         </div>
       )}
+      <Confirmation question={question} />
     </div>
   )
 }

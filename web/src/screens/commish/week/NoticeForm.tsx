@@ -7,22 +7,26 @@ import { InputField } from '#web/ui/Field'
 import styles from '../Commish.module.css'
 import { useCommand } from '../command'
 import { useUnsavedField } from '../useUnsavedField'
+import { inSentence } from './steps'
 
-/** A sentence for everybody above the week's games. */
-export function NoticeForm({ week }: { week: SlateWeek }) {
+/** A sentence for everybody above the week's games. @param isOpen whether players can look at the week yet. */
+export function NoticeForm({ week, isOpen }: { week: SlateWeek; isOpen: boolean }) {
   const { busy, run } = useCommand()
   const { typed, isUnsaved, seen, type, forget, forgetSaved, settle } = useUnsavedField(
     `notice of week ${week.week}`,
     week.notice,
     ({ text }) => text.trim() === week.notice,
   )
+  const shownText = isOpen
+    ? 'Everybody sees the notice now.'
+    : `Saved. Everybody sees the notice once ${inSentence(week.label)} is open.`
   async function save(event: FormEvent) {
     event.preventDefault()
     // Enter in the field submits it also while there is nothing to save.
     if (!typed || !isUnsaved) return
     const body = { week: week.week, notice: typed.text.trim(), seen }
     const saved = await run('Error saving', () => call('POST /commish/notice', { body }), {
-      done: ({ notice }) => (notice ? 'Everybody sees the notice now.' : 'The notice is gone.'),
+      done: ({ notice }) => (notice ? shownText : 'The notice is gone.'),
     })
     settle(saved?.notice)
   }

@@ -74,10 +74,11 @@ interface Props {
 /** Closes a season that is long over, and begins the next; nothing while a season is played. */
 export function SeasonCard({ settings, now, shown, onShow }: Props) {
   const { busy, run, ask, question } = useCommand()
-  const { value: week } = useWeek(settings.activeWeek, 'Error loading spreads')
+  const { status, value: week } = useWeek(settings.activeWeek, 'Error loading spreads')
   const { season } = settings
   const step = seasonStep(settings, week?.lines ?? [], now)
-  if (!step) return null
+  // Until the active week is known, it seems to have no game that counts.
+  if (!step || (step === 'close' && status === 'loading')) return null
   const others = otherOpenWeeks(settings).filter((each) => each !== shown)
   const next = nextToBegin(settings, now)
   const isClosed = !isSeasonInPlay(settings, season)

@@ -98,7 +98,7 @@ export function useWeeks() {
   const isByHand = settings?.weeks.some((each) => each.week === week && each.days) ?? false
   return {
     /** Whether the feed's calendar says nothing of the week, so that a commissioner has to. */
-    isUnnamed: isByHand || !isDated,
+    isUnnamed: isByHand || (calendar !== undefined && !isDated),
     settings,
     active,
     week,
