@@ -6,7 +6,7 @@ import { confirmEmailChange, createEmailChange } from '#functions/people/mailed-
 import { call } from './support/client'
 import { login, NEW, reset } from './support/fan'
 import { emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'
-import { setAddress, signInWithCustomToken } from './support/sign-in-service'
+import { deleteAddress, setAddress, signInWithCustomToken } from './support/sign-in-service'
 
 let fan: Fan
 beforeAll(emptyLeague)
@@ -112,6 +112,16 @@ describe('an address', () => {
     await setAddress(idToken, wanted)
     expect((await call('POST /users/register', { body: form(wanted) })).status).toBe(200)
     expect((await auth.getUser(fan.uid)).email).not.toBe(wanted)
+  })
+
+  it('that is missing at the sign-in service lets nobody in with the password of another account', async () => {
+    const { idToken } = await signInWithCustomToken(fan.customToken)
+    await deleteAddress(idToken)
+    // The address that stands for an unknown username's.
+    const email = 'nobody@example.invalid'
+    const registered = await call('POST /users/register', { body: { ...form(email), password: NEW } })
+    expect([registered.status, (await login(fan, NEW)).status]).toEqual([200, 401])
+    expect((await call('DELETE /users/me', { token: fan.token, body: { password: NEW } })).status).toBe(403)
   })
 
   it('gives the player their address back from whoever took it', async () => {

@@ -55,7 +55,7 @@ export async function changePassword(uid: string, password: string): Promise<voi
  */
 async function worksUnlessUnknown({ uid, email = '' }: UserRecord, password: string): Promise<boolean> {
   try {
-    return await isPassword(email, password)
+    return await isPassword(uid, email, password)
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'too-often'))
       logFailure('a new password could not be checked', error, {
@@ -94,9 +94,19 @@ export function wasChangedElsewhere(account: UserRecord): boolean {
 
 export const CHANGED_ELSEWHERE_TEXT = 'Your password was changed elsewhere. Please choose a new one at the login help.'
 
-/** Whether a password is right. The try is taken back if the sign-in service cannot tell. @throws ApiError not-ready */
-export function tryPassword(email: string, password: string, uncount: () => Promise<void>): Promise<boolean> {
-  return isPassword(email, password || '-').catch(async (error: unknown) => {
+/** Checking a password takes as long for this address, which no account needs, as for a player's. */
+const NOBODYS_ADDRESS = 'nobody@example.invalid'
+
+/**
+ * Whether a password is an account's own. The try is taken back if the sign-in service cannot tell.
+ * @throws ApiError not-ready
+ */
+export function tryPassword(
+  { uid, email }: Pick<UserRecord, 'uid' | 'email'>,
+  password: string,
+  uncount: () => Promise<void>,
+): Promise<boolean> {
+  return isPassword(uid, email ?? NOBODYS_ADDRESS, password || '-').catch(async (error: unknown) => {
     await uncount()
     throw error
   })
@@ -110,8 +120,8 @@ export function tryPassword(email: string, password: string, uncount: () => Prom
 export async function checkPassword(uid: string, password: string): Promise<void> {
   const tried = { what: 'login' as const, whom: uid }
   const uncount = await limitTries(tried)
-  const { email = '' } = await auth.getUser(uid)
-  if (!(await tryPassword(email, password, uncount))) throw new ApiError('forbidden', 'That is not your password.')
+  if (!(await tryPassword(await auth.getUser(uid), password, uncount)))
+    throw new ApiError('forbidden', 'That is not your password.')
   // Read again: the password may have been set there just before it was checked.
   if (wasChangedElsewhere(await auth.getUser(uid))) throw new ApiError('forbidden', CHANGED_ELSEWHERE_TEXT)
   await clearAttempts(tried)

@@ -17,10 +17,16 @@ test.each(['EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', '
   '%s is a wrong password, and nothing to log',
   async (message) => {
     vi.stubGlobal('fetch', answering(400, message))
-    expect(await isPassword('ray@example.com', 'saturday')).toBe(false)
+    expect(await isPassword('ray', 'ray@example.com', 'saturday')).toBe(false)
     expect(logged).not.toHaveBeenCalled()
   },
 )
+
+test('a password of another account is a wrong one', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ idToken: 'an.id.token', localId: 'ray' }))
+  expect(await isPassword('ray', 'ray@example.com', 'saturday')).toBe(true)
+  expect(await isPassword('zoe', 'ray@example.com', 'saturday')).toBe(false)
+})
 
 /** Failures on the server’s side: what the service does, and what is logged. */
 const troubles: [what: string, service: () => Promise<Response>, logs: RegExp][] = [
@@ -35,7 +41,7 @@ const troubles: [what: string, service: () => Promise<Response>, logs: RegExp][]
 test.each(troubles)('%s is a 503 for the player, and logged', async (_what, service, logs) => {
   vi.stubGlobal('fetch', service)
   const error = expect.stringMatching(/^Logging in is not possible/)
-  for (const call of [isPassword('ray@example.com', 'saturday'), idTokenFor('a.custom.token')])
+  for (const call of [isPassword('ray', 'ray@example.com', 'saturday'), idTokenFor('a.custom.token')])
     await expect(call).rejects.toMatchObject({ status: 503, code: 'not-ready', message: error })
   expect(logged).toHaveBeenCalledTimes(2)
   expect(logged.mock.lastCall?.slice(0, 2).join(': ')).toMatch(logs)
@@ -43,5 +49,5 @@ test.each(troubles)('%s is a 503 for the player, and logged', async (_what, serv
 
 test('the service’s own limit is passed on', async () => {
   vi.stubGlobal('fetch', answering(400, 'TOO_MANY_ATTEMPTS_TRY_LATER : ...'))
-  await expect(isPassword('ray@example.com', 'x')).rejects.toMatchObject({ status: 429 })
+  await expect(isPassword('ray', 'ray@example.com', 'x')).rejects.toMatchObject({ status: 429 })
 })

@@ -11,23 +11,27 @@ const TIMEOUT = 10_000
 
 interface SignInResult {
   idToken?: string
+  localId?: string
   error?: { message?: string }
 }
 
-/** Whether a password is the one of the account with this email address. @throws ApiError not-ready, too-often */
-export async function isPassword(email: string, password: string): Promise<boolean> {
-  return (await requestToken('signInWithPassword', { email, password })) !== null
+/**
+ * Whether a password is this account's. The account that has the address may be another one: whoever holds an ID token
+ * can change or delete their address at the sign-in service. @throws ApiError not-ready, too-often
+ */
+export async function isPassword(uid: string, email: string, password: string): Promise<boolean> {
+  return (await signIn('signInWithPassword', { email, password }))?.localId === uid
 }
 
 /** Exchanges a custom token for an ID token. @throws ApiError not-ready; signed-out when the account is gone. */
 export async function idTokenFor(customToken: string): Promise<string> {
-  const token = await requestToken('signInWithCustomToken', { token: customToken })
-  if (token === null) throw new ApiError('signed-out', 'This account has been closed.')
-  return token
+  const result = await signIn('signInWithCustomToken', { token: customToken })
+  if (!result) throw new ApiError('signed-out', 'This account has been closed.')
+  return result.idToken
 }
 
-/** An ID token of the sign-in service's REST API, or null if it refuses: the Admin SDK cannot check a password. */
-async function requestToken(action: string, body: object): Promise<string | null> {
+/** Signs in by the sign-in service's REST API; null if it refuses. The Admin SDK cannot check a password. */
+async function signIn(action: string, body: object): Promise<(SignInResult & { idToken: string }) | null> {
   let response: Response
   let result: SignInResult
   try {
@@ -41,7 +45,8 @@ async function requestToken(action: string, body: object): Promise<string | null
   } catch (error) {
     throw notReady('the sign-in service cannot be reached', error)
   }
-  if (response.ok && result.idToken) return result.idToken
+  const { idToken } = result
+  if (response.ok && idToken) return { ...result, idToken }
   const why = result.error?.message ?? ''
   if (WRONG.test(why)) return null
   if (/^TOO_MANY/.test(why)) throw new ApiError('too-often', 'Too many tries. Please wait a while.')

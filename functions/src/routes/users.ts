@@ -85,7 +85,7 @@ export const userHandlers = {
     const uncount = await limitAnonymousCall(request, tried)
     const account = await findAccount(owner?.uid ?? 'nobody')
     const startedAt = await beginLogin(account)
-    const right = await tryPassword(account?.email ?? 'nobody@example.invalid', body.password, uncount)
+    const right = await tryPassword(account ?? { uid: 'nobody' }, body.password, uncount)
     if (!account || !right)
       throw new ApiError('signed-out', body.username.includes('@') ? NOT_AN_ADDRESS_TEXT : WRONG_LOGIN_TEXT)
     await clearAttempts(tried)

@@ -25,6 +25,7 @@ export const signInWithPassword = (email: string, password: string) =>
 export const signInWithCustomToken = (token: string) => ask<Session>('signInWithCustomToken', { token })
 export const setPassword = (idToken: string, password: string) => ask<Session>('update', { idToken, password })
 export const setAddress = (idToken: string, email: string) => ask<Session>('update', { idToken, email })
+export const deleteAddress = (idToken: string) => ask<Session>('update', { idToken, deleteAttribute: ['EMAIL'] })
 
 /** A new ID token of a session, as the SDK gets one every hour. */
 export async function refresh(refreshToken: string): Promise<string> {
