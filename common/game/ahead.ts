@@ -5,8 +5,8 @@ export const isBeforeKickoff = ({ timeTbd, kickoff }: Kickoff, now: number): boo
 
 /**
  * Whether a game has kicked off by the clock, is over or has revealed; whether it has been played `playHasBegun` tells.
- * Its pick may still be open, for ten minutes after the
- * kickoff; but what is done to a whole week or to all its lines is meant for the games ahead.
+ * Its pick may still be open, for ten minutes after the kickoff; but what is done to a whole week or to all its lines
+ * is meant for the games ahead.
  */
 export const isPastKickoff = (line: LockFields, now: number): boolean =>
   isRevealed(line, now) || line.phase === 'final' || !isBeforeKickoff(line, now)

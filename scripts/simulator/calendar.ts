@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { ScheduledGame } from '../season/day'
 import { spanText, wireDate } from './wire-date'
 
-const LAST_WEEK = 16
+const REGULAR_WEEKS = 16
 /** The feed's days start at 8:00 UTC, which is 3 or 4 in the morning Eastern (ms after midnight UTC). */
 const DAY_START = 8 * HOUR
 
@@ -25,7 +25,7 @@ export function leagueOf(schedule: ReadonlyMap<string, ScheduledGame>, year: num
     const kickoffs = [...schedule.values()].filter(({ game }) => game.seasonType === seasonType && game.week === week)
     return startOfDay(Math.min(...kickoffs.map(({ kickoff }) => kickoff)))
   }
-  const weeks = Array.from({ length: LAST_WEEK }, (_, index) => firstOf(2, index + 1))
+  const weeks = Array.from({ length: REGULAR_WEEKS }, (_, index) => firstOf(2, index + 1))
   // The first bowl may be on the day of the last regular game.
   const bowls = Math.max(firstOf(3, 1), (weeks.at(-1) ?? 0) + DAY)
   const last = Math.max(...[...schedule.values()].map(({ kickoff }) => kickoff))

@@ -70,7 +70,7 @@ it('an answer with lists in lists without end is too large', async () => {
   await expect(read(new Response(deep))).rejects.toMatchObject(TOO_LARGE)
 })
 
-it('a thousand events are read', async () => {
+it('of 1,100 events a thousand are read', async () => {
   const events = Array.from({ length: 1_100 }, (_, index) => feedEvent({ id: String(index) }))
   expect((await read(Response.json({ events }))).games.size).toBe(1_000)
 })
