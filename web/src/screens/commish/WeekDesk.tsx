@@ -26,10 +26,10 @@ import {
   nextStep,
   openBefore,
   partId,
+  putOffGames,
   type Step,
   shownState,
   stepsOf,
-  waitingForDate,
 } from './week/steps'
 import type { useWeeks } from './week/useWeeks'
 import { WeekActions } from './week/WeekActions'
@@ -75,7 +75,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
         label={label}
         steps={stepsOf(path)}
         next={next}
-        waiting={waitingForDate(lines, scores)}
+        putOff={putOffGames(lines, scores)}
         nextWeekLabel={weeks.labels.get(shown + 1) ?? null}
         isPostseason={week?.seasonType === POSTSEASON}
         unfinishedActiveLabel={weeks.unfinishedActiveLabel}

@@ -15,7 +15,7 @@ const path = {
     openBefore: null,
     isPrepared: true,
     isCalledOff: false,
-    waiting: [],
+    putOff: [],
     busy: false,
   },
   ...{ onOpen: () => {}, onNextWeek: () => {} },
@@ -77,17 +77,21 @@ it('says that lines can be typed while the feed has none', () => {
   expect(said('lines', false)).not.toContain('Refresh')
 })
 
-it('leads on to the next week past a game that waits for a date', () => {
-  const waiting = [ironBowl()]
-  expect(said('score', true, { waiting })).toContain(
+it('leads on to the next week past games that were put off', () => {
+  const noDate = ironBowl({ timeTbd: true })
+  const next = { ...ironBowl(), homeName: 'Navy', kickoffWas: 0 }
+  expect(said('score', true, { putOff: [noDate] })).toContain(
     'All other games are over: score the week. Alabama at Auburn waits for a new date.',
   )
   const over = renderToStaticMarkup(
-    <WeekPath {...path} next={{ status: 'absent' }} nextWeekLabel="Week 12" waiting={waiting} canSuggest canRefresh />,
+    <WeekPath {...path} next={{ status: 'absent' }} nextWeekLabel="Week 12" putOff={[noDate]} canSuggest canRefresh />,
   )
   expect(over).toMatch(/Over and scored: Week 11\. Alabama at Auburn waits for a new date\..*On to week 12/)
-  expect(said('score', true, { waiting: [ironBowl(), ironBowl({ homeName: 'Navy' })] })).toContain(
+  expect(said('score', true, { putOff: [noDate, { ...next, phase: 'postponed' }] })).toContain(
     'Alabama at Auburn, Alabama at Navy wait for a new date.',
+  )
+  expect(said('score', true, { putOff: [noDate, next] })).toContain(
+    `: score the week. Alabama at Navy is played ${dateText(next.kickoff)}. Alabama at Auburn waits for a new date.`,
   )
 })
 

@@ -1,4 +1,4 @@
-import { type GameLine, matchups } from '#common/game/line'
+import { type GameLine, matchup, matchups } from '#common/game/line'
 import { LOCK_MINUTES } from '#common/game/lock'
 import type { Loaded } from '#web/live/loaded'
 import { Button } from '#web/ui/Button'
@@ -15,8 +15,8 @@ interface Props {
   steps: readonly Step[]
   /** The next thing to do; absent when the week is over. */
   next: Loaded<Step>
-  /** The games that still wait for a date when all others are over. */
-  waiting: readonly GameLine[]
+  /** The games that the week does not wait for, as `putOffGames` gives them. */
+  putOff: readonly GameLine[]
   /** Of the week after it; null after the last one. */
   nextWeekLabel: string | null
   /** Whether it is of the bowls, among which the feed lists the play-offs, too. */
@@ -59,14 +59,24 @@ const MORE_GAMES_TEXT = ' A play-off game joins the games below once both its te
 
 const CALLED_OFF_TEXT = 'All its games are called off: score the week, and it is done.'
 
-const waitingText = (waiting: readonly GameLine[]) =>
-  waiting.length === 0 ? '' : ` ${matchups(waiting)} ${waiting.length === 1 ? 'waits' : 'wait'} for a new date.`
+/** What becomes of the games that were put off: each that has a date, with it, then all the others. */
+function putOffText(putOff: readonly GameLine[]): string {
+  const dated = putOff.filter((line) => line.phase === 'pre' && !line.timeTbd)
+  const others = putOff.filter((line) => !dated.includes(line))
+  const waiting = others.length === 1 ? 'waits' : 'wait'
+  return [
+    ...dated.map((line) => ` ${matchup(line)} is played ${dateText(line.kickoff)}.`),
+    others.length > 0 && ` ${matchups(others)} ${waiting} for a new date.`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
 
 function sentence({
   label,
   steps,
   next: { status, value },
-  waiting,
+  putOff,
   unfinishedActiveLabel,
   openBefore,
   isPostseason,
@@ -76,13 +86,13 @@ function sentence({
   canRefresh,
 }: Props): string {
   if (status === 'loading') return ''
-  if (!value) return `Over and scored: ${label}.${waitingText(waiting)}${isPostseason ? MORE_GAMES_TEXT : ''}`
+  if (!value) return `Over and scored: ${label}.${putOffText(putOff)}${isPostseason ? MORE_GAMES_TEXT : ''}`
   const isOpenedLater = steps.indexOf('open') > steps.indexOf(value)
   const notOpen = isOpenedLater ? ` Players cannot pick in ${inSentence(label)} until you open it.` : ''
   if (value === 'score' && isCalledOff) return CALLED_OFF_TEXT
   if (value === 'games' && !canSuggest) return `${NO_FEED_GAMES_TEXT}${notOpen}`
   if (value === 'lines' && !canRefresh) return `${NO_FEED_LINES_TEXT}${notOpen}`
-  if (value === 'score' && waiting.length > 0) return `All other games are over: score the week.${waitingText(waiting)}`
+  if (value === 'score' && putOff.length > 0) return `All other games are over: score the week.${putOffText(putOff)}`
   if (value !== 'open') return `${STEP_TEXTS[value]}${notOpen}`
   if (!isPrepared) return `Players cannot pick in ${inSentence(label)} yet. Open it first.`
   if (openBefore !== null)

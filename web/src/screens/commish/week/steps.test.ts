@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
+import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { defaultWeekName, newScores, type Settings } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { nextStep, partId, shownState, stepsOf, waitingForDate } from './steps'
+import { nextStep, partId, putOffGames, shownState, stepsOf } from './steps'
 
 const week = 14
 const { kickoff } = ironBowl()
@@ -67,9 +68,10 @@ describe('the next step of a week', () => {
   })
 })
 
-describe('a game without a date', () => {
+describe('a game that was put off', () => {
   const tbd: Partial<GameLine> = { timeTbd: true }
   const off: Partial<GameLine> = { phase: 'postponed', revealedAt: kickoff }
+  const away: Partial<GameLine> = { kickoff: kickoff + 3 * DAY, kickoffWas: kickoff }
   const step = (stored: SlateWeek) =>
     nextStep({ week, settings: played, stored, unfinishedActiveLabel: null, scores: undefined, now })
 
@@ -78,18 +80,20 @@ describe('a game without a date', () => {
     ['postponed', { phase: 'postponed', timeTbd: true }],
     ['postponed after its reveal', off],
     ['suspended', { phase: 'suspended', revealedAt: kickoff }],
+    ['moved to a later week', away],
+    ['moved to a later week after its reveal', { ...away, revealedAt: kickoff }],
   ])('does not hold up a week whose others are over: %s', (_about, line) => {
     expect(step(slate([final, line, calledOff]))).toBe('score')
     expect(step(slate([final, line, calledOff], 'scored'))).toBe(null)
-    expect(waitingForDate(slate([final, line, calledOff]).lines, undefined)).toEqual([
-      ironBowl({ gameId: '1', ...line }),
-    ])
+    expect(putOffGames(slate([final, line, calledOff]).lines, undefined)).toEqual([ironBowl({ gameId: '1', ...line })])
   })
 
   it.each<[about: string, lines: Partial<GameLine>[], step: string]>([
     ['another is still to be played', [final, tbd, open], 'lock'],
     ['another has locked and is not over', [final, off, byHand], 'score'],
     ['none is over', [tbd, calledOff], 'lock'],
+    ['it is moved within the week', [final, { kickoff: kickoff + 2 * DAY, kickoffWas: kickoff }], 'lock'],
+    ['it was moved and has begun', [final, { ...away, phase: 'live', revealedAt: kickoff }], 'score'],
     ['it locks by a kickoff by hand', [final, { phase: 'postponed', kickoffSource: 'commissioner' }], 'lock'],
   ])('is waited for while %s', (_about, lines, next) => {
     expect(step(slate(lines, 'scored'))).toBe(next)
@@ -97,7 +101,7 @@ describe('a game without a date', () => {
 
   test('is one by the live scores', () => {
     const games = { 1: liveGame({ phase: 'pre', timeTbd: true }) }
-    expect(waitingForDate(slate([final, { revealedAt: kickoff }]).lines, { ...newScores(week), games })).toHaveLength(1)
+    expect(putOffGames(slate([final, { revealedAt: kickoff }]).lines, { ...newScores(week), games })).toHaveLength(1)
   })
 })
 

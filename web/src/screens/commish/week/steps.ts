@@ -1,3 +1,4 @@
+import { DAY } from '#common/durations'
 import { type GameLine, isTimedByHand } from '#common/game/line'
 import { closedBecause, nextLock, revealTime } from '#common/game/lock'
 import { isOpenForPicks } from '#common/week/season'
@@ -41,15 +42,16 @@ function lastReveal(lines: readonly GameLine[]): number | null {
 
 /**
  * Whether a game of the week that counts is still to reveal, is under way, or has kicked off without a score so far.
- * Not one that is {@link waitingForDate}.
+ * Not one of the {@link putOffGames}.
  * @param now epoch ms
  */
 export function isPlaying(lines: readonly GameLine[], scores: WeekScores | undefined, now: number): boolean {
-  if (lastReveal(lines) !== null) return true
-  const waiting = waitingForDate(lines, scores)
-  return lines.some((line) => {
+  const putOff = putOffGames(lines, scores)
+  const awaited = lines.filter((line) => !putOff.includes(line))
+  if (lastReveal(awaited) !== null) return true
+  return awaited.some((line) => {
     const phase = phaseNow(line, scores?.games[line.gameId])
-    const mayBegin = phase === 'pre' && now - line.kickoff < LONGEST_GAME && !waiting.includes(line)
+    const mayBegin = phase === 'pre' && now - line.kickoff < LONGEST_GAME
     return !line.void && (phase === 'live' || mayBegin)
   })
 }
@@ -128,24 +130,32 @@ function lacksDate(line: GameLine, live: LiveGame | undefined): boolean {
   return phase === 'suspended' || (phase === 'postponed' && !isTimedByHand(line))
 }
 
+/** A game that is moved by more than this (ms) is played when the next week has begun. */
+const MOVED_AWAY = 2 * DAY
+
+const isMovedAway = (line: GameLine, live: LiveGame | undefined): boolean =>
+  phaseNow(line, live) === 'pre' && line.kickoffWas !== null && line.kickoff - line.kickoffWas > MOVED_AWAY
+
 /**
- * The games of a week that still wait for a date when all its others are over; empty before. The desk does not wait for
- * them: it could be for weeks.
+ * The games of a week that have no date, or were moved to one in a later week, when all its others are over; empty
+ * before. The desk does not wait for them: it could be for weeks.
  */
-export function waitingForDate(lines: readonly GameLine[], scores: WeekScores | undefined): GameLine[] {
+export function putOffGames(lines: readonly GameLine[], scores: WeekScores | undefined): GameLine[] {
   const counting = lines.filter((line) => !line.void)
-  const waiting = counting.filter((line) => lacksDate(line, scores?.games[line.gameId]))
-  const others = counting.filter((line) => !waiting.includes(line))
+  const isPutOff = (line: GameLine, live = scores?.games[line.gameId]) =>
+    lacksDate(line, live) || isMovedAway(line, live)
+  const putOff = counting.filter((line) => isPutOff(line))
+  const others = counting.filter((line) => !putOff.includes(line))
   const areOver = others.every((line) => phaseNow(line, scores?.games[line.gameId]) === 'final')
-  return others.length > 0 && areOver ? waiting : []
+  return others.length > 0 && areOver ? putOff : []
 }
 
-/** The next thing to do in a week; null once it is scored, published and over, but for {@link waitingForDate}. */
+/** The next thing to do in a week; null once it is scored, published and over, but for the {@link putOffGames}. */
 export function nextStep({ week, settings, stored, unfinishedActiveLabel, scores, now }: StepOptions): Step | null {
   if (!stored) return unfinishedActiveLabel === null && !isBeforeActive(week, settings) ? 'open' : 'games'
   if (stored.lines.length === 0) return 'games'
-  const waiting = waitingForDate(stored.lines, scores)
-  const lines = stored.lines.filter((line) => !waiting.includes(line))
+  const putOff = putOffGames(stored.lines, scores)
+  const lines = stored.lines.filter((line) => !putOff.includes(line))
   const closed = lines.map((line) => closedBecause(line, now))
   // A game that is locked by hand needs its line as well: without one it counts for nobody.
   if (lines.some((line) => closedBecause({ ...line, isLocked: false }, now) === 'no-line')) return 'lines'
@@ -162,18 +172,18 @@ export const canBeLocked = (line: GameLine, now: number): boolean =>
   !line.isLocked && !['void', 'kickoff'].includes(closedBecause(line, now) ?? '')
 
 /**
- * A week's state as the desk names it: scored until it gets another game, whatever is {@link waitingForDate}, else
- * locked once none of its games can be locked any more. A final that is not revealed does not count yet, so its week is
- * not scored.
+ * A week's state as the desk names it: scored until it gets another game, whatever becomes of the {@link putOffGames},
+ * else locked once none of its games can be locked any more. A final that is not revealed does not count yet, so its
+ * week is not scored.
  */
 export function shownState(
   { state, lines }: SlateWeek,
   scores: WeekScores | undefined,
   now: number,
 ): SlateWeek['state'] | 'locked' {
-  const waiting = waitingForDate(lines, scores)
+  const putOff = putOffGames(lines, scores)
   const counts = (line: GameLine) => line.revealedAt !== null && phaseNow(line, scores?.games[line.gameId]) === 'final'
-  const isOver = lines.every((line) => line.void || waiting.includes(line) || counts(line))
+  const isOver = lines.every((line) => line.void || putOff.includes(line) || counts(line))
   if (state === 'scored' && isOver) return state
   return lines.length === 0 || lines.some((line) => canBeLocked(line, now)) ? 'open' : 'locked'
 }
