@@ -117,7 +117,7 @@ test.describe('with troubles the browser complains of', () => {
     await page.reload()
     await expect(page.getByRole('alert')).toHaveText('Failed to load picks')
     await page.unroute(LISTENS)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect(cards(page).first()).toBeVisible()
   })
 

@@ -10,7 +10,7 @@ test('the list of games says so, and can be asked for again', { tag: '@long' }, 
   const failed = page.getByText(/^Error loading games for week/)
   await expect(failed).toBeVisible()
   await feed({ misbehave: null })
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(failed).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Suggest a slate' })).toBeEnabled()
 })

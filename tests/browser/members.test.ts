@@ -106,7 +106,7 @@ test.describe('where the members cannot be read', () => {
     await expect(failure).toBeVisible()
     await expect(members).toBeVisible()
     await page.unroute('**/api/commish/members')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect(failure).toHaveCount(0)
     await expect(page.getByText('Removed: Asked to leave.')).toHaveCount(1)
   })

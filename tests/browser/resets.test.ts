@@ -41,7 +41,7 @@ test('a link for a new password that is spent, invented or cannot be checked say
   await expect(page.getByText('Failed to reset.')).toBeVisible()
   await inspect(page)
   await page.unroute(checks)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('This link is invalid or expired.')).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await page.getByLabel('Email').fill('stranger@example.com')

@@ -19,7 +19,7 @@ test('a commissioner who comes back sees the calendar that could not be read bef
   await arrive(page, 'commish', '/commish')
   const problem = page.getByText(/^Error fetching initial commish data: /)
   await expect(problem).toBeVisible()
-  const again = page.getByRole('button', { name: 'Try again' })
+  const again = page.getByRole('button', { name: 'Retry' })
   await again.click()
   await expect(problem).toBeVisible()
   await page.unroute(calendar)

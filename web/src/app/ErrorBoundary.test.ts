@@ -11,7 +11,7 @@ afterEach(() => {
 it.each([
   ['drops the last known values after a fault of the code, which they may have caused', new TypeError('x of null'), 0],
   ['keeps them after a failure of the database, for without a network there is nothing else', new UserFacingError(), 1],
-])('Try again %s', (_what, failure, left) => {
+])('Retry %s', (_what, failure, left) => {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
   playerStorage.write('live', 'ann', 'weeks/1', 'a week')

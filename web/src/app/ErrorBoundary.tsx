@@ -56,7 +56,7 @@ export class ErrorBoundary extends Component<Props, State> {
         {failure instanceof ChunkError && <p>The connection was lost, or a newer version of this page is out.</p>}
         <p>
           <Button weight="primary" onClick={() => tryAgain(failure)}>
-            Try again
+            Retry
           </Button>
         </p>
       </Screen>

@@ -6,7 +6,7 @@ export function Failed({ text, onRetry }: { text: string; onRetry: () => void })
   return (
     <>
       <Notice tone="bad">{text}</Notice>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>Retry</Button>
     </>
   )
 }

@@ -44,7 +44,7 @@ function CheckedLink({ link }: { link: ResetLink }) {
         <Notice tone="bad">{failure}</Notice>
         <p>
           <Button weight="primary" onClick={reload}>
-            Try again
+            Retry
           </Button>
         </p>
       </>
