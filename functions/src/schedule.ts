@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { noteFailure, writeHeartbeat } from './db/health'
 import { finishDeletions } from './desk/delete-account'
 import { sendDueMail } from './mail/deliver-mail'
-import { sendDueReminders } from './mail/reminders'
+import { queueDueReminders } from './mail/reminders'
 import { upToDate } from './migrations/upgrade'
 import { finishSignInChanges } from './people/sign-in-changes'
 import { sendDuePushes } from './push/deliver-pushes'
@@ -63,7 +63,7 @@ const sendQueued = () => Promise.all([sendDueMail(), sendDuePushes(), finishDele
 /** Queues the reminders that are due. It never throws. @returns what went wrong, which is noted, too. */
 async function remind(reports: readonly PassReport[]): Promise<unknown[]> {
   try {
-    await sendDueReminders(reports)
+    await queueDueReminders(reports)
     return []
   } catch (error) {
     await noteFailure({ from: 'referee', what: 'a round failed', todo: ROUND_TODO })

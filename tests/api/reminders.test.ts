@@ -3,7 +3,7 @@ import { HOUR } from '#common/durations'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
-import { sendDueReminders } from '#functions/mail/reminders'
+import { queueDueReminders } from '#functions/mail/reminders'
 import { passAndSend } from '#functions/schedule'
 import { call } from './support/client'
 import { type Desk, mailTo, openDesk } from './support/desk-of'
@@ -65,25 +65,25 @@ describe('a reminder', () => {
   it('comes an hour before, once, also to rounds at once in processes that know nothing of each other', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: lock - HOUR + 60_000 })
     vi.resetModules()
-    const another = (await import('#functions/mail/reminders')).sendDueReminders
+    const another = (await import('#functions/mail/reminders')).queueDueReminders
     const report = [{ week, nextLock: lock }]
-    await Promise.all([sendDueReminders(report), another(report), another(report)])
+    await Promise.all([queueDueReminders(report), another(report), another(report)])
     await passAndSend()
     expect(await counts()).toEqual([0, 2, 2])
   })
 
   it('does not come again when the kickoff moves a little', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: lock - HOUR / 2 })
-    await sendDueReminders([{ week, nextLock: lock + 10 * 60_000 }])
+    await queueDueReminders([{ week, nextLock: lock + 10 * 60_000 }])
     expect(await counts()).toEqual([0, 2, 2])
   })
 
   it('costs a quiet round nothing', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: lock - 30 * HOUR })
     const running = await meter()
-    await sendDueReminders([{ week, nextLock: lock }])
+    await queueDueReminders([{ week, nextLock: lock }])
     vi.setSystemTime(lock - HOUR / 2)
-    await sendDueReminders([{ week, nextLock: lock + 10 * 60_000 }])
+    await queueDueReminders([{ week, nextLock: lock + 10 * 60_000 }])
     running.stop()
     expect(running).toMatchObject({ reads: 0, writes: 0 })
   })
@@ -92,8 +92,8 @@ describe('a reminder', () => {
     const later = lock + 3 * HOUR
     await desk.edit(second, { kickoff: later - LOCK_AFTER_KICKOFF })
     vi.useFakeTimers({ toFake: ['Date'], now: later - HOUR / 2 })
-    await losingAnswers(() => sendDueReminders([{ week, nextLock: later }]))
-    await sendDueReminders([{ week, nextLock: later }])
+    await losingAnswers(() => queueDueReminders([{ week, nextLock: later }]))
+    await queueDueReminders([{ week, nextLock: later }])
     expect(await counts()).toEqual([0, 3, 3])
   })
 
@@ -102,7 +102,7 @@ describe('a reminder', () => {
     await desk.edit(second, { kickoff: sooner - LOCK_AFTER_KICKOFF })
     await pick(late, week, first)
     vi.useFakeTimers({ toFake: ['Date'], now: sooner - HOUR / 2 })
-    await sendDueReminders([{ week, nextLock: sooner }])
+    await queueDueReminders([{ week, nextLock: sooner }])
     const mails = await reminders(late)
     expect(mails).toHaveLength(4)
     expect(mails).toContainEqual(expect.objectContaining({ until: sooner, subject: 'Week 5: 1 pick is still missing' }))
@@ -128,7 +128,7 @@ describe('the switch in the profile', () => {
   it('keeps the mail away', async () => {
     const before = await counts()
     vi.useFakeTimers({ toFake: ['Date'], now: sooner - HOUR / 4 })
-    await sendDueReminders([{ week, nextLock: sooner + 2 }])
+    await queueDueReminders([{ week, nextLock: sooner + 2 }])
     const [none, off, on] = await counts()
     expect([none, off, on]).toEqual([before[0], before[1], (before[2] ?? 0) + 1])
   })
@@ -139,6 +139,6 @@ it('nobody is reminded of a week that is not the active one', async () => {
   const before = await counts()
   await db.doc(paths.settings()).update({ activeWeek: week - 1 })
   vi.useFakeTimers({ toFake: ['Date'], now: sooner - HOUR / 4 })
-  await sendDueReminders([{ week, nextLock: sooner + 3 }])
+  await queueDueReminders([{ week, nextLock: sooner + 3 }])
   expect(await counts()).toEqual(before)
 })

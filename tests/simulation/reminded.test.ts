@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import { removeMember } from '#functions/desk/members'
-import { sendDueReminders } from '#functions/mail/reminders'
+import { queueDueReminders } from '#functions/mail/reminders'
 import { final } from './games'
 import { useScene } from './stage-scene'
 
@@ -25,7 +25,7 @@ it('who has just been removed is not reminded, and the others are', async () => 
   play.now += HOUR
   const reports = await play.pass('referee', {})
   await play.as('commish', () => removeMember({ uid: 'player-1', by: 'commish' }, 'Asked to leave'))
-  await play.as('referee', () => sendDueReminders(reports))
+  await play.as('referee', () => queueDueReminders(reports))
   expect(subjectsTo('player-1')).toEqual(['You are no longer in the league'])
   expect(subjectsTo('player-2')).toEqual([expect.stringMatching(/missing/)])
 })
@@ -36,7 +36,7 @@ it('a season that is closed while players are reminded ends the reminders, and i
   play.now += HOUR
   const reports = await play.pass('referee', {})
   play.before('referee', 'read', 'users/player-1', () => play.store.db.doc('settings/app').update({ season: 2027 }))
-  await play.as('referee', () => sendDueReminders(reports))
+  await play.as('referee', () => queueDueReminders(reports))
   expect(subjectsTo('player-1')).toEqual([])
 })
 
@@ -48,7 +48,7 @@ it('whoever has made the last pick since the picks were counted is not reminded 
   play.now += HOUR
   const reports = await play.pass('referee', { poll: true, whole: true })
   await play.pick('player-1', 9, games[0] ?? '', 'HOME')
-  await play.as('referee', () => sendDueReminders(reports))
+  await play.as('referee', () => queueDueReminders(reports))
   expect([subjectsTo('player-1'), subjectsTo('player-2').length]).toEqual([[], 1])
 })
 
@@ -61,7 +61,7 @@ it('nobody is reminded before every bowl of one that is played weeks later', asy
   await play.pick('player-2', 9, first, 'HOME')
   play.now += HOUR
   const reports = await play.pass('referee', { poll: true, whole: true })
-  await play.as('referee', () => sendDueReminders(reports))
+  await play.as('referee', () => queueDueReminders(reports))
   expect(subjectsTo('player-1')).toEqual([])
   expect(subjectsTo('player-2')).toEqual([expect.stringMatching(/2 picks are still missing$/)])
 })
@@ -76,7 +76,7 @@ it('nobody is reminded in the last hour before a game that is picked, of one tha
   play.now += 40 * MINUTE
   const remind = async () => {
     const reports = await play.pass('referee', { poll: true, whole: true })
-    await play.as('referee', () => sendDueReminders(reports))
+    await play.as('referee', () => queueDueReminders(reports))
   }
   await remind()
   expect(textsTo('player-1')).toEqual([])
@@ -94,7 +94,7 @@ it('a lock that comes before the one of a reminder minutes ago is reminded of, t
   const [early = '', ...others] = await play.open(9, undefined, DAY)
   await play.edit(9, early, { kickoff: play.now + 40 * MINUTE, spread: null })
   play.now += HOUR / 2
-  const remind = async () => play.as('referee', async () => sendDueReminders(await play.pass('referee', {})))
+  const remind = async () => play.as('referee', async () => queueDueReminders(await play.pass('referee', {})))
   await remind()
   expect(textsTo('player-1')).toEqual([expect.stringContaining(`${others.length} picks`)])
   play.now += 5 * MINUTE
@@ -108,7 +108,7 @@ it('nobody is reminded a day and an hour before a lock within minutes, as when i
   await play.opened()
   const locks = [20 * HOUR, 50 * MINUTE].map((left) => play.now + left)
   for (const nextLock of locks) {
-    await play.as('referee', () => sendDueReminders([{ week: 9, nextLock }]))
+    await play.as('referee', () => queueDueReminders([{ week: 9, nextLock }]))
     play.now += MINUTE
   }
   expect(subjectsTo('player-1')).toHaveLength(1)
@@ -120,7 +120,7 @@ it('who is left when reminding has taken too long is reminded by the next round'
   await play.open(10)
   await play.pass()
   const nextLock = play.now + 20 * HOUR
-  const remind = () => play.as('referee', () => sendDueReminders([9, 10].map((week) => ({ week, nextLock }))))
+  const remind = () => play.as('referee', () => queueDueReminders([9, 10].map((week) => ({ week, nextLock }))))
   play.before('referee', 'commit', 'reminded/player-1', async () => {
     play.now += MINUTE
   })
@@ -134,7 +134,7 @@ it('only those whose reminder failed are looked at again', async () => {
   const { current: play } = scene
   await play.opened()
   const nextLock = play.now + 20 * HOUR
-  const remind = () => play.as('referee', () => sendDueReminders([{ week: 9, nextLock }]))
+  const remind = () => play.as('referee', () => queueDueReminders([{ week: 9, nextLock }]))
   play.before('referee', 'commit', 'reminded/player-1', () => Promise.reject(new Error('the line is dead')))
   await expect(remind()).rejects.toThrow('the line is dead')
   const before = play.operations.length
@@ -155,7 +155,7 @@ it('a game of an earlier week that was put off is reminded of, too, with the add
   await play.pass()
   play.now += HOUR
   const reports = await play.pass('referee', { poll: true, whole: true })
-  await play.as('referee', () => sendDueReminders(reports))
+  await play.as('referee', () => queueDueReminders(reports))
   expect(subjectsTo('player-1')).toEqual(['Week 9: 1 pick is still missing'])
   const mails = [...play.store.dump()].filter(([path]) => path.startsWith('mail/'))
   expect(mails.map(([, mail]) => mail.text)).toContainEqual(expect.stringContaining('/weekly-picks?week=9\n'))
@@ -166,7 +166,7 @@ it('who cannot be reminded keeps nobody else from it, and is by the next round',
   await play.opened(DAY)
   play.now += HOUR
   const reports = await play.pass('referee', {})
-  const remind = () => play.as('referee', () => sendDueReminders(reports))
+  const remind = () => play.as('referee', () => queueDueReminders(reports))
   play.before('referee', 'commit', 'reminded/player-1', () => Promise.reject(new Error('the line is dead')))
   await expect(remind()).rejects.toThrow('the line is dead')
   expect([subjectsTo('player-1').length, subjectsTo('player-2').length]).toEqual([0, 1])

@@ -10,13 +10,13 @@ import { claim, deliver, dueMessages, isAbandoned, isTooLate, type Outbox, store
 import { findPlayerByEmail } from '../people/find-account'
 import { claimsOf, isCurrent } from '../people/identity'
 import { createEmailChange, createReset } from '../people/mailed-links'
-import { type Mail, type MailMessage, mailPath } from './queue'
+import { type Mail, type MailMessage, mailCollection } from './queue'
 import { openMailServer } from './smtp'
 import { confirmAddressMail, greeted, type MailText, removedMail, resetMail } from './wording'
 
 const MAIL: Outbox<Mail> = {
   name: 'mail',
-  path: mailPath(),
+  path: mailCollection(),
   batch: 5,
   // A player's mails go out in the order they were queued, so that "taken off" never comes after "is back".
   orderKey: ({ uid }) => uid,
@@ -61,8 +61,8 @@ type Send = (ref: Ref, message: MailMessage, mail: Mail) => Promise<void>
  * Claims a mail, words it and has it sent. Until it is worded it was certainly not sent, so a failure is tried again.
  */
 const claimAndSend = (send: Send) => async (ref: Ref, due: Mail) => {
-  const turn = await turnOf(due)
-  if (turn) return waitUntil(ref, turn)
+  const blocked = await blockedUntil(due)
+  if (blocked !== null) return waitUntil(ref, blocked)
   const mail = await claim(ref)
   if (!mail) return
   let message: MailMessage | null
@@ -79,20 +79,20 @@ const claimAndSend = (send: Send) => async (ref: Ref, due: Mail) => {
 const NEXT_LOOK = MINUTE
 
 /**
- * When a mail may go out that follows an unsent one to the same player (epoch ms); 0 or null for one that may go at
- * once. That is later than the other, not with it, so that a batch cannot fill with mails that wait for one outside it.
+ * Until when a mail waits for an earlier one to the same player that is not sent yet (epoch ms); null if it waits for
+ * none. The time is later than the earlier mail's, so that a batch cannot fill with mails that wait for one outside it.
  */
-async function turnOf({ uid, at }: Mail): Promise<number | null> {
+async function blockedUntil({ uid, at }: Mail): Promise<number | null> {
   if (uid === undefined) return null
   const unsent: Mail['state'][] = ['queued', 'claimed']
   // In one query: between two a mail may go from one state to the other, and be in neither answer.
   const { docs } = await collectionRef(MAIL.path).where('uid', '==', uid).where('state', 'in', unsent).get()
-  const now = Date.now()
-  const times = docs
-    .filter((each) => each.data().at < at)
-    .map((each) => each.data().dueAt ?? (isAbandoned(each.data()) ? 0 : now + NEXT_LOOK))
-  const last = Math.max(0, ...times)
-  return last && last + 1
+  const earlier = docs.map((each) => each.data()).filter((each) => each.at < at)
+  // One that another round began to send and never finished holds up none.
+  const dueTimes = earlier
+    .filter((each) => each.dueAt !== null || !isAbandoned(each))
+    .map((each) => each.dueAt ?? Date.now() + NEXT_LOOK)
+  return dueTimes.length > 0 ? Math.max(...dueTimes) + 1 : null
 }
 
 /** What is to be sent; null for nothing. */

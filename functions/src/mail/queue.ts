@@ -23,7 +23,7 @@ export interface Mail extends Partial<MailMessage>, Queued<'kept'> {
   confirm?: { uid: string; email: string }
 }
 
-export const mailPath = (): CollectionPath<Mail> => paths.mail()
+export const mailCollection = (): CollectionPath<Mail> => paths.mail()
 
 /**
  * How long somebody waits for a link (ms). It is due earlier by as much, so that it goes out before the other mail of
@@ -54,7 +54,7 @@ export async function mailPlayers(tx: Transaction, mails: ReadonlyMap<string, Pl
   uids.forEach((uid, index) => {
     const [user, to, mail] = [users[index]?.data(), accounts[index]?.data()?.email, mails.get(uid)]
     if (!user || !to || !mail) return
-    tx.create(newMailRef(), queued({ ...mail, uid, to, text: greeted(displayName(user, uid), mail.text) }))
+    tx.create(newMailRef(), newMail({ ...mail, uid, to, text: greeted(displayName(user, uid), mail.text) }))
   })
 }
 
@@ -75,16 +75,16 @@ export const queueEmailChange = (uid: string, email: string): Promise<void> =>
 
 type Content = Omit<Mail, keyof Queued> & Pick<Mail, 'until'>
 
-const newMailRef = () => collectionRef(mailPath()).doc()
+const newMailRef = () => collectionRef(mailCollection()).doc()
 
 /** A mail that goes out with the next round. */
-function queued(content: Content): Mail {
+function newMail(content: Content): Mail {
   const at = Date.now()
   return { ...content, state: 'queued', at, dueAt: at, tries: 0, expireAt: Timestamp.fromMillis(at + MAIL_KEPT_FOR) }
 }
 
 /** @param ahead by how much it is due earlier (ms): nobody has asked for the links of a restore. */
 function enqueueLink(content: Content, ahead = LINK_WAITS): Promise<void> {
-  const mail = queued(content)
+  const mail = newMail(content)
   return createOnce(newMailRef(), { ...mail, dueAt: mail.at - ahead })
 }

@@ -48,46 +48,60 @@ const REMINDED_AT_ONCE = 50
 const REMINDS_FOR = 40_000
 
 /**
- * Reminds the members whose picks of an open week's next games are missing, a day and an hour before its next lock, by
- * mail and on their devices. Until a reminder is due it reads only the passes' reports.
+ * Queues a reminder for the members whose picks of an open week's next games are missing, a day and an hour before its
+ * next lock, by mail and on their devices. Until a reminder is due it reads only the passes' reports.
  * @param reports of the passes of this round; `nextLock` is epoch ms.
  * @throws the first failure, after everybody was tried for whom there was time. The next call goes on with the others.
  */
-export async function sendDueReminders(reports: readonly Pick<PassReport, 'week' | 'nextLock'>[]): Promise<void> {
-  const last = lastByWeek()
+export async function queueDueReminders(reports: readonly Pick<PassReport, 'week' | 'nextLock'>[]): Promise<void> {
   const failures: unknown[] = []
   const endsAt = Date.now() + REMINDS_FOR
   for (const { week, nextLock } of reports) {
     const reminder = reminderDue(nextLock, Date.now())
-    const key = `${reminder} ${nextLock}`
-    const known = last.get(week)
-    const reminding = known?.key === key ? known : { key, handled: new Set<string>(), isDone: false }
-    if (!reminder || nextLock === null || reminding.isDone) continue
-    const settings = await readSettings()
-    const { season, weeks } = settings
-    // An earlier week may have a game that was put off and can still be picked. A later one is only prepared.
-    if (!isOpenForPicks(week, settings)) continue
-    const label = weekLabel(weeks, week)
-    const { made = {}, games = [] } = (await read(paths.status(season, week))) ?? {}
-    const { lines = [] } = (await read(paths.week(season, week))) ?? {}
-    const soon = gamesRemindedOf(lines, reminder, nextLock, Date.now())
-    const incomplete = Object.keys(made).filter((userId) => (made[userId] ?? 0) < games.length)
-    const { handled } = reminding
-    const left = incomplete.filter((userId) => !handled.has(userId))
-    const remind = (userId: string) => remindPlayer({ season, week, label, userId, lines, soon }, reminder)
-    last.set(week, reminding)
-    for (let first = 0; first < left.length && Date.now() < endsAt; first += REMINDED_AT_ONCE) {
-      const batch = left.slice(first, first + REMINDED_AT_ONCE)
-      const tried = await Promise.allSettled(batch.map(remind))
-      for (const [index, userId] of batch.entries()) {
-        const each = tried[index]
-        if (each?.status === 'rejected' && isFailure(each.reason)) failures.push(each.reason)
-        else handled.add(userId)
-      }
-    }
-    reminding.isDone = left.every((userId) => handled.has(userId))
+    if (reminder && nextLock !== null) failures.push(...(await remindWeek({ week, nextLock, reminder }, endsAt)))
   }
   throwFirst(failures)
+}
+
+/**
+ * Queues the reminder of one week for those whom it has not reached yet.
+ * @param endsAt (epoch ms) From then on nobody else is reminded in this call.
+ * @returns what failed.
+ */
+async function remindWeek(
+  { week, nextLock, reminder }: { week: number; nextLock: number; reminder: Reminder },
+  endsAt: number,
+): Promise<unknown[]> {
+  const last = lastByWeek()
+  const key = `${reminder} ${nextLock}`
+  const known = last.get(week)
+  const reminding = known?.key === key ? known : { key, handled: new Set<string>(), isDone: false }
+  if (reminding.isDone) return []
+  const settings = await readSettings()
+  const { season, weeks } = settings
+  // An earlier week may have a game that was put off and can still be picked. A later one is only prepared.
+  if (!isOpenForPicks(week, settings)) return []
+  const label = weekLabel(weeks, week)
+  const { made = {}, games = [] } = (await read(paths.status(season, week))) ?? {}
+  const { lines = [] } = (await read(paths.week(season, week))) ?? {}
+  const soon = gamesRemindedOf(lines, reminder, nextLock, Date.now())
+  const incomplete = Object.keys(made).filter((userId) => (made[userId] ?? 0) < games.length)
+  const { handled } = reminding
+  const left = incomplete.filter((userId) => !handled.has(userId))
+  const remind = (userId: string) => remindPlayer({ season, week, label, userId, lines, soon }, reminder)
+  const failures: unknown[] = []
+  last.set(week, reminding)
+  for (let first = 0; first < left.length && Date.now() < endsAt; first += REMINDED_AT_ONCE) {
+    const batch = left.slice(first, first + REMINDED_AT_ONCE)
+    const tried = await Promise.allSettled(batch.map(remind))
+    for (const [index, userId] of batch.entries()) {
+      const each = tried[index]
+      if (each?.status === 'rejected' && isFailure(each.reason)) failures.push(each.reason)
+      else handled.add(userId)
+    }
+  }
+  reminding.isDone = left.every((userId) => handled.has(userId))
+  return failures
 }
 
 /** A season that was closed meanwhile has no picks to be reminded of. */

@@ -14,11 +14,11 @@ import { readSettings } from '../db/settings'
 import { claim, deliver, isTooLate, type Outbox, storeOutcome } from '../outbox'
 import { allDevices } from './devices'
 import { type PushKeys, pushKeys, sendPush } from './push-service'
-import { type Alert, type Notification, newPush, type Push, pushPath, weekIdPrefix } from './queue'
+import { type Alert, type Notification, newPush, type Push, pushCollection, pushPath, weekIdPrefix } from './queue'
 
 const PUSHES: Outbox<Push> = {
   name: 'push',
-  path: paths.pushes(),
+  path: pushCollection(),
   batch: 20,
   // A notification takes the place of the one before about its game.
   orderKey: ({ alert, letter }) => letter?.device ?? (alert?.about === 'game' ? alert.gameId : undefined),
@@ -60,11 +60,12 @@ async function fanOut(ref: Ref, push: Push, alert: Alert, endsAt: number): Promi
   const [notifications, queued] = await Promise.all([notificationsOf(alert), queuedIds(idPrefix)])
   // An alert that is tried again counts from when it was queued, so that its notifications count as late.
   const when = { dueAt: tries === 0 ? (dueAt ?? at) : at, until, at }
-  const create = (letter: Notification) => createOnce(docRef(pushPath(idOf(letter))), newPush({ letter }, when))
+  const enqueue = (notification: Notification) =>
+    createOnce(docRef(pushPath(idOf(notification))), newPush({ letter: notification }, when))
   const missing = notifications.filter((each) => !queued.has(idOf(each)))
   for (let first = 0; first < missing.length; first += PUSHES.batch) {
     if (Date.now() >= endsAt) return
-    await Promise.all(missing.slice(first, first + PUSHES.batch).map(create))
+    await Promise.all(missing.slice(first, first + PUSHES.batch).map(enqueue))
   }
   await end(ref, push, notifications.length ? 'addressed' : 'dropped')
 }
@@ -73,7 +74,7 @@ async function fanOut(ref: Ref, push: Push, alert: Alert, endsAt: number): Promi
 async function queuedIds(idPrefix: string): Promise<Set<string>> {
   const id = FieldPath.documentId()
   // In the order of ids the full stop follows the hyphen.
-  const range = collectionRef<Push>(paths.pushes()).where(id, '>', `${idPrefix}-`).where(id, '<', `${idPrefix}.`)
+  const range = collectionRef(pushCollection()).where(id, '>', `${idPrefix}-`).where(id, '<', `${idPrefix}.`)
   return new Set((await range.select().get()).docs.map((found) => found.id))
 }
 
@@ -100,7 +101,7 @@ const SUPERSEDED_AFTER = MINUTE
  */
 async function isSuperseded({ at, dueAt, tries }: Push, { uid, device, message }: Notification): Promise<boolean> {
   if (tries === 0 && Date.now() - (dueAt ?? at) < SUPERSEDED_AFTER) return false
-  const later = collectionRef<Push>(paths.pushes()).where('letter.uid', '==', uid).where('at', '>', at)
+  const later = collectionRef(pushCollection()).where('letter.uid', '==', uid).where('at', '>', at)
   return (await later.get()).docs.some((found) => {
     const { letter } = found.data()
     return letter?.device === device && letter.message.tag === message.tag

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { DAY, HOUR, MINUTE } from '#common/durations'
-import { type DocPath, paths } from '#common/paths'
+import { type CollectionPath, type DocPath, paths } from '#common/paths'
 import type { PushKind, PushMessage } from '#common/people/push'
 import { gamePush } from '#common/week/line-change'
 import { docRef } from '../db/firebase'
@@ -37,6 +37,7 @@ interface QueuedPush extends Queued<'addressed' | 'dropped'> {
 /** `/pushes/{id}`: an alert, or a notification that came from one. That one's field keeps its older name, `letter`. */
 export type Push = QueuedPush & ({ alert: Alert; letter?: never } | { letter: Notification; alert?: never })
 
+export const pushCollection = (): CollectionPath<Push> => paths.pushes()
 export const pushPath = (id: string): DocPath<Push> => paths.push(id)
 
 /**

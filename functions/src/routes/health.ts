@@ -8,10 +8,11 @@ import { lastFailures, readHeartbeat, SILENT_AFTER } from '../db/health'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { logFailure } from '../log'
-import { mailPath } from '../mail/queue'
+import { mailCollection } from '../mail/queue'
 import { upToDate } from '../migrations/upgrade'
 import { dueMessages, isAbandoned, type Queued } from '../outbox'
 import { pushKeys } from '../push/push-service'
+import { pushCollection } from '../push/queue'
 import { isAwaited, isUnderWay } from '../referee/wake'
 import type { Handlers } from './handler'
 
@@ -51,8 +52,8 @@ export const healthHandlers = {
     const [health, signIn, mail, pushes, failures] = await Promise.all([
       timed(reachDatabase),
       timed(reachSignIn).catch(() => null),
-      queueStatus(mailPath()),
-      pushKeys() ? queueStatus<Queued<string>>(paths.pushes()) : null,
+      queueStatus(mailCollection()),
+      pushKeys() ? queueStatus(pushCollection()) : null,
       lastFailures(),
     ])
     const responseTimes = { database: health.took, signIn: signIn?.took ?? null }
