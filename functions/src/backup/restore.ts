@@ -3,7 +3,7 @@ import { hasLeft } from '#common/people/profile'
 import { auth, db, docRef, read, readAll } from '../db/firebase'
 import { queueResetOfRestore } from '../mail/queue'
 import { upgrade } from '../migrations/upgrade'
-import { readAccount } from '../people/find-account'
+import { readPrivateAccount } from '../people/find-account'
 import { replaceRestoredInvite } from '../people/invites'
 import { finishSignInChange } from '../people/sign-in-changes'
 import {
@@ -115,7 +115,7 @@ async function alignSignIns(path: string): Promise<string[]> {
 
 /** The address of a member; null of somebody who has left, who gets no mail with a link. */
 async function memberEmail(uid: string): Promise<string | null> {
-  const [user, account] = await Promise.all([read(paths.user(uid)), readAccount(uid)])
+  const [user, account] = await Promise.all([read(paths.user(uid)), readPrivateAccount(uid)])
   return user && !hasLeft(user) ? (account?.email ?? null) : null
 }
 

@@ -9,7 +9,7 @@ import { writeMember } from '../db/directory'
 import { collectionRef, docRef, getAll, read, transact } from '../db/firebase'
 import { settingsOf } from '../db/settings'
 import { logFailure } from '../log'
-import { deleteSignIn, findAccount } from '../people/find-account'
+import { deleteSignIn, findSignIn } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
 import { PLAYER_DOCUMENTS, usernamesOf } from '../people/player-documents'
 import { deleteSecretPicks } from './members'
@@ -47,7 +47,7 @@ async function refuseLastCommissioner(tx: Transaction, user: User): Promise<void
   const users = await getAll(tx, ...others.map((other) => paths.user(other)))
   for (const [index, other] of users.entries()) {
     const present = other.data()
-    const claims = claimsOf((await findAccount(others[index] ?? ''))?.customClaims)
+    const claims = claimsOf((await findSignIn(others[index] ?? ''))?.customClaims)
     if (present && !hasLeft(present) && isCommissioner(claims, present.username)) return
   }
   throw new ApiError('conflict', 'You are the last commissioner. The league needs another one first.')

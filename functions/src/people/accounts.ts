@@ -20,7 +20,13 @@ import { assertMember, readDirectory, writeMember } from '../db/directory'
 import { auth, docRef, getAll, isUnavailable, read, readIn, transact } from '../db/firebase'
 import { requestPasses } from '../db/week'
 import { logFailure } from '../log'
-import { accountsWith, findPlayerByEmail, freeAddress, refuseBeingRegistered, refuseTakenAddress } from './find-account'
+import {
+  findPlayerByEmail,
+  freeAddress,
+  privateAccountsWith,
+  refuseBeingRegistered,
+  refuseTakenAddress,
+} from './find-account'
 import { isReserved, writeClaims } from './identity'
 import { newCode } from './invites'
 import { changePassword, sessionsEndedAt } from './passwords'
@@ -80,7 +86,7 @@ async function createProfile(tx: Transaction, uid: string, { user, email, phone 
   const namePath = paths.username(usernameKey(user.username))
   const [owner, settingsDoc] = await getAll(tx, namePath, paths.settings())
   if (owner.exists) throw new ApiError('conflict', USERNAME_TAKEN_TEXT)
-  if (!(await tx.get(accountsWith(email))).empty) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
+  if (!(await tx.get(privateAccountsWith(email))).empty) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
   tx.create(docRef(namePath), { uid })
   const member: User = { ...user, joinedAt: Date.now() }
   tx.create(docRef(paths.user(uid)), member)

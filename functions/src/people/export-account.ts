@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { findAccount, readAccount } from './find-account'
+import { findSignIn, readPrivateAccount } from './find-account'
 import { PLAYER_DOCUMENTS } from './player-documents'
 
 /** Everything that is kept about a player, as JSON: times of the database as ISO text, the picture as base64. */
 export async function exportAccount(uid: string): Promise<Record<string, unknown>> {
-  const [account, signIn] = await Promise.all([readAccount(uid), findAccount(uid)])
+  const [account, signIn] = await Promise.all([readPrivateAccount(uid), findSignIn(uid)])
   const player = { uid, email: account?.email ?? '' }
   const parts = await Promise.all(
     Object.entries(PLAYER_DOCUMENTS).map(async ([name, { exported }]) =>

@@ -7,10 +7,10 @@ import { EMAIL_TAKEN_TEXT, isEmail } from '#common/people/registration'
 import { auth, db, read } from '../db/firebase'
 
 /** A player's private account, or null. */
-export const readAccount = (uid: string): Promise<PrivateAccount | null> => read(paths.account(uid))
+export const readPrivateAccount = (uid: string): Promise<PrivateAccount | null> => read(paths.account(uid))
 
 /** The sign-in service's account with this uid, or null; its other errors are thrown. */
-export const findAccount = (uid: string): Promise<UserRecord | null> => auth.getUser(uid).catch(nullIfAbsent)
+export const findSignIn = (uid: string): Promise<UserRecord | null> => auth.getUser(uid).catch(nullIfAbsent)
 
 /** Deletes the sign-in service's account, if it is there: another process may just have deleted it. */
 export const deleteSignIn = async (uid: string): Promise<void> => void (await auth.deleteUser(uid).catch(nullIfAbsent))
@@ -19,17 +19,17 @@ export const deleteSignIn = async (uid: string): Promise<void> => void (await au
  * A query for the private account with this email address; it finds one or none. Our own records decide whose an
  * address is: at the sign-in service, whoever holds a token of an account may change its address.
  */
-export const accountsWith = (email: string) => db.collectionGroup('private').where('email', '==', email).limit(1)
+export const privateAccountsWith = (email: string) => db.collectionGroup('private').where('email', '==', email).limit(1)
 
 /** The uid of the player with this email address, or null. */
 export async function findPlayerByEmail(email: string): Promise<string | null> {
   if (!isEmail(email)) return null
-  const found = await accountsWith(email).get()
+  const found = await privateAccountsWith(email).get()
   return found.docs[0]?.ref.parent.parent?.id ?? null
 }
 
 /** The account that has this email address at the sign-in service, or null. */
-const findHolder = (email: string): Promise<UserRecord | null> => auth.getUserByEmail(email).catch(nullIfAbsent)
+const findSignInByEmail = (email: string): Promise<UserRecord | null> => auth.getUserByEmail(email).catch(nullIfAbsent)
 
 /** How long a registration may take (ms). */
 const REGISTRATION_MAX = MINUTE
@@ -40,7 +40,7 @@ const REGISTRATION_MAX = MINUTE
  * @throws ApiError conflict
  */
 export async function refuseBeingRegistered(email: string): Promise<void> {
-  const holder = await findHolder(email)
+  const holder = await findSignInByEmail(email)
   if (!holder || Date.now() - Date.parse(holder.metadata.creationTime) > REGISTRATION_MAX) return
   if (await read(paths.user(holder.uid))) return
   throw new ApiError('conflict', 'Somebody has just begun to sign up with that email address. Please try in a minute.')
@@ -62,8 +62,8 @@ export async function refuseTakenAddress(email: string, uid?: string): Promise<v
  * from an interrupted registration, it is deleted.
  */
 export async function freeAddress(email: string): Promise<void> {
-  const holder = await findHolder(email)
-  if (!holder || (await readAccount(holder.uid))?.email === email) return
+  const holder = await findSignInByEmail(email)
+  if (!holder || (await readPrivateAccount(holder.uid))?.email === email) return
   if (await read(paths.user(holder.uid))) await auth.updateUser(holder.uid, { email: `${holder.uid}@moved.invalid` })
   else await auth.deleteUser(holder.uid)
 }

@@ -5,7 +5,7 @@ import { HOUR } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import { EMAIL_TAKEN_TEXT } from '#common/people/registration'
 import { auth, collectionRef, deleteFound, docRef, isPreconditionFailure, read, readIn, transact } from '../db/firebase'
-import { accountsWith } from './find-account'
+import { privateAccountsWith } from './find-account'
 
 /** How long a mailed link is valid (ms). */
 const VALID_FOR = HOUR
@@ -77,7 +77,7 @@ export async function confirmEmailChange(
     if (!change || !account) throw invalidLink()
     const { email } = change
     if (change.was !== undefined) return email
-    const holder = (await tx.get(accountsWith(email))).docs[0]?.ref.parent.parent?.id
+    const holder = (await tx.get(privateAccountsWith(email))).docs[0]?.ref.parent.parent?.id
     if (holder && holder !== uid) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
     await deleteOthers(tx, emailChangesOf(uid), changePath(token))
     tx.update(docRef(changePath(token)), { was: account.email })

@@ -4,10 +4,10 @@ import { ApiError } from '#common/api/api-error'
 import { auth } from '../db/firebase'
 import { logFailure } from '../log'
 import { removeDevices } from '../push/devices'
-import { freeAddress, readAccount } from './find-account'
+import { freeAddress, readPrivateAccount } from './find-account'
 import { claimsOf, writeClaims } from './identity'
 import { deleteLinks } from './mailed-links'
-import { clearAttempts, limitTries } from './rate-limit'
+import { clearTries, limitTries } from './rate-limit'
 import { isPassword } from './sign-in'
 
 /** The sign-in service stores times in whole seconds. After this wait (ms) the next change has a different one. */
@@ -36,7 +36,7 @@ export async function changePassword(uid: string, password: string): Promise<voi
   await auth.revokeRefreshTokens(uid)
   await restoreAddress(uid)
   const account = await auth.getUser(uid)
-  await Promise.all([deleteLinks(uid), clearAttempts({ what: 'login', whom: uid })])
+  await Promise.all([deleteLinks(uid), clearTries({ what: 'login', whom: uid })])
   await sleep(NEXT_SECOND)
   // Only now: a call whose session was checked just before may have stored a device or a link during the wait.
   await Promise.all([removeDevices(uid), deleteLinks(uid)])
@@ -74,7 +74,7 @@ function isInterrupted({ customClaims }: UserRecord): boolean {
 
 /** Gives an account the address of our own records, taking it from whoever has it at the sign-in service. */
 async function restoreAddress(uid: string): Promise<void> {
-  const email = (await readAccount(uid))?.email
+  const email = (await readPrivateAccount(uid))?.email
   if (!email || (await auth.getUser(uid)).email === email) return
   await freeAddress(email)
   await auth.updateUser(uid, { email })
@@ -124,5 +124,5 @@ export async function checkPassword(uid: string, password: string): Promise<void
     throw new ApiError('forbidden', 'That is not your password.')
   // Read again: the password may have been set there just before it was checked.
   if (wasChangedElsewhere(await auth.getUser(uid))) throw new ApiError('forbidden', CHANGED_ELSEWHERE_TEXT)
-  await clearAttempts(tried)
+  await clearTries(tried)
 }

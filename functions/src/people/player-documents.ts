@@ -2,9 +2,9 @@ import { FieldPath, type Query } from 'firebase-admin/firestore'
 import { unpackRecord } from '#common/boards/lifetime'
 import { type CollectionPath, paths } from '#common/paths'
 import { collectionRef, db, deleteFound, docRef, findAll, read } from '../db/firebase'
-import { readAccount } from './find-account'
+import { readPrivateAccount } from './find-account'
 import { emailChangesOf, resetsOf } from './mailed-links'
-import { clearAttemptsOf } from './rate-limit'
+import { clearTriesOf } from './rate-limit'
 
 /** Whose documents, and the address by which requests for a reset link are found. */
 interface Player {
@@ -30,7 +30,7 @@ interface PlayerDocuments {
  */
 export const PLAYER_DOCUMENTS: Readonly<Record<string, PlayerDocuments>> = {
   profile: { paths: ['user', 'users'], exported: ({ uid }) => read(paths.user(uid)), deleted: 'in the commit' },
-  account: { paths: ['account'], exported: ({ uid }) => readAccount(uid), deleted: 'in the commit' },
+  account: { paths: ['account'], exported: ({ uid }) => readPrivateAccount(uid), deleted: 'in the commit' },
   below: {
     paths: ['devices', 'device'],
     exported: ({ uid }) => readBelow(uid),
@@ -73,7 +73,7 @@ export const PLAYER_DOCUMENTS: Readonly<Record<string, PlayerDocuments>> = {
   // How many picks the slip has.
   status: { paths: ['status'], exported: 'no', deleted: 'stays' },
   // They are kept by a hash, for two days.
-  attempts: { paths: ['attempt'], exported: 'no', deleted: ({ uid }) => clearAttemptsOf(uid) },
+  attempts: { paths: ['attempt'], exported: 'no', deleted: ({ uid }) => clearTriesOf(uid) },
   deletion: { paths: ['deletions', 'deletion'], exported: 'no', deleted: 'last' },
   // The next round deletes it, as that of any player.
   signInChange: { paths: ['signInChanges', 'signInChange'], exported: 'no', deleted: 'stays' },

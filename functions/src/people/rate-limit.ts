@@ -13,8 +13,8 @@ import { networkOf } from './network'
 /** For all calls without a session from one network, only to bound their cost: a whole league may share an address. */
 const ADDRESS_LIMIT = { tries: 1_000, within: 10 * MINUTE }
 
-/** `/attempts/{key}`. */
-interface Attempts {
+/** `/attempts/{key}`: how often something was tried. */
+interface TryCounter {
   count: number
   /** When the count began (epoch ms). */
   since: number
@@ -30,7 +30,7 @@ interface Attempts {
 }
 
 /** What is tried, and what it is counted by. */
-interface Attempt {
+interface Try {
   what: keyof typeof LIMITS
   /** The uid, username or address that is tried, whoever tries it. */
   whom: string
@@ -40,7 +40,7 @@ interface Attempt {
 type Uncount = () => Promise<void>
 
 /** The key is hashed, so that the counters do not disclose addresses or names. */
-const counterPath = (what: string, whom: string): DocPath<Attempts> =>
+const counterPath = (what: string, whom: string): DocPath<TryCounter> =>
   paths.attempt(createHash('sha256').update(`${what}:${whom}`).digest('hex'))
 
 /**
@@ -50,7 +50,7 @@ const counterPath = (what: string, whom: string): DocPath<Attempts> =>
  * @returns what takes the try back, for one whose outcome could not be found out.
  * @throws ApiError too-often
  */
-export async function limitAnonymousCall(request: Request, tried: Attempt | null): Promise<Uncount> {
+export async function limitAnonymousCall(request: Request, tried: Try | null): Promise<Uncount> {
   // The address as the trusted proxy saw it; under the emulators there is none.
   const address = request.ip ? docRef(counterPath('address', networkOf(request.ip))) : null
   const now = Date.now()
@@ -65,7 +65,7 @@ export async function limitAnonymousCall(request: Request, tried: Attempt | null
 }
 
 /** Counts a try, and refuses it after too many; a refused one costs no write. @throws ApiError too-often */
-export async function limitTries({ what, whom }: Attempt, now = Date.now()): Promise<Uncount> {
+export async function limitTries({ what, whom }: Try, now = Date.now()): Promise<Uncount> {
   const path = counterPath(what, whom)
   // Refused before it waits for its turn: whoever goes on after too many tries holds up nobody.
   assertMayTry(unexpired(await read(path), LIMITS[what], now), now)
@@ -81,20 +81,20 @@ export async function limitTries({ what, whom }: Attempt, now = Date.now()): Pro
 }
 
 /** As {@link limitTries}, in the commit of what is tried, so that it is counted exactly if that is stored. */
-export async function limitTriesIn(tx: Transaction, attempt: Attempt, now: number): Promise<void> {
-  const { next } = await nextTry(tx, attempt, now)
-  tx.set(docRef(counterPath(attempt.what, attempt.whom)), next)
+export async function limitTriesIn(tx: Transaction, tried: Try, now: number): Promise<void> {
+  const { next } = await nextTry(tx, tried, now)
+  tx.set(docRef(counterPath(tried.what, tried.whom)), next)
 }
 
 /** The counter of a try as it was, and with the try counted. @throws ApiError too-often */
-async function nextTry(tx: Transaction, { what, whom }: Attempt, now: number) {
+async function nextTry(tx: Transaction, { what, whom }: Try, now: number) {
   const limit = LIMITS[what]
   const was = unexpired(await readIn(tx, counterPath(what, whom)), limit, now)
   assertMayTry(was, now)
   const count = was.count + 1
   const wait = Math.min(limit.firstWait * 2 ** (count - limit.tries), limit.longestWait)
   const waitUntil = count < limit.tries ? 0 : now + wait
-  const next: Attempts = { count, since: was.since, waitUntil, expireAt: Timestamp.fromMillis(now + 2 * DAY) }
+  const next: TryCounter = { count, since: was.since, waitUntil, expireAt: Timestamp.fromMillis(now + 2 * DAY) }
   return { was, next }
 }
 
@@ -116,12 +116,12 @@ async function inTurn<T>(path: string, change: () => Promise<T>): Promise<T> {
   return mine
 }
 
-function assertMayTry({ waitUntil }: Pick<Attempts, 'waitUntil'>, now: number): void {
+function assertMayTry({ waitUntil }: Pick<TryCounter, 'waitUntil'>, now: number): void {
   if (now < waitUntil) throw tooOften(waitUntil - now)
 }
 
 /** Counts one try less, and restores the wait from before it unless another try has set its own since. */
-function uncount(path: DocPath<Attempts>, waitUntil: number, waitWas: number): Promise<void> {
+function uncount(path: DocPath<TryCounter>, waitUntil: number, waitWas: number): Promise<void> {
   const last = randomUUID()
   return commitOnce(async (tx) => {
     const stored = await readIn(tx, path)
@@ -133,8 +133,8 @@ function uncount(path: DocPath<Attempts>, waitUntil: number, waitWas: number): P
 }
 
 /** The tries that still count. Below the limit they expire after `within`; from it on, see `startsOver`. */
-function unexpired(stored: Attempts | null, limit: Limit, now: number): Omit<Attempts, 'expireAt'> {
-  const expires = (each: Attempts) =>
+function unexpired(stored: TryCounter | null, limit: Limit, now: number): Omit<TryCounter, 'expireAt'> {
+  const expires = (each: TryCounter) =>
     limit.startsOver || each.count < limit.tries ? each.since + limit.within : each.waitUntil + DAY
   const isOver = !stored || now >= expires(stored)
   return isOver ? { count: 0, since: now, waitUntil: 0 } : stored
@@ -147,11 +147,11 @@ function tooOften(wait: number): ApiError {
 }
 
 /** Deletes every counter that goes by a player's uid. */
-export async function clearAttemptsOf(uid: string): Promise<void> {
+export async function clearTriesOf(uid: string): Promise<void> {
   await Promise.all(Object.keys(LIMITS).map((what) => docRef(counterPath(what, uid)).delete()))
 }
 
 /** Deletes a counter, after a try that succeeded. */
-export async function clearAttempts({ what, whom }: Attempt): Promise<void> {
+export async function clearTries({ what, whom }: Try): Promise<void> {
   await docRef(counterPath(what, whom)).delete()
 }

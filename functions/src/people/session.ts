@@ -11,14 +11,14 @@ import { teamByCode } from '#common/teams/teams'
 import { seasonAt } from '#common/week/season'
 import { auth, read } from '../db/firebase'
 import { pushKeys } from '../push/push-service'
-import { findAccount, readAccount } from './find-account'
+import { findSignIn, readPrivateAccount } from './find-account'
 import { claimsOf, isCommissioner } from './identity'
 import { CHANGED_ELSEWHERE_TEXT, CLOCK_MARGIN, wasChangedElsewhere } from './passwords'
 import { idTokenFor } from './sign-in'
 
 /** A player's public profile, as responses carry it. @throws ApiError not-found */
 export async function userResponse(uid: string): Promise<UserResponse> {
-  return responseOf(uid, await findAccount(uid))
+  return responseOf(uid, await findSignIn(uid))
 }
 
 async function responseOf(uid: string, account: UserRecord | null): Promise<UserResponse> {
@@ -41,7 +41,7 @@ const ALL_ON = Object.fromEntries(PUSH_KINDS.map((kind) => [kind, true])) as Rec
 
 /** A player's profile, addresses and private settings. Only for the player. */
 export async function ownUserResponse(uid: string): Promise<OwnUserResponse> {
-  const [user, account] = await Promise.all([userResponse(uid), readAccount(uid)])
+  const [user, account] = await Promise.all([userResponse(uid), readPrivateAccount(uid)])
   return {
     user,
     email: account?.email ?? '',

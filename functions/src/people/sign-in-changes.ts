@@ -5,7 +5,7 @@ import { hasLeft } from '#common/people/profile'
 import { atMostEvery } from '../at-most-every'
 import { auth, collectionRef, docRef, read, readIn, transact } from '../db/firebase'
 import { removeDevices } from '../push/devices'
-import { findAccount } from './find-account'
+import { findSignIn } from './find-account'
 import { writeClaims } from './identity'
 import { deleteLinks } from './mailed-links'
 import { CLOCK_MARGIN, sessionsEndedAt, wasChangedElsewhere } from './passwords'
@@ -53,7 +53,7 @@ export const finishSignInChanges = atMostEvery(20 * MINUTE, 'a sign-in waits for
 async function syncSignIn(uid: string): Promise<void> {
   for (let isClosed: boolean | undefined; ; ) {
     const user = await read(paths.user(uid))
-    if (!user || hasLeft(user) === isClosed || !(await findAccount(uid))) return
+    if (!user || hasLeft(user) === isClosed || !(await findSignIn(uid))) return
     isClosed = hasLeft(user)
     await (isClosed ? closeSignIn(uid) : openSignIn(uid))
   }

@@ -11,7 +11,7 @@ import { letBack, removeMember } from '../desk/members'
 import { logFailure } from '../log'
 import { storeMailNow } from '../mail/deliver-mail'
 import { queueReset } from '../mail/queue'
-import { findAccount, readAccount } from '../people/find-account'
+import { findSignIn, readPrivateAccount } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner, parseUid } from '../people/identity'
 import { makeInvite, readInvite, renewInvite } from '../people/invites'
 import { limitTries } from '../people/rate-limit'
@@ -55,7 +55,7 @@ export const memberHandlers = {
    */
   'POST /commish/reset-password': async ({ body }) => {
     const uid = parseUid(body.userId)
-    const [user, account] = await Promise.all([read(paths.user(uid)), readAccount(uid)])
+    const [user, account] = await Promise.all([read(paths.user(uid)), readPrivateAccount(uid)])
     if (!user || !account) throw noSuchPlayer()
     const name = displayName(user, uid)
     if (hasLeft(user)) throw new ApiError('conflict', `${name} is not a member. Let them back first.`)
@@ -72,7 +72,7 @@ async function commissionersAmong(users: ReadonlyMap<string, User>): Promise<Rea
   const named = [...users].filter(([, { username }]) => keys.has(usernameKey(username)))
   const held = await Promise.all(
     named.map(async ([uid, { username }]) => {
-      const account = await findAccount(uid)
+      const account = await findSignIn(uid)
       return isCommissioner(claimsOf(account?.customClaims), username) ? [uid] : []
     }),
   )

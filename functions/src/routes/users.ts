@@ -12,11 +12,11 @@ import { docRef, read, readIn, transact } from '../db/firebase'
 import { logFailure } from '../log'
 import { changeName, createAccount, refuseTakenAccount, teamFields } from '../people/accounts'
 import { storeAvatar } from '../people/avatars'
-import { findAccount } from '../people/find-account'
+import { findSignIn } from '../people/find-account'
 import { isReserved, parseUid } from '../people/identity'
 import { refuseUninvited } from '../people/invites'
 import { tryPassword } from '../people/passwords'
-import { clearAttempts, limitAnonymousCall, limitTries } from '../people/rate-limit'
+import { clearTries, limitAnonymousCall, limitTries } from '../people/rate-limit'
 import { beginLogin, openSession, ownUserResponse, userResponse } from '../people/session'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
@@ -83,12 +83,12 @@ export const userHandlers = {
     const owner = /^[a-z0-9]+$/.test(key) ? await read(paths.username(key)) : null
     const tried = { what: 'login' as const, whom: owner?.uid ?? key }
     const uncount = await limitAnonymousCall(request, tried)
-    const account = await findAccount(owner?.uid ?? 'nobody')
+    const account = await findSignIn(owner?.uid ?? 'nobody')
     const startedAt = await beginLogin(account)
     const right = await tryPassword(account ?? { uid: 'nobody' }, body.password, uncount)
     if (!account || !right)
       throw new ApiError('signed-out', body.username.includes('@') ? NOT_AN_ADDRESS_TEXT : WRONG_LOGIN_TEXT)
-    await clearAttempts(tried)
+    await clearTries(tried)
     return openSession(account.uid, startedAt)
   },
 
