@@ -12,10 +12,14 @@ export interface Route {
   /**
    * How long a checked session is taken as valid without asking the sign-in service again (ms). Default 0: it is asked
    * on every call. Only the two busiest calls set it: picks, which come in bursts, and the clocks, which every page
-   * asks for and which are no secret. `trackRequest` is left out for them because of its cost: an error that no code
-   * has caught is logged without the call.
+   * asks for and which are no secret.
    */
-  trust?: number
+  sessionMaxAge?: number
+  /**
+   * Leaves `trackRequest` out, which costs too much for the two busiest calls: an error of theirs that no code has
+   * caught is logged without the call.
+   */
+  isUntracked?: true
   /** Older paths of the same call, served by the same handler. */
   aliases?: readonly string[]
   /** Changes nothing that the caller could look for afterwards, though it is no GET. */

@@ -106,7 +106,12 @@ export const routes = {
     access: 'commissioner',
     query: weekRequest,
   }),
-  'GET /clocks': route<WeekClocks>()({ access: 'player', trust: 60_000, query: weekRequest }),
+  'GET /clocks': route<WeekClocks>()({
+    access: 'player',
+    sessionMaxAge: 60_000,
+    isUntracked: true,
+    query: weekRequest,
+  }),
   'GET /commish/lines': route<LineResponse[]>()({ access: 'player', query: weekRequest }),
   'POST /commish/games': route<LineResponse>()({ access: 'commissioner', body: handGameRequest }),
   'PATCH /commish/line/:id': route<LineResponse>()({ access: 'commissioner', body: lineEditRequest }),
@@ -135,7 +140,12 @@ export const routes = {
   'GET /commish/undo': route<{ last: LastChange | null }>()({ access: 'commissioner', query: weekRequest }),
   'POST /commish/undo': route<{ undone: string }>()({ access: 'commissioner', body: undoRequest }),
   'GET /picks': route<PickView[]>()({ access: 'player', query: optionalWeekRequest }),
-  'POST /picks': route<PickView & { savedAt: number }>()({ access: 'player', trust: 10_000, body: pickRequest }),
+  'POST /picks': route<PickView & { savedAt: number }>()({
+    access: 'player',
+    sessionMaxAge: 10_000,
+    isUntracked: true,
+    body: pickRequest,
+  }),
   'GET /user/my/week-view': route<WeekView>()({ access: 'player', query: optionalWeekRequest }),
   'GET /user/user-score': route<{ totalScore: number }>()({ access: 'player', query: seasonQuery }),
   'GET /leaderboard/weekly': route<(WeeklyRow & { about: string })[]>()({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendar } from '#functions/feed/espn-calendar'
+import { parseCalendar } from '#functions/feed/espn-calendar'
 import { Stage } from './stage'
 
 describe('the simulator’s calendar, as the product reads it', () => {
   const start = Date.parse('2026-11-07T20:00:00Z')
   const stage = new Stage({ start })
-  const calendar = readCalendar(stage.league, stage.year)
+  const calendar = parseCalendar(stage.league, stage.year)
 
   it('has the sixteen regular weeks of 2025', () => {
     expect(calendar.map(({ label }) => label)).toEqual([

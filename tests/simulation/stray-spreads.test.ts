@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SpreadOffer } from '#common/api/responses'
 import { DAY } from '#common/durations'
-import { readCalendar } from '#functions/feed/espn-calendar'
+import { parseCalendar } from '#functions/feed/espn-calendar'
 import { gamesOfWeek } from '../../scripts/season/season2025'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
@@ -29,7 +29,7 @@ it('the desk finds the spread of a game that has moved to the next week', async 
 
 it('the desk finds the spread of a game of week 1 that is played before the end of week 0', async () => {
   const { current: play } = scene
-  const turn = readCalendar(play.stage.league, play.stage.year)[0]?.end ?? 0
+  const turn = parseCalendar(play.stage.league, play.stage.year)[0]?.end ?? 0
   play.now = turn - 3 * DAY
   const [id = ''] = gamesOfWeek(2, 1).map((game) => game.id)
   await play.open(1, [id], 4 * DAY)

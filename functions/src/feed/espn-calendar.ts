@@ -21,7 +21,7 @@ type Entry = z.infer<typeof entry>
  * the last regular week, whatever its number.
  * @param raw an entry of the scoreboard's `leagues`.
  */
-export function readCalendar(raw: unknown, season: number): CalendarWeek[] {
+export function parseCalendar(raw: unknown, season: number): CalendarWeek[] {
   const { data } = league.safeParse(raw)
   if (data?.season.year !== season) return []
   const entries = (type: number) => data.calendar.find(({ value }) => value === type)?.entries ?? []

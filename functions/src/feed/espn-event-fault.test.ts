@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feedEvent, SCHEDULED, side } from '../../../tests/fixtures/feed-answer'
-import { readEvent } from './espn-event'
+import { parseEvent } from './espn-event'
 
 const LEFT_OUT = 'cannot be read. The event is left out.'
 const none = { status: undefined }
@@ -25,16 +25,16 @@ test.each<[about: string, raw: object, fault: string]>([
   ],
   ['an id', { ...feedEvent(), id: 'a/b' }, `The score feed’s id of event without an id ${LEFT_OUT}`],
 ])('an event without %s is left out, and says what is missing', (_about, raw, fault) =>
-  expect(readEvent(raw)).toMatchObject({ game: null, fault }),
+  expect(parseEvent(raw)).toMatchObject({ game: null, fault }),
 )
 
 test('a status may be that of the event or that of its game', () => {
-  expect(readEvent(withStatus(none, { status: SCHEDULED })).game?.phase).toBe('pre')
-  expect(readEvent(withStatus({ status: SCHEDULED }, none)).game?.phase).toBe('pre')
+  expect(parseEvent(withStatus(none, { status: SCHEDULED })).game?.phase).toBe('pre')
+  expect(parseEvent(withStatus({ status: SCHEDULED }, none)).game?.phase).toBe('pre')
 })
 
 test('the first three fields that cannot be read are named', () => {
-  const { fault, game } = readEvent(
+  const { fault, game } = parseEvent(
     feedEvent({ neutralSite: 'no', broadcast: 7, situation: 7, odds: [{ spread: 'x' }], broadcasts: 7 }),
   )
   expect(game).toMatchObject({ id: '401752784', spread: null, broadcast: '' })
@@ -44,7 +44,7 @@ test('the first three fields that cannot be read are named', () => {
 })
 
 test.each(['home', 'away'])('a game whose %s team is not known yet is left out, and says so', (where) => {
-  const { game, id, fault, unnamed } = readEvent(feedEvent({ [where]: side('-1', 'TBD', 'TBD', '') }))
+  const { game, id, fault, unnamed } = parseEvent(feedEvent({ [where]: side('-1', 'TBD', 'TBD', '') }))
   expect({ game, id, fault }).toEqual({ game: null, id: '401752784', fault: '' })
   expect(unnamed).toMatch(/^The score feed does not know both teams of (TBD at Auburn|Alabama at TBD) yet\.$/)
 })

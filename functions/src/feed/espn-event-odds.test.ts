@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feedEvent, offer, offer2022, side } from '../../../tests/fixtures/feed-answer'
-import { readEvent } from './espn-event'
+import { parseEvent } from './espn-event'
 import type { FeedGame } from './feed-game'
 
 type Odds = Pick<FeedGame, 'spread' | 'favorite' | 'overUnder'>
@@ -10,7 +10,7 @@ const none = { spread: null, favorite: null, overUnder: null }
 function oddsOf(codes: string, odds: unknown): Partial<Record<keyof Odds, unknown>> {
   const [away = '', home = ''] = codes.split(' @ ')
   const game = { home: side('1', home, home, ''), away: side('2', away, away, ''), odds }
-  const { spread, favorite, overUnder } = readEvent(feedEvent(game)).game ?? {}
+  const { spread, favorite, overUnder } = parseEvent(feedEvent(game)).game ?? {}
   return { spread, favorite, overUnder }
 }
 

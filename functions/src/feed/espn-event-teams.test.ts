@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { feedEvent, records, side } from '../../../tests/fixtures/feed-answer'
-import { readEvent } from './espn-event'
+import { parseEvent } from './espn-event'
 import type { FeedTeam } from './feed-game'
 
-const away = (listed: Record<string, unknown>) => readEvent(feedEvent({ away: listed })).game?.away
+const away = (listed: Record<string, unknown>) => parseEvent(feedEvent({ away: listed })).game?.away
 
 // A school of the catalogue is known by its id: codes, names and colours differ from answer to answer.
 test.each<[about: string, listed: Record<string, unknown>, known: Partial<FeedTeam>]>([
@@ -101,6 +101,6 @@ test.each<[about: string, field: Parameters<typeof feedEvent>[0]]>([
   ['odds', { odds: ['even'] as never }],
   ['odds, of which one is a word and another has a wrong number', { odds: ['even', { spread: 'x' }] as never }],
 ])('an event is a game without its %s, where an entry of them cannot be read', (_about, field) => {
-  const { game } = readEvent(feedEvent({ ...field, id: '401403888' }))
+  const { game } = parseEvent(feedEvent({ ...field, id: '401403888' }))
   expect(game).toMatchObject({ id: '401403888', broadcast: '', spread: null })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import * as feed from '../../../tests/fixtures/feed-answer'
-import { isFinalStatus, readEvent } from './espn-event'
+import { isFinalStatus, parseEvent } from './espn-event'
 import type { FeedGame } from './feed-game'
 
 const { feedEvent, shownOn, side, status } = feed
@@ -15,7 +15,7 @@ test('Georgia at South Carolina, September 17th 2022, at the half', () => {
     home: side('2579', 'SC', 'South Carolina', 'Gamecocks', home),
     away: side('61', 'UGA', 'Georgia', 'Bulldogs', away),
   })
-  expect(readEvent(raw).game).toEqual({
+  expect(parseEvent(raw).game).toEqual({
     ...{ id: '401403888', kickoff: Date.UTC(2022, 8, 17, 16), timeTbd: false, neutralSite: false },
     ...{ phase: 'live', pause: 'halftime', period: 2, clock: '0:00', possession: null, down: '' },
     ...{ broadcast: 'ESPN', spread: null, favorite: null, overUnder: null },
@@ -55,25 +55,25 @@ describe('the phase of a game', () => {
     ['a pause between quarters', status('STATUS_END_PERIOD', 'in', { period: 1 }), { phase: 'live', pause: null }],
   ]
   it.each(cases)('%s', (_seen, now, expected) =>
-    expect(readEvent(feedEvent({ status: now })).game).toMatchObject(expected),
+    expect(parseEvent(feedEvent({ status: now })).game).toMatchObject(expected),
   )
 
   it('is not guessed from a state that the feed has never had', () => {
-    const { game, id, fault } = readEvent(feedEvent({ status: status('STATUS_TBD', 'tbd') }))
+    const { game, id, fault } = parseEvent(feedEvent({ status: status('STATUS_TBD', 'tbd') }))
     expect([game, id]).toEqual([null, '401752784'])
     expect(fault).toMatch(/status\.type\.state.* of event 401752784 cannot be read\. The event is left out\.$/)
   })
 
   it('is read from the event, else from its competition; an event without a status is skipped', () => {
     const { status: _, ...event } = feedEvent({ status: feed.HALFTIME })
-    expect(readEvent(event).game?.pause).toBe('halftime')
-    expect(readEvent({ ...event, status: feed.finalAfter(4) }).game?.phase).toBe('final')
-    expect(readEvent({ ...event, competitions: [{ ...event.competitions[0], status: null }] }).game).toBeNull()
+    expect(parseEvent(event).game?.pause).toBe('halftime')
+    expect(parseEvent({ ...event, status: feed.finalAfter(4) }).game?.phase).toBe('final')
+    expect(parseEvent({ ...event, competitions: [{ ...event.competitions[0], status: null }] }).game).toBeNull()
   })
 
   it('is upcoming, unless the feed says more than the name of the status', () => {
     const event = feedEvent({ status: { type: { name: 'STATUS_FINAL', state: 'in' } } })
-    expect(readEvent(event).game).toMatchObject({ phase: 'live', period: 0, clock: '' })
+    expect(parseEvent(event).game).toMatchObject({ phase: 'live', period: 0, clock: '' })
   })
 })
 
@@ -89,7 +89,7 @@ test.each<[about: string, status: object, timeValid: boolean | undefined, timeTb
   ['under way', feed.underWay(1, '15:00'), false, false],
   ['final', feed.finalAfter(4), false, false],
 ])('the kickoff of a game, %s', (_about, now, timeValid, timeTbd) => {
-  expect(readEvent(feedEvent({ status: { ...now }, timeValid })).game?.timeTbd).toBe(timeTbd)
+  expect(parseEvent(feedEvent({ status: { ...now }, timeValid })).game?.timeTbd).toBe(timeTbd)
 })
 
 test.each<[about: string, situation: object | null | undefined, expected: Partial<FeedGame>]>([
@@ -101,12 +101,12 @@ test.each<[about: string, situation: object | null | undefined, expected: Partia
   ['a game without a ball', null, { possession: null, down: '' }],
   ['the ball of another game', ball('57', '1st & 10 at FLA 25'), { possession: null }],
 ])('who has the ball: %s', (_about, situation, expected) => {
-  expect(readEvent(feedEvent({ status: feed.underWay(3, '12:57'), situation })).game).toMatchObject(expected)
+  expect(parseEvent(feedEvent({ status: feed.underWay(3, '12:57'), situation })).game).toMatchObject(expected)
 })
 
 test('the down is that of the play under way: during a break the feed keeps the last one', () => {
   const situation = { downDistanceText: '2nd & 7 at AUB 35' }
-  const downOf = (status: typeof feed.HALFTIME) => readEvent(feedEvent({ status, situation })).game?.down
+  const downOf = (status: typeof feed.HALFTIME) => parseEvent(feedEvent({ status, situation })).game?.down
   expect(downOf(feed.underWay(2, '4:00'))).toBe('2nd & 7 at AUB 35')
   expect(downOf(feed.HALFTIME)).toBe('')
 })
@@ -127,19 +127,19 @@ test.each<[about: string, broadcasts: object[] | null | undefined, broadcast: st
   ['not even that', undefined, ''],
   ['twice on the same', shownOn('BIG12|ESPN+', 'ESPN+'), 'BIG12, ESPN+'],
 ])('where a game is shown: %s', (_about, broadcasts, broadcast) => {
-  expect(readEvent(feedEvent({ broadcasts })).game?.broadcast).toBe(broadcast)
+  expect(parseEvent(feedEvent({ broadcasts })).game?.broadcast).toBe(broadcast)
 })
 
 test('the broadcast of a game without a list is its summary: PRST @ ORE 2026', () => {
-  expect(readEvent(feedEvent({ broadcast: 'BTN' })).game?.broadcast).toBe('BTN')
-  expect(readEvent(feedEvent({ broadcast: 'ACC|ESPN+' })).game?.broadcast).toBe('ACC, ESPN+')
-  expect(readEvent(feedEvent({ broadcast: 'NBC/Peacock', broadcasts: shownOn('NBC') })).game?.broadcast).toBe('NBC')
+  expect(parseEvent(feedEvent({ broadcast: 'BTN' })).game?.broadcast).toBe('BTN')
+  expect(parseEvent(feedEvent({ broadcast: 'ACC|ESPN+' })).game?.broadcast).toBe('ACC, ESPN+')
+  expect(parseEvent(feedEvent({ broadcast: 'NBC/Peacock', broadcasts: shownOn('NBC') })).game?.broadcast).toBe('NBC')
 })
 
 test('a game at a neutral site still has a home side (CIN @ M-OH 2022)', () => {
   const expected = { abbr: 'AUB' }
-  expect(readEvent(feedEvent({ neutralSite: true })).game).toMatchObject({ neutralSite: true, home: expected })
-  expect(readEvent(feedEvent({ neutralSite: undefined })).game).toMatchObject({ neutralSite: false, home: expected })
+  expect(parseEvent(feedEvent({ neutralSite: true })).game).toMatchObject({ neutralSite: true, home: expected })
+  expect(parseEvent(feedEvent({ neutralSite: undefined })).game).toMatchObject({ neutralSite: false, home: expected })
 })
 
 describe('an event that is not a game', () => {
@@ -162,7 +162,7 @@ describe('an event that is not a game', () => {
     ['an id that begins with a blank', feedEvent({ id: ' 1' })],
     ['an id that ends with a line', feedEvent({ id: '1 ' })],
     ['an id without end', feedEvent({ id: '1'.repeat(41) })],
-  ])('is passed over: %s', (_name, raw) => expect(readEvent(raw).game).toBeNull())
+  ])('is passed over: %s', (_name, raw) => expect(parseEvent(raw).game).toBeNull())
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { type Competitor, type Event, type Odds, type Status, shapeEvent } from 
 import type { FeedGame, FeedTeam } from './feed-game'
 
 /** What could be read of one event. */
-export interface ReadEvent {
+export interface ParsedEvent {
   /** Null if it is not a game of the expected shape. */
   game: FeedGame | null
   /** The event's id, or empty. */
@@ -18,9 +18,9 @@ export interface ReadEvent {
   unnamed: string
 }
 
-const NO_GAME: ReadEvent = { game: null, id: '', fault: '', unnamed: '' }
+const NO_GAME: ParsedEvent = { game: null, id: '', fault: '', unnamed: '' }
 
-export function readEvent(raw: unknown): ReadEvent {
+export function parseEvent(raw: unknown): ParsedEvent {
   // Advertisements and the like are no games, and nothing is wrong with them.
   if (typeof raw !== 'object' || raw === null) return NO_GAME
   const { event, id, unread } = shapeEvent(raw)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { hasRecordings, recorded } from '../../../tests/recorded'
-import { readCalendar } from './espn-calendar'
-import { readEvent } from './espn-event'
+import { parseCalendar } from './espn-calendar'
+import { parseEvent } from './espn-event'
 import type { FeedGame } from './feed-game'
 
 // The whole answers, where they are at hand. What is peculiar in them is retold in the tests beside this one.
-const games = (file: string): FeedGame[] => recorded(file).events.flatMap((event) => readEvent(event).game ?? [])
+const games = (file: string): FeedGame[] => recorded(file).events.flatMap((event) => parseEvent(event).game ?? [])
 const game = (file: string, id: string) => games(file).find((each) => each.id === id)
 const SATURDAY_2022 = '2022wk3-live-final-pregame.json'
 
@@ -30,7 +30,7 @@ describe.skipIf(!hasRecordings)('a real Saturday of 2022', () => {
   })
 
   it('has a calendar whose bowls follow its fifteen weeks', () => {
-    const calendar = readCalendar(recorded(SATURDAY_2022).leagues[0], 2022)
+    const calendar = parseCalendar(recorded(SATURDAY_2022).leagues[0], 2022)
     expect(calendar.map(({ label }) => label)).toEqual([...regularWeeks(), 'Bowls'])
   })
 })
@@ -55,9 +55,9 @@ describe.skipIf(!hasRecordings)('the shape of 2026', () => {
 
   it('has a calendar of its own season only', () => {
     const [league] = recorded('2026-09-18-live-pregame-3games.json').leagues
-    const labels = readCalendar(league, 2026).map(({ label }) => label)
+    const labels = parseCalendar(league, 2026).map(({ label }) => label)
     expect(labels).toEqual([...regularWeeks(), 'Bowls', 'Play-offs'])
-    expect(readCalendar(league, 2025)).toEqual([])
+    expect(parseCalendar(league, 2025)).toEqual([])
   })
 })
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { WeekName } from '#common/week/week'
 import { config } from '../config'
 import { boundedJson } from './bounded-json'
-import { readCalendar } from './espn-calendar'
-import { readEvent } from './espn-event'
+import { parseCalendar } from './espn-calendar'
+import { parseEvent } from './espn-event'
 import type { FeedGame, Scoreboard } from './feed-game'
 
 const ESPN = 'https://site.api.espn.com/apis/site/v2/sports/football/college-football/scoreboard'
@@ -58,7 +58,7 @@ export async function readScoreboard(
     season: parsed.data.season?.year ?? null,
     seasonType: parsed.data.season?.type ?? null,
     week: parsed.data.week?.number ?? null,
-    calendar: readCalendar(parsed.data.leagues?.[0], season),
+    calendar: parseCalendar(parsed.data.leagues?.[0], season),
     ...gamesById(parsed.data.events),
   }
 }
@@ -99,7 +99,7 @@ function gamesById(events: readonly unknown[]): Pick<Scoreboard, 'games' | 'skip
   const skipped = new Map<string, string>()
   const faults = new Set<string>()
   for (const raw of events) {
-    const { game, id, fault, unnamed } = readEvent(raw)
+    const { game, id, fault, unnamed } = parseEvent(raw)
     if (fault) faults.add(fault)
     if (!game && id) skipped.set(id, fault || unnamed)
     if (!game) continue

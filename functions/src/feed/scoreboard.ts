@@ -80,10 +80,13 @@ const requests = perProcess(() => new Map<string, FeedRequest>())
 /**
  * The feed's games of a week. Calls that come while a request is pending share its response.
  * @param maxAge how old a cached response may be (ms). A call that any player may make must not burst on the feed.
- * @param known the season, if it has just been read.
+ * @param season the present one, if it has just been read.
  * @throws ApiError feed-down
  */
-export async function weekScoreboard(week: number, maxAge = 0, known?: number): Promise<WeekScoreboard> {
+export async function weekScoreboard(
+  week: number,
+  { maxAge = 0, season: known }: { maxAge?: number; season?: number } = {},
+): Promise<WeekScoreboard> {
   const season = known ?? (await currentSeason())
   const key = `${season}/${week}`
   const earlier = requests()

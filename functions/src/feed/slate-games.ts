@@ -33,7 +33,7 @@ export async function slateGames(week: number): Promise<ReadonlyMap<string, Feed
 /** What the feed lists in a week beside the one that was asked for; nothing if that one cannot be read. */
 async function listedBeside(week: number): Promise<ReadonlyMap<string, FeedGame>> {
   try {
-    return (await weekScoreboard(week, BESIDE_MAX_AGE)).listed
+    return (await weekScoreboard(week, { maxAge: BESIDE_MAX_AGE })).listed
   } catch (error) {
     if (error instanceof ApiError) return new Map()
     throw error

@@ -33,9 +33,9 @@ export function createApi(): Express {
   app.use(restoreBody, takeDeletion)
   const router = express.Router()
   for (const { method, path, name } of routeTable()) {
-    // Async context tracking costs too much for the calls that are made most, which are those with `trust`.
-    const before: RequestHandler[] = 'trust' in routes[name] ? [] : [trackRequest]
-    router[method](path, ...before, respond(name))
+    const { isUntracked }: Route = routes[name]
+    const tracking = isUntracked ? [] : [trackRequest]
+    router[method](path, ...tracking, requestHandlerFor(name))
   }
   router.get('/avatars/:uid', serveAvatar)
   router.use(() => {
@@ -66,22 +66,23 @@ function routeTable(): { method: Method; path: string; name: RouteName }[] {
   return all.sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
 }
 
-function respond<R extends RouteName>(name: R): RequestHandler {
+/** Authenticates a call of this route, checks what was sent, and responds with what the route's handler returns. */
+function requestHandlerFor<R extends RouteName>(name: R): RequestHandler {
   const route: Route = routes[name]
   const handler = handlers[name] as Handler<R>
   return async (request, response) => {
     response.locals.mayHaveChanged = request.method !== 'GET' && !route.changesNothing
     // The health itself tells how an upgrade goes.
     if (name !== 'GET /health') await upToDate()
-    const identify = () => authenticate(route.access, request.headers.authorization, route.trust)
-    let caller = await identify()
+    const findCaller = () => authenticate(route.access, request.headers.authorization, route.sessionMaxAge)
+    let caller = await findCaller()
     // A stranger's form may have ten megabytes: after too many calls it is refused unread.
     if (route.form && caller.uid === '') await limitAnonymousCall(request, null)
     const { fields, file } = route.body
       ? await readBody(request, response, { takesForm: route.form === true, uid: caller.uid })
       : { fields: {}, file: null }
     // A body may take a while, and the session may have ended meanwhile.
-    if (route.body) caller = await identify()
+    if (route.body) caller = await findCaller()
     const call = {
       body: route.body && parseRequest(route.body, fields),
       file,

@@ -25,7 +25,8 @@ export const spreadHandlers = {
   'GET /commish/spreads': async ({ query: { week }, caller }) => {
     const settings = await readSettings()
     if (!caller.claims.commissioner && !isWeekInPlay(settings, week)) return []
-    return feedOffers([...(await weekScoreboard(week, MAX_AGE, settings.season)).games.values()])
+    const { games } = await weekScoreboard(week, { maxAge: MAX_AGE, season: settings.season })
+    return feedOffers([...games.values()])
   },
 
   /**
