@@ -11,7 +11,7 @@ import { which } from './run/firestore-jar.mjs'
 import { LIGHTHOUSE_PAGES, lighthouseScores } from './run/lighthouse.mjs'
 import { main } from './run/main.mjs'
 import { measuring } from './run/measuring.mjs'
-import { at, BARE_PORT, EMULATOR_ENV, SIMULATOR_PORT } from './run/paths.mjs'
+import { BARE_PORT, EMULATOR_ENV, inProject, SIMULATOR_PORT } from './run/paths.mjs'
 import { run, start, stopAll } from './run/processes.mjs'
 import { Stop, say } from './run/say.mjs'
 import { setUp, setUpEmulators } from './run/setup.mjs'
@@ -30,7 +30,7 @@ const atMost = (name, value, most, unit = '') => ({
   met: value <= most,
 })
 
-const RESULTS = at('bench', 'results.json')
+const RESULTS = inProject('bench', 'results.json')
 /** What this script measures itself. */
 const OWN = { suite: suiteRows, lighthouse: lighthouseRows }
 
@@ -81,7 +81,7 @@ async function startDemo() {
   startGameDay()
   await seedEmulators('demo', SIMULATOR, ['--clear'])
   const { root, web } = BARE_PAGE
-  const vite = at('node_modules', 'vite', 'bin', 'vite.js')
+  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js')
   const preview = ['preview', root, '--outDir', web, '--host', '127.0.0.1', '--port', String(BARE_PORT), '--strictPort']
   start(process.execPath, [vite, ...preview], { onLine: showErrors })
 }
@@ -89,8 +89,8 @@ async function startDemo() {
 /** The rows of one subject; what is not measured by this script is measured in a process of its own. */
 async function measure(name) {
   if (OWN[name]) return OWN[name]()
-  const file = at('.cache', `bench-${name}.json`)
-  mkdirSync(at('.cache'), { recursive: true })
+  const file = inProject('.cache', `bench-${name}.json`)
+  mkdirSync(inProject('.cache'), { recursive: true })
   const env = { ...EMULATOR_ENV, ...(IN_BROWSER.includes(name) && { CHROMIUM_PATH: await browserPath() }) }
   await run(process.execPath, ['--enable-source-maps', tool('bench'), name, file], { env })
   return JSON.parse(readFileSync(file, 'utf8'))
@@ -121,7 +121,7 @@ async function lighthouseRows() {
 /** The row of `npm test`, on two cores where the system can say so. It starts emulators of its own. */
 async function suiteRows() {
   const onTwo = availableParallelism() > 2 && which('taskset') ? ['taskset', '-c', '0,1'] : []
-  const [command, ...args] = [...onTwo, process.execPath, at('scripts', 'test.mjs')]
+  const [command, ...args] = [...onTwo, process.execPath, inProject('scripts', 'test.mjs')]
   const started = Date.now()
   await run(command, args, { quiet: true })
   const cores = onTwo.length ? 2 : availableParallelism()

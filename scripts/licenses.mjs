@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { main } from './run/main.mjs'
-import { at } from './run/paths.mjs'
+import { inProject } from './run/paths.mjs'
 import { Stop } from './run/say.mjs'
 
 /** The packages that are deployed as functions, and those that make, test and are the web app. */
@@ -15,7 +15,7 @@ const BY_HAND = { streamsearch: 'MIT', limiter: 'MIT', busboy: 'MIT', fuzzy: 'MI
 await main(async () => {
   const names = new Map()
   for (const lock of LOCKS) {
-    const { packages } = JSON.parse(readFileSync(at(lock), 'utf8'))
+    const { packages } = JSON.parse(readFileSync(inProject(lock), 'utf8'))
     for (const [path, { license, version }] of Object.entries(packages)) {
       if (path === '') continue
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)

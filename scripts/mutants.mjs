@@ -1,5 +1,5 @@
 import { main } from './run/main.mjs'
-import { at } from './run/paths.mjs'
+import { inProject } from './run/paths.mjs'
 import { run } from './run/processes.mjs'
 import { setUp } from './run/setup.mjs'
 
@@ -15,10 +15,10 @@ await main(async () => {
   const args = process.argv.slice(2)
   const named = PARTS.filter((part) => part === args[0])
   const options = args.slice(named.length)
-  const stryker = at('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
+  const stryker = inProject('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
   const byDefault = options.length ? ['beside'] : PARTS
   for (const part of named.length ? named : byDefault) {
-    const settings = at('tests', 'mutants', `${part}.stryker.mjs`)
+    const settings = inProject('tests', 'mutants', `${part}.stryker.mjs`)
     await run(process.execPath, [stryker, 'run', settings, ...options])
   }
 })

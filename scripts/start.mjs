@@ -3,7 +3,7 @@ import { SIMULATOR, seedEmulators, startGameDay } from './run/demo.mjs'
 import { showErrors, startEmulators } from './run/emulators.mjs'
 import { isMail, MAIL_FILE, mailFile } from './run/mail-file.mjs'
 import { endWith, main } from './run/main.mjs'
-import { at, DEV_PORT, EMULATOR_ENV, rememberRunning, SITE } from './run/paths.mjs'
+import { DEV_PORT, EMULATOR_ENV, inProject, rememberRunning, SITE } from './run/paths.mjs'
 import { start } from './run/processes.mjs'
 import { localPushKeys } from './run/push-keys.mjs'
 import { Stop, say } from './run/say.mjs'
@@ -52,15 +52,15 @@ await main(async (end) => {
  * with the code that it was started with.
  */
 function startDev(end) {
-  const vite = at('node_modules', 'vite', 'bin', 'vite.js')
+  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js')
   const shown = { onLine: showErrors }
   const screens = start(
     process.execPath,
-    [vite, '--config', at('web', 'vite.config.ts'), '--port', String(DEV_PORT), '--strictPort'],
+    [vite, '--config', inProject('web', 'vite.config.ts'), '--port', String(DEV_PORT), '--strictPort'],
     shown,
   )
   endWith(screens, 'Hot reload', end)
-  const watcher = [vite, 'build', '--watch', '--config', at('functions', 'vite.config.ts')]
+  const watcher = [vite, 'build', '--watch', '--config', inProject('functions', 'vite.config.ts')]
   endWith(start(process.execPath, watcher, shown), 'What rebuilds the functions', end)
 }
 

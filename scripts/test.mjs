@@ -7,7 +7,7 @@ import { flakyTests } from './run/flaky.mjs'
 import { isMail } from './run/mail-file.mjs'
 import { main } from './run/main.mjs'
 import { namedTests, patternsOf } from './run/named-tests.mjs'
-import { at, EMULATOR_ENV, TEST_FEED_PORT } from './run/paths.mjs'
+import { EMULATOR_ENV, inProject, TEST_FEED_PORT } from './run/paths.mjs'
 import { run, stopAll } from './run/processes.mjs'
 import { BROWSERS, HOSTED_ENV, sandbox, sandboxes, sandboxPorts, WEBKIT_PORT } from './run/sandboxes.mjs'
 import { Stop, say } from './run/say.mjs'
@@ -24,7 +24,7 @@ const total = { passed: 0, failed: 0 }
 const wavering = []
 /** Shows what goes wrong in the product; the mail it sends is not worth a line here. */
 const onLine = (line) => isMail(line) || showErrors(line)
-const bin = (...path) => at('node_modules', ...path)
+const bin = (...path) => inProject('node_modules', ...path)
 
 /**
  * `npm test` runs every part; `npm test -- unit rules api browser` only those, `api/picks` only that file;
@@ -50,8 +50,8 @@ await main(async () => {
   await (isEmulated
     ? setUpEmulators({ 'the test feed': TEST_FEED_PORT, ...sandboxPorts(), WebKit: WEBKIT_PORT })
     : setUp())
-  rmSync(at('.cache', 'results'), { recursive: true, force: true })
-  mkdirSync(at('.cache', 'results'), { recursive: true })
+  rmSync(inProject('.cache', 'results'), { recursive: true, force: true })
+  mkdirSync(inProject('.cache', 'results'), { recursive: true })
   const which = unitTests()
   if (which) await checks()
   try {
@@ -85,7 +85,7 @@ function unitTests() {
  */
 async function checks() {
   const node = (...args) => run(process.execPath, args, { env: EMULATOR_ENV })
-  const deployable = process.env.LONG ? () => node(at('scripts', 'deploy.mjs'), '--check') : verifySources
+  const deployable = process.env.LONG ? () => node(inProject('scripts', 'deploy.mjs'), '--check') : verifySources
   await Promise.all([
     check('what a deployment needs', deployable()),
     check('formatting and lint', node(bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.')),
@@ -138,7 +138,7 @@ function byLength(some) {
 
 async function vitest(name, some, which) {
   say(`${name} tests`)
-  const outputFile = at('.cache', 'results', `${name}.json`)
+  const outputFile = inProject('.cache', 'results', `${name}.json`)
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
   const only = some.flatMap((part) => PROJECTS[part]).flatMap((project) => ['--project', project])
   const tags = some.some(withLong) ? [] : ['--tagsFilter=!long']
@@ -150,11 +150,11 @@ async function vitest(name, some, which) {
 /** The browser tests play on demo leagues, each with a referee in its worker. */
 async function playwright(some) {
   say(`tests in browsers: ${some.join(', ')}`)
-  const outputFile = at('.cache', 'results', `${some.join(' and ')}.json`)
+  const outputFile = inProject('.cache', 'results', `${some.join(' and ')}.json`)
   const browser = some.some((part) => part !== 'webkit') && (await browserPath())
   const paths = browser && { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shellPath(browser) }
   const env = { ...paths, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile }
-  const config = at('tests', 'browser', 'playwright.config.ts')
+  const config = inProject('tests', 'browser', 'playwright.config.ts')
   const projects = some.flatMap((part) => JOURNEYS[part]).map((name) => `--project=${name}`)
   const patterns = some.flatMap((part) => patternsOf(part, files(part)))
   const which = [...projects, ...(some.some(withLong) ? [] : ['--grep-invert=@long']), ...patterns]

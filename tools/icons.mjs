@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { main } from '../scripts/run/main.mjs'
-import { at } from '../scripts/run/paths.mjs'
+import { inProject } from '../scripts/run/paths.mjs'
 import { setUp } from '../scripts/run/setup.mjs'
 
 /** `npm run icons` draws the icons of home screens from web/public/favicon.svg. */
@@ -8,7 +8,7 @@ await main(async () => {
   await setUp()
   // Imported here, because this script is loaded before the packages are installed.
   const { default: sharp } = await import('sharp')
-  const mark = readFileSync(at('web', 'public', 'favicon.svg'), 'utf8')
+  const mark = readFileSync(inProject('web', 'public', 'favicon.svg'), 'utf8')
   // For systems that cut the corners themselves. The ball is within the inner 80 % that all of them keep.
   const fullBleed = mark.replace(' rx="14"', '')
   const icons = [
@@ -17,11 +17,11 @@ await main(async () => {
     { name: 'icons/maskable-512.png', svg: fullBleed, size: 512 },
     { name: 'apple-touch-icon.png', svg: fullBleed, size: 180 },
   ]
-  mkdirSync(at('web', 'public', 'icons'), { recursive: true })
+  mkdirSync(inProject('web', 'public', 'icons'), { recursive: true })
   for (const { name, svg, size } of icons) {
     await sharp(Buffer.from(svg), { density: (72 * size) / 64 })
       .resize(size, size)
       .png({ palette: true, effort: 10, compressionLevel: 9 })
-      .toFile(at('web', 'public', name))
+      .toFile(inProject('web', 'public', name))
   }
 })

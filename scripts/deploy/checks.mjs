@@ -6,7 +6,7 @@ import { buildFunctions } from '../run/build.mjs'
 import { startFirestoreEmulator } from '../run/emulators.mjs'
 import { isFirestoreEmulator, rulesAt } from '../run/firestore-emulator.mjs'
 import { requireFirestoreEmulator, requireJava } from '../run/firestore-jar.mjs'
-import { at, EMULATOR_ENV } from '../run/paths.mjs'
+import { EMULATOR_ENV, inProject } from '../run/paths.mjs'
 import { run, stopAll } from '../run/processes.mjs'
 import { Stop, say } from '../run/say.mjs'
 import { queriesWithoutIndex, secretsIn, sourceFiles, trackedFiles } from './sources.mjs'
@@ -30,8 +30,8 @@ async function noSecrets() {
 }
 
 async function functionsExist() {
-  const config = JSON.parse(readFileSync(at('firebase.json'), 'utf8'))
-  const declared = readFileSync(at('functions', 'src', 'index.ts'), 'utf8')
+  const config = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'))
+  const declared = readFileSync(inProject('functions', 'src', 'index.ts'), 'utf8')
   for (const { function: target } of config.hosting.rewrites) {
     if (target && !new RegExp(`export const ${target.functionId}\\b`).test(declared)) {
       throw new Stop(`firebase.json sends requests to the function ${target.functionId}, which does not exist.`)
@@ -40,7 +40,7 @@ async function functionsExist() {
 }
 
 async function pagesAreLight() {
-  const vitest = at('node_modules', 'vitest', 'vitest.mjs')
+  const vitest = inProject('node_modules', 'vitest', 'vitest.mjs')
   await run(process.execPath, [vitest, 'run', '--project', 'unit', 'tests/weight.test.ts'], { quiet: true }).catch(
     ({ output }) => {
       throw new Stop('A page is heavier than it may be.', output)
@@ -49,9 +49,9 @@ async function pagesAreLight() {
 }
 
 async function queriesAreIndexed() {
-  const config = JSON.parse(readFileSync(at('firestore.indexes.json'), 'utf8'))
+  const config = JSON.parse(readFileSync(inProject('firestore.indexes.json'), 'utf8'))
   const missing = sourceFiles('functions/src').flatMap((file) =>
-    queriesWithoutIndex(readFileSync(at(file), 'utf8'), config).map((query) => `${file}: ${query}`),
+    queriesWithoutIndex(readFileSync(inProject(file), 'utf8'), config).map((query) => `${file}: ${query}`),
   )
   if (missing.length) throw new Stop(`firestore.indexes.json lacks an index for ${missing.join('; ')}.`)
 }
@@ -86,7 +86,7 @@ async function rulesCompile() {
 }
 
 async function compileAt(host) {
-  const content = readFileSync(at('firestore.rules'), 'utf8')
+  const content = readFileSync(inProject('firestore.rules'), 'utf8')
   const answer = await fetch(rulesAt(host), {
     method: 'PUT',
     body: JSON.stringify({ rules: { files: [{ content }] } }),
@@ -111,9 +111,11 @@ console.log(Object.keys(require('./lib/index.cjs')).join())`
 async function functionsLoadAlone() {
   const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-functions-'))
   try {
-    for (const file of DEPLOYED) cpSync(at('functions', file), join(folder, file), { recursive: true })
+    for (const file of DEPLOYED) cpSync(inProject('functions', file), join(folder, file), { recursive: true })
     await install(folder)
-    const declared = [...readFileSync(at('functions', 'src', 'index.ts'), 'utf8').matchAll(/^export const (\w+)/gm)]
+    const declared = [
+      ...readFileSync(inProject('functions', 'src', 'index.ts'), 'utf8').matchAll(/^export const (\w+)/gm),
+    ]
     const expected = declared
       .map(([, name]) => name)
       .sort()

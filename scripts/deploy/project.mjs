@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import util from 'node:util'
 import { params, writeDeploymentConfig } from '../hosting/config.mjs'
 import { buildProductionWeb } from '../run/build.mjs'
-import { at, EMULATOR_ENV, FIREBASE_CLI, PROJECT as LOCAL_PROJECT } from '../run/paths.mjs'
+import { EMULATOR_ENV, FIREBASE_CLI, inProject, PROJECT as LOCAL_PROJECT } from '../run/paths.mjs'
 import { run } from '../run/processes.mjs'
 import { Stop, say } from '../run/say.mjs'
 import { waitForIndexes } from './indexes.mjs'
@@ -71,7 +71,7 @@ export function verifyProjectName(project) {
 export const readVariables = (path) => util.parseEnv(readFileSync(path, 'utf8'))
 
 /** The variables of a project, from its dotenv file. @throws Stop that names what is missing. */
-export function projectVariables(project, folder = at('functions')) {
+export function projectVariables(project, folder = inProject('functions')) {
   verifyProjectName(project)
   const file = `.env.${project}`
   const path = `${folder}/${file}`
@@ -109,7 +109,7 @@ const FOREIGN = [...Object.keys(EMULATOR_ENV), ...params.map(({ name }) => name)
  * has set besides, by which the tool would work on the emulators, or with another league's feed.
  * @throws Stop as {@link projectVariables}.
  */
-export function environmentOf(project, folder = at('functions')) {
+export function environmentOf(project, folder = inProject('functions')) {
   const without = Object.fromEntries(FOREIGN.map((name) => [name, undefined]))
   const variables = projectVariables(project, folder)
   // Identity Toolkit refuses a person's credentials unless they name the project that their calls count to.
@@ -117,7 +117,7 @@ export function environmentOf(project, folder = at('functions')) {
 }
 
 /** @throws Stop unless the built web app is one for this project. */
-export function verifyBuild(project, folder = at('web', 'dist', 'assets')) {
+export function verifyBuild(project, folder = inProject('web', 'dist', 'assets')) {
   const scripts = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js')) : []
   const code = scripts.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n')
   if (project === LOCAL_PROJECT || code.includes(LOCAL_PROJECT) || !project || !code.includes(project)) {

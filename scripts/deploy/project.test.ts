@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { params, writeDeploymentConfig } from '../hosting/config.mjs'
 import { webVariables } from '../run/build.mjs'
-import { at } from '../run/paths.mjs'
+import { inProject } from '../run/paths.mjs'
 import { run } from '../run/processes.mjs'
 import { askHealth, environmentOf, projectVariables, siteOf, verifyBuild } from './project.mjs'
 
@@ -105,7 +105,11 @@ test('the CLI finds a value for every param in the configuration of a deployment
   const configDir = join(folder, functions[0]?.configDir ?? '')
   const { loadUserEnvs } = require('firebase-tools/lib/functions/env.js')
   const { resolveParams } = require('firebase-tools/lib/deploy/functions/params.js')
-  const found: Record<string, string> = loadUserEnvs({ functionsSource: at('functions'), configDir, projectId: 'ours' })
+  const found: Record<string, string> = loadUserEnvs({
+    functionsSource: inProject('functions'),
+    configDir,
+    projectId: 'ours',
+  })
   const declared = params.filter(({ secret }: { secret?: boolean }) => !secret)
   await expect(resolveParams(declared, { projectId: 'ours' }, found, true)).resolves.toMatchObject(found)
   expect(found).toMatchObject({ COMMISSIONERS: 'ann,bob', WEB_API_KEY: 'key', SITE_URL: '' })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { at, ROOT } from '../run/paths.mjs'
+import { inProject, ROOT } from '../run/paths.mjs'
 import { Stop } from '../run/say.mjs'
 
 /**
@@ -43,7 +43,7 @@ const SECRETS = [
 const BINARY = /\.(png|jpg|webp|gif|ico|woff2|ttf|zip|gz)$/
 
 /** The kinds of secrets in a file. @param text its content, if it is known already. */
-export function secretsIn(file, text = BINARY.test(file) ? '' : readFileSync(at(file), 'utf8')) {
+export function secretsIn(file, text = BINARY.test(file) ? '' : readFileSync(inProject(file), 'utf8')) {
   return SECRETS.filter(([, pattern]) => pattern.test(text)).map(([what]) => what)
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { at, PORTS, ROOT } from '../run/paths.mjs'
+import { inProject, PORTS, ROOT } from '../run/paths.mjs'
 import { headers } from './headers.mjs'
 
 /** The value of a secret that is not used. */
@@ -9,14 +9,14 @@ export const OFF = 'none'
 const ORIGINS = [PORTS.Auth, PORTS.Firestore].map((port) => `http://127.0.0.1:${port}`)
 
 /** The variables and secrets of a deployment, see `functions/src/config.ts`. */
-export const params = JSON.parse(readFileSync(at('functions', 'src', 'params.json'), 'utf8'))
+export const params = JSON.parse(readFileSync(inProject('functions', 'src', 'params.json'), 'utf8'))
 
 /**
  * firebase.json with the headers of `headers.mjs`, and so without what refuses to deploy it.
  * @param emulators further origins that pages may call.
  */
 export function configFor(emulators = []) {
-  const config = JSON.parse(readFileSync(at('firebase.json'), 'utf8'))
+  const config = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'))
   const { predeploy: _, ...hosting } = config.hosting
   return { ...config, hosting: { ...hosting, headers: headers(emulators) } }
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { which } from './firestore-jar.mjs'
-import { at } from './paths.mjs'
+import { inProject } from './paths.mjs'
 import { run } from './processes.mjs'
 import { Stop, say } from './say.mjs'
 
@@ -23,7 +23,7 @@ function runs(path) {
 
 /** The browser that Playwright has downloaded, or null. */
 function ownBrowser() {
-  const { chromium } = createRequire(at('package.json'))('@playwright/test')
+  const { chromium } = createRequire(inProject('package.json'))('@playwright/test')
   const path = chromium.executablePath()
   return existsSync(path) ? path : null
 }
@@ -45,7 +45,7 @@ export async function browserPath() {
   // If an installation fails, the next is tried; the message below says what to do if all have failed.
   await installPackages(['chromium', SHELL])
   if (!installed()) {
-    const cli = at('node_modules', '@playwright', 'test', 'cli.js')
+    const cli = inProject('node_modules', '@playwright', 'test', 'cli.js')
     await run(process.execPath, [cli, 'install', 'chromium'], { quiet: true }).catch(() => {})
   }
   const path = installed()

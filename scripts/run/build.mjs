@@ -1,22 +1,22 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { at, EMULATOR_ENV, PROJECT } from './paths.mjs'
+import { EMULATOR_ENV, inProject, PROJECT } from './paths.mjs'
 import { run } from './processes.mjs'
 
-const VITE = at('node_modules', 'vite', 'bin', 'vite.js')
+const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js')
 const vite = (args, env = {}) =>
   run(process.execPath, [VITE, 'build', '--logLevel', 'warn', ...args], { quiet: true, env })
 
 /** The bench's page with one listener, the floor of the app's. */
-export const BARE_PAGE = { root: at('bench', 'bare'), web: at('.cache', 'bare') }
+export const BARE_PAGE = { root: inProject('bench', 'bare'), web: inProject('.cache', 'bare') }
 export const buildBarePage = () => vite([BARE_PAGE.root, '--outDir', BARE_PAGE.web, '--emptyOutDir'])
 
 /** What is deployed as Cloud Functions. */
-export const buildFunctions = () => vite(['--config', at('functions', 'vite.config.ts')])
+export const buildFunctions = () => vite(['--config', inProject('functions', 'vite.config.ts')])
 /** The tools that run beside the emulators. */
-export const buildTools = () => vite(['--config', at('functions', 'vite.config.ts'), '--mode', 'tools'])
+export const buildTools = () => vite(['--config', inProject('functions', 'vite.config.ts'), '--mode', 'tools'])
 /** The web app. @param args further arguments of Vite. @param env variables of the build. */
-export const buildWeb = (args = [], env = {}) => vite(['--config', at('web', 'vite.config.ts'), ...args], env)
+export const buildWeb = (args = [], env = {}) => vite(['--config', inProject('web', 'vite.config.ts'), ...args], env)
 /** The web app for a project of one's own, by its {@link webVariables}. */
 export const buildProductionWeb = (deployment) => buildWeb([], webVariables(deployment))
 
@@ -35,7 +35,7 @@ export const buildAll = () => Promise.all([buildFunctions(), buildTools(), build
  * file that holds them. Building it for each sandbox would take many seconds of the processor.
  * @param from the folder of the product's.
  */
-export function copyWebTo({ project, authEmulator, web }, from = at('web', 'dist')) {
+export function copyWebTo({ project, authEmulator, web }, from = inProject('web', 'dist')) {
   rmSync(web, { recursive: true, force: true })
   cpSync(from, web, { recursive: true })
   const name = readdirSync(join(web, 'assets')).find((each) => /^firebase-.*\.js$/.test(each))
@@ -49,4 +49,4 @@ export function copyWebTo({ project, authEmulator, web }, from = at('web', 'dist
 }
 
 /** The path of a built tool, e.g. `tool('seed')`. */
-export const tool = (name) => at('functions', 'local', `${name}.js`)
+export const tool = (name) => inProject('functions', 'local', `${name}.js`)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { writeEmulatorConfig } from '../hosting/config.mjs'
 import { isFirestoreEmulator } from './firestore-emulator.mjs'
 import { firestoreJar, javaOptions } from './firestore-jar.mjs'
-import { at, FIREBASE_CLI, PORTS, PROJECT, SITE } from './paths.mjs'
+import { FIREBASE_CLI, inProject, PORTS, PROJECT, SITE } from './paths.mjs'
 import { requirePorts } from './ports.mjs'
 import { hasEnded, start } from './processes.mjs'
 import { localPushKeys } from './push-keys.mjs'
@@ -43,19 +43,22 @@ export function startEmulators(env, onLine = () => {}, without = []) {
 export function startAuthEmulators(numbers) {
   const ports = new Map(numbers.map(sandbox).map(({ project, ports: { auth } }) => [project, auth]))
   ports.set(PROJECT, PORTS.Auth)
-  const { wait } = startServer([at('scripts', 'run', 'auth.mjs'), ...[...ports].map((each) => each.join(':'))], {})
+  const { wait } = startServer(
+    [inProject('scripts', 'run', 'auth.mjs'), ...[...ports].map((each) => each.join(':'))],
+    {},
+  )
   return () => Promise.all([...ports.values()].map((port) => wait(() => rootIsWell(port))))
 }
 
 /** Starts a Firestore emulator for one question. @returns its address, once it is up. @throws Stop */
 export async function startFirestoreEmulator() {
   const port = SINGLE_FIRESTORE_PORT
-  const config = at('.cache', `firestore-${port}.json`)
+  const config = inProject('.cache', `firestore-${port}.json`)
   // The CLI's own servers are given ports as well, beside those of a running product.
   const ports = { firestore: port, hub: port + 100, logging: port + 200 }
   await requirePorts(ports)
   const on = Object.fromEntries(Object.entries(ports).map(([what, number]) => [what, { host: LOCAL, port: number }]))
-  mkdirSync(at('.cache'), { recursive: true })
+  mkdirSync(inProject('.cache'), { recursive: true })
   writeFileSync(config, JSON.stringify({ emulators: { ...on, ui: { enabled: false }, singleProjectMode: false } }))
   const jar = firestoreJar()
   const env = { JDK_JAVA_OPTIONS: javaOptions(), ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) }
@@ -104,7 +107,7 @@ function startServer(args, env, onLine = () => {}) {
 export function startSite(number, onLine) {
   const { env, ports } = sandbox(number)
   const { wait } = startServer(
-    [at('scripts', 'run', 'site.mjs'), String(number)],
+    [inProject('scripts', 'run', 'site.mjs'), String(number)],
     { ...env, ...localPushKeys() },
     onLine,
   )

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { at, FIREBASE_CLI } from './paths.mjs'
+import { FIREBASE_CLI, inProject } from './paths.mjs'
 import { run } from './processes.mjs'
 import { Stop, say } from './say.mjs'
 
@@ -94,8 +94,8 @@ export function firestoreJar() {
 function launcher(jar) {
   // Required here for the same reason as above.
   const { strToU8, zipSync } = require('fflate')
-  mkdirSync(at('.cache'), { recursive: true })
-  const path = at('.cache', 'firestore-launcher.jar')
+  mkdirSync(inProject('.cache'), { recursive: true })
+  const path = inProject('.cache', 'firestore-launcher.jar')
   const lines = ['Manifest-Version: 1.0', `Main-Class: ${MAIN_CLASS}`, `Class-Path: ${pathToFileURL(jar)}`]
   // A manifest line has at most 72 bytes; the rest goes on the next line, after a space.
   const folded = lines.map((line) => line.match(/^.{1,70}|.{1,69}/g).join('\r\n '))

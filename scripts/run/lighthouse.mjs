@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserPath } from './browser.mjs'
-import { at, SITE } from './paths.mjs'
+import { inProject, SITE } from './paths.mjs'
 import { run } from './processes.mjs'
 
 export const LIGHTHOUSE_PAGES = { home: '/', picks: '/weekly-picks', scores: '/live-scores', board: '/leaderboard' }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-const REPORTS = at('.cache', 'lighthouse')
+const REPORTS = inProject('.cache', 'lighthouse')
 
 /**
  * Lighthouse's scores of a page of the running product on a phone, 0 to 100 each: the home as a visitor, the rest as a
@@ -30,7 +30,7 @@ export async function lighthouseScores(name) {
 
 /** Opens a page, as a player has who comes back, in a browser that keeps what it learns in the profile. */
 async function visit(profile, work) {
-  const { chromium } = createRequire(at('package.json'))('@playwright/test')
+  const { chromium } = createRequire(inProject('package.json'))('@playwright/test')
   const browser = await chromium.launchPersistentContext(profile, { executablePath: await browserPath() })
   try {
     await work(await browser.newPage())

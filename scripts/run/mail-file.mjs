@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { at, ROOT } from './paths.mjs'
+import { inProject, ROOT } from './paths.mjs'
 import { say } from './say.mjs'
 
 /** Ignored by git. */
-const FILE = at('.cache', 'mail.txt')
+const FILE = inProject('.cache', 'mail.txt')
 /** As `functions/src/mail/deliver-mail.ts` writes it, with what the emulators put before a line. */
 const MAIL = /(?:^|> +)mail to (\S+@\S+: .*)/
 /** Where a person finds it, from the project's root. */
@@ -20,7 +20,7 @@ export const isMail = (line) => MAIL.test(line)
  * @returns what adds a line.
  */
 export function mailFile() {
-  mkdirSync(at('.cache'), { recursive: true })
+  mkdirSync(inProject('.cache'), { recursive: true })
   writeFileSync(FILE, '')
   let count = 0
   let timer

@@ -5,9 +5,10 @@ import { Stop } from './say.mjs'
 
 /** The project's root, wherever the script was started from. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-export const at = (...parts) => join(ROOT, ...parts)
+/** The path of something in the project. */
+export const inProject = (...parts) => join(ROOT, ...parts)
 
-export const FIREBASE_CLI = at('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
+export const FIREBASE_CLI = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 
 export const PROJECT = 'demo-cfb-picks'
 export const SITE = 'http://127.0.0.1:5002'
@@ -31,7 +32,7 @@ export const EMULATOR_ENV = {
 /** The ports everything listens on, by what listens there. */
 export const PORTS = { Hosting: 5002, Auth: 9099, Firestore: 8080, Functions: 5001 }
 
-const RUNNING_NOTE = at('.cache', 'running.json')
+const RUNNING_NOTE = inProject('.cache', 'running.json')
 /** What a tool has to know of the running product. */
 const NOTED = ['FEED_URL', 'COMMISSIONERS']
 

@@ -1,16 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { at } from './paths.mjs'
+import { inProject } from './paths.mjs'
 
 /** A new pair of keys for push notifications, as the variables that hold them. */
 export function newPushKeys() {
   // The package that sends with these keys; required here, because this module is loaded before it is installed.
-  const { publicKey, privateKey } = createRequire(at('functions', 'package.json'))('web-push').generateVAPIDKeys()
+  const { publicKey, privateKey } = createRequire(inProject('functions', 'package.json'))(
+    'web-push',
+  ).generateVAPIDKeys()
   return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
 }
 
-const KEPT = at('.cache', 'push-keys.json')
+const KEPT = inProject('.cache', 'push-keys.json')
 
 /**
  * The keys for push notifications under the emulators, as variables of the environment: those that are set there, or

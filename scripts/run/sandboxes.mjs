@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { at, EMULATOR_ENV, SITE, TEST_FEED_PORT } from './paths.mjs'
+import { EMULATOR_ENV, inProject, SITE, TEST_FEED_PORT } from './paths.mjs'
 
 /** So many tests of the API run at the same time: they wait for clocks and the database more than they compute. */
 export const SANDBOXES = 5
@@ -23,7 +23,7 @@ export function sandbox(number) {
     authEmulator: `http://127.0.0.1:${auth}`,
     site: `http://127.0.0.1:${site}`,
     /** Where this project's copy of the web app is. */
-    web: at('.cache', `web-${number}`),
+    web: inProject('.cache', `web-${number}`),
     /** The environment of the functions, and of what talks to the emulators. */
     env: {
       ...EMULATOR_ENV,

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { requireFirestoreEmulator, requireJava } from './firestore-jar.mjs'
-import { at, DEV_PORT, PORTS, ROOT, SIMULATOR_PORT, START_PORT } from './paths.mjs'
+import { DEV_PORT, inProject, PORTS, ROOT, SIMULATOR_PORT, START_PORT } from './paths.mjs'
 import { beTheOnlyStart, requirePorts } from './ports.mjs'
 import { run } from './processes.mjs'
 import { Stop, say } from './say.mjs'
@@ -21,7 +21,7 @@ export function requireNode() {
 /** Checks Node's version and installs the packages of both lock files where they are missing or old. @throws Stop */
 export async function setUp() {
   requireNode()
-  await install([ROOT, at('functions')])
+  await install([ROOT, inProject('functions')])
 }
 
 /** What a start of the product listens on besides the emulators. */

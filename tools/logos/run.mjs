@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { main } from '../../scripts/run/main.mjs'
-import { at, ROOT } from '../../scripts/run/paths.mjs'
+import { inProject, ROOT } from '../../scripts/run/paths.mjs'
 import { setUp } from '../../scripts/run/setup.mjs'
 
 /** `npm run logos` draws all logos; a file in web/public/logos that it did not draw is kept. */
@@ -14,13 +14,13 @@ await main(async () => {
     publicDir: false,
     logLevel: 'warn',
     build: {
-      ssr: at('tools', 'logos', 'main.ts'),
+      ssr: inProject('tools', 'logos', 'main.ts'),
       target: 'node20',
-      outDir: at('.cache', 'logos'),
+      outDir: inProject('.cache', 'logos'),
       emptyOutDir: true,
       rollupOptions: { output: { entryFileNames: 'main.mjs' } },
     },
   })
   process.chdir(ROOT)
-  await import(pathToFileURL(at('.cache', 'logos', 'main.mjs')).href)
+  await import(pathToFileURL(inProject('.cache', 'logos', 'main.mjs')).href)
 })

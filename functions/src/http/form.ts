@@ -61,8 +61,8 @@ export async function parseForm(headers: IncomingHttpHeaders, bytes: Buffer): Pr
     form.on('partsLimit', refuse)
     form.on('error', refuse)
     await pipeline(async function* () {
-      for (let at = 0; at < bytes.length && !refusal; at += SLICE) {
-        yield bytes.subarray(at, at + SLICE)
+      for (let offset = 0; offset < bytes.length && !refusal; offset += SLICE) {
+        yield bytes.subarray(offset, offset + SLICE)
         await nextTurn()
       }
       if (refusal) throw refusal

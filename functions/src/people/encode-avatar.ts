@@ -71,10 +71,10 @@ function withoutTexts(sent: Buffer): Buffer {
   if (!sent.subarray(0, PNG.length).equals(PNG)) return sent
   const kept: Uint8Array[] = [PNG]
   // A chunk is its length, its type of four letters, that many bytes, and a checksum.
-  for (let at = PNG.length; at + 12 <= sent.length; ) {
-    const end = at + 12 + sent.readUInt32BE(at)
-    if (!PNG_TEXTS.has(sent.toString('latin1', at + 4, at + 8))) kept.push(sent.subarray(at, end))
-    at = end
+  for (let offset = PNG.length; offset + 12 <= sent.length; ) {
+    const end = offset + 12 + sent.readUInt32BE(offset)
+    if (!PNG_TEXTS.has(sent.toString('latin1', offset + 4, offset + 8))) kept.push(sent.subarray(offset, end))
+    offset = end
   }
   return Buffer.concat(kept)
 }

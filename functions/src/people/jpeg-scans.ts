@@ -14,15 +14,15 @@ const isJpeg = (file: Buffer) => file.readUInt16BE(0) === 0xff00 + START
 export function countScans(file: Buffer): number {
   if (file.length < 2 || !isJpeg(file)) return 0
   let scans = 0
-  let at = 2
+  let offset = 2
   for (;;) {
-    at = file.indexOf(0xff, at)
-    const marker = at < 0 ? undefined : file[at + 1]
+    offset = file.indexOf(0xff, offset)
+    const marker = offset < 0 ? undefined : file[offset + 1]
     if (marker === undefined || marker === END) return scans
     if (marker === SCAN) scans += 1
     // Of several bytes 0xFF the last one begins the marker.
-    if (marker === 0xff) at += 1
-    else if (marker < FIRST_KNOWN || isRestart(marker) || at + 4 > file.length) at += 2
-    else at += 2 + file.readUInt16BE(at + 2)
+    if (marker === 0xff) offset += 1
+    else if (marker < FIRST_KNOWN || isRestart(marker) || offset + 4 > file.length) offset += 2
+    else offset += 2 + file.readUInt16BE(offset + 2)
   }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { at } from '../../run/paths.mjs'
+import { inProject } from '../../run/paths.mjs'
 
 /** What the product uses of Google. Compute makes the account that the functions run as. */
 const APIS = [
@@ -49,7 +49,7 @@ const covers = (value, wanted) =>
 
 /** The collections whose documents the database deletes by itself. */
 const expiring = () =>
-  JSON.parse(readFileSync(at('firestore.indexes.json'), 'utf8'))
+  JSON.parse(readFileSync(inProject('firestore.indexes.json'), 'utf8'))
     .fieldOverrides.filter(({ ttl }) => ttl)
     .map(({ collectionGroup }) => collectionGroup)
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OFF, params } from '../../hosting/config.mjs'
-import { at } from '../../run/paths.mjs'
+import { inProject } from '../../run/paths.mjs'
 import { Stop } from '../../run/say.mjs'
 import { verifyAll } from '../checks.mjs'
 import { areBuilt, indexChecks, waitForIndexes } from '../indexes.mjs'
@@ -120,7 +120,7 @@ export const leagueSteps = {
       for (const name of withoutAccount(about, players)) {
         const email = await ask(`The email address of ${name}:`)
         const args = ['commissioner', name, email, '--project', about.project]
-        await run(process.execPath, [at('scripts', 'tool.mjs'), ...args])
+        await run(process.execPath, [inProject('scripts', 'tool.mjs'), ...args])
       }
     },
   },

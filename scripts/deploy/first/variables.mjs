@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { params } from '../../hosting/config.mjs'
-import { at } from '../../run/paths.mjs'
+import { inProject } from '../../run/paths.mjs'
 import { Stop } from '../../run/say.mjs'
 import { readVariables } from '../project.mjs'
 
 /** The variables of a project as far as they are known. @param folder where its file is. */
-export function knownVariables(project, folder = at('functions')) {
+export function knownVariables(project, folder = inProject('functions')) {
   const path = `${folder}/.env.${project}`
   return existsSync(path) ? readVariables(path) : {}
 }
@@ -25,7 +25,7 @@ export function variablesLostFromFile({ variables }, { serviceConfig }) {
  * Adds variables to a project's file. Its other lines stay as they are: somebody may have written them by hand.
  * @throws Stop for a value that a line cannot hold.
  */
-export function keepVariables({ project, variables, folder = at('functions') }, added) {
+export function keepVariables({ project, variables, folder = inProject('functions') }, added) {
   const known = knownVariables(project, folder)
   const changed = Object.entries(added).filter(([name, value]) => !value || value !== known[name])
   const lines = changed.map(([name, value]) => lineOf(name, value))

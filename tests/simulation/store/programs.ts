@@ -24,7 +24,7 @@ export type Work = (world: World) => Promise<unknown>
 
 const DOCUMENTS = ['a/1', 'a/2', 'a/3', 'b/1', 'b/2']
 const among = <const T>(random: Random, ...list: readonly T[]) => list[Math.floor(random() * list.length)] as T
-const at = ({ db, root }: World, path: string) => db.doc(`${root}-${path}`)
+const docAt = ({ db, root }: World, path: string) => db.doc(`${root}-${path}`)
 
 function timesOf({ seen }: World, path: string): Timestamp[] {
   const times = seen.get(path) ?? []
@@ -62,7 +62,7 @@ function toBatch(random: Random, documents = DOCUMENTS): (world: World, batch: B
   const [values, update, back] = [someValues(random), someUpdate(random), 1 + Math.floor(random() * 3)]
   const kind = among(random, 'create', 'set', 'merge', 'fields', 'update', 'update', 'known', 'delete')
   return (world, batch) => {
-    const ref = at(world, path)
+    const ref = docAt(world, path)
     const lastUpdateTime = timesOf(world, ref.path).at(-back)
     const known = lastUpdateTime ? { lastUpdateTime } : {}
     if (kind === 'create') batch.create(ref, values(false))
@@ -85,8 +85,8 @@ function look(random: Random): Work {
   return async (world) => {
     const from = world.db.collection(`${world.root}-${path.slice(0, 1)}`)
     const found = {
-      one: async () => [await at(world, path).get()],
-      all: () => world.db.getAll(at(world, path), at(world, 'a/1'), { fieldMask: ['n', 'm.x'] }),
+      one: async () => [await docAt(world, path).get()],
+      all: () => world.db.getAll(docAt(world, path), docAt(world, 'a/1'), { fieldMask: ['n', 'm.x'] }),
       query: async () => (await from.where('n', '>=', n).orderBy('n', 'desc').limit(2).get()).docs,
       sorted: async () => (await from.orderBy('at').startAfter(new Date(n)).select('at', 'm').get()).docs,
     }[kind]
@@ -108,13 +108,13 @@ function some(random: Random): Work {
   return (world) =>
     outcomeOf(() =>
       world.transact(async (tx) => {
-        const one = await tx.get(at(world, first))
+        const one = await tx.get(docAt(world, first))
         const two = asks ? (await tx.get(world.db.collection(`${world.root}-a`).where('n', '==', 1))).size : null
-        const [three] = await tx.getAll(at(world, second))
+        const [three] = await tx.getAll(docAt(world, second))
         const read = [one.get('n') ?? null, two, three?.get('n') ?? null]
         if (fails) throw new Error(`failed with ${read}`)
-        if (creates) tx.create(at(world, target), { read, n: 1 })
-        else tx.set(at(world, target), { read, n: Number(read[0]) + 1 }, { merge: true })
+        if (creates) tx.create(docAt(world, target), { read, n: 1 })
+        else tx.set(docAt(world, target), { read, n: Number(read[0]) + 1 }, { merge: true })
         return read
       }),
     )
@@ -126,7 +126,7 @@ function readOnly(random: Random): Work {
   return (world) => {
     const numbers = async (tx: Tx) => {
       const all = await tx.get(world.db.collection(`${world.root}-a`).orderBy('n'))
-      const [one, other] = await tx.getAll(at(world, path), at(world, 'b/1'))
+      const [one, other] = await tx.getAll(docAt(world, path), docAt(world, 'b/1'))
       return [all.docs.map((each) => [each.id, each.get('n')]), one?.data() ?? null, other?.exists]
     }
     const work = async (tx: Tx) => {
@@ -142,7 +142,7 @@ function readOnly(random: Random): Work {
 function besideLock(random: Random): Work {
   const path = among(random, ...DOCUMENTS)
   return (world) => {
-    const ref = at(world, path)
+    const ref = docAt(world, path)
     return outcomeOf(() =>
       world.transact(async (tx) => {
         const read = [(await tx.get(ref)).get('n')]
