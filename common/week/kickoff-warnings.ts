@@ -5,14 +5,14 @@ import { callOffWarning, type LineWarning } from './warning'
 import type { LiveGame } from './week'
 
 /** What a commissioner should know of a kickoff that the feed disputes; null if it does not. */
-export const ofKickoff = (line: GameLine, live: LiveGame | undefined, now: number): LineWarning | null =>
-  ofDoubt(line) ?? ofEndedUnplayed(line, live, now) ?? ofBegunEarly(line)
+export const kickoffWarning = (line: GameLine, live: LiveGame | undefined, now: number): LineWarning | null =>
+  doubtWarning(line) ?? endedUnplayedWarning(line, live, now) ?? begunEarlyWarning(line)
 
 /**
  * A forfeit, or another end before the kickoff: the feed has the game as stopped, without a quarter that was played. To
  * give its kickoff would reveal the picks.
  */
-function ofEndedUnplayed(line: GameLine, live: LiveGame | undefined, now: number): LineWarning | null {
+function endedUnplayedWarning(line: GameLine, live: LiveGame | undefined, now: number): LineWarning | null {
   const feed = live?.feed ?? live
   if (feed?.phase !== 'suspended' || feed.period || line.revealedAt !== null || !isBeforeKickoff(line, now)) return null
   return callOffWarning(
@@ -21,7 +21,7 @@ function ofEndedUnplayed(line: GameLine, live: LiveGame | undefined, now: number
 }
 
 /** The feed moved the kickoff into the past, and repeated readings have not confirmed it yet. */
-function ofDoubt(line: GameLine): LineWarning | null {
+function doubtWarning(line: GameLine): LineWarning | null {
   const { doubt, begunEarly, phase, timeTbd, kickoff } = line
   if (!doubt) return null
   const inPlay = begunEarly ? ' and is under way' : ', but it has not begun'
@@ -35,7 +35,7 @@ function ofDoubt(line: GameLine): LineWarning | null {
 }
 
 /** The feed shows play, or a final, before the kickoff. */
-function ofBegunEarly({ begunEarly, phase }: GameLine): LineWarning | null {
+function begunEarlyWarning({ begunEarly, phase }: GameLine): LineWarning | null {
   if (!begunEarly) return null
   const [shows, otherwise] =
     phase === 'final'
@@ -46,7 +46,7 @@ function ofBegunEarly({ begunEarly, phase }: GameLine): LineWarning | null {
 }
 
 /** The feed has another kickoff than the one by hand, or one for a game that is postponed by hand. */
-export function ofOtherKickoff(
+export function otherKickoffWarnings(
   { doubt, timeTbd, kickoff, revealedAt }: GameLine,
   live: LiveGame | undefined,
 ): LineWarning[] {
@@ -56,13 +56,13 @@ export function ofOtherKickoff(
     const text = `has no kickoff by hand yet, and the score feed says ${eastern(given)}: ${LEAVE_OR_GIVE_BACK}`
     return [{ text, canCallOff: false }]
   }
-  return [ofOther(`kickoff by hand, ${eastern(kickoff)},`, eastern(given))]
+  return [disagreementWarning(`kickoff by hand, ${eastern(kickoff)},`, eastern(given))]
 }
 
 const LEAVE_OR_GIVE_BACK = 'leave it, or press “Edit game” and “Back to the feed”.'
 
 /** What a commissioner said is something else than what the feed says by now. */
-export const ofOther = (byHand: string, byFeed: string): LineWarning => ({
+export const disagreementWarning = (byHand: string, byFeed: string): LineWarning => ({
   text: `has another ${byHand} than the score feed, which says ${byFeed}: ${LEAVE_OR_GIVE_BACK}`,
   canCallOff: false,
 })

@@ -4,7 +4,7 @@ import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { isRevealed, lockTime, nextToLock } from '#common/game/lock'
 import { eastern } from './eastern'
-import { ofKickoff, ofOther, ofOtherKickoff } from './kickoff-warnings'
+import { disagreementWarning, kickoffWarning, otherKickoffWarnings } from './kickoff-warnings'
 import { isSameResult, resultText } from './shown-result'
 import { callOffWarning, type LineWarning, type Warning } from './warning'
 import { type LiveGame, LONGEST_GAME, phaseNow, type WeekScores } from './week'
@@ -36,26 +36,26 @@ export function warningsOf(
     const live = scores?.games[line.gameId]
     const ofGame = isWaiting(line)
       ? warningsOfGame(line, live, now, unmoved)
-      : [ofKickoff(line, live, now), ofTie(line)].filter(isWarning)
-    const found = [...ofGame, ...ofOtherKickoff(line, live), ...ofOtherResult(line, live)]
+      : [kickoffWarning(line, live, now), tieWarning(line)].filter(isWarning)
+    const found = [...ofGame, ...otherKickoffWarnings(line, live), ...otherResultWarnings(line, live)]
     return found.map(({ text, ...rest }) => ({ ...rest, gameId: line.gameId, text: `${matchup(line)} ${text}` }))
   })
   return [
-    ...(isOpen ? [] : ofUnopenedWeek(lines, now)),
+    ...(isOpen ? [] : unopenedWeekWarnings(lines, now)),
     ...ofGames,
-    ...ofMissingSpreads(counting.filter(isWaiting), now),
+    ...missingSpreadsWarnings(counting.filter(isWaiting), now),
   ]
 }
 
 /** A game is over by the feed, and a commissioner has said something else of it: perhaps before the feed knew. */
-function ofOtherResult({ byHand }: GameLine, live: LiveGame | undefined): LineWarning[] {
+function otherResultWarnings({ byHand }: GameLine, live: LiveGame | undefined): LineWarning[] {
   const feed = live?.feed
   if (!byHand || !feed || (feed.phase !== 'final' && feed.phase !== 'canceled') || isSameResult(byHand, feed)) return []
-  return [ofOther('result by hand', resultText(feed))]
+  return [disagreementWarning('result by hand', resultText(feed))]
 }
 
 /** A tie is graded like any final, but college football plays on until somebody leads. */
-const ofTie = ({ homeScore, awayScore }: GameLine): LineWarning | null =>
+const tieWarning = ({ homeScore, awayScore }: GameLine): LineWarning | null =>
   homeScore !== null && homeScore === awayScore ? { text: 'ended in a tie: check its final.', canCallOff: false } : null
 
 /** @param unmoved the games of the week whose line has not moved. */
@@ -65,7 +65,7 @@ function warningsOfGame(
   now: number,
   unmoved: readonly GameLine[],
 ): LineWarning[] {
-  const warnings = [ofKickoff(line, live, now) ?? ofPhase(line, live, now, unmoved)]
+  const warnings = [kickoffWarning(line, live, now) ?? phaseWarning(line, live, now, unmoved)]
   if (live?.unlisted)
     warnings.push(callOffWarning('is no longer listed by the score feed: look whether it was moved or called off.'))
   return warnings.filter(isWarning)
@@ -74,7 +74,7 @@ function warningsOfGame(
 const isWarning = (each: LineWarning | null): each is LineWarning => each !== null
 
 /** The warning that the game's phase calls for, or null. */
-function ofPhase(
+function phaseWarning(
   line: GameLine,
   live: LiveGame | undefined,
   now: number,
@@ -95,11 +95,11 @@ function ofPhase(
     case 'suspended':
       return callOffWarning('is suspended: it counts once it is final; call it off if it will not be finished.')
     case 'pre':
-      if (live?.timeTbd ?? line.timeTbd) return ofUnknownTime(kickoff - now, line.isLocked)
+      if (live?.timeTbd ?? line.timeTbd) return unknownTimeWarning(kickoff - now, line.isLocked)
       if (isHandMade(line.gameId) && line.kickoffWas === null && kickoff > now) {
         const others = unmoved.filter(({ gameId }) => gameId !== line.gameId)
         const apart = Math.min(...others.map((other) => Math.abs(other.kickoff - kickoff)))
-        if (others.length > 0 && apart > FAR_FROM_OTHERS) return ofFarDate(apart)
+        if (others.length > 0 && apart > FAR_FROM_OTHERS) return farDateWarning(apart)
       }
       if (isOffItsWeekend && movedBy(line, kickoff) > ANOTHER_WEEK) {
         const days = Math.round(movedBy(line, kickoff) / DAY)
@@ -115,13 +115,13 @@ function ofPhase(
 }
 
 /** @param apart how far the game is from the nearest other one of its week (ms). */
-const ofFarDate = (apart: number): LineWarning => ({
+const farDateWarning = (apart: number): LineWarning => ({
   text: `is ${Math.round(apart / DAY)} days from the other games of its week: check its date.`,
   canCallOff: false,
 })
 
 /** A game whose kickoff is to be announced. @param left until its placeholder, within its day (ms). */
-function ofUnknownTime(left: number, isLocked: boolean): LineWarning | null {
+function unknownTimeWarning(left: number, isLocked: boolean): LineWarning | null {
   if (left > -DAY) {
     const text = `has no kickoff time yet, ${daysBefore(left)}: it never locks by itself.`
     return isLocked ? null : { text, canCallOff: false }
@@ -131,7 +131,7 @@ function ofUnknownTime(left: number, isLocked: boolean): LineWarning | null {
 }
 
 /** The next lock of a week that is not open for picks: nobody can pick that game in time unless the week is opened. */
-function ofUnopenedWeek(lines: readonly GameLine[], now: number): Warning[] {
+function unopenedWeekWarnings(lines: readonly GameLine[], now: number): Warning[] {
   const next = nextToLock(lines, now)
   const first = next?.games[0]
   if (!first || next.at - now > DUE_BEFORE_LOCK) return []
@@ -140,7 +140,7 @@ function ofUnopenedWeek(lines: readonly GameLine[], now: number): Warning[] {
 }
 
 /** One sentence for all games without a spread: a slate that was just saved has none at all. */
-function ofMissingSpreads(lines: readonly GameLine[], now: number): Warning[] {
+function missingSpreadsWarnings(lines: readonly GameLine[], now: number): Warning[] {
   const untilLock = (line: GameLine) => (lockTime(line) ?? Number.POSITIVE_INFINITY) - now
   const missing = lines.filter((line) => line.spread === null && !isRevealed(line, now))
   const [first] = missing.filter((line) => untilLock(line) <= DUE_BEFORE_LOCK).sort((a, b) => a.kickoff - b.kickoff)

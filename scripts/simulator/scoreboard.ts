@@ -1,3 +1,4 @@
+import { PLAYOFFS } from '#common/week/week'
 import type { ScheduledGame } from '../season/day'
 import { easternDay } from '../season/eastern'
 import { schoolOf } from '../season/school'
@@ -11,8 +12,6 @@ export class BadQuery extends Error {}
 
 /** How many games the real feed lists without a `limit`: fewer than a Saturday has. */
 const DEFAULT_LIMIT = 25
-/** The feed's week of the play-offs. */
-const PLAYOFFS = 999
 /** The groups of all of Division I, and of the FBS alone. */
 const EVERYBODY = new Set(['80', '90'])
 
@@ -20,7 +19,7 @@ const EVERYBODY = new Set(['80', '90'])
 export function simulatedScoreboard(stage: Stage, query: URLSearchParams, now: number) {
   const dates = query.get('dates')
   const byDay = dates !== null && dates.length > 4
-  const year = numberIn(query, 'dates', byDay || dates === null ? stage.year : undefined)
+  const year = byDay || dates === null ? stage.year : numberIn(query, 'dates')
   const type = numberIn(query, 'seasontype', 2)
   const week = numberIn(query, 'week', stage.week)
   const group = query.get('groups') ?? '80'
@@ -45,9 +44,10 @@ function isListed(stage: Stage, scheduled: ScheduledGame, type: number, week: nu
   return week === PLAYOFFS ? scheduled.game.playoff : stage.weekOf(scheduled) === week
 }
 
+/** A number of the query. @param otherwise where the query does not have it. @throws BadQuery */
 function numberIn(query: URLSearchParams, name: string, otherwise?: number): number {
   const text = query.get(name)
-  if (otherwise !== undefined && (text === null || name === 'dates')) return otherwise
+  if (text === null && otherwise !== undefined) return otherwise
   if (!text || !/^\d{1,6}$/.test(text)) throw new BadQuery(`${name} is a number.`)
   return Number(text)
 }

@@ -8,7 +8,7 @@ import { bowlGame, gameIds, playoffGame } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
 
 const BOWLS = 17
-const PLAYOFFS = 18
+const PLAYOFF_WEEK = 18
 let desk: Member
 let fan: Member
 let token: string
@@ -40,7 +40,7 @@ describe('the weeks of the season come from the feed’s calendar', () => {
     [1, { label: 'Week 1', seasonType: 2, feedWeek: 1 }],
     [16, { label: 'Week 16', seasonType: 2, feedWeek: 16 }],
     [BOWLS, { label: 'Bowls', seasonType: 3, feedWeek: 1 }],
-    [PLAYOFFS, { label: 'Play-offs', seasonType: 3, feedWeek: 999 }],
+    [PLAYOFF_WEEK, { label: 'Play-offs', seasonType: 3, feedWeek: 999 }],
   ])('opens week %d by its name', async (week, name) => {
     expect((await activate(week)).body).toEqual({ activeWeek: week })
     expect(await opened(week)).toMatchObject({ week, ...name, slate: [] })
@@ -61,12 +61,12 @@ describe('the weeks of the season come from the feed’s calendar', () => {
 
   it('a game that bowls and play-offs both list is on one slate only', async () => {
     expect(await listed(BOWLS)).toEqual(expect.arrayContaining([bowlGame, playoffGame]))
-    const there = await listed(PLAYOFFS)
+    const there = await listed(PLAYOFF_WEEK)
     expect(there).toContain(playoffGame)
     expect(there).not.toContain(bowlGame)
     const save = (week: number, selectedGameIds: string[]) =>
       call('POST /commish/save-games', { token, body: { week, selectedGameIds } })
-    expect((await save(PLAYOFFS, [playoffGame])).status).toBe(200)
+    expect((await save(PLAYOFF_WEEK, [playoffGame])).status).toBe(200)
     const twice = await save(BOWLS, [bowlGame, playoffGame])
     expect(twice).toMatchObject({
       status: 409,

@@ -85,7 +85,7 @@ export function decideLines(
       },
       now,
     )
-    // What is a new date after the reveal is told by the one that the feed gave before it.
+    // From the reveal on the kickoff is kept that the feed gave last before it: only another one is a new date.
     const given = listed && line.revealedAt === null ? feedKickoffOf(listed.game) : feedKickoff
     games[gameId] = withLineKickoff(withFeedKickoff(effectiveGame(line, game), line, given), line)
     entries.push(...ofLine.map((entry) => ({ ...entry, gameId })))

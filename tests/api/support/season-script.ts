@@ -1,7 +1,7 @@
 /** Games of each week's slate, in the order of their kickoffs. */
 export const SLATE = 6
 export const WEEKS = 15
-const DAY = 24 * 60
+const DAY_MINUTES = 24 * 60
 
 /** Something that happens to one game, so many minutes after its scheduled kickoff. */
 export interface Beat {
@@ -33,7 +33,7 @@ export const script: Readonly<Record<number, readonly Beat[]>> = {
     { game: 5, at: 401, desk: 'score-week' },
   ],
   // To be announced until the day before.
-  2: during(3, 'tbd', -3 * DAY, -20 * 60),
+  2: during(3, 'tbd', -3 * DAY_MINUTES, -20 * 60),
   // Later, known before the lock: open at the old time, closed at the new.
   3: [
     { game: 1, at: -300, feed: 'moved-kickoff', minutes: 120 },
@@ -63,19 +63,19 @@ export const script: Readonly<Record<number, readonly Beat[]>> = {
   ],
   // To the next week.
   7: [
-    { game: 2, at: -DAY, feed: 'moved-week' },
+    { game: 2, at: -DAY_MINUTES, feed: 'moved-week' },
     { game: 2, at: 60, pick: 'let' },
-    ...watch(2, 7 * DAY + 11, 7 * DAY + 240),
+    ...watch(2, 7 * DAY_MINUTES + 11, 7 * DAY_MINUTES + 240),
   ],
   // Postponed before its lock and never played; postponed after its reveal and played the next day.
   8: [
     { game: 1, at: -60, feed: 'postponed' },
     { game: 1, at: 60, pick: 'let' },
-    { game: 1, at: 2 * DAY, desk: 'void' },
+    { game: 1, at: 2 * DAY_MINUTES, desk: 'void' },
     { game: 4, at: 20, feed: 'postponed' },
     { game: 4, at: 30, pick: 'refused' },
-    { game: 4, at: 600, feed: 'moved-kickoff', minutes: DAY },
-    ...watch(4, DAY + 11, DAY + 240),
+    { game: 4, at: 600, feed: 'moved-kickoff', minutes: DAY_MINUTES },
+    ...watch(4, DAY_MINUTES + 11, DAY_MINUTES + 240),
   ],
   // Called off by the feed, by a commissioner, and by the feed for a while.
   9: [
@@ -86,8 +86,8 @@ export const script: Readonly<Record<number, readonly Beat[]>> = {
     { game: 3, at: -90, pick: 'let' },
   ],
   // Suspended in the third quarter and ended the next day.
-  10: during(2, 'suspended', 120, DAY),
-  11: during(1, 'swapped-home', -60, 3 * DAY),
+  10: during(2, 'suspended', 120, DAY_MINUTES),
+  11: during(1, 'swapped-home', -60, 3 * DAY_MINUTES),
   12: [...during(1, 'duplicate-game', 60, 130, 30), ...during(4, 'dropped-game', 60, 200)],
   13: [...during(1, 'final-to-live', 300, 340), ...during(3, 'blank-scores', 60, 260), ...watch(3, 300)],
   14: [
@@ -96,7 +96,7 @@ export const script: Readonly<Record<number, readonly Beat[]>> = {
   ],
   // The spread and its favourite disagree; the feed is down while a game reveals, and cut off while another does.
   15: [
-    ...during(5, 'flipped-favourite', -3 * DAY, -2 * DAY),
+    ...during(5, 'flipped-favourite', -3 * DAY_MINUTES, -2 * DAY_MINUTES),
     { game: 1, at: -20, answer: '500' },
     { game: 1, at: 15, answer: null },
     { game: 4, at: 5, answer: 'half-json' },
