@@ -12,7 +12,7 @@ import type { AcceptedPicks } from './accepted'
 import type { Action } from './action'
 import type { Counters } from './counters'
 import { atTheDesk, fillSlate, invoke } from './desk'
-import { COMMISSIONERS, GAMES, SEASON, type SimulatedGame, START } from './games'
+import { BOTH_WEEKS, COMMISSIONERS, FIRST_WEEK, GAMES, SEASON, type SimulatedGame, START } from './games'
 import type { Docs, RawLine } from './raw'
 import type { Process } from './scheduler'
 import type { SimulatedServer } from './server'
@@ -23,16 +23,29 @@ const REFEREES = 3
 const pathOfLine = ({ week, id }: SimulatedGame) => `seasons/${SEASON}/weeks/${week}/lines/${id}`
 const pathOfPick = (game: SimulatedGame, uid: string) => `${pathOfLine(game)}/picks/${uid}`
 
-/** Everybody who does something in a run. `broken` is called when a rule is broken or an unexpected error is thrown. */
+interface ActorsParts {
+  server: SimulatedServer
+  counters: Counters
+  picks: AcceptedPicks
+  /** Decides how long the referees pause. */
+  pauses: Random
+  /** Called when a rule is broken or an unexpected error is thrown. */
+  broken: (what: string) => void
+  /** Called when some work has returned, or failed with this message. */
+  answered: (process: string, answer: unknown) => void
+}
+
+/** Everybody who does something in a run. */
 export class Actors {
-  constructor(
-    private readonly server: SimulatedServer,
-    private readonly counters: Counters,
-    private readonly picks: AcceptedPicks,
-    private readonly pauses: Random,
-    private readonly broken: (what: string) => void,
-    private readonly answered: (process: string, answer: unknown) => void = () => {},
-  ) {}
+  private readonly server: SimulatedServer
+  private readonly counters: Counters
+  private readonly picks: AcceptedPicks
+
+  constructor(private readonly parts: ActorsParts) {
+    this.server = parts.server
+    this.counters = parts.counters
+    this.picks = parts.picks
+  }
 
   /** Sends everybody to work: the actors of the plan, and the referees until a time (epoch ms). */
   begin(plan: readonly Action[], until: number): void {
@@ -47,7 +60,7 @@ export class Actors {
     let process = scheduler.process(name)
     let began = Number.NEGATIVE_INFINITY
     while (scheduler.now < until) {
-      await scheduler.sleep(5_000 + Math.floor(this.pauses() ** 2 * 240_000))
+      await scheduler.sleep(5_000 + Math.floor(this.parts.pauses() ** 2 * 240_000))
       const again = scheduler.now - began < MINUTE
       if (!again) began = scheduler.now
       this.counters.begins('a pass')
@@ -86,7 +99,7 @@ export class Actors {
     if (error) return this.picks.unknown(path, side)
     this.picks.accepted(path, side)
     const wrong = this.picks.wrong(this.server.store.dump(), [path])
-    if (wrong) this.broken(wrong)
+    if (wrong) this.parts.broken(wrong)
   }
 
   private async changeTeam(who: string, code: string): Promise<void> {
@@ -110,13 +123,13 @@ export class Actors {
   /** Runs some work in a process and returns its error, or null. An error of an unexpected kind breaks the run. */
   private async attempt(process: Process, what: string, work: () => Promise<unknown>): Promise<unknown> {
     try {
-      this.answered(process.name, await this.server.scheduler.run(process, work))
+      this.parts.answered(process.name, await this.server.scheduler.run(process, work))
       return null
     } catch (error) {
-      this.answered(process.name, (error as Error).message)
+      this.parts.answered(process.name, (error as Error).message)
       const known = error instanceof ApiError || error instanceof StoreError || error instanceof Killed
       if (error instanceof ConcurrentWrite) this.counters.count('a pass gave up after being overtaken')
-      else if (!known) this.broken(`${what}: ${(error as Error).stack}`)
+      else if (!known) this.parts.broken(`${what}: ${(error as Error).stack}`)
       return error
     }
   }
@@ -139,8 +152,8 @@ export class Actors {
 
 /** Opens the two weeks of a run, the active one and one that is prepared ahead. */
 export async function openWeeks(commissioner: string): Promise<void> {
-  for (const week of [9, 10]) {
-    if (week === 9) await invoke('POST /settings/active-week', commissioner, { body: { activeWeek: week } })
+  for (const week of BOTH_WEEKS) {
+    if (week === FIRST_WEEK) await invoke('POST /settings/active-week', commissioner, { body: { activeWeek: week } })
     const games = GAMES.filter((game) => game.week === week).map(({ id }) => id)
     await fillSlate(commissioner, week, games, (index) => index * 2 - 3.5)
   }

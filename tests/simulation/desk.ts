@@ -6,7 +6,7 @@ import { handlers } from '#functions/http/handlers'
 import { runPasses } from '#functions/referee/pass'
 import type { Handler } from '#functions/routes/handler'
 import type { Action } from './action'
-import { GAMES, LATEST_MOVE, type SimulatedGame } from './games'
+import { BOTH_WEEKS, GAMES, LATEST_MOVE, type SimulatedGame } from './games'
 import type { RawLine } from './raw'
 
 /** What a call sends. */
@@ -134,5 +134,5 @@ export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLi
 
 /** A whole pass over both weeks, with a reading of the feed. */
 export async function passAll(): Promise<void> {
-  for (const week of [9, 10]) await runPasses({ week, poll: true, whole: true })
+  for (const week of BOTH_WEEKS) await runPasses({ week, poll: true, whole: true })
 }

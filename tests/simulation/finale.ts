@@ -2,12 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { MINUTE } from '#common/durations'
 import { between, oneOf, seededRandom } from '#common/random'
 import type { Action } from './action'
-import { COMMISSIONERS, GAMES, PLAYERS, SEASON } from './games'
+import { BOTH_WEEKS, COMMISSIONERS, FIRST_WEEK, PLAYERS, SEASON } from './games'
 import { deskAction } from './plan'
 import { type Docs, type RawBoard, type RawLine, type RawSettings, rawAt } from './raw'
-
-/** The earliest week that is played. */
-const FIRST_WEEK = Math.min(...GAMES.map(({ week }) => week))
 
 /** When the season is closed and the next one begun, in minutes after the start, while everybody goes on. */
 export const FINALE = { from: 300, to: 315 } as const
@@ -63,7 +60,9 @@ export function wrongFinale(docs: Docs): string | null {
 
 /** By player: titles, weeks won, seasons, weeks, wins, losses, pushes and points, counted from the boards' letters. */
 function recount(docs: Docs): Record<string, string[]> {
-  const boards = [9, 10].flatMap((week) => rawAt<RawBoard>(docs, `seasons/${SEASON}/leaderboards/week-${week}`) ?? [])
+  const boards = BOTH_WEEKS.flatMap(
+    (week) => rawAt<RawBoard>(docs, `seasons/${SEASON}/leaderboards/week-${week}`) ?? [],
+  )
   const counting = boards.filter(({ games }) => games.some(isDecided))
   const best = (points: number[]) => Math.max(1, ...points)
   const total = (uid: string) => counting.reduce((sum, { rows }) => sum + (rows[uid]?.points ?? 0), 0)

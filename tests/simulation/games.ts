@@ -6,8 +6,12 @@ export const START = Date.UTC(2026, 10, 7, 17)
 export const SEASON = 2026
 export const PLAYERS = Array.from({ length: 10 }, (_, index) => `player-${index}`)
 export const COMMISSIONERS = ['commish', 'deputy'] as const
-/** The two weeks of a run, and the kickoffs of their games in minutes after the start. */
-const KICKOFFS = { 9: [15, 15, 50], 10: [80, 95, 95, 140] } as const
+/** The two weeks of a run: the first is the active one at its start, the second is prepared ahead. */
+export const FIRST_WEEK = 9
+export const SECOND_WEEK = 10
+export const BOTH_WEEKS = [FIRST_WEEK, SECOND_WEEK] as const
+/** The kickoffs of their games in minutes after the start. */
+const KICKOFFS = { [FIRST_WEEK]: [15, 15, 50], [SECOND_WEEK]: [80, 95, 95, 140] } as const
 /** From this minute on nobody does anything and nothing fails. */
 export const QUIET = 230
 /** Games lock so many minutes after their kickoff. */
@@ -39,8 +43,8 @@ export function landsOn({ week, id }: SimulatedGame): number {
 
 /** The games that the commissioners add by hand, one in each week. The feed never lists them. */
 export const HAND_GAMES: readonly (SimulatedGame & { homeTeam: string; awayTeam: string })[] = [
-  { week: 9, homeTeam: 'Army', awayTeam: 'Slippery Rock', minute: 40 },
-  { week: 10, homeTeam: 'Whitewater', awayTeam: 'Mount Union', minute: 110 },
+  { week: FIRST_WEEK, homeTeam: 'Army', awayTeam: 'Slippery Rock', minute: 40 },
+  { week: SECOND_WEEK, homeTeam: 'Whitewater', awayTeam: 'Mount Union', minute: 110 },
 ].map(({ minute, ...game }) => {
   const kickoff = START + minute * MINUTE
   return { ...game, kickoff, id: handLine({ ...game, kickoff }, START).gameId }

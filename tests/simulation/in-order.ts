@@ -4,7 +4,7 @@ import { Stage } from '../../scripts/simulator/stage'
 import type { Action } from './action'
 import { openWeeks } from './actors'
 import { atTheDesk, invoke } from './desk'
-import { COMMISSIONERS, GAMES, SEASON, START } from './games'
+import { COMMISSIONERS, GAMES, SEASON, SECOND_WEEK, START } from './games'
 import { planOf } from './plan'
 import { newLeague, type RawLine } from './raw'
 import type { Firestore } from './store/sdk'
@@ -24,7 +24,7 @@ export async function playInOrder(db: Firestore, seed: number, everyPick: boolea
   const { info, warn } = console
   const memory = new Map<object, unknown>()
   let time = START
-  const stage = new Stage({ start: START, week: 10 }, { speed: 5 })
+  const stage = new Stage({ start: START, week: SECOND_WEEK }, { speed: 5 })
   for (const { id, kickoff } of GAMES) stage.orders.overrides.set(id, { kickoff })
   const restore = takeOver({
     now: () => time,

@@ -22,67 +22,117 @@ import {
  */
 export function wrongDocuments(docs: Docs, finals: ReadonlyMap<string, TrueFinal>, now: number): string[] {
   const wrong: string[] = []
-  const root = `seasons/${SEASON}`
-  const must = (what: string, is: unknown, expected: unknown) => {
+  const must: Must = (what, is, expected) => {
     if (stable(is) !== stable(expected)) wrong.push(`${what} is ${stable(is)}, not ${stable(expected)}`)
   }
   const members = membersOf(docs)
-  const present = [...members.keys()].filter((uid) => !isGone(members.get(uid)))
   const settings = rawAt<RawSettings>(docs, 'settings/app')
-  const seasonRows = new Map(
-    [...members.keys()].map((uid) => [uid, { byWeek: [] as (number | '-')[], correct: 0, picks: 0, possible: 0 }]),
-  )
-  const counted: number[] = []
-  const weeks = (settings?.weeks ?? []).map(({ week }) => week)
-  for (const number of weeks) {
-    const slate = rawAt<{ slate: string[] }>(docs, `${root}/weeks/${number}`)?.slate ?? []
-    const lines = slate.flatMap((id) => rawAt<RawLine>(docs, `${root}/weeks/${number}/lines/${id}`) ?? [])
-    const scores = rawAt<RawScores>(docs, `${root}/scores/${number}`)
-    for (const line of lines) checkLine(line, finals.get(line.gameId), now, must)
-    const board = rawAt<RawBoard>(docs, `${root}/leaderboards/week-${number}`)
-    must(`the revealed games of week ${number}`, [...(board?.revealed ?? [])].sort(), [...slate].sort())
-    const possible = sum(lines.map((line) => (counts(line) ? line.multiplier : 0)))
-    const shown = lines.length > 0
-    if (shown) counted.push(number)
-    for (const [uid, away] of members) {
-      const row = recount(docs, `${root}/weeks/${number}/lines`, lines, uid)
-      const isIn = wasMember(away, lines) || /[HA]/.test(row.sides)
-      const { sides, points, correct, picks } = board?.rows[uid] ?? {}
-      must(`week ${number} of ${uid}`, board?.rows[uid] && { sides, points, correct, picks }, isIn ? row : undefined)
-      const mine = seasonRows.get(uid)
-      if (!shown || !mine) continue
-      mine.byWeek.push(isIn ? row.points : '-')
-      if (!isIn) continue
-      mine.correct += row.correct
-      mine.picks += row.picks
-      mine.possible += possible
-    }
-    for (const game of board?.games ?? []) {
-      const line = lines.find(({ gameId }) => gameId === game.gameId)
-      for (const field of ['homeScore', 'awayScore', 'phase', 'void', 'spread', 'multiplier', 'kickoff'] as const)
-        must(`${field} of ${game.gameId} on the board`, game[field], line?.[field])
-      const live = scores?.games[game.gameId]
-      must(
-        `the score of ${game.gameId}`,
-        [live?.homeScore, live?.awayScore, live?.phase],
-        [line?.homeScore, line?.awayScore, 'final'],
-      )
-    }
-    const { passRequested, rereadPicks, refusal } = scores ?? {}
-    must(
-      `the pending work of week ${number}`,
-      { passRequested, rereadPicks, refusal },
-      { passRequested: false, rereadPicks: [], refusal: '' },
-    )
-    const made = Object.fromEntries(present.map((uid) => [uid, 0]))
-    const status = rawAt<{ games: string[]; made: object }>(docs, `${root}/status/week-${number}`)
-    must(`the status of week ${number}`, { games: status?.games, made: status?.made }, { games: [], made })
+  const weeks = (settings?.weeks ?? []).map(({ week }) => expectedWeek(docs, week, members))
+  for (const week of weeks) {
+    for (const line of week.lines) checkLine(line, finals.get(line.gameId), now, must)
+    const board = rawAt<RawBoard>(docs, `${ROOT}/leaderboards/week-${week.number}`)
+    checkBoard(board, week, members, must)
+    const scores = rawAt<RawScores>(docs, `${ROOT}/scores/${week.number}`)
+    for (const game of board?.games ?? []) checkGame(game, week, scores, must)
+    checkNothingPending(docs, week, members, must)
   }
-  const overall = rawAt<{ weeks: number[]; rows: Record<string, object> }>(docs, `${root}/leaderboards/overall`)
-  must('the weeks of the season', overall?.weeks, counted)
-  for (const [uid, mine] of seasonRows)
-    must(`the season of ${uid}`, overall?.rows[uid], seasonRow(mine, isGone(members.get(uid))))
-  const finished = weeks.filter((number) => number !== settings?.activeWeek && counted.includes(number))
+  const counted = weeks.filter(({ lines }) => lines.length > 0)
+  checkSeason(docs, counted, members, must)
+  checkSettings(settings, counted, must)
+  return wrong
+}
+
+const ROOT = `seasons/${SEASON}`
+
+/** Notes a difference between what is stored and what must be. */
+type Must = (what: string, is: unknown, expected: unknown) => void
+
+/** When each member was away, by uid. */
+type Members = ReadonlyMap<string, readonly RawAbsence[]>
+
+/** A week's games, and the rows that its board must have, by uid. */
+interface ExpectedWeek {
+  number: number
+  slate: readonly string[]
+  lines: readonly RawLine[]
+  rows: ReadonlyMap<string, RawRow>
+}
+
+/** On the board of a week is who was a member when a game revealed, or has picked one. */
+function expectedWeek(docs: Docs, number: number, members: Members): ExpectedWeek {
+  const path = `${ROOT}/weeks/${number}`
+  const slate = rawAt<{ slate: string[] }>(docs, path)?.slate ?? []
+  const lines = slate.flatMap((id) => rawAt<RawLine>(docs, `${path}/lines/${id}`) ?? [])
+  const rows = [...members].flatMap(([uid, away]): [string, RawRow][] => {
+    const row = recount(docs, `${path}/lines`, lines, uid)
+    return wasMember(away, lines) || /[HA]/.test(row.sides) ? [[uid, row]] : []
+  })
+  return { number, slate, lines, rows: new Map(rows) }
+}
+
+function checkBoard(board: RawBoard | undefined, week: ExpectedWeek, members: Members, must: Must): void {
+  must(`the revealed games of week ${week.number}`, [...(board?.revealed ?? [])].sort(), [...week.slate].sort())
+  for (const uid of members.keys()) {
+    const { sides, points, correct, picks } = board?.rows[uid] ?? {}
+    const row = board?.rows[uid] && { sides, points, correct, picks }
+    must(`week ${week.number} of ${uid}`, row, week.rows.get(uid))
+  }
+}
+
+/** A game of a board is as its line, and the scores have its final. */
+function checkGame(game: RawLine, { lines }: ExpectedWeek, scores: RawScores | undefined, must: Must): void {
+  const line = lines.find(({ gameId }) => gameId === game.gameId)
+  for (const field of ['homeScore', 'awayScore', 'phase', 'void', 'spread', 'multiplier', 'kickoff'] as const)
+    must(`${field} of ${game.gameId} on the board`, game[field], line?.[field])
+  const live = scores?.games[game.gameId]
+  must(
+    `the score of ${game.gameId}`,
+    [live?.homeScore, live?.awayScore, live?.phase],
+    [line?.homeScore, line?.awayScore, 'final'],
+  )
+}
+
+/** No pass is requested or refused, and no game of the week can be picked any more. */
+function checkNothingPending(docs: Docs, { number }: ExpectedWeek, members: Members, must: Must): void {
+  const { passRequested, rereadPicks, refusal } = rawAt<RawScores>(docs, `${ROOT}/scores/${number}`) ?? {}
+  must(
+    `the pending work of week ${number}`,
+    { passRequested, rereadPicks, refusal },
+    { passRequested: false, rereadPicks: [], refusal: '' },
+  )
+  const present = [...members].filter(([, away]) => !isGone(away))
+  const made = Object.fromEntries(present.map(([uid]) => [uid, 0]))
+  const status = rawAt<{ games: string[]; made: object }>(docs, `${ROOT}/status/week-${number}`)
+  must(`the status of week ${number}`, { games: status?.games, made: status?.made }, { games: [], made })
+}
+
+function checkSeason(docs: Docs, weeks: readonly ExpectedWeek[], members: Members, must: Must): void {
+  const overall = rawAt<{ weeks: number[]; rows: Record<string, object> }>(docs, `${ROOT}/leaderboards/overall`)
+  must('the weeks of the season', overall?.weeks, weeks.map(numberOf))
+  for (const [uid, away] of members)
+    must(`the season of ${uid}`, overall?.rows[uid], seasonRow(weeks, uid, isGone(away)))
+}
+
+const numberOf = ({ number }: ExpectedWeek) => number
+
+/** A member's row of the season; who has left and was in no week has none. */
+function seasonRow(weeks: readonly ExpectedWeek[], uid: string, hasLeft: boolean): object | undefined {
+  const rows = weeks.map((week) => week.rows.get(uid))
+  if (hasLeft && rows.every((row) => row === undefined)) return undefined
+  return {
+    byWeek: rows.map((row) => row?.points ?? '-').join(' '),
+    correct: sum(rows.map((row) => row?.correct ?? 0)),
+    picks: sum(rows.map((row) => row?.picks ?? 0)),
+    possible: sum(weeks.map(({ lines }, index) => (rows[index] ? possiblePoints(lines) : 0))),
+  }
+}
+
+const possiblePoints = (lines: readonly RawLine[]) => sum(lines.filter(counts).map(({ multiplier }) => multiplier))
+
+/** Every week with a game but the active one is finished, and no other week. */
+function checkSettings(settings: RawSettings | undefined, counted: readonly ExpectedWeek[], must: Must): void {
+  const finished = counted.map(numberOf).filter((number) => number !== settings?.activeWeek)
+  const numbers = (settings?.weeks ?? []).map(({ week }) => week)
   must(
     'the finished weeks',
     settings?.finishedWeeks?.map(({ week }) => week),
@@ -91,25 +141,16 @@ export function wrongDocuments(docs: Docs, finals: ReadonlyMap<string, TrueFinal
   must(
     'the open weeks',
     settings?.openWeeks,
-    weeks.filter((number) => !finished.includes(number)),
+    numbers.filter((number) => !finished.includes(number)),
   )
-  return wrong
 }
 
 /** Whether somebody was a member when a game revealed. Here every game has revealed that was not called off before. */
 function wasMember(away: readonly RawAbsence[], lines: readonly RawLine[]): boolean {
-  const at = lines.flatMap(({ revealedAt }) => revealedAt ?? [])
-  if (at.length === 0) return !isGone(away)
-  return at.some((time) => !away.some(({ from, to }) => from <= time && (to === undefined || time < to)))
+  const reveals = lines.flatMap(({ revealedAt }) => revealedAt ?? [])
+  if (reveals.length === 0) return !isGone(away)
+  return reveals.some((time) => !away.some(({ from, to }) => from <= time && (to === undefined || time < to)))
 }
-
-/** A row of the season; who has left and was in no week has none. */
-function seasonRow<Mine extends { byWeek: (number | '-')[] }>(mine: Mine, gone: boolean): object | undefined {
-  if (gone && mine.byWeek.every((points) => points === '-')) return undefined
-  return { ...mine, byWeek: mine.byWeek.join(' ') }
-}
-
-type Must = (what: string, is: unknown, expected: unknown) => void
 
 /**
  * At the end, a line is revealed and has the final that a commissioner gave it, or else the true one; it is void only

@@ -4,7 +4,19 @@ import { between, oneOf, type Random, seededRandom } from '#common/random'
 import { REVEAL_MARGIN } from '#functions/desk/set-aside'
 import { GAME_TROUBLES, type GameTrouble } from '../../scripts/simulator/orders'
 import type { Action, Without } from './action'
-import { COMMISSIONERS, GAMES, LATEST_MOVE, LOCK, landsOn, PLAYERS, QUIET, type SimulatedGame, START } from './games'
+import {
+  COMMISSIONERS,
+  FIRST_WEEK,
+  GAMES,
+  LATEST_MOVE,
+  LOCK,
+  landsOn,
+  PLAYERS,
+  QUIET,
+  SECOND_WEEK,
+  type SimulatedGame,
+  START,
+} from './games'
 import { handActions, pickTime } from './plan-by-hand'
 import { memberActions } from './plan-members'
 
@@ -48,7 +60,7 @@ export function planOf(seed: number): Action[] {
 /** Something that a commissioner does at the desk. */
 export function deskAction(random: Random): Without<Action> {
   const game = oneOf(random, GAMES as [SimulatedGame])
-  const week = random() < 0.5 ? 9 : 10
+  const week = random() < 0.5 ? FIRST_WEEK : SECOND_WEEK
   const side: Side = random() < 0.5 ? 'HOME' : 'AWAY'
   const yes = random() < 0.5
   switch (between(random, 1, 15)) {
@@ -141,9 +153,9 @@ function lateMove(random: Random, game: SimulatedGame): FeedAction[] {
 
 /** The feed corrects a final of the first week after a commissioner has finished that week by going on to the next. */
 function lateCorrection(random: Random, at: number): FeedAction[] {
-  const game = oneOf(random, GAMES.filter(({ week }) => week === 9) as [SimulatedGame])
+  const game = oneOf(random, GAMES.filter(({ week }) => week === FIRST_WEEK) as [SimulatedGame])
   return [
-    { who: oneOf(random, COMMISSIONERS), at: at - 6 * MINUTE, does: 'active', week: 10 },
+    { who: oneOf(random, COMMISSIONERS), at: at - 6 * MINUTE, does: 'active', week: SECOND_WEEK },
     { who: 'feed', at, does: 'trouble', game, kind: 'corrected-final', minutes: null },
   ]
 }

@@ -1,5 +1,5 @@
 import { migrations } from '#functions/migrations/upgrade'
-import { COMMISSIONERS, PLAYERS, SEASON } from './games'
+import { COMMISSIONERS, FIRST_WEEK, PLAYERS, SEASON } from './games'
 
 /** The stored documents. The simulation describes them itself and shares no type with the product. */
 export type Docs = ReadonlyMap<string, object>
@@ -105,7 +105,7 @@ export function newLeague(): Map<string, object> {
   const everybody = [...PLAYERS, ...COMMISSIONERS]
   const team = { favoriteTeam: 'Ohio State', abbr: 'OSU', conference: 'Big Ten', favoriteColor: '#ba0c2f' }
   const documents = new Map<string, object>([
-    ['settings/app', { season: SEASON, activeWeek: 9, openWeeks: [], weeks: [], finishedWeeks: [] }],
+    ['settings/app', { season: SEASON, activeWeek: FIRST_WEEK, openWeeks: [], weeks: [], finishedWeeks: [] }],
     ['settings/schema', { version: migrations.length }],
     [
       'directory/members',

@@ -10,7 +10,7 @@ import { atTheDesk, passAll } from './desk'
 import { faultOf } from './faults'
 import type { TrueFinal } from './feed'
 import { FINALE, finaleOf, hasPlayed, wrongFinale } from './finale'
-import { COMMISSIONERS, GAMES, QUIET, SEASON, START } from './games'
+import { BOTH_WEEKS, COMMISSIONERS, GAMES, QUIET, SEASON, START } from './games'
 import { countGradedPushes } from './graded-pushes'
 import { countLogged } from './logged'
 import { wrongDocuments } from './model'
@@ -86,14 +86,14 @@ class SimulatedRun {
     const broken = (what: string) => {
       this.failure ??= what
     }
-    this.actors = new Actors(
-      this.server,
-      this.counters,
-      this.picks,
-      seededRandom('pauses', seed),
+    this.actors = new Actors({
+      server: this.server,
+      counters: this.counters,
+      picks: this.picks,
+      pauses: seededRandom('pauses', seed),
       broken,
-      observer.answered,
-    )
+      answered: observer.answered ?? (() => {}),
+    })
   }
 
   async play(): Promise<string | null> {
@@ -151,7 +151,7 @@ class SimulatedRun {
   }
 
   private countOld(askedAt: number): void {
-    const used = [9, 10].map(
+    const used = BOTH_WEEKS.map(
       (week) => this.server.store.peek(`seasons/${SEASON}/scores/${week}`) as RawScores | undefined,
     )
     if (used.some((scores) => (scores?.feedAt ?? 0) > askedAt))

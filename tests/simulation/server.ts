@@ -3,7 +3,7 @@ import { seededRandom } from '#common/random'
 import { auth } from '#functions/db/firebase'
 import { setLog } from '#functions/log'
 import { SimulatedFeed } from './feed'
-import { GAMES, START } from './games'
+import { GAMES, SECOND_WEEK, START } from './games'
 import { type Process, Scheduler } from './scheduler'
 import { createStore, type Operation, type Outcome, type Store } from './store/store'
 import { takeOver } from './take-over'
@@ -26,7 +26,11 @@ export class SimulatedServer {
     const { turn, whoIsCalling } = this.scheduler
     this.store = createStore({ clock: () => this.scheduler.now, turn, whoIsCalling })
     const games = new Set(GAMES.map((game) => game.id))
-    this.feed = new SimulatedFeed(START, 10, games, this.scheduler, seededRandom('the feed', seed), hooks.arrived)
+    this.feed = new SimulatedFeed({ start: START, week: SECOND_WEEK }, games, {
+      scheduler: this.scheduler,
+      random: seededRandom('the feed', seed),
+      arrived: hooks.arrived,
+    })
   }
 
   /**
