@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { HAND_NAME_MAX, SCORE_MAX } from '#common/game/by-hand'
 import { HAND_PHASES, PHASES } from '#common/game/line'
-import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { BAD_SPREAD_TEXT, isSpread } from '#common/game/set-spread'
 import { cleanSentence } from '#common/people/clean-text'
 import { NOTICE_MAX } from '#common/week/week'
-import { gameIdShape, pickedSide, SENT_MAX, season, sentence, text, weekNumber } from './route'
+import { gameIdShape, pickedSide, reason, SENT_MAX, season, sentence, text, uidText, weekNumber } from './route'
 
 const spread = z.number().refine(isSpread, BAD_SPREAD_TEXT).nullable()
 
@@ -131,12 +130,6 @@ export const beginSeasonRequest = z.object({ season, confirmed })
 /** Finishes the present season. With `season`, only if that is the present one. */
 export const closeSeasonRequest = z.object({ season: season.optional(), confirmed })
 
-const REASON_TEXT = `Please give a reason of ${REASON_MIN} to ${REASON_MAX} characters.`
-export const reason = z
-  .string(REASON_TEXT)
-  .max(SENT_MAX, REASON_TEXT)
-  .transform(cleanSentence)
-  .pipe(z.string().min(REASON_MIN, REASON_TEXT).max(REASON_MAX, REASON_TEXT))
 /**
  * A pick entered for a member, with the reason that everybody reads. The client makes up `entryId`, so that a call that
  * comes twice enters the pick once.
@@ -144,7 +137,7 @@ export const reason = z
 export const fixPickRequest = z.object({
   week: weekNumber,
   gameId: gameIdShape,
-  userId: text(128),
+  userId: uidText,
   pickTeam: pickedSide,
   reason,
   entryId: z.uuid('Please send an id for the entry, a UUID, as entryId.'),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { reason } from './desk-requests'
 import type { InviteResponse, MembersResponse, OwnUserResponse, SessionResponse } from './responses'
-import { email, newPassword, route, text } from './route'
+import { email, newPassword, reason, route, text, uidText } from './route'
 
-const memberRequest = z.object({ userId: text(128) })
+const memberRequest = z.object({ userId: uidText })
 
 /** The calls about members and accounts: part of the route table in `routes.ts`. */
 export const peopleRoutes = {

@@ -2,15 +2,27 @@ import { z } from 'zod'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { PUSH_KINDS } from '#common/people/push'
 import { ABOUT_MAX, BAD_PHONE_TEXT, barePhone, isPhone, LONG_ABOUT_TEXT } from '#common/people/registration'
-import { email, gameIdShape, pickedSide, prose, SEASON_TEXT, season, seasonInQuery, text, weekNumber } from './route'
+import {
+  email,
+  gameIdShape,
+  pickedSide,
+  prose,
+  SEASON_TEXT,
+  season,
+  seasonInQuery,
+  text,
+  uidText,
+  weekNumber,
+} from './route'
 
 /** A season; by default the present one. */
 export const seasonQuery = z.object({ season: seasonInQuery.optional() })
 /** A season, or all of them. */
 const seasonOrAll = z.union([z.literal('all'), seasonInQuery], SEASON_TEXT).optional()
 export const anySeasonQuery = z.object({ season: seasonOrAll })
-export const headToHeadQuery = z.object({ season: seasonOrAll, first: text(128), second: text(128) })
-export const optionalWeekRequest = z.object({ week: weekNumber.optional(), season: seasonInQuery.optional() })
+export const headToHeadQuery = z.object({ season: seasonOrAll, first: uidText, second: uidText })
+/** A week, by default the active one, of a season, by default the present one. */
+export const optionalWeekQuery = z.object({ week: weekNumber.optional(), season: seasonInQuery.optional() })
 
 /** The registration form as it is sent. A missing field becomes empty, and the form's own rules report it. */
 export const registrationRequest = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SIDES } from '#common/game/line'
+import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { cleanProse, cleanSentence } from '#common/people/clean-text'
 import { RESET_PASSWORD_MIN, SHORT_PASSWORD_TEXT } from '#common/people/registration'
 import { LAST_WEEK } from '#common/week/week'
@@ -36,6 +37,8 @@ export const route =
   <const R extends Route>(row: R): R & { response?: T } =>
     row
 
+// The shapes that several calls share.
+
 /** Which of these weeks a season has is in the feed's calendar, where that is known. */
 const WEEK_TEXT = `Please give a week from 0 to ${LAST_WEEK}.`
 export const weekNumber = z
@@ -53,6 +56,8 @@ export const weekNumber = z
 export const gameIdShape = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
 export const pickedSide = z.enum(SIDES, 'pickTeam is HOME or AWAY.')
 export const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
+/** A member's uid. */
+export const uidText = text(128)
 /**
  * An email address as it is compared and stored: in small letters, without spaces around it. Its form is not checked.
  */
@@ -62,7 +67,15 @@ export const SENT_MAX = 5_000
 export const newPassword = text(200).min(RESET_PASSWORD_MIN, SHORT_PASSWORD_TEXT)
 export const prose = text(SENT_MAX).transform(cleanProse)
 export const sentence = text(SENT_MAX).transform(cleanSentence)
-export const weekRequest = z.object({ week: weekNumber })
+const REASON_TEXT = `Please give a reason of ${REASON_MIN} to ${REASON_MAX} characters.`
+/** Why a commissioner changes something of a member's, for everybody to read. */
+export const reason = z
+  .string(REASON_TEXT)
+  .max(SENT_MAX, REASON_TEXT)
+  .transform(cleanSentence)
+  .pipe(z.string().min(REASON_MIN, REASON_TEXT).max(REASON_MAX, REASON_TEXT))
+/** One week: the query or the body of a call that takes nothing else. */
+export const weekShape = z.object({ week: weekNumber })
 export const SEASON_TEXT = 'Please give a season, such as 2025.'
 export const season = z.int(SEASON_TEXT).min(1869, SEASON_TEXT).max(9999, SEASON_TEXT)
 export const seasonInQuery = z

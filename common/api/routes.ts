@@ -29,7 +29,7 @@ import {
   endpointRequest,
   headToHeadQuery,
   nicknameRoundRequest,
-  optionalWeekRequest,
+  optionalWeekQuery,
   pickRequest,
   profileRequest,
   registrationRequest,
@@ -47,7 +47,7 @@ import type {
   UserResponse,
   WeekView,
 } from './responses'
-import { email, newPassword, route, text, weekNumber, weekRequest } from './route'
+import { email, newPassword, route, text, weekNumber, weekShape } from './route'
 
 /**
  * Every call of the API: who may make it, what it takes and what it responds with. Paths are below `/api`. Only the
@@ -104,25 +104,25 @@ export const routes = {
   'GET /commish/calendar': route<CalendarResponse>()({ access: 'commissioner' }),
   'GET /games-by-week': route<{ games: ScoreboardGame[]; notice: string }>()({
     access: 'commissioner',
-    query: weekRequest,
+    query: weekShape,
   }),
   'GET /clocks': route<WeekClocks>()({
     access: 'player',
     sessionMaxAge: 60_000,
     isUntracked: true,
-    query: weekRequest,
+    query: weekShape,
   }),
-  'GET /commish/lines': route<LineResponse[]>()({ access: 'player', query: weekRequest }),
+  'GET /commish/lines': route<LineResponse[]>()({ access: 'player', query: weekShape }),
   'POST /commish/games': route<LineResponse>()({ access: 'commissioner', body: handGameRequest }),
   'PATCH /commish/line/:id': route<LineResponse>()({ access: 'commissioner', body: lineEditRequest }),
-  'GET /commish/spreads': route<SpreadOffer[]>()({ access: 'player', query: weekRequest }),
+  'GET /commish/spreads': route<SpreadOffer[]>()({ access: 'player', query: weekShape }),
   'POST /commish/spreads': route<{ seeded: number; offers: SpreadOffer[] }>()({
     access: 'commissioner',
     body: seedSpreadsRequest,
   }),
-  'POST /commish/add-half-points': route<{ modified: number }>()({ access: 'commissioner', body: weekRequest }),
-  'GET /commish/selected-games': route<{ id: string }[]>()({ access: 'player', query: optionalWeekRequest }),
-  'GET /commish/other-slates': route<string[]>()({ access: 'commissioner', query: weekRequest }),
+  'POST /commish/add-half-points': route<{ modified: number }>()({ access: 'commissioner', body: weekShape }),
+  'GET /commish/selected-games': route<{ id: string }[]>()({ access: 'player', query: optionalWeekQuery }),
+  'GET /commish/other-slates': route<string[]>()({ access: 'commissioner', query: weekShape }),
   'POST /commish/save-games': route<{ week: number; selectedGameIds: string[] }>()({
     access: 'commissioner',
     body: saveSlateRequest,
@@ -137,25 +137,25 @@ export const routes = {
   }),
   'POST /commish/notice': route<{ notice: string }>()({ access: 'commissioner', body: noticeRequest }),
   'POST /commish/fix-pick': route<{ text: string }>()({ access: 'commissioner', body: fixPickRequest }),
-  'GET /commish/undo': route<{ last: LastChange | null }>()({ access: 'commissioner', query: weekRequest }),
+  'GET /commish/undo': route<{ last: LastChange | null }>()({ access: 'commissioner', query: weekShape }),
   'POST /commish/undo': route<{ undone: string }>()({ access: 'commissioner', body: undoRequest }),
-  'GET /picks': route<PickView[]>()({ access: 'player', query: optionalWeekRequest }),
+  'GET /picks': route<PickView[]>()({ access: 'player', query: optionalWeekQuery }),
   'POST /picks': route<PickView & { savedAt: number }>()({
     access: 'player',
     sessionMaxAge: 10_000,
     isUntracked: true,
     body: pickRequest,
   }),
-  'GET /user/my/week-view': route<WeekView>()({ access: 'player', query: optionalWeekRequest }),
+  'GET /user/my/week-view': route<WeekView>()({ access: 'player', query: optionalWeekQuery }),
   'GET /user/user-score': route<{ totalScore: number }>()({ access: 'player', query: seasonQuery }),
   'GET /leaderboard/weekly': route<(WeeklyRow & { about: string })[]>()({
     access: 'player',
     aliases: ['/leaderboard/week', '/scores/weekly', '/scores/week'],
-    query: optionalWeekRequest,
+    query: optionalWeekQuery,
   }),
   'GET /leaderboard/user/:userId/picks': route<(PickView | HiddenPick)[]>()({
     access: 'player',
-    query: optionalWeekRequest,
+    query: optionalWeekQuery,
   }),
   'GET /leaderboard/overall': route<(OverallRow & { about: string; total: number })[]>()({
     access: 'player',
@@ -168,7 +168,7 @@ export const routes = {
   }),
   'GET /minigames/leaderboard': route<MinigameRow[]>()({ access: 'player', query: anySeasonQuery }),
   'POST /minigames/nickname/submit': route<RoundResult>()({ access: 'player', body: nicknameRoundRequest }),
-  'GET /changes': route<LogEntry[]>()({ access: 'player', query: optionalWeekRequest }),
+  'GET /changes': route<LogEntry[]>()({ access: 'player', query: optionalWeekQuery }),
 } as const
 
 type Routes = typeof routes
