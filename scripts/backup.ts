@@ -49,7 +49,9 @@ async function main(): Promise<void> {
       process.exit(1)
     })
   if (command === 'backup') {
-    const { documents, accounts, withoutPassword } = await backUp(file, !values['without-passwords'])
+    const { documents, accounts, withoutPassword } = await backUp(file, {
+      withPasswords: !values['without-passwords'],
+    })
     console.log(
       `${documents} documents and ${accounts} accounts of ${project} are in ${file}, which only you can read.`,
     )

@@ -73,7 +73,7 @@ it('a league that was wiped is restored with every document, account and login',
   for (const part of [paths.avatar(fan.uid), paths.setAside(SEASON, week, takenOff), '/plays/'])
     expect([...before.keys()].filter((path) => path.includes(part))).toHaveLength(1)
   const accountsBefore = await accounts()
-  const backedUp = await backUp(file, true)
+  const backedUp = await backUp(file, { withPasswords: true })
   expect(backedUp).toEqual({ documents: before.size, accounts: accountsBefore.length, withoutPassword: 0 })
   await wipe()
   expect((await login(fan, PASSWORD)).status).toBe(401)
@@ -92,7 +92,7 @@ it('a league that was wiped is restored with every document, account and login',
 
 it('a backup is the league of one moment, whatever is changed while it is read', async () => {
   const there = await accounts()
-  const lines = linesAt(await databaseTime(db), true)
+  const lines = linesAt(await databaseTime(db), { withPasswords: true })
   const read = [(await lines.next()).value]
   await player()
   await pick((await login(fan, PASSWORD)).body, week, games[0] ?? '', 'AWAY')
@@ -120,7 +120,7 @@ it('without passwords the accounts are restored, and every present member is sen
   const without = join(folder, 'without.gz')
   const gone = await player()
   await db.doc(paths.user(gone.uid)).update({ away: [{ from: Date.now() }] })
-  await backUp(without, false)
+  await backUp(without, { withPasswords: false })
   await expect(restore(without, { ...intended, replace: true })).rejects.toThrow(
     'The backup has no passwords: add --without-passwords',
   )
@@ -141,12 +141,12 @@ it('accounts without a password are backed up beside others, and get a reset lin
   tags: ['long'],
 }, async () => {
   const none = join(folder, 'none.gz')
-  await expect(backUp(none, true)).rejects.toThrow('also if no account has a password, add --without-passwords')
+  await expect(backUp(none, { withPasswords: true })).rejects.toThrow('has a password, add --without-passwords')
   expect(existsSync(none)).toBe(false)
   const without = await accounts()
   const other = await player()
   const some = join(folder, 'some.gz')
-  const { accounts: count, withoutPassword } = await backUp(some, true)
+  const { accounts: count, withoutPassword } = await backUp(some, { withPasswords: true })
   expect([count, withoutPassword]).toEqual([without.length + 1, without.length])
   const { reset } = await restore(some, { ...intended, replace: true })
   expect(reset.sort()).toEqual(without.map(({ email }) => email).sort())
@@ -160,7 +160,7 @@ it('a reset link goes to the address of the registration, whatever the sign-in s
   const { idToken } = await signInWithCustomToken(other.customToken)
   await setAddress(idToken, `away-${other.email}`)
   const without = join(folder, 'away.gz')
-  await backUp(without, false)
+  await backUp(without, { withPasswords: false })
   const { reset } = await restore(without, { replace: true, withoutPasswords: true })
   expect(reset).toContain(other.email)
   expect(reset).not.toContain(`away-${other.email}`)

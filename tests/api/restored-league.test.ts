@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const restored = async (name: string) => {
   const file = join(folder, name)
-  await backUp(file, true)
+  await backUp(file, { withPasswords: true })
   return restore(file, { replace: true, withoutPasswords: false })
 }
 const mayLogIn = async ({ username }: Member) =>

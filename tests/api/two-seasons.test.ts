@@ -81,7 +81,7 @@ const between: Record<number, () => Promise<void>> = {
 async function moveLeague(): Promise<void> {
   const file = join(folder, 'league.gz')
   const before = await keptDocuments()
-  await backUp(file, true)
+  await backUp(file, { withPasswords: true })
   await deleteDocuments(db)
   await deleteAccounts(auth)
   await restore(file, { replace: false, withoutPasswords: false })

@@ -113,7 +113,7 @@ it('the accounts of all pages are read', async () => {
     return page === 'next' ? { users: [user('bob')] } : { users: [user('ann')], pageToken: 'next' }
   })
   const uids: unknown[] = []
-  for await (const { account } of allAccounts(auth, true)) uids.push(account.uid)
+  for await (const { account } of allAccounts(auth, { withPasswords: true })) uids.push(account.uid)
   expect(uids).toEqual(['ann', 'bob'])
   expect(listed.mock.calls).toEqual([
     [1_000, undefined],

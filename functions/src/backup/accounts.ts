@@ -38,7 +38,10 @@ export function readStoredAccount(line: unknown): StoredAccount {
  * it is.
  * @throws Error at the end if not one account has a hash.
  */
-export async function* allAccounts(auth: Auth, withPasswords: boolean): AsyncGenerator<AccountLine> {
+export async function* allAccounts(
+  auth: Auth,
+  { withPasswords }: { withPasswords: boolean },
+): AsyncGenerator<AccountLine> {
   let page: string | undefined
   let [count, hashes] = [0, 0]
   do {

@@ -9,6 +9,11 @@ import { type AccountLine, type DocumentLine, type Header, progress, writeBackup
 export const platform = (): 'emulator' | 'production' =>
   process.env.FIRESTORE_EMULATOR_HOST ? 'emulator' : 'production'
 
+interface BackupOptions {
+  /** Whether the accounts come with the hashes of their passwords. */
+  withPasswords: boolean
+}
+
 /** How much is in a backup. */
 interface BackedUp {
   documents: number
@@ -21,7 +26,7 @@ interface BackedUp {
  * Writes the whole league, documents and accounts, to a new file, as it was at the moment this was called.
  * @throws Error if there is such a file, or the passwords may not be read.
  */
-export async function backUp(path: string, withPasswords: boolean): Promise<BackedUp> {
+export async function backUp(path: string, { withPasswords }: BackupOptions): Promise<BackedUp> {
   const at = await databaseTime(db)
   const header: Omit<Header, 'format'> = {
     project: process.env.GCLOUD_PROJECT ?? '',
@@ -32,7 +37,7 @@ export async function backUp(path: string, withPasswords: boolean): Promise<Back
   }
   let withoutPassword = 0
   async function* counted() {
-    for await (const line of linesAt(at, withPasswords)) {
+    for await (const line of linesAt(at, { withPasswords })) {
       if ('account' in line && !line.account.hash) withoutPassword += 1
       yield line
     }
@@ -44,13 +49,16 @@ export async function backUp(path: string, withPasswords: boolean): Promise<Back
  * The lines of a backup. The sign-in service cannot be read as of an earlier time, so an account is kept only if its
  * player is among the documents: otherwise its address could not be registered again.
  */
-export async function* linesAt(at: Timestamp, withPasswords: boolean): AsyncGenerator<DocumentLine | AccountLine> {
+export async function* linesAt(
+  at: Timestamp,
+  { withPasswords }: BackupOptions,
+): AsyncGenerator<DocumentLine | AccountLine> {
   const players = new Set<string>()
   for await (const line of allDocuments(db, at)) {
     if (line.doc.startsWith(`${paths.users()}/`)) players.add(line.doc)
     yield line
   }
-  for await (const line of allAccounts(auth, withPasswords)) {
+  for await (const line of allAccounts(auth, { withPasswords })) {
     if (players.has(paths.user(String(line.account.uid)))) yield line
   }
 }

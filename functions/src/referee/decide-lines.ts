@@ -8,7 +8,7 @@ import { type Meeting, meetingOn } from '#common/game/same-teams'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { finalAgainAfter, offAgainAfter } from './doubt'
-import { type EntryText, finalEntry, finalTakenBackEntry, voidEntry } from './log-entries'
+import { countsAgainEntry, type EntryText, finalEntry, finalTakenBackEntry } from './log-entries'
 import { effectiveGame, gameAfterReading, gameByFeedOf, listedGame, NOT_BEGUN } from './merge-game'
 import { followsFeed, isReplaced, mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
@@ -98,7 +98,7 @@ export function decideLines(
     if (!isOn || meetingOn([...decided, ...replacements(line)], line.gameId, [line.homeTeamId, line.awayTeamId]))
       continue
     decided[index] = { ...line, void: false, voidSource: null }
-    entries.push({ ...voidEntry(line, false), gameId: line.gameId })
+    entries.push({ ...countsAgainEntry(line), gameId: line.gameId })
   }
   return { lines: decided, games, entries }
 }

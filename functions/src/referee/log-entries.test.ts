@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import type { Side } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { finalEntry, kickoffEntry, movedLateEntry, postponedEntry, voidEntry } from './log-entries'
+import {
+  canceledEntry,
+  countsAgainEntry,
+  finalEntry,
+  kickoffEntry,
+  movedLateEntry,
+  postponedEntry,
+} from './log-entries'
 
 const final = (awayScore: number, homeScore: number) =>
   ironBowl({ phase: 'final', awayScore, homeScore, revealedAt: 1 })
@@ -85,6 +92,6 @@ it.each([
     'kickoff',
     ' was postponed. Its picks are revealed and stay as they are.',
   ],
-  ['a game called off', voidEntry(secret, true), 'void', ' was cancelled and counts for nobody.'],
-  ['one that is on again', voidEntry(secret, false), 'void', ' is on after all and counts again.'],
+  ['a game called off', canceledEntry(secret), 'void', ' was cancelled and counts for nobody.'],
+  ['one that is on again', countsAgainEntry(secret), 'void', ' is on after all and counts again.'],
 ])('%s', (_about, entry, kind, text) => expect(entry).toEqual({ kind, text: GAME + text }))

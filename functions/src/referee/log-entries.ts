@@ -42,10 +42,14 @@ export function onAgainEntry(line: GameLine): EntryText {
   return { kind: 'kickoff', text: `${matchup(line)} is on after all.` }
 }
 
-/** A game was cancelled or put on again. @param off whether it was cancelled. */
-export function voidEntry(line: GameLine, off: boolean): EntryText {
-  const then = off ? 'was cancelled and counts for nobody' : 'is on after all and counts again'
-  return { kind: 'void', text: `${matchup(line)} ${then}.` }
+/** A game was cancelled. */
+export function canceledEntry(line: GameLine): EntryText {
+  return { kind: 'void', text: `${matchup(line)} was cancelled and counts for nobody.` }
+}
+
+/** A game that was cancelled is on again. */
+export function countsAgainEntry(line: GameLine): EntryText {
+  return { kind: 'void', text: `${matchup(line)} is on after all and counts again.` }
 }
 
 /**

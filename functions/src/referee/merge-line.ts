@@ -7,7 +7,14 @@ import { playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { doubtAfter, isLikelyPlay, isOffPhase, type Listing, waveringAfter } from './doubt'
-import { type EntryText, kickoffEntry, movedLateEntry, onAgainEntry, postponedEntry, voidEntry } from './log-entries'
+import {
+  canceledEntry,
+  type EntryText,
+  kickoffEntry,
+  movedLateEntry,
+  onAgainEntry,
+  postponedEntry,
+} from './log-entries'
 import { effectiveGame } from './merge-game'
 
 /** What a pass knows of one game. */
@@ -164,7 +171,7 @@ function mergeResult(was: GameLine, { phase, homeScore, awayScore, kickoff }: Li
   const entries: EntryText[] = []
   let line = was
   if (followsFeed(line) && !line.void && phase === 'canceled') {
-    entries.push(voidEntry(line, true))
+    entries.push(canceledEntry(line))
     line = { ...line, void: true, voidSource: 'feed' }
   }
   if (phase === 'final') return { line: { ...line, phase, homeScore, awayScore }, entries }
