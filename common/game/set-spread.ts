@@ -35,7 +35,7 @@ export function stepSpread(spread: number, favorite: Side, direction: 1 | -1): n
   return sign * Math.max(-SPREAD_MAX, Math.min(0, whole)) || 0
 }
 
-/** A whole spread with the hook: the favourite gives half a point more. Others and a pick'em stay as they are. */
+/** A whole spread with half a point more from the favourite. Any other spread, and a pick'em, stays as it is. */
 export function withHalfPoint(spread: number): number {
   return Number.isInteger(spread) ? spread + Math.sign(spread) * SPREAD_STEP : spread
 }

@@ -67,8 +67,9 @@ const queuedRef = ({ path }: { path: string }) => docRef<Queued>(path)
 
 /**
  * Claims a message before it is sent, so that of two concurrent rounds only one sends it: a crash in between loses one
- * message, where the other order would send it twice. The claim names its call, because a commit that landed may be
- * reported as failed, and is then made again; or given back, if that fails, too, and the claim has landed by then.
+ * message, where the other order would send it twice. A commit that landed may be reported as failed. So the claim
+ * names its call: the next run of the transaction recognises it as its own, and if every run fails, the message is
+ * queued again where the claim has landed all the same.
  * @returns the message for the one call that may send it, null for every other.
  */
 export async function claim<Message extends Queued<string>>(ref: DocumentReference<Message>): Promise<Message | null> {

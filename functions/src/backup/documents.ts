@@ -11,7 +11,7 @@ import { pagesOf } from '../db/firebase'
 import type { DocumentLine } from './file'
 import { decode, encode } from './values'
 
-/** How many documents are looked below, or written, at once. */
+/** How many documents are asked for the collections below them, or written, at once. */
 const BATCH = 300
 
 /**
@@ -24,9 +24,7 @@ export const TRANSIENT = new Set([
   ...['mail', 'pushes', 'passwordResets', 'emailChanges', 'attempts', 'health', 'devices'],
 ])
 
-/**
- * Collections whose documents have no collections below them: asking each document for some would be a request each.
- */
+/** Collections whose documents have none below them. They are not asked for any, which takes a request for each. */
 const LEAVES = new Set([
   ...['picks', 'slips', 'reminded', 'changes', 'undo', 'status', 'scores', 'leaderboards', 'private'],
   ...['usernames', 'avatars', 'plays', 'directory', 'settings', 'setAside', 'deletions', 'signInChanges'],

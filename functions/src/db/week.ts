@@ -21,7 +21,7 @@ export interface StoredScores extends WeekScores {
   rereadPicks: string[]
   /** Every reading counts: something that the feed says of a game waits to be repeated, or a final came early. */
   doubted: boolean
-  /** Until when (epoch ms) a date may come for a game without one that can still be picked; null if there is none. */
+  /** Until when (epoch ms) a game without a date that can still be picked may get one; null if no game waits. */
   awaitsDateTo?: number | null
   /** The settings' version after a change of theirs that was stored in the same commit. */
   settingsVersion?: number

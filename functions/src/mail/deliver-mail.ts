@@ -88,7 +88,7 @@ async function blockedUntil({ uid, at }: Mail): Promise<number | null> {
   // In one query: between two a mail may go from one state to the other, and be in neither answer.
   const { docs } = await collectionRef(MAIL.path).where('uid', '==', uid).where('state', 'in', unsent).get()
   const earlier = docs.map((each) => each.data()).filter((each) => each.at < at)
-  // One that another round began to send and never finished holds up none.
+  // A mail that another round began to send and never finished holds up none.
   const dueTimes = earlier
     .filter((each) => each.dueAt !== null || !isAbandoned(each))
     .map((each) => each.dueAt ?? Date.now() + NEXT_LOOK)
@@ -114,7 +114,7 @@ const store: Send = async (ref, message) => {
 
 async function warnOfWaiting(): Promise<void> {
   if ((await dueMessages(MAIL.path, 1)).length === 0) return
-  // A pass from a laptop lacks the secret, and says nothing of the league's.
+  // A tool on a laptop has no SMTP_URL, though the deployed referee may have one.
   if (isTool()) return console.info('Mail waits for the deployed referee.')
   logFailure('SMTP_URL is not set: mail waits in /mail', undefined, {
     todo: 'Set the secret SMTP_URL: see Keys in the runbook.',

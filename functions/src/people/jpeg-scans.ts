@@ -1,6 +1,6 @@
 /** The markers of a JPEG, each after a byte 0xFF. */
 const [START, END, SCAN, FIRST_KNOWN] = [0xd8, 0xd9, 0xda, 0xc0]
-/** What ends the tables of one part of a scan; like the start of the picture, nothing belongs to it. */
+/** Whether a marker divides a scan into parts. It stands alone: no length follows it. */
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
 /** Whether a file begins as a JPEG does. */
@@ -9,7 +9,7 @@ const isJpeg = (file: Buffer) => file.readUInt16BE(0) === 0xff00 + START
 /**
  * How many scans a JPEG has: a progressive one comes as several, each of which is decoded over the whole picture,
  * however few its bytes are. What else the file carries is skipped, as a small picture for previews or a video after
- * the end. Reserved markers are not skipped with what they claim, because decoders, too, read on behind them.
+ * the end. Of a reserved marker only its two bytes are skipped, not the length that it claims: decoders read on there.
  */
 export function countScans(file: Buffer): number {
   if (file.length < 2 || !isJpeg(file)) return 0

@@ -7,7 +7,7 @@ import type { FeedResult } from './poll'
 import { CLOCK_WRITE_EVERY, isUnderWay, LIST_WRITE_EVERY } from './wake'
 import type { StoredSlip } from './week-state'
 
-/** What polling has found out, or null: what is older than the reading already used tells nothing, be it a failure. */
+/** The result of polling; null if it is older than the reading already used, also where it is a failure. */
 export const newerResult = ({ feedAt }: StoredScores, polled: FeedResult | null): FeedResult | null =>
   polled && polled.at < feedAt ? null : polled
 

@@ -6,8 +6,8 @@ import type { WeekStatusDoc } from '#common/week/week-status'
 import type { PublishedPick, StoredSlip, WeekState } from './week-state'
 
 /**
- * How many of the games that can be picked each member has picked; never which side. Where games have closed since the
- * last count only by their reveal, their picks are subtracted from it, so that a reveal reads no slips.
+ * How many of the games that can be picked each member has picked; never which side. If all games that have closed
+ * since the last count have just revealed, their picks are subtracted from that count, so that a reveal reads no slips.
  * @param picksJustRead the picks of the games that have just revealed, by game.
  * @returns null if the slips of the state are not enough for that: then all must be read.
  */
@@ -22,7 +22,7 @@ export function decideStatus(
     games.length > 0 && !state.hasAllSlips ? countSinceLast(state, games, picksJustRead) : countAgain(state, games)
   const present = Object.entries(state.members).filter(([, member]) => !hasLeft(member))
   const made = present.map(([uid]) => [uid, countOf?.(uid)] as const)
-  // A negative count: a slip became visible only after later ones had been counted.
+  // A count is negative if a slip became visible only after later ones had been counted.
   const isKnown = (entry: readonly [string, number | undefined]): entry is readonly [string, number] =>
     entry[1] !== undefined && entry[1] >= 0
   return made.every(isKnown) ? { week: state.week.week, games, made: Object.fromEntries(made) } : null

@@ -61,7 +61,7 @@ export function decideWeek(
   const isSettledWeek =
     lines.length > 0 && lines.every((line) => isSettled(line) && !(isResultUnsure(line, now) && isListed(line)))
   const after = settingsAfter(settings, week.week, isSettledWeek, now)
-  // A feed that is down has not failed to repeat anything.
+  // What waits to be repeated expires by the time of the newest reading: while the feed is down it can repeat nothing.
   const readAt = reading?.at ?? state.scores.feedAt
   const nextSettings = after === settings ? settings : { ...after, version: nextVersion(settings) }
   return {
@@ -151,8 +151,9 @@ function decideOverall(state: WeekState, board: WeeklyBoardDoc): OverallBoardDoc
 }
 
 /**
- * Whether a game is over for good: revealed and decided, or void and without a kickoff that reveals it. While that is
- * in doubt there is none, and no reading may ever end the doubt: the feed may have dropped the game.
+ * Whether a game is over for good: revealed and decided, or void without a time at which it reveals. A game whose
+ * kickoff is in doubt has no such time. If it is void, it does not wait for the doubt to end: the feed may have dropped
+ * it.
  */
 const isSettled = (line: GameLine) =>
   line.revealedAt === null ? line.void && revealTime(line) === null : isDecided(line)

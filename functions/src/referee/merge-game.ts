@@ -44,7 +44,7 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, fromFeed: FeedGam
   const isAhead = isBeforeKickoff(known, now)
   if (!isBelieved(known, fromFeed, isAhead, now)) return known
   const given = scoreOf(fromFeed)
-  // A blank overwrites no score, unless the feed was wrong before: it had play before the kickoff, and takes it back.
+  // Without a score in the reading the known one stays, unless the feed takes back play from before the kickoff.
   const score = given ?? (isAhead && takesBack(known, fromFeed) ? NOT_BEGUN : known)
   // A final without a score cannot be graded: it stays live until the score comes.
   const phase = fromFeed.phase === 'final' && !given ? 'live' : fromFeed.phase

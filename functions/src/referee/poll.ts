@@ -55,7 +55,7 @@ export async function poll(
     )
     // A response for another week does not tell which games are missing from this one.
     const lookedFor = isOfAnotherWeek(scoreboard, season, name) ? [] : missing
-    // A game that is over may be missing, unless the week is in doubt.
+    // The feed may drop a game that is over, unless a final of it is in doubt.
     const awaited = lookedFor.filter(mayChange)
     const listsNothing = scoreboard.games.size === 0 && scoreboard.skipped.size === 0
     const { strays, unsure } = await findStrays(season, name.week, lookedFor, budget)
@@ -144,7 +144,8 @@ async function findStrays(
   const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
   if (lost.length) for (const beside of weeksBeside(week)) weeks.add(beside)
   const strays = new Map<string, Stray>()
-  // Whether the feed lists a game is written at most every `LIST_WRITE_EVERY`, with a reading after that.
+  // That a game was not found is stored by then: `LIST_WRITE_EVERY`, and the reading after it. Another process may have
+  // found it since.
   const isStored = (id: string) => now - (lookedForAt.get(id) ?? now) >= 2 * LIST_WRITE_EVERY
   const unsure = new Set(missing.filter((id) => !foundIn.has(id) && isStored(id)))
   const calendar = weeks.size ? await feedCalendar(season, budget) : []

@@ -77,16 +77,20 @@ export async function weekPass(
   const beforeFeed = !scores || isDue(scores, started) ? await runWholePass(season, week, null) : null
   // A week that was never opened has no games to read the feed for.
   if (!scores && !beforeFeed?.wrote) return { week, awake: false, trouble: '', ...(beforeFeed ?? NOTHING_DONE) }
-  // That pass, or the one that overtook it, may have brought games, which a reading of the feed must know.
+  // Read again for the feed: that pass, or one that overtook it, may have stored games.
   const latest = readsFeed && beforeFeed ? (await docRef(scoresPath(season, week)).get()).data() : scores
   const feedOptions = { looksForEnded: isWhole, isDoubted: latest?.doubted ?? false }
   const polled = readsFeed ? await poll(season, name, latest?.games ?? {}, budget, feedOptions) : null
-  // Nothing was read since that could end the refusal.
+  // A refused pass is repeated only with a reading of the feed, or as a whole one: only they could end the refusal.
   if (beforeFeed?.refusal && !polled && !isWhole) return { week, awake, trouble: '', ...beforeFeed }
   const afterFeed = isWhole
     ? await runWholePass(season, week, polled, recounts ? 'all' : 'late')
-    : await updateScores(season, week, beforeFeed ? null : stored, polled, options.further ?? false)
-  // Only now: one that fails is repeated by the next pass.
+    : await updateScores(season, week, {
+        stored: beforeFeed ? null : stored,
+        polled,
+        further: options.further ?? false,
+      })
+  // Noted at the end, so that the next pass repeats one that fails.
   if (isPeriodic) notePeriodicPass(key, started, every, polled)
   if (isPeriodic && recounts) lastRecount().set(key, started)
   const wrote = (beforeFeed?.wrote ?? false) || afterFeed.wrote
@@ -125,17 +129,20 @@ function notePeriodicPass(key: string, started: number, every: number, polled: F
 
 const NO_SLIPS: ReadonlyMap<string, StoredSlip> = new Map()
 
+interface ScoresUpdate extends Pick<Required<PassOptions>, 'further'> {
+  /** The scores document, if the caller has already read it, to save a read; it is one that exists. */
+  stored: DocumentSnapshot<StoredScores> | null
+  polled: FeedResult | null
+}
+
 /**
  * Updates what changes often, the scores and the status, without reading lines and boards. If the feed's reading or a
  * slip affects more than that, the whole week is decided.
- * @param stored the scores document, if the caller has already read it, to save a read; it is one that exists.
  */
 async function updateScores(
   season: number,
   week: number,
-  stored: DocumentSnapshot<StoredScores> | null,
-  polled: FeedResult | null,
-  further: boolean,
+  { stored, polled, further }: ScoresUpdate,
 ): Promise<WholePassResult> {
   for (let tries = 1; tries <= PASS_TRIES; tries += 1) {
     const document = (tries === 1 && stored) || (await docRef(scoresPath(season, week)).get())
