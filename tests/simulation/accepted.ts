@@ -32,10 +32,10 @@ export class AcceptedPicks {
   wrong(docs: Docs, paths: Iterable<string> = this.#sides.keys()): string | null {
     for (const path of paths) {
       const side = rawAt<RawPick>(docs, path)?.pickTeam ?? ''
-      const may = this.#sides.get(path)
+      const allowed = this.#sides.get(path)
       if (!side && this.#leaving.has(path.slice(path.lastIndexOf('/') + 1))) continue
-      if (may && !may.has(side) && !this.#entered.has(path))
-        return `${path} is ${side || 'missing'}, but accepted was ${[...may].join(' or ')}`
+      if (allowed && !allowed.has(side) && !this.#entered.has(path))
+        return `${path} is ${side || 'missing'}, but accepted was ${[...allowed].join(' or ')}`
     }
     return null
   }

@@ -112,8 +112,8 @@ export class Watch {
 
   #pick(path: string, was: RawPick | undefined, is: RawPick | undefined, docs: Docs): void {
     const uid = path.slice(path.lastIndexOf('/') + 1)
-    const hasLeft = (at: Docs) =>
-      membersOf(at)
+    const hasLeft = (then: Docs) =>
+      membersOf(then)
         .get(uid)
         ?.some(({ to }) => to === undefined)
     // Only the undo of an entered pick restores what was picked before, where that is revealed.

@@ -100,7 +100,9 @@ async function newLines(season: number, week: number, ids: readonly string[]): P
   const missing = ids.filter((id) => !lines.has(id))
   const kept = await Promise.all(missing.map((id) => read(paths.setAside(season, week, id))))
   const isEachKept = missing.every((id, index) => isHandMade(id) || kept[index])
-  const { games, calendar } = missing.every(isHandMade) ? NOTHING_LISTED : await listedGames(week, isEachKept)
+  const { games, calendar } = missing.every(isHandMade)
+    ? NOTHING_LISTED
+    : await listedGames(week, { canDoWithout: isEachKept })
   const found = missing.map((id, index) => {
     const [game, was] = [games.get(id), kept[index]]
     if (!game) return was
@@ -138,7 +140,7 @@ interface Listed {
 const NOTHING_LISTED: Listed = { games: new Map(), calendar: [] }
 
 /** @param canDoWithout whether a feed that is down counts as one without games. */
-async function listedGames(week: number, canDoWithout: boolean): Promise<Listed> {
+async function listedGames(week: number, { canDoWithout }: { canDoWithout: boolean }): Promise<Listed> {
   try {
     return await weekScoreboard(week)
   } catch (error) {
