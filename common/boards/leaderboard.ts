@@ -32,6 +32,10 @@ export type BoardGame = ReturnType<typeof boardGame> & {
   noResult?: true
 }
 
+/** Whether a game has revealed without ever getting a line: nobody could pick it, so it counts for nobody. */
+export const hasRevealedWithoutLine = (game: Pick<BoardGame, 'spread'>, hasRevealed: boolean): boolean =>
+  hasRevealed && game.spread === null
+
 /** A player's revealed picks of a week, by game id. */
 export interface RevealedPicks {
   sides: Record<string, Side>

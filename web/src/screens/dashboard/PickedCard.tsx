@@ -9,7 +9,15 @@ import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { cardCover } from '#web/ui/game/coverStatus'
-import { CLOSED_LABELS, cardStatus, lockText, NO_LINE_TEXT, opponentText, scoreText } from '#web/ui/game/gameText'
+import {
+  CLOSED_LABELS,
+  cardStatus,
+  hasLockedWithoutLine,
+  lockText,
+  NO_LINE_TEXT,
+  opponentText,
+  scoreText,
+} from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
@@ -35,8 +43,7 @@ export function PickedCard({ line, pick, live, picksAt, now }: Props) {
   const closed = cardClosedBecause(line, now)
   const open = picksAt !== null && closed === null
   const spread = view.spread === null ? 'No line' : formatSpread(view.spread)
-  const isNoLine = closed === 'kickoff' && line.spread === null
-  const closedText = closed && (isNoLine ? NO_LINE_TEXT : CLOSED_LABELS[closed])
+  const closedText = closed && (hasLockedWithoutLine(line, closed) ? NO_LINE_TEXT : CLOSED_LABELS[closed])
   const lockState = closedText ?? lockText(line)
   return (
     <article className={styles.card} style={teamPaint(team.teamId)} aria-label={`${view.selectedTeam} pick`}>

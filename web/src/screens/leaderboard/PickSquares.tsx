@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { scoreNow } from '#common/boards/as-it-stands'
-import type { BoardGame } from '#common/boards/leaderboard'
+import { type BoardGame, hasRevealedWithoutLine } from '#common/boards/leaderboard'
 import { winsAndLosses } from '#common/boards/place-words'
 import { countsDouble, gradePick } from '#common/game/grade'
 import type { Side } from '#common/game/line'
@@ -51,8 +51,7 @@ export function squareOf(game: BoardGame, { side, revealed, live, hasLeft = fals
     double: kind !== 'void' && countsDouble(game),
   })
   if (game.void) return draw('void')
-  // Nobody could pick a game that never got a line, so nobody has missed it.
-  if (!side && revealed && game.spread === null) return draw('void')
+  if (!side && hasRevealedWithoutLine(game, revealed)) return draw('void')
   if (!side) return draw(revealed || hasLeft ? 'missed' : 'hidden')
   const score = scoreNow(game, live)
   const isFinal = phaseNow(game, live) === 'final'

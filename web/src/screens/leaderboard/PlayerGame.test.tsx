@@ -14,7 +14,7 @@ const base = {
   visible: true,
   revealed: true,
   live: undefined,
-  waiting: false,
+  isWaiting: false,
 } as const
 const shown = (line: Parameters<typeof ironBowl>[0], pick: Partial<Parameters<typeof PlayerGame>[0]> = {}) =>
   renderToStaticMarkup(<PlayerGame game={boardGame(ironBowl(line))} {...base} {...pick} />)
@@ -97,7 +97,7 @@ it('shows no result of a final before its game has revealed: it does not count y
 })
 
 it('does not call a pick missing that waits to be saved', () => {
-  expect(shown({}, { side: undefined, revealed: false, waiting: true })).toContain('|Not saved yet|')
+  expect(shown({}, { side: undefined, revealed: false, isWaiting: true })).toContain('|Not saved yet|')
 })
 
 it('hides what has not been revealed', () => {

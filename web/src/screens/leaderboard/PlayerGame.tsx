@@ -1,4 +1,4 @@
-import type { BoardGame } from '#common/boards/leaderboard'
+import { type BoardGame, hasRevealedWithoutLine } from '#common/boards/leaderboard'
 import { gradePick, pointsFor, scoreline } from '#common/game/grade'
 import { lineSide, RANKED_TEAMS, type Side } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
@@ -25,7 +25,7 @@ interface Props {
   revealed: boolean
   live: LiveGame | undefined
   /** Whether a pick of the viewer waits to be saved, which `side` lacks. */
-  waiting: boolean
+  isWaiting: boolean
 }
 
 /** The pick's result, once it counts; while its game is on, by how much it covers or fails to. */
@@ -48,16 +48,20 @@ function Outcome({ game, side, worth, revealed, live }: Props & { side: Side }) 
   return <PickResult result={result} points={pointsFor(result, game, worth)} />
 }
 
+/** What stands in place of the picked side. */
+function noPickText({ game, visible, revealed, isWaiting }: Props): string {
+  if (game.void) return CLOSED_LABELS.void
+  if (hasRevealedWithoutLine(game, revealed)) return NO_LINE_TEXT
+  if (!visible) return HIDDEN_TEXT
+  return isWaiting ? 'Not saved yet' : 'No pick'
+}
+
 /** One game of a player's week: the teams, the score, the pick and its result. */
 export function PlayerGame(props: Props) {
-  const { game, side, fixed, afterFinal, visible, revealed, live, waiting } = props
+  const { game, side, fixed, afterFinal, live } = props
   const top = [game.homeRank, game.awayRank].some((rank) => rank !== null && rank <= RANKED_TEAMS)
   const picked = side && lineSide(game, side)
   const { text, score } = boardGameStatus(game, live)
-  const unpicked = waiting ? 'Not saved yet' : 'No pick'
-  const unknown = visible ? unpicked : HIDDEN_TEXT
-  const ofGame = revealed && game.spread === null ? NO_LINE_TEXT : unknown
-  const noPick = game.void ? CLOSED_LABELS.void : ofGame
   return (
     <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>
       <div className={styles.line}>
@@ -74,7 +78,7 @@ export function PlayerGame(props: Props) {
               {picked.name} {picked.spread !== null && formatSpread(picked.spread, 'PK')}
             </b>
           ) : (
-            noPick
+            noPickText(props)
           )}
           {fixed && <small>entered by a commissioner{afterFinal && ', after the final'}</small>}
         </p>

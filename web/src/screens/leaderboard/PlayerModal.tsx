@@ -106,7 +106,7 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
             visible={(own && slipStatus !== 'loading') || row.left === true || board.revealed.includes(game.gameId)}
             revealed={board.revealed.includes(game.gameId)}
             live={scores?.games[game.gameId]}
-            waiting={own && waiting.includes(game.gameId)}
+            isWaiting={own && waiting.includes(game.gameId)}
           />
         ))}
       </ol>

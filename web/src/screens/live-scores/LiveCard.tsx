@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
 import { pointsFor, sidePoints } from '#common/game/grade'
 import { type GameLine, hasScore, isTimedByHand, lineSide, otherSide, type Side, sideSpread } from '#common/game/line'
-import { cardClosedBecause, isLockReason } from '#common/game/lock'
+import { type ClosedReason, cardClosedBecause, isLockReason } from '#common/game/lock'
 import type { SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { playHasBegun } from '#common/week/play'
@@ -13,7 +13,15 @@ import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { cardCover } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { CLOSED_LABELS, cardStatus, isOff, kickoffNow, NO_LINE_TEXT, scoreText } from '#web/ui/game/gameText'
+import {
+  CLOSED_LABELS,
+  cardStatus,
+  hasLockedWithoutLine,
+  isOff,
+  kickoffNow,
+  NO_LINE_TEXT,
+  scoreText,
+} from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
@@ -85,6 +93,13 @@ function PickNow({ line, picksAt }: { line: GameLine; picksAt: string }) {
   )
 }
 
+/** What stands below a game without a bar: that the player's pick is in, or why there is none. */
+function pickSentence(line: GameLine, picked: Side | undefined, closed: ClosedReason | null): string {
+  if (hasLockedWithoutLine(line, closed)) return `${NO_LINE_TEXT}.`
+  if (picked) return 'Your pick is in.'
+  return closed && !isLockReason(closed) ? CLOSED_LABELS[closed] : 'No pick.'
+}
+
 function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
   if (!line.homeName || !line.awayName) {
     return (
@@ -96,15 +111,12 @@ function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
   const picked = pick?.pickTeam
   const closed = cardClosedBecause(line, now)
   const isOpen = !picked && !isWaiting && closed === null
-  const unpicked = closed && !isLockReason(closed) ? CLOSED_LABELS[closed] : 'No pick.'
-  const isIn = picked ? 'Your pick is in.' : unpicked
-  const standing = closed === 'kickoff' && line.spread === null ? `${NO_LINE_TEXT}.` : isIn
   const phase = phaseNow(line, live)
   const score = scoreNow(line, live)
   const shown = score ?? stoppedAt(live)
   const final = phase === 'final'
-  const on = phase === 'live' && !line.noResult
-  const started = on || phase === 'suspended'
+  const isLive = phase === 'live' && !line.noResult
+  const hasStarted = isLive || phase === 'suspended'
   const cover = cardCover(line, picked, { score, final, now })
   const notes = [...(isWaiting ? ['Your pick is not saved yet.'] : []), ...liveNotes(line, live)]
   const side = (which: Side) => ({
@@ -112,7 +124,7 @@ function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
     side: which,
     points: shown && sidePoints(shown, which),
     picked: picked === which,
-    hasBall: on && live?.possession === which,
+    hasBall: isLive && live?.possession === which,
     beaten: final && shown !== null && sidePoints(shown, which) < sidePoints(shown, otherSide(which)),
   })
   return (
@@ -120,9 +132,9 @@ function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
       line={{ ...line, overUnder: shown ? null : line.overUnder }}
       head={
         <>
-          <b className={classes('moment', on && !line.void && styles.on)}>{cardStatus(line, live)}</b>{' '}
+          <b className={classes('moment', isLive && !line.void && styles.on)}>{cardStatus(line, live)}</b>{' '}
           <ChannelLinks broadcast={line.broadcast} />
-          {started && <span className={styles.play}>{playText(live)}</span>}
+          {hasStarted && <span className={styles.play}>{playText(live)}</span>}
         </>
       }
       foot={
@@ -130,7 +142,7 @@ function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
           {cover ? (
             <CoverBar cover={cover} final={final} points={pointsFor(cover.tone, line, pick?.points)} />
           ) : (
-            !line.void && !isOpen && !isWaiting && <p>{standing}</p>
+            !line.void && !isOpen && !isWaiting && <p>{pickSentence(line, picked, closed)}</p>
           )}
           {isOpen && <PickNow line={line} picksAt={picksAt} />}
           {notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>}

@@ -5,7 +5,7 @@ import { usePicking } from '#web/picking/picking'
 import { PickResult } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { coverStatus } from '#web/ui/game/coverStatus'
-import { CLOSED_LABELS, lockText, NO_LINE_TEXT, scoreText } from '#web/ui/game/gameText'
+import { CLOSED_LABELS, hasLockedWithoutLine, lockText, NO_LINE_TEXT, scoreText } from '#web/ui/game/gameText'
 import { Icon } from '#web/ui/Icon'
 import { useNow } from '#web/ui/useNow'
 import { countdown, dayTimeText } from '#web/ui/when'
@@ -24,7 +24,7 @@ function SaveState({ card: { line, progress, side, savedAt, closed }, isMarkedMi
   const isOff = closed === 'void'
   if (side && savedAt) return <span className={isOff ? undefined : styles.good}>Saved {dayTimeText(savedAt)}</span>
   if (closed === 'no-line') return null
-  if (closed === 'kickoff' && line.spread === null) return <span>{NO_LINE_TEXT}</span>
+  if (hasLockedWithoutLine(line, closed)) return <span>{NO_LINE_TEXT}</span>
   return <span className={isMarkedMissing ? styles.missing : undefined}>{closed ? 'No pick' : 'No pick yet'}</span>
 }
 

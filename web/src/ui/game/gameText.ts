@@ -54,8 +54,12 @@ export const CLOSED_LABELS: Record<ClosedReason, string> = {
   'no-line': 'No line yet',
 }
 
-/** What a card says of a game that has locked without a line: nobody could pick it. */
+/** What a card says of a game that has locked or revealed without a line: nobody could pick it. */
 export const NO_LINE_TEXT = 'It had no line and counts for nobody'
+
+/** Whether a game has locked without a line. @param closed why it takes no picks, as its card sees it. */
+export const hasLockedWithoutLine = (line: Pick<GameLine, 'spread'>, closed: ClosedReason | null): boolean =>
+  closed === 'kickoff' && line.spread === null
 
 /** Until when a game takes picks: `Locks 7:40 PM`. */
 export function lockText(line: Kickoff): string {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasRevealedWithoutLine } from '#common/boards/leaderboard'
 import { scoreline } from '#common/game/grade'
 import { gameLabel, type LineSide, lineSide, SIDES_AS_SHOWN } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
@@ -16,7 +17,7 @@ import styles from './SplitCard.module.css'
 export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'> & { split: Split | null }) {
   const [open, setOpen] = useState(false)
   const { text, score } = boardGameStatus(game, live)
-  const noCount = game.void ? CLOSED_LABELS.void : split && game.spread === null && NO_LINE_TEXT
+  const noCount = game.void ? CLOSED_LABELS.void : hasRevealedWithoutLine(game, split !== null) && NO_LINE_TEXT
   const sides = SIDES_AS_SHOWN.map((side) => ({ ...lineSide(game, side), names: split?.[side] ?? [] }))
   return (
     <li className={styles.card}>
