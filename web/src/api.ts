@@ -164,7 +164,7 @@ export function createApiClient({ fetch, session }: ApiOptions) {
     if (failure.code === 'signed-out' && name !== SAVES_PASSWORD) await passwordSettled
     // Ignore a 401 of an earlier session: of another player, or of a token that a new password has replaced.
     const isOfSession = current()?.uid === caller && tokens.includes(current()?.token)
-    if (failure.code === 'signed-out' && !KEEPS_SESSION.has(name) && isOfSession) session.endSession('ended')
+    if (failure.code === 'signed-out' && !KEEPS_SESSION.has(name) && isOfSession) session.endSession('expired')
     throw failure
   }
 

@@ -6,7 +6,7 @@ import './tokens.css'
 import './base.css'
 import './shared.css'
 import { refreshTokensWith } from './api'
-import { chunkErrorOf, chunksLoaded } from './app/loadChunk'
+import { chunksLoaded, recoverFromFailedChunk } from './app/loadChunk'
 import { secureAddress } from './app/secureAddress'
 import { applyTeamTheme } from './app/theme'
 import { browser } from './session/device'
@@ -22,7 +22,7 @@ else start()
  */
 function start(): void {
   // Vite tells of every import that fails, also of those that no screen waits for.
-  window.addEventListener('vite:preloadError', ({ payload }) => void chunkErrorOf(payload))
+  window.addEventListener('vite:preloadError', ({ payload }) => void recoverFromFailedChunk(payload))
   session.start()
   applyTeamTheme()
   const firebase = () => import('./live/firebase')

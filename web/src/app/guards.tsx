@@ -25,7 +25,7 @@ export function ForCommissioners() {
  */
 export function ForVisitors({ next }: { next: string }) {
   const isPlayer = useSession((state) => state.session !== null)
-  const [was] = useState(isPlayer)
+  const [wasPlayer] = useState(isPlayer)
   const from = (useLocation().state as { from?: string } | null)?.from
-  return isPlayer ? <Navigate to={from ?? next} replace state={was ? null : { banner: 'welcome' }} /> : <Outlet />
+  return isPlayer ? <Navigate to={from ?? next} replace state={wasPlayer ? null : { banner: 'welcome' }} /> : <Outlet />
 }

@@ -43,8 +43,11 @@ const reloadOnce = createReloadOnce({
   reload: () => location.reload(),
 })
 
-/** The error of a failed import. If this release is gone, the page is first loaded again, once, in the newer one. */
-export async function chunkErrorOf(failure: unknown): Promise<ChunkError> {
+/**
+ * After a failed import: if this release is gone, the page is loaded again, once, in the newer one.
+ * @returns the error for where that does not help.
+ */
+export async function recoverFromFailedChunk(failure: unknown): Promise<ChunkError> {
   const type = await errorTypeOf(failure)
   if (type === 'missing') await reloadOnce()
   return new ChunkError(type, failure)
@@ -69,7 +72,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   try {
     return await chunk
   } catch (failure) {
-    throw failure instanceof ChunkError ? failure : await chunkErrorOf(failure)
+    throw failure instanceof ChunkError ? failure : await recoverFromFailedChunk(failure)
   } finally {
     loading.delete(chunk)
   }

@@ -81,7 +81,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
 
   async function signIn(uid: string): Promise<void> {
     // Ends this session only: the player may have logged out, or in as another, while the SDK was busy.
-    const refuse = () => session.isLoggedIn(uid) && session.endSession('ended')
+    const refuse = () => session.isLoggedIn(uid) && session.endSession('expired')
     await leaving
     // Read before waiting: if another tab uses the token meanwhile, the SDK has signed this tab in as well.
     const customToken = session.customToken.read()
@@ -184,7 +184,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
   let known: SignedIn | null = null
   auth.onTokenChange((user) => {
     if (user) void keepToken(user)
-    else if (known && session.isLoggedIn(known.uid) && !session.customToken.read()) session.endSession('ended')
+    else if (known && session.isLoggedIn(known.uid) && !session.customToken.read()) session.endSession('expired')
     known = user
   })
 

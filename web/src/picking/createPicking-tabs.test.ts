@@ -128,7 +128,7 @@ it('a refusal is said for a week, and then forgotten', async () => {
 it('a pick that is refused just after its session ended otherwise is sent again at the next login', async () => {
   const { tap, tab, network, onRefused, card } = loggedIn()
   await tap('HOME')
-  tab.session.endSession('ended')
+  tab.session.endSession('expired')
   await network.next().answer(409, { error: 'Too late.', code: 'locked' })
   expect([tab.storage.names('waiting', 'ann'), onRefused.mock.calls]).toEqual([['game'], []])
   tab.logIn('ann')

@@ -123,7 +123,7 @@ describe('a pick', () => {
     await settled()
     await refuse()
     expect([isAsked(), onSignedOut.mock.calls.length], 'a tap does').toEqual(['asked', 2])
-    tab.session.endSession('ended')
+    tab.session.endSession('expired')
     tab.logIn('ann')
     await settled()
     await network.next().answer(200, { savedAt: 77 })

@@ -19,7 +19,7 @@ describe('what is kept for a player', () => {
     const { session, storage } = browser.openTab()
     session.beginSession(loginOf('ann'))
     for (const kind of ['live', 'waiting', 'saved', 'refused', 'round'] as const) storage.write(kind, 'ann', 'x', 1)
-    session.endSession('ended')
+    session.endSession('expired')
     expect(browser.keys()).toEqual(['waiting:ann:x', 'refused:ann:x', 'round:ann:x'])
     session.beginSession(loginOf('bob'))
     expect(browser.keys().filter((key) => key.includes(':ann:'))).toEqual([])

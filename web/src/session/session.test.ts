@@ -27,7 +27,7 @@ describe('a session', () => {
     const announce = vi.spyOn(here.device, 'announce')
     there.logIn('ann')
     expect(now(here).session?.uid).toBe('ann')
-    there.session.endSession('ended')
+    there.session.endSession('expired')
     expect(now(here)).toEqual({ session: null, exit: '/' })
     expect(announce.mock.calls).toEqual([
       [{ isLoggedIn: true, username: 'ann' }],
@@ -134,7 +134,7 @@ it('ends nothing of another player whose login this tab has not noticed yet, but
   const tab = newBrowser().openTab()
   tab.logIn('ann')
   tab.device.storage().setItem('uid', 'bob')
-  tab.session.endSession('ended')
+  tab.session.endSession('expired')
   expect(now(tab)).toMatchObject({ session: { uid: 'bob' }, exit: null })
   expect([tab.session.isLoggedIn('ann'), tab.session.isLoggedIn('bob')]).toEqual([false, true])
 })

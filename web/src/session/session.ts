@@ -35,13 +35,13 @@ export const TEAM_LINE = 'teamLine'
 const BESIDE = [TEAM_LINE, 'primaryColor', 'secondaryColor', CUSTOM_TOKEN]
 
 /**
- * Why a session ends. `logout`: the player wants it, and what waits to be saved is deleted. `ended`: the player has to
- * log in again, for whom {@link KEPT_FOR_LOGIN} stay.
+ * Why a session ends. `logout`: the player wants it, and what waits to be saved is deleted. `expired`: it is no longer
+ * valid, so the player has to log in again, for whom {@link KEPT_FOR_LOGIN} stay.
  */
-type SessionEnd = 'logout' | 'ended'
+type SessionEnd = 'logout' | 'expired'
 
 /**
- * What stays for the player's next login where the session ended by itself: picks that wait or were refused, and a
+ * What stays for the player's next login where the session has expired: picks that wait or were refused, and a
  * round half played.
  */
 const KEPT_FOR_LOGIN = ['waiting', 'refused', 'round'] as const

@@ -29,7 +29,7 @@ export default function ConfirmEmail() {
   })
   // The change has ended every session of the player, also the one on this device.
   const leave = () => {
-    if (useSession.getState().session?.uid === uid) endSession('ended')
+    if (useSession.getState().session?.uid === uid) endSession('expired')
   }
   if (isInvalid) {
     const isOthers = uid !== '' && other !== null

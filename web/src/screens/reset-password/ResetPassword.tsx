@@ -91,7 +91,7 @@ function NewPasswordForm({ link, onRefused }: { link: ResetLink; onRefused: () =
     const timer = setTimeout(() => {
       // So short a time is not enough to read it.
       toast('good', message)
-      if (isOwn) endSession('ended')
+      if (isOwn) endSession('expired')
       else navigate(urls.login)
     }, CONFIRMATION_STAYS)
     return () => clearTimeout(timer)

@@ -8,7 +8,7 @@ export default function LoginModal({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   function leave() {
-    if (useSession.getState().session) endSession('ended')
+    if (useSession.getState().session) endSession('expired')
     else navigate(urls.login, { state: { from: pathname + search } })
   }
   return (
