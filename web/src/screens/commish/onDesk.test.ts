@@ -7,7 +7,6 @@ import {
   keepTyped,
   putOnDesk,
   showActivated,
-  spreadField,
   tickMore,
   useOnDesk,
 } from './onDesk'
@@ -39,9 +38,9 @@ it('the browser asks before a changed slate is lost, until it is saved', () => {
 })
 
 it('the browser asks before typed text is lost, until it is saved', () => {
-  keepTyped('notice', { text: 'Kickoff at noon', seen: '' })
+  keepTyped({ week: 3 }, { text: 'Kickoff at noon', seen: '' })
   expect(asks()).toBe(true)
-  keepTyped('notice', undefined)
+  keepTyped({ week: 3 }, undefined)
   expect(asks()).toBe(false)
 })
 
@@ -110,13 +109,14 @@ it('a slate that was saved while another screen was looked at is not taken off a
 })
 
 it('the browser asks no more about the spread of a game that is taken off the slate', () => {
-  keepTyped(spreadField(3, 'game'), { text: '-3', seen: null })
-  keepTyped(spreadField(13, 'game'), { text: '-3', seen: null })
-  keepTyped('notice in week 3', { text: 'Kickoff at noon', seen: '' })
+  keepTyped({ week: 3, gameId: 'game' }, { text: '-3', seen: null })
+  keepTyped({ week: 13, gameId: 'game' }, { text: '-3', seen: null })
+  keepTyped({ week: 3 }, { text: 'Kickoff at noon', seen: '' })
   followSlate(3, ['game', 'other'])
-  expect(useOnDesk.getState().typed.size).toBe(3)
+  expect(useOnDesk.getState().typed).toHaveLength(3)
   followSlate(3, ['other'])
-  expect([...useOnDesk.getState().typed.keys()]).toEqual([spreadField(13, 'game'), 'notice in week 3'])
+  const notice = { week: 3, text: 'Kickoff at noon', seen: '' }
+  expect(useOnDesk.getState().typed).toEqual([{ week: 13, gameId: 'game', text: '-3', seen: null }, notice])
 })
 
 it('what is ticked before the very first week is opened stays: that opening makes the season known', () => {

@@ -12,6 +12,12 @@ interface ShownWeek {
   isChosen: boolean
 }
 
+/** A field of a week in which what is typed stays until it is saved: the spread of a game, else the week's notice. */
+export interface DeskField {
+  week: number
+  gameId?: string
+}
+
 /** What is typed into a field, and the saved value when typing began, or when the last attempt to save was refused. */
 export interface Typed {
   text: string
@@ -26,12 +32,12 @@ interface OnDesk {
   drafts: ReadonlyMap<number, Draft>
   /** The saved slates of the weeks that were shown, by week: the drafts differ from these. */
   slates: ReadonlyMap<number, readonly string[]>
-  /** What is typed and not saved, by field. */
-  typed: ReadonlyMap<string, Typed>
+  /** What is typed and not saved, each field at most once. */
+  typed: readonly (DeskField & Typed)[]
 }
 
 /** What is on the desk. It stays while the page is open, so that a look at another screen loses nothing. */
-export const useOnDesk = create<OnDesk>(() => ({ shown: null, drafts: new Map(), slates: new Map(), typed: new Map() }))
+export const useOnDesk = create<OnDesk>(() => ({ shown: null, drafts: new Map(), slates: new Map(), typed: [] }))
 
 /**
  * Has the browser ask before what is not saved is lost with the page, whichever screen is shown, but not after the
@@ -41,7 +47,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (useSession.getState().session?.uid === useOnDesk.getState().shown?.uid) event.preventDefault()
 }
 
-const hasUnsaved = ({ drafts, typed }: OnDesk) => drafts.size + typed.size > 0
+const hasUnsaved = ({ drafts, typed }: OnDesk) => drafts.size + typed.length > 0
 useOnDesk.subscribe((desk, before) => {
   if (hasUnsaved(desk) === hasUnsaved(before)) return
   // A page with such a listener may not be kept for Back, so it is there only while it is needed.
@@ -56,8 +62,9 @@ useOnDesk.subscribe((desk, before) => {
 export function putOnDesk(shown: ShownWeek): void {
   useOnDesk.setState(({ shown: before }) => {
     const isSame = before?.uid === shown.uid && (before?.season ?? shown.season) === shown.season
-    // The saved slates are nobody's own, and the list of games may have been drawn first.
-    return isSame ? { shown } : { shown, drafts: new Map(), typed: new Map() }
+    // `slates` stay. They are what the league has saved, whoever is at the desk, and the list of games may have put its
+    // slate here before the desk has its week.
+    return isSame ? { shown } : { shown, drafts: new Map(), typed: [] }
   })
 }
 
@@ -78,18 +85,19 @@ export function keepDraft(week: number, draft: Draft): void {
   })
 }
 
+const isSameField = (a: DeskField, b: DeskField) => a.week === b.week && a.gameId === b.gameId
+
+/** What is typed into a field and not saved; undefined if nothing is. */
+export const typedInto = (field: DeskField, { typed } = useOnDesk.getState()): Typed | undefined =>
+  typed.find((each) => isSameField(each, field))
+
 /** @param typed undefined once nothing is left to save. */
-export function keepTyped(field: string, typed: Typed | undefined): void {
+export function keepTyped(field: DeskField, typed: Typed | undefined): void {
   useOnDesk.setState(({ typed: before }) => {
-    const others = [...before].filter(([each]) => each !== field)
-    return { typed: new Map(typed ? [...others, [field, typed]] : others) }
+    const others = before.filter((each) => !isSameField(each, field))
+    return { typed: typed ? [...others, { ...typed, ...field }] : others }
   })
 }
-
-const endOfSpreadField = (week: number) => ` in week ${week}`
-
-/** The name of the field of a game's spread. */
-export const spreadField = (week: number, gameId: string): string => `spread of ${gameId}${endOfSpreadField(week)}`
 
 /**
  * What is left of a week's draft once these games are saved: what was ticked and unticked meanwhile. The slate comes
@@ -118,11 +126,8 @@ export function tickMore(week: number, gameIds: readonly string[]): void {
 export function followSlate(week: number, slate: readonly string[]): void {
   const { drafts, slates, typed } = useOnDesk.getState()
   const draft = drafts.get(week)
-  useOnDesk.setState({ slates: new Map(slates).set(week, slate) })
+  const isOffSlate = (field: DeskField) =>
+    field.week === week && field.gameId !== undefined && !slate.includes(field.gameId)
+  useOnDesk.setState({ slates: new Map(slates).set(week, slate), typed: typed.filter((each) => !isOffSlate(each)) })
   if (draft) keepDraft(week, draftOf(slate, chosenOf(slate, draft)))
-  const fields = slate.map((gameId) => spreadField(week, gameId))
-  for (const field of typed.keys()) {
-    const isSpread = field.startsWith('spread of ') && field.endsWith(endOfSpreadField(week))
-    if (isSpread && !fields.includes(field)) keepTyped(field, undefined)
-  }
 }

@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLatest } from '#web/ui/useLatest'
-import { keepTyped, type Typed, useOnDesk } from './onDesk'
+import { type DeskField, keepTyped, type Typed, typedInto, useOnDesk } from './onDesk'
 
 /**
  * What a commissioner types into a field of the desk and has not saved. It stays while the page is open, as the drafts
  * of slates do, and the browser asks before the page is closed.
- * @param field names it, with the week. @param saved the saved value. @param isSaved whether what is typed says the
- * same.
+ * @param saved the saved value. @param isSaved whether what is typed says the same.
  */
 export function useUnsavedField<Saved extends Typed['seen']>(
-  field: string,
+  field: DeskField,
   saved: Saved,
   isSaved: (typed: Typed) => boolean,
 ) {
-  const typed = useOnDesk((desk) => desk.typed.get(field))
+  const typed = useOnDesk((desk) => typedInto(field, desk))
   const latest = useLatest(saved)
   const isUnsaved = typed !== undefined && !isSaved(typed)
   /** The saved value when typing began, or when the last attempt to save was refused. */
@@ -43,7 +42,7 @@ export function useUnsavedField<Saved extends Typed['seen']>(
      * @param stored undefined if it was refused.
      */
     settle: (stored: Saved | undefined) => {
-      const now = useOnDesk.getState().typed.get(field)
+      const now = typedInto(field)
       const isDone = stored !== undefined && now?.text === typed?.text
       if (now) keepTyped(field, isDone ? undefined : { ...now, seen: stored ?? latest.current })
     },

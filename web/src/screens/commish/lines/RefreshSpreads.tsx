@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/Notice'
 import { kickoffText } from '#web/ui/when'
 import desk from '../Commish.module.css'
 import type { Command } from '../command'
-import { keepTyped, spreadField } from '../onDesk'
+import { keepTyped } from '../onDesk'
 import { afterPendingEdits } from './patchLine'
 import styles from './RefreshSpreads.module.css'
 
@@ -40,7 +40,7 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
       { done: (response) => (leftOf(response.offers, accept).length > 0 ? '' : summaryOf(response)) },
     )
     // The number that was taken is the newer word.
-    if (response) for (const { gameId } of accept ?? []) keepTyped(spreadField(week, gameId), undefined)
+    if (response) for (const { gameId } of accept ?? []) keepTyped({ week, gameId }, undefined)
     setLeft(leftOf(response?.offers ?? [], accept))
     setSummary(response ? summaryOf(response) : '')
   }

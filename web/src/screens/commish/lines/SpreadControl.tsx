@@ -5,7 +5,6 @@ import { formatSpread } from '#common/game/spread'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
 import type { Command } from '../command'
-import { spreadField } from '../onDesk'
 import { parseHomeSpread, parseNumber } from '../parseSpread'
 import { useUnsavedField } from '../useUnsavedField'
 import styles from './SpreadControl.module.css'
@@ -33,8 +32,9 @@ interface Props {
 function useSpreadControl({ line, steps, asksFirst, onSet, onAsk }: Omit<Props, 'game' | 'busy'>) {
   /** The side whose number is shown while neither is favored. */
   const [even, setEven] = useState<Side>('HOME')
+  const { week, gameId } = line
   const { spread, stepTo, send } = steps
-  const field = useUnsavedField(spreadField(line.week, line.gameId), spread, (each) => parseHomeSpread(each) === spread)
+  const field = useUnsavedField({ week, gameId }, spread, (each) => parseHomeSpread(each) === spread)
   const { typed, forget } = field
   // What is typed stays the number of the side it was typed for.
   const favorite = typed?.side ?? favoriteSide({ spread }) ?? even

@@ -13,7 +13,7 @@ import { inSentence } from './steps'
 export function NoticeForm({ week, isOpen }: { week: SlateWeek; isOpen: boolean }) {
   const { busy, run } = useCommand()
   const { typed, isUnsaved, seen, type, forget, forgetSaved, settle } = useUnsavedField(
-    `notice of week ${week.week}`,
+    { week: week.week },
     week.notice,
     ({ text }) => text.trim() === week.notice,
   )

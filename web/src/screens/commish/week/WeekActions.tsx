@@ -15,7 +15,7 @@ import { whileMounted } from '#web/ui/whileMounted'
 import styles from '../Commish.module.css'
 import { Confirmation, useCommand, useCommandsEnded } from '../command'
 import { afterPendingEdits } from '../lines/patchLine'
-import { spreadField, useOnDesk } from '../onDesk'
+import { typedInto } from '../onDesk'
 import { parseHomeSpread } from '../parseSpread'
 import { canBeLocked, type DeskWeek, inSentence, partId, type Step } from './steps'
 
@@ -67,9 +67,8 @@ export function WeekActions({ week, label, stored, scores, isLoading, next, now 
     )
   const askToLock = async () => {
     const yes = `Lock ${name}`
-    const { typed } = useOnDesk.getState()
     const unset = lines.filter(({ gameId, spread }) => {
-      const each = typed.get(spreadField(week, gameId))
+      const each = typedInto({ week, gameId })
       return each && parseHomeSpread(each) !== spread
     })
     const warning = unset.length > 0 ? ` The spread you have typed is not set yet: ${matchups(unset)}.` : ''
