@@ -1,10 +1,18 @@
 import type { OverallBoard, WeeklyBoard } from '#common/boards/leaderboard'
 import { joinOverall } from '#common/boards/overall-board'
 import { boardOfFinishedSeason, joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
+import type { Slip } from '#common/game/pick'
 import { pagePaths } from '#common/page-paths'
 import type { Directory } from '#common/people/profile'
 import { joinStatus, type WeekStatus } from '#common/week/week-status'
-import { LEADERBOARD_ERROR, useIsSeasonFinished, useSeasonDocument, useWeekDocument, useWithNames } from './league'
+import {
+  LEADERBOARD_ERROR,
+  useIsSeasonFinished,
+  useSeasonDocument,
+  useSlip,
+  useWeekDocument,
+  useWithNames,
+} from './league'
 import type { Loaded } from './loaded'
 import { useDocument } from './useDocument'
 
@@ -20,6 +28,12 @@ export function useWeeklyBoard(week: number | undefined, errorText = WEEKLY_BOAR
 
 const joinFinished = (doc: WeeklyBoardDoc, directory: Directory | null) =>
   boardOfFinishedSeason(joinWeekly(doc, directory))
+
+/** The viewer's own slip of the board's week, read only while the board still hides some of its picks. */
+export function useOwnSlip(board: WeeklyBoard): Slip | undefined {
+  const someHidden = board.games.some(({ gameId }) => !board.revealed.includes(gameId))
+  return useSlip(someHidden ? board.week : undefined).value
+}
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
 export function useOverallBoard(errorText = 'Failed to load overall leaderboard'): Loaded<OverallBoard> {

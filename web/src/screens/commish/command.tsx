@@ -111,17 +111,6 @@ export function useCommand() {
   return { busy, run, ask, question }
 }
 
-/** Copies a text that the page shows, and says whether that worked. @param what the text is called, e.g. `link`. */
-export async function copyShown(what: string, text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast('good', `The ${what} is copied.`)
-  } catch {
-    // A page that is not on https has no clipboard at all.
-    toast('bad', `This browser does not let the page copy. Select the ${what} instead.`)
-  }
-}
-
 /** Asks a question in a dialog; nothing while there is none. */
 export function Confirmation({ question }: { question: OpenQuestion | undefined }) {
   if (!question) return null

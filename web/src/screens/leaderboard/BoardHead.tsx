@@ -3,8 +3,8 @@ import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { WeekName, WeekScores } from '#common/week/week'
 import { Chips } from '#web/ui/Chips'
 import styles from './BoardHead.module.css'
+import type { useBoardAddress, WeeklyView } from './boardAddress'
 import { COLUMNS, type Column, type Order, progressText } from './standings'
-import type { useBoardAddress, WeeklyView } from './viewer'
 
 const views: readonly { value: WeeklyView; name: string }[] = [
   { value: 'standings', name: 'Standings' },

@@ -9,7 +9,8 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { useResponse } from '#web/ui/useResponse'
 import { urls } from '#web/urls'
 import styles from '../Commish.module.css'
-import { Confirmation, copyShown, useCommand } from '../command'
+import { Confirmation, useCommand } from '../command'
+import { copyShown } from '../copyShown'
 import { MemberRow } from './MemberRow'
 
 /** Who is in the league, and how one gets in. */

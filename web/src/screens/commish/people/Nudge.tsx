@@ -4,7 +4,7 @@ import { useStatus } from '#web/live/boards'
 import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import styles from '../Commish.module.css'
-import { copyShown } from '../command'
+import { copyShown } from '../copyShown'
 
 /** A message that names the players whose picks are missing, to be copied into the group's chat. */
 export function Nudge({ week, now }: { week: SlateWeek; now: number }) {

@@ -9,7 +9,7 @@ const missing = vi.hoisted(() => ({ count: 0 }))
 vi.mock('#web/live/league', () => ({ useScores: () => ({}) }))
 vi.mock('#web/picking/useMissingPicks', () => ({ useMissingPicks: () => ({ count: missing.count }) }))
 vi.mock('#web/session/session', () => ({ useSession: () => 'me' }))
-vi.mock('../viewer', () => ({ useOwnSlip: () => undefined }))
+vi.mock('#web/live/boards', () => ({ useOwnSlip: () => undefined }))
 
 /** One player has won it, whatever becomes of the last game. */
 const board = closeWeek({ me: 'H', you: 'A', him: 'A' }, { won: { me: 3 } })

@@ -1,6 +1,3 @@
-import type { WeeklyBoard } from '#common/boards/leaderboard'
-import type { Slip } from '#common/game/pick'
-import { useSlip } from '#web/live/league'
 import { useQueryValue, useWeekInAddress } from '#web/live/seasonAddress'
 
 /** The views of the weekly board. */
@@ -13,10 +10,4 @@ export function useBoardAddress() {
   const [asked, chooseWeeklyView] = useQueryValue('show')
   const weeklyView = WEEKLY_VIEWS.find((each) => each === asked) ?? 'standings'
   return { week, chooseWeek, weeklyView, chooseWeeklyView }
-}
-
-/** The viewer's own slip of the board's week, read only while the board still hides some of its picks. */
-export function useOwnSlip(board: WeeklyBoard): Slip | undefined {
-  const someHidden = board.games.some(({ gameId }) => !board.revealed.includes(gameId))
-  return useSlip(someHidden ? board.week : undefined).value
 }
