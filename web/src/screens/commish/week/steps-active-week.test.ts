@@ -59,14 +59,16 @@ describe('another week becomes the active one', () => {
   it('with a sentence of what it means for a week that is not over', () => {
     expect(isPlaying([], undefined, now)).toBe(false)
     const then = 'Everybody picks the games of Bowls from now on. You can change it back.'
-    expect(activationSentence('Bowls', null)).toBe(then)
-    const earlier = activationSentence('Week 0', null, { isEarlier: true })
-    expect(activationSentence('Week 0', 'Week 12', { isEarlier: true })).toMatch(
+    const bowls = { label: 'Bowls', unfinishedActiveLabel: null }
+    const week0 = { label: 'Week 0', unfinishedActiveLabel: null, isEarlier: true }
+    const earlier = activationSentence(week0)
+    expect(activationSentence(bowls)).toBe(then)
+    expect(activationSentence({ ...week0, unfinishedActiveLabel: 'Week 12' })).toMatch(
       /^Week 12 is not over yet\. Nobody will be able to pick in Week 12, /,
     )
     expect(earlier).toBe('Players see Week 0 from now on, and no longer the weeks after it. You can change it back.')
-    expect(activationSentence('Bowls', null, { isEmpty: true })).toBe(`Bowls has no games yet. ${then}`)
-    expect(activationSentence('Bowls', 'Week 12')).toBe(
+    expect(activationSentence({ ...bowls, isEmpty: true })).toBe(`Bowls has no games yet. ${then}`)
+    expect(activationSentence({ ...bowls, unfinishedActiveLabel: 'Week 12' })).toBe(
       'Week 12 is not over yet. Weekly Picks and Live Scores will open with Bowls, with a link to Week 12. ' +
         `You can prepare games and lines without this. ${then}`,
     )

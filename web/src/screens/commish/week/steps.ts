@@ -66,28 +66,32 @@ export function openBefore(lines: readonly GameLine[], activeLines: readonly Gam
   return first - now <= DUE_BEFORE_LOCK || first <= (lastReveal(activeLines) ?? 0) ? first : null
 }
 
-/**
- * What it means that another week becomes the active one.
- * @param label of that week.
- * @param present the label of the present one if it {@link isPlaying}, else null.
- * @param about.isEarlier whether it comes before the present one.
- * @param about.isEmpty whether it has no games.
- */
-export function activationSentence(
-  label: string,
-  present: string | null,
-  { isEarlier = false, isEmpty = false } = {},
-): string {
+/** A week that is to become the active one. */
+interface Activation {
+  /** The label of that week. */
+  label: string
+  /** The label of the present one if it {@link isPlaying}, else null. */
+  unfinishedActiveLabel: string | null
+  /** Whether it comes before the present one. */
+  isEarlier?: boolean
+  /** Whether it has no games. */
+  isEmpty?: boolean
+}
+
+/** What it means that another week becomes the active one. */
+export function activationSentence({ label, unfinishedActiveLabel, isEarlier, isEmpty }: Activation): string {
   const shown = isEarlier
-    ? `Nobody will be able to pick in ${present}, and Live Scores will show only ${label}.`
-    : `Weekly Picks and Live Scores will open with ${label}, with a link to ${present}.`
-  const now = present ? `${present} is not over yet. ${shown} You can prepare games and lines without this. ` : ''
+    ? `Nobody will be able to pick in ${unfinishedActiveLabel}, and Live Scores will show only ${label}.`
+    : `Weekly Picks and Live Scores will open with ${label}, with a link to ${unfinishedActiveLabel}.`
+  const warning = unfinishedActiveLabel
+    ? `${unfinishedActiveLabel} is not over yet. ${shown} You can prepare games and lines without this. `
+    : ''
   const empty = isEmpty ? `${label} has no games yet. ` : ''
   // The games of an earlier week may all be over.
   const then = isEarlier
     ? `Players see ${label} from now on, and no longer the weeks after it.`
     : `Everybody picks the games of ${label} from now on.`
-  return `${now}${empty}${then} You can change it back.`
+  return `${warning}${empty}${then} You can change it back.`
 }
 
 /**
@@ -99,8 +103,7 @@ export const otherOpenWeeks = ({ openWeeks, activeWeek, weeks }: Settings): numb
 
 type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & {
   settings: Settings | undefined
-  /** The label of the week that is played, as {@link activationSentence} takes it. */
-  unfinishedActiveLabel: string | null
+  unfinishedActiveLabel: Activation['unfinishedActiveLabel']
 }
 
 /** Whether a week comes before the active one: nobody has to open it. */

@@ -91,7 +91,7 @@ export function useWeeks() {
     const yes = `Open ${inSentence(labelOf(next))}`
     const isEarlier = active !== undefined && next < active
     const isEmpty = !settings?.weeks.some((each) => each.week === next && !each.isEmpty)
-    const sentence = activationSentence(labelOf(next), unfinishedActiveLabel, { isEarlier, isEmpty })
+    const sentence = activationSentence({ label: labelOf(next), unfinishedActiveLabel, isEarlier, isEmpty })
     if (await ask({ title: `${yes}?`, sentence, yes })) await activate(next)
   }
   const isDated = calendar?.weeks.some((each) => each.week === week && each.start !== null) ?? false
