@@ -34,8 +34,8 @@ export async function measureWhatIf(): Promise<Row[]> {
     const gameId = board.games[taps % GAMES]?.gameId ?? ''
     taps += 1
     const assumed = { [gameId]: 'HOME' as const }
-    const race = raceOf(board, undefined, assumed)
-    for (const { outlook } of whatIf(board, assumed, undefined, race).slice(0, SHOWN)) counted += outlook().most
+    const race = raceOf(board, { assumed })
+    for (const { outlook } of whatIf(board, { assumed, race }).slice(0, SHOWN)) counted += outlook().most
     const racer = race.racers.find(({ userId }) => userId === viewer)
     if (racer) counted += needsText(needsOf(race, racer), race).length
   }

@@ -83,7 +83,7 @@ test('"What if" with the real outcomes gives the real standings', () => {
           (line.homeScore ?? 0) + (line.spread ?? 0) > (line.awayScore ?? 0) ? 'HOME' : 'AWAY',
         ]),
       )
-      const standings = whatIf(boardOf(before), assumed)
+      const standings = whatIf(boardOf(before), { assumed })
       expect(standings.map(({ row, points }) => [row.userId, points])).toEqual(
         actual.rows.map(({ userId, points }) => [userId, points]),
       )

@@ -67,8 +67,8 @@ test.each<[about: string, week: Week, can: boolean]>([
 
 test('a hidden pick may be of either side, except for the viewer, who knows it', () => {
   const board = closeWeek({ me: 'H', you: '.' }, { won: { you: 1 }, hidden: [0] })
-  expect(canWin(...racing(board, 'me', undefined, { g0: 'AWAY' }))).toBe(true)
-  expect(canWin(...racing(board, 'me', ownSlip('H'), { g0: 'AWAY' }))).toBe(false)
+  expect(canWin(...racing(board, 'me', { assumed: { g0: 'AWAY' } }))).toBe(true)
+  expect(canWin(...racing(board, 'me', { own: ownSlip('H'), assumed: { g0: 'AWAY' } }))).toBe(false)
 })
 
 describe('choosing outcomes within the slack', () => {

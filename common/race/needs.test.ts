@@ -81,7 +81,7 @@ test.each<[about: string, week: Week, needs: string]>([
 
 test('a side that is assumed to cover is not needed any more', () => {
   const board = closeWeek({ me: 'HHH', you: 'AAA' })
-  expect(inShort(needsOf(...racing(board, 'me', undefined, { g1: 'HOME' })))).toBe('alone: H0')
+  expect(inShort(needsOf(...racing(board, 'me', { assumed: { g1: 'HOME' } })))).toBe('alone: H0')
 })
 
 const kinds = new Set<string>()
@@ -110,8 +110,8 @@ describe('what a player needs', () => {
     )
 
   const holds = ({ board, own, assumed }: Seen) => {
-    const race = raceOf(board, own, assumed)
-    const endings = [...everyEnding(board, own, assumed)]
+    const race = raceOf(board, { own, assumed })
+    const endings = [...everyEnding(board, { own, assumed })]
     const after = (covers: readonly CoverPick[]) =>
       endings.filter(({ covered }) => covers.every((each) => isSo(race, each, covered)))
     for (const racer of race.racers) {

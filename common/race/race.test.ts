@@ -41,7 +41,7 @@ test('nobody has won or lost a week while games have no line yet', () => {
     [1, 2, 3].map((number) => ironBowl({ gameId: `next-${number}`, spread: null })),
     {},
   )
-  const fates = (board: typeof won) => whatIf(board, {}).map(({ outlook }) => outlook())
+  const fates = (board: typeof won) => whatIf(board).map(({ outlook }) => outlook())
   expect(fates(won).map(({ fate }) => fate)).toEqual(['clinched', 'eliminated'])
   expect(fates({ ...won, games: [...won.games, ...next.games] })).toEqual([
     { most: 6, fate: 'open' },
@@ -51,7 +51,7 @@ test('nobody has won or lost a week while games have no line yet', () => {
 
 test('a member who has left has no hidden picks, so the others need not wait for them', () => {
   const board = closeWeek({ me: '..', you: '..' }, { hidden: [0, 1], won: { me: 1 } })
-  const fates = (rows: typeof board.rows) => whatIf({ ...board, rows }, {}).map(({ outlook }) => outlook())
+  const fates = (rows: typeof board.rows) => whatIf({ ...board, rows }).map(({ outlook }) => outlook())
   const left = board.rows.map((row) => (row.userId === 'you' ? { ...row, left: true as const } : row))
   expect(fates(board.rows)).toMatchObject([
     { most: 3, fate: 'open' },
@@ -62,7 +62,7 @@ test('a member who has left has no hidden picks, so the others need not wait for
 
 test('a game with an assumed side has one outcome; a final keeps its own', () => {
   const board = boardOf([ironBowl({ gameId: 'open' }), ironBowl({ gameId: 'over', ...final(0, 30) })], {})
-  const { games } = raceOf(board, undefined, { open: 'AWAY', over: 'HOME' })
+  const { games } = raceOf(board, { assumed: { open: 'AWAY', over: 'HOME' } })
   expect(games.map(({ game, outcomes }) => [game.gameId, outcomes])).toEqual([
     ['open', ['AWAY']],
     ['over', ['AWAY']],
@@ -104,7 +104,7 @@ test('a player’s picks, and the fewest and most points they can bring', () => 
 
 test('the viewer’s own hidden picks are known; a hidden game they have not picked yet may still be picked', () => {
   const board = closeWeek({ me: 'HHH', you: 'HHH' }, { hidden: [0, 1] })
-  const [race, me] = racing(board, 'me', ownSlip('A.A'))
+  const [race, me] = racing(board, 'me', { own: ownSlip('A.A') })
   expect(me.picks).toEqual(['AWAY', 'HIDDEN', 'HOME'])
   expect(race.racers.find(({ userId }) => userId === 'you')?.picks).toEqual(['HIDDEN', 'HIDDEN', 'HOME'])
 })
@@ -115,8 +115,8 @@ test('a worth set by hand counts, also for the viewer’s own hidden pick', () =
   const board = boardOf([shown, hidden], { me: slip })
   const most = (race: Race) => race.racers.map((racer: Racer) => mostPoints(race, racer))
   expect(most(raceOf(board))).toEqual([3])
-  expect(most(raceOf(board, { ...slip, userId: 'me' }))).toEqual([4])
-  expect(most(raceOf(board, { ...slip, userId: 'you' }))).toEqual([3])
+  expect(most(raceOf(board, { own: { ...slip, userId: 'me' } }))).toEqual([4])
+  expect(most(raceOf(board, { own: { ...slip, userId: 'you' } }))).toEqual([3])
 })
 
 test('the rivals are the other players in their order, then the half-point rival', () => {

@@ -52,6 +52,13 @@ export interface ViewerPicks extends RevealedPicks {
   userId: string
 }
 
+/** What a viewer knows and assumes beside the board. */
+export interface RaceOptions {
+  /** The viewer's own picks, which are then not hidden. */
+  own?: ViewerPicks | undefined
+  assumed?: Assumptions
+}
+
 /** The index of a game's outcome in the tables of points: each game has three cells in a row. */
 export const cellOf = (gameIndex: number, outcome: GameOutcome): number =>
   gameIndex * GAME_OUTCOMES.length + GAME_OUTCOMES.indexOf(outcome)
@@ -71,9 +78,8 @@ export function openGames(board: Pick<WeeklyBoard, 'games' | 'revealed'>, assume
 /**
  * The race of a week: the points won so far, and what each undecided game can add to them. A hidden pick counts as much
  * as its line says: a worth set by hand is published only with the reveal.
- * @param own the viewer's own picks, which are then not hidden.
  */
-export function raceOf(board: WeeklyBoard, own?: ViewerPicks, assumed: Assumptions = {}): Race {
+export function raceOf(board: WeeklyBoard, { own, assumed }: RaceOptions = {}): Race {
   const revealed = new Set(board.revealed)
   const games = openGames(board, assumed)
   const totals = tallyAt(board.games)

@@ -41,7 +41,7 @@ const picks = new Map([
 const board = weeklyBoard(14, lines, members, picks)
 const own = { ...maggie, userId: 'maggie' }
 const standings = (assumed: Record<string, Side>) =>
-  whatIf(board, assumed, own).map(({ row, points, rank, moved, outlook }) => [
+  whatIf(board, { own, assumed }).map(({ row, points, rank, moved, outlook }) => [
     row.name,
     points,
     rank,
@@ -79,7 +79,7 @@ describe('what if', () => {
 
 describe('what a player needs, in words', () => {
   const needs = (userId: string, assumed: Record<string, Side> = {}) => {
-    const race = raceOf(board, { ...(picks.get(userId) ?? slip()), userId }, assumed)
+    const race = raceOf(board, { own: { ...(picks.get(userId) ?? slip()), userId }, assumed })
     const racer = race.racers.find((each) => each.userId === userId)
     const sentence = racer && needsText(needsOf(race, racer), race)
     return sentence?.map(({ text, team }) => (team ? `*${text}*` : text)).join('')
@@ -104,8 +104,8 @@ function fateAmong(crowns: readonly ReturnType<typeof crown>[]): Fate {
 
 describe('outlooks are exact', () => {
   const agree = ({ board, own, assumed }: Seen) => {
-    const endings = [...everyEnding(board, own, assumed)]
-    const race = raceOf(board, own, assumed)
+    const endings = [...everyEnding(board, { own, assumed })]
+    const race = raceOf(board, { own, assumed })
     const worked = new Map(race.racers.map((racer) => [racer.userId, outlookOf(race, racer)]))
     for (const { userId } of board.rows) {
       const crowns = endings.map((ending) => crown(ending, userId))

@@ -10,7 +10,7 @@ import { finalScore, type Score } from '#common/game/grade'
 import type { Side } from '#common/game/line'
 import { leadAtWorst } from './clinch'
 import { canWin } from './eliminate'
-import { type Assumptions, mostPoints, type Race, type Racer, raceOf, type ViewerPicks } from './race'
+import { type Assumptions, mostPoints, type Race, type RaceOptions, type Racer, raceOf, type ViewerPicks } from './race'
 
 /** Whether first is certain, alone or at least shared, out of reach, or neither yet. */
 export type Fate = 'clinched' | 'share clinched' | 'eliminated' | 'open'
@@ -58,16 +58,18 @@ const scoresAssuming =
     return finalScore(game) ?? (side ? scoreCovering(side) : null)
   }
 
+interface WhatIfOptions extends RaceOptions {
+  /** The race of the same board with the same options, where it is known already. */
+  race?: Race
+}
+
 /**
- * The standings if these sides covered, best first. Of the hidden picks only the viewer's own are counted; what the
- * others may have picked is in their outlook.
- * @param race of the same board, sides and picks, where it is known already.
+ * The standings if the assumed sides covered, best first. Of the hidden picks only the viewer's own are counted; what
+ * the others may have picked is in their outlook.
  */
 export function whatIf(
   board: WeeklyBoard,
-  assumed: Assumptions,
-  own?: ViewerPicks,
-  race = raceOf(board, own, assumed),
+  { own, assumed = {}, race = raceOf(board, { own, assumed }) }: WhatIfOptions = {},
 ): WhatIfRow[] {
   const racers = new Map(race.racers.map((racer) => [racer.userId, racer]))
   const [totals, totalsThen] = [tallyAt(board.games), tallyAt(board.games, scoresAssuming(assumed))]

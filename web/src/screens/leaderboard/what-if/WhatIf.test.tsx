@@ -14,7 +14,7 @@ vi.mock('#web/live/boards', () => ({ useOwnSlip: () => undefined }))
 /** One player has won it, whatever becomes of the last game. */
 const board = closeWeek({ me: 'H', you: 'A', him: 'A' }, { won: { me: 3 } })
 const said = (mayGrow: boolean, shown = board) => {
-  const panel = { assumed: {}, own: undefined, viewer: 'me', tied: new Set<number>(), standings: whatIf(shown, {}) }
+  const panel = { assumed: {}, own: undefined, viewer: 'me', tied: new Set<number>(), standings: whatIf(shown) }
   const nothing = () => undefined
   return wordsOf(
     <>

@@ -23,7 +23,7 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
   const [assumed, setAssumed] = useState<Assumptions>({})
   const { count: missing } = useMissingPicks(board.week)
   // Folded, nothing on the page would say that the sentence rests on what the viewer assumes.
-  const race = useMemo(() => raceOf(board, own, opened ? assumed : {}), [board, own, opened, assumed])
+  const race = useMemo(() => raceOf(board, { own, assumed: opened ? assumed : {} }), [board, own, opened, assumed])
   const sentence = useMemo(() => {
     const racer = race.racers.find(({ userId }) => userId === viewer)
     const needs = racer && needsOf(race, racer)
@@ -37,7 +37,7 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
     return mayGrow ? [...said, { text: '. Games may still be added.' }] : said
   }, [race, viewer, mayGrow, missing, board])
   const standings = useMemo(
-    () => (opened ? whatIf(board, assumed, own, race) : []),
+    () => (opened ? whatIf(board, { own, assumed, race }) : []),
     [opened, board, assumed, own, race],
   )
   const tied = tiedRanks(standings.map(({ rank }) => rank))
