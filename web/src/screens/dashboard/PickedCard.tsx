@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/Button'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
-import { cardCover } from '#web/ui/game/coverStatus'
+import { cardCover } from '#web/ui/game/cardCover'
 import {
   CLOSED_LABELS,
   cardStatus,
@@ -38,8 +38,8 @@ export function PickedCard({ line, pick, live, picksAt, now }: Props) {
   const team = lineSide(line, pick.pickTeam)
   const score = scoreNow(line, live)
   const shown = score ?? stoppedAt(live)
-  const final = phaseNow(line, live) === 'final'
-  const cover = cardCover(line, pick.pickTeam, { score, final, now })
+  const isFinal = phaseNow(line, live) === 'final'
+  const cover = cardCover(line, pick.pickTeam, { score, isFinal, now })
   const closed = cardClosedBecause(line, now)
   const open = picksAt !== null && closed === null
   const spread = view.spread === null ? 'No line' : formatSpread(view.spread)
@@ -65,7 +65,7 @@ export function PickedCard({ line, pick, live, picksAt, now }: Props) {
         <DoubleBadge of={line} />
       </p>
       <footer className={styles.foot}>
-        {cover && !view.result && <CoverBar cover={cover} final={final} />}
+        {cover && !view.result && <CoverBar cover={cover} isFinal={isFinal} />}
         {(!cover || view.result || open) && (
           <div className={styles.ending}>
             <span>{cover && view.result ? cover.text : lockState}</span>

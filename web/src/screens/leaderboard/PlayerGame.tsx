@@ -5,7 +5,7 @@ import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
-import { coverStatus } from '#web/ui/game/coverStatus'
+import { liveCover } from '#web/ui/game/coverStatus'
 import { CLOSED_LABELS, NO_LINE_TEXT } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { boardGameStatus } from './boardGameStatus'
@@ -34,7 +34,7 @@ function Outcome({ game, side, worth, revealed, live }: Props & { side: Side }) 
   const { score } = boardGameStatus(game, live)
   if (!score) return null
   if (phaseNow(game, live) !== 'final') {
-    const cover = coverStatus(game, side, score, false)
+    const cover = liveCover(game, side, score)
     if (!cover) return null
     return (
       <span className={styles[cover.tone]}>

@@ -11,7 +11,7 @@ import { PointsWord } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
-import { cardCover } from '#web/ui/game/coverStatus'
+import { cardCover } from '#web/ui/game/cardCover'
 import { GameCard } from '#web/ui/game/GameCard'
 import {
   CLOSED_LABELS,
@@ -114,10 +114,10 @@ function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
   const phase = phaseNow(line, live)
   const score = scoreNow(line, live)
   const shown = score ?? stoppedAt(live)
-  const final = phase === 'final'
+  const isFinal = phase === 'final'
   const isLive = phase === 'live' && !line.noResult
   const hasStarted = isLive || phase === 'suspended'
-  const cover = cardCover(line, picked, { score, final, now })
+  const cover = cardCover(line, picked, { score, isFinal, now })
   const notes = [...(isWaiting ? ['Your pick is not saved yet.'] : []), ...liveNotes(line, live)]
   const side = (which: Side) => ({
     line,
@@ -125,7 +125,7 @@ function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
     points: shown && sidePoints(shown, which),
     picked: picked === which,
     hasBall: isLive && live?.possession === which,
-    beaten: final && shown !== null && sidePoints(shown, which) < sidePoints(shown, otherSide(which)),
+    beaten: isFinal && shown !== null && sidePoints(shown, which) < sidePoints(shown, otherSide(which)),
   })
   return (
     <GameCard
@@ -140,7 +140,7 @@ function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
       foot={
         <>
           {cover ? (
-            <CoverBar cover={cover} final={final} points={pointsFor(cover.tone, line, pick?.points)} />
+            <CoverBar cover={cover} isFinal={isFinal} points={pointsFor(cover.tone, line, pick?.points)} />
           ) : (
             !line.void && !isOpen && !isWaiting && <p>{pickSentence(line, picked, closed)}</p>
           )}

@@ -6,20 +6,21 @@ import type { CoverStatus } from './coverStatus'
 interface Props {
   cover: CoverStatus
   /** The game is over: only the words are shown. */
-  final?: boolean
+  isFinal?: boolean
   /** What the pick won. */
   points?: number
 }
 
 /** By how much a side covers: words, and a bar that starts in the middle and grows to the right when it does. */
-export function CoverBar({ cover, final = false, points = 0 }: Props) {
+export function CoverBar({ cover, isFinal = false, points = 0 }: Props) {
   const { text, verdict, tone, share } = cover
   return (
     <div className={classes(styles.cover, styles[tone])}>
       <p className={styles.words}>
-        <span>{text}</span> {final && tone !== 'VOID' ? <PickResult result={tone} points={points} /> : <b>{verdict}</b>}
+        <span>{text}</span>{' '}
+        {isFinal && tone !== 'VOID' ? <PickResult result={tone} points={points} /> : <b>{verdict}</b>}
       </p>
-      {!final && (
+      {!isFinal && (
         <div className={styles.track} aria-hidden>
           <i style={{ transform: `scaleX(${tone === 'LOSS' ? -share : share})` }} />
         </div>

@@ -1,6 +1,5 @@
 import { coverMargin, gradePick, type Result, type Score } from '#common/game/grade'
 import { favoriteSide, type GameLine, lineSide, otherSide, type Side } from '#common/game/line'
-import { isRevealed } from '#common/game/lock'
 import { halves } from '#common/game/spread'
 
 /** How a side does against the spread, in words and as a bar. */
@@ -46,21 +45,16 @@ function missingText(behind: number): string {
  * so it is the side that covers, and of a game that is over the favorite, in no color. Null for a line without a
  * spread.
  */
-export function coverStatus(
-  line: Numbered,
-  picked: Side | undefined,
-  score: Score,
-  final: boolean,
-): CoverStatus | null {
+function coverStatus(line: Numbered, picked: Side | undefined, score: Score, isFinal: boolean): CoverStatus | null {
   if (line.spread === null || line.void) return null
   const favorite = favoriteSide(line) ?? 'HOME'
   const isFavoriteBehind = coverMargin(line.spread, favorite, score) < 0
-  const side = picked ?? (isFavoriteBehind && !final ? otherSide(favorite) : favorite)
+  const side = picked ?? (isFavoriteBehind && !isFinal ? otherSide(favorite) : favorite)
   const { name, spread } = lineSide(line, side)
   const margin = coverMargin(line.spread, side, score)
   const tone = picked ? gradePick(line, side, score) : 'VOID'
   const share = Math.abs(margin) / (Math.abs(margin) + HALF_FULL)
-  if (final) {
+  if (isFinal) {
     const text = outcomeText(margin - (spread ?? 0), spread ?? 0, picked ? undefined : name)
     // What the spread asked is in the sentence already.
     return { text, verdict: picked ? tone : 'No pick', tone, share }
@@ -70,14 +64,10 @@ export function coverStatus(
   return { text: `${name} behind the spread`, verdict: missingText(-margin), tone, share }
 }
 
-/**
- * The same on the card of a game at `now` (epoch ms): null also before there is a score, and of a final whose game has
- * not revealed, which does not count yet.
- */
-export function cardCover(
-  line: GameLine,
-  picked: Side | undefined,
-  { score, final, now }: { score: Score | null; final: boolean; now: number },
-): CoverStatus | null {
-  return score && (!final || isRevealed(line, now)) ? coverStatus(line, picked, score, final) : null
-}
+/** How the player's side does while the game is under way. */
+export const liveCover = (line: Numbered, picked: Side | undefined, score: Score): CoverStatus | null =>
+  coverStatus(line, picked, score, false)
+
+/** How the player's side did once the game is over. */
+export const finalCover = (line: Numbered, picked: Side | undefined, score: Score): CoverStatus | null =>
+  coverStatus(line, picked, score, true)
