@@ -6,9 +6,9 @@ import { whileMounted } from './whileMounted'
 /**
  * The response to a call that a component makes when it is first shown, and again at each `reload`. `failure` says why
  * the last call failed, if it did, until the next one is made; an earlier response stays.
- * @param freshFor after this long (ms) the call is made again when the player comes back.
+ * @param options.freshFor after this long (ms) the call is made again when the player comes back.
  */
-export function useResponse<T>(ask: () => Promise<T>, freshFor = Number.POSITIVE_INFINITY) {
+export function useResponse<T>(ask: () => Promise<T>, { freshFor = Number.POSITIVE_INFINITY } = {}) {
   const [state, setState] = useState<{ value?: T; failure?: string }>({})
   const [reloads, setReloads] = useState(0)
   const returns = useReturns(freshFor)

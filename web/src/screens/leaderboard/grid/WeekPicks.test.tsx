@@ -70,10 +70,12 @@ it('marks the viewer’s own row', () => {
 })
 
 it.each([
-  [6, true, '6 more games show here 10 minutes after kickoff.'],
-  [1, true, '1 more game shows here 10 minutes after kickoff.'],
-  [12, false, '12 games show here 10 minutes after kickoff.'],
-])('says of %i hidden games when they show', (count, more, sentence) => expect(laterText(count, more)).toBe(sentence))
+  [6, 6, '6 more games show here 10 minutes after kickoff.'],
+  [1, 11, '1 more game shows here 10 minutes after kickoff.'],
+  [12, 0, '12 games show here 10 minutes after kickoff.'],
+])('says of %i hidden games beside %i shown when they show', (hidden, shown, sentence) =>
+  expect(laterText({ shown, hidden })).toBe(sentence),
+)
 
 it('puts the viewer’s own row first once the table is long', () => {
   const [first] = rows

@@ -51,15 +51,17 @@ export default function WeekPicks({ board, scores, standings, label, onPlayer }:
           <SplitCard key={game.gameId} game={game} live={live} split={splitOf(board, game.gameId)} />
         ))}
       </ul>
-      {opened.length < games.length && <p>{laterText(games.length - opened.length, opened.length > 0)}</p>}
+      {opened.length < games.length && (
+        <p>{laterText({ shown: opened.length, hidden: games.length - opened.length })}</p>
+      )}
     </section>
   )
 }
 
 /** How many games are still hidden: `6 more games show here 10 minutes after kickoff.` */
-export function laterText(count: number, more: boolean): string {
-  const verb = count === 1 ? 'shows' : 'show'
-  return `${counted(count, more ? 'more game' : 'game')} ${verb} here ${LOCK_MINUTES} minutes after kickoff.`
+export function laterText({ shown, hidden }: { shown: number; hidden: number }): string {
+  const verb = hidden === 1 ? 'shows' : 'show'
+  return `${counted(hidden, shown > 0 ? 'more game' : 'game')} ${verb} here ${LOCK_MINUTES} minutes after kickoff.`
 }
 
 interface GridProps {

@@ -25,13 +25,13 @@ export function CrownBanner({ winners, label, mayGrow = false }: CrownProps) {
     <p className={styles.banner}>
       <Icon shape="crown" size={26} />
       <span>
-        <b>{namesText(winners)}</b> {crownText(winners.length > 1, mayGrow)} {label}
+        <b>{namesText(winners)}</b> {crownText({ isShared: winners.length > 1, mayGrow })} {label}
       </span>
     </p>
   )
 }
 
-const crownText = (isShared: boolean, mayGrow: boolean) => {
+const crownText = ({ isShared, mayGrow }: { isShared: boolean; mayGrow: boolean }) => {
   if (mayGrow) return isShared ? 'lead' : 'leads'
   return isShared ? 'share the crown of' : 'won'
 }

@@ -60,5 +60,5 @@ it.each([
   [false, 9, true, 'leads with 9 points'],
   [true, 9, true, 'lead with 9 points'],
 ])('says what the most points won: %s, %d, %s', (isShared, points, mayGrow, text) =>
-  expect(wonText(isShared, points, mayGrow)).toBe(text),
+  expect(wonText({ points, isShared, mayGrow })).toBe(text),
 )

@@ -64,7 +64,7 @@ function Stories({ label, winners, points, mayGrow, lines }: Props) {
           <Icon shape="crown" size={44} />
           <p>
             <b>{namesText(winners)}</b>
-            <span>{wonText(winners.length > 1, points, mayGrow)}</span>
+            <span>{wonText({ points, isShared: winners.length > 1, mayGrow })}</span>
           </p>
         </div>
       )}
@@ -93,7 +93,15 @@ interface RecapLine {
 }
 
 /** `won the week with 9 points`; `leads with 9 points` while another game may join the week. */
-export function wonText(isShared: boolean, points: number, mayGrow: boolean): string {
+export function wonText({
+  points,
+  isShared,
+  mayGrow,
+}: {
+  points: number
+  isShared: boolean
+  mayGrow: boolean
+}): string {
   const won = counted(points, 'point')
   if (mayGrow) return `${isShared ? 'lead' : 'leads'} with ${won}`
   return isShared ? `share the week with ${won} each` : `won the week with ${won}`
