@@ -113,10 +113,10 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
 
   function start(doc: FollowedDocument): void {
     const { uid, path } = doc
-    let ended = false
+    let hasEnded = false
     let unsubscribe: (() => void) | undefined
     doc.stop = () => {
-      ended = true
+      hasEnded = true
       doc.stop = null
       doc.isCurrent = false
       unsubscribe?.()
@@ -126,7 +126,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       for (const watcher of doc.watchers) watcher()
     }
     const onValue = (value: unknown, isConfirmed = doc.isCurrent) => {
-      if (ended) return
+      if (hasEnded) return
       const loaded = loadedOf(value)
       // Most values are on the screen already: from the last visit, then unconfirmed, then confirmed.
       if (JSON.stringify(loaded) !== JSON.stringify(doc.known.loaded)) tell({ loaded })
@@ -138,13 +138,13 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       tellFreshness()
     }
     const onFailure = (failure: Error) => {
-      if (ended) return
+      if (hasEnded) return
       tell({ loaded: LOADING, failure })
       device.after(FAILURE_LASTS, () => followed.get(keyOf(uid, path)) === doc && followed.delete(keyOf(uid, path)))
     }
     listen(path, onValue, onFailure, doc.known.loaded.value).then((opened) => {
       unsubscribe = opened
-      if (ended) opened()
+      if (hasEnded) opened()
     }, onFailure)
   }
 

@@ -12,7 +12,7 @@ import type { Listen } from './documents'
 // The whole Firebase SDK is behind this module. It is imported only with `import()`, so that it stays a chunk of its
 // own.
 
-const local = ['127.0.0.1', 'localhost'].includes(location.hostname)
+const isLocal = ['127.0.0.1', 'localhost'].includes(location.hostname)
 
 // Each variable is written out, so that the build puts its value here and leaves the defaults out.
 const app = initializeApp({
@@ -45,7 +45,7 @@ const auth = sdk.initializeAuth(app, { persistence: sdk.browserLocalPersistence 
 sdk.beforeAuthStateChanged(auth, (user) => {
   if (user && !session.isLoggedIn(user.uid)) throw new Error('The player has logged out meanwhile.')
 })
-if (local) sdk.connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true })
+if (isLocal) sdk.connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true })
 
 /**
  * Removes what version 1.0.0 has kept of a sign-in in IndexedDB, where a logout would not reach it. At every login,
@@ -64,7 +64,7 @@ function forgetOlderSignIn(): void {
 
 function openDatabase(): store.Firestore {
   const opened = store.initializeFirestore(app, { localCache: store.memoryLocalCache() })
-  if (local) store.connectFirestoreEmulator(opened, '127.0.0.1', 8080)
+  if (isLocal) store.connectFirestoreEmulator(opened, '127.0.0.1', 8080)
   return opened
 }
 

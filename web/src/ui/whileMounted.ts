@@ -8,12 +8,12 @@ export function whileMounted<T>(
   onResponse: (response: T) => void,
   onFailure?: (failure: unknown) => void,
 ): () => void {
-  let left = false
+  let hasLeft = false
   response.then(
-    (value) => left || onResponse(value),
-    (failure: unknown) => left || onFailure?.(failure),
+    (value) => hasLeft || onResponse(value),
+    (failure: unknown) => hasLeft || onFailure?.(failure),
   )
   return () => {
-    left = true
+    hasLeft = true
   }
 }

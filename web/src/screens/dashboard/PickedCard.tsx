@@ -41,7 +41,7 @@ export function PickedCard({ line, pick, live, picksAt, now }: Props) {
   const isFinal = phaseNow(line, live) === 'final'
   const cover = cardCover(line, pick.pickTeam, { score, isFinal, now })
   const closed = cardClosedBecause(line, now)
-  const open = picksAt !== null && closed === null
+  const isOpen = picksAt !== null && closed === null
   const spread = view.spread === null ? 'No line' : formatSpread(view.spread)
   const closedText = closed && (hasLockedWithoutLine(line, closed) ? NO_LINE_TEXT : CLOSED_LABELS[closed])
   const lockState = closedText ?? lockText(line)
@@ -66,11 +66,11 @@ export function PickedCard({ line, pick, live, picksAt, now }: Props) {
       </p>
       <footer className={styles.foot}>
         {cover && !view.result && <CoverBar cover={cover} isFinal={isFinal} />}
-        {(!cover || view.result || open) && (
+        {(!cover || view.result || isOpen) && (
           <div className={styles.ending}>
             <span>{cover && view.result ? cover.text : lockState}</span>
             {view.result && view.result !== 'VOID' && <PickResult result={view.result} points={view.points ?? 0} />}
-            {open && (
+            {isOpen && (
               <ButtonLink to={`${picksAt}#${cardId(line.gameId)}`} className={styles.change}>
                 Change<span className="unseen"> the pick {view.game}</span>
               </ButtonLink>

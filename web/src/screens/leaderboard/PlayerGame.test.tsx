@@ -9,10 +9,10 @@ const over = { phase: 'final', homeScore: 20, awayScore: 31 } as const
 const base = {
   side: 'AWAY',
   worth: undefined,
-  fixed: false,
-  afterFinal: false,
-  visible: true,
-  revealed: true,
+  isFixed: false,
+  isAfterFinal: false,
+  isVisible: true,
+  isRevealed: true,
   live: undefined,
   isWaiting: false,
 } as const
@@ -43,13 +43,13 @@ it.each([
   [
     'fixed',
     { ...over, awayRank: null },
-    { fixed: true },
+    { isFixed: true },
     'Alabama @ Auburn |Final 31–20|Alabama −7entered by a commissioner|WIN +1|',
   ],
   [
     'fixed after the final',
     { ...over, awayRank: null },
-    { fixed: true, afterFinal: true },
+    { isFixed: true, isAfterFinal: true },
     'Alabama @ Auburn |Final 31–20|Alabama −7entered by a commissioner, after the final|WIN +1|',
   ],
   ['no pick', { ...over, awayRank: null }, { side: undefined }, 'Alabama @ Auburn |Final 31–20|No pick|'],
@@ -62,7 +62,7 @@ it.each([
   [
     'one’s own game that has no line yet',
     { awayRank: null, phase: 'postponed', spread: null },
-    { side: undefined, revealed: false },
+    { side: undefined, isRevealed: false },
     'Alabama @ Auburn |Postponed|No pick|',
   ],
   [
@@ -92,14 +92,14 @@ it('of a game that never got a result shows the pick, and not how it stood', () 
   expect(shown({}, { game, live, side: undefined })).toBe('Alabama @ Auburn |No result|Counts for nobody|')
 })
 
-it('shows no result of a final before its game has revealed: it does not count yet', () => {
-  expect(shown(over, { revealed: false })).toBe('Alabama @ Auburn Top 25|Final 31–20|Alabama −7||')
+it('shows no result of a final before its game has isRevealed: it does not count yet', () => {
+  expect(shown(over, { isRevealed: false })).toBe('Alabama @ Auburn Top 25|Final 31–20|Alabama −7||')
 })
 
 it('does not call a pick missing that waits to be saved', () => {
-  expect(shown({}, { side: undefined, revealed: false, isWaiting: true })).toContain('|Not saved yet|')
+  expect(shown({}, { side: undefined, isRevealed: false, isWaiting: true })).toContain('|Not saved yet|')
 })
 
 it('hides what has not been revealed', () => {
-  expect(shown({}, { side: undefined, visible: false })).toContain('|Hidden until 10 min after kickoff|')
+  expect(shown({}, { side: undefined, isVisible: false })).toContain('|Hidden until 10 min after kickoff|')
 })

@@ -16,20 +16,20 @@ interface Props {
   side: Side | undefined
   worth: 1 | 2 | undefined
   /** A commissioner entered or fixed the pick. */
-  fixed: boolean
+  isFixed: boolean
   /** The commissioner did so after the final. */
-  afterFinal: boolean
+  isAfterFinal: boolean
   /** Whether the viewer may see what was picked. */
-  visible: boolean
+  isVisible: boolean
   /** Whether everybody may. */
-  revealed: boolean
+  isRevealed: boolean
   live: LiveGame | undefined
   /** Whether a pick of the viewer waits to be saved, which `side` lacks. */
   isWaiting: boolean
 }
 
 /** The pick's result, once it counts; while its game is on, by how much it covers or fails to. */
-function Outcome({ game, side, worth, revealed, live }: Props & { side: Side }) {
+function Outcome({ game, side, worth, isRevealed, live }: Props & { side: Side }) {
   if (game.void) return <PickResult result="VOID" />
   const { score } = boardGameStatus(game, live)
   if (!score) return null
@@ -43,22 +43,22 @@ function Outcome({ game, side, worth, revealed, live }: Props & { side: Side }) 
       </span>
     )
   }
-  if (!revealed) return null
+  if (!isRevealed) return null
   const result = gradePick(game, side, score)
   return <PickResult result={result} points={pointsFor(result, game, worth)} />
 }
 
 /** What stands in place of the picked side. */
-function noPickText({ game, visible, revealed, isWaiting }: Props): string {
+function noPickText({ game, isVisible, isRevealed, isWaiting }: Props): string {
   if (game.void) return CLOSED_LABELS.void
-  if (hasRevealedWithoutLine(game, revealed)) return NO_LINE_TEXT
-  if (!visible) return HIDDEN_TEXT
+  if (hasRevealedWithoutLine(game, isRevealed)) return NO_LINE_TEXT
+  if (!isVisible) return HIDDEN_TEXT
   return isWaiting ? 'Not saved yet' : 'No pick'
 }
 
 /** One game of a player's week: the teams, the score, the pick and its result. */
 export function PlayerGame(props: Props) {
-  const { game, side, fixed, afterFinal, live } = props
+  const { game, side, isFixed, isAfterFinal, live } = props
   const top = [game.homeRank, game.awayRank].some((rank) => rank !== null && rank <= RANKED_TEAMS)
   const picked = side && lineSide(game, side)
   const { text, score } = boardGameStatus(game, live)
@@ -80,7 +80,7 @@ export function PlayerGame(props: Props) {
           ) : (
             noPickText(props)
           )}
-          {fixed && <small>entered by a commissioner{afterFinal && ', after the final'}</small>}
+          {isFixed && <small>entered by a commissioner{isAfterFinal && ', after the final'}</small>}
         </p>
         {side && (
           <p className={styles.result}>

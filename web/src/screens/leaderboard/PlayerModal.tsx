@@ -101,10 +101,10 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
             game={game}
             side={row.sides[game.gameId] ?? slip?.picks[game.gameId]?.pickTeam}
             worth={row.worth?.[game.gameId]}
-            fixed={row.fixed?.includes(game.gameId) ?? false}
-            afterFinal={row.late?.includes(game.gameId) ?? false}
-            visible={(own && slipStatus !== 'loading') || row.left === true || board.revealed.includes(game.gameId)}
-            revealed={board.revealed.includes(game.gameId)}
+            isFixed={row.fixed?.includes(game.gameId) ?? false}
+            isAfterFinal={row.late?.includes(game.gameId) ?? false}
+            isVisible={(own && slipStatus !== 'loading') || row.left === true || board.revealed.includes(game.gameId)}
+            isRevealed={board.revealed.includes(game.gameId)}
             live={scores?.games[game.gameId]}
             isWaiting={own && waiting.includes(game.gameId)}
           />

@@ -7,33 +7,33 @@ import { scoresIn } from '../../../../tests/fixtures/live-week'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import { FeedBadge, minutesStale } from './FeedBadge'
 
-const said = (minutes: number, down: boolean) =>
+const said = (minutes: number, isDown: boolean) =>
   wordsOf(
-    <FeedBadge minutes={minutes} down={down}>
+    <FeedBadge minutes={minutes} isDown={isDown}>
       Week 11
     </FeedBadge>,
   )
 
-it.each<[minutes: number, down: boolean, says: string]>([
+it.each<[minutes: number, isDown: boolean, says: string]>([
   [0, false, 'Week 11'],
   [4, false, 'The scores are old. 4 min old'],
   [119, false, 'The scores are old. 119 min old'],
   [150, false, 'The scores are old. 2 h old'],
   [0, true, 'The feed is down. Feed down'],
   [12, true, 'The feed is down. Feed down · 12 min old'],
-])('of scores %i minutes old, feed down: %s, says “%s”', (minutes, down, says) => {
-  expect(said(minutes, down)).toBe(says)
+])('of scores %i minutes old, feed down: %s, says “%s”', (minutes, isDown, says) => {
+  expect(said(minutes, isDown)).toBe(says)
 })
 
 it('renders an empty status while the scores are fresh, so that screen readers notice a change', () => {
-  expect(renderToStaticMarkup(<FeedBadge minutes={0} down={false} />)).toBe(
+  expect(renderToStaticMarkup(<FeedBadge minutes={0} isDown={false} />)).toBe(
     '<span role="status" class="unseen"></span>',
   )
 })
 
 it('keeps its status while the scores grow older, so that screen readers do not say each minute', () => {
   const statusAt = (minutes: number) =>
-    /<span role="status".*?<\/span>/.exec(renderToStaticMarkup(<FeedBadge minutes={minutes} down={false} />))?.[0]
+    /<span role="status".*?<\/span>/.exec(renderToStaticMarkup(<FeedBadge minutes={minutes} isDown={false} />))?.[0]
   expect(statusAt(4)).toContain('old')
   expect(statusAt(5)).toBe(statusAt(4))
 })

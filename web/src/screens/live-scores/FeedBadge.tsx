@@ -17,34 +17,34 @@ const STALE_AFTER = 180_000
  */
 export function minutesStale(lines: readonly GameLine[], scores: WeekScores | undefined, now: number): number {
   if (!scores?.feedAt || now - scores.feedAt <= STALE_AFTER) return 0
-  const expected = lines.some((line) => {
+  const isUnderWay = lines.some((line) => {
     const live = scores.games[line.gameId]
     const { kickoff, timeTbd } = kickoffNow(line, live, now)
-    const started = !timeTbd && kickoff <= now && now - kickoff < LONGEST_GAME
+    const shouldHaveBegun = !timeTbd && kickoff <= now && now - kickoff < LONGEST_GAME
     const phase = phaseNow(line, live)
-    return !line.void && !isHandMade(line.gameId) && (phase === 'live' || (phase === 'pre' && started))
+    return !line.void && !isHandMade(line.gameId) && (phase === 'live' || (phase === 'pre' && shouldHaveBegun))
   })
-  return expected ? Math.floor((now - scores.feedAt) / MINUTE) : 0
+  return isUnderWay ? Math.floor((now - scores.feedAt) / MINUTE) : 0
 }
 
 interface Props {
   /** How old the scores are (minutes); 0 when they are not stale. */
   minutes: number
   /** The feed cannot be read now. */
-  down: boolean
+  isDown: boolean
   /** Stands there while nothing is wrong: with both, the title would need a second line. */
   children?: ReactNode
 }
 
 /** Says beside the title that the scores are stale, or that the feed is down. */
-export function FeedBadge({ minutes, down, children }: Props) {
+export function FeedBadge({ minutes, isDown, children }: Props) {
   const age = minutes >= 120 ? `${Math.floor(minutes / 60)} h old` : `${minutes} min old`
-  const words = [down && 'Feed down', minutes > 0 && age].filter(Boolean).join(' · ')
+  const words = [isDown && 'Feed down', minutes > 0 && age].filter(Boolean).join(' · ')
   return (
     <>
       {/* Not the age, which would be read out every minute. */}
       <span role="status" className="unseen">
-        {words && (down ? 'The feed is down.' : 'The scores are old.')}
+        {words && (isDown ? 'The feed is down.' : 'The scores are old.')}
       </span>
       {words ? (
         <b className={styles.badge}>

@@ -123,9 +123,9 @@ function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
     line,
     side: which,
     points: shown && sidePoints(shown, which),
-    picked: picked === which,
+    isPicked: picked === which,
     hasBall: isLive && live?.possession === which,
-    beaten: isFinal && shown !== null && sidePoints(shown, which) < sidePoints(shown, otherSide(which)),
+    isBeaten: isFinal && shown !== null && sidePoints(shown, which) < sidePoints(shown, otherSide(which)),
   })
   return (
     <GameCard
@@ -166,10 +166,10 @@ interface SideProps {
   side: Side
   /** Points so far, or null before kickoff. */
   points: number | null
-  picked: boolean
+  isPicked: boolean
   hasBall: boolean
   /** The game is over and the other side won. */
-  beaten: boolean
+  isBeaten: boolean
 }
 
 /** The spread, with the one before it if it has moved: `−6½ · was −7`. */
@@ -180,13 +180,13 @@ function movedSpreadText(line: GameLine, side: Side): string {
 }
 
 /** One team of a game on the live screen. */
-function LiveSide({ line, side, points, picked, hasBall, beaten }: SideProps) {
+function LiveSide({ line, side, points, isPicked, hasBall, isBeaten }: SideProps) {
   const team = lineSide(line, side)
   return (
-    <div className={styles.side} style={teamPaint(team.teamId)} data-beaten={beaten}>
-      <TeamMark abbr={team.abbr} faded={beaten} />
+    <div className={styles.side} style={teamPaint(team.teamId)} data-beaten={isBeaten}>
+      <TeamMark abbr={team.abbr} faded={isBeaten} />
       <SideName side={team} below={movedSpreadText(line, side)}>
-        {picked && <Icon shape="star" size={17} label="Your pick" className={styles.star} />}
+        {isPicked && <Icon shape="star" size={17} label="Your pick" className={styles.star} />}
       </SideName>
       <span className={styles.ball}>{hasBall && <Icon shape="ball" size={16} label="has the ball" />}</span>
       <span className={styles.points}>

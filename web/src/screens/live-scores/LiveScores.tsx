@@ -61,7 +61,7 @@ export default function LiveScores() {
       title="Live Scores"
       beside={
         <>
-          <FeedBadge minutes={stale} down={scores?.feedDown === true}>
+          <FeedBadge minutes={stale} isDown={scores?.feedDown === true}>
             {week && `${week.label} · `}
           </FeedBadge>
           {legend}

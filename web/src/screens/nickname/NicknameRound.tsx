@@ -31,7 +31,7 @@ export function NicknameRound({ uid, season, round, onNextRound }: Props) {
         <AnswerForm
           team={team}
           judged={judged !== undefined}
-          last={answers.length === total}
+          isLast={answers.length === total}
           onAnswer={answer}
           onNext={() => setFinished(next())}
         />

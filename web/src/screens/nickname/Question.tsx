@@ -51,14 +51,14 @@ interface AnswerProps {
   /** The answer has been judged: Enter goes on. */
   judged: boolean
   /** The question is the round's last one. */
-  last: boolean
+  isLast: boolean
   /** Empty skips the question. */
   onAnswer: (text: string) => void
   onNext: () => void
 }
 
 /** Where the nickname is typed. The focus never leaves it: Enter answers, and Enter goes on. */
-export function AnswerForm({ team, judged, last, onAnswer, onNext }: AnswerProps) {
+export function AnswerForm({ team, judged, isLast, onAnswer, onNext }: AnswerProps) {
   /** What was typed for which team: another tab may have answered meanwhile, and gone on to the next one. */
   const [typed, setTyped] = useState({ teamId: team.id, text: '' })
   const text = typed.teamId === team.id ? typed.text : ''
@@ -66,7 +66,7 @@ export function AnswerForm({ team, judged, last, onAnswer, onNext }: AnswerProps
   const input = useRef<HTMLInputElement>(null)
   const focus = () => input.current?.focus({ preventScroll: true })
   useEffect(focus, [])
-  const goOn = last ? 'Finish' : 'Next'
+  const goOn = isLast ? 'Finish' : 'Next'
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -111,10 +111,10 @@ export function useNicknameRound(uid: string, season: number, round: number) {
 
   /** Goes on to the next question. After the last one the round begins again, and its answers are returned. */
   function next(): readonly Answered[] | null {
-    const done = soFar.answers.length === teams.length
-    setSoFar(done ? newRound(crypto.randomUUID()) : { ...soFar, judged: false })
+    const isDone = soFar.answers.length === teams.length
+    setSoFar(isDone ? newRound(crypto.randomUUID()) : { ...soFar, judged: false })
     shownAt.current = performance.now()
-    return done ? answers : null
+    return isDone ? answers : null
   }
 
   return { team, answers, total: teams.length, judged: soFar.judged ? answers.at(-1) : undefined, answer, next }

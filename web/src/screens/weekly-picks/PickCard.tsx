@@ -99,10 +99,10 @@ function Head({ card }: { card: Card }) {
     )
   }
   if (!score) return [when, line.broadcast].filter(Boolean).join(' · ')
-  const on = phaseNow(line, live) === 'live' && !line.void
+  const isOn = phaseNow(line, live) === 'live' && !line.void
   return (
     <>
-      <b className={classes('moment', on && styles.on)}>{status}</b>{' '}
+      <b className={classes('moment', isOn && styles.on)}>{status}</b>{' '}
       {[!line.timeTbd && when !== status && when, line.broadcast].filter(Boolean).join(' · ')}
     </>
   )

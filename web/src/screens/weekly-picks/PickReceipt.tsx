@@ -106,15 +106,15 @@ function refusedText({ refusal, closed }: Card): string {
 export function PickTrouble({ card, onRetry }: TroubleProps) {
   const { progress, refusal, closed } = card
   const isSignedOut = usePicking(({ signedOut }) => signedOut !== null)
-  const waiting = progress === 'waiting'
+  const isWaiting = progress === 'waiting'
   return (
     <div role="status">
       {isTroubled(card) && (
-        <p className={styles.trouble} data-waiting={waiting}>
+        <p className={styles.trouble} data-waiting={isWaiting}>
           <Icon shape="warn" size={15} />
-          <span>{waiting ? unansweredText(card, isSignedOut) : refusedText(card)}</span>
+          <span>{isWaiting ? unansweredText(card, isSignedOut) : refusedText(card)}</span>
           {/* Another try would replace the newer pick. */}
-          {(waiting || (!closed && refusal !== NEWER_PICK_TEXT)) && (
+          {(isWaiting || (!closed && refusal !== NEWER_PICK_TEXT)) && (
             <button type="button" onClick={onRetry}>
               Retry
             </button>

@@ -23,30 +23,30 @@ interface Props {
 
 /** One team of a card: a tap picks it. A closed one still answers a tap, with the reason. */
 export function PickSide({ team, pickedSide, closed, points, onPick }: Props) {
-  const picked = pickedSide === team.side
-  const missed = !!closed && !pickedSide
-  const faded = missed || (!!pickedSide && !picked)
+  const isPicked = pickedSide === team.side
+  const isMissed = !!closed && !pickedSide
+  const isFaded = isMissed || (!!pickedSide && !isPicked)
   const spread = team.spread === null ? '' : formatSpread(team.spread)
   const record = team.record.replace(/-/g, '–')
   return (
     <button
       type="button"
-      className={classes(styles.side, faded && styles.faded, missed && styles.missed)}
+      className={classes(styles.side, isFaded && styles.faded, isMissed && styles.missed)}
       style={teamPaint(team.teamId)}
-      aria-pressed={picked}
+      aria-pressed={isPicked}
       data-closed={!!closed}
       onClick={onPick}
     >
-      <TeamMark abbr={team.abbr} faded={faded} />
+      <TeamMark abbr={team.abbr} faded={isFaded} />
       <SideName side={team} below={points === undefined ? record : spread} />
       <span className={points === undefined ? styles.spread : styles.points}>
         {points ?? spread}
         {points !== undefined && <PointsWord of={points} />}
       </span>
       {closed && <span className="unseen">{closed}</span>}
-      {!missed && (
+      {!isMissed && (
         <span className={styles.tick}>
-          {picked && <Icon shape={points === undefined ? 'check' : 'star'} size={15} />}
+          {isPicked && <Icon shape={points === undefined ? 'check' : 'star'} size={15} />}
         </span>
       )}
     </button>

@@ -11,11 +11,11 @@ interface Props {
 
 /** A team's rank and name, with a small line below. */
 export function SideName({ side, below, children }: Props) {
-  const ranked = side.rank !== null && side.rank <= RANKED_TEAMS
+  const isRanked = side.rank !== null && side.rank <= RANKED_TEAMS
   return (
     <span className={styles.name}>
       <span className={styles.team}>
-        {ranked && (
+        {isRanked && (
           <span className={styles.rank}>
             <span className="unseen">Number </span>
             {side.rank}{' '}

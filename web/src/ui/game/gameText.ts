@@ -13,9 +13,9 @@ type SourcedKickoff = Kickoff & Partial<Pick<GameLine, 'kickoffSource'>>
  * @param now epoch ms
  */
 export function laterKickoff(line: SourcedKickoff, live: LiveGame | undefined, now = timeNow()): Kickoff | null {
-  const follows = line.kickoffSource !== 'commissioner'
+  const followsFeed = line.kickoffSource !== 'commissioner'
   const isPastItsLock = now >= (lockTime(line) ?? Number.POSITIVE_INFINITY)
-  return follows && isPastItsLock && live?.phase === 'pre' && live.kickoff > line.kickoff ? live : null
+  return followsFeed && isPastItsLock && live?.phase === 'pre' && live.kickoff > line.kickoff ? live : null
 }
 
 /** When a game kicks off. @param now epoch ms */
