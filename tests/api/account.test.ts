@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { usernameKey } from '#common/people/registration'
 import { auth, db, read } from '#functions/db/firebase'
+import { directoryEntry, login, me, NEW_PASSWORD, picture, sendPicture } from './support/account'
 import { call, feed, SITE } from './support/client'
-import { directoryEntry, login, me, NEW, picture, sendPicture } from './support/fan'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Fan, freshName, openWeek, PASSWORD, player } from './support/league'
 
@@ -96,21 +96,21 @@ describe('a player', () => {
   it('changes the password, which ends every other session', async () => {
     const change = (password: string, newPassword: string) =>
       call('PUT /users/me/password', { token: fan.token, body: { password, newPassword } })
-    expect([(await change('wrong', NEW)).status, (await change(PASSWORD, 'short')).status]).toEqual([403, 400])
-    const { status, body } = await change(PASSWORD, NEW)
+    expect([(await change('wrong', NEW_PASSWORD)).status, (await change(PASSWORD, 'short')).status]).toEqual([403, 400])
+    const { status, body } = await change(PASSWORD, NEW_PASSWORD)
     expect([status, await me(body.token), await me(fan.token)]).toEqual([200, 200, 401])
-    expect([(await login(fan, PASSWORD)).status, (await login(fan, NEW)).status]).toEqual([401, 200])
+    expect([(await login(fan, PASSWORD)).status, (await login(fan, NEW_PASSWORD)).status]).toEqual([401, 200])
   })
 
   it('says that the password is changed also if no session can be opened', { tags: ['long'] }, async () => {
     const stopped = vi.spyOn(auth, 'createCustomToken').mockRejectedValue(new Error('stopped'))
-    const body = { password: PASSWORD, newPassword: NEW }
+    const body = { password: PASSWORD, newPassword: NEW_PASSWORD }
     const answer = await call('PUT /users/me/password', { token: fan.token, body })
     stopped.mockRestore()
     expect(answer).toMatchObject({
       status: 503,
       body: { error: 'Your password is changed. Please log in with the new one.' },
     })
-    expect((await login(fan, NEW)).status).toBe(200)
+    expect((await login(fan, NEW_PASSWORD)).status).toBe(200)
   })
 })

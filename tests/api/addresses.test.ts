@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { auth, db } from '#functions/db/firebase'
 import { confirmEmailChange, createEmailChange } from '#functions/people/mailed-links'
+import { login, NEW_PASSWORD, reset } from './support/account'
 import { call } from './support/client'
-import { login, NEW, reset } from './support/fan'
 import { emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'
 import { deleteAddress, setAddress, signInWithCustomToken } from './support/sign-in-service'
 
@@ -119,9 +119,9 @@ describe('an address', () => {
     await deleteAddress(idToken)
     // The address that stands for an unknown username's.
     const email = 'nobody@example.invalid'
-    const registered = await call('POST /users/register', { body: { ...form(email), password: NEW } })
-    expect([registered.status, (await login(fan, NEW)).status]).toEqual([200, 401])
-    expect((await call('DELETE /users/me', { token: fan.token, body: { password: NEW } })).status).toBe(403)
+    const registered = await call('POST /users/register', { body: { ...form(email), password: NEW_PASSWORD } })
+    expect([registered.status, (await login(fan, NEW_PASSWORD)).status]).toEqual([200, 401])
+    expect((await call('DELETE /users/me', { token: fan.token, body: { password: NEW_PASSWORD } })).status).toBe(403)
   })
 
   it('gives the player their address back from whoever took it', async () => {
@@ -130,8 +130,8 @@ describe('an address', () => {
     const stolen = await signInWithCustomToken(thief.customToken)
     await setAddress(idToken, `${freshName('away')}@example.com`)
     await setAddress(stolen.idToken, fan.email)
-    expect((await reset(fan, NEW)).status).toBe(200)
-    expect((await login(fan, NEW)).status).toBe(200)
+    expect((await reset(fan, NEW_PASSWORD)).status).toBe(200)
+    expect((await login(fan, NEW_PASSWORD)).status).toBe(200)
     expect((await auth.getUser(fan.uid)).email).toBe(fan.email)
   })
 })

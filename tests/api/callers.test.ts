@@ -3,8 +3,8 @@ import { type IncomingMessage, request } from 'node:http'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { auth, db } from '#functions/db/firebase'
+import { login } from './support/account'
 import { call, SITE } from './support/client'
-import { login } from './support/fan'
 import { emptyLeague, type Fan, PASSWORD, player } from './support/league'
 
 let fan: Fan

@@ -6,8 +6,8 @@ import { deliverMail } from '#functions/mail/deliver-mail'
 import { queueEmailChange, queueReset } from '#functions/mail/queue'
 import { createEmailChange } from '#functions/people/mailed-links'
 import { mailOf } from '#functions/people/player-documents'
+import { login, me, NEW_PASSWORD, reset } from './support/account'
 import { call } from './support/client'
-import { login, me, NEW, reset } from './support/fan'
 import { commissioner, emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'
 import { losingAnswers } from './support/losing-answers'
 
@@ -29,10 +29,10 @@ describe('a new address', () => {
 
   it('cannot be confirmed any more once the password was changed', async () => {
     const token = await createEmailChange(fan.uid, `${freshName('new')}@example.com`)
-    const body = { password: PASSWORD, newPassword: NEW }
+    const body = { password: PASSWORD, newPassword: NEW_PASSWORD }
     expect((await call('PUT /users/me/password', { token: fan.token, body })).status).toBe(200)
     const error = 'This link is invalid or expired.'
-    expect(await confirm(token, NEW)).toMatchObject({ status: 400, body: { error } })
+    expect(await confirm(token, NEW_PASSWORD)).toMatchObject({ status: 400, body: { error } })
     expect((await read(paths.account(fan.uid)))?.email).toBe(fan.email)
   })
 
@@ -88,8 +88,8 @@ describe('a new address', () => {
     stopped.mockRestore()
     expect((await read(paths.account(fan.uid)))?.email).toBe(email)
     expect(await sentToFormer()).toEqual(['Your email address was changed'])
-    expect((await reset(fan, NEW)).status).toBe(200)
-    expect([(await auth.getUser(fan.uid)).email, (await login(fan, NEW)).status]).toEqual([email, 200])
+    expect((await reset(fan, NEW_PASSWORD)).status).toBe(200)
+    expect([(await auth.getUser(fan.uid)).email, (await login(fan, NEW_PASSWORD)).status]).toEqual([email, 200])
   })
 })
 

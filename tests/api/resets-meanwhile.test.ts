@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '#functions/db/firebase'
 import { newTokens } from '#functions/people/session'
+import { countMailTo, login, me, NEW_PASSWORD, reset } from './support/account'
 import { call } from './support/client'
-import { countMailTo, login, me, NEW, reset } from './support/fan'
 import { emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'
 import {
   readsLive,
@@ -41,8 +41,8 @@ describe('against what happens at the sign-in service, a reset', { tags: ['long'
     await sleep(1_100)
     await setPassword(idToken, 'stolen-again')
     expect((await login(fan, 'stolen-again')).status).toBe(401)
-    expect((await reset(fan, NEW)).status).toBe(200)
-    expect((await login(fan, NEW)).status).toBe(200)
+    expect((await reset(fan, NEW_PASSWORD)).status).toBe(200)
+    expect((await login(fan, NEW_PASSWORD)).status).toBe(200)
   })
 
   it('holds although the sign-in service cannot judge the new password for a moment', async () => {
@@ -52,17 +52,17 @@ describe('against what happens at the sign-in service, a reset', { tags: ['long'
         ? Promise.resolve(Response.json({ error: { message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } }, { status: 400 }))
         : real(address, ask),
     )
-    const { status } = await reset(fan, NEW)
+    const { status } = await reset(fan, NEW_PASSWORD)
     vi.unstubAllGlobals()
-    expect([status, (await login(fan, NEW)).status]).toEqual([200, 200])
+    expect([status, (await login(fan, NEW_PASSWORD)).status]).toEqual([200, 200])
   })
 
   it('works again after one that was interrupted', async () => {
     const stopped = vi.spyOn(auth, 'revokeRefreshTokens').mockRejectedValue(new Error('stopped'))
-    const { status, body } = await reset(fan, NEW)
+    const { status, body } = await reset(fan, NEW_PASSWORD)
     expect([status, body]).toMatchObject([503, { error: expect.stringMatching(/Please ask for a new link/) }])
     stopped.mockRestore()
-    expect([await me(fan.token), (await login(fan, NEW)).status]).toEqual([401, 401])
+    expect([await me(fan.token), (await login(fan, NEW_PASSWORD)).status]).toEqual([401, 401])
     expect([(await reset(fan, 'monday-noon')).status, (await login(fan, 'monday-noon')).status]).toEqual([200, 200])
   })
 
@@ -72,26 +72,26 @@ describe('against what happens at the sign-in service, a reset', { tags: ['long'
   ])('leaves an account disabled that somebody else disabled%s', async (_when, before) => {
     await before()
     await auth.updateUser(fan.uid, { disabled: true })
-    expect((await reset(fan, NEW)).status).toBe(200)
+    expect((await reset(fan, NEW_PASSWORD)).status).toBe(200)
     expect((await auth.getUser(fan.uid)).disabled).toBe(true)
   })
 
   it('ends a session that was begun just before it by a clock that runs ahead', async () => {
     const { token, customToken } = await newTokens(fan.uid, Date.now() + 900)
-    expect((await reset(fan, NEW)).status).toBe(200)
+    expect((await reset(fan, NEW_PASSWORD)).status).toBe(200)
     const { idToken } = await signInWithCustomToken(customToken)
     expect([await me(token), await me(idToken), await readsLive(idToken)]).toEqual([401, 401, false])
-    expect(await me((await login(fan, NEW)).body.token)).toBe(200)
+    expect(await me((await login(fan, NEW_PASSWORD)).body.token)).toBe(200)
   })
 
   it('ends a session of the very second it was made in', async () => {
     const { body } = await login(fan, PASSWORD)
-    await reset(fan, NEW)
+    await reset(fan, NEW_PASSWORD)
     expect(await me(body.token)).toBe(401)
   })
 
   it('is not undone with a custom token from before it, which still sets a password at the sign-in service', async () => {
-    await reset(fan, NEW)
+    await reset(fan, NEW_PASSWORD)
     const late = await signInWithCustomToken(fan.customToken)
     const taken = await setPassword(late.idToken, 'stolen-again')
     expect([await readsLive(taken.idToken), await me(taken.idToken)]).toEqual([false, 401])
@@ -101,7 +101,7 @@ describe('against what happens at the sign-in service, a reset', { tags: ['long'
   })
 
   it('is not undone by another address, set at the sign-in service with a custom token from before it', async () => {
-    await reset(fan, NEW)
+    await reset(fan, NEW_PASSWORD)
     const late = await signInWithCustomToken(fan.customToken)
     const thief = `${freshName('thief')}@example.com`
     await setAddress(late.idToken, thief)
@@ -118,7 +118,7 @@ describe('against what happens at the sign-in service, a reset', { tags: ['long'
   })
 
   it('lets nobody in while somebody else sets passwords in the same second', async () => {
-    const changing = reset(fan, NEW)
+    const changing = reset(fan, NEW_PASSWORD)
     let isOver = false
     void changing.finally(() => {
       isOver = true
@@ -130,13 +130,13 @@ describe('against what happens at the sign-in service, a reset', { tags: ['long'
         .catch(() => undefined)
     }
     const { status } = await changing
-    const isSet = await signInWithPassword(fan.email, NEW).then(
+    const isSet = await signInWithPassword(fan.email, NEW_PASSWORD).then(
       () => true,
       () => false,
     )
     // A refused reset set nothing. After any other the password works, unless another was set once it was checked.
     expect([status, isSet]).toEqual(status === 409 ? [409, false] : [200, expect.any(Boolean)])
-    expect((await login(fan, NEW)).status).toBe(isSet ? 200 : 401)
+    expect((await login(fan, NEW_PASSWORD)).status).toBe(isSet ? 200 : 401)
     expect((await login(fan, 'stolen-again')).status).toBe(401)
     expect((await reset(fan, 'monday-noon')).status).toBe(200)
     expect((await login(fan, 'monday-noon')).status).toBe(200)

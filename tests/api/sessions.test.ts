@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '#functions/db/firebase'
 import { createReset } from '#functions/people/mailed-links'
+import { login, me, NEW_PASSWORD, reset } from './support/account'
 import { call } from './support/client'
-import { login, me, NEW, reset } from './support/fan'
 import { emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'
 import {
   readsLive,
@@ -56,7 +56,7 @@ describe('a session', () => {
 it('a reset ends every session, custom token and link from before it', async () => {
   const [link, other] = [await createReset(fan.uid), await createReset(fan.uid)]
   const app = await signInWithCustomToken(fan.customToken)
-  expect((await reset(fan, NEW, link)).status).toBe(200)
+  expect((await reset(fan, NEW_PASSWORD, link)).status).toBe(200)
   const late = await signInWithCustomToken(fan.customToken)
   expect([await readsLive(late.idToken), await me(late.idToken)]).toEqual([false, 401])
   expect([await me(fan.token), await me(app.idToken)]).toEqual([401, 401])
@@ -65,7 +65,7 @@ it('a reset ends every session, custom token and link from before it', async () 
   expect(renewed !== '' && (await readsLive(renewed))).toBe(false)
   expect((await call('GET /auth/reset/verify', { query: { uid: fan.uid, token: other } })).body.valid).toBe(false)
   expect((await reset(fan, 'monday-noon', other)).status).toBe(400)
-  const { body } = await login(fan, NEW)
+  const { body } = await login(fan, NEW_PASSWORD)
   expect([await readsLive(body.token), await me(body.token)]).toEqual([true, 200])
 })
 

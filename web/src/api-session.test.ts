@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { calling, loginOf, newBrowser, newNetwork, settled } from '../../tests/fixtures/device'
+import { loginOf, newBrowser } from '../../tests/fixtures/device'
+import { settled } from '../../tests/fixtures/fake-clock'
+import { calling, newNetwork } from '../../tests/fixtures/network'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TIMEOUTS, tokenExpired } from '#web/api'
 import { useCorrection } from '#web/session/serverTime'
-import { newBrowser, newNetwork, settled, timeoutsOnFakeClock } from '../../tests/fixtures/device'
+import { newBrowser } from '../../tests/fixtures/device'
+import { settled, timeoutsOnFakeClock } from '../../tests/fixtures/fake-clock'
+import { newNetwork } from '../../tests/fixtures/network'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
 afterEach(() => {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFailure, sentenceOf, TIMEOUTS } from '#web/api'
 import { OUR_FAULT, UserFacingError } from '#web/errors'
-import { calling, newBrowser, newNetwork, settled, timeoutsOnFakeClock } from '../../tests/fixtures/device'
+import { newBrowser } from '../../tests/fixtures/device'
+import { settled, timeoutsOnFakeClock } from '../../tests/fixtures/fake-clock'
+import { calling, newNetwork } from '../../tests/fixtures/network'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
 afterEach(() => void vi.useRealTimers())

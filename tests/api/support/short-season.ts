@@ -25,7 +25,9 @@ export async function shortSeason() {
   await openWeek(WEEK, [WON, LOST, OPEN], desk, 3.5)
   const { token } = desk
   const league = {
-    ...{ desk, ann, bob },
+    desk,
+    ann,
+    bob,
     pick: (fan: Member, gameId: string, side: Side) => pick(fan, WEEK, gameId, side),
     begin: (season: number, more: { confirmed?: boolean } = {}) =>
       call('POST /commish/season', { token, body: { season, ...more } }),

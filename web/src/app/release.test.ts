@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newBrowser, settled } from '../../../tests/fixtures/device'
+import { newBrowser } from '../../../tests/fixtures/device'
+import { settled } from '../../../tests/fixtures/fake-clock'
 import { CHECK_EVERY, createRelease, REGISTER_AFTER } from './release'
 
 beforeEach(() => void vi.useFakeTimers())

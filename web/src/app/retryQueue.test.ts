@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newBrowser, settled, type Tab } from '../../../tests/fixtures/device'
+import { newBrowser, type Tab } from '../../../tests/fixtures/device'
+import { settled } from '../../../tests/fixtures/fake-clock'
 import { createRetryQueue, type TryResult } from './retryQueue'
 
 beforeEach(() => void vi.useFakeTimers())

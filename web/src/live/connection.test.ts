@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionIn, offline, refused } from '../../../tests/fixtures/connection'
-import { loginOf, settled } from '../../../tests/fixtures/device'
+import { loginOf } from '../../../tests/fixtures/device'
+import { settled } from '../../../tests/fixtures/fake-clock'
 import { NOTICED_WITHIN, SIGN_IN_RETRY } from './connection'
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})

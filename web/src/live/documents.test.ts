@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settled } from '../../../tests/fixtures/device'
 import { documentsIn, PATH } from '../../../tests/fixtures/documents'
+import { settled } from '../../../tests/fixtures/fake-clock'
 import { FAILURE_LASTS, LINGER } from './documents'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settled } from '../../../tests/fixtures/device'
+import { settled } from '../../../tests/fixtures/fake-clock'
 import { tabThatShows } from '../../../tests/fixtures/tab-that-shows'
 import { DEAD_AFTER_HIDDEN, OUT_OF_REACH_AFTER, REOPEN_AFTER } from './reach'
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY } from '#common/durations'
 import type { Slip } from '#common/game/pick'
-import { newBrowser, settled } from '../../../tests/fixtures/device'
+import { newBrowser } from '../../../tests/fixtures/device'
+import { settled } from '../../../tests/fixtures/fake-clock'
 import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
 
 beforeEach(() => void vi.useFakeTimers())

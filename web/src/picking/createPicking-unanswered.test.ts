@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newBrowser, settled } from '../../../tests/fixtures/device'
+import { newBrowser } from '../../../tests/fixtures/device'
+import { settled, timeoutsOnFakeClock } from '../../../tests/fixtures/fake-clock'
 import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
@@ -15,6 +16,17 @@ it.each([401, 403, 404, 407, 429, 500, 503])(
     expect(onSignedOut).not.toHaveBeenCalled()
   },
 )
+
+it('a pick waits when the server has not responded for 12 seconds', async () => {
+  const timeout = timeoutsOnFakeClock()
+  const { tap, card } = loggedIn()
+  await tap('HOME')
+  await vi.advanceTimersByTimeAsync(11_999)
+  expect(card()).toEqual(['HOME', 'saving'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(card()).toEqual(['HOME', 'waiting'])
+  timeout.mockRestore()
+})
 
 it.each([
   ['too-often', 429],

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newBrowser, newNetwork, settled, timeoutsOnFakeClock } from '../../../tests/fixtures/device'
+import { newBrowser } from '../../../tests/fixtures/device'
+import { settled } from '../../../tests/fixtures/fake-clock'
+import { newNetwork } from '../../../tests/fixtures/network'
 import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
 import { createPicking } from './createPicking'
 
@@ -62,17 +64,6 @@ describe('a pick', () => {
     await tap('HOME')
     await network.next().answerHtml()
     expect(card()).toEqual(['HOME', 'waiting'])
-  })
-
-  it('waits when the server has not responded for 12 seconds', async () => {
-    const timeout = timeoutsOnFakeClock()
-    const { tap, card } = loggedIn()
-    await tap('HOME')
-    await vi.advanceTimersByTimeAsync(11_999)
-    expect(card()).toEqual(['HOME', 'saving'])
-    await vi.advanceTimersByTimeAsync(1)
-    expect(card()).toEqual(['HOME', 'waiting'])
-    timeout.mockRestore()
   })
 
   it('is never sent with an age below zero, though the clock of the device was put back', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newBrowser, newNetwork, settled, type Tab } from '../../../../tests/fixtures/device'
+import { newBrowser, type Tab } from '../../../../tests/fixtures/device'
+import { settled } from '../../../../tests/fixtures/fake-clock'
+import { newNetwork } from '../../../../tests/fixtures/network'
 import { createRounds, type FinishedRound } from './postRound'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -6,7 +6,7 @@ import { createReset } from '#functions/people/mailed-links'
 import { call, SITE } from './client'
 import type { Member } from './league'
 
-export const NEW = 'sunday-noon'
+export const NEW_PASSWORD = 'sunday-noon'
 
 export const login = ({ username }: Member, password: string) =>
   call('POST /users/login', { body: { username, password } })
