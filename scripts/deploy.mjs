@@ -2,9 +2,9 @@ import { verifyAll } from './deploy/checks.mjs'
 import { firstTime } from './deploy/first/walk.mjs'
 import { deployTo, projectVariables } from './deploy/project.mjs'
 import { main } from './run/main.mjs'
-import { beTheOnlyStart } from './run/ports.mjs'
 import { Stop, say } from './run/say.mjs'
 import { requireNode, setUp } from './run/setup.mjs'
+import { holdStartLock } from './run/start-lock.mjs'
 import { refuseSwallowed } from './run/swallowed.mjs'
 
 const USAGE = `usage: npm run deploy -- --check       checks what needs no credentials
@@ -21,7 +21,7 @@ await main(async () => {
   if (mode) return firstTime(what)
   const variables = what === '--check' ? null : projectVariables(what)
   // A running product would serve what is built for the project, and what it or the tests build would be deployed.
-  if (variables) await beTheOnlyStart()
+  if (variables) await holdStartLock()
   await setUp()
   await verifyAll()
   if (variables) await deployTo(what, variables)

@@ -3,9 +3,10 @@ import { SIMULATOR, seedEmulators, startGameDay } from './run/demo.mjs'
 import { showErrors, startEmulators } from './run/emulators.mjs'
 import { isMail, MAIL_FILE, mailFile } from './run/mail-file.mjs'
 import { endWith, main } from './run/main.mjs'
-import { DEV_PORT, EMULATOR_ENV, inProject, rememberRunning, SITE } from './run/paths.mjs'
+import { DEV_PORT, EMULATOR_ENV, inProject, SITE } from './run/paths.mjs'
 import { start } from './run/processes.mjs'
 import { localPushKeys } from './run/push-keys.mjs'
+import { noteRunning } from './run/running.mjs'
 import { Stop, say } from './run/say.mjs'
 import { portsBesides, setUpEmulators } from './run/setup.mjs'
 
@@ -27,7 +28,7 @@ await main(async (end) => {
   await buildAll()
   if (ownFeed) endWith(startGameDay(), 'The game-day simulator', end)
   const feed = process.env.FEED_URL || SIMULATOR
-  rememberRunning({ ...process.env, FEED_URL: feed })
+  noteRunning({ ...process.env, FEED_URL: feed })
   say('starting the Firebase emulators')
   const storeMail = mailFile()
   const emulators = startEmulators({ FEED_URL: feed, ...localPushKeys() }, (line) =>

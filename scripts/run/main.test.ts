@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { importLine } from '../../tests/fixtures/import-line'
-import { isAlive } from './paths.mjs'
+import { isAlive } from './processes.mjs'
 
 const here = import.meta.dirname
 
@@ -18,7 +18,7 @@ function script(
   const code = `
     ${importLine('main, endWith', here, 'main.mjs')}
     ${importLine('run, start, stopAll', here, 'processes.mjs')}
-    ${importLine('beTheOnlyStart', here, 'ports.mjs')}
+    ${importLine('holdStartLock', here, 'start-lock.mjs')}
     ${importLine('Stop', here, 'say.mjs')}
     const sleeper = [process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']]
     const tell = (child) => console.log('pid ' + child.pid)
@@ -156,10 +156,10 @@ test('of two starts at once the second gives up', async () => {
       resolve(address && typeof address === 'object' ? address.port : 0)
     })
   })
-  const second = script(`await main(() => beTheOnlyStart(${port}))`)
+  const second = script(`await main(() => holdStartLock(${port}))`)
   expect(await second.ended).toBe(1)
   expect(second.said()).toContain(`is starting or running here (port ${port}): stop that one first.`)
   first.close()
-  const third = script(`await main(() => beTheOnlyStart(${port}))`)
+  const third = script(`await main(() => holdStartLock(${port}))`)
   expect(await third.ended).toBe(0)
 })

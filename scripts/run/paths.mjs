@@ -1,7 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Stop } from './say.mjs'
 
 /** The project's root, wherever the script was started from. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -17,7 +15,7 @@ export const SIMULATOR_PORT = 5003
 export const DEV_PORT = 5173
 /** The bench's page with one listener. */
 export const BARE_PORT = 5006
-/** Nobody serves there: whoever starts the product or the tests, deploys or installs holds it, see `beTheOnlyStart`. */
+/** Nobody serves there: whoever starts the product or the tests, deploys or installs holds it, see `holdStartLock`. */
 export const START_PORT = 5005
 /** Where the tests play their own feed. */
 export const TEST_FEED_PORT = 5004
@@ -31,40 +29,3 @@ export const EMULATOR_ENV = {
 }
 /** The ports everything listens on, by what listens there. */
 export const PORTS = { Hosting: 5002, Auth: 9099, Firestore: 8080, Functions: 5001 }
-
-const RUNNING_NOTE = inProject('.cache', 'running.json')
-/** What a tool has to know of the running product. */
-const NOTED = ['FEED_URL', 'COMMISSIONERS']
-
-const notedOf = (env) => Object.fromEntries(NOTED.filter((name) => env[name]).map((name) => [name, env[name]]))
-
-/**
- * Notes how the product was started, so that a tool started beside it has the same feed and commissioners. The note
- * goes with this process; the process's id shows one that a crash has left behind.
- */
-export function rememberRunning(env, note = RUNNING_NOTE) {
-  mkdirSync(dirname(note), { recursive: true })
-  writeFileSync(note, JSON.stringify({ pid: process.pid, env: notedOf(env) }))
-  process.once('exit', () => rmSync(note, { force: true }))
-}
-
-/**
- * How the running product was started; what is set for the tool itself comes first.
- * @throws Stop where nothing was started from this folder.
- */
-export function runningVariables(note = RUNNING_NOTE) {
-  const own = notedOf(process.env)
-  const { pid, env } = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : {}
-  if (pid && isAlive(pid)) return { ...env, ...own }
-  if (own.FEED_URL) return own
-  throw new Stop('The emulators that are running were not started from this folder: run npm start here first.')
-}
-
-/** Whether a process is running. */
-export function isAlive(pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}

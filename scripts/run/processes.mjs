@@ -138,3 +138,12 @@ function killGroup(child) {
     // Nothing is left, which is what we want.
   }
 }
+
+/** Whether a process is running. */
+export function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { requireFirestoreEmulator, requireJava } from './firestore-jar.mjs'
 import { DEV_PORT, inProject, PORTS, ROOT, SIMULATOR_PORT, START_PORT } from './paths.mjs'
-import { beTheOnlyStart, requirePorts } from './ports.mjs'
+import { requirePorts } from './ports.mjs'
 import { run } from './processes.mjs'
 import { Stop, say } from './say.mjs'
+import { holdStartLock } from './start-lock.mjs'
 
 /** Whether a version of Node is one that the packages run on; `engines` in package.json says the same. */
 const isSupported = (major, minor) => (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
@@ -36,7 +37,7 @@ export const portsBesides = ({ ownFeed, dev }) => ({
  */
 export async function setUpEmulators(ports = {}) {
   requireJava()
-  await beTheOnlyStart()
+  await holdStartLock()
   await requirePorts({ ...PORTS, ...ports })
   await setUp()
   await requireFirestoreEmulator()
@@ -55,7 +56,7 @@ function isOld(folder) {
 export async function install(folders, lock = START_PORT) {
   const old = folders.filter(isOld)
   if (!old.length) return
-  const release = await beTheOnlyStart(lock).catch((error) => {
+  const release = await holdStartLock(lock).catch((error) => {
     throw error instanceof Stop ? new Stop(`The packages have to be installed. ${error.message}`) : error
   })
   try {

@@ -3,8 +3,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { beTheOnlyStart, isListening } from './ports.mjs'
+import { isListening } from './ports.mjs'
 import { install, portsBesides } from './setup.mjs'
+import { holdStartLock } from './start-lock.mjs'
 
 test('with hot reload its port must be free, too', () => {
   expect(portsBesides({ ownFeed: true, dev: true })).toEqual({ 'the game-day simulator': 5003, 'hot reload': 5173 })
@@ -44,7 +45,7 @@ test('nothing is installed while the product or its tests run here, unless they 
     await expect(install([folder], port)).rejects.toThrow(/^The packages have to be installed\. Another CFB Picks/)
     expect(asked()).toBe('')
     await new Promise((resolve) => other.close(resolve))
-    const release = await beTheOnlyStart(port)
+    const release = await holdStartLock(port)
     await expect(install([folder], port)).rejects.toThrow('npm could not install the packages')
     expect(await isListening(port)).toBe(true)
     await release()

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beTheOnlyStart } from '../../run/ports.mjs'
 import { run } from '../../run/processes.mjs'
 import { Stop, say } from '../../run/say.mjs'
 import { setUp } from '../../run/setup.mjs'
+import { holdStartLock } from '../../run/start-lock.mjs'
 import { siteOf, verifyProjectName } from '../project.mjs'
 import { googleFor } from './google.mjs'
 import { googleSteps } from './google-steps.mjs'
@@ -113,7 +113,7 @@ export function questions(input, output, leave) {
 export async function firstTime(project) {
   verifyProjectName(project)
   if (!process.stdin.isTTY) throw new Stop('The first time asks questions: run it in a terminal.')
-  await beTheOnlyStart()
+  await holdStartLock()
   await setUp()
   // A real signal would arrive after the process has ended: once the terminal is closed nothing keeps it alive.
   const { ask, close } = questions(process.stdin, process.stdout, () => process.emit('SIGINT', 'SIGINT'))

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { importLine } from '../../tests/fixtures/import-line'
-import { rememberRunning, runningVariables } from './paths.mjs'
+import { noteRunning, runningVariables } from './running.mjs'
 
 test('how the product was started is known while its process lives, and no longer', () => {
   for (const name of ['FEED_URL', 'COMMISSIONERS']) vi.stubEnv(name, '')
   const folder = mkdtempSync(join(tmpdir(), 'running-'))
   const note = join(folder, 'cache', 'running.json')
   const starts = (ending: string) => {
-    const code = `${importLine('rememberRunning', import.meta.dirname, 'paths.mjs')}
-      rememberRunning({ FEED_URL: 'http://feed' }, ${JSON.stringify(note)})
+    const code = `${importLine('noteRunning', import.meta.dirname, 'running.mjs')}
+      noteRunning({ FEED_URL: 'http://feed' }, ${JSON.stringify(note)})
       ${ending}`
     return spawnSync(process.execPath, ['--input-type=module', '-e', code]).signal
   }
   try {
-    rememberRunning({ FEED_URL: 'http://feed', PATH: '/bin' }, note)
+    noteRunning({ FEED_URL: 'http://feed', PATH: '/bin' }, note)
     expect(runningVariables(note)).toEqual({ FEED_URL: 'http://feed' })
     expect(starts("process.kill(process.pid, 'SIGKILL')")).toBe('SIGKILL')
     expect(readFileSync(note, 'utf8')).toContain('http://feed')
