@@ -12,19 +12,19 @@ import { isUsername, namesIn } from './names.mjs'
 /** What every deployment must say for itself, although there is a default for the emulators. */
 const REQUIRED = ['COMMISSIONERS', 'WEB_API_KEY']
 const isUrl = (text) => URL.canParse(text) && /^https:\/\/\S+$/.test(text)
-/** How variables are written, and what is said of one that is not. */
-export const FORMS = {
+/** How variables are written, and what is said of one that is written otherwise. */
+export const VARIABLE_RULES = {
   COMMISSIONERS: {
-    form: (list) => namesIn(list).length > 0 && namesIn(list).every(isUsername),
-    not:
+    isValid: (list) => namesIn(list).length > 0 && namesIn(list).every(isUsername),
+    problem:
       'is no list of usernames, as in ann,bob: each has 2 to 30 characters: letters a to z, digits, and between them ' +
       'spaces, dots, dashes or underscores',
   },
-  SITE_URL: { form: isUrl, not: 'is no address that begins with https://' },
-  FEED_URL: { form: isUrl, not: 'is no address that begins with https://' },
+  SITE_URL: { isValid: isUrl, problem: 'is no address that begins with https://' },
+  FEED_URL: { isValid: isUrl, problem: 'is no address that begins with https://' },
   VAPID_SUBJECT: {
-    form: (subject) => /^mailto:\S+@\S+$/.test(subject) || isUrl(subject),
-    not: 'is neither mailto:YOU@EXAMPLE.COM nor an address that begins with https://',
+    isValid: (subject) => /^mailto:\S+@\S+$/.test(subject) || isUrl(subject),
+    problem: 'is neither mailto:YOU@EXAMPLE.COM nor an address that begins with https://',
   },
 }
 /** How often, and how far apart (ms), the league is asked whether it answers: a new function takes a while to start. */
@@ -95,8 +95,9 @@ export function projectVariables(project, folder = inProject('functions')) {
   if (Boolean(env.VAPID_PUBLIC_KEY) !== Boolean(env.VAPID_SUBJECT)) {
     throw new Stop(`functions/${file} has one of VAPID_PUBLIC_KEY and VAPID_SUBJECT: notifications need both.`)
   }
-  for (const [name, is] of Object.entries(FORMS)) {
-    if (env[name] && !is.form(env[name])) throw new Stop(`functions/${file} has ${name}=${env[name]}, which ${is.not}.`)
+  for (const [name, { isValid, problem }] of Object.entries(VARIABLE_RULES)) {
+    if (env[name] && !isValid(env[name]))
+      throw new Stop(`functions/${file} has ${name}=${env[name]}, which ${problem}.`)
   }
   return env
 }

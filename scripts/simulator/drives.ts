@@ -29,19 +29,29 @@ export function drivesOf(plays: readonly ScoringPlay[], periods: number, random:
     let cursor = half * HALF
     let receiving: Side = receiver
     for (const play of plays.filter(({ second }) => Math.floor(second / HALF) === half)) {
-      drives.push(...stretch(cursor, play.second, receiving, play, random))
+      drives.push(...drivesBetween({ from: cursor, to: play.second, receiving, score: play }, random))
       cursor = play.second
       // After a safety the side that conceded it kicks off.
       receiving = play.points === 2 ? play.side : otherSide(play.side)
     }
-    drives.push(...stretch(cursor, (half + 1) * HALF, receiving, null, random))
+    drives.push(...drivesBetween({ from: cursor, to: (half + 1) * HALF, receiving, score: null }, random))
   }
   for (let period = 5; period <= periods; period++) drives.push(...overtimeDrives(period, plays))
   return drives
 }
 
-/** The drives between a kickoff and the next score, or the end of the half. */
-function stretch(from: number, to: number, receiving: Side, score: ScoringPlay | null, random: Random): Drive[] {
+/** What is played between a kickoff and the next score, or the end of the half. */
+interface Stretch {
+  /** Seconds of game clock. */
+  from: number
+  to: number
+  /** The side that the kickoff goes to. */
+  receiving: Side
+  /** The score that ends it; null at the end of the half. */
+  score: ScoringPlay | null
+}
+
+function drivesBetween({ from, to, receiving, score }: Stretch, random: Random): Drive[] {
   let count = Math.max(1, Math.round((to - from) / USUAL_DRIVE))
   if (score) {
     const scorer = score.points === 2 ? otherSide(score.side) : score.side

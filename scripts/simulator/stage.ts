@@ -42,7 +42,7 @@ export class Stage {
     const trouble = this.orders.games.get(scheduled.game.id)
     if (!trouble) return [shown]
     if (trouble.kind !== 'duplicate-game' || !trouble.minutes)
-      return troubled(shown, trouble, scheduled, now, this.pace)
+      return troubled(shown, trouble, { scheduled, now, pace: this.pace })
     // The second copy is some minutes old; of what was set by hand it has only the kickoff.
     const kickoff = override.kickoff === undefined ? {} : { kickoff: override.kickoff }
     return [shown, showGame(scheduled, kickoff, now - trouble.minutes * MINUTE, this.pace)]
@@ -57,13 +57,14 @@ export class Stage {
 /** The final with one point less for the away side. */
 const corrected = (moment: GameMoment): GameMoment => ({ ...moment, awayScore: Math.max(0, moment.awayScore - 1) })
 
-function troubled(
-  shown: ShownGame,
-  { kind, minutes }: Trouble,
-  scheduled: ScheduledGame,
-  now: number,
-  pace: Pace,
-): ShownGame[] {
+interface Scheduling {
+  scheduled: ScheduledGame
+  now: number
+  pace: Pace
+}
+
+/** A game as the feed lists it in this trouble. @param scheduling for a trouble that shows it anew. */
+function troubled(shown: ShownGame, { kind, minutes }: Trouble, { scheduled, now, pace }: Scheduling): ShownGame[] {
   switch (kind) {
     case 'dropped-game':
       return []

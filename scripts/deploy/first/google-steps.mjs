@@ -24,7 +24,7 @@ const ROLES = {
 const LOCATION = 'nam5'
 const RECOVERY = { pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' }
 
-const console_ = ({ project }, page) => `https://console.firebase.google.com/project/${project}/${page}`
+const consolePage = ({ project }, page) => `https://console.firebase.google.com/project/${project}/${page}`
 const database = ({ project }) => `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`
 const signIn = ({ project }) => `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`
 const policy = ({ project }, verb) =>
@@ -77,7 +77,7 @@ export const googleSteps = {
       billing: billing.body.billingAccountName ?? '',
       number: found.body.projectNumber ?? '',
     }),
-    how: (about) => `Choose Blaze at ${console_(about, 'usage/details')}`,
+    how: (about) => `Choose Blaze at ${consolePage(about, 'usage/details')}`,
   },
   apis: {
     title: "Google's APIs",
@@ -126,8 +126,8 @@ export const googleSteps = {
     isDone: ([{ body }]) => covers(body, SIGN_IN),
     how: (about, [{ status }]) =>
       status === 404
-        ? `Press "Get started" at ${console_(about, 'authentication')}`
-        : `Switch sign-in by email and password on, sign-up and deletion by users off, as at ${console_(about, 'authentication/settings')}`,
+        ? `Press "Get started" at ${consolePage(about, 'authentication')}`
+        : `Switch sign-in by email and password on, sign-up and deletion by users off, as at ${consolePage(about, 'authentication/settings')}`,
     requests: (about, [{ status }]) =>
       status === 404 ? [] : [{ url: `${signIn(about)}?updateMask=${SIGN_IN_FIELDS}`, method: 'PATCH', body: SIGN_IN }],
   },

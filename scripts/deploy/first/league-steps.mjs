@@ -5,7 +5,7 @@ import { Stop } from '../../run/say.mjs'
 import { verifyAll } from '../checks.mjs'
 import { areBuilt, indexChecks, waitForIndexes } from '../indexes.mjs'
 import { keyOf, namesIn } from '../names.mjs'
-import { deployTo, FORMS, hostingUrl, projectVariables } from '../project.mjs'
+import { deployTo, hostingUrl, projectVariables, VARIABLE_RULES } from '../project.mjs'
 import { expires } from './google-steps.mjs'
 import { mailServer, pushKey } from './secrets.mjs'
 import { keepVariables, variablesLostFromFile } from './variables.mjs'
@@ -49,8 +49,8 @@ export const leagueSteps = {
         about.variables.COMMISSIONERS ||
         running.COMMISSIONERS ||
         (await ask('The two commissioners’ usernames, as in ann,bob:'))
-      const { form, not } = FORMS.COMMISSIONERS
-      if (!form(commissioners)) throw new Stop(`“${commissioners}” ${not}: run the same command again.`)
+      const { isValid, problem } = VARIABLE_RULES.COMMISSIONERS
+      if (!isValid(commissioners)) throw new Stop(`“${commissioners}” ${problem}: run the same command again.`)
       keepVariables(about, { WEB_API_KEY: body.apiKey ?? '', ...running, COMMISSIONERS: commissioners })
     },
   },
@@ -60,14 +60,20 @@ export const leagueSteps = {
     isDone: (answers) => answers.every(({ status, body }) => status === OK && body.state === 'ENABLED'),
     how: () => `Make the secrets; what is not used is ${OFF}`,
     async make(about, answers, { google, ask }) {
-      const off = SECRETS.filter((_, index) => answers[index].status === OK && answers[index].body.state !== 'ENABLED')
+      const latest = SECRETS.map((name, index) => ({
+        name,
+        isThere: answers[index].status === OK,
+        ...answers[index].body,
+      }))
+      const off = latest.filter(({ isThere, state }) => isThere && state !== 'ENABLED').map(({ name }) => name)
       if (off.length) {
         const page = `https://console.cloud.google.com/security/secret-manager?project=${about.project}`
         throw new Stop(`The latest version of ${off.join(' and ')} is switched off: switch it on at ${page}.`)
       }
       // One that is there is never replaced: with a new key notifications reach a device only after its player has
       // opened the home page again.
-      for (const name of SECRETS.filter((_, index) => answers[index].status !== OK)) {
+      const missing = latest.filter(({ isThere }) => !isThere).map(({ name }) => name)
+      for (const name of missing) {
         const value = name === 'VAPID_PRIVATE_KEY' ? await pushKey(about, ask) : await mailServer(about, ask)
         const body = { replication: { automatic: {} } }
         await google({ url: `${secrets(about)}?secretId=${name}`, method: 'POST', body })
@@ -86,23 +92,26 @@ export const leagueSteps = {
       refereeJob(about),
       ...indexChecks(about.project),
     ],
-    isDone: ([fields, health, ...others]) =>
-      isDeployed([fields, health]) &&
-      brokenFunctions([fields, health, ...others]).length === 0 &&
-      areBuilt(others.slice(3)),
+    isDone: (answers) => {
+      const deployment = deploymentIn(answers)
+      return isDeployed(deployment) && brokenFunctions(deployment).length === 0 && areBuilt(deployment.indexes)
+    },
     how: ({ project }, answers) => {
-      const broken = brokenFunctions(answers)
+      const deployment = deploymentIn(answers)
+      const broken = brokenFunctions(deployment)
       if (broken.length)
         return `Delete ${broken.join(' and ')}, as a deployment that broke off has left it, and deploy again`
-      return isDeployed(answers)
+      return isDeployed(deployment)
         ? 'Wait until Google has built the indexes'
         : `Check, build and deploy, as npm run deploy -- ${project}`
     },
     async make({ project }, answers, { google, run }) {
-      if (isDeployed(answers) && brokenFunctions(answers).length === 0) return waitForIndexes(project, google)
+      const deployment = deploymentIn(answers)
+      const broken = brokenFunctions(deployment)
+      if (isDeployed(deployment) && broken.length === 0) return waitForIndexes(project, google)
       const variables = projectVariables(project)
       await verifyAll()
-      for (const name of brokenFunctions(answers)) {
+      for (const name of broken) {
         // Not by the Firebase CLI, which fails at a job that is not there.
         const of = ['--gen2', '--region', 'us-central1', '--project', project, '--quiet']
         await run('gcloud', ['functions', 'delete', name, ...of])
@@ -158,17 +167,30 @@ function refuseOtherHost(project, hosts) {
   )
 }
 
+/** The answers to the checks of the deployment, in their order, by what each is of. */
+const deploymentIn = ([expiring, health, deployedApi, apiPolicy, scheduledJob, ...indexes]) => ({
+  expiring,
+  health,
+  deployedApi,
+  apiPolicy,
+  scheduledJob,
+  indexes,
+})
+
 /**
  * The functions that a deployment has made and left without what they need, for it broke off: that everybody may call
  * `api`, and the referee's job. The same deployment again would leave them as they are.
  */
-function brokenFunctions([, , deployed, policy, job]) {
-  if (deployed.status !== OK) return []
-  const isOpen = policy.body.bindings?.some(({ members }) => members.includes('allUsers'))
-  return [...(policy.status === OK && !isOpen ? ['api'] : []), ...(job.status === NOT_FOUND ? ['referee'] : [])]
+function brokenFunctions({ deployedApi, apiPolicy, scheduledJob }) {
+  if (deployedApi.status !== OK) return []
+  const isOpen = apiPolicy.body.bindings?.some(({ members }) => members.includes('allUsers'))
+  return [
+    ...(apiPolicy.status === OK && !isOpen ? ['api'] : []),
+    ...(scheduledJob.status === NOT_FOUND ? ['referee'] : []),
+  ]
 }
 
-const isDeployed = ([fields, health]) => expires(fields) && health.status === OK && health.body.ok === true
+const isDeployed = ({ expiring, health }) => expires(expiring) && health.status === OK && health.body.ok === true
 
 /** Google makes a web app in the background. @throws Stop when it is not there after a minute. */
 async function newWebApp(about, google) {

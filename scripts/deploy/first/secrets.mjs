@@ -1,7 +1,7 @@
 import { OFF } from '../../hosting/config.mjs'
 import { newPushKeys } from '../../run/push-keys.mjs'
 import { Stop } from '../../run/say.mjs'
-import { FORMS } from '../project.mjs'
+import { VARIABLE_RULES } from '../project.mjs'
 import { keepVariables } from './variables.mjs'
 
 const isNone = (answer) => ['', OFF].includes(answer)
@@ -39,7 +39,8 @@ export async function pushKey(about, ask) {
   if (isNone(contact)) return OFF
   const VAPID_SUBJECT = `mailto:${contact}`
   // The secret is never asked for again: whatever goes with it has to be right before it is made.
-  if (!FORMS.VAPID_SUBJECT.form(VAPID_SUBJECT)) throw new Stop('That is no email address: run the same command again.')
+  if (!VARIABLE_RULES.VAPID_SUBJECT.isValid(VAPID_SUBJECT))
+    throw new Stop('That is no email address: run the same command again.')
   const { VAPID_PRIVATE_KEY, ...publicKey } = newPushKeys()
   keepVariables(about, { ...publicKey, VAPID_SUBJECT })
   return VAPID_PRIVATE_KEY
