@@ -22,7 +22,7 @@ const missing = async (of: Member) => {
 }
 
 beforeAll(async () => {
-  desk = await openDesk(week, [first, second, third].sort(), games)
+  desk = await openDesk(week, [first, second, third].sort(), { listed: games })
   deputy = deskOf(await commissioner('deputy'), week)
   ;[fan, rival] = await Promise.all([player(), player()])
   for (const each of [fan, rival]) await pick(each, week, first)

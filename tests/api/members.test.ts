@@ -22,7 +22,7 @@ let desk: Member
 let deputy: Member
 
 beforeAll(async () => {
-  desk = (await openDesk(week, [first, second], [first, second, later])).commissioner
+  desk = (await openDesk(week, [first, second], { listed: [first, second, later] })).commissioner
   deputy = await commissioner('deputy')
 })
 

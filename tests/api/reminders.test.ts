@@ -34,7 +34,7 @@ async function roundBefore(left: number) {
 }
 
 beforeAll(async () => {
-  desk = await openDesk(week, games, games, 200_000)
+  desk = await openDesk(week, games, { ahead: 200_000 })
   ;[ready, half, late] = await Promise.all([player(), player(), player()])
   for (const [member, gameId] of [
     [ready, first],

@@ -46,7 +46,7 @@ it('a later kickoff of a wavering feed is repeated, also with one answer that ha
 it('a game that comes back has no readings of a wavering feed from before', async () => {
   const { current: play } = scene
   const [id = '', ...others] = GAMES.filter(({ week }) => week === 9).map((game) => game.id)
-  await play.open(9, undefined, 20 * HOUR)
+  await play.open(9, { ahead: 20 * HOUR })
   const kickoff = play.now + 20 * HOUR
   for (const moved of [HOUR, 0, HOUR]) {
     play.game(id, { kickoff: kickoff + moved, phase: 'pre' })

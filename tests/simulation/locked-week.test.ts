@@ -12,7 +12,7 @@ const add = (id: string) =>
 /** Week 9 was locked whole; then its first game was played to the end, and the week scored. */
 beforeEach(async () => {
   const { current: play } = scene
-  await play.open(9, [first])
+  await play.open(9, { games: [first] })
   for (const id of [second, third]) play.game(id, { kickoff: play.now + 30 * HOUR, phase: 'pre' })
   await play.desk('POST /commish/lock-week', { week: 9 })
   play.game(first, { kickoff: play.now - 4 * HOUR, ...final(31, 10) })

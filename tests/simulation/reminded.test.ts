@@ -42,7 +42,7 @@ it('a season that is closed while players are reminded ends the reminders, and i
 
 it('whoever has made the last pick since the picks were counted is not reminded of it', async () => {
   const { current: play } = scene
-  const games = await play.open(9, undefined, DAY)
+  const games = await play.open(9, { ahead: DAY })
   await play.pass()
   for (const id of games.slice(1)) await play.pick('player-1', 9, id, 'HOME')
   play.now += HOUR
@@ -54,7 +54,7 @@ it('whoever has made the last pick since the picks were counted is not reminded 
 
 it('nobody is reminded before every bowl of one that is played weeks later', async () => {
   const { current: play } = scene
-  const [first = '', second = '', title = ''] = await play.open(9, undefined, DAY)
+  const [first = '', second = '', title = ''] = await play.open(9, { ahead: DAY })
   play.game(title, { kickoff: play.now + 30 * 24 * HOUR })
   await play.pass()
   for (const id of [first, second]) await play.pick('player-1', 9, id, 'HOME')
@@ -68,7 +68,7 @@ it('nobody is reminded before every bowl of one that is played weeks later', asy
 
 it('nobody is reminded in the last hour before a game that is picked, of one that locks later', async () => {
   const { current: play } = scene
-  const games = await play.open(9, undefined, 90 * MINUTE)
+  const games = await play.open(9, { ahead: 90 * MINUTE })
   const [noon = '', night = ''] = games
   play.game(night, { kickoff: play.now + 8 * HOUR })
   await play.pass()
@@ -91,7 +91,7 @@ it('nobody is reminded in the last hour before a game that is picked, of one tha
 
 it('a lock that comes before the one of a reminder minutes ago is reminded of, too', async () => {
   const { current: play } = scene
-  const [early = '', ...others] = await play.open(9, undefined, DAY)
+  const [early = '', ...others] = await play.open(9, { ahead: DAY })
   await play.edit(9, early, { kickoff: play.now + 40 * MINUTE, spread: null })
   play.now += HOUR / 2
   const remind = async () => play.as('referee', async () => queueDueReminders(await play.pass('referee', {})))
@@ -151,7 +151,7 @@ it('a game of an earlier week that was put off is reminded of, too, with the add
   for (const id of others) play.game(id, { kickoff: play.now - 4 * HOUR, ...final(31, 10) })
   play.game(off, { kickoff: play.now + DAY })
   await play.pass()
-  await play.open(10, undefined, 7 * DAY)
+  await play.open(10, { ahead: 7 * DAY })
   await play.pass()
   play.now += HOUR
   const reports = await play.pass('referee', { poll: true, whole: true })

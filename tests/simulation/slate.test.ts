@@ -45,7 +45,7 @@ it('whose pick was dropped gets one mail, also if the answer to the commit is lo
 it('a game that is added after it was played has its result at once', async () => {
   const { current: play } = scene
   const [first = '', second = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
-  await play.open(9, [first])
+  await play.open(9, { games: [first] })
   for (const id of [first, second]) play.game(id, { kickoff: play.now - 14 * HOUR, ...final(31, 10) })
   await play.pass()
   await play.saveSlate([first, second])
@@ -115,7 +115,7 @@ it('a week that was scored stays scored when it is unlocked, or locked again', a
 it('the feed’s game of two teams does not join their game by hand, but may replace it', async () => {
   const { current: play } = scene
   const [id = '', ...others] = GAMES.filter(({ week }) => week === 9).map((game) => game.id)
-  await play.open(9, others)
+  await play.open(9, { games: others })
   play.game(id, { kickoff: play.now + HOUR, phase: 'pre' })
   const game = { week: 9, homeTeam: 'LSU', awayTeam: 'Texas A&M', kickoff: play.now + HOUR }
   const add = () => play.desk('POST /commish/games', game)
@@ -137,7 +137,7 @@ it('the feed’s game of two teams does not join their game by hand, but may rep
 it('a game that the feed lists again under another id joins the slate once the old one is called off', async () => {
   const { current: play } = scene
   const [id = '', ...others] = GAMES.filter(({ week }) => week === 9).map((game) => game.id)
-  await play.open(9, others)
+  await play.open(9, { games: others })
   play.game(id, { kickoff: play.now + HOUR, phase: 'pre' })
   const body = { week: 9, homeTeam: 'LSU', awayTeam: 'Texas A&M', kickoff: play.now + HOUR }
   const { gameId } = await play.desk('POST /commish/games', body)

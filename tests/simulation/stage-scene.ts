@@ -53,8 +53,10 @@ export class Scene extends Processes {
   /** Opens a week with its games of the plan, or with these, at home −3½, each kicking off in so long (ms). */
   async open(
     week: number,
-    games = GAMES.filter((game) => game.week === week).map(({ id }) => id),
-    ahead = 6 * HOUR,
+    {
+      games = GAMES.filter((game) => game.week === week).map(({ id }) => id),
+      ahead = 6 * HOUR,
+    }: { games?: string[]; ahead?: number | undefined } = {},
   ): Promise<string[]> {
     for (const id of games) this.game(id, { kickoff: this.now + ahead, phase: 'pre' })
     await this.as('commish', () => openWeek('commish', week, games))
@@ -63,7 +65,7 @@ export class Scene extends Processes {
 
   /** Week 9 after its first pass. @returns its first game. */
   async opened(ahead?: number): Promise<string> {
-    const [id = ''] = await this.open(9, undefined, ahead)
+    const [id = ''] = await this.open(9, { ahead })
     await this.pass()
     return id
   }

@@ -169,7 +169,7 @@ describe('a game that its week no longer lists', () => {
 
   it('is reported with the label of the week in the feed’s calendar', async () => {
     const { current: play } = scene
-    const [id = ''] = await play.open(16, [gamesOfWeek(2, 16)[0]?.id ?? ''])
+    const [id = ''] = await play.open(16, { games: [gamesOfWeek(2, 16)[0]?.id ?? ''] })
     await play.pass()
     play.trouble(id, 'moved-week')
     globalThis.fetch = async (address) => {
@@ -188,7 +188,7 @@ describe('a game that its week no longer lists', () => {
   ] as const)('of week %i is looked for within the season', async (week, weeks) => {
     const { current: play } = scene
     const [game] = gamesOfWeek(2, week)
-    const [id = ''] = await play.open(week, [game?.id ?? ''])
+    const [id = ''] = await play.open(week, { games: [game?.id ?? ''] })
     await play.pass()
     play.trouble(id, 'dropped-game')
     play.stage.orders.overrides.clear()

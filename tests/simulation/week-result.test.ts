@@ -56,7 +56,7 @@ it('a week that was opened again has no result to tell', async () => {
 it('a week that gets a further game when all were over, as the title game, tells its result again after it', async () => {
   const { current: play } = scene
   const [first = '', second = '', title = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
-  await play.open(9, [first, second])
+  await play.open(9, { games: [first, second] })
   await end(first)
   expect(results()).toHaveLength(0)
   await end(second)
@@ -72,7 +72,7 @@ it('a week that gets a further game when all were over, as the title game, tells
 it('a week with another game in place of one that was called off tells its result again after it', async () => {
   const { current: play } = scene
   const [first = '', off = '', title = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
-  await play.open(9, [first, off])
+  await play.open(9, { games: [first, off] })
   await play.edit(9, off, { phase: 'postponed' })
   await play.edit(9, off, { void: true })
   await end(first)
@@ -88,7 +88,7 @@ it('a week with another game in place of one that was called off tells its resul
 it('a week whose last game is over before its picks are revealed tells its result with their points', async () => {
   const { current: play } = scene
   const [first = '', last = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
-  await play.open(9, [first, last], 30 * MINUTE)
+  await play.open(9, { games: [first, last], ahead: 30 * MINUTE })
   // The feed has the final with a kickoff that is still ahead.
   play.game(last, final(31, 10))
   await end(first)

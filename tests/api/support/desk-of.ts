@@ -60,11 +60,15 @@ export type Desk = ReturnType<typeof deskOf>
 
 /**
  * A league with one open week of these games, each at home −3.
- * @param listed the games, and others, that the feed lists.
- * @param ahead how far ahead their kickoffs are (s).
+ * @param options.listed the games, and others, that the feed lists.
+ * @param options.ahead how far ahead their kickoffs are (s).
  * @returns the commissioner's desk.
  */
-export async function openDesk(week: number, games: readonly string[], listed = games, ahead = 20_000): Promise<Desk> {
+export async function openDesk(
+  week: number,
+  games: readonly string[],
+  { listed = games, ahead = 20_000 } = {},
+): Promise<Desk> {
   await emptyLeague()
   for (const id of listed) await feed({ game: { id, phase: 'pre', kickoffInSeconds: ahead } })
   const chief = await commissioner()

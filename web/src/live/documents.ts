@@ -91,7 +91,8 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     const last = storage.read<Partial<StoredValue>>('live', uid, path)
     const isKnown = last?.value !== undefined
     const fresh = {
-      ...{ uid, path },
+      uid,
+      path,
       known: { loaded: isKnown ? loadedOf(last.value) : LOADING },
       confirmedAt: isKnown ? (last.at ?? null) : null,
       isCurrent: false,
