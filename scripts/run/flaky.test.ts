@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { flakyTests } from './flaky.mjs'
 
 const spec = (title: string, ...statuses: string[]) => ({
-  ...{ title, file: 'desk.test.ts', line: 7 },
+  title,
+  file: 'desk.test.ts',
+  line: 7,
   tests: statuses.map((status) => ({ status })),
 })
 

@@ -91,7 +91,10 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
 
     async function send(gameId: string, tap: Tap): Promise<TryResult> {
       const body = {
-        ...{ gameId, week: tap.week, pickTeam: tap.side, tappedAt: tap.at },
+        gameId,
+        week: tap.week,
+        pickTeam: tap.side,
+        tappedAt: tap.at,
         // Read when the request is made, before which the call may have waited for a new token.
         get waited() {
           return Math.max(0, device.now() - tap.at)

@@ -36,7 +36,9 @@ const game = (id: string): ScoreboardGame => ({
     {
       competitors: [team('home', `h${id}`), team('away', `a${id}`)],
       odds: [{ spread: 3, overUnder: null }],
-      ...{ broadcasts: [], status, situation: null },
+      broadcasts: [],
+      status,
+      situation: null,
     },
   ],
   status,

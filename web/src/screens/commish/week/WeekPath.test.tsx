@@ -7,18 +7,17 @@ import { type Step, stepsOf } from './steps'
 import { WeekPath } from './WeekPath'
 
 const path = {
-  ...{
-    label: 'Week 11',
-    nextWeekLabel: null,
-    isPostseason: false,
-    unfinishedActiveLabel: null,
-    openBefore: null,
-    isPrepared: true,
-    isCalledOff: false,
-    putOff: [],
-    busy: false,
-  },
-  ...{ onOpen: () => {}, onNextWeek: () => {} },
+  label: 'Week 11',
+  nextWeekLabel: null,
+  isPostseason: false,
+  unfinishedActiveLabel: null,
+  openBefore: null,
+  isPrepared: true,
+  isCalledOff: false,
+  putOff: [],
+  busy: false,
+  onOpen: () => {},
+  onNextWeek: () => {},
   steps: stepsOf({ week: 11, settings: undefined, stored: undefined, unfinishedActiveLabel: null }),
 }
 const said = (value: Step, fromFeed: boolean, more = {}) =>
