@@ -31,3 +31,8 @@ test('the colours around the app are those of the page', () => {
   const theme = /name="theme-color" content="([^"]+)"/.exec(read('index.html'))?.[1]
   expect([manifest.theme_color, manifest.background_color, theme]).toEqual([night, night, night])
 })
+
+test('browsers are asked not to translate the page', () => {
+  expect(read('index.html')).toMatch(/<html [^>]*translate="no"/)
+  expect(read('index.html')).toContain('<meta name="google" content="notranslate" />')
+})
