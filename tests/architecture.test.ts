@@ -27,7 +27,7 @@ const parts: readonly Part[] = [
     // The paths know every document's type, so they stand first; nothing in common/ imports them.
     order: [
       ...['paths', 'page-paths', 'api', 'nicknames', 'race', 'boards', 'week', 'game'],
-      ...['people', 'teams', 'counted', 'durations', 'random'],
+      ...['people', 'teams', 'counted', 'durations', 'plain-name', 'random'],
     ],
   },
   {

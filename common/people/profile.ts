@@ -100,9 +100,6 @@ export function displayName(user: Partial<Pick<User, 'displayName' | 'name' | 'u
   return user.displayName || user.name || user.username || `Player ${uid.slice(-6)}`
 }
 
-/** A name with the plain letters of those that have accents, and without apostrophes. */
-export const plainName = (name: string): string => name.normalize('NFD').replace(/[\p{M}'’]/gu, '')
-
 /** A user's entry in the directory. Documents of older leagues may lack fields. */
 export function memberOf(user: Partial<User>, uid: string): Member {
   const { avatar = '', favoriteColor: color = '', favoriteTeam: team = '', joinedAt, away } = user

@@ -1,4 +1,4 @@
-import { plainName } from './profile'
+import { plainName } from '../plain-name'
 
 /** The registration form's fields, as typed. */
 export interface Registration {

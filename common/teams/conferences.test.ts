@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { conferenceIn, teamsByConferenceIn } from './conferences'
-import { FBS_TEAMS, findTeam, TEAMS_BY_CONFERENCE } from './teams'
+import { findTeam } from './find-team'
+import { FBS_TEAMS, TEAMS_BY_CONFERENCE } from './teams'
 
 describe.each([
   ['Boise State', 'Mountain West', 'Pac-12'],

@@ -61,10 +61,3 @@ export function teamByCode(code: string): Team | undefined {
   const upper = code.trim().toUpperCase()
   return byCode.get(codeAliases[upper] ?? upper)
 }
-
-/** The team named by a form or an older client: by its code, its school, or school and nickname. */
-export function findTeam(words: string): Team | undefined {
-  const meant = words.trim().toLowerCase()
-  const full = (team: Team) => `${team.name} ${team.nickname}`.toLowerCase()
-  return teamByCode(words) ?? ALL_TEAMS.find((team) => team.name.toLowerCase() === meant || full(team) === meant)
-}

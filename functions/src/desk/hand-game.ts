@@ -5,7 +5,8 @@ import { HAND_ID_PREFIX } from '#common/game/by-hand'
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { type NewTeam, newLine } from '#common/game/new-line'
-import { findTeam, teamById } from '#common/teams/teams'
+import { findTeam } from '#common/teams/find-team'
+import { teamById } from '#common/teams/teams'
 import { onSlateAlready } from './duplicate-games'
 
 type Asked = RouteBody<'POST /commish/games'>

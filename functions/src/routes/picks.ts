@@ -10,7 +10,7 @@ import { CLOSED_TEXT, closedBecause, isRevealed, NEWER_PICK_TEXT } from '#common
 import { type HiddenPick, hiddenPick, type PickView, pickView, type StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { entryOf } from '#common/people/profile'
-import { findTeam } from '#common/teams/teams'
+import { findTeam } from '#common/teams/find-team'
 import { isOpenForPicks } from '#common/week/season'
 import { defaultWeekName } from '#common/week/week'
 import { assertMember, readDirectory } from '../db/directory'

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
-import { plainName } from '#common/people/profile'
+import { plainName } from '#common/plain-name'
 import type { WeekScores } from '#common/week/week'
 import { useSession } from '#web/session/session'
 import { Notice } from '#web/ui/Notice'
@@ -49,8 +49,8 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
   const isLong = standings.length >= MANY_PLAYERS
   const [search, setSearch] = useState('')
   // Without its field a search that was begun on a longer board could not be ended.
-  const sought = isLong ? plainName(search.trim()).toLowerCase() : ''
-  const found = standings.filter(({ row }) => plainName(row.name).toLowerCase().includes(sought))
+  const sought = isLong ? plainName(search.trim()) : ''
+  const found = standings.filter(({ row }) => plainName(row.name).includes(sought))
   const sorted = inOrder(found, order, SORT_VALUES)
   const rows = useFlip(
     sorted.map(({ row }) => row.userId),

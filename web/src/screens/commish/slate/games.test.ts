@@ -100,6 +100,9 @@ it('have those of the slate that the feed does not list, but no listed game that
   const games = checklistGames([listed, half], [ironBowl({ gameId: '1' }), ironBowl({ gameId: 'hand-1' })])
   expect(games.map(({ id }) => id)).toEqual(['1', 'hand-1'])
   expect(filtered(games, { shown: 'all', words: 'alabama aub' }, [], []).map(({ id }) => id)).toEqual(['hand-1'])
+  const island = checklistGames([], [ironBowl({ gameId: 'island', homeName: "Hawai'i", awayName: 'San José State' })])
+  for (const words of ['hawaii', 'Hawai’i', 'san jose', 'JOSÉ'])
+    expect(filtered(island, { shown: 'all', words }, [], [])).toHaveLength(1)
 })
 
 describe('the spreads of the feed', () => {

@@ -4,6 +4,7 @@ import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-gam
 import { roundToHalf } from '#common/game/set-spread'
 import { formatSpread, halves } from '#common/game/spread'
 import { compareNames } from '#common/people/name-order'
+import { plainName } from '#common/plain-name'
 import { isClose } from '#common/week/suggest-slate'
 import { handText } from '../handText'
 
@@ -59,7 +60,7 @@ function oddsText(game: ScoreboardGame, home: ScoreboardTeam, away: ScoreboardTe
 function ofLine(line: GameLine): ChecklistGame {
   const { kickoff, timeTbd, awayRank, homeRank, spread } = line
   const [away, home] = [titled(awayRank, line.awayName), titled(homeRank, line.homeName)]
-  const words = [away, home, line.awayAbbr, line.homeAbbr, line.broadcast].join(' ').toLowerCase()
+  const words = plainName([away, home, line.awayAbbr, line.homeAbbr, line.broadcast].join(' '))
   const shown = {
     over: '',
     away,
@@ -99,7 +100,7 @@ export function checklistGames(games: readonly ScoreboardGame[], lines: readonly
           neutral: game.neutralSite,
           channel,
           odds: oddsText(game, home, away),
-          words: [...words, channel].join(' ').toLowerCase(),
+          words: plainName([...words, channel].join(' ')),
         },
       ]
     })
@@ -154,7 +155,7 @@ export function filtered(
   slate: readonly string[],
   chosen: readonly string[],
 ): ChecklistGame[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = plainName(typed).split(/\s+/).filter(Boolean)
   const found = games.filter(
     (game) => isShown[shown](game, chosen) && wanted.every((word) => game.words.includes(word)),
   )
