@@ -8,6 +8,12 @@ it.each([
   ['+7', 7],
   ['3,5', 3.5],
   ['½', 0.5],
+  ['–7.5', -7.5],
+  ['— 7½', -7.5],
+  ['‑7 ½', -7.5],
+  ['- 7 1/2', -7.5],
+  ['+ 3', 3],
+  ['7 1/2', 7.5],
   ['0', 0],
   ['PK', 0],
   ["pick'em", 0],
@@ -16,9 +22,12 @@ it.each([
   ['', null],
 ])('%j is %s', (typed, spread) => expect(parseSpread(typed)).toBe(spread))
 
-it.each(['3.25', 'seven', '100', 'picked', '1 2'])('%j is no spread', (typed) => {
-  expect(() => parseSpread(typed)).toThrow('A spread is a number in halves, such as −3 or −3½, within ±99½.')
-})
+it.each(['3.25', 'seven', '100', 'picked', '1 2', '11/2', '0x10', '1e1', '7,½', '--3', ' '])(
+  '%j is no spread',
+  (typed) => {
+    expect(() => parseSpread(typed)).toThrow('A spread is a number in halves, such as −3 or −3½, within ±99½.')
+  },
+)
 
 it.each([
   [{ text: '−3½', side: 'HOME' as const }, -3.5],

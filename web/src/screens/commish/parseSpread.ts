@@ -5,9 +5,20 @@ import type { Typed } from './onDesk'
 /** A line of 0 as the cards and the sports pages write it. */
 const EVEN = /^(even|pk|pick|pick.?em)$/i
 
-/** The number that a commissioner typed, with a minus, a half, a comma or a pick'em as anybody may write them. */
-export const parseNumber = (typed: string): number =>
-  EVEN.test(typed.trim()) ? 0 : Number(typed.replace('−', '-').replace(',', '.').replace('½', '.5'))
+/** Every dash that a phone's keyboard offers for a minus, and spaces between a sign and its number. */
+const MINUS = /^[-‐-―−]\s*/
+const PLUS = /^\+\s*/
+/** A half after a whole number or alone: `7½`, `7 ½`, `7 1/2`. */
+const HALF = /\s*½$|\s+1\/2$/
+const DECIMAL = /^[-+]?(\d+\.?\d*|\.\d+)$/
+
+/** The number that a commissioner typed, as anybody may write minus, half, comma and pick'em; NaN for anything else. */
+export function parseNumber(typed: string): number {
+  const text = typed.trim()
+  if (EVEN.test(text)) return 0
+  const plain = text.replace(MINUS, '-').replace(PLUS, '+').replace(HALF, '.5').replace(',', '.')
+  return DECIMAL.test(plain) ? Number(plain) : Number.NaN
+}
 
 /** What is typed into a line's field as the home side's spread; undefined for what is no number. */
 export function parseHomeSpread({ text, side }: Pick<Typed, 'text' | 'side'>): number | undefined {
