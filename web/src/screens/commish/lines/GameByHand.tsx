@@ -17,6 +17,7 @@ import { toast } from '#web/ui/toast'
 import { useLatest } from '#web/ui/useLatest'
 import styles from '../Commish.module.css'
 import { handText } from '../handText'
+import { KickoffField } from '../KickoffField'
 import { fromLocalInput, toLocalInput } from '../localTime'
 import { type LineEdit, patchLine } from './patchLine'
 
@@ -114,13 +115,9 @@ export function GameByHand({ line, live, onClose }: Props) {
             ? 'The feed does not know this game: its kickoff and its score are what you enter here.'
             : `${hand || 'All of it follows the feed'}. What you enter here holds until you give it back.`}
         </p>
-        <InputField
-          label="Kickoff"
-          name="kickoff"
-          type="datetime-local"
-          disabled={hasRevealed}
-          defaultValue={opened.timeTbd ? '' : toLocalInput(opened.kickoff)}
-          hint={hasRevealed ? "Everyone can see its picks, so its kickoff can't change." : 'In your own time zone.'}
+        <KickoffField
+          kickoff={opened.timeTbd ? undefined : opened.kickoff}
+          fixedBecause={hasRevealed && "Everyone can see its picks, so its kickoff can't change."}
         />
         <SelectField
           label="Status"

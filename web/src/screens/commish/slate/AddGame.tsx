@@ -11,6 +11,7 @@ import { fieldText } from '#web/ui/Form'
 import { FormModal } from '#web/ui/FormModal'
 import { toast } from '#web/ui/toast'
 import styles from '../Commish.module.css'
+import { KickoffField } from '../KickoffField'
 import { fromLocalInput } from '../localTime'
 import { isUnsigned, parseSpread } from '../parseSpread'
 
@@ -74,7 +75,7 @@ export function AddGameForm({ week, onClose }: { week: number; onClose: () => vo
           />
         ))}
       </div>
-      <InputField label="Kickoff" name="kickoff" type="datetime-local" required hint="In your own time zone." />
+      <KickoffField required />
       <div className={styles.fields}>
         <InputField label="Home line" name="spread" placeholder="Later" autoComplete="off" />
         <InputField label="Channel" name="broadcast" placeholder="None" maxLength={HAND_NAME_MAX} autoComplete="off" />
