@@ -88,7 +88,10 @@ const chunks = {
     // What the picks show to whoever is not logged in.
     { name: 'visitor', test: inProject(/^web\/src\/screens\/weekly-picks\/(LoginModal|VisitorPicks)\./) },
     // Modules of a few lines, which would be chunks of their own.
-    { name: 'links', test: inProject(/^web\/src\/(ui\/(Failed|InvalidLink)|app\/OtherPlayer)\./) },
+    {
+      name: 'links',
+      test: inProject(/^web\/src\/(ui\/(Failed|InvalidLink)|app\/OtherPlayer)\.|^common\/week\/eastern\./),
+    },
     { name: 'push', test: inProject(/^web\/src\/push\//) },
     { name: 'tables', test: inProject(/^web\/src\/screens\/leaderboard\/(ScrollSideways|boardGameStatus)\./) },
     // Whoever has forgotten something comes from one of these to the other.

@@ -5,10 +5,11 @@ import { counted } from '#common/counted'
 import { type GameLine, lineSide } from '#common/game/line'
 import { pickView, type SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
-import type { LiveGame } from '#common/week/week'
+import { eastern } from '#common/week/eastern'
+import { type LiveGame, phaseNow } from '#common/week/week'
 import { Button } from '#web/ui/Button'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
-import { cardStatus, opponentText, scoreText } from '#web/ui/game/gameText'
+import { cardStatus, isOff, kickoffNow, opponentText, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
 import { useSharing, WATERMARK } from '#web/ui/picture'
@@ -45,6 +46,13 @@ export function SharePicks(props: Props) {
 const resultText = ({ correct, picks, points }: Tally, made: number) =>
   picks === 0 ? counted(made, 'pick') : `${correct} of ${picks} correct, ${counted(points, 'point')}`
 
+/** As on a card, but with the kickoff in Eastern time: the picture is for friends in other zones, too. */
+export function statusText(line: GameLine, live: LiveGame | undefined): string {
+  const { kickoff, timeTbd } = kickoffNow(line, live)
+  const isAhead = !timeTbd && !isOff(line, live) && phaseNow(line, live) === 'pre'
+  return isAhead ? eastern(kickoff) : cardStatus(line, live)
+}
+
 function PicksPicture({ ref, name, week, result, picked, now }: Props & { ref: Ref<HTMLDivElement> }) {
   return (
     <SharedPicture ref={ref}>
@@ -69,7 +77,7 @@ function PicksPicture({ ref, name, week, result, picked, now }: Props & { ref: R
                 {team.spread !== null && formatSpread(team.spread)} <DoubleBadge of={line} />
               </SideName>
               <span className={styles.ending}>
-                <span>{score ? scoreText(line, score) : cardStatus(line, live)}</span>
+                <span>{score ? scoreText(line, score) : statusText(line, live)}</span>
                 {score && !view.result && <small>{cardStatus(line, live)}</small>}
                 {view.result && <PickResult result={view.result} points={view.points ?? 0} />}
               </span>

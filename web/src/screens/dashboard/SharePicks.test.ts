@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+import type { GameLine } from '#common/game/line'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { statusText } from './SharePicks'
+
+vi.stubEnv('TZ', 'Pacific/Honolulu')
+vi.mock('#web/ui/picture', () => ({}))
+
+const { kickoff } = ironBowl()
+vi.setSystemTime(kickoff - 3_600_000)
+
+test.each<[about: string, line: Partial<GameLine>, text: string]>([
+  ['ahead', {}, 'Sat, Nov 29, 7:30 PM EST'],
+  ['without a time', { timeTbd: true }, 'Time TBD'],
+  ['called off', { void: true }, 'Called off'],
+  ['postponed', { phase: 'postponed' }, 'Postponed'],
+])('in a shared picture a game %s', (_about, line, text) => expect(statusText(ironBowl(line), undefined)).toBe(text))
