@@ -77,6 +77,9 @@ describe('a kickoff', () => {
     vi.setSystemTime(at('2026-12-10T17:00:00Z'))
     expect(kickoffText({ kickoff: at('2026-12-28T05:00:00Z'), timeTbd: true })).toBe('Mon, Dec 28, time TBD')
     expect(kickoffText({ kickoff: at('2027-01-02T05:00:00Z'), timeTbd: true })).toBe('Sat, Jan 2, time TBD')
+    vi.setSystemTime(at('2027-09-10T17:00:00Z'))
+    const newYear = { kickoff: at('2027-01-01T05:00:00Z'), timeTbd: true }
+    expect(seenIn(HAWAII, () => kickoffText(newYear))).toBe('Fri, Jan 1, 2027, time TBD')
   })
 
   it('has its date where others of its list have theirs', () => {

@@ -38,7 +38,8 @@ export function dayTimeText(at: number): string {
 /** A date this far away (ms) is shown with its year: it may be of another season. */
 const SHOWS_YEAR = 180 * DAY
 
-const yearText = (at: number) => (Math.abs(at - timeNow()) > SHOWS_YEAR ? `, ${new Date(at).getFullYear()}` : '')
+const yearText = (at: number, year: number | string = new Date(at).getFullYear()) =>
+  Math.abs(at - timeNow()) > SHOWS_YEAR ? `, ${year}` : ''
 
 /**
  * A time of another day, with its date: `Sat, Oct 10, 3:30 PM`; with its year where that is far away. In the viewer's
@@ -58,8 +59,8 @@ export function kickoffText(game: { kickoff: number; timeTbd: boolean }, isDated
   const { kickoff, timeTbd } = game
   if (!timeTbd) return isDated ? dateText(kickoff) : timeText(kickoff)
   // The placeholder of an unknown hour is midnight in the East, which is four or five hours after midnight UTC.
-  const [day = '', date, month] = new Date(kickoff - 4 * HOUR).toUTCString().split(/,? /)
-  if (isDated) return `${day}, ${month} ${Number(date)}${yearText(kickoff)}, time TBD`
+  const [day = '', date, month, year] = new Date(kickoff - 4 * HOUR).toUTCString().split(/,? /)
+  if (isDated) return `${day}, ${month} ${Number(date)}${yearText(kickoff, year)}, time TBD`
   return day === SATURDAY ? 'Time TBD' : `${day}, time TBD`
 }
 

@@ -26,6 +26,12 @@ test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, note
     ['New kickoff: Sun 6:30 PM.'],
   ],
   [
+    'put off, with a kickoff by hand on another Saturday',
+    { kickoffSource: 'commissioner', kickoff: kickoff + 7 * 24 * HOUR - 18 * HOUR },
+    { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },
+    ['New kickoff: Sat 12:30 AM.'],
+  ],
+  [
     'put off again after it revealed by that',
     { kickoffSource: 'commissioner', revealedAt: kickoff },
     { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },

@@ -27,7 +27,7 @@ import { cardId } from '#web/ui/game/showCard'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
 import { Link } from '#web/ui/Link'
-import { dateText, timeText } from '#web/ui/when'
+import { dateText, dayTimeText, timeText } from '#web/ui/when'
 import styles from './LiveCard.module.css'
 
 /** The game's clock, also while it is stopped. */
@@ -43,7 +43,7 @@ function stoppedText(line: GameLine, live: LiveGame | undefined): string {
   const score = stoppedAt(live)
   if (score) return `Play stopped at ${scoreText(line, score)}.`
   if (phaseNow(line, live) !== 'postponed' || line.void) return ''
-  return isTimedByHand(line) ? `New kickoff: ${timeText(line.kickoff)}.` : 'Waits for a new kickoff.'
+  return isTimedByHand(line) ? `New kickoff: ${dayTimeText(line.kickoff)}.` : 'Waits for a new kickoff.'
 }
 
 function movedText(line: GameLine, live: LiveGame | undefined): string {
