@@ -9,8 +9,9 @@ const FIELD_BYTES = 10_000
 const FIELDS = 20
 const FILES = 1
 /**
- * What is read at one go (bytes), before other calls get their turn. Whatever is wrong with a form is noticed between
- * two slices, because the reader cannot be stopped within one, and makes an error of every nine bytes of a broken form.
+ * How much of a form is read at one go (bytes). Between two slices other calls get their turn, and a form that is
+ * refused is read no further: the reader cannot be stopped within a slice, and reports an error for every nine bytes of
+ * a broken form.
  */
 const SLICE = 16 * 1024
 
@@ -49,7 +50,9 @@ export async function parseForm(headers: IncomingHttpHeaders, bytes: Buffer): Pr
       },
     })
     // A part may say that it is in UTF-16, which can hold half a character.
-    form.on('field', (name, value) => (isUnicode(value) ? fields.set(name, value) : refuse()))
+    form.on('field', (name, value, { valueTruncated }) =>
+      isUnicode(value) && !valueTruncated ? fields.set(name, value) : refuse(),
+    )
     form.on('file', (_name, file) => {
       file.on('data', (chunk: Buffer) => chunks.push(chunk))
       file.on('limit', () => {
@@ -58,7 +61,7 @@ export async function parseForm(headers: IncomingHttpHeaders, bytes: Buffer): Pr
       // A form that ends inside its file emits the error on the file, too.
       file.on('error', refuse)
     })
-    form.on('partsLimit', refuse)
+    for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) form.on(limit, refuse)
     form.on('error', refuse)
     await pipeline(async function* () {
       for (let offset = 0; offset < bytes.length && !refusal; offset += SLICE) {

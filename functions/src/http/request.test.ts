@@ -156,4 +156,7 @@ test('a form has at most twenty fields and a file, of any length up to their lim
   expect(read.fields).toEqual(Object.fromEntries(names.map((name) => [name, name.repeat(900)])))
   expect(read.file?.toString()).toBe('x'.repeat(200_000))
   await expect(readForm(whole([...names.map(field), file, file]))).rejects.toMatchObject(UNREADABLE)
+  await expect(readForm(whole([...names.map(field), field('one more')]))).rejects.toMatchObject(UNREADABLE)
+  await expect(readForm(whole([file, file]))).rejects.toMatchObject(UNREADABLE)
+  await expect(readForm(whole([field('x'.repeat(12))]))).rejects.toMatchObject(UNREADABLE)
 })

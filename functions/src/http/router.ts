@@ -97,18 +97,18 @@ function requestHandlerFor<R extends RouteName>(name: R): RequestHandler {
 
 /** Turns every error into a status and a sentence; the details of an unexpected one go to the log. */
 const errorHandler: ErrorRequestHandler = (error: unknown, request: Request, response: Response, _next) => {
-  const known = apiErrorOf(error, response.locals.mayHaveChanged === true)
+  const apiError = apiErrorOf(error, response.locals.mayHaveChanged === true)
   const requestId = requestIdOf(response)
-  const todo = known.code === 'not-ready' ? 'Nothing, unless it goes on.' : 'Report it with its stack.'
-  if (known !== error && known.status >= 500)
+  const todo = apiError.code === 'not-ready' ? 'Nothing, unless it goes on.' : 'Report it with its stack.'
+  if (apiError !== error && apiError.status >= 500)
     logFailure(failedCall(request), error, { about: request.path, requestId, todo })
   if (response.headersSent) return
-  if (known.status >= 500) response.set('X-Request-Id', requestId)
-  const body: ErrorBody = { error: known.message, code: known.code }
-  response.status(known.status).json(body)
+  if (apiError.status >= 500) response.set('X-Request-Id', requestId)
+  const body: ErrorBody = { error: apiError.message, code: apiError.code }
+  response.status(apiError.status).json(body)
 }
 
-/** A call by the pattern of its route, which is the same for every id. It has none while its body is read. */
+/** A call by the pattern of its route, which is the same for every id. It has none if it fails before the routing. */
 function failedCall({ method, route }: Request): string {
   const { path }: { path?: string } = route ?? {}
   return path === undefined ? `a call by ${method}` : `${method} ${path}`

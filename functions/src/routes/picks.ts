@@ -109,7 +109,10 @@ export const pickHandlers = {
 const isSameTap = ({ tap: stored }: StoredPick, tap: StoredPick['tap']): boolean =>
   tap !== undefined && stored?.signIn === tap.signIn && stored.at === tap.at
 
-/** A request arrives within this time (ms): Hosting waits a minute for the API, and the API a minute for its body. */
+/**
+ * A request arrives within this time (ms): Hosting waits a minute for the API, and the API takes at most 15 s for the
+ * body of a pick (`JSON_ARRIVES`). The rest is a margin.
+ */
 const REQUEST_MAX = 2 * MINUTE
 
 /**
