@@ -54,6 +54,27 @@ export const leanSignIn: Plugin = {
   },
 }
 
+/** How Firestore waits for a sign-in service, or an app check, that is made after the database. */
+const LATE_SERVICES = /this\.\w+\.onInit\(\(e => __PRIVATE_register(?:Auth|AppCheck)\(e\)\)\),/g
+
+/**
+ * Has a database that is closed leave the memory, with the player's picks in it. What waits for a service that is made
+ * later is never taken back, and keeps every database for as long as the page is open. Here the sign-in service is made
+ * first, which Firestore then finds by itself, and there is no app check.
+ */
+export const leanDatabase: Plugin = {
+  name: 'lean-database',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/@firebase\/firestore\/dist\/common-/ },
+    handler(code) {
+      if (code.match(LATE_SERVICES)?.length !== 2) throw new Error('Firestore no longer waits for services as before.')
+      return code.replace(LATE_SERVICES, '')
+    },
+  },
+}
+
 /** What html-to-image does for pages, elements and browsers that the app does not have, by its modules. */
 const pictureCuts: Record<string, readonly (readonly [code: string, instead: string])[]> = {
   // The style sheets are the app's alone, and import no others: none has to be fetched.

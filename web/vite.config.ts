@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { headers } from '../scripts/hosting/headers.mjs'
-import { leanPackages, leanPictures, leanSignIn, leanStyles } from './lean-build.ts'
+import { leanDatabase, leanPackages, leanPictures, leanSignIn, leanStyles } from './lean-build.ts'
 import { manifest } from './manifest.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -147,7 +147,17 @@ const modulePreload: BuildOptions['modulePreload'] = {
 export default defineConfig({
   root,
   css: { modules: { generateScopedName: classOf } },
-  plugins: [react(), notFoundPage, leanPackages, leanSignIn, leanPictures, leanStyles, withoutIndexedDb, installable],
+  plugins: [
+    react(),
+    notFoundPage,
+    leanPackages,
+    leanSignIn,
+    leanDatabase,
+    leanPictures,
+    leanStyles,
+    withoutIndexedDb,
+    installable,
+  ],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist',
