@@ -84,7 +84,7 @@ export function canAfford(choices: readonly Choice[], slack: readonly number[]):
  */
 function boundsFrom(choices: readonly Choice[], rivals: number) {
   const [minCosts, maxCosts] = [[new Float64Array(rivals)], [new Float64Array(rivals)]]
-  for (const choice of choices.toReversed()) {
+  for (const choice of [...choices].reverse()) {
     const [min, max] = [new Float64Array(rivals), new Float64Array(rivals)]
     for (let rival = 0; rival < rivals; rival += 1) {
       let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]

@@ -12,6 +12,13 @@ import { applyTeamTheme } from './app/theme'
 import { browser } from './session/device'
 import { playerStorage, type Session, session } from './session/session'
 
+// Safari before 16 and Chrome before 103 lack it, and every call has a time limit.
+AbortSignal.timeout ??= (limit) => {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), limit)
+  return controller.signal
+}
+
 const secure = secureAddress(location.href, import.meta.env.VITE_SITE_HOST)
 if (secure) location.replace(secure)
 else start()

@@ -103,5 +103,5 @@ function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
       </Strip>
     )
   }
-  return <LastStanding uid={uid} weeks={weeks.toReversed()} ahead={aheadText(week?.lines ?? [], slip, now)} />
+  return <LastStanding uid={uid} weeks={[...weeks].reverse()} ahead={aheadText(week?.lines ?? [], slip, now)} />
 }

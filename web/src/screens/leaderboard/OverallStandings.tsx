@@ -30,7 +30,7 @@ export default function OverallStandings() {
   const tied = tiedRanks(ranks.values())
   const [lastFirst, setLastFirst] = useState(false)
   const [player, setPlayer] = useState<string>()
-  const ordered = lastFirst ? (board?.rows ?? []).toReversed() : (board?.rows ?? [])
+  const ordered = lastFirst ? [...(board?.rows ?? [])].reverse() : (board?.rows ?? [])
   const rows = useFlip(
     ordered.map(({ userId }) => userId),
     String(lastFirst),

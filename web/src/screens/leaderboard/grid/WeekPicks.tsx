@@ -78,7 +78,7 @@ interface GridProps {
  */
 export function PicksGrid({ label, games, rows, uid, onPlayer }: GridProps) {
   const isOwn = ({ userId }: GridRow) => userId === uid
-  const shown = rows.length < MANY_PLAYERS ? rows : rows.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+  const shown = rows.length < MANY_PLAYERS ? rows : [...rows].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   return (
     <ScrollSideways label={`Picks grid, ${label}`} tall>
       <table className={styles.grid}>
