@@ -10,7 +10,8 @@ const { kickoff } = ironBowl()
 vi.setSystemTime(kickoff - 3_600_000)
 
 test.each<[about: string, line: Partial<GameLine>, text: string]>([
-  ['ahead', {}, 'Sat, Nov 29, 7:30 PM EST'],
+  ['ahead', {}, 'Sat 7:30 PM EST'],
+  ['of another week', { kickoff: kickoff + 7 * 86_400_000 }, 'Sat, Dec 6, 7:30 PM EST'],
   ['without a time', { timeTbd: true }, 'Time TBD'],
   ['called off', { void: true }, 'Called off'],
   ['postponed', { phase: 'postponed' }, 'Postponed'],

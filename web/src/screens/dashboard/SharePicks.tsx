@@ -14,6 +14,7 @@ import { SideName } from '#web/ui/game/SideName'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
 import { useSharing, WATERMARK } from '#web/ui/picture'
 import { SharedPicture } from '#web/ui/SharedPicture'
+import { isFar } from '#web/ui/when'
 import styles from './SharePicks.module.css'
 
 /** The player's picks of one week. */
@@ -50,7 +51,9 @@ const resultText = ({ correct, picks, points }: Tally, made: number) =>
 export function statusText(line: GameLine, live: LiveGame | undefined): string {
   const { kickoff, timeTbd } = kickoffNow(line, live)
   const isAhead = !timeTbd && !isOff(line, live) && phaseNow(line, live) === 'pre'
-  return isAhead ? eastern(kickoff) : cardStatus(line, live)
+  if (!isAhead) return cardStatus(line, live)
+  const [day, , time] = eastern(kickoff).split(', ')
+  return isFar(kickoff) ? eastern(kickoff) : `${day} ${time}`
 }
 
 function PicksPicture({ ref, name, week, result, picked, now }: Props & { ref: Ref<HTMLDivElement> }) {
