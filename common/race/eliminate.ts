@@ -10,26 +10,26 @@ import { cellOf, type Race, type Racer, rivalsOf } from './race'
  * games that the player did not pick. Twenty undecided games and five hundred players take about a tenth of a second.
  */
 export function canWin(race: Race, racer: Racer): boolean {
-  const settled: number[] = []
-  const open: number[][] = []
+  const fixedCells: number[] = []
+  const contested: number[][] = []
   for (const [index, { outcomes }] of race.games.entries()) {
     const cells = outcomes.map((outcome) => cellOf(index, outcome))
     const best = bestOutcome(race, racer, cells)
-    if (best === undefined) open.push(cells)
-    else settled.push(best)
+    if (best === undefined) contested.push(cells)
+    else fixedCells.push(best)
   }
   // No rival can gain more than this in the games that are left.
-  const maxCost = open.reduce((sum, cells) => sum + Math.max(...cells.map((cell) => race.maxGain[cell] ?? 0)), 0)
-  const [close, slack]: [Racer[], number[]] = [[], []]
+  const maxCost = contested.reduce((sum, cells) => sum + Math.max(...cells.map((cell) => race.maxGain[cell] ?? 0)), 0)
+  const [contenders, slack]: [Racer[], number[]] = [[], []]
   for (const rival of rivalsOf(race, racer)) {
     let lead = racer.points - rival.points
-    for (const cell of settled) lead -= costOf(cell, racer, rival)
+    for (const cell of fixedCells) lead -= costOf(cell, racer, rival)
     if (lead >= maxCost) continue
-    close.push(rival)
+    contenders.push(rival)
     slack.push(lead)
   }
   return canAfford(
-    open.map((cells) => cells.map((cell) => close.map((rival) => costOf(cell, racer, rival)))),
+    contested.map((cells) => cells.map((cell) => contenders.map((rival) => costOf(cell, racer, rival)))),
     slack,
   )
 }

@@ -60,20 +60,22 @@ export function openWeek(
   const { week } = name
   const ref = docRef(paths.week(season, week))
   const others = settings.weeks.filter((each) => each.week !== week)
-  const given = storedWeek?.days && !renames ? { ...name, label: storedWeek.label, days: storedWeek.days } : name
-  const known = nameOnly(storedWeek?.slate.length ? storedWeek : given)
-  const listed = { ...known, ...(games === 0 && { isEmpty: true as const }) }
-  const weeks = [...others, listed].sort((a, b) => a.week - b.week)
+  // A name by hand keeps its label and days, unless a commissioner names the week now.
+  const newName = storedWeek?.days && !renames ? { ...name, label: storedWeek.label, days: storedWeek.days } : name
+  // A week that has games keeps the name under which they were chosen.
+  const keptName = nameOnly(storedWeek?.slate.length ? storedWeek : newName)
+  const listEntry = { ...keptName, ...(games === 0 && { isEmpty: true as const }) }
+  const weeks = [...others, listEntry].sort((a, b) => a.week - b.week)
   const next = { ...withWeekOpen(settings, week), activeWeek, weeks }
   changeSettings(tx, settings, next)
   if (!storedWeek) {
-    tx.set(ref, { ...known, slate: [], state: 'open', notice: '' })
+    tx.set(ref, { ...keptName, slate: [], state: 'open', notice: '' })
     tx.set(docRef(scoresPath(season, week)), newStoredScores(week))
-  } else if (!storedWeek.slate.length) tx.update(ref, { ...known })
+  } else if (!storedWeek.slate.length) tx.update(ref, { ...keptName })
   return next
 }
 
-/** The settings with a week among the open ones, also if it was finished. */
+/** The settings with a week among the open ones, also if it was settled. */
 export const withWeekOpen = (settings: Settings, week: number): Settings => ({
   ...settings,
   openWeeks: [...new Set([...settings.openWeeks, week])].sort((a, b) => a - b),
@@ -113,8 +115,8 @@ interface PassRequest {
 /**
  * Requests a pass over a week, in the commit of the change that needs it: the next pass finds the request even if the
  * process that made the change is gone. It also makes every pass that read the week before this commit start again. A
- * finished week is open again until that pass: the schedule looks at the others only now and then, and no season closes
- * while an open week waits for a pass.
+ * settled week is open again until that pass: the schedule looks at settled weeks only now and then, and no season
+ * closes while an open week waits for a pass.
  * @param settings as the transaction has read them, or as it stores them.
  */
 export function requestPass(

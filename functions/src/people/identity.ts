@@ -25,9 +25,15 @@ export interface Claims {
   /** The account was made here. One that somebody made at the sign-in service directly is no player. */
   player: boolean
   commissioner: boolean
-  /** When the password was last changed (epoch ms): tokens issued before are refused. */
+  /**
+   * Sessions that began, and links that were asked for, up to this time (epoch ms) have ended: by a new password, a
+   * removal or a restore.
+   */
   resetAt: number
-  /** When the sign-in service noted that change (epoch ms), once the new password was seen to work; else 0. */
+  /**
+   * The sign-in service's time of the password that was last set here (epoch ms); 0 while one is being set. If the
+   * service has another time, the password was changed elsewhere.
+   */
   passwordAt: number
 }
 

@@ -63,7 +63,7 @@ export const isEmailChangeValid = async (uid: string, token: string): Promise<bo
 /**
  * Gives a player the address of a link, in our own records; the player's other links are void from then on.
  * @param also writes what must be stored with it. It still reads the former address.
- * @returns whether the sign-in service does not know the address yet.
+ * @returns whether the sign-in service still has another address.
  * @throws ApiError bad-input, conflict
  */
 export async function confirmEmailChange(

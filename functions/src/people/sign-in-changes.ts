@@ -59,14 +59,18 @@ async function syncSignIn(uid: string): Promise<void> {
   }
 }
 
-/** Ends the player's sessions, custom tokens and reset links, and the notifications of their devices. */
+/**
+ * Ends the player's sessions, custom tokens and reset links, and the notifications of their devices. To end the
+ * sessions overwrites the time that `passwordAt` is compared with. So if the password was the player's own, the claim
+ * gets the new time; without it the password would count as changed elsewhere after a return.
+ */
 async function closeSignIn(uid: string): Promise<void> {
   await auth.updateUser(uid, { disabled: true })
-  const isOurs = await notePassword(uid)
+  const isOwnPassword = await noteWhosePassword(uid)
   await auth.revokeRefreshTokens(uid)
   const endedAt = sessionsEndedAt(await auth.getUser(uid))
   const resetAt = Date.now() + CLOCK_MARGIN
-  await writeClaims(uid, { player: false, commissioner: false, resetAt, ...(isOurs && { passwordAt: endedAt }) })
+  await writeClaims(uid, { player: false, commissioner: false, resetAt, ...(isOwnPassword && { passwordAt: endedAt }) })
   await Promise.all([deleteLinks(uid), removeDevices(uid)])
 }
 
@@ -74,7 +78,7 @@ async function closeSignIn(uid: string): Promise<void> {
  * Whether the password of an account that is disabled is the player's own. Nobody can set another one from then on, so
  * it is noted once and holds when an interrupted closing is repeated.
  */
-async function notePassword(uid: string): Promise<boolean> {
+async function noteWhosePassword(uid: string): Promise<boolean> {
   const found = !wasChangedElsewhere(await auth.getUser(uid))
   return transact(async (tx) => {
     const change = await readIn(tx, paths.signInChange(uid))
@@ -85,13 +89,14 @@ async function notePassword(uid: string): Promise<boolean> {
 }
 
 /**
- * Opens the sign-in of a player, who is no commissioner any more: the closing may have been interrupted before it took
- * that away. If it was interrupted after the sessions had ended, the claims get the time of that here.
- * What was noted of the password is deleted before the account is enabled: from then on it may be changed elsewhere.
+ * Opens the sign-in of a player, who is no commissioner any more, even if the closing was interrupted before it took
+ * that away. A closing that was interrupted after it had ended the sessions has not written `passwordAt`; here that is
+ * made up for, from what was noted. The note is deleted before the account is enabled: from then on the password may be
+ * changed elsewhere.
  */
 async function openSignIn(uid: string): Promise<void> {
-  const isOurs = (await read(paths.signInChange(uid)))?.isOurs === true
-  const endedAt = isOurs && sessionsEndedAt(await auth.getUser(uid))
+  const isOwnPassword = (await read(paths.signInChange(uid)))?.isOurs === true
+  const endedAt = isOwnPassword && sessionsEndedAt(await auth.getUser(uid))
   await writeClaims(uid, { player: true, commissioner: false, ...(endedAt && { passwordAt: endedAt }) })
   await transact(async (tx) => {
     if (await readIn(tx, paths.signInChange(uid)))

@@ -48,17 +48,18 @@ const end = (ref: Ref, { at }: Push, state: 'addressed' | 'dropped') =>
   })
 
 /**
- * Queues the notifications of an alert. Their ids follow from the alert's, so that two rounds at once, or one after a
- * crash, queue each only once. What a round has no time for is left to the next. The bowls get an alert after each
- * further game. Their notification on who was overtaken is named by the week, not by the alert, so that a device gets
- * it once: it always compares with the standings before the bowls.
+ * Queues the notifications of an alert, as many as the round has time for; the next round queues the rest. An id
+ * follows from alert, kind and device, so two rounds at once, or one after a crash, queue each only once. The exception
+ * is `overtaken`, whose id follows from the week: the bowls get an alert after each further game, and this notification
+ * always compares with the standings before the bowls, so a device gets it once.
  */
 async function fanOut(ref: Ref, push: Push, alert: Alert, endsAt: number): Promise<void> {
   const { at, dueAt, tries, until } = push
   const idPrefix = alert.about === 'week' ? weekIdPrefix(alert) : ref.id
   const idOf = ({ kind, device }: Notification) => `${kind === 'overtaken' ? idPrefix : ref.id}-${kind}-${device}`
   const [notifications, queued] = await Promise.all([notificationsOf(alert), queuedIds(idPrefix)])
-  // An alert that is tried again counts from when it was queued, so that its notifications count as late.
+  // The notifications of an alert that had to be tried again are due since it was queued: newer ones may have
+  // superseded them.
   const when = { dueAt: tries === 0 ? (dueAt ?? at) : at, until, at }
   const enqueue = (notification: Notification) =>
     createOnce(docRef(pushPath(idOf(notification))), newPush({ letter: notification }, when))

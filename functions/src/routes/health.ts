@@ -131,7 +131,8 @@ async function queueStatus<Message extends Queued<string>>(path: CollectionPath<
   return {
     waiting: waiting.data().count,
     failed: failed.data().count + lost.length,
-    // Mails with links come first, for they are due before they are queued: behind them others may wait for longer.
+    // Not the first one's: mails with links are due an hour before they are queued, so they come before mails that have
+    // waited for longer.
     dueSince: due.length ? Math.min(...due.map((found) => Math.max(found.data().at, found.data().dueAt ?? 0))) : null,
   }
 }

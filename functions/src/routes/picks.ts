@@ -62,7 +62,10 @@ export const pickHandlers = {
       if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
       savedTimes.push(savedAt)
       const entry = {
-        ...{ pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt },
+        pickTeam,
+        spread: lineSide(line, pickTeam).spread ?? 0,
+        savedAt,
+        // What a win is worth where the pick has its own worth, which it keeps.
         ...(storedPick?.points && { points: storedPick.points }),
       }
       tx.set(pickDoc.ref, { ...entry, uid, gameId, week, ...(tap && { tap }) })

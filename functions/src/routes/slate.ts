@@ -21,9 +21,9 @@ import { lineResponse, notOnSlate } from './lines'
 export const slateHandlers = {
   /** The feed's games of a week, to choose a slate from. */
   'GET /games-by-week': async ({ query }) => {
-    const board = await weekScoreboard(query.week)
-    const games = [...board.games.values()].sort((a, b) => a.kickoff - b.kickoff).map(scoreboardGame)
-    return { games, notice: [board.notice, board.trouble].filter(Boolean).join(' ') }
+    const scoreboard = await weekScoreboard(query.week)
+    const games = [...scoreboard.games.values()].sort((a, b) => a.kickoff - b.kickoff).map(scoreboardGame)
+    return { games, notice: [scoreboard.notice, scoreboard.trouble].filter(Boolean).join(' ') }
   },
 
   /** The ids of the games on the slates of the season's other weeks, finished ones too: here they would count twice. */

@@ -90,7 +90,8 @@ export function createConnection<Database>({ device, session, auth, database }: 
       if (customToken && (await signInWith(customToken))) return
     } catch (failure) {
       if (session.isLoggedIn(uid)) console.error('The sign-in was refused.', failure)
-      // One that has signed the player in may be left behind, when the tab was closed before it was dropped.
+      // An earlier try, here or in a tab that was closed before it dropped the token, may have signed the player in.
+      // Then the refusal of the used token means nothing.
       const user = auth.current()
       const isSignedIn = user?.uid === uid && (await user.getIdToken(true).then(() => true, isNetworkFailure))
       if (isSignedIn) session.customToken.drop()
@@ -99,7 +100,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
     }
     await waitUntilNoticed(uid)
     if (auth.current()?.uid === uid) return
-    // A new password ended the sign-in that the SDK was reading, and its response brought a custom token.
+    // While the SDK was reading, a new password may have ended the stored sign-in and brought a custom token: use that.
     if (playerNow() === uid && session.customToken.read()) await signIn(uid)
     else refuse()
   }

@@ -50,7 +50,8 @@ function movedText(line: GameLine, live: LiveGame | undefined): string {
   const { kickoff, timeTbd } = kickoffNow(line, live)
   const before = kickoff === line.kickoff ? line.kickoffWas : line.kickoff
   if (before === null || timeTbd) return ''
-  // Of a Saturday a time has no day: it would be read as the game's new one.
+  // Of another day the date is needed: `timeText` leaves the day out on Saturdays, so the time alone would be read as
+  // one of the new day.
   const isSameDay = new Date(before).toDateString() === new Date(kickoff).toDateString()
   return `Moved from ${isSameDay ? timeText(before) : dateText(before)}.`
 }

@@ -27,10 +27,10 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
   const sentence = useMemo(() => {
     const racer = race.racers.find(({ userId }) => userId === viewer)
     const needs = racer && needsOf(race, racer)
-    // Before the first picks that count are open nobody is behind. While games have no line yet, their picks are still
-    // to be made.
-    const isAnyOpen = board.games.some((game) => !game.void && board.revealed.includes(game.gameId))
-    const hasPicksToCome = !isAnyOpen || race.games.some(({ game }) => game.spread === null)
+    // Before the first reveal nobody is behind, and games without a line are still to be picked: too early to say that
+    // others have to lose.
+    const isAnyRevealed = board.games.some((game) => !game.void && board.revealed.includes(game.gameId))
+    const hasPicksToCome = !isAnyRevealed || race.games.some(({ game }) => game.spread === null)
     const isTooEarly = needs?.kind === 'help' && hasPicksToCome
     const said =
       needs && !isTooEarly ? needsText(needs, race, missing) : [{ text: 'Tap who covers, and the standings move' }]
