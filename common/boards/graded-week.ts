@@ -3,7 +3,7 @@ import { byKickoff, type Side } from '#common/game/line'
 import type { BoardGame, RevealedPicks } from './leaderboard'
 import type { WeeklyBoardDoc } from './weekly-board'
 
-/** A pick on a game that has its final. */
+/** A pick on a graded game: it has its final and a spread, and counts. */
 export interface GradedPick {
   gameId: string
   side: Side

@@ -17,7 +17,7 @@ export const boardGame = (line: GameLine) => ({
   awayRank: line.awayRank,
   kickoff: line.kickoff,
   timeTbd: line.timeTbd,
-  // Only where it is by hand, which is rare, so that other boards stay as they are stored.
+  // Absent unless a commissioner gave it: otherwise every stored board would change.
   ...(line.kickoffSource === 'commissioner' && { kickoffSource: line.kickoffSource as GameLine['kickoffSource'] }),
   spread: line.spread,
   multiplier: line.multiplier,

@@ -52,6 +52,7 @@ export interface PickView {
   isDouble: boolean
   hidden: false
   result: Result | null
+  /** The points that the pick has earned; null before its result. What a win is worth is {@link SlipEntry.points}. */
   points: number | null
   gameOutcome: boolean | null
   homeScore: number | null

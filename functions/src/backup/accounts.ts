@@ -33,10 +33,10 @@ export function readStoredAccount(line: unknown): StoredAccount {
 }
 
 /**
- * Every account, with the password's hash if `withPasswords`. The Admin SDK leaves the hash out both of an account
- * without a password and of every account for whoever may not read the hashes, so only all of them together tell which
- * it is.
- * @throws Error at the end if not one account has a hash.
+ * Every account, with the hash of its password if `withPasswords`. The Admin SDK omits the hash of an account without a
+ * password, and all hashes for a caller who may not read them. One account does not tell which it is, so it is an error
+ * if there are accounts and not one has a hash.
+ * @throws Error for that, after the last account.
  */
 export async function* allAccounts(
   auth: Auth,

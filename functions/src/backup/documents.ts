@@ -20,9 +20,7 @@ const BATCH = 300
  * health of then would raise an alarm now. A device whose notifications were ended since, such as a stolen phone, must
  * not get them again; the others are turned on again after the login that a restore makes necessary.
  */
-export const TRANSIENT = new Set([
-  ...['mail', 'pushes', 'passwordResets', 'emailChanges', 'attempts', 'health', 'devices'],
-])
+export const TRANSIENT = new Set(['mail', 'pushes', 'passwordResets', 'emailChanges', 'attempts', 'health', 'devices'])
 
 /** Collections whose documents have none below them. They are not asked for any, which takes a request for each. */
 const LEAVES = new Set([
@@ -34,9 +32,8 @@ const LEAVES = new Set([
 export const databaseTime = async (db: Firestore): Promise<Timestamp> => (await db.doc(paths.settings()).get()).readTime
 
 /**
- * Every document of the database as it was at a moment of the last hour, those under a path without a document
- * included. Only the names of collections are those of now: one of which the last document was deleted since then is
- * missing.
+ * Every document of the database as it was at a moment of the last hour, also below paths without a document. The lists
+ * of collections can be read only as they are now: a collection whose last document was deleted since is missing.
  */
 export async function* allDocuments(db: Firestore, at: Timestamp): AsyncGenerator<DocumentLine> {
   for (const collection of await db.listCollections()) {
@@ -76,12 +73,12 @@ const newWriter = (db: Firestore) => db.bulkWriter({ throttling: !process.env.FI
 export async function storeDocuments(db: Firestore, lines: AsyncIterable<DocumentLine>): Promise<void> {
   const writer = newWriter(db)
   let failure: unknown
-  let waiting = 0
+  let count = 0
   for await (const { doc, fields } of lines) {
     if (failure) break
     // The writer keeps in memory whatever it is given.
-    waiting += 1
-    if (waiting % BATCH === 0) await writer.flush()
+    count += 1
+    if (count % BATCH === 0) await writer.flush()
     writer.set(db.doc(doc), decode(fields, db) as Record<string, unknown>).catch((error: unknown) => {
       failure ??= error
     })

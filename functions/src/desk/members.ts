@@ -100,7 +100,7 @@ function logMember(tx: Transaction, settings: Settings, { uid, by }: MemberChang
 
 /**
  * Deletes the picks of a leaving member that are still secret: also those of games that were taken off their slate,
- * which would count again with the game, and in weeks that are finished. Where the last change of a week is a pick that
+ * which would count again with the game, and in weeks that are settled. Where the last change of a week is a pick that
  * was entered for them, what undoes it goes, too. A pick that is being saved meanwhile reads the player's document,
  * which the same commit writes, so none comes after. It tells nobody how many there were: the slips keep their times,
  * for the scores show that of the last one that was counted. It requests passes over the open weeks.

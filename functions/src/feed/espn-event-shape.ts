@@ -78,14 +78,17 @@ export function shapeEvent(raw: object): ShapedEvent {
   return { event: rest ?? null, id, unread }
 }
 
-/** An entry of one of these lists, or of a list within it. Without the entry the list could not be read either. */
-const LISTED = /(\.(?:odds|broadcasts|records))\.(?:.*\.)?\d+$/
+/**
+ * The path of an entry of one of these lists, or of a list within it. The whole list is dropped, because a list with an
+ * undefined entry could not be read either.
+ */
+const LIST_ENTRY = /(\.(?:odds|broadcasts|records))\.(?:.*\.)?\d+$/
 
 /** A copy of an event without some of its fields; a list goes whole if one of its entries cannot be read. */
 function without(raw: object, fields: readonly string[]): unknown {
   const copy = structuredClone(raw)
   for (const field of fields) {
-    const keys = field.replace(LISTED, '$1').split('.')
+    const keys = field.replace(LIST_ENTRY, '$1').split('.')
     const last = keys.pop() ?? ''
     const parent = keys.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], copy)
     if (parent && typeof parent === 'object') Object.assign(parent, { [last]: undefined })

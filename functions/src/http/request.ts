@@ -47,22 +47,23 @@ export async function readBody(
   { takesForm, uid }: { takesForm: boolean; uid: string },
 ): Promise<Body> {
   if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) {
-    const waiting = { read: readJson, within: JSON_ARRIVES, countedBy: uid }
-    return { fields: parseJson(await bytesOf(request, response, waiting)), file: null }
+    const limits = { read: readJson, within: JSON_ARRIVES, countedBy: uid }
+    return { fields: parseJson(await bytesOf(request, response, limits)), file: null }
   }
   if (!takesForm) throw new ApiError('bad-input', 'This call takes JSON, not a form.')
-  const waiting = { read: readForm, within: FORM_ARRIVES, countedBy: '' }
-  return parseForm(request.headers, await bytesOf(request, response, waiting))
+  const limits = { read: readForm, within: FORM_ARRIVES, countedBy: '' }
+  return parseForm(request.headers, await bytesOf(request, response, limits))
 }
 
-interface Waiting {
+/** How a body is read, how long it may take (ms), and whose it is. */
+interface BodyLimits {
   read: RequestHandler
   within: number
   /** The uid under which the body is counted if it is slow, or ''. */
   countedBy: string
 }
 
-function bytesOf(request: Request, response: Response, { read, within, countedBy }: Waiting): Promise<Buffer> {
+function bytesOf(request: Request, response: Response, { read, within, countedBy }: BodyLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let isSlow = false
     const end = () => {

@@ -53,7 +53,7 @@ export async function encodeAvatar(sent: Buffer): Promise<Buffer> {
 }
 
 async function encode(sent: Buffer): Promise<Buffer> {
-  // The time limit of decoding does not hold until all scans were read.
+  // First, because sharp's time limit does not hold while it reads the scans.
   if (countScans(sent) > SCANS_MAX) throw unreadablePicture()
   await refuseLarge(sent)
   // Whatever sharp reports about the file, the player can only send another one. It is not logged: anybody may send

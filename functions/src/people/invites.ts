@@ -30,17 +30,18 @@ export function makeInvite(): Promise<string> {
 
 /**
  * Replaces an invite code, which is worth nothing from then on.
- * @param shown the code to replace; sent again after it was replaced, it changes nothing.
+ * @param codeToReplace the code to replace; sent again after it was replaced, it changes nothing.
  * @returns the present code.
  * @throws ApiError conflict if the league's code is another one.
  */
-export function renewInvite(shown: string): Promise<string> {
+export function renewInvite(codeToReplace: string): Promise<string> {
   const code = newCode()
   return transact(async (tx) => {
     const stored = await readIn(tx, paths.invite())
-    if (stored?.replaced === shown) return stored.code
-    if (stored?.code !== shown) throw new ApiError('conflict', 'The invite is another one by now. Please look again.')
-    tx.set(docRef(paths.invite()), { code, replaced: shown })
+    if (stored?.replaced === codeToReplace) return stored.code
+    if (stored?.code !== codeToReplace)
+      throw new ApiError('conflict', 'The invite is another one by now. Please look again.')
+    tx.set(docRef(paths.invite()), { code, replaced: codeToReplace })
     return code
   })
 }

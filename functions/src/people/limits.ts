@@ -19,8 +19,8 @@ export interface Limit {
 
 /** For guesses of a secret. The wait is short, because it also keeps out the owner of an account under attack. */
 const GUESSES: Limit = { tries: 10, within: DAY, firstWait: MINUTE / 2, longestWait: 15 * MINUTE }
-/** For calls that mail an address or say whether it has an account. */
-const MAILS: Limit = { tries: 5, within: 60 * MINUTE, firstWait: 15 * MINUTE, longestWait: 60 * MINUTE }
+/** For calls that mail an address or say whether it has an account, and for the export, which reads all of a player. */
+const RARE_CALLS: Limit = { tries: 5, within: 60 * MINUTE, firstWait: 15 * MINUTE, longestWait: 60 * MINUTE }
 /** For what only costs the league something: the count starts over every ten minutes, for nobody guesses a secret. */
 const COST_LIMIT = { within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE, startsOver: true }
 /** For changes of one's own profile: each is written to the directory, which every screen follows. */
@@ -50,10 +50,10 @@ export const LIMITS = {
   invite: REGISTRATIONS,
   reset: GUESSES,
   'confirm-email': GUESSES,
-  reminder: MAILS,
-  forgot: MAILS,
-  email: MAILS,
-  export: MAILS,
+  reminder: RARE_CALLS,
+  forgot: RARE_CALLS,
+  email: RARE_CALLS,
+  export: RARE_CALLS,
   profile: PROFILE_CHANGES,
   device: PROFILE_CHANGES,
   compare: COMPARISONS,

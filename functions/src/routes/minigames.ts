@@ -38,8 +38,8 @@ export const minigameHandlers = {
 
   /**
    * Counts a finished round of the nickname game. Idempotent: the same play sent again gets the same response and
-   * counts once. A round that follows the player's last one faster than a person can type is refused, to be sent again
-   * later, and so is one beyond three hundred in a day that does not wait: each is kept for over a year.
+   * counts once. A round is refused, to be sent again later, if it follows the player's last one faster than a person
+   * can type, or during the waits after three hundred in a day, since each is kept for over a year.
    */
   'POST /minigames/nickname/submit': async ({ body, caller: { uid } }) => {
     const season = body.season ?? (await currentSeason())
@@ -54,8 +54,8 @@ export const minigameHandlers = {
         paths.settings(),
       )
       const settings = settingsDoc.data()
-      const own = settings && seasonBoardPath(settings, season)
-      const ofSeason = own && (await readIn(tx, own))
+      const seasonPath = settings && seasonBoardPath(settings, season)
+      const seasonBoard = seasonPath && (await readIn(tx, seasonPath))
       const counted = play.data()
       if (counted) return counted.result
       assertMember(user.data())
@@ -70,7 +70,8 @@ export const minigameHandlers = {
       await limitTriesIn(tx, { what: 'nickname', whom: uid }, now)
       tx.create(docRef(playPath), { result, at: now, expireAt: Timestamp.fromMillis(now + PLAY_KEPT_FOR) })
       tx.set(docRef(paths.minigameBoard()), { rows: { [uid]: addRound(before, result, now) } }, { merge: true })
-      if (own) tx.set(docRef(own), { rows: { [uid]: addRound(ofSeason?.rows[uid], result, now) } }, { merge: true })
+      if (seasonPath)
+        tx.set(docRef(seasonPath), { rows: { [uid]: addRound(seasonBoard?.rows[uid], result, now) } }, { merge: true })
       return result
     })
   },

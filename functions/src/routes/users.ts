@@ -36,8 +36,8 @@ export const userHandlers = {
   },
 
   /**
-   * Registers a player and logs them in. The commissioners' usernames are refused, to whoever is invited as one that is
-   * taken: nobody else learns which they are. Its call is counted before its form is read.
+   * Registers a player and logs them in. A commissioner's username is refused as if it were taken, and only after the
+   * invite was checked: nobody else learns these usernames. The router counts the call before it reads the form.
    */
   'POST /users/register': async ({ body, file }) => {
     const problem = registrationProblems({ ...body, favoriteTeam: body.favoriteTeam || body.abbr })[0]
@@ -83,6 +83,7 @@ export const userHandlers = {
     const owner = /^[a-z0-9]+$/.test(key) ? await read(paths.username(key)) : null
     const tried = { what: 'login' as const, whom: owner?.uid ?? key }
     const uncount = await limitAnonymousCall(request, tried)
+    // An unknown username takes the same steps with a uid that nobody has, so that the response takes as long.
     const account = await findSignIn(owner?.uid ?? 'nobody')
     const startedAt = await beginLogin(account)
     const right = await tryPassword(account ?? { uid: 'nobody' }, body.password, uncount)

@@ -48,7 +48,8 @@ export const weekHandlers = {
 
   /**
    * Makes a week of the present season the active one, and opens it if it is new. Players then see that week first, and
-   * are reminded of no later one: so the open log of the later week says who did it, if the former has games.
+   * get no reminders of later weeks. If the week that was active has games, the open log says who did it, in the later
+   * of the two weeks: its reminders begin or end.
    */
   'POST /settings/active-week': async ({ body, caller }) => {
     const season = await currentSeason()
@@ -59,8 +60,8 @@ export const weekHandlers = {
       const storedWeek = await readIn(tx, paths.week(season, name.week))
       const next = openWeek(tx, settings, name, storedWeek, { activeWeek: name.week })
       const others = settings.openWeeks.filter((week) => week !== name.week)
-      // The week that was active may be finished, and only now leaves the open weeks. The overall leaderboard shows the
-      // weeks up to the active one.
+      // Every open week needs a pass. The week that was active may be settled: only being active kept it open. And the
+      // overall leaderboard shows the weeks up to the active one.
       for (const week of others) requestPass(tx, next, week)
       if (storedWeek) requestPass(tx, next, name.week)
       const { activeWeek: before } = settings

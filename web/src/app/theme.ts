@@ -27,7 +27,7 @@ export function applyTeamTheme(): void {
   useSession.subscribe(({ session }, before) => {
     if (session?.abbr === before.session?.abbr) return
     if (!session?.abbr) return paint()
-    // Where the new one cannot be computed now, the next start does it.
+    // Emptied, so that the next start computes the new colour if that fails now.
     playerStorage.keepText(TEAM_LINE, '')
     adopt(session.abbr).catch(console.error)
   })

@@ -182,11 +182,11 @@ export function createConnection<Database>({ device, session, auth, database }: 
     }
   }
 
-  let known: SignedIn | null = null
+  let lastUser: SignedIn | null = null
   auth.onTokenChange((user) => {
     if (user) void keepToken(user)
-    else if (known && session.isLoggedIn(known.uid) && !session.customToken.read()) session.endSession('expired')
-    known = user
+    else if (lastUser && session.isLoggedIn(lastUser.uid) && !session.customToken.read()) session.endSession('expired')
+    lastUser = user
   })
 
   // What is listened to already goes on with the new sign-in.

@@ -48,8 +48,8 @@ sdk.beforeAuthStateChanged(auth, (user) => {
 if (isLocal) sdk.connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true })
 
 /**
- * Removes what version 1.0.0 has kept of a sign-in in IndexedDB, where a logout would not reach it. At every login,
- * since whoever comes from that version logs in once more: so no page that is loaded waits for the browser's databases.
+ * Removes the sign-in that version 1.0.0 kept in IndexedDB, which a logout does not reach. It runs with each login and
+ * not with each page: players of that version have to log in once anyway, and no page has to wait for IndexedDB.
  */
 function forgetOlderSignIn(): void {
   for (const name of ['firebaseLocalStorageDb', 'firebase-heartbeat-database']) {

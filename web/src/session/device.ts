@@ -77,8 +77,8 @@ export const browser: Device = {
   onReturn: (listener) =>
     listening((options) => {
       window.addEventListener('online', listener, options)
-      const shown = () => document.hidden || listener()
-      document.addEventListener('visibilitychange', shown, options)
+      const onShown = () => document.hidden || listener()
+      document.addEventListener('visibilitychange', onShown, options)
     }),
   isHidden: () => document.hidden,
   onHidden: (listener) =>

@@ -23,8 +23,8 @@ export async function timedFetch(...request: Parameters<typeof fetch>): Promise<
   const { headers } = response
   const earliest = Date.parse(headers.get('Date') ?? '')
   const latest = earliest + (1 + Number(headers.get('Age'))) * 1000 + Date.now() - sentAt
-  const shown = timeNow()
-  const right = Math.max(earliest, Math.min(latest, shown))
-  if (Math.abs(right - shown) > TOLERATED) useCorrection.setState(right - Date.now())
+  const pageTime = timeNow()
+  const right = Math.max(earliest, Math.min(latest, pageTime))
+  if (Math.abs(right - pageTime) > TOLERATED) useCorrection.setState(right - Date.now())
   return response
 }

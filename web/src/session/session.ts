@@ -32,7 +32,7 @@ const CUSTOM_TOKEN = 'customToken'
  */
 export const TEAM_LINE = 'teamLine'
 /** What a logout removes beside the fields. Earlier releases kept the team's two colours. */
-const BESIDE = [TEAM_LINE, 'primaryColor', 'secondaryColor', CUSTOM_TOKEN]
+const OTHER_KEYS = [TEAM_LINE, 'primaryColor', 'secondaryColor', CUSTOM_TOKEN]
 
 /**
  * Why a session ends. `logout`: the player wants it, and what waits to be saved is deleted. `expired`: it is no longer
@@ -148,8 +148,8 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
       return
     }
     storage.clear(why === 'logout' ? [] : KEPT_FOR_LOGIN)
-    for (const key of [...BESIDE, ...KEYS]) device.storage().removeItem(key)
-    // Last, for the SDKs of other tabs notice: then they find nobody logged in whom they would have to log out.
+    for (const key of [...OTHER_KEYS, ...KEYS]) device.storage().removeItem(key)
+    // Last: other tabs' SDKs notice it, and would end the session if one were still stored.
     storage.removeSdkUser()
     useSession.setState({ exit: why === 'logout' ? urls.home : urls.login })
     device.announce({ isLoggedIn: false, username: '' })

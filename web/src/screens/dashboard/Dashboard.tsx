@@ -37,7 +37,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const session = useSession((state) => state.session)
   const now = useNow(30_000)
   const { value: overall } = useOverallBoard('Error fetching user score')
-  const { status, weeks, shown, choose, label, isLoading, picked, missing, result, ...week } = useDashboardWeek(now)
+  const { status, weeks, shown, choose, label, isLoading, picked, missing, result, ...view } = useDashboardWeek(now)
   const own = overall?.rows.find(({ userId }) => userId === session?.uid)
   // The season's board has no points for a week that was over before the player joined, nor has the player missed it.
   const hasBoard = shown !== undefined && overall?.weeks.includes(shown)
@@ -49,9 +49,9 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   }, [session, hasPicked])
   const another = missing ? `Make ${counted(missing, 'more pick')}` : 'Change picks'
   // Above the cards while picks are missing, because those have a deadline.
-  const toPicks = !isLoading && week.picksAt && week.canPick && (
+  const toPicks = !isLoading && view.picksAt && view.canPick && (
     <p>
-      <ButtonLink to={week.picksAt} weight="primary">
+      <ButtonLink to={view.picksAt} weight="primary">
         {picked.length ? another : 'Make your picks'}
       </ButtonLink>
     </p>
@@ -85,18 +85,18 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       )}
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.dashboard} cards />}
       {!isLoading && weeks.length === 0 && <NoGames label={undefined} />}
-      {week.saysWaiting && <WaitingNotice />}
-      {!isLoading && !week.isWaiting && weeks.length > 0 && picked.length === 0 && (
+      {view.saysWaiting && <WaitingNotice />}
+      {!isLoading && !view.isWaiting && weeks.length > 0 && picked.length === 0 && (
         <Notice>
           No picks for {label}
-          {week.mayGetPicks && ' yet'}.
+          {view.mayGetPicks && ' yet'}.
         </Notice>
       )}
       {missing > 0 && toPicks}
       {!isLoading && picked.length > 0 && (
         <MovingCards key={shown} order={picked.map(({ line }) => line.gameId).join()}>
           {picked.map(({ line, pick, live }) => (
-            <PickedCard key={line.gameId} line={line} pick={pick} live={live} now={now} picksAt={week.picksAt} />
+            <PickedCard key={line.gameId} line={line} pick={pick} live={live} now={now} picksAt={view.picksAt} />
           ))}
         </MovingCards>
       )}

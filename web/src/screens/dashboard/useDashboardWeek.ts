@@ -29,7 +29,7 @@ export function useDashboardWeek(now: number) {
   // An open week may be one that nobody can pick in any more.
   const mayBePicked = lines.length === 0 || lines.some((line) => !line.void && !isRevealed(line, now))
   const isActiveWeek = shown === active
-  // Of another week than the active one only its own picks that wait are of interest.
+  // In the active week any waiting pick counts, whatever its week; in another week only its own.
   const games = new Set(lines.map(({ gameId }) => gameId))
   const isWaiting = waitingGames().some((gameId) => isActiveWeek || games.has(gameId))
   // A final that the feed has before its game's reveal is not counted yet, neither on a board nor on the card.
@@ -49,7 +49,7 @@ export function useDashboardWeek(now: number) {
     mayGetPicks: mayBePicked && open.some(({ week }) => week === shown),
     /** Whether a tap of the week is not saved yet. */
     isWaiting,
-    /** Whether it is said here that taps wait: in the active week those of other weeks, too. */
+    /** Whether a notice of waiting picks has its place here: in the active week always, else only of the week's own. */
     saysWaiting: isActiveWeek || isWaiting,
     /** Where its picks are made; null where nothing can be changed any more. */
     picksAt: isFinished || shown === undefined ? null : picksPath(shown, active),

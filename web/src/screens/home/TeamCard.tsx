@@ -26,12 +26,12 @@ export function TeamCard({ team, player }: { team: Team; player: string }) {
   const [fontIndex, nextFont] = useNextChoice<number>('cardFont', FONT_INDEXES)
   const words = { title: `${team.name} ${team.nickname}`, text: 'My CFB Picks team card' }
   const { busy, share } = useSharing(face, 'team-card.png', words, 'Your card is saved as team-card.png.')
-  const shown = { team, season, player, watermark, fontIndex, swapped }
+  const cardProps = { team, season, player, watermark, fontIndex, swapped }
 
   return (
     <section aria-label="Team card" className={styles.card}>
       <div className={styles.face}>
-        <CardFace {...shown} />
+        <CardFace {...cardProps} />
         <button
           type="button"
           className={styles.swap}
@@ -42,7 +42,7 @@ export function TeamCard({ team, player }: { team: Team; player: string }) {
       </div>
       {busy && (
         <SharedPicture ref={face}>
-          <CardFace {...shown} />
+          <CardFace {...cardProps} />
         </SharedPicture>
       )}
       <div className={styles.controls}>

@@ -36,10 +36,11 @@ function WeekStrips({ uid }: { uid: string }) {
   const { active, open } = useActiveWeek()
   const others = open.filter(({ week }) => week !== active)
   const { lockAt } = useMissingPicks(active)
-  // What locks first comes first. A game that was put off may lock in weeks.
+  // What locks first comes first: a game that was put off may lock only in weeks. Only `MissingIn` knows when its week
+  // locks, so each other week is rendered above and below the active one, and shows itself in one of the two places.
   const isSooner = (lock: number | null) => lock !== null && (lockAt === null || lock <= lockAt)
-  const missingWhere = (isShown: typeof isSooner) =>
-    others.map((other) => <MissingIn key={other.week} other={other} active={active} isShown={isShown} />)
+  const missingWhere = (isHere: typeof isSooner) =>
+    others.map((other) => <MissingIn key={other.week} other={other} active={active} isHere={isHere} />)
   return (
     <>
       {missingWhere(isSooner)}
@@ -53,13 +54,13 @@ interface MissingInProps {
   other: WeekName
   active: number | undefined
   /** Whether it stands in this place, by when the first of its games locks (epoch ms; null for unknown). */
-  isShown: (lockAt: number | null) => boolean
+  isHere: (lockAt: number | null) => boolean
 }
 
 /** The missing picks of a week that is open beside the active one; nothing where none is missing. */
-function MissingIn({ other: { week, label }, active, isShown }: MissingInProps) {
+function MissingIn({ other: { week, label }, active, isHere }: MissingInProps) {
   const { count, lockAt } = useMissingPicks(week)
-  if (count === 0 || !isShown(lockAt)) return null
+  if (count === 0 || !isHere(lockAt)) return null
   return (
     <Strip to={picksPath(week, active)} urgent>
       {label}: <b>{counted(count, 'pick')} missing</b>

@@ -46,17 +46,17 @@ export function WeeklyStandings() {
   const label = weekLabel(weeks, week)
   const mayGrow = !isFinished && weeks.some((each) => each.week === week && each.seasonType === POSTSEASON)
   const opened = board?.rows.find((row) => row.userId === player)
-  const shown = { standings, onPlayer: setPlayer }
+  const tableProps = { standings, onPlayer: setPlayer }
   const sorting = { order, onOrder: setOrder }
   function table() {
     if (boardStatus === 'loading') return <Skeleton count={8} height={64} />
     if (!board?.rows.length) return noScores(isFinished)
-    if (address.weeklyView === 'grid') return <WeekPicks {...shown} board={board} scores={scores} label={label} />
-    if (address.weeklyView === 'weeks') return <WeeksTable {...shown} label={label} />
+    if (address.weeklyView === 'grid') return <WeekPicks {...tableProps} board={board} scores={scores} label={label} />
+    if (address.weeklyView === 'weeks') return <WeeksTable {...tableProps} label={label} />
     return (
       <>
         <WhatIfSection board={board} mayGrow={mayGrow} />
-        <WeeklyTable {...shown} board={board} scores={scores} {...sorting} />
+        <WeeklyTable {...tableProps} board={board} scores={scores} {...sorting} />
       </>
     )
   }

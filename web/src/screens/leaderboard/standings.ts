@@ -108,7 +108,10 @@ export function mayBeOpen(board: WeeklyBoard): boolean {
 export const COLUMNS = ['Rank', 'Player', 'Points', 'Correct', 'Picks', 'Win %'] as const
 export type Column = (typeof COLUMNS)[number]
 
-/** The column a table is sorted by, and whether in reverse. */
+/**
+ * The column a table is sorted by. Each begins in its own direction: names from A to Z, ranks with the first place, all
+ * other numbers with the highest. `reversed` turns it round.
+ */
 export interface Order<By extends string> {
   by: By
   reversed: boolean

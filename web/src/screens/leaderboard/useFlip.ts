@@ -15,17 +15,17 @@ export function useFlip(order: readonly string[], resetKey: string): RefObject<H
   useLayoutEffect(() => {
     const before = last.current
     last.current = { order, resetKey }
-    const shown = container.current
+    const body = container.current
     if (
-      !shown ||
+      !body ||
       before.resetKey !== resetKey ||
       prefersReducedMotion() ||
       order.every((key, index) => before.order[index] === key)
     )
       return
-    const rows = [...shown.children] as HTMLElement[]
+    const rows = [...body.children] as HTMLElement[]
     const tops = rows.map((row) => row.offsetTop)
-    const above = shown.getBoundingClientRect().top - (tops[0] ?? 0)
+    const above = body.getBoundingClientRect().top - (tops[0] ?? 0)
     const isNear = (top: number) => above + top > -100 && above + top < innerHeight + 100
     const stood = new Map(before.order.map((key, index) => [key, tops[index]]))
     order.forEach((key, index) => {

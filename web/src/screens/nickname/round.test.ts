@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { questionsOf } from '#common/nicknames/nickname-round'
-import { answersOf, newRound, type RoundInProgress, recordAnswer, resumeRound, teamAsked } from './round'
+import { answersOf, newPlay, type PlayInProgress, recordAnswer, resumePlay, teamAsked } from './round'
 
 const teams = questionsOf('ann', 2025, 1)
 const [first, second, third] = teams
-const say = (round: RoundInProgress, answer: string) =>
+const say = (round: PlayInProgress, answer: string) =>
   recordAnswer(round, { teamId: teams[round.answers.length]?.id ?? '', answer, ms: 2_000 })
-const next = (round: RoundInProgress): RoundInProgress => ({ ...round, judged: false })
+const next = (round: PlayInProgress): PlayInProgress => ({ ...round, judged: false })
 
-const two = say(next(say(newRound('p'), first?.nickname ?? '')), 'Nobodies')
+const two = say(next(say(newPlay('p'), first?.nickname ?? '')), 'Nobodies')
 
 describe('a round', () => {
   it('asks for one team after the other, each until its answer was judged', () => {
-    const asked = [newRound('p'), say(newRound('p'), 'x'), next(say(newRound('p'), 'x')), two, next(two)]
+    const asked = [newPlay('p'), say(newPlay('p'), 'x'), next(say(newPlay('p'), 'x')), two, next(two)]
     expect(asked.map((round) => teamAsked(round, teams))).toEqual([first, first, second, second, third])
   })
 
@@ -27,7 +27,7 @@ describe('a round', () => {
 })
 
 describe('a round kept by an earlier visit', () => {
-  const all = teams.reduce((round) => say(next(round), 'x'), newRound('p'))
+  const all = teams.reduce((round) => say(next(round), 'x'), newPlay('p'))
   it.each([
     ['half-way, judged', two, two],
     ['half-way, not yet judged', next(two), next(two)],
@@ -37,6 +37,6 @@ describe('a round kept by an earlier visit', () => {
     ['never begun', undefined, null],
     ['no round at all', 'x', null],
     ['without an id', { answers: [] }, null],
-    ['judged before its first answer', { ...newRound('p'), judged: true }, newRound('p')],
-  ])('is taken up %s: %#', (_name, kept, taken) => expect(resumeRound(kept, teams)).toEqual(taken))
+    ['judged before its first answer', { ...newPlay('p'), judged: true }, newPlay('p')],
+  ])('is taken up %s: %#', (_name, kept, taken) => expect(resumePlay(kept, teams)).toEqual(taken))
 })

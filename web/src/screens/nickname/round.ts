@@ -7,7 +7,7 @@ import { playerStorage } from '#web/session/session'
 import { postRound, startRounds } from './postRound'
 
 /** A round as far as it has been played. */
-export interface RoundInProgress {
+export interface PlayInProgress {
   /** The id of this play, so that its score counts once however often it is sent. */
   play: string
   /** What was answered, in the order of the questions. */
@@ -26,10 +26,10 @@ export interface Answered {
 }
 
 /** A round before its first question. */
-export const newRound = (play: string): RoundInProgress => ({ play, answers: [], judged: false })
+export const newPlay = (play: string): PlayInProgress => ({ play, answers: [], judged: false })
 
 /** The round with one more answer; empty is skipped. */
-export function recordAnswer(round: RoundInProgress, answer: NicknameAnswer): RoundInProgress {
+export function recordAnswer(round: PlayInProgress, answer: NicknameAnswer): PlayInProgress {
   return { ...round, answers: [...round.answers, answer], judged: true }
 }
 
@@ -39,7 +39,7 @@ function verdictOn(team: Team, answer: string): AnswerVerdict {
 }
 
 /** The questions answered so far, with their verdicts. */
-export function answersOf(round: RoundInProgress, teams: readonly Team[]): Answered[] {
+export function answersOf(round: PlayInProgress, teams: readonly Team[]): Answered[] {
   return round.answers.flatMap(({ answer }, index) => {
     const team = teams[index]
     return team ? [{ team, answer, verdict: verdictOn(team, answer) }] : []
@@ -47,12 +47,12 @@ export function answersOf(round: RoundInProgress, teams: readonly Team[]): Answe
 }
 
 /** The question on the screen: the one just judged, or the next. */
-export const teamAsked = ({ answers, judged }: RoundInProgress, teams: readonly Team[]): Team | undefined =>
+export const teamAsked = ({ answers, judged }: PlayInProgress, teams: readonly Team[]): Team | undefined =>
   teams[judged ? answers.length - 1 : answers.length]
 
 /** A round kept by an earlier visit; null when it does not ask for these teams in this order. */
-export function resumeRound(kept: unknown, teams: readonly Team[]): RoundInProgress | null {
-  const round = kept as Partial<RoundInProgress> | null | undefined
+export function resumePlay(kept: unknown, teams: readonly Team[]): PlayInProgress | null {
+  const round = kept as Partial<PlayInProgress> | null | undefined
   if (typeof round?.play !== 'string' || !Array.isArray(round.answers)) return null
   const fits = round.answers.every((each, index) => each.teamId === teams[index]?.id)
   // Only a judged answer can be the last one.
@@ -67,8 +67,8 @@ export function resumeRound(kept: unknown, teams: readonly Team[]): RoundInProgr
 export function useNicknameRound(uid: string, season: number, round: number) {
   const teams = useMemo(() => questionsOf(uid, season, round), [uid, season, round])
   const name = `nickname/${season}/${round}`
-  const kept = () => resumeRound(playerStorage.read('round', uid, name), teams)
-  const [soFar, setSoFar] = useState<RoundInProgress>(() => kept() ?? newRound(crypto.randomUUID()))
+  const kept = () => resumePlay(playerStorage.read('round', uid, name), teams)
+  const [soFar, setSoFar] = useState<PlayInProgress>(() => kept() ?? newPlay(crypto.randomUUID()))
   const shownAt = useRef(performance.now())
   const follow = useEffectEvent(() => {
     const other = kept()
@@ -112,7 +112,7 @@ export function useNicknameRound(uid: string, season: number, round: number) {
   /** Goes on to the next question. After the last one the round begins again, and its answers are returned. */
   function next(): readonly Answered[] | null {
     const isDone = soFar.answers.length === teams.length
-    setSoFar(isDone ? newRound(crypto.randomUUID()) : { ...soFar, judged: false })
+    setSoFar(isDone ? newPlay(crypto.randomUUID()) : { ...soFar, judged: false })
     shownAt.current = performance.now()
     return isDone ? answers : null
   }

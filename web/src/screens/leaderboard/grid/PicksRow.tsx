@@ -75,6 +75,7 @@ export function GridLegend({ rows }: { rows: readonly GridRow[] }) {
   // A pick that only its player sees is waiting, too, and has a mark of its own.
   const cells = rows.flatMap((row) => row.cells)
   const kinds = kindsOf(cells.filter(({ secret }) => !secret))
+  /** Whether a cell has all the flags of a mark. A mark without flags always passes: `Legend` decides by its kind. */
   const occurs = (mark: LegendMark) =>
     cells.some((cell) => (['secret', 'fixed', 'double'] as const).every((what) => cell[what] || !mark[what]))
   return (

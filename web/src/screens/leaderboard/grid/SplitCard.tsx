@@ -17,7 +17,8 @@ import styles from './SplitCard.module.css'
 export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'> & { split: Split | null }) {
   const [open, setOpen] = useState(false)
   const { text, score } = boardGameStatus(game, live)
-  const noCount = game.void ? CLOSED_LABELS.void : hasRevealedWithoutLine(game, split !== null) && NO_LINE_TEXT
+  const isRevealed = split !== null
+  const whyVoid = game.void ? CLOSED_LABELS.void : hasRevealedWithoutLine(game, isRevealed) && NO_LINE_TEXT
   const sides = SIDES_AS_SHOWN.map((side) => ({ ...lineSide(game, side), names: split?.[side] ?? [] }))
   return (
     <li className={styles.card}>
@@ -28,8 +29,8 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
           {text} {score && scoreline(score)}
         </span>
       </p>
-      {noCount && <p className={styles.off}>{noCount}</p>}
-      {!noCount && split && (
+      {whyVoid && <p className={styles.off}>{whyVoid}</p>}
+      {!whyVoid && split && (
         <>
           <p className={styles.counts}>
             {sides.map(({ side, name, spread, names }) => (
