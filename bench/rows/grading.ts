@@ -1,4 +1,5 @@
-import { boardGame, byStanding, type RevealedPicks, sharedRanks, tallyAt } from '#common/boards/leaderboard'
+import { boardGame, type RevealedPicks, tallyAt } from '#common/boards/leaderboard'
+import { byStanding, sharedRanks } from '#common/boards/ranks'
 import { seededRandom } from '#common/random'
 import { benchLine } from '../emulator-league'
 import { limitRow, type Row, timedRow } from '../row'

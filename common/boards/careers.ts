@@ -1,6 +1,6 @@
 import { type GradedPick, gradedGames, gradedPicks } from './graded-week'
-import { winnersOf } from './leaderboard'
 import { type LifetimeDoc, type LifetimeRecord, NO_RECORD, packRecord, type WeekMark } from './lifetime'
+import { winnersOf } from './ranks'
 import { boardOfFinishedSeason, unpackRow, type WeeklyBoardDoc } from './weekly-board'
 
 export interface SeasonBoards {

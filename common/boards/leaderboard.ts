@@ -1,7 +1,6 @@
 import { finalScore, gradePick, isDecided, pointsFor, type Score } from '#common/game/grade'
 import type { GameLine, Side } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
-import { byName } from '#common/people/name-order'
 import type { Profile } from '#common/people/profile'
 
 /** The part of a line that a leaderboard keeps: enough to draw and grade every pick without reading the line. */
@@ -130,48 +129,6 @@ export const tally = (games: readonly BoardGame[], picks: RevealedPicks, scoreOf
 export function gradedPossible({ games, revealed }: Pick<WeeklyBoard, 'games' | 'revealed'>): number {
   const inRows = games.filter(({ gameId }) => revealed.includes(gameId))
   return tally(inRows, { sides: {} }).possible
-}
-
-/** What decides a row's place. */
-type Placed = { points: number; correct: number; name: string; userId: string }
-
-/** The order of the weekly and the season's leaderboard: points, then correct, then name without regard to case. */
-export function byStanding(a: Placed, b: Placed): number {
-  return b.points - a.points || b.correct - a.correct || byName(a, b)
-}
-
-/** The rows with the most points, in their order; none while nobody has a point. */
-export function winnersOf<Row extends { points: number }>(rows: readonly Row[]): Row[] {
-  const most = rows.reduce((max, { points }) => Math.max(max, points), 0)
-  return most > 0 ? rows.filter(({ points }) => points === most) : []
-}
-
-/** Rank of each row of an ordered board, from 1; equal points share a rank and the next rank is skipped. */
-export function sharedRanks(rows: readonly { points: number }[]): number[] {
-  return ranksWhere(rows, (one, other) => one.points === other.points)
-}
-
-/** Rank of each row of any ordered board, from 1; neighbours that are `tied` share one and the next rank is skipped. */
-export function ranksWhere<Row>(rows: readonly Row[], tied: (one: Row, other: Row) => boolean): number[] {
-  const ranks: number[] = []
-  rows.forEach((row, index) => {
-    const above = rows[index - 1]
-    ranks.push(above !== undefined && tied(above, row) ? (ranks[index - 1] ?? 1) : index + 1)
-  })
-  return ranks
-}
-
-/** Every player's rank by points, from rows in any order; equal points share a rank and the next rank is skipped. */
-export function ranksOf(rows: readonly { userId: string; points: number }[]): Map<string, number> {
-  const ordered = [...rows].sort((a, b) => b.points - a.points)
-  const ranks = sharedRanks(ordered)
-  return new Map(ordered.map(({ userId }, index) => [userId, ranks[index] ?? 0]))
-}
-
-/** The ranks that more than one player has. */
-export function tiedRanks(ranks: Iterable<number>): Set<number> {
-  const all = [...ranks].sort((a, b) => a - b)
-  return new Set(all.filter((rank, index) => rank === all[index - 1]))
 }
 
 /** Correct picks as a share of the graded ones, 0 to 1; 0 before the first. */

@@ -1,6 +1,6 @@
 import { byName } from '#common/people/name-order'
 import { type Directory, memberProfile, type Profile } from '#common/people/profile'
-import { ranksWhere } from './leaderboard'
+import { ranksWhere } from './ranks'
 
 /** One week of a player: its points, and which week it was. */
 export interface WeekMark {

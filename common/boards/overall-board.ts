@@ -1,5 +1,6 @@
 import { type Directory, memberProfile } from '#common/people/profile'
-import { byStanding, gradedPossible, type OverallBoard, type OverallRow, type Tally } from './leaderboard'
+import { gradedPossible, type OverallBoard, type OverallRow, type Tally } from './leaderboard'
+import { byStanding } from './ranks'
 import type { WeeklyBoardDoc } from './weekly-board'
 
 /** A player's stored season: about 140 bytes after the last week, so that 5,000 players fit one document. */

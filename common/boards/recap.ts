@@ -6,10 +6,10 @@ import {
   isWeekFinished,
   type OverallBoard,
   type OverallRow,
-  ranksOf,
   type WeeklyBoard,
   type WeeklyRow,
 } from './leaderboard'
+import { ranksOf } from './ranks'
 
 /** One side of a final: who picked it, and by how many points it covered (+) or did not (−). */
 export interface SideStory {

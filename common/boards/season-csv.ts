@@ -1,4 +1,5 @@
-import { type OverallBoard, sharedRanks } from './leaderboard'
+import type { OverallBoard } from './leaderboard'
+import { sharedRanks } from './ranks'
 
 /** The byte-order mark, without which Excel does not read the file as UTF-8. */
 const BOM = '\uFEFF'

@@ -1,8 +1,9 @@
 import { counted } from '#common/counted'
 import type { PushMessage } from '#common/people/push'
 import { POSTSEASON, type WeekName } from '#common/week/week'
-import { type OverallBoard, ranksOf, type WeeklyBoard, winnersOf } from './leaderboard'
+import type { OverallBoard, WeeklyBoard } from './leaderboard'
 import { ordinal } from './place-words'
+import { ranksOf, winnersOf } from './ranks'
 import { pointsUpTo } from './recap'
 
 /**

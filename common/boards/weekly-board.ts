@@ -4,7 +4,6 @@ import { type Directory, memberProfile } from '#common/people/profile'
 import {
   type BoardGame,
   boardGame,
-  byStanding,
   gradedPossible,
   type RevealedPicks,
   type Tally,
@@ -12,6 +11,7 @@ import {
   type WeeklyBoard,
   type WeeklyRow,
 } from './leaderboard'
+import { byStanding } from './ranks'
 
 /** A player's stored row: about 100 bytes, so that 5,000 players fit one document. */
 export interface WeeklyRowDoc extends Omit<Tally, 'possible'>, Omit<RevealedPicks, 'sides'> {

@@ -1,4 +1,4 @@
-import { ranksWhere } from '#common/boards/leaderboard'
+import { ranksWhere } from '#common/boards/ranks'
 import { compareNames } from '#common/people/name-order'
 import { type Directory, memberProfile, type Profile } from '#common/people/profile'
 import type { RoundResult } from './nickname-round'

@@ -1,11 +1,5 @@
-import {
-  type BoardGame,
-  byStanding,
-  ranksOf,
-  tallyAt,
-  type WeeklyBoard,
-  type WeeklyRow,
-} from '#common/boards/leaderboard'
+import { type BoardGame, tallyAt, type WeeklyBoard, type WeeklyRow } from '#common/boards/leaderboard'
+import { byStanding, ranksOf } from '#common/boards/ranks'
 import { finalScore, type Score } from '#common/game/grade'
 import type { Side } from '#common/game/line'
 import { leadAtWorst } from './clinch'

@@ -1,5 +1,5 @@
-import { ranksOf, tiedRanks } from '#common/boards/leaderboard'
 import { ordinal } from '#common/boards/place-words'
+import { ranksOf, tiedRanks } from '#common/boards/ranks'
 
 type Row = { userId: string; points: number }
 

@@ -1,4 +1,4 @@
-import { tiedRanks } from '#common/boards/leaderboard'
+import { tiedRanks } from '#common/boards/ranks'
 import { accuracyText, joinMinigames, type MinigameRow, minigameRanks } from '#common/nicknames/minigame-board'
 import { pagePaths } from '#common/page-paths'
 import { seasonsHaveMinigameBoards } from '#common/week/season'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type OverallBoard, ranksOf, tiedRanks, winnersOf } from '#common/boards/leaderboard'
+import type { OverallBoard } from '#common/boards/leaderboard'
+import { ranksOf, tiedRanks, winnersOf } from '#common/boards/ranks'
 import { seasonCsv } from '#common/boards/season-csv'
 import { counted } from '#common/counted'
 import { lazyExtra, lazyScreen } from '#web/app/lazyScreen'

@@ -1,15 +1,6 @@
 import { asItStands } from '#common/boards/as-it-stands'
-import {
-  byStanding,
-  isWeekFinished,
-  ranksOf,
-  tallyAt,
-  tiedRanks,
-  type WeeklyBoard,
-  type WeeklyRow,
-  winnersOf,
-  winShare,
-} from '#common/boards/leaderboard'
+import { isWeekFinished, tallyAt, type WeeklyBoard, type WeeklyRow, winShare } from '#common/boards/leaderboard'
+import { byStanding, ranksOf, tiedRanks, winnersOf } from '#common/boards/ranks'
 import { hasScore } from '#common/game/line'
 import { byName } from '#common/people/name-order'
 import { phaseNow, type WeekScores } from '#common/week/week'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { tiedRanks } from '#common/boards/leaderboard'
 import { joinLifetime, type LifetimeBoard, type LifetimeRow, type WeekMark } from '#common/boards/lifetime'
 import { winsAndLosses } from '#common/boards/place-words'
+import { tiedRanks } from '#common/boards/ranks'
 import { counted } from '#common/counted'
 import { pagePaths } from '#common/page-paths'
 import { weekLabel, weeksOf } from '#common/week/season'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type OverallBoard, winnersOf } from '#common/boards/leaderboard'
+import type { OverallBoard } from '#common/boards/leaderboard'
+import { winnersOf } from '#common/boards/ranks'
 import { counted } from '#common/counted'
 import { PointsWord } from '#web/ui/badges'
 import { Chips } from '#web/ui/Chips'

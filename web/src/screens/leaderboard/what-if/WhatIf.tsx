@@ -1,5 +1,6 @@
 import { createElement, Fragment, useMemo, useState } from 'react'
-import { slipPicks, tiedRanks, type WeeklyBoard } from '#common/boards/leaderboard'
+import { slipPicks, type WeeklyBoard } from '#common/boards/leaderboard'
+import { tiedRanks } from '#common/boards/ranks'
 import type { Side } from '#common/game/line'
 import { needsOf, needsText } from '#common/race/needs'
 import { type Assumptions, raceOf } from '#common/race/race'
