@@ -1,6 +1,6 @@
 import { usernameKey } from '#common/people/registration'
-import { makeCommissioner } from '#functions/people/accounts'
 import { commissionerKeys } from '#functions/people/identity'
+import { makeCommissioner } from '#functions/people/make-commissioner'
 import { runAsScript } from './run-as-script'
 import { USAGE } from './usage.mjs'
 

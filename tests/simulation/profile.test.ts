@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { RouteBodyInput } from '#common/api/routes'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { removeMember } from '#functions/desk/members'
-import { changeName } from '#functions/people/accounts'
+import { changeName } from '#functions/people/change-name'
 import { useScene, withoutSignIns } from './stage-scene'
 
 const scene = useScene()

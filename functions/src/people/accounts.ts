@@ -1,23 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
-import { displayName, hasLeft, memberOf, type User } from '#common/people/profile'
-import {
-  BAD_EMAIL_TEXT,
-  EMAIL_TAKEN_TEXT,
-  isEmail,
-  nameKey,
-  nameProblem,
-  USERNAME_TAKEN_TEXT,
-  usernameKey,
-  usernameProblem,
-} from '#common/people/registration'
+import { memberOf, type User } from '#common/people/profile'
+import { BAD_EMAIL_TEXT, EMAIL_TAKEN_TEXT, USERNAME_TAKEN_TEXT, usernameKey } from '#common/people/registration'
 import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
-import { teamByCode } from '#common/teams/teams'
 import { seasonAt } from '#common/week/season'
-import { assertMember, readDirectory, writeMember } from '../db/directory'
-import { auth, docRef, getAll, isUnavailable, read, readIn, transact } from '../db/firebase'
+import { readDirectory, writeMember } from '../db/directory'
+import { auth, docRef, getAll, isUnavailable, read, transact } from '../db/firebase'
 import { requestPasses } from '../db/week'
 import { logFailure } from '../log'
 import {
@@ -27,10 +17,8 @@ import {
   refuseBeingRegistered,
   refuseTakenAddress,
 } from './find-account'
-import { isReserved, writeClaims } from './identity'
-import { newCode } from './invites'
-import { changePassword, sessionsEndedAt } from './passwords'
-import { finishSignInChange } from './sign-in-changes'
+import { writeClaims } from './identity'
+import { sessionsEndedAt } from './passwords'
 
 /** Everything a new account is made of. */
 interface NewAccount {
@@ -117,74 +105,4 @@ async function createSignIn(email: string, password: string, displayName: string
     if (await findPlayerByEmail(email)) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
     return create()
   }
-}
-
-const NAME_TAKEN_TEXT = 'That name is taken. Please choose another.'
-
-/**
- * Changes the name that everybody reads. It is registered like a username, so that nobody looks like another; the
- * player logs in with the username as before. A name that stays as it is, is not judged: it may be older than the rule
- * for names.
- * @throws ApiError bad-input, conflict; signed-out if the player has been removed meanwhile.
- */
-export async function changeName(uid: string, sent: string): Promise<void> {
-  const name = sent.trim().normalize('NFC')
-  const present = await read(paths.user(uid))
-  assertMember(present)
-  if (name === displayName(present, uid)) return
-  const problem = nameProblem(name)
-  if (problem) throw new ApiError('bad-input', problem)
-  const key = nameKey(name)
-  await transact(async (tx) => {
-    const [found, owner] = await getAll(tx, paths.user(uid), paths.username(key))
-    const user = found.data()
-    assertMember(user)
-    const own = usernameKey(user.username)
-    if (owner.exists ? owner.data()?.uid !== uid : isReserved(key)) throw new ApiError('conflict', NAME_TAKEN_TEXT)
-    // A name that is older than the rule for names was never registered.
-    const wasRegistered = user.displayName && !nameProblem(user.displayName)
-    const before = wasRegistered ? nameKey(user.displayName ?? '') : own
-    const isOwner = before !== own && before !== key && (await readIn(tx, paths.username(before)))?.uid === uid
-    if (!owner.exists) tx.create(docRef(paths.username(key)), { uid })
-    if (isOwner) tx.delete(docRef(paths.username(before)))
-    tx.update(docRef(paths.user(uid)), { displayName: name })
-    writeMember(tx, uid, memberOf({ ...user, displayName: name }, uid))
-  })
-}
-
-/**
- * Creates a commissioner's account, or makes a present member's account a commissioner's and changes its password. For
- * `npm run commissioner`.
- * @param email the address of a new account; an existing one keeps its own.
- * @returns the password, and whether the account is new.
- * @throws ApiError bad-input for what is no email address or no username; conflict for a name that a player only
- * shows, for a member who has left, whose account stays closed, and as {@link createAccount}.
- */
-export async function makeCommissioner(username: string, email: string): Promise<{ password: string; isNew: boolean }> {
-  const address = email.trim().toLowerCase()
-  if (!isEmail(address)) throw new ApiError('bad-input', BAD_EMAIL_TEXT)
-  const problem = usernameProblem(username)
-  if (problem) throw new ApiError('bad-input', problem)
-  const password = newCode(14)
-  const key = usernameKey(username)
-  const owner = await read(paths.username(key))
-  if (owner) {
-    const user = await read(paths.user(owner.uid))
-    // Names that players show are registered beside the usernames; only the username says whose account is meant.
-    if (user && usernameKey(user.username) !== key)
-      throw new ApiError('conflict', `${username} is the name that ${user.username} shows, and not a username.`)
-    if (!user || hasLeft(user))
-      throw new ApiError('conflict', `${username} is not in the league any more. A commissioner can let them back.`)
-    // A return that was interrupted is finished first: it would take the new rights away.
-    await finishSignInChange(owner.uid)
-    // Only then the rights, which whoever knows the former password must not get.
-    await changePassword(owner.uid, password)
-    await writeClaims(owner.uid, { player: true, commissioner: true })
-    return { password, isNew: false }
-  }
-  const team = teamByCode('ND')
-  if (!team) throw new Error('There is no Notre Dame.')
-  const user = { username, about: '', avatar: '', ...teamFields(team) }
-  await createAccount({ user, email: address, phone: '', password, commissioner: true })
-  return { password, isNew: true }
 }
