@@ -5,7 +5,8 @@ import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import type { MinigameBoardDoc } from '#common/nicknames/minigame-board'
 import type { Directory, User } from '#common/people/profile'
-import type { LogEntry, Settings, Week, WeekScores } from '#common/week/week'
+import type { LogEntry } from '#common/week/log-entry'
+import type { Settings, Week, WeekScores } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 
 /**

@@ -7,7 +7,8 @@ import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import type { MinigameRow } from '#common/nicknames/minigame-board'
 import type { RoundResult } from '#common/nicknames/nickname-round'
 import type { WeekClocks } from '#common/week/clocks'
-import type { LogEntry, WeekName } from '#common/week/week'
+import type { LogEntry } from '#common/week/log-entry'
+import type { WeekName } from '#common/week/week'
 import {
   beginSeasonRequest,
   clearSlateRequest,

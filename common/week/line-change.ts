@@ -5,9 +5,9 @@ import { spreadText } from '#common/game/set-spread'
 import { isWithoutSpread } from '#common/game/spread'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
+import type { LogEntry } from './log-entry'
 import { picksPath } from './season'
 import { isSameResult } from './shown-result'
-import type { LogEntry } from './week'
 
 /** Whether a commissioner's edit has ended the doubt about a kickoff. */
 export const doubtHasEnded = (was: GameLine, next: GameLine): boolean => was.doubt != null && next.doubt === null

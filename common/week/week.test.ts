@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultWeekName, type LiveGame, type LogEntry, momentText, namedEntry, newScores, nextVersion } from './week'
+import { defaultWeekName, type LiveGame, momentText, newScores, nextVersion } from './week'
 
 const game = { phase: 'live', period: 3, clock: '7:21', pause: null } as const
 type Moment = Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>
@@ -45,14 +45,4 @@ test('the scores of a new week are empty', () => {
     ...{ week: 14, feedAt: 0, trouble: '', feedDown: false, games: {}, refusal: '' },
     ...{ wakeAt: null, revealAt: null, nextLock: null },
   })
-})
-
-test.each([
-  ['u1', 'Ann'],
-  ['u3', 'feed'],
-  ['feed', 'the score feed'],
-])('an entry of the log by %s names %s, and the players in it', (by, named) => {
-  const change: LogEntry = { week: 14, gameId: 'a', kind: 'pick', text: '{uid:u1} for {uid:u2}', at: 1, by }
-  const nameOf = (uid: string) => ({ u1: 'Ann', u2: 'Bob', u3: 'feed' })[uid] ?? '?'
-  expect(namedEntry(change, nameOf)).toEqual({ ...change, text: 'Ann for Bob', by: named })
 })

@@ -1,6 +1,5 @@
 import { DAY, HOUR } from '#common/durations'
 import type { GameLine, Phase, Side } from '#common/game/line'
-import { withNames } from '#common/people/profile'
 
 /** `/settings/app`: what the whole league shares. */
 export interface Settings {
@@ -129,33 +128,6 @@ export function newScores(week: number): WeekScores {
   const feed = { feedAt: 0, trouble: '', feedDown: false }
   return { week, ...feed, games: {}, wakeAt: null, revealAt: null, nextLock: null, refusal: '' }
 }
-
-/** An entry of the open log: `changes/{id}`. */
-export interface LogEntry {
-  week: number
-  gameId: string | null
-  /** `slate` is also what concerns a whole week or the season: opened, named, finished. */
-  kind: 'line' | 'kickoff' | 'void' | 'final' | 'slate' | 'lock' | 'pick' | 'member'
-  /** What happened, in a sentence for everybody. Players are in it as {@link nameToken}, never by name. */
-  text: string
-  at: number
-  /** The uid of the commissioner who did it, or `feed`. */
-  by: string
-  /** The player whom it is about: whose pick was entered or changed, who was removed or let back. */
-  userId?: string
-}
-
-/** What everybody reads for `feed`. Nobody can take it as a name. */
-export const FEED_NAME = 'the score feed'
-
-/**
- * An entry of the open log with the names of today. The stored `by` says who is the feed: a member may be named `feed`.
- */
-export const namedEntry = (entry: LogEntry, nameOf: (uid: string) => string): LogEntry => ({
-  ...entry,
-  text: withNames(entry.text, nameOf),
-  by: entry.by === 'feed' ? FEED_NAME : nameOf(entry.by),
-})
 
 /** The highest number that a week can have; the lowest is 0. */
 export const LAST_WEEK = 18

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
-import type { LogEntry } from '#common/week/week'
+import type { LogEntry } from '#common/week/log-entry'
 import { db } from '#functions/db/firebase'
 import { call } from './support/client'
 import { gameIds, playoffGame } from './support/games'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
-import type { LogEntry } from '#common/week/week'
+import type { LogEntry } from '#common/week/log-entry'
 import { readAll } from '#functions/db/firebase'
 import { GAME_TROUBLES } from '../../scripts/simulator/orders'
 import { readOverall, readWeekly } from './support/boards'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
-import type { LogEntry } from '#common/week/week'
+import type { LogEntry } from '#common/week/log-entry'
 import { collectionRef, docRef } from './firebase'
 
 const newEntryId = (season: number): string => collectionRef(paths.changes(season)).doc().id

@@ -1,7 +1,7 @@
 import { noSuchPlayer } from '#common/api/api-error'
 import { FORMER_MEMBER } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
-import { FEED_NAME } from '#common/week/week'
+import { FEED_NAME } from '#common/week/log-entry'
 import { config } from '../config'
 import { auth } from '../db/firebase'
 

@@ -3,7 +3,7 @@ import { counted } from '#common/counted'
 import { finalScore, gradePick, scoreline } from '#common/game/grade'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
-import type { LogEntry } from '#common/week/week'
+import type { LogEntry } from '#common/week/log-entry'
 
 /** An entry of the open log about a line. It is stored in the commit that changes the line, and so exactly once. */
 export type EntryText = Pick<LogEntry, 'kind' | 'text'>

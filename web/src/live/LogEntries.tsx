@@ -1,6 +1,6 @@
 import { type DocPath, pagePaths } from '#common/page-paths'
 import { type Directory, memberProfile } from '#common/people/profile'
-import { type LogEntry, namedEntry } from '#common/week/week'
+import { type LogEntry, namedEntry } from '#common/week/log-entry'
 import { Skeleton } from '#web/ui/Skeleton'
 import { dayTimeText } from '#web/ui/when'
 import { useWeekDocument, useWithNames } from './league'
