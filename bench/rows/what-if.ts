@@ -1,5 +1,5 @@
 import type { RevealedPicks, WeeklyBoard } from '#common/boards/leaderboard'
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { needsOf, needsText } from '#common/race/needs'
 import { raceOf } from '#common/race/race'
 import { whatIf } from '#common/race/what-if'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SIDES } from '#common/game/line'
 import { REASON_MAX, REASON_MIN } from '#common/game/pick'
+import { SIDES } from '#common/game/sides'
 import { cleanProse, cleanSentence } from '#common/people/clean-text'
 import { RESET_PASSWORD_MIN, SHORT_PASSWORD_TEXT } from '#common/people/registration'
 import { LAST_WEEK } from '#common/week/week'

@@ -1,5 +1,6 @@
 import { finalScore, gradePick, isGraded, type Result } from '#common/game/grade'
-import { byKickoff, type Side } from '#common/game/line'
+import { byKickoff } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import type { BoardGame, RevealedPicks } from './leaderboard'
 import type { WeeklyBoardDoc } from './weekly-board'
 

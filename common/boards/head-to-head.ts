@@ -1,4 +1,4 @@
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { entryOf } from '#common/people/profile'
 import { type GradedPick, gradedGames, gradedPicks } from './graded-week'
 import { isWeekFinished } from './leaderboard'

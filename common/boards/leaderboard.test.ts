@@ -1,7 +1,8 @@
 import { assert, constantFrom, dictionary, property, shuffledSubarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { GameLine, Side } from '#common/game/line'
+import type { GameLine } from '#common/game/line'
 import { revealedGames } from '#common/game/lock'
+import type { Side } from '#common/game/sides'
 import { ironBowl } from '../../tests/fixtures/line'
 import {
   type BoardGame,

@@ -1,6 +1,7 @@
 import { finalScore, gradePick, isDecided, pointsFor, type Score } from '#common/game/grade'
-import type { GameLine, Side } from '#common/game/line'
+import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
+import type { Side } from '#common/game/sides'
 import type { Profile } from '#common/people/profile'
 
 /** The part of a line that a leaderboard keeps: enough to draw and grade every pick without reading the line. */

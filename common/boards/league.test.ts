@@ -1,6 +1,7 @@
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { GameLine, Side } from '#common/game/line'
+import type { GameLine } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { whatIf } from '#common/race/what-if'
 import { weeklyBoard } from '../../tests/fixtures/board'
 import { type RandomWeek, randomWeek } from '../../tests/fixtures/random-week'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { GameLine, Side } from '#common/game/line'
+import type { GameLine } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
 import type { OverallBoard, OverallRow } from './leaderboard'

@@ -1,5 +1,5 @@
 import { coverMargin, finalScore, isGraded } from '#common/game/grade'
-import { otherSide, SIDES, type Side } from '#common/game/line'
+import { otherSide, SIDES, type Side } from '#common/game/sides'
 import { type GradedPick, gradedGames, gradedPicks } from './graded-week'
 import {
   type BoardGame,

@@ -1,5 +1,6 @@
 import { gameOfFinishedSeason } from '#common/game/grade'
-import { type GameLine, SIDES, type Side } from '#common/game/line'
+import type { GameLine } from '#common/game/line'
+import { SIDES, type Side } from '#common/game/sides'
 import { type Directory, memberProfile } from '#common/people/profile'
 import {
   type BoardGame,

@@ -1,4 +1,5 @@
-import { type GameLine, otherSide, type Side, sideSpread } from './line'
+import type { GameLine } from './line'
+import { otherSide, type Side, sideSpread } from './sides'
 
 export type Result = 'WIN' | 'LOSS' | 'PUSH' | 'VOID'
 

@@ -1,9 +1,3 @@
-/** The two sides of a game. A neutral site still has a nominal home side, and the spread is relative to it. */
-export const SIDES = ['HOME', 'AWAY'] as const
-export type Side = (typeof SIDES)[number]
-/** The sides as screens show them: the away team first. */
-export const SIDES_AS_SHOWN = ['AWAY', 'HOME'] as const satisfies readonly Side[]
-
 /**
  * The phase of a game. Only `final` is graded. `canceled` makes the line void; `postponed` and `suspended` wait for a
  * new date or a commissioner.
@@ -137,8 +131,6 @@ export const isKickoffHeld = (line: Pick<GameLine, 'kickoffSource' | 'revealedAt
 export const isTimedByHand = (line: Pick<GameLine, 'kickoffSource' | 'timeTbd' | 'revealedAt'>): boolean =>
   isKickoffHeld(line) && !line.timeTbd
 
-export const otherSide = (side: Side): Side => (side === 'HOME' ? 'AWAY' : 'HOME')
-
 /** Compares games by kickoff; those of one kickoff by id, so that the order is the same everywhere. */
 export const byKickoff = (a: Pick<GameLine, 'kickoff' | 'gameId'>, b: Pick<GameLine, 'kickoff' | 'gameId'>): number =>
   a.kickoff - b.kickoff || (a.gameId < b.gameId ? -1 : 1)
@@ -148,48 +140,6 @@ export const RANKED_TEAMS = 25
 
 /** A poll rank, 1 to 25; null for every other number: the feed writes 99 for an unranked team. */
 export const pollRank = (rank: number): number | null => (rank >= 1 && rank <= RANKED_TEAMS ? rank : null)
-
-export interface LineSide {
-  side: Side
-  teamId: string
-  abbr: string
-  name: string
-  rank: number | null
-  record: string
-  /** The spread from this side's view. */
-  spread: number | null
-}
-
-/** The fields that describe the sides. The leaderboard's copy of a line has no records. */
-type Sided = Pick<GameLine, 'homeTeamId' | 'awayTeamId' | 'homeAbbr' | 'awayAbbr' | 'homeName' | 'awayName'> &
-  Pick<GameLine, 'homeRank' | 'awayRank' | 'spread'> &
-  Partial<Pick<GameLine, 'homeRecord' | 'awayRecord'>>
-
-/** One side of a line, with the spread as that side sees it. */
-export function lineSide(line: Sided, side: Side): LineSide {
-  const home = side === 'HOME'
-  return {
-    side,
-    teamId: home ? line.homeTeamId : line.awayTeamId,
-    abbr: home ? line.homeAbbr : line.awayAbbr,
-    name: home ? line.homeName : line.awayName,
-    rank: home ? line.homeRank : line.awayRank,
-    record: (home ? line.homeRecord : line.awayRecord) ?? '',
-    spread: sideSpread(line.spread, side),
-  }
-}
-
-/** The home spread as `side` sees it; never −0. */
-export function sideSpread(homeSpread: number | null, side: Side): number | null {
-  if (homeSpread === null || side === 'HOME') return homeSpread
-  return homeSpread === 0 ? 0 : -homeSpread
-}
-
-/** The favoured side, or null for a pick'em or a line without a spread. */
-export function favoriteSide(line: Pick<GameLine, 'spread'>): Side | null {
-  if (!line.spread) return null
-  return line.spread < 0 ? 'HOME' : 'AWAY'
-}
 
 /** The game, away first: `LSU vs. Texas A&M`. A board uses it, whose games do not say whether the field is neutral. */
 export const gameLabel = (line: Pick<GameLine, 'homeName' | 'awayName'>): string =>

@@ -1,8 +1,9 @@
 import { logoPath, teamById, teamColor } from '#common/teams/teams'
 import { isHandMade } from './by-hand'
 import { finalScore, gradePick, pointsFor, type Result } from './grade'
-import { type GameLine, gameLabel, lineSide, otherSide, type Side } from './line'
+import { type GameLine, gameLabel } from './line'
 import { countedFinal } from './lock'
+import { lineSide, otherSide, type Side } from './sides'
 
 /** A stored pick: `…/lines/{gameId}/picks/{uid}`. Only the side counts; it is graded by the line. */
 export interface StoredPick {

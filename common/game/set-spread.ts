@@ -1,4 +1,4 @@
-import type { Side } from './line'
+import type { Side } from './sides'
 import { formatSpread } from './spread'
 
 /** The change of a spread by one press of the stepper. */

@@ -1,4 +1,4 @@
-import { SIDES } from '#common/game/line'
+import { SIDES } from '#common/game/sides'
 import { type CoverPick, cellOf, type Race, type RaceGame, type Racer, rivalsOf } from './race'
 
 /**

@@ -1,5 +1,5 @@
 import { counted } from '#common/counted'
-import { lineSide } from '#common/game/line'
+import { lineSide } from '#common/game/sides'
 import { fewestCovers, isSameCover, leadAtWorst, MAX_NAMED_TEAMS } from './clinch'
 import { canWin } from './eliminate'
 import { type CoverPick, type Race, type Racer, withOutcomes } from './race'

@@ -1,6 +1,6 @@
 import { type BoardGame, type RevealedPicks, tallyAt, type WeeklyBoard } from '#common/boards/leaderboard'
 import { finalScore, gradePick } from '#common/game/grade'
-import { SIDES, type Side } from '#common/game/line'
+import { SIDES, type Side } from '#common/game/sides'
 
 /** How a game ends against the spread: the side that covers, or neither. */
 export const GAME_OUTCOMES = ['HOME', 'AWAY', 'PUSH'] as const

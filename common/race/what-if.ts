@@ -1,7 +1,7 @@
 import { type BoardGame, tallyAt, type WeeklyBoard, type WeeklyRow } from '#common/boards/leaderboard'
 import { byStanding, ranksOf } from '#common/boards/ranks'
 import { finalScore, type Score } from '#common/game/grade'
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { leadAtWorst } from './clinch'
 import { canWin } from './eliminate'
 import { type Assumptions, mostPoints, type Race, type RaceOptions, type Racer, raceOf, type ViewerPicks } from './race'

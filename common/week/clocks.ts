@@ -1,5 +1,5 @@
 import { isHandMade } from '#common/game/by-hand'
-import { otherSide } from '#common/game/line'
+import { otherSide } from '#common/game/sides'
 import type { LiveGame, WeekScores } from './week'
 
 /** How far a game under way is, and its score, as the feed says. A score is null where the feed leaves it blank. */

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '#common/durations'
-import type { GameLine, Phase, Side } from '#common/game/line'
+import type { GameLine, Phase } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 
 /** `/settings/app`: what the whole league shares. */
 export interface Settings {

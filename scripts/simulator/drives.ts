@@ -1,4 +1,4 @@
-import { otherSide, type Side } from '#common/game/line'
+import { otherSide, type Side } from '#common/game/sides'
 import { between, type Random, seededRandom } from '#common/random'
 import { OVERTIME, playedBefore, QUARTER } from '../season/clock'
 import type { ScoringPlay } from './scoring'

@@ -1,5 +1,5 @@
 import { sidePoints } from '#common/game/grade'
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { oneOf, type Random, shuffled } from '#common/random'
 import { OVERTIME, playedBefore, QUARTER } from '../season/clock'
 import type { SeasonGame } from '../season/season2025'

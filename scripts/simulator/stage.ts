@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '#common/durations'
-import { otherSide } from '#common/game/line'
+import { otherSide } from '#common/game/sides'
 import { seasonAt } from '#common/week/season'
 import { type Anchor, CURRENT_WEEK, type ScheduledGame, scheduleSeason } from '../season/day'
 import { easternMidnight } from '../season/eastern'

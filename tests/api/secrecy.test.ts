@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { otherSide } from '#common/game/line'
+import { otherSide } from '#common/game/sides'
 import { seededRandom } from '#common/random'
 import { runPasses } from '#functions/referee/pass'
 import { call, feed } from './support/client'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
-import type { Side } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF, lockTime } from '#common/game/lock'
+import type { Side } from '#common/game/sides'
 import { arrive } from './arrive'
 import { bearer, cardOf, expect, feed, kickedOff, slate, WEEK } from './fixture'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { arrive } from './arrive'
 import { cardOf, expect, feed, freshLeague, slate, test } from './fixture'
 import { lockByHand, pick, picked, says, team } from './game-day'

@@ -1,4 +1,5 @@
-import type { HandResult, Side } from '#common/game/line'
+import type { HandResult } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import type { GameTrouble } from '../../scripts/simulator/orders'
 import type { HAND_GAMES, SimulatedGame } from './games'
 

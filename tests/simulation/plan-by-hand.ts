@@ -1,5 +1,6 @@
 import { MINUTE } from '#common/durations'
-import { HAND_PHASES, type Side } from '#common/game/line'
+import { HAND_PHASES } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { between, oneOf, type Random } from '#common/random'
 import type { Action, Said, Without } from './action'
 import { COMMISSIONERS, GAMES, HAND_GAMES, LOCK, PLAYERS, type SimulatedGame, START } from './games'

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#common/durations'
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { between, oneOf, type Random, seededRandom } from '#common/random'
 import { REVEAL_MARGIN } from '#functions/desk/set-aside'
 import { GAME_TROUBLES, type GameTrouble } from '../../scripts/simulator/orders'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { otherSide } from '#common/game/line'
+import { otherSide } from '#common/game/sides'
 import type { Action } from './action'
 import { GAMES, HAND_GAMES, SEASON, type SimulatedGame } from './games'
 import { planOf } from './plan'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { RouteBodyInput, RouteName } from '#common/api/routes'
 import { HOUR, MINUTE } from '#common/durations'
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { auth } from '#functions/db/firebase'
 import { setLog } from '#functions/log'
 import { runPasses } from '#functions/referee/pass'

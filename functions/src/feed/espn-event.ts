@@ -1,6 +1,7 @@
 import { SCORE_MAX } from '#common/game/by-hand'
-import { type Phase, pollRank, type Side } from '#common/game/line'
+import { type Phase, pollRank } from '#common/game/line'
 import { roundToHalf } from '#common/game/set-spread'
+import type { Side } from '#common/game/sides'
 import { teamById } from '#common/teams/teams'
 import { cutText } from './bounded-json'
 import { type Competitor, type Event, type Odds, type Status, shapeEvent } from './espn-event-shape'

@@ -1,6 +1,6 @@
-import { favoriteSide, otherSide, type Side } from '#common/game/line'
 import type { NewTeam } from '#common/game/new-line'
 import { BAD_SPREAD_TEXT, isSpread } from '#common/game/set-spread'
+import { favoriteSide, otherSide, type Side } from '#common/game/sides'
 import type { CalendarWeek } from '#common/week/calendar'
 import type { LiveGame } from '#common/week/week'
 

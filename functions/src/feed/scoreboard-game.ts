@@ -1,5 +1,6 @@
-import type { Phase, Side } from '#common/game/line'
+import type { Phase } from '#common/game/line'
 import type { ScoreboardGame, ScoreboardStatus, ScoreboardTeam } from '#common/game/scoreboard-game'
+import type { Side } from '#common/game/sides'
 import { logoPath } from '#common/teams/teams'
 import { momentText } from '#common/week/week'
 import type { FeedGame, FeedTeam } from './feed-game'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { GameLine, Side } from '#common/game/line'
+import type { GameLine } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { member } from '../../../tests/fixtures/board'
 import { KICKOFF } from '../../../tests/fixtures/games'
 import { annAndBob, lineOf, pick, readOf, slip, weekState } from '../../../tests/fixtures/week-state'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { eastern } from '#common/week/eastern'
 import { ironBowl } from '../../../tests/fixtures/line'
 import {

@@ -1,5 +1,5 @@
-import type { Side } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import type { Side } from '#common/game/sides'
 import { paths } from '#common/paths'
 import { usernameKey } from '#common/people/registration'
 import { teamByCode } from '#common/teams/teams'

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { DAY, MINUTE } from '#common/durations'
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { seededRandom } from '#common/random'
 import { runPasses } from '#functions/referee/pass'
 import { slateOf } from '../../../scripts/season/day'

@@ -1,4 +1,4 @@
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { runPasses } from '#functions/referee/pass'

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { type Random, seededRandom } from '#common/random'
 import { runPasses } from '#functions/referee/pass'
 import { call } from './client'

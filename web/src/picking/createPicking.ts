@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { Side } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
+import type { Side } from '#common/game/sides'
 import { type ApiCall, ApiFailure, isOutcomeUnknown, sentenceOf, TIMEOUTS } from '#web/api'
 import { createRetryQueue, type TryResult } from '#web/app/retryQueue'
 import type { Device } from '#web/session/device'

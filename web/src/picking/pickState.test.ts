@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import {
   confirmed,
   NO_PICK_STATE,

@@ -1,4 +1,4 @@
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 
 /** A tap that the server has not judged yet. */
 export interface Tap {

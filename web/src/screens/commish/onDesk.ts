@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { useSession } from '#web/session/session'
 import { chosenOf, type Draft, draftOf, NO_DRAFT } from './slate/draft'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boardGame, type WeeklyBoard } from '#common/boards/leaderboard'
-import type { GameLine, Side } from '#common/game/line'
+import type { GameLine } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { type LiveGame, newScores } from '#common/week/week'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { phaseOf, standingText } from './LastStanding'

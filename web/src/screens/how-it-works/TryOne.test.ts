@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { gradePick } from '#common/game/grade'
-import { favoriteSide, sideSpread } from '#common/game/line'
+import { favoriteSide, sideSpread } from '#common/game/sides'
 import { ENDINGS, EXAMPLE, taskOf } from './TryOne'
 
 it.each([

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { gradePick, pointsFor, type Score } from '#common/game/grade'
-import { lineSide, type Side } from '#common/game/line'
+import { lineSide, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { PickResult } from '#web/ui/badges'
 import { finalCover } from '#web/ui/game/coverStatus'

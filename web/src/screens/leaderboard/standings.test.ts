@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type BoardGame, tally, type WeeklyBoard, type WeeklyRow } from '#common/boards/leaderboard'
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import type { LiveGame, WeekScores } from '#common/week/week'
 import {
   inOrder,

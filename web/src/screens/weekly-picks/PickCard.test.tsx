@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Side } from '#common/game/line'
 import { CARD_GRACE, CLOSED_TEXT, LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import type { Side } from '#common/game/sides'
 import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { type CardState as State, shownCard as shown } from '../../../../tests/fixtures/pick-card'

@@ -1,5 +1,6 @@
 import { gradePick } from '#common/game/grade'
-import { lineSide, matchup } from '#common/game/line'
+import { matchup } from '#common/game/line'
+import { lineSide } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { opponentText } from '#web/ui/game/gameText'

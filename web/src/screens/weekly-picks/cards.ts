@@ -1,7 +1,7 @@
 import { scoreNow } from '#common/boards/as-it-stands'
 import { MINUTE } from '#common/durations'
 import type { Score } from '#common/game/grade'
-import type { GameLine, Side } from '#common/game/line'
+import type { GameLine } from '#common/game/line'
 import {
   CARD_GRACE,
   type ClosedReason,
@@ -13,6 +13,7 @@ import {
   NEWER_PICK_TEXT,
 } from '#common/game/lock'
 import type { Slip, SlipEntry } from '#common/game/pick'
+import type { Side } from '#common/game/sides'
 import { type LiveGame, phaseNow, type WeekScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState, type SaveProgress, saveProgress, shownPick } from '#web/picking/pickState'
 import { isOff, laterKickoff } from '#web/ui/game/gameText'

@@ -1,4 +1,4 @@
-import type { LineSide } from '#common/game/line'
+import type { LineSide } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { PointsWord } from '../badges'
 import { classes } from '../classes'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type LineSide, RANKED_TEAMS } from '#common/game/line'
+import { RANKED_TEAMS } from '#common/game/line'
+import type { LineSide } from '#common/game/sides'
 import styles from './SideName.module.css'
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { Score } from '#common/game/grade'
-import type { GameLine, Side } from '#common/game/line'
+import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
+import type { Side } from '#common/game/sides'
 import { type CoverStatus, finalCover, liveCover } from './coverStatus'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { finalCover, liveCover } from './coverStatus'
 

@@ -1,5 +1,6 @@
 import { coverMargin, gradePick, type Result, type Score } from '#common/game/grade'
-import { favoriteSide, type GameLine, lineSide, otherSide, type Side } from '#common/game/line'
+import type { GameLine } from '#common/game/line'
+import { favoriteSide, lineSide, otherSide, type Side } from '#common/game/sides'
 import { halves } from '#common/game/spread'
 
 /** How a side does against the spread, in words and as a bar. */

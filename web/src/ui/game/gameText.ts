@@ -1,6 +1,7 @@
 import type { Score } from '#common/game/grade'
-import { type GameLine, hasScore, lineSide, otherSide, type Side } from '#common/game/line'
+import { type GameLine, hasScore } from '#common/game/line'
 import { type ClosedReason, type Kickoff, LOCK_MINUTES, lockTime } from '#common/game/lock'
+import { lineSide, otherSide, type Side } from '#common/game/sides'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { timeNow } from '#web/session/serverTime'
 import { dayTimeText, kickoffText } from '../when'

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
-import { favoriteSide, type GameLine, lineSide, otherSide, type Side } from '#common/game/line'
+import type { GameLine } from '#common/game/line'
 import { BAD_SPREAD_TEXT, isSpread, stepSpread } from '#common/game/set-spread'
+import { favoriteSide, lineSide, otherSide, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'

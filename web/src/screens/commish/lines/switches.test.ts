@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import type { GameLine, Side } from '#common/game/line'
+import type { GameLine } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import type { Side } from '#common/game/sides'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { favoriteQuestion, spreadQuestion, switchesOf } from './switches'
 

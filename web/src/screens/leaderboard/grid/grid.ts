@@ -1,6 +1,6 @@
 import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
-import { lineSide, type Side } from '#common/game/line'
 import type { SlipEntry } from '#common/game/pick'
+import { lineSide, type Side } from '#common/game/sides'
 import type { LiveGame, WeekScores } from '#common/week/week'
 import { SQUARE_WORDS, type Square, squareOf } from '../PickSquares'
 import type { RankedRow } from '../standings'

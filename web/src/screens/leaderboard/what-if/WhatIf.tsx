@@ -1,7 +1,7 @@
 import { createElement, Fragment, useMemo, useState } from 'react'
 import { slipPicks, type WeeklyBoard } from '#common/boards/leaderboard'
 import { tiedRanks } from '#common/boards/ranks'
-import type { Side } from '#common/game/line'
+import type { Side } from '#common/game/sides'
 import { needsOf, needsText } from '#common/race/needs'
 import { type Assumptions, raceOf } from '#common/race/race'
 import { whatIf } from '#common/race/what-if'
