@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filesIn, ROOT } from './sources'
 
-/** What the browsers that README names do not have yet. The build adapts the language, but adds no methods. */
+/** What the oldest browsers that will do lack (decision 41). The build adapts the language, but adds no methods. */
 const NEWER = [
   ...['toSorted', 'toReversed', 'toSpliced', 'findLast', 'findLastIndex', 'groupBy', 'fromAsync', 'withResolvers'],
   ...['any', 'requestIdleCallback', 'isDisjointFrom', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf'],

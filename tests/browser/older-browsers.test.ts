@@ -2,7 +2,7 @@ import { arrive } from './arrive'
 import { expect, freshLeague, logIn, test } from './fixture'
 
 freshLeague()
-// The browsers that README names, and older ones, by what they lack.
+// The oldest browsers that will do (decision 41), by what they lack.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const lacking: [object, string[]][] = [
