@@ -63,7 +63,7 @@ export const leagueSteps = {
       const latest = SECRETS.map((name, index) => ({
         name,
         isThere: answers[index].status === OK,
-        ...answers[index].body,
+        state: answers[index].body.state,
       }))
       const off = latest.filter(({ isThere, state }) => isThere && state !== 'ENABLED').map(({ name }) => name)
       if (off.length) {

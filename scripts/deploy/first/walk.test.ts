@@ -84,7 +84,8 @@ test('secrets that are there are never replaced; those that are not used are non
 })
 
 test('a secret that is switched off is left alone', async () => {
-  await expect(walkWith(6, [version, said({ state: 'DISABLED' })])).rejects.toThrow(
+  const off = { name: 'projects/1/secrets/VAPID_PRIVATE_KEY/versions/3', state: 'DISABLED' }
+  await expect(walkWith(6, [version, said(off)])).rejects.toThrow(
     'The latest version of VAPID_PRIVATE_KEY is switched off: switch it on at https://console.cloud.google.com/',
   )
 })
