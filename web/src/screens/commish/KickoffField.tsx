@@ -17,6 +17,8 @@ interface Props {
  */
 export function KickoffField({ kickoff, fixedBecause = false, required = false }: Props) {
   const [at, setAt] = useState(kickoff)
+  // While a year is typed, the field has years such as 0002.
+  const isTyped = at !== undefined && at > 0
   return (
     <InputField
       label="Kickoff"
@@ -26,7 +28,7 @@ export function KickoffField({ kickoff, fixedBecause = false, required = false }
       disabled={fixedBecause !== false}
       defaultValue={kickoff === undefined ? '' : toLocalInput(kickoff)}
       onChange={(event) => setAt(fromLocalInput(event.target.value))}
-      hint={fixedBecause || (at === undefined ? 'In your own time zone.' : `That is ${eastern(at)}.`)}
+      hint={fixedBecause || (isTyped ? `That is ${eastern(at)}.` : 'In your own time zone.')}
     />
   )
 }

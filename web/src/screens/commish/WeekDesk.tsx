@@ -75,7 +75,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
         label={label}
         steps={stepsOf(path)}
         next={next}
-        putOff={putOffGames(lines, scores)}
+        putOff={putOffGames(lines, scores, now)}
         nextWeekLabel={weeks.labels.get(shown + 1) ?? null}
         isPostseason={week?.seasonType === POSTSEASON}
         unfinishedActiveLabel={weeks.unfinishedActiveLabel}

@@ -77,8 +77,8 @@ it('says that lines can be typed while the feed has none', () => {
 })
 
 it('leads on to the next week past games that were put off', () => {
-  const noDate = ironBowl({ timeTbd: true })
-  const next = { ...ironBowl(), homeName: 'Navy', kickoffWas: 0 }
+  const noDate = { line: ironBowl(), kickoff: null }
+  const navy = { line: ironBowl({ homeName: 'Navy' }), kickoff: null }
   expect(said('score', true, { putOff: [noDate] })).toContain(
     'All other games are over: score the week. Alabama at Auburn waits for a new date.',
   )
@@ -86,11 +86,12 @@ it('leads on to the next week past games that were put off', () => {
     <WeekPath {...path} next={{ status: 'absent' }} nextWeekLabel="Week 12" putOff={[noDate]} canSuggest canRefresh />,
   )
   expect(over).toMatch(/Over and scored: Week 11\. Alabama at Auburn waits for a new date\..*On to week 12/)
-  expect(said('score', true, { putOff: [noDate, { ...next, phase: 'postponed' }] })).toContain(
+  expect(said('score', true, { putOff: [noDate, navy] })).toContain(
     'Alabama at Auburn, Alabama at Navy wait for a new date.',
   )
-  expect(said('score', true, { putOff: [noDate, next] })).toContain(
-    `: score the week. Alabama at Navy is played ${dateText(next.kickoff)}. Alabama at Auburn waits for a new date.`,
+  const { kickoff } = navy.line
+  expect(said('score', true, { putOff: [noDate, { ...navy, kickoff }] })).toContain(
+    `: score the week. Alabama at Navy is played ${dateText(kickoff)}. Alabama at Auburn waits for a new date.`,
   )
 })
 

@@ -1,11 +1,11 @@
-import { type GameLine, matchup, matchups } from '#common/game/line'
+import { matchup, matchups } from '#common/game/line'
 import { LOCK_MINUTES } from '#common/game/lock'
 import type { Loaded } from '#web/live/loaded'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'
 import { dateText } from '#web/ui/when'
-import { inSentence, partId, type Step } from './steps'
+import { inSentence, type PutOff, partId, type Step } from './steps'
 import styles from './WeekPath.module.css'
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
   steps: readonly Step[]
   /** The next thing to do; absent when the week is over. */
   next: Loaded<Step>
-  /** The games that the week does not wait for, as `putOffGames` gives them. */
-  putOff: readonly GameLine[]
+  /** The games that the week does not wait for. */
+  putOff: readonly PutOff[]
   /** Of the week after it; null after the last one. */
   nextWeekLabel: string | null
   /** Whether it is of the bowls, among which the feed lists the play-offs, too. */
@@ -60,16 +60,13 @@ const MORE_GAMES_TEXT = ' A play-off game joins the games below once both its te
 const CALLED_OFF_TEXT = 'All its games are called off: score the week, and it is done.'
 
 /** What becomes of the games that were put off: each that has a date, with it, then all the others. */
-function putOffText(putOff: readonly GameLine[]): string {
-  const dated = putOff.filter((line) => line.phase === 'pre' && !line.timeTbd)
-  const others = putOff.filter((line) => !dated.includes(line))
+function putOffText(putOff: readonly PutOff[]): string {
+  const dated = putOff.map(
+    ({ line, kickoff }) => kickoff !== null && ` ${matchup(line)} is played ${dateText(kickoff)}.`,
+  )
+  const others = putOff.flatMap(({ line, kickoff }) => (kickoff === null ? [line] : []))
   const waiting = others.length === 1 ? 'waits' : 'wait'
-  return [
-    ...dated.map((line) => ` ${matchup(line)} is played ${dateText(line.kickoff)}.`),
-    others.length > 0 && ` ${matchups(others)} ${waiting} for a new date.`,
-  ]
-    .filter(Boolean)
-    .join('')
+  return [...dated, others.length > 0 && ` ${matchups(others)} ${waiting} for a new date.`].filter(Boolean).join('')
 }
 
 function sentence({

@@ -32,7 +32,7 @@ describe('another week becomes the active one', () => {
     ['a game has kicked off of which nobody has said a score', [{ kickoff: now - HOUR, revealedAt: now }], {}, true],
     ['all have a day and no hour yet', [{ kickoff: now + DAY, timeTbd: true }], {}, true],
     ['a revealed game was put off to a later day', [{ kickoff: now + DAY, revealedAt: now }], {}, true],
-    ['the last game was moved to a later week', [final, { kickoff: now + 3 * DAY, kickoffWas: now }], {}, false],
+    ['the last game was moved to a later week', [final, { kickoff: now + 4 * DAY, kickoffWas: now }], {}, false],
     ['the last game waits for a date', [final, { kickoff: now + DAY, timeTbd: true }], {}, false],
     [
       'a kickoff is in doubt',

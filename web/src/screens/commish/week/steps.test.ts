@@ -71,7 +71,7 @@ describe('the next step of a week', () => {
 describe('a game that was put off', () => {
   const tbd: Partial<GameLine> = { timeTbd: true }
   const off: Partial<GameLine> = { phase: 'postponed', revealedAt: kickoff }
-  const away: Partial<GameLine> = { kickoff: kickoff + 3 * DAY, kickoffWas: kickoff }
+  const away: Partial<GameLine> = { kickoff: kickoff + 14 * DAY, kickoffWas: kickoff }
   const step = (stored: SlateWeek) =>
     nextStep({ week, settings: played, stored, unfinishedActiveLabel: null, scores: undefined, now })
 
@@ -81,18 +81,24 @@ describe('a game that was put off', () => {
     ['postponed after its reveal', off],
     ['suspended', { phase: 'suspended', revealedAt: kickoff }],
     ['moved to a later week', away],
-    ['moved to a later week after its reveal', { ...away, revealedAt: kickoff }],
+    ['moved to a later week, and then by hours', { ...away, kickoffWas: kickoff + 13.9 * DAY }],
+    [
+      'postponed, with a kickoff by hand in a later week',
+      { ...away, phase: 'postponed', kickoffSource: 'commissioner' },
+    ],
   ])('does not hold up a week whose others are over: %s', (_about, line) => {
     expect(step(slate([final, line, calledOff]))).toBe('score')
     expect(step(slate([final, line, calledOff], 'scored'))).toBe(null)
-    expect(putOffGames(slate([final, line, calledOff]).lines, undefined)).toEqual([ironBowl({ gameId: '1', ...line })])
+    const putOff = putOffGames(slate([final, line, calledOff]).lines, undefined, now)
+    expect(putOff).toEqual([{ line: ironBowl({ gameId: '1', ...line }), kickoff: line.kickoff ?? null }])
   })
 
   it.each<[about: string, lines: Partial<GameLine>[], step: string]>([
     ['another is still to be played', [final, tbd, open], 'lock'],
     ['another has locked and is not over', [final, off, byHand], 'score'],
     ['none is over', [tbd, calledOff], 'lock'],
-    ['it is moved within the week', [final, { kickoff: kickoff + 2 * DAY, kickoffWas: kickoff }], 'lock'],
+    ['it was moved and kicks off now', [final, { ...away, kickoff: now, kickoffWas: 0 }], 'lock'],
+    ['it is moved within the week', [final, { kickoff: kickoff + 3 * DAY, kickoffWas: kickoff }], 'lock'],
     ['it was moved and has begun', [final, { ...away, phase: 'live', revealedAt: kickoff }], 'score'],
     ['it locks by a kickoff by hand', [final, { phase: 'postponed', kickoffSource: 'commissioner' }], 'lock'],
   ])('is waited for while %s', (_about, lines, next) => {
@@ -101,7 +107,11 @@ describe('a game that was put off', () => {
 
   test('is one by the live scores', () => {
     const games = { 1: liveGame({ phase: 'pre', timeTbd: true }) }
-    expect(putOffGames(slate([final, { revealedAt: kickoff }]).lines, { ...newScores(week), games })).toHaveLength(1)
+    const { lines } = slate([final, { revealedAt: kickoff }])
+    expect(putOffGames(lines, { ...newScores(week), games }, now)).toMatchObject([{ kickoff: null }])
+    const later = { 1: liveGame({ phase: 'pre', timeTbd: false, kickoff: kickoff + 14 * DAY }) }
+    const dated = putOffGames(lines, { ...newScores(week), games: later }, kickoff + DAY)
+    expect(dated, 'a date that came after the reveal').toMatchObject([{ kickoff: kickoff + 14 * DAY }])
   })
 })
 

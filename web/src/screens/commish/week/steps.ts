@@ -5,6 +5,7 @@ import { isOpenForPicks } from '#common/week/season'
 import { DUE_BEFORE_LOCK } from '#common/week/warnings'
 import { type LiveGame, LONGEST_GAME, phaseNow, type Settings, type WeekScores } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
+import { kickoffNow } from '#web/ui/game/gameText'
 
 /** What a commissioner does in a week. */
 const STEPS = ['open', 'games', 'lines', 'lock', 'score'] as const
@@ -46,8 +47,7 @@ function lastReveal(lines: readonly GameLine[]): number | null {
  * @param now epoch ms
  */
 export function isPlaying(lines: readonly GameLine[], scores: WeekScores | undefined, now: number): boolean {
-  const putOff = putOffGames(lines, scores)
-  const awaited = lines.filter((line) => !putOff.includes(line))
+  const awaited = awaitedGames(lines, scores, now)
   if (lastReveal(awaited) !== null) return true
   return awaited.some((line) => {
     const phase = phaseNow(line, scores?.games[line.gameId])
@@ -133,32 +133,52 @@ function lacksDate(line: GameLine, live: LiveGame | undefined): boolean {
   return phase === 'suspended' || (phase === 'postponed' && !isTimedByHand(line))
 }
 
-/** A game that is moved by more than this (ms) is played when the next week has begun. */
-const MOVED_AWAY = 2 * DAY
+/** A game that was moved this far behind the week's last one (ms) is played when the next week has begun. */
+const MOVED_AWAY = 3 * DAY
 
-const isMovedAway = (line: GameLine, live: LiveGame | undefined): boolean =>
-  phaseNow(line, live) === 'pre' && line.kickoffWas !== null && line.kickoff - line.kickoffWas > MOVED_AWAY
+/** A game that the desk does not wait for, and when it is played (epoch ms); null while that is not known. */
+export interface PutOff {
+  line: GameLine
+  kickoff: number | null
+}
+
+/** When a game kicks off that was moved and has not begun (epoch ms); null for any other. */
+function movedTo(line: GameLine, live: LiveGame | undefined, now: number): number | null {
+  const { kickoff } = kickoffNow(line, live, now)
+  const phase = phaseNow(line, live)
+  const isAhead = phase === 'pre' || (phase === 'postponed' && isTimedByHand(line))
+  return isAhead && kickoff > now && (line.kickoffWas !== null || kickoff !== line.kickoff) ? kickoff : null
+}
 
 /**
  * The games of a week that have no date, or were moved to one in a later week, when all its others are over; empty
  * before. The desk does not wait for them: it could be for weeks.
+ * @param now epoch ms
  */
-export function putOffGames(lines: readonly GameLine[], scores: WeekScores | undefined): GameLine[] {
+export function putOffGames(lines: readonly GameLine[], scores: WeekScores | undefined, now: number): PutOff[] {
   const counting = lines.filter((line) => !line.void)
-  const isPutOff = (line: GameLine, live = scores?.games[line.gameId]) =>
-    lacksDate(line, live) || isMovedAway(line, live)
-  const putOff = counting.filter((line) => isPutOff(line))
-  const others = counting.filter((line) => !putOff.includes(line))
-  const areOver = others.every((line) => phaseNow(line, scores?.games[line.gameId]) === 'final')
-  return others.length > 0 && areOver ? putOff : []
+  const liveOf = ({ gameId }: GameLine) => scores?.games[gameId]
+  const others = counting.filter((line) => phaseNow(line, liveOf(line)) === 'final')
+  const lastKickoff = Math.max(...others.map(({ kickoff }) => kickoff))
+  const putOff = counting
+    .filter((line) => !others.includes(line))
+    .map((line) => ({ line, kickoff: lacksDate(line, liveOf(line)) ? null : movedTo(line, liveOf(line), now) }))
+  const mayWait = ({ line, kickoff }: PutOff) =>
+    kickoff === null ? lacksDate(line, liveOf(line)) : kickoff - lastKickoff > MOVED_AWAY
+  return others.length > 0 && putOff.every(mayWait) ? putOff : []
+}
+
+/** The games of a week without its {@link putOffGames}. */
+function awaitedGames(lines: readonly GameLine[], scores: WeekScores | undefined, now: number): GameLine[] {
+  const putOff = putOffGames(lines, scores, now).map(({ line }) => line)
+  return lines.filter((line) => !putOff.includes(line))
 }
 
 /** The next thing to do in a week; null once it is scored, published and over, but for the {@link putOffGames}. */
 export function nextStep({ week, settings, stored, unfinishedActiveLabel, scores, now }: StepOptions): Step | null {
   if (!stored) return unfinishedActiveLabel === null && !isBeforeActive(week, settings) ? 'open' : 'games'
   if (stored.lines.length === 0) return 'games'
-  const putOff = putOffGames(stored.lines, scores)
-  const lines = stored.lines.filter((line) => !putOff.includes(line))
+  const lines = awaitedGames(stored.lines, scores, now)
   const closed = lines.map((line) => closedBecause(line, now))
   // A game that is locked by hand needs its line as well: without one it counts for nobody.
   if (lines.some((line) => closedBecause({ ...line, isLocked: false }, now) === 'no-line')) return 'lines'
@@ -184,9 +204,8 @@ export function shownState(
   scores: WeekScores | undefined,
   now: number,
 ): SlateWeek['state'] | 'locked' {
-  const putOff = putOffGames(lines, scores)
   const counts = (line: GameLine) => line.revealedAt !== null && phaseNow(line, scores?.games[line.gameId]) === 'final'
-  const isOver = lines.every((line) => line.void || putOff.includes(line) || counts(line))
+  const isOver = awaitedGames(lines, scores, now).every((line) => line.void || counts(line))
   if (state === 'scored' && isOver) return state
   return lines.length === 0 || lines.some((line) => canBeLocked(line, now)) ? 'open' : 'locked'
 }
