@@ -10,6 +10,7 @@ test.each([
   [' Michigan ', 'Michigan'],
   ['Hawaii', "Hawai'i"],
   ['Hawai’i', "Hawai'i"],
+  ['Hawaiʻi', "Hawai'i"],
   ['hawaii rainbow warriors', "Hawai'i"],
   ['San Jose State', 'San José State'],
   ['Texas A&M', 'Texas A&M'],

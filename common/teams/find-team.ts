@@ -7,7 +7,7 @@ import { ALL_TEAMS, teamByCode } from './teams'
  * may be left out, and phones type another apostrophe: `Hawaii`, `San Jose State`.
  */
 export function findTeam(words: string): Team | undefined {
-  const meant = plainName(words.trim())
+  const meant = plainName(words.trim().replace(/[ʻ‘`´]/g, "'"))
   const namesOf = ({ name, nickname }: Team) => [name, `${name} ${nickname}`].map(plainName)
   return teamByCode(words) ?? ALL_TEAMS.find((team) => namesOf(team).includes(meant))
 }
