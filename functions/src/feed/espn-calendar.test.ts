@@ -83,6 +83,8 @@ test.each<[about: string, raw: unknown, weeks: number[]]>([
   expect(new Date(calendar.at(-1)?.start ?? 0).toISOString()).toBe('2026-09-01T07:00:00.000Z')
 })
 
+const WEEK = { startDate: '2026-09-01T07:00Z', endDate: '2026-09-08T06:59Z' }
+const DATED = { season: { year: 2026 } }
 const dated = (startDate: string, endDate: string) => ({
   season: { year: 2026 },
   calendar: [{ value: '2', entries: [{ value: '1', startDate, endDate }] }],
@@ -94,6 +96,8 @@ test.each([
   ['a season without weeks', feedLeague(2026, [], [BOWLS_2026])],
   ['a season without a calendar', { season: { year: 2026 }, calendar: [] }],
   ['weeks without dates', { season: { year: 2026 }, calendar: [{ value: '2', entries: [{ value: '1' }] }] }],
+  ['a week without a number', { ...DATED, calendar: [{ value: '2', entries: [{ ...WEEK, value: null }] }] }],
+  ['half a week', { ...DATED, calendar: [{ value: '2', entries: [{ ...WEEK, value: '1.5' }] }] }],
   ['dates that are none', dated('soon', 'later')],
   ['a week that ends before it begins', oneWeek('2026-09-08T07', '2026-09-01T07')],
   ['the days of an older shape', { season: { year: 2026 }, calendar: ['2026-08-29T07:00Z'] }],

@@ -3,15 +3,18 @@ import { DAY, MINUTE } from '#common/durations'
 import type { CalendarWeek } from '#common/week/calendar'
 import { PLAYOFFS, POSTSEASON, REGULAR } from '#common/week/week'
 
+/** A number, or its digits as text. Anything else would become another week: `null` week 0. */
+const whole = z.union([z.string().regex(/^\d+$/), z.number()]).pipe(z.coerce.number<string | number>().int())
+
 const entry = z.object({
   label: z.string().default(''),
-  value: z.coerce.number(),
+  value: whole,
   startDate: z.string(),
   endDate: z.string(),
 })
 const league = z.object({
   season: z.object({ year: z.number() }),
-  calendar: z.array(z.object({ value: z.coerce.number(), entries: z.array(entry) })),
+  calendar: z.array(z.object({ value: whole, entries: z.array(entry) })),
 })
 
 type Entry = z.infer<typeof entry>

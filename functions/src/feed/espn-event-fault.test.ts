@@ -23,6 +23,16 @@ test.each<[about: string, raw: object, fault: string]>([
     feedEvent({ home: { ...side('2', 'AUB', 'Auburn', 'Tigers'), homeAway: 'away' } }),
     `The score feed’s competitions.0.competitors of event 401752784 ${LEFT_OUT}`,
   ],
+  [
+    'two teams',
+    feedEvent({ home: side('2', 'AUB', 'Auburn', 'Tigers'), away: side('2', 'AUB', 'Auburn', 'Tigers') }),
+    `The score feed’s competitions.0.competitors of event 401752784 ${LEFT_OUT}`,
+  ],
+  [
+    'the id of a team',
+    feedEvent({ home: side('', 'AUB', 'Auburn', 'Tigers') }),
+    `The score feed’s competitions.0.competitors.0.team.id of event 401752784 ${LEFT_OUT}`,
+  ],
   ['an id', { ...feedEvent(), id: 'a/b' }, `The score feed’s id of event without an id ${LEFT_OUT}`],
 ])('an event without %s is left out, and says what is missing', (_about, raw, fault) =>
   expect(parseEvent(raw)).toMatchObject({ game: null, fault }),
@@ -41,6 +51,11 @@ test('the first three fields that cannot be read are named', () => {
   const named = ['neutralSite', 'odds.0.spread', 'broadcasts'].map((field) => `competitions.0.${field}`)
   const name = 'Alabama at Auburn (event 401752784)'
   expect(fault).toBe(`The score feed’s ${named.join(', ')} of ${name} cannot be read. The rest of it is used.`)
+})
+
+test('a game of two teams that are not known yet is left out, and says so', () => {
+  const tbd = side('-1', 'TBD', 'TBD', '')
+  expect(parseEvent(feedEvent({ home: tbd, away: tbd })).unnamed).toMatch(/does not know both teams/)
 })
 
 test.each(['home', 'away'])('a game whose %s team is not known yet is left out, and says so', (where) => {

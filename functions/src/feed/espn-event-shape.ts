@@ -3,7 +3,7 @@ import { z } from 'zod'
 const competitor = z.object({
   homeAway: z.enum(['home', 'away']),
   team: z.object({
-    id: z.string(),
+    id: z.string().min(1),
     abbreviation: z.string().default(''),
     location: z.string().default(''),
     name: z.string().default(''),

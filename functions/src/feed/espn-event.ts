@@ -52,7 +52,7 @@ function faultText(id: string, fields: readonly string[], game: FeedGame | null)
   return `The score feed’s ${fields.slice(0, 3).join(', ')} of ${name} cannot be read. ${then}`
 }
 
-/** @returns null if it has no two sides, no status or no date. */
+/** @returns null if it has no two teams, no status or no date. */
 function gameOf(data: Event): FeedGame | null {
   const [game] = data.competitions
   const home = game.competitors.find((each) => each.homeAway === 'home')
@@ -60,6 +60,8 @@ function gameOf(data: Event): FeedGame | null {
   const status = data.status ?? game.status
   const kickoff = Date.parse(data.date)
   if (!home || !away || !status || Number.isNaN(kickoff)) return null
+  // Two teams that are not known yet have the same id, −1.
+  if (home.team.id === away.team.id && Number(home.team.id) > 0) return null
   const offer = game.odds?.find((each) => each !== null)
   const phase = readPhase(status.type)
   const pause = readPause(status.type.name)
