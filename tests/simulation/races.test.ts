@@ -23,8 +23,8 @@ it.each([
   [
     'a correction',
     'final',
-    (id: string) => scene.current.game(id, final(20, 20)),
-    { homeScore: 20, void: false },
+    (id: string) => scene.current.game(id, final(17, 20)),
+    { homeScore: 17, void: false },
     [0, 1],
   ],
   ['a cancellation', 'live', (id: string) => scene.current.trouble(id, 'cancelled'), { void: true }, [0, 0]],
@@ -53,13 +53,13 @@ it('Score week during a pass of the schedule responds with what is stored', asyn
   const id = await played()
   play.before('commish', 'commit', board, async () => {
     play.now += MINUTE
-    play.game(id, final(20, 20))
+    play.game(id, final(17, 20))
     await play.pass('loop')
   })
   play.game(id, final(28, 20))
   await play.ask('commish', 'POST /commish/score-week/:week', { params: { week: '9' } })
-  expect(play.doc(`weeks/9/lines/${id}`)).toMatchObject({ homeScore: 20 })
-  expect(play.scores(9).games[id]).toMatchObject({ homeScore: 20 })
+  expect(play.doc(`weeks/9/lines/${id}`)).toMatchObject({ homeScore: 17 })
+  expect(play.scores(9).games[id]).toMatchObject({ homeScore: 17 })
   expect(play.board(9).rows['player-2']).toMatchObject({ sides: expect.stringMatching(/^A/), points: 1 })
 })
 
@@ -71,12 +71,12 @@ it('a reading older than the last one used changes nothing', async () => {
     const old = await feed(address)
     globalThis.fetch = feed
     play.now += MINUTE
-    play.game(id, final(20, 20))
+    play.game(id, final(17, 20))
     await play.pass('fast')
     return old
   }
   await play.pass('slow')
-  expect(play.doc(`weeks/9/lines/${id}`)).toMatchObject({ homeScore: 20 })
+  expect(play.doc(`weeks/9/lines/${id}`)).toMatchObject({ homeScore: 17 })
   expect(play.log().filter((text) => /corrected/.test(text))).toHaveLength(1)
 })
 

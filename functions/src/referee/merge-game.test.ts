@@ -66,6 +66,7 @@ describe('what the feed may not undo', () => {
       17,
       21,
     ],
+    ['a final with a tie is not one yet', { phase: 'live' }, { phase: 'final', ...score(0, 0) }, 'live', 24, 21],
     [
       'a final without a score is not one yet',
       { phase: 'live' },

@@ -46,7 +46,7 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, fromFeed: FeedGam
   const given = scoreOf(fromFeed)
   // Without a score in the reading the known one stays, unless the feed takes back play from before the kickoff.
   const score = given ?? (isAhead && takesBack(known, fromFeed) ? NOT_BEGUN : known)
-  // A final without a score cannot be graded: it stays live until the score comes.
+  // A final without a score cannot be graded: the game stays live until the score comes.
   const phase = fromFeed.phase === 'final' && !given ? 'live' : fromFeed.phase
   return {
     phase,
@@ -86,6 +86,8 @@ const takesBack = (known: LiveGame, { phase }: FeedGame): boolean =>
 /** The score that a reading gives, or null: before a game has begun its numbers mean nothing. */
 function scoreOf({ phase, home, away }: FeedGame): Score | null {
   if (!hasScore(phase) || home.score === null || away.score === null) return null
+  // College football has no ties: where a final has one, its score is not there yet.
+  if (phase === 'final' && home.score === away.score) return null
   return { homeScore: home.score, awayScore: away.score }
 }
 
