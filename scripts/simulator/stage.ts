@@ -63,7 +63,7 @@ interface Scheduling {
   pace: Pace
 }
 
-/** A game as the feed lists it in this trouble. @param scheduling for a trouble that shows it anew. */
+/** A game as the feed lists it in this trouble. @param scheduling for a trouble that moves the game. */
 function troubled(shown: ShownGame, { kind, minutes }: Trouble, { scheduled, now, pace }: Scheduling): ShownGame[] {
   switch (kind) {
     case 'dropped-game':
