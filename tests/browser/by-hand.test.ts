@@ -18,6 +18,7 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
     await dialog.getByLabel('Away team').fill('Slippery Rock')
     await dialog.getByLabel('Home team').fill('Army')
     await dialog.getByLabel('Kickoff').fill('2020-09-05T12:00')
+    await expect(dialog).toContainText(/That is Sat, Sep 5, \d+:00 [AP]M EDT\./)
     await dialog.getByLabel('Home line').fill('−3½')
     await dialog.getByRole('button', { name: 'Add game' }).click()
     await expect(dialog.getByRole('alert')).toHaveText(/would be locked already/)
