@@ -19,18 +19,9 @@ import { useFeedGames } from './slate/useFeedGames'
 import { GameWarning } from './week/GameWarning'
 import { NoticeForm } from './week/NoticeForm'
 import { OpenWeeks } from './week/OpenWeeks'
+import { putOffGames } from './week/putOff'
 import { SeasonCard } from './week/SeasonCard'
-import {
-  type DeskWeek,
-  inSentence,
-  nextStep,
-  openBefore,
-  partId,
-  putOffGames,
-  type Step,
-  shownState,
-  stepsOf,
-} from './week/steps'
+import { type DeskWeek, inSentence, nextStep, openBefore, partId, type Step, shownState, stepsOf } from './week/steps'
 import type { useWeeks } from './week/useWeeks'
 import { WeekActions } from './week/WeekActions'
 import { WeekChoice } from './week/WeekChoice'

@@ -100,10 +100,10 @@ function Head({ card }: { card: Card }) {
     )
   }
   if (!score) return [when, line.broadcast].filter(Boolean).join(' · ')
-  const isOn = phaseNow(line, live) === 'live' && !line.void
+  const isLive = phaseNow(line, live) === 'live' && !line.void
   return (
     <>
-      <b className={classes('moment', isOn && styles.on)}>{status}</b>{' '}
+      <b className={classes('moment', isLive && styles.on)}>{status}</b>{' '}
       {[!line.timeTbd && when !== status && when, line.broadcast].filter(Boolean).join(' · ')}
     </>
   )

@@ -5,7 +5,8 @@ import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'
 import { dateText } from '#web/ui/when'
-import { inSentence, type PutOff, partId, type Step } from './steps'
+import type { PutOff } from './putOff'
+import { inSentence, partId, type Step } from './steps'
 import styles from './WeekPath.module.css'
 
 interface Props {

@@ -1,11 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { defaultWeekName, newScores, type Settings } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { nextStep, partId, putOffGames, shownState, stepsOf } from './steps'
+import { nextStep, partId, shownState, stepsOf } from './steps'
 
 const week = 14
 const { kickoff } = ironBowl()
@@ -65,53 +64,6 @@ describe('the next step of a week', () => {
     expect(nextStep(later)).toBe('score')
     const scores = { ...newScores(week), games: { 0: liveGame({ phase: 'final' }) } }
     expect(nextStep({ ...later, scores })).toBe(null)
-  })
-})
-
-describe('a game that was put off', () => {
-  const tbd: Partial<GameLine> = { timeTbd: true }
-  const off: Partial<GameLine> = { phase: 'postponed', revealedAt: kickoff }
-  const away: Partial<GameLine> = { kickoff: kickoff + 14 * DAY, kickoffWas: kickoff }
-  const step = (stored: SlateWeek) =>
-    nextStep({ week, settings: played, stored, unfinishedActiveLabel: null, scores: undefined, now })
-
-  it.each<[about: string, line: Partial<GameLine>]>([
-    ['to be announced and without a line', { ...tbd, spread: null }],
-    ['postponed', { phase: 'postponed', timeTbd: true }],
-    ['postponed after its reveal', off],
-    ['suspended', { phase: 'suspended', revealedAt: kickoff }],
-    ['moved to a later week', away],
-    ['moved to a later week, and then by hours', { ...away, kickoffWas: kickoff + 13.9 * DAY }],
-    [
-      'postponed, with a kickoff by hand in a later week',
-      { ...away, phase: 'postponed', kickoffSource: 'commissioner' },
-    ],
-  ])('does not hold up a week whose others are over: %s', (_about, line) => {
-    expect(step(slate([final, line, calledOff]))).toBe('score')
-    expect(step(slate([final, line, calledOff], 'scored'))).toBe(null)
-    const putOff = putOffGames(slate([final, line, calledOff]).lines, undefined, now)
-    expect(putOff).toEqual([{ line: ironBowl({ gameId: '1', ...line }), kickoff: line.kickoff ?? null }])
-  })
-
-  it.each<[about: string, lines: Partial<GameLine>[], step: string]>([
-    ['another is still to be played', [final, tbd, open], 'lock'],
-    ['another has locked and is not over', [final, off, byHand], 'score'],
-    ['none is over', [tbd, calledOff], 'lock'],
-    ['it was moved and kicks off now', [final, { ...away, kickoff: now, kickoffWas: 0 }], 'lock'],
-    ['it is moved within the week', [final, { kickoff: kickoff + 3 * DAY, kickoffWas: kickoff }], 'lock'],
-    ['it was moved and has begun', [final, { ...away, phase: 'live', revealedAt: kickoff }], 'score'],
-    ['it locks by a kickoff by hand', [final, { phase: 'postponed', kickoffSource: 'commissioner' }], 'lock'],
-  ])('is waited for while %s', (_about, lines, next) => {
-    expect(step(slate(lines, 'scored'))).toBe(next)
-  })
-
-  test('is one by the live scores', () => {
-    const games = { 1: liveGame({ phase: 'pre', timeTbd: true }) }
-    const { lines } = slate([final, { revealedAt: kickoff }])
-    expect(putOffGames(lines, { ...newScores(week), games }, now)).toMatchObject([{ kickoff: null }])
-    const later = { 1: liveGame({ phase: 'pre', timeTbd: false, kickoff: kickoff + 14 * DAY }) }
-    const dated = putOffGames(lines, { ...newScores(week), games: later }, kickoff + DAY)
-    expect(dated, 'a date that came after the reveal').toMatchObject([{ kickoff: kickoff + 14 * DAY }])
   })
 })
 

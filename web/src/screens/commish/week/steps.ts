@@ -1,11 +1,10 @@
-import { DAY } from '#common/durations'
-import { type GameLine, isTimedByHand } from '#common/game/line'
+import type { GameLine } from '#common/game/line'
 import { closedBecause, nextLock, revealTime } from '#common/game/lock'
 import { isOpenForPicks } from '#common/week/season'
 import { DUE_BEFORE_LOCK } from '#common/week/warnings'
-import { type LiveGame, LONGEST_GAME, phaseNow, type Settings, type WeekScores } from '#common/week/week'
+import { LONGEST_GAME, phaseNow, type Settings, type WeekScores } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
-import { kickoffNow } from '#web/ui/game/gameText'
+import { awaitedGames } from './putOff'
 
 /** What a commissioner does in a week. */
 const STEPS = ['open', 'games', 'lines', 'lock', 'score'] as const
@@ -43,7 +42,7 @@ function lastReveal(lines: readonly GameLine[]): number | null {
 
 /**
  * Whether a game of the week that counts is still to reveal, is under way, or has kicked off without a score so far.
- * Not one of the {@link putOffGames}.
+ * Only the {@link awaitedGames} matter.
  * @param now epoch ms
  */
 export function isPlaying(lines: readonly GameLine[], scores: WeekScores | undefined, now: number): boolean {
@@ -126,55 +125,7 @@ export function stepsOf({
   return stored !== undefined || unfinishedActiveLabel !== null ? PREPARED : STEPS
 }
 
-/** Whether a game has no date on which it is played: to be announced, put off, or stopped. */
-function lacksDate(line: GameLine, live: LiveGame | undefined): boolean {
-  const phase = phaseNow(line, live)
-  if (phase === 'pre') return live?.timeTbd ?? line.timeTbd
-  return phase === 'suspended' || (phase === 'postponed' && !isTimedByHand(line))
-}
-
-/** A game that was moved this far behind the week's last one (ms) is played when the next week has begun. */
-const MOVED_AWAY = 3 * DAY
-
-/** A game that the desk does not wait for, and when it is played (epoch ms); null while that is not known. */
-export interface PutOff {
-  line: GameLine
-  kickoff: number | null
-}
-
-/** When a game kicks off that was moved and has not begun (epoch ms); null for any other. */
-function movedTo(line: GameLine, live: LiveGame | undefined, now: number): number | null {
-  const { kickoff } = kickoffNow(line, live, now)
-  const phase = phaseNow(line, live)
-  const isAhead = phase === 'pre' || (phase === 'postponed' && isTimedByHand(line))
-  return isAhead && kickoff > now && (line.kickoffWas !== null || kickoff !== line.kickoff) ? kickoff : null
-}
-
-/**
- * The games of a week that have no date, or were moved to one in a later week, when all its others are over; empty
- * before. The desk does not wait for them: it could be for weeks.
- * @param now epoch ms
- */
-export function putOffGames(lines: readonly GameLine[], scores: WeekScores | undefined, now: number): PutOff[] {
-  const counting = lines.filter((line) => !line.void)
-  const liveOf = ({ gameId }: GameLine) => scores?.games[gameId]
-  const others = counting.filter((line) => phaseNow(line, liveOf(line)) === 'final')
-  const lastKickoff = Math.max(...others.map(({ kickoff }) => kickoff))
-  const putOff = counting
-    .filter((line) => !others.includes(line))
-    .map((line) => ({ line, kickoff: lacksDate(line, liveOf(line)) ? null : movedTo(line, liveOf(line), now) }))
-  const mayWait = ({ line, kickoff }: PutOff) =>
-    kickoff === null ? lacksDate(line, liveOf(line)) : kickoff - lastKickoff > MOVED_AWAY
-  return others.length > 0 && putOff.every(mayWait) ? putOff : []
-}
-
-/** The games of a week without its {@link putOffGames}. */
-function awaitedGames(lines: readonly GameLine[], scores: WeekScores | undefined, now: number): GameLine[] {
-  const putOff = putOffGames(lines, scores, now).map(({ line }) => line)
-  return lines.filter((line) => !putOff.includes(line))
-}
-
-/** The next thing to do in a week; null once it is scored, published and over, but for the {@link putOffGames}. */
+/** The next thing to do in a week; null once it is scored, published and over, but for games that were put off. */
 export function nextStep({ week, settings, stored, unfinishedActiveLabel, scores, now }: StepOptions): Step | null {
   if (!stored) return unfinishedActiveLabel === null && !isBeforeActive(week, settings) ? 'open' : 'games'
   if (stored.lines.length === 0) return 'games'
@@ -195,7 +146,7 @@ export const canBeLocked = (line: GameLine, now: number): boolean =>
   !line.isLocked && !['void', 'kickoff'].includes(closedBecause(line, now) ?? '')
 
 /**
- * A week's state as the desk names it: scored until it gets another game, whatever becomes of the {@link putOffGames},
+ * A week's state as the desk names it: scored until it gets another game, whatever becomes of games that were put off,
  * else locked once none of its games can be locked any more. A final that is not revealed does not count yet, so its
  * week is not scored.
  */
