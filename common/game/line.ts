@@ -73,8 +73,8 @@ export interface GameLine {
   /** Who set the kickoff. A commissioner's stays until they leave the game to the feed again. */
   kickoffSource: ChangedBy
   /**
-   * A kickoff of the feed's in the past although the game has not begun. Until repeated readings confirm it, nobody can
-   * pick the game, and its picks stay hidden.
+   * A kickoff of the feed's in the past although the game has not begun, or moved up to very soon. Until repeated
+   * readings confirm it, nobody can pick the game, and its picks stay hidden.
    */
   doubt: KickoffDoubt | null
   /** By the feed the game began before its kickoff. While it says so, nobody can pick it; the reveal does not move. */

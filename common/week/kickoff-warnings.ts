@@ -6,7 +6,7 @@ import type { LiveGame } from './week'
 
 /** What a commissioner should know of a kickoff that the feed disputes; null if it does not. */
 export const kickoffWarning = (line: GameLine, live: LiveGame | undefined, now: number): LineWarning | null =>
-  doubtWarning(line) ?? endedUnplayedWarning(line, live, now) ?? begunEarlyWarning(line)
+  doubtWarning(line, now) ?? endedUnplayedWarning(line, live, now) ?? begunEarlyWarning(line)
 
 /**
  * A forfeit, or another end before the kickoff: the feed has the game as stopped, without a quarter that was played. To
@@ -20,17 +20,20 @@ function endedUnplayedWarning(line: GameLine, live: LiveGame | undefined, now: n
   )
 }
 
-/** The feed moved the kickoff into the past, and repeated readings have not confirmed it yet. */
-function doubtWarning(line: GameLine): LineWarning | null {
+/** The feed moved the kickoff into the past, or up to very soon, and repeated readings have not confirmed it yet. */
+function doubtWarning(line: GameLine, now: number): LineWarning | null {
   const { doubt, begunEarly, phase, timeTbd, kickoff } = line
   if (!doubt) return null
-  const inPlay = begunEarly ? ' and is under way' : ', but it has not begun'
+  const isAhead = doubt.kickoff > now
+  const unplayed = isAhead ? ', at short notice' : ', but it has not begun'
+  const inPlay = begunEarly ? ' and is under way' : unplayed
   const seen = phase === 'final' ? ' and is over' : inPlay
+  const given = `${isAhead ? 'kicks' : 'kicked'} off ${eastern(doubt.kickoff)}`
   // Once the feed shows play, its kickoff replaces one by hand. Entering that one again does not help.
   const asks = isTimedByHand(line)
     ? 'If the feed goes on saying so, its kickoff replaces yours: if it is wrong, take the game off the slate for now.'
     : 'Nobody can pick it until that is settled: say which kickoff holds.'
-  const text = `is being checked: the score feed says it kicked off ${eastern(doubt.kickoff)}${seen}. ${asks}`
+  const text = `is being checked: the score feed says it ${given}${seen}. ${asks}`
   return { text, canCallOff: false, kickoffs: { believed: timeTbd ? null : kickoff, given: doubt.kickoff } }
 }
 

@@ -73,6 +73,12 @@ it.each([
   },
 )
 
+it('a kickoff in doubt that is still ahead is said to be at short notice', () => {
+  const doubt = { kickoff: kickoff - 2 * HOUR, since: 0, readings: 1, last: 0 }
+  const [warning] = warningsOf([ironBowl({ doubt })], null, kickoff - 3 * HOUR)
+  expect(warning?.text).toContain('the score feed says it kicks off Sat, Nov 29, 5:30 PM EST, at short notice. Nobody')
+})
+
 describe('a kickoff by hand while the feed has another', () => {
   const LATER = kickoff + 4 * HOUR
   const warned = (line: Partial<GameLine>, live: Partial<LiveGame> = { feedKickoff: LATER }) =>

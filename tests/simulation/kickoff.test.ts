@@ -99,7 +99,7 @@ describe('a game that the feed dates out of the season', () => {
 
 it('a reveal that comes due while the feed is read belongs to the same pass', async () => {
   const { current: play } = scene
-  const kickoff = play.now + 4 * MINUTE
+  const kickoff = play.now + 40 * MINUTE
   play.game(id, { kickoff })
   await play.pass()
   play.now = kickoff + 10 * MINUTE - 1_000

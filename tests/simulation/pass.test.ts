@@ -133,7 +133,7 @@ describe('a pass while games are under way', () => {
 it('a reveal does not wait for the feed', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
-  const kickoff = play.now + 30 * MINUTE
+  const kickoff = play.now + 40 * MINUTE
   play.game(id, { kickoff })
   await play.pass()
   play.now = kickoff + 10 * MINUTE

@@ -100,7 +100,7 @@ it('a kickoff that was moved before the lock and stored after it stays revealed 
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.pick('player-1', 9, id, 'HOME')
-  const kickoff = play.now + 30 * MINUTE
+  const kickoff = play.now + 40 * MINUTE
   play.game(id, { kickoff })
   await play.pass()
   play.now = kickoff + LOCK - 2_000
@@ -119,7 +119,7 @@ it('a kickoff that was moved just before the lock does not reopen the game, whic
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.pick('player-1', 9, id, 'HOME')
-  const kickoff = play.now + 30 * MINUTE
+  const kickoff = play.now + 40 * MINUTE
   const lock = kickoff + LOCK
   play.game(id, { kickoff })
   await play.pass()
@@ -156,7 +156,7 @@ it('a game whose kickoff was moved in time is open until its new lock', async ()
 it('a retried pick whose first response was lost is reported as saved, even after the lock', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
-  const kickoff = play.now + 30 * MINUTE
+  const kickoff = play.now + 40 * MINUTE
   play.game(id, { kickoff })
   await play.pass()
   play.now = kickoff + LOCK - 1

@@ -40,7 +40,9 @@ const mailed = () =>
 async function kicksOffSoon(): Promise<void> {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
-  play.game(id, { kickoff: play.now + 5 * MINUTE })
+  play.game(id, { kickoff: play.now + 40 * MINUTE })
+  await play.pass()
+  play.now += 35 * MINUTE
   await play.pass()
 }
 

@@ -59,7 +59,7 @@ describe('a game that reveals while a later kickoff waits to be repeated', () =>
     const { current: play } = scene
     const [id = '', ...others] = await play.open(9)
     for (const each of others) play.game(each, { kickoff: play.now + 5 * DAY })
-    const earlier = play.now + 30 * MINUTE
+    const earlier = play.now + 40 * MINUTE
     const later = earlier + 90 * MINUTE
     const reading = async (kickoff: number) => {
       play.game(id, { kickoff })

@@ -20,7 +20,7 @@ async function reading(kickoff: number) {
 beforeEach(async () => {
   const { current: play } = scene
   ;[id = ''] = await play.open(9)
-  earlier = play.now + 30 * MINUTE
+  earlier = play.now + 40 * MINUTE
   later = earlier + 90 * MINUTE
   await reading(earlier)
 })

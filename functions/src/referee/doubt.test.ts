@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine, KickoffDoubt, Phase, PhaseDoubt } from '#common/game/line'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, REVEAL, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
@@ -10,12 +11,14 @@ import { doubtAfter, offAgainAfter, waveringAfter } from './doubt'
 const NOW = KICKOFF - 60 * MINUTE
 /** A wrong date: yesterday. */
 const WRONG = KICKOFF - DAY
+const HALF_HOUR = 30 * MINUTE
+const PUT_OFF: Partial<GameLine> = { kickoff: NOW + DAY, lockWas: NOW + 2 + LOCK_AFTER_KICKOFF }
 const first: KickoffDoubt = { kickoff: WRONG, since: NOW, readings: 1, last: NOW }
 
 const after = (line: Partial<GameLine>, given: Partial<FeedGame>, game: Partial<LiveGame> = {}, readAt = NOW) =>
   doubtAfter(ironBowl(line), { game: feedGame({ kickoff: WRONG, ...given }), readAt }, { ...upcoming, ...game }, NOW)
 
-describe('a kickoff that the feed moves into the past', () => {
+describe('a kickoff that the feed moves into the past, or up to very soon', () => {
   it('is in doubt from the first such reading', () => expect(after({}, {})).toEqual(first))
 
   type Case = [about: string, line: Partial<GameLine>, given: Partial<FeedGame>, game: Partial<LiveGame>, is: boolean]
@@ -25,7 +28,15 @@ describe('a kickoff that the feed moves into the past', () => {
     ['by a minute', { kickoff: NOW + 1 }, { kickoff: NOW }, {}, true],
     ['that is over: a later one is no surprise', { kickoff: WRONG - MINUTE }, {}, {}, false],
     ['that is over, to what it was', { kickoff: WRONG }, {}, {}, false],
-    ['to a moment that is still ahead', {}, { kickoff: NOW + 1 }, {}, false],
+    ['to a moment that is still ahead', { kickoff: NOW + HALF_HOUR }, { kickoff: NOW + 1 }, {}, false],
+    ['to a moment ahead, by half an hour', { kickoff: NOW + 1 + HALF_HOUR }, { kickoff: NOW + 1 }, {}, false],
+    ['to a moment ahead, by more than that', { kickoff: NOW + 2 + HALF_HOUR }, { kickoff: NOW + 1 }, {}, true],
+    ['to half an hour ahead', { kickoff: NOW + DAY }, { kickoff: NOW + HALF_HOUR }, {}, true],
+    ['to more than that ahead', { kickoff: NOW + DAY }, { kickoff: NOW + HALF_HOUR + 1 }, {}, false],
+    ['to half an hour ahead, which was to be announced', { timeTbd: true }, { kickoff: NOW + HALF_HOUR }, {}, true],
+    ['to when it was put off from', PUT_OFF, { kickoff: NOW + 2 }, {}, false],
+    ['to before it was put off from', PUT_OFF, { kickoff: NOW + 1 }, {}, true],
+    ['to later, which is soon', { kickoff: NOW + 1 }, { kickoff: NOW + HALF_HOUR }, {}, false],
     ['to a date to be announced', {}, { timeTbd: true }, {}, false],
     ['while it is live', {}, { phase: 'live' }, { phase: 'live' }, true],
     ['while it is live, eight hours ago', {}, { phase: 'live', kickoff: NOW - 8 * HOUR }, { phase: 'live' }, true],

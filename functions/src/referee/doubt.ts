@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '#common/durations'
 import { scoreline } from '#common/game/grade'
 import type { FinalDoubt, GameLine, KickoffDoubt, Phase, PhaseDoubt, Readings } from '#common/game/line'
-import { locksLater, lockTime } from '#common/game/lock'
+import { LOCK_AFTER_KICKOFF, locksLater, lockTime } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
 import { type LiveGame, LONGEST_GAME } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
@@ -10,6 +10,11 @@ import type { FeedGame } from '../feed/feed-game'
 const READINGS_NEEDED = 3
 /** The least time between the first and the last of them (ms), so that a few wrong ones in a row reveal no picks. */
 const READINGS_SPAN = 2 * MINUTE
+/**
+ * A kickoff that is moved up by more than this (ms), to less than this ahead, is doubted. No game is moved so far at so
+ * short a notice, and should the feed stop after one wrong answer, the picks would be revealed by it.
+ */
+const SHORT_NOTICE = 30 * MINUTE
 
 /**
  * Whether the feed shows play, and a kickoff so lately that the game may be under way. With an older kickoff, a wrong
@@ -29,10 +34,21 @@ const isOfToday = ({ timeTbd, kickoff }: GameLine, now: number): boolean =>
   kickoff <= now + (timeTbd ? DAY : LONGEST_GAME)
 
 /**
+ * Whether the feed moves a game up at {@link SHORT_NOTICE}. If the game had that kickoff, or an earlier one, before it
+ * was put off, the feed only takes that back.
+ */
+function isMovedUpLate(line: GameLine, listed: FeedGame, now: number): boolean {
+  const isSoon = listed.kickoff <= now + SHORT_NOTICE
+  const isMovedUp = line.timeTbd || line.kickoff > listed.kickoff + SHORT_NOTICE
+  const isKnown = line.lockWas !== null && listed.kickoff + LOCK_AFTER_KICKOFF >= line.lockWas
+  return isSoon && isMovedUp && !isKnown
+}
+
+/**
  * The doubt about a kickoff after a reading. It begins when the feed moves the kickoff of a game that was still to
- * begin into the past, because a reveal by one wrong answer could not be undone; but not if the game was to begin today
- * and play is likely. It ends when the feed has repeated that often enough, when the game has been played since its own
- * kickoff, or when the feed gives a kickoff in the future.
+ * begin into the past, or up to very soon, because a reveal by one wrong answer could not be undone; but not if the
+ * game was to begin today and play is likely. It ends when the feed has repeated that often enough, when the game has
+ * been played since its own kickoff, or when the feed gives a kickoff that is not doubted.
  * @param game as the feed has it by this reading.
  * @returns null if the feed's kickoff is believed.
  */
@@ -42,7 +58,7 @@ export function doubtAfter(
   game: LiveGame,
   now: number,
 ): KickoffDoubt | null {
-  if (listed.timeTbd || listed.kickoff > now) return null
+  if (listed.timeTbd || (listed.kickoff > now && !isMovedUpLate(line, listed, now))) return null
   if (isOfToday(line, now) && isLikelyPlay(listed, game, now)) return null
   if (!line.timeTbd && listed.kickoff >= line.kickoff) return null
   if (!line.timeTbd && line.kickoff <= now && playHasBegun(game)) return null

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { DAY, HOUR, MINUTE } from '#common/durations'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const line = (id: string) => scene.current.line(9, id)
+const revealed = () => scene.current.board(9).revealed
+const passAfter = (ms: number) => scene.current.passAfter(ms)
+
+/** Week 9 with a pick of its first game, which kicks off tomorrow. */
+async function picked(): Promise<string> {
+  const id = await scene.current.opened(DAY)
+  await scene.current.pick('player-1', 9, id, 'HOME')
+  return id
+}
+
+it('one answer with a kickoff in a few minutes, and then no feed, reveals no picks of a game of tomorrow', async () => {
+  const { current: play } = scene
+  const id = await picked()
+  const { kickoff } = line(id)
+  play.game(id, { kickoff: play.now + 20 * MINUTE })
+  await passAfter(16 * MINUTE)
+  play.stage.orders.answer = '500'
+  for (let readings = 0; readings < 4; readings += 1) await passAfter(5 * MINUTE)
+  expect([line(id).kickoff, revealed()]).toEqual([kickoff, []])
+  play.stage.orders.answer = null
+  play.game(id, { kickoff })
+  await passAfter(16 * MINUTE)
+  expect(line(id)).toMatchObject({ kickoff, doubt: null, revealedAt: null })
+  await expect(play.pick('player-1', 9, id, 'AWAY')).resolves.toBeTruthy()
+})
+
+it('a kickoff in a few minutes that the feed repeats is believed, and reveals at its own time', async () => {
+  const { current: play } = scene
+  const id = await picked()
+  const kickoff = play.now + 20 * MINUTE
+  play.game(id, { kickoff })
+  await passAfter(16 * MINUTE)
+  await expect(play.pick('player-1', 9, id, 'AWAY')).rejects.toThrow('Kickoff being checked.')
+  await passAfter(MINUTE)
+  await passAfter(MINUTE)
+  expect(line(id)).toMatchObject({ kickoff, doubt: null, revealedAt: null })
+  await expect(play.pick('player-1', 9, id, 'AWAY')).resolves.toBeTruthy()
+  play.now = kickoff + 10 * MINUTE
+  await play.pass()
+  expect(revealed()).toEqual([id])
+})
+
+it('a game that is moved up by a quarter of an hour is believed at once', async () => {
+  const { current: play } = scene
+  const id = await picked()
+  const { kickoff } = line(id)
+  play.now = kickoff - HOUR / 2
+  await play.pass()
+  play.game(id, { kickoff: kickoff - 15 * MINUTE })
+  await passAfter(MINUTE)
+  await passAfter(15 * MINUTE)
+  expect(line(id)).toMatchObject({ kickoff: kickoff - 15 * MINUTE, doubt: null })
+})
