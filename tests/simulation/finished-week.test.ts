@@ -132,3 +132,13 @@ it('a referee notices at once that the first week of a league was opened', async
   await current.open(9)
   expect(await current.pass('referee', {})).toMatchObject([{ week: 9 }])
 })
+
+it('a final that the feed corrects soon is corrected within a quarter of an hour, though no other game is left', async () => {
+  const { current: play } = scene
+  const [first = ''] = await play.play(9)
+  await play.pass('referee', {})
+  play.game(first, final(10, 31))
+  play.now += 15 * MINUTE
+  await play.pass('referee', {})
+  expect(play.line(9, first)).toMatchObject({ phase: 'final', homeScore: 10, awayScore: 31 })
+})

@@ -17,6 +17,7 @@ import {
   takesPicks,
 } from './wake'
 
+const EIGHT_HOURS = 8 * 60 * MINUTE
 const HALF_A_DAY = 12 * 60 * MINUTE
 const TWO_DAYS = 4 * HALF_A_DAY
 const LATE = KICKOFF - HALF_A_DAY
@@ -88,33 +89,26 @@ it('the next reveal is that of the first game that has not revealed', () => {
 })
 
 describe('a week', () => {
-  const final = liveGame({ phase: 'final' })
+  const final = liveGame({ phase: 'final', kickoff: KICKOFF - EIGHT_HOURS })
+  const justFinal = { ...final, kickoff: final.kickoff + 1 }
   const late = liveGame({ phase: 'pre', kickoff: LATE })
   const begun = liveGame({ kickoff: KICKOFF - TWO_DAYS })
+  const [OFTEN, SELDOM] = [PERIODIC_PASS_EVERY, IDLE_PASS_EVERY]
   const cases: [about: string, games: LiveGame[], awaited: boolean, every: number][] = [
-    [
-      'with a game ahead',
-      [final, liveGame({ phase: 'pre', kickoff: KICKOFF + HALF_A_DAY })],
-      true,
-      PERIODIC_PASS_EVERY,
-    ],
-    ['with a game under way', [final, liveGame()], true, PERIODIC_PASS_EVERY],
-    [
-      'with a game without news for just less than half a day',
-      [{ ...late, kickoff: late.kickoff + 1 }],
-      true,
-      PERIODIC_PASS_EVERY,
-    ],
-    ['with a game without news for half a day', [final, late], false, IDLE_PASS_EVERY],
+    ['with a game ahead', [final, liveGame({ phase: 'pre', kickoff: KICKOFF + HALF_A_DAY })], true, OFTEN],
+    ['with a game under way', [final, liveGame()], true, OFTEN],
+    ['with a game without news for just less than half a day', [{ ...late, kickoff: late.kickoff + 1 }], true, OFTEN],
+    ['with a game without news for half a day', [final, late], false, SELDOM],
     [
       'with a game suspended less than two days ago',
       [{ ...begun, phase: 'suspended', kickoff: begun.kickoff + 1 }],
       true,
-      PERIODIC_PASS_EVERY,
+      OFTEN,
     ],
-    ['with a game that began two days ago', [final, begun], false, IDLE_PASS_EVERY],
-    ['of finals and cancelled games', [final, liveGame({ phase: 'canceled' })], false, IDLE_PASS_EVERY],
-    ['of which no game is known', [], false, PERIODIC_PASS_EVERY],
+    ['with a game that began two days ago', [final, begun], false, SELDOM],
+    ['of finals and cancelled games', [final, liveGame({ phase: 'canceled' })], false, SELDOM],
+    ['of finals less than eight hours after a kickoff', [final, justFinal], false, OFTEN],
+    ['of which no game is known', [], false, OFTEN],
   ]
   it.each(cases)('%s', (_about, list, awaited, every) => {
     const games = Object.fromEntries(list.map((game, index) => [String(index), game]))

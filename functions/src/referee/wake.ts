@@ -137,10 +137,15 @@ export function isAwaited({ games, doubted = false }: KnownGames, now: number): 
   return doubted || Object.values(games).some((game) => !isOver(game, now) && isExpected(game, now))
 }
 
-/** How often a week is decided as a whole while no game is near (ms): seldom once nothing is expected any more. */
+/**
+ * How often a week is decided as a whole while no game is near (ms): seldom once nothing is expected any more. Until
+ * {@link LONGEST_GAME} after its kickoff a game that is over counts as expected, since most corrections come soon.
+ */
 export function periodicPassEvery(scores: KnownGames, now: number): number {
-  const isExpecting = isAwaited(scores, now) || now < (scores.awaitsDateTo ?? 0)
-  return Object.keys(scores.games).length === 0 || isExpecting ? PERIODIC_PASS_EVERY : IDLE_PASS_EVERY
+  const games = Object.values(scores.games)
+  const mayBeCorrected = games.some(({ phase, kickoff }) => phase === 'final' && now < kickoff + LONGEST_GAME)
+  const isExpecting = isAwaited(scores, now) || mayBeCorrected || now < (scores.awaitsDateTo ?? 0)
+  return games.length === 0 || isExpecting ? PERIODIC_PASS_EVERY : IDLE_PASS_EVERY
 }
 
 /** Whether a game of the week may still be picked: it locks later, or its kickoff is not known. */
