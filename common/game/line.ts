@@ -139,7 +139,8 @@ export const byKickoff = (a: Pick<GameLine, 'kickoff' | 'gameId'>, b: Pick<GameL
 export const RANKED_TEAMS = 25
 
 /** A poll rank, 1 to 25; null for every other number: the feed writes 99 for an unranked team. */
-export const pollRank = (rank: number): number | null => (rank >= 1 && rank <= RANKED_TEAMS ? rank : null)
+export const pollRank = (rank: number): number | null =>
+  Number.isInteger(rank) && rank >= 1 && rank <= RANKED_TEAMS ? rank : null
 
 /** The game, away first: `LSU vs. Texas A&M`. A board uses it, whose games do not say whether the field is neutral. */
 export const gameLabel = (line: Pick<GameLine, 'homeName' | 'awayName'>): string =>

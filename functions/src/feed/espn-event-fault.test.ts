@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedEvent, SCHEDULED, side } from '../../../tests/fixtures/feed-answer'
+import { feedEvent, SCHEDULED, side, underWay } from '../../../tests/fixtures/feed-answer'
 import { parseEvent } from './espn-event'
 
 const LEFT_OUT = 'cannot be read. The event is left out.'
@@ -62,4 +62,24 @@ test.each(['home', 'away'])('a game whose %s team is not known yet is left out, 
   const { game, id, fault, unnamed } = parseEvent(feedEvent({ [where]: side('-1', 'TBD', 'TBD', '') }))
   expect({ game, id, fault }).toEqual({ game: null, id: '401752784', fault: '' })
   expect(unnamed).toMatch(/^The score feed does not know both teams of (TBD at Auburn|Alabama at TBD) yet\.$/)
+})
+
+test.each([
+  ['a period', { status: underWay(1e308, '9:00') }, 'period', 0],
+  ['a period, below zero', { status: underWay(-1, '9:00') }, 'period', 0],
+  ['a period, in parts', { status: underWay(1.5, '9:00') }, 'period', 0],
+  ['an over/under', { odds: [{ overUnder: 1e308 }] }, 'overUnder', null],
+  ['an over/under, below zero', { odds: [{ overUnder: -1 }] }, 'overUnder', null],
+] as const)('%s out of its bounds counts as missing, and is named', (_about, event, field, value) => {
+  const { game, fault } = parseEvent(feedEvent(event as Parameters<typeof feedEvent>[0]))
+  expect(game?.[field]).toBe(value)
+  expect(fault).toMatch(new RegExp(`${field}[ ,].* cannot be read\\. The rest of it is used\\.$`))
+})
+
+test('the most overtimes so far are within the bounds', () =>
+  expect(parseEvent(feedEvent({ status: underWay(13, '') }))).toMatchObject({ game: { period: 13 }, fault: '' }))
+
+test('a rank in parts is none', () => {
+  const away = side('333', 'ALA', 'Alabama', 'Crimson Tide', { curatedRank: { current: 3.5 } })
+  expect(parseEvent(feedEvent({ away })).game?.away.rank).toBeNull()
 })

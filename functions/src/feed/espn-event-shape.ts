@@ -16,17 +16,23 @@ const competitor = z.object({
 })
 
 const flagged = z.object({ favorite: z.boolean().nullish() }).nullish()
+/** Points that no over/under reaches; the highest so far was below 100. */
+const OVER_UNDER_MAX = 200
+
 const odds = z.object({
   spread: z.number().nullish(),
-  overUnder: z.number().nullish(),
+  overUnder: z.number().min(0).max(OVER_UNDER_MAX).nullish(),
   details: z.string().nullish(),
   homeTeamOdds: flagged,
   awayTeamOdds: flagged,
 })
 
+/** A quarter or overtime that no game reaches; the longest so far had nine overtimes. */
+const PERIOD_MAX = 30
+
 const status = z.object({
   displayClock: z.string().default(''),
-  period: z.number().default(0),
+  period: z.int().min(0).max(PERIOD_MAX).default(0),
   // A state that the feed has never had is not guessed: taken for play, it would move a lock.
   type: z.object({ name: z.string(), state: z.enum(['pre', 'in', 'post']), completed: z.boolean().default(false) }),
 })
@@ -66,7 +72,7 @@ export interface ShapedEvent {
 
 /** Fields that a game can do without; one of them that cannot be read counts as missing. */
 const DISPENSABLE =
-  /\.(?:odds|broadcasts?|situation|neutralSite|score|curatedRank|records)(?:\.|$)|\.team\.(?:abbreviation|location|name|displayName|color)$/
+  /\.(?:odds|broadcasts?|situation|neutralSite|score|curatedRank|records)(?:\.|$)|\.team\.(?:abbreviation|location|name|displayName|color)$|(?:^|\.)status\.(?:period|displayClock)$/
 
 /** Reads the fields of an event. What a game can do without is left out where it cannot be read. */
 export function shapeEvent(raw: object): ShapedEvent {
