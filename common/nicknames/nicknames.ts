@@ -41,6 +41,8 @@ export function isOneTypoApart(one: string, other: string): boolean {
 
 /** Shorter names must be spelled correctly: too many words are one typing error away from them. */
 const TYPO_LENGTH_MIN = 4
+/** Shorter names are not accepted after the school: a letter or two would make a mistyped school right. */
+const AFTER_SCHOOL_LENGTH_MIN = 3
 
 const singulars = (name: string) => (name.endsWith('s') ? [name.slice(0, -1)] : [])
 
@@ -49,8 +51,7 @@ function namesOf({ abbr, name, nickname }: Team): string[] {
   const withSingulars = (names: readonly string[]) => [...names, ...names.flatMap(singulars)]
   const names = withSingulars([nickname, ...(OTHER_NAMES[abbr] ?? [])].map(fold))
   const schools = [name, ...(OTHER_SCHOOLS[abbr] ?? [])].map(fold)
-  // After the school, a name of a letter or two would make a mistyped school right.
-  const long = names.filter(({ length }) => length >= TYPO_LENGTH_MIN)
+  const long = names.filter(({ length }) => length >= AFTER_SCHOOL_LENGTH_MIN)
   const inFull = schools.flatMap((school) => long.map((each) => school + each))
   // The code is accepted before the nickname only: "ALA" before "Bama" would make "Alabama", which is the school.
   return [...names, ...inFull, ...withSingulars([fold(abbr + nickname)])]
