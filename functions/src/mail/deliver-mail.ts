@@ -23,11 +23,13 @@ const MAIL: Outbox<Mail> = {
   todo: 'Check the address in /mail and SMTP_URL, or ask the player.',
 }
 
+const isEmulated = (): boolean => Boolean(process.env.FIRESTORE_EMULATOR_HOST)
+
 /** Whether mail is stored and logged instead of sent: under the emulators, unless they are given a mail server. */
-const onlyStoresMail = (): boolean => Boolean(process.env.FIRESTORE_EMULATOR_HOST) && !config.smtpUrl()
+const onlyStoresMail = (): boolean => isEmulated() && !config.smtpUrl()
 
 /** Whether this process is none of the deployed functions: Cloud Run names its service to each of them. */
-const isTool = (): boolean => !process.env.K_SERVICE && !process.env.FIRESTORE_EMULATOR_HOST
+const isTool = (): boolean => !process.env.K_SERVICE && !isEmulated()
 
 /** Sends the mail that is due, as part of the scheduled round. */
 export const sendDueMail = atMostEvery(30_000, 'the mail waits for the next round', deliverMail)
@@ -49,7 +51,7 @@ export const mailStored = (): Promise<void> => storing
 export async function deliverMail(): Promise<void> {
   if (onlyStoresMail()) return deliver(MAIL, claimAndSend(store))
   if (!config.smtpUrl()) return warnOfWaiting()
-  const server = openMailServer()
+  const server = openMailServer({ requireTLS: !isEmulated() })
   const send: Send = async (ref, message, mail) => storeOutcome(MAIL, ref, mail, await server.send(message))
   await deliver(MAIL, claimAndSend(send)).finally(server.close)
 }

@@ -15,13 +15,14 @@ beforeEach(() => {
   server.manner = 'takes'
   server.refusal = '450 Not now'
   server.received.length = 0
+  server.commands.length = 0
   server.connections = 0
 })
 afterEach(() => vi.unstubAllEnvs())
 
 /** Sends a mail over connections of its own. */
 async function sendOne(about = message) {
-  const opened = openMailServer({ step: 300 })
+  const opened = openMailServer({ step: 300, requireTLS: false })
   return opened.send(about).finally(opened.close)
 }
 
@@ -32,6 +33,10 @@ const outcomes: [manner: Manner, is: Outcome['is']][] = [
   ['hangs up at once', 'later'],
   ['refuses the address', 'later'],
   ['refuses the message', 'later'],
+  ...(['EHLO', 'MAIL', 'RCPT', 'DATA'] as const).flatMap((at): [Manner, Outcome['is']][] => [
+    [`hangs up at ${at}`, 'later'],
+    [`goes silent at ${at}`, 'later'],
+  ]),
   ['goes silent', 'unknown'],
   ['hangs up', 'unknown'],
 ]
@@ -88,9 +93,16 @@ test('mail waits where the server does not speak TLS', async () => {
   expect(await sendOne()).toMatchObject({ is: 'later' })
 })
 
+test('a server that offers no encryption gets neither password nor mail', async () => {
+  vi.stubEnv('SMTP_URL', server.url.replace('//', '//league:password@'))
+  const opened = openMailServer({ step: 300 })
+  expect(await opened.send(message).finally(opened.close)).toMatchObject({ is: 'later' })
+  expect(server.commands.filter((line) => /^(AUTH|MAIL)/i.test(line))).toEqual([])
+})
+
 /** Sends mails one after the other over the same connections. @param between is done after the first. */
 async function sendInARow(count: number, between = () => {}) {
-  const opened = openMailServer({ step: 300, total: 2_000 })
+  const opened = openMailServer({ step: 300, total: 2_000, requireTLS: false })
   const is: Outcome['is'][] = []
   for (let sent = 0; sent < count; sent += 1) {
     is.push((await opened.send(message)).is)
@@ -125,6 +137,6 @@ test.each<Manner>(['hangs up', 'goes silent'])(
 test('a server that answers ever so slowly is not waited for', async () => {
   server.manner = 'drips'
   const started = Date.now()
-  expect(await sendInARow(1)).toEqual(['unknown'])
+  expect(await sendInARow(1)).toEqual(['later'])
   expect(Date.now() - started).toBeLessThan(5_000)
 })

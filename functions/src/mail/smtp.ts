@@ -1,4 +1,5 @@
-import type { Transporter } from 'nodemailer'
+import type { Readable } from 'node:stream'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import { config } from '../config'
 import type { Outcome } from '../outbox'
 import type { MailMessage } from './queue'
@@ -7,6 +8,12 @@ import type { MailMessage } from './queue'
 const STEP = 8_000
 /** How long it may take for one mail in total (ms), however slowly it goes on: the round must be over in a minute. */
 const TOTAL = 30_000
+
+/** A mail for the library, which says when it begins to transmit it. */
+interface WatchedMail extends SendMailOptions {
+  /** Gets the stream of which the library reads the mail once the server is ready to take it. */
+  onStream(stream: Readable): void
+}
 
 /** The server of SMTP_URL, for a few mails in a row. */
 interface MailServer {
@@ -21,15 +28,23 @@ interface MailServer {
  * mails, before a byte of this one was read for it (nodemailer 10, `smtp-pool/pool-resource.js`). A server that ends a
  * connection after so many mails therefore loses none, and none arrives twice: whatever breaks off later is an error
  * here, and the pool does not repeat it.
- * @param step see {@link STEP}; `total` see {@link TOTAL}.
+ * @param options.step see {@link STEP}; `total` see {@link TOTAL}. `requireTLS`: a server that offers no encryption
+ * gets neither password nor mail.
  */
-export function openMailServer({ step = STEP, total = TOTAL } = {}): MailServer {
+export function openMailServer({ step = STEP, total = TOTAL, requireTLS = true } = {}): MailServer {
   let opening: Promise<Transporter> | undefined
   const open = async (): Promise<Transporter> => {
     // Loaded with the first mail, for it would delay the first answer of the API.
     const { createTransport } = await import('nodemailer')
     const timeouts = { connectionTimeout: step, greetingTimeout: step, socketTimeout: 2 * step }
-    return createTransport({ pool: true, url: config.smtpUrl(), ...timeouts })
+    const transport = createTransport({ pool: true, url: config.smtpUrl(), requireTLS, ...timeouts })
+    return transport.use('stream', ({ data, message }, done) => {
+      message.processFunc((stream) => {
+        ;(data as WatchedMail).onStream(stream)
+        return stream
+      })
+      done()
+    })
   }
   return {
     async send(message) {
@@ -40,11 +55,21 @@ export function openMailServer({ step = STEP, total = TOTAL } = {}): MailServer 
       } catch (error) {
         return { is: 'later', why: `SMTP_URL is wrong: ${(error as Error).message}` }
       }
+      let stream: Readable | undefined
+      const mail: WatchedMail = {
+        ...message,
+        from: config.mailFrom(),
+        signal: AbortSignal.timeout(total),
+        onStream: (made) => {
+          stream = made
+        },
+      }
       try {
-        await transport.sendMail({ ...message, from: config.mailFrom(), signal: AbortSignal.timeout(total) })
+        await transport.sendMail(mail)
         return { is: 'sent' }
       } catch (error) {
-        return { is: outcomeOf(error as SmtpError), why: String((error as Error).message) }
+        const wasBegun = stream?.readableDidRead ?? false
+        return { is: outcomeOf(error as SmtpError, wasBegun), why: String((error as Error).message) }
       }
     },
     close: () => void opening?.then((transport) => transport.close()).catch(() => undefined),
@@ -53,21 +78,23 @@ export function openMailServer({ step = STEP, total = TOTAL } = {}): MailServer 
 
 /** What nodemailer adds to an error. */
 interface SmtpError {
-  code?: string
   command?: string
   /** What the server responded, and the code it begins with. */
   response?: string
   responseCode?: number
-  syscall?: string
-  timeoutType?: string
-  /** The code of the error beneath, such as that of a TLS handshake. */
-  originalCode?: string
 }
 
-function outcomeOf(error: SmtpError): 'later' | 'never' | 'unknown' {
+/**
+ * A mail that the server refused, or of which nothing was transmitted, was certainly not taken. If the conversation
+ * broke off later, the server may have taken it.
+ * @param wasBegun whether something of the mail was transmitted.
+ */
+function outcomeOf(error: SmtpError, wasBegun: boolean): 'later' | 'never' | 'unknown' {
   if (hasNoMailbox(error)) return 'never'
-  return isRefusal(error) ? 'later' : 'unknown'
+  return wasBegun && !isRefusal(error) ? 'unknown' : 'later'
 }
+
+const isRefusal = ({ responseCode = 0 }: SmtpError) => responseCode >= 400
 
 /**
  * Enhanced status codes of RFC 3463 for a mailbox that does not exist or is closed. 5.1.7 and 5.1.8 are of the sender.
@@ -80,28 +107,3 @@ const NO_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)\s/
  * bare 550 and in words of their own.
  */
 const hasNoMailbox = ({ command, response = '' }: SmtpError) => command === 'RCPT TO' && NO_MAILBOX.test(response)
-
-/** Errors that end a conversation before the mail is transmitted. */
-const BEFORE_DATA = new Set(['EAUTH', 'EENVELOPE', 'ETLS', 'EDNS'])
-const TIMEOUTS_BEFORE_DATA = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'])
-const CONNECTING = new Set(['connect', 'getaddrinfo'])
-/** A certificate that is not believed, or an answer that is no TLS: no handshake was finished, so nothing was sent. */
-const NO_HANDSHAKE =
-  /^(?:CERT_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH)|^ERR_SSL_WRONG_VERSION_NUMBER$/
-
-/**
- * Whether a mail was certainly not taken: the server refused it, or the conversation ended before the mail was
- * transmitted. If it broke off later, the server may have taken it.
- */
-function isRefusal(error: SmtpError): boolean {
-  const { code = '', command, responseCode = 0, syscall = '', timeoutType = '', originalCode = '' } = error
-  return (
-    responseCode >= 400 ||
-    NO_HANDSHAKE.test(originalCode) ||
-    BEFORE_DATA.has(code) ||
-    CONNECTING.has(syscall) ||
-    TIMEOUTS_BEFORE_DATA.has(timeoutType) ||
-    // The pool's own error, after it has tried several connections. One of a connection names the command.
-    (code === 'ECONNECTION' && command === undefined)
-  )
-}
