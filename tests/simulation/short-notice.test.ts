@@ -30,6 +30,18 @@ it('one answer with a kickoff in a few minutes, and then no feed, reveals no pic
   await expect(play.pick('player-1', 9, id, 'AWAY')).resolves.toBeTruthy()
 })
 
+it('and none of a game that was moved later some days ago', async () => {
+  const { current: play } = scene
+  const id = await picked()
+  const { kickoff } = line(id)
+  play.game(id, { kickoff: kickoff + 2 * DAY })
+  await passAfter(16 * MINUTE)
+  play.now = kickoff + HOUR
+  play.game(id, { kickoff: play.now + 20 * MINUTE })
+  await passAfter(MINUTE)
+  expect(line(id)).toMatchObject({ kickoff: kickoff + 2 * DAY, doubt: { readings: 1 } })
+})
+
 it('a kickoff in a few minutes that the feed repeats is believed, and reveals at its own time', async () => {
   const { current: play } = scene
   const id = await picked()
@@ -44,6 +56,26 @@ it('a kickoff in a few minutes that the feed repeats is believed, and reveals at
   play.now = kickoff + 10 * MINUTE
   await play.pass()
   expect(revealed()).toEqual([id])
+})
+
+it('of a game to be announced it is believed within minutes, also in the afternoon', async () => {
+  const { current: play } = scene
+  const [id = '', ...others] = await play.open(9, { ahead: DAY })
+  for (const each of others) play.game(each, { kickoff: play.now + 5 * DAY })
+  play.trouble(id, 'tbd')
+  // The midnight that stands for the time is more than twelve hours past, and no other game is near.
+  play.now += DAY
+  await play.pass()
+  expect(line(id)).toMatchObject({ timeTbd: true })
+  play.now += 15 * MINUTE
+  play.stage.orders.endTroubles(id)
+  const kickoff = play.now + 20 * MINUTE
+  play.game(id, { kickoff })
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    await play.pass('referee', {})
+    play.now += MINUTE
+  }
+  expect(line(id)).toMatchObject({ kickoff, timeTbd: false, doubt: null })
 })
 
 it('a game that is moved up by a quarter of an hour is believed at once', async () => {

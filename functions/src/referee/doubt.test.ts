@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine, KickoffDoubt, Phase, PhaseDoubt } from '#common/game/line'
-import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, REVEAL, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
@@ -12,7 +11,7 @@ const NOW = KICKOFF - 60 * MINUTE
 /** A wrong date: yesterday. */
 const WRONG = KICKOFF - DAY
 const HALF_HOUR = 30 * MINUTE
-const PUT_OFF: Partial<GameLine> = { kickoff: NOW + DAY, lockWas: NOW + 2 + LOCK_AFTER_KICKOFF }
+const PUT_OFF: Partial<GameLine> = { kickoff: NOW + DAY, kickoffWas: NOW + 2 }
 const first: KickoffDoubt = { kickoff: WRONG, since: NOW, readings: 1, last: NOW }
 
 const after = (line: Partial<GameLine>, given: Partial<FeedGame>, game: Partial<LiveGame> = {}, readAt = NOW) =>
@@ -35,7 +34,7 @@ describe('a kickoff that the feed moves into the past, or up to very soon', () =
     ['to more than that ahead', { kickoff: NOW + DAY }, { kickoff: NOW + HALF_HOUR + 1 }, {}, false],
     ['to half an hour ahead, which was to be announced', { timeTbd: true }, { kickoff: NOW + HALF_HOUR }, {}, true],
     ['to when it was put off from', PUT_OFF, { kickoff: NOW + 2 }, {}, false],
-    ['to before it was put off from', PUT_OFF, { kickoff: NOW + 1 }, {}, true],
+    ['to another than it was put off from', PUT_OFF, { kickoff: NOW + 3 }, {}, true],
     ['to later, which is soon', { kickoff: NOW + 1 }, { kickoff: NOW + HALF_HOUR }, {}, false],
     ['to a date to be announced', {}, { timeTbd: true }, {}, false],
     ['while it is live', {}, { phase: 'live' }, { phase: 'live' }, true],

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '#common/durations'
 import { scoreline } from '#common/game/grade'
 import type { FinalDoubt, GameLine, KickoffDoubt, Phase, PhaseDoubt, Readings } from '#common/game/line'
-import { LOCK_AFTER_KICKOFF, locksLater, lockTime } from '#common/game/lock'
+import { locksLater, lockTime } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
 import { type LiveGame, LONGEST_GAME } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
@@ -34,14 +34,13 @@ const isOfToday = ({ timeTbd, kickoff }: GameLine, now: number): boolean =>
   kickoff <= now + (timeTbd ? DAY : LONGEST_GAME)
 
 /**
- * Whether the feed moves a game up at {@link SHORT_NOTICE}. If the game had that kickoff, or an earlier one, before it
- * was put off, the feed only takes that back.
+ * Whether the feed moves a game up at {@link SHORT_NOTICE}. If that was the kickoff before the present one, the feed
+ * only takes a change back.
  */
 function isMovedUpLate(line: GameLine, listed: FeedGame, now: number): boolean {
   const isSoon = listed.kickoff <= now + SHORT_NOTICE
   const isMovedUp = line.timeTbd || line.kickoff > listed.kickoff + SHORT_NOTICE
-  const isKnown = line.lockWas !== null && listed.kickoff + LOCK_AFTER_KICKOFF >= line.lockWas
-  return isSoon && isMovedUp && !isKnown
+  return isSoon && isMovedUp && listed.kickoff !== line.kickoffWas
 }
 
 /**

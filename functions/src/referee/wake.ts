@@ -102,8 +102,8 @@ export function nextWake(
   const awaited = notPutOff.filter(
     (line) => isUrgentAndListed(line) || line.phase !== 'suspended' || known(line).kickoff > line.kickoff,
   )
-  // A result that waits may be that of a game of last week.
-  const expected = awaited.filter((line) => isResultUnsure(line, now) || isExpected(known(line), now))
+  // What waits to be repeated may be of a game of last week, or of one whose time is only a placeholder that is past.
+  const expected = awaited.filter((line) => isUnsure(line, now) || isExpected(known(line), now))
   const isNow = (line: GameLine) => isUrgentAndListed(line) || isTakenBack(line, games[line.gameId], now)
   return earliest(expected.map((line) => (isNow(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
 }
