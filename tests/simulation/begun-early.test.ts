@@ -121,3 +121,21 @@ describe('a game that the feed shows under way before its kickoff', () => {
     await expect(save(id)).resolves.toBeTruthy()
   })
 })
+
+it.each(['cancelled', 'postponed'] as const)(
+  'play in one answer, and %s in the next, leave no score that could confirm a wrong date',
+  async (kind) => {
+    const { current: play } = scene
+    const id = await inPlay()
+    const { kickoff } = line(id)
+    play.trouble(id, kind)
+    await passAfter(MINUTE)
+    play.stage.orders.endTroubles(id)
+    play.game(id, { ...TO_COME, kickoff })
+    await passAfter(16 * MINUTE)
+    expect(play.scores(9).games[id]).toMatchObject({ phase: 'pre', homeScore: 0, awayScore: 0 })
+    play.game(id, { kickoff: play.now - 30 * MINUTE })
+    await passAfter(16 * MINUTE)
+    expect(play.board(9).revealed).toEqual([])
+  },
+)

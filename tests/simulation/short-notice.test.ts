@@ -89,3 +89,17 @@ it('a game that is moved up by a quarter of an hour is believed at once', async 
   await passAfter(15 * MINUTE)
   expect(line(id)).toMatchObject({ kickoff: kickoff - 15 * MINUTE, doubt: null })
 })
+
+it('the doubt ends when the feed lists the game again as it was before, after it had dropped it', async () => {
+  const { current: play } = scene
+  const id = await picked()
+  const { kickoff } = line(id)
+  play.game(id, { kickoff: play.now + 20 * MINUTE })
+  await passAfter(MINUTE)
+  play.trouble(id, 'dropped-game')
+  for (let hours = 0; hours < 2; hours += 1) await passAfter(HOUR)
+  play.stage.orders.endTroubles(id)
+  play.game(id, { kickoff })
+  await play.passAfter(MINUTE, { poll: true })
+  expect(line(id)).toMatchObject({ kickoff, doubt: null })
+})

@@ -33,8 +33,14 @@ export function decideScores(scores: StoredScores, polled: FeedResult | null, no
 /** Whether new scores affect the lines and boards, so that the whole week must be decided. */
 export function affectsWeek(was: StoredScores, is: StoredScores): boolean {
   if (was.doubted && is.feedAt > was.feedAt) return true
-  return Object.entries(is.games).some(([id, game]) => affectsLine(was.games[id], game))
+  return Object.entries(is.games).some(
+    ([id, game]) => affectsLine(was.games[id], game) || isBackBeforeItsPlay(was.games[id], game),
+  )
 }
+
+/** Whether a game that has not begun is listed again: its line may have a doubt from before it was dropped. */
+const isBackBeforeItsPlay = (was: LiveGame | undefined, { phase, unlisted }: LiveGame): boolean =>
+  phase === 'pre' && was?.unlisted === true && unlisted !== true
 
 /**
  * Whether new scores are worth a write, which is billed as a read for everybody who watches. A changed score is written

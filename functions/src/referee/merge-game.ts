@@ -45,7 +45,8 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, fromFeed: FeedGam
   if (!isBelieved(known, fromFeed, isAhead, now)) return known
   const given = scoreOf(fromFeed)
   // Without a score in the reading the known one stays, unless the feed takes back play from before the kickoff.
-  const score = given ?? (isAhead && takesBack(known, fromFeed) ? NOT_BEGUN : known)
+  const wasWrong = isAhead && (takesBack(known, fromFeed) || (isInPlayOrOver(known) && !hasScore(fromFeed.phase)))
+  const score = given ?? (wasWrong ? NOT_BEGUN : known)
   // A final without a score cannot be graded: the game stays live until the score comes.
   const phase = fromFeed.phase === 'final' && !given ? 'live' : fromFeed.phase
   return {
@@ -83,6 +84,8 @@ function isBelieved(known: LiveGame, fromFeed: FeedGame, isAhead: boolean, now: 
 const takesBack = (known: LiveGame, { phase }: FeedGame): boolean =>
   known.phase === 'final' ? phase !== 'final' : hasScore(known.phase) && phase === 'pre'
 
+const isInPlayOrOver = ({ phase }: LiveGame): boolean => phase === 'live' || phase === 'final'
+
 /** The score that a reading gives, or null: before a game has begun its numbers mean nothing. */
 function scoreOf({ phase, home, away }: FeedGame): Score | null {
   if (!hasScore(phase) || home.score === null || away.score === null) return null
@@ -104,7 +107,7 @@ function clockAfter(
   isAhead: boolean,
 ): Pick<LiveGame, 'period' | 'clock'> {
   if (phase === 'live' || phase === 'final') return { period, clock }
-  const wasWrong = isAhead && (known.phase === 'live' || known.phase === 'final')
+  const wasWrong = isAhead && isInPlayOrOver(known)
   if (clockHasRun(known) && !wasWrong) return { period: known.period, clock: known.clock }
   return isAhead && clockHasRun({ period, clock }) ? { period: 0, clock: '' } : { period, clock }
 }
