@@ -90,7 +90,7 @@ export interface GameLine {
   /** When that change was decided, by the server's clock, and when it was stored, by the database's. */
   moveDecidedAt: number | null
   movedAt: DatabaseTime | null
-  /** The date (epoch ms) that the open log last gave a game which was moved after its reveal. */
+  /** The latest date (epoch ms) that the open log gave a game which was moved after its reveal. */
   dateLogged?: number
   /** Points given to the home side: a multiple of ½, negative when it is favoured; null until it is set. */
   spread: number | null

@@ -144,12 +144,15 @@ export function withLockWas(was: GameLine, next: GameLine, now: number): GameLin
 export const isReplaced = (line: GameLine, kickoff: number, feedKickoff: number | undefined): boolean =>
   line.kickoffSource === 'commissioner' && (kickoff === feedKickoff || kickoff === line.kickoffWas)
 
-/** Logs that a revealed game got another date, once. Its line keeps the kickoff. */
+/**
+ * Logs that a revealed game got another date, once; after that only a later one, since a feed may go back and forth
+ * between two. Its line keeps the kickoff.
+ */
 function withNewDate(line: GameLine, { before, game, listed, replacedKickoff }: GameUpdate): MergedLine {
   const { kickoff } = game
   const waits = game.phase === 'pre' || game.phase === 'suspended'
-  const isKnown = kickoff === before.kickoff || kickoff === line.dateLogged
-  const isNew = kickoff > line.kickoff && !isKnown && !isReplaced(line, kickoff, replacedKickoff)
+  const isLater = kickoff > (line.dateLogged ?? line.kickoff)
+  const isNew = isLater && kickoff !== before.kickoff && !isReplaced(line, kickoff, replacedKickoff)
   if (!listed || !waits || game.timeTbd || !isNew) return { line, entries: [] }
   return { line: { ...line, dateLogged: kickoff }, entries: [movedLateEntry(line, before.kickoff, kickoff)] }
 }
