@@ -103,3 +103,18 @@ it('the doubt ends when the feed lists the game again as it was before, after it
   await play.passAfter(MINUTE, { poll: true })
   expect(line(id)).toMatchObject({ kickoff, doubt: null })
 })
+
+it('a game in doubt that is taken off and put back has the kickoff that is known, and is doubted again', async () => {
+  const { current: play } = scene
+  const id = await picked()
+  const { kickoff } = line(id)
+  play.game(id, { kickoff: play.now + 20 * MINUTE })
+  await passAfter(MINUTE)
+  const { slate } = play.doc<{ slate: string[] }>('weeks/9')
+  await play.saveSlate(slate.filter((each) => each !== id))
+  play.now += MINUTE / 2
+  await play.saveSlate(slate)
+  expect(line(id)).toMatchObject({ kickoff, revealedAt: null })
+  await passAfter(MINUTE)
+  expect(line(id)).toMatchObject({ kickoff, doubt: { readings: 1 } })
+})

@@ -75,10 +75,12 @@ const OTHER_TEAMS_TEXT =
 
 /**
  * The line of a game that comes back. It keeps its multiplier, its spread, which a new one keeps as the one before, and
- * what commissioners set: its lock, its kickoff, and that it is called off or counts.
+ * what commissioners set: its lock, its kickoff, and that it is called off or counts. A kickoff that was in doubt is
+ * not believed now, either.
  */
 function comesBackAs(line: GameLine, was: GameLine): GameLine {
   const { kickoff, timeTbd, kickoffSource, isLocked, void: off, voidSource } = was
+  const isDoubtful = line.kickoffSource === 'feed' && line.kickoff === was.doubt?.kickoff
   return {
     ...line,
     ...(line.spread === null || line.spread === was.spread
@@ -89,6 +91,7 @@ function comesBackAs(line: GameLine, was: GameLine): GameLine {
     ...(voidSource === 'commissioner' && { void: off, voidSource }),
     // One that was postponed by hand has no kickoff to bring: it follows the feed's.
     ...(isTimedByHand(was) && line.kickoffSource === 'feed' && { kickoff, timeTbd, kickoffSource }),
+    ...(isDoubtful && { kickoff, timeTbd }),
   }
 }
 
