@@ -11,6 +11,7 @@ import { findPlayerByEmail } from '../people/find-account'
 import { claimsOf, isCurrent } from '../people/identity'
 import { createEmailChange, createReset } from '../people/mailed-links'
 import { type Mail, type MailMessage, mailCollection } from './queue'
+import { reminderNow } from './reminders'
 import { openMailServer } from './smtp'
 import { confirmAddressMail, greeted, type MailText, removedMail, resetMail } from './wording'
 
@@ -97,10 +98,14 @@ async function blockedUntil({ uid, at }: Mail): Promise<number | null> {
   return dueTimes.length > 0 ? Math.max(...dueTimes) + 1 : null
 }
 
+/** A reminder that is sent later than this after it was queued (ms) may say what is no longer so. */
+const TRUE_FOR = 2 * MINUTE
+
 /** What is to be sent; null for nothing. */
 async function messageOf(mail: Mail): Promise<MailMessage | null> {
-  const { reset, confirm, to = '', subject = '', text = '', at } = mail
+  const { reset, confirm, to = '', subject = '', text = '', at, uid: player, reminder } = mail
   if (isTooLate(mail)) return null
+  if (reminder && player !== undefined && Date.now() - at > TRUE_FOR) return reminderNow(reminder, player)
   if (confirm) return messageWithLink(confirm, at, CONFIRM_ADDRESS)
   if (reset === undefined) return { to, subject, text }
   const uid = await findPlayerByEmail(reset)

@@ -4,6 +4,7 @@ import { type CollectionPath, paths } from '#common/paths'
 import { displayName } from '#common/people/profile'
 import { collectionRef, createOnce, getAll } from '../db/firebase'
 import type { Queued } from '../outbox'
+import type { RemindedWeek } from '../push/still-missing'
 import { greeted, type MailText } from './wording'
 
 export interface MailMessage extends MailText {
@@ -19,6 +20,8 @@ export interface Mail extends Partial<MailMessage>, Queued<'kept'> {
   uid?: string
   /** The address for which a reset link was requested. */
   reset?: string
+  /** Of a reminder, which is worded again if it had to wait. */
+  reminder?: RemindedWeek
   /** Whose new address is to be confirmed. */
   confirm?: { uid: string; email: string }
 }
@@ -35,7 +38,7 @@ const LINK_WAITS = HOUR
 const MAIL_KEPT_FOR = 7 * DAY
 
 /** A mail to a player, whose address is read when it is queued. `until` is as in {@link Queued}. */
-type PlayerMail = MailText & Pick<Mail, 'until'>
+type PlayerMail = MailText & Pick<Mail, 'until' | 'reminder'>
 
 /**
  * Queues a mail to a player in the commit of what it is about, so that it is queued exactly if that is stored.

@@ -3,7 +3,7 @@ import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { missingPicks } from '#common/game/missing'
 import { paths } from '#common/paths'
-import { hasLeft } from '#common/people/profile'
+import { displayName, hasLeft } from '#common/people/profile'
 import {
   gamesRemindedOf,
   isRemindedJustNow,
@@ -20,10 +20,11 @@ import { SeasonFinished } from '../db/run-in-season'
 import { readSettings } from '../db/settings'
 import { hasPushes } from '../push/push-service'
 import { queueAlert } from '../push/queue'
+import { type RemindedWeek, stillMissing } from '../push/still-missing'
 import { throwFirst } from '../referee/pass'
 import type { PassReport } from '../referee/week-pass'
-import { mailPlayer } from './queue'
-import { reminderMail } from './wording'
+import { type MailMessage, mailPlayer } from './queue'
+import { greeted, reminderMail } from './wording'
 
 /** A reminder of a week: its kind and lock, the players (uids) it has reached, and whether there are no others. */
 interface Reminding {
@@ -140,10 +141,24 @@ function remindPlayer({ season, week, label, userId, lines, soon }: MissingPicks
     tx.set(docRef(path), { [reminder]: lock, expireAt, ...(!isRepeated && { at: now, named: lock }) }, { merge: true })
     if (isRepeated) return
     const missing = missingPicks(lines, slip, now).count
-    const mail = { ...reminderMail({ week, label }, missing, lock, siteUrl()), until: lock }
+    const about: RemindedWeek = { season, week, label }
+    const mail = { ...reminderMail(about, missing, lock, siteUrl()), until: lock, reminder: about }
     if (byMail) await mailPlayer(tx, userId, mail)
-    const message = reminderPush({ week, label }, missing, lock)
+    const message = reminderPush(about, missing, lock)
     const id = `missing-${season}-${week}-${userId}-${reminder}-${lock}`
-    queueAlert(tx, id, { about: 'missing', uid: userId, message }, { dueAt: now, until: lock })
+    queueAlert(tx, id, { about: 'missing', uid: userId, message, reminder: about }, { dueAt: now, until: lock })
   })
+}
+
+/**
+ * A reminder that had to wait, as it should be sent now; null if it should not: the player has left, wants none any
+ * more, or has nothing to pick.
+ */
+export async function reminderNow(reminder: RemindedWeek, uid: string): Promise<MailMessage | null> {
+  const [user, account] = await Promise.all([read(paths.user(uid)), read(paths.account(uid))])
+  if (!user || hasLeft(user) || !account || account.reminders === false) return null
+  const still = await stillMissing(reminder, uid)
+  if (!still) return null
+  const { subject, text } = reminderMail(reminder, still.missing, still.lock, siteUrl())
+  return { to: account.email, subject, text: greeted(displayName(user, uid), text) }
 }

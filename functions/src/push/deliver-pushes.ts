@@ -5,7 +5,9 @@ import { overtakenPushes, resultPushes } from '#common/boards/week-news'
 import { joinWeekly } from '#common/boards/weekly-board'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
+import { hasLeft } from '#common/people/profile'
 import type { PushKind, PushMessage } from '#common/people/push'
+import { reminderPush } from '#common/week/reminders'
 import { storedWeekName } from '#common/week/season'
 import { atMostEvery } from '../at-most-every'
 import { readDirectory } from '../db/directory'
@@ -15,6 +17,7 @@ import { claim, deliver, isTooLate, type Outbox, storeOutcome } from '../outbox'
 import { allDevices } from './devices'
 import { type PushKeys, pushKeys, sendPush } from './push-service'
 import { type Alert, type Notification, newPush, type Push, pushCollection, pushPath, weekIdPrefix } from './queue'
+import { stillMissing } from './still-missing'
 
 const PUSHES: Outbox<Push> = {
   name: 'push',
@@ -80,9 +83,11 @@ async function queuedIds(idPrefix: string): Promise<Set<string>> {
 }
 
 async function send(ref: Ref, due: Push, notification: Notification, keys: PushKeys): Promise<void> {
-  const { uid, device: id, message } = notification
-  const device = await read(paths.device(uid, id))
-  if (!device || (await isSuperseded(due, notification))) return end(ref, due, 'dropped')
+  const { uid, device: id } = notification
+  const [device, user] = await Promise.all([read(paths.device(uid, id)), read(paths.user(uid))])
+  // A removed member's devices go with the sign-in, which may have to be tried again.
+  const message = device && user && !hasLeft(user) && (await messageNow(due, notification))
+  if (!message) return end(ref, due, 'dropped')
   const push = await claim(ref)
   if (!push) return
   const outcome = await sendPush(keys, device, message, push.until - Date.now())
@@ -91,17 +96,27 @@ async function send(ref: Ref, due: Push, notification: Notification, keys: PushK
 }
 
 /**
- * A notification that goes out later than this after it was due (ms) may have been superseded: one that fails, or for
- * which a round has no time, is tried again a minute later.
+ * A notification that goes out later than this after it was due (ms) may say what is no longer so: one that fails, or
+ * for which a round has no time, is tried again a minute later.
  */
-const SUPERSEDED_AFTER = MINUTE
+const TRUE_FOR = MINUTE
+
+/** What a notification should say now; null if it should not be sent any more. */
+async function messageNow(due: Push, notification: Notification): Promise<PushMessage | null> {
+  const { at, dueAt, tries } = due
+  const { uid, message, reminder } = notification
+  if (tries === 0 && Date.now() - (dueAt ?? at) < TRUE_FOR) return message
+  if (await isSuperseded(due, notification)) return null
+  if (!reminder) return message
+  const still = await stillMissing(reminder, uid)
+  return still && reminderPush(reminder, still.missing, still.lock)
+}
 
 /**
- * Whether a notification that had to wait was followed by one that takes its place on the device: the one that is sent
- * last is the one that stays there.
+ * Whether a notification was followed by one that takes its place on the device: the one that is sent last is the one
+ * that stays there.
  */
-async function isSuperseded({ at, dueAt, tries }: Push, { uid, device, message }: Notification): Promise<boolean> {
-  if (tries === 0 && Date.now() - (dueAt ?? at) < SUPERSEDED_AFTER) return false
+async function isSuperseded({ at }: Push, { uid, device, message }: Notification): Promise<boolean> {
   const later = collectionRef(pushCollection()).where('letter.uid', '==', uid).where('at', '>', at)
   return (await later.get()).docs.some((found) => {
     const { letter } = found.data()
@@ -140,7 +155,7 @@ async function devicesFor(alert: Alert): Promise<Map<string, string[]>> {
 async function messagesOf(alert: Alert, uids: ReadonlySet<string>): Promise<PlayerMessage[]> {
   switch (alert.about) {
     case 'missing':
-      return [{ uid: alert.uid, kind: 'missing', message: alert.message }]
+      return [{ ...missingOf(alert), kind: 'missing' }]
     case 'game': {
       const { season, week, gameId, message } = alert
       const pickers = await existing([...uids], (uid) => paths.pick(season, week, gameId, uid))
@@ -150,6 +165,11 @@ async function messagesOf(alert: Alert, uids: ReadonlySet<string>): Promise<Play
       return messagesOfWeek(alert, uids)
   }
 }
+
+const missingOf = ({ uid, message, reminder }: Extract<Alert, { about: 'missing' }>) => ({
+  ...{ uid, message },
+  ...(reminder && { reminder }),
+})
 
 /** The result of a week, if it still is finished: a correction may have opened it again. */
 async function messagesOfWeek({ season, week }: Extract<Alert, { about: 'week' }>, uids: ReadonlySet<string>) {

@@ -7,11 +7,12 @@ import { gamePush } from '#common/week/line-change'
 import { docRef } from '../db/firebase'
 import type { Queued } from '../outbox'
 import { hasPushes } from './push-service'
+import type { RemindedWeek } from './still-missing'
 
 /** Something that players are notified of. To whom it goes is decided when it is due. */
 export type Alert =
-  /** Picks of one player are missing. */
-  | { about: 'missing'; uid: string; message: PushMessage }
+  /** Picks of one player are missing. Those of an older release do not say of which week. */
+  | { about: 'missing'; uid: string; message: PushMessage; reminder?: RemindedWeek }
   /** A game has changed: for those who have picked it. */
   | { about: 'game'; season: number; week: number; gameId: string; message: PushMessage }
   /** A week is over: its result, and who was overtaken with it. */
@@ -24,6 +25,8 @@ export interface Notification {
   device: string
   kind: PushKind
   message: PushMessage
+  /** As on its alert. */
+  reminder?: RemindedWeek
 }
 
 /**
