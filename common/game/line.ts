@@ -151,4 +151,4 @@ export const matchup = (line: Pick<GameLine, 'homeName' | 'awayName' | 'neutralS
   `${line.awayName} ${line.neutralSite ? 'vs' : 'at'} ${line.homeName}`
 
 /** Several games as {@link matchup} writes them, with commas between them. */
-export const matchups = (lines: readonly GameLine[]): string => lines.map(matchup).join(', ')
+export const matchups = (lines: readonly Parameters<typeof matchup>[0][]): string => lines.map(matchup).join(', ')

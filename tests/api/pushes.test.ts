@@ -73,11 +73,32 @@ describe('a notification', () => {
       ({ desk, first, second }) => desk.save([first, second], { confirmed: true }),
       /was taken off the slate of Week 5/,
     ],
-    ['comes back', ({ desk }) => desk.undo(), /Undone: Slate of Week 5/],
+    ['comes back', ({ desk }) => desk.undo(), /is on the slate of Week 5 again, and your pick counts/],
   ])('comes when a game %s', async (_change, act, says) => {
     await act(league)
     await deliverPushes()
     expect(league.phones.received()).toEqual([expect.stringMatching(says)])
+  })
+
+  it('comes once to each player, however many of their games are taken off and come back', async () => {
+    const { ann, bob, desk, phones, third } = league
+    await desk.save([third], { confirmed: true })
+    await deliverPushes()
+    expect(phones.received()).toEqual(
+      [
+        expect.stringMatching(`${ann.username}: Games you picked have changed.*, .* were taken off.*your picks`),
+        expect.stringMatching(`${bob.username}: A game you picked has changed.* was taken off.*your pick`),
+      ].sort((a, b) => String(a).localeCompare(String(b))),
+    )
+    phones.service.arrived.length = 0
+    await desk.undo()
+    await deliverPushes()
+    expect(phones.received()).toEqual(
+      [
+        expect.stringMatching(`${ann.username}: Games you picked.* are on the slate of Week 5 again`),
+        expect.stringMatching(`${bob.username}: A game you picked.* is on the slate of Week 5 again`),
+      ].sort((a, b) => String(a).localeCompare(String(b))),
+    )
   })
 
   it('does not come for a new number, a lock or a double', async () => {

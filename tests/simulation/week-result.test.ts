@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { notificationsOf } from '#functions/push/deliver-pushes'
+import { notificationsOf } from '#functions/push/notifications'
 import { final, GAMES, SEASON } from './games'
 import { useScene } from './stage-scene'
 

@@ -13,9 +13,9 @@ import { assertInPlay } from '../db/run-in-season'
 import { readSettingsIn } from '../db/settings'
 import { openWeek, requestPass } from '../db/week'
 import { resolveWeekName } from '../feed/scoreboard'
-import { droppedText, returnedText } from '../mail/wording'
+import { queueSlateAlert } from '../push/queue'
 import { runPassNow } from '../referee/pass'
-import { alertPickers, saveUndo } from './change'
+import { saveUndo } from './change'
 import { mailDropped, mailReturned, playersByGame, refuseDroppingPicks } from './dropped-picks'
 import { refuseDuplicates } from './duplicate-games'
 import { type AddedLine, refuseRemoval, setAside, withFormerSettings } from './set-aside'
@@ -60,7 +60,7 @@ interface SlateEdit {
   confirmed: boolean
 }
 
-interface SlateChange {
+export interface SlateChange {
   label: string
   slate: string[]
   added: GameLine[]
@@ -150,6 +150,19 @@ function writeSlate(
   return slate
 }
 
+/**
+ * Queues the alerts to those whose picks go with games that are taken off, or come back with games.
+ * @param entry of the open log: its id, and when it was made (epoch ms).
+ */
+export function alertOfSlate(
+  tx: Transaction,
+  { season, week, id, at }: { season: number; week: number; id: string; at: number },
+  { label, removed, returned }: Pick<SlateChange, 'label' | 'removed' | 'returned'>,
+): void {
+  queueSlateAlert(tx, id, { season, week, label, is: 'dropped' }, removed, at)
+  queueSlateAlert(tx, id, { season, week, label, is: 'returned' }, returned, at)
+}
+
 /** Changes a week's slate, with the entry in the open log and what undoes it. @param by the commissioner's uid. */
 export async function changeSlate(week: number, edit: SlateEdit, by: string): Promise<SlateChange> {
   const { season } = edit
@@ -162,9 +175,7 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
     const id = appendLog(tx, season, { ...entry, week, gameId: null })
     for (const { line, text } of change.respread)
       appendLog(tx, season, { ...entry, kind: 'line', text, week, gameId: line.gameId })
-    for (const line of removed) alertPickers(tx, season, id, line, { ...entry, text: droppedText(change.label, line) })
-    for (const line of change.returned)
-      alertPickers(tx, season, id, line, { ...entry, text: returnedText(change.label, [line]) })
+    alertOfSlate(tx, { season, week, id, at: entry.at }, change)
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
     return { value: change, isStored: isLogged(season, id) }
   })

@@ -15,7 +15,7 @@ import { mailPlayer } from '../mail/queue'
 import { pickUndoneMail } from '../mail/wording'
 import { runPassNow } from '../referee/pass'
 import { alertPickers, type Undo, undoable, undoneId, undoPath } from './change'
-import { changeSlateIn } from './slate'
+import { alertOfSlate, changeSlateIn, type SlateChange } from './slate'
 import { revertFields } from './undo-fields'
 import { revertPick } from './undo-pick'
 
@@ -57,13 +57,14 @@ export async function undoLast(
     meant = last
     // Else whoever has the pick could choose between two sides once the game has a score.
     if (last.pick?.is.uid === by) throw new ApiError('forbidden', 'Another commissioner has to undo a pick of yours.')
-    const { alerted, sides } = await revert(tx, { season, name, last, confirmed })
+    const { slate, alerted, sides } = await revert(tx, { season, name, last, confirmed })
     tx.set(docRef(path), { undone: call })
     const { kind, gameId, pick } = last
     const entry = { week, gameId, text: `Undone${sides}: ${last.text}`, by, at: Date.now() }
     const change = { ...entry, ...(pick && { userId: pick.is.uid }) }
     const id = kind && appendLog(tx, season, { ...change, kind }, pick?.logId && undoneId(pick.logId))
     if (id) for (const game of alerted) alertPickers(tx, season, id, game, entry)
+    if (id && slate) alertOfSlate(tx, { season, week, id, at: entry.at }, slate)
     if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(named(entry.text)))
     return { value: last, isStored: id ? isOwnEntry(id, entry.at) : isUndone }
   })
@@ -87,16 +88,25 @@ interface Undoing {
   confirmed: boolean
 }
 
-/** @returns the games whose pickers get an alert of it, and the sides of a pick that everybody sees since. */
-async function revert(tx: Transaction, undoing: Undoing): Promise<{ alerted: GameLine[]; sides: string }> {
+interface Reverted {
+  /** The change of the slate, if it was one. */
+  slate: SlateChange | null
+  /** Other games whose pickers get an alert of it. */
+  alerted: GameLine[]
+  /** The sides of a pick that everybody sees since. */
+  sides: string
+}
+
+async function revert(tx: Transaction, undoing: Undoing): Promise<Reverted> {
   const { season, name, last, confirmed } = undoing
   const { added, removed, pick, at } = last
   if (added.length || removed.length) {
     const nextSlate = (current: ReadonlyMap<string, GameLine>) =>
       new Set([...[...current.keys()].filter((id) => !added.includes(id)), ...removed.map((line) => line.gameId)])
     const slate = await changeSlateIn(tx, name, { season, nextSlate, fresh: removed, confirmed })
-    return { alerted: [...slate.returned, ...slate.removed], sides: '' }
+    return { slate, alerted: [], sides: '' }
   }
-  if (pick) return { alerted: [], sides: await revertPick(tx, await readSettingsIn(tx), { pick, at }, confirmed) }
-  return { alerted: await revertFields(tx, season, { week: name.week, last, confirmed }), sides: '' }
+  const none = { slate: null, alerted: [], sides: '' }
+  if (pick) return { ...none, sides: await revertPick(tx, await readSettingsIn(tx), { pick, at }, confirmed) }
+  return { ...none, alerted: await revertFields(tx, season, { week: name.week, last, confirmed }) }
 }

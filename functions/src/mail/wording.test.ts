@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { droppedText } from '#common/week/slate-news'
 import { ironBowl } from '../../../tests/fixtures/line'
 import {
   ADDRESS_CHANGED_MAIL,
   confirmAddressMail,
   droppedMail,
-  droppedText,
   greeted,
   LET_BACK_MAIL,
   type MailText,
@@ -83,7 +83,7 @@ describe('games that are taken off and come back', () => {
   test('one game by its name, on the phone as in the mail', () => {
     expect(droppedMail('Week 14', [game])).toEqual({
       subject: 'Week 14: a game you picked was taken off',
-      text: `${droppedText('Week 14', game)}\n\nShould the game come back, so does your pick.`,
+      text: `${droppedText('Week 14', [game])}\n\nShould the game come back, so does your pick.`,
     })
     expect(returnedMail('Week 14', [game])).toEqual({
       subject: 'Week 14: a game you picked is back',

@@ -1,9 +1,10 @@
-import { counted, countedAre } from '#common/counted'
-import { type GameLine, matchup, matchups } from '#common/game/line'
+import { countedAre } from '#common/counted'
+import { type GameLine, matchup } from '#common/game/line'
 import { firstLockText } from '#common/game/missing'
 import { eastern } from '#common/week/eastern'
 import type { NamedWeek } from '#common/week/reminders'
 import { picksPath } from '#common/week/season'
+import { droppedText, returnedText } from '#common/week/slate-news'
 
 // What every mail says. Each is to one player, and begins with a greeting: `greeted`.
 
@@ -71,37 +72,16 @@ export const pickEnteredMail = (game: GameLine, sentence: string): MailText => (
 /** Such a pick was undone. @param sentence as in {@link pickEnteredMail}. */
 export const pickUndoneMail = (sentence: string): MailText => ({ subject: 'Your pick is as it was', text: sentence })
 
-/** A mail names at most so many games: those to 5,000 players are one commit, of which Firestore takes 10 MiB. */
-const MAILED_MAX = 12
-
-function named(games: readonly GameLine[]): string {
-  const more = games.length > MAILED_MAX ? ` and ${counted(games.length - MAILED_MAX, 'more game')}` : ''
-  return `${matchups(games.slice(0, MAILED_MAX))}${more}`
-}
-
-/** What a player whose pick was dropped with a game reads, on the phone as in the mail. */
-export const droppedText = (label: string, game: GameLine): string =>
-  `${matchup(game)} was taken off the slate of ${label}, and your pick with it: it counts for nothing.`
-
 /** @param games those of the player's picks that were taken off the slate; at least one. */
 export function droppedMail(label: string, games: readonly GameLine[]): MailText {
-  const [game, another] = games
-  if (game && !another) {
-    const text = `${droppedText(label, game)}\n\nShould the game come back, so does your pick.`
-    return { subject: `${label}: a game you picked was taken off`, text }
-  }
-  const dropped = `${named(games)} were taken off the slate of ${label}, and your picks with them: they count for nothing.`
-  const text = `${dropped}\n\nShould one of them come back, so does your pick.`
-  return { subject: `${label}: games you picked were taken off`, text }
+  const [subject, back] =
+    games.length === 1
+      ? ['a game you picked was taken off', 'Should the game come back']
+      : ['games you picked were taken off', 'Should one of them come back']
+  return { subject: `${label}: ${subject}`, text: `${droppedText(label, games)}\n\n${back}, so does your pick.` }
 }
 
-/** As {@link droppedText}, of games that are on the slate again. */
-export function returnedText(label: string, games: readonly GameLine[]): string {
-  const [is, picks] = games.length === 1 ? ['is', 'your pick counts'] : ['are', 'your picks count']
-  return `${named(games)} ${is} on the slate of ${label} again, and ${picks}.`
-}
-
-/** @param games as in {@link droppedMail}. */
+/** @param games as in {@link droppedMail}, of games that are on the slate again. */
 export function returnedMail(label: string, games: readonly GameLine[]): MailText {
   const subject = games.length === 1 ? 'a game you picked is back' : 'games you picked are back'
   return { subject: `${label}: ${subject}`, text: returnedText(label, games) }

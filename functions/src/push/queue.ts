@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { DAY, HOUR, MINUTE } from '#common/durations'
+import type { GameLine } from '#common/game/line'
 import { type CollectionPath, type DocPath, paths } from '#common/paths'
 import type { PushKind, PushMessage } from '#common/people/push'
 import { gamePush } from '#common/week/line-change'
+import type { NamedGame, SlateNews } from '#common/week/slate-news'
 import { docRef } from '../db/firebase'
 import type { Queued } from '../outbox'
 import { hasPushes } from './push-service'
@@ -15,6 +17,8 @@ export type Alert =
   | { about: 'missing'; uid: string; message: PushMessage; reminder?: RemindedWeek }
   /** A game has changed: for those who have picked it. */
   | { about: 'game'; season: number; week: number; gameId: string; message: PushMessage }
+  /** Games were taken off a slate, or put back: for those who have picked some of them. */
+  | { about: 'slate'; season: number; week: number; label: string; is: SlateNews; games: NamedGame[] }
   /** A week is over: its result, and who was overtaken with it. */
   | { about: 'week'; season: number; week: number }
 
@@ -89,6 +93,28 @@ export function queueGameAlert(
 ): void {
   const alert = { about: 'game', season, week, gameId, message: gamePush(week, gameId, text) } as const
   queueAlert(tx, `game-${season}-${id}`, alert, { dueAt: now, until: now + GAME_NEWS })
+}
+
+/**
+ * Queues the news of games that were taken off a slate or put back, one for each player however many they are.
+ * @param id of the change's entry in the open log; @param now epoch ms.
+ */
+export function queueSlateAlert(
+  tx: Transaction,
+  id: string,
+  { season, week, label, is }: { season: number; week: number; label: string; is: SlateNews },
+  lines: readonly GameLine[],
+  now: number,
+): void {
+  if (lines.length === 0) return
+  const games = lines.map(({ gameId, homeName, awayName, neutralSite }) => ({
+    gameId,
+    homeName,
+    awayName,
+    neutralSite,
+  }))
+  const alert = { about: 'slate', season, week, label, is, games } as const
+  queueAlert(tx, `slate-${season}-${id}-${is}`, alert, { dueAt: now, until: now + GAME_NEWS })
 }
 
 /**

@@ -1,0 +1,43 @@
+import { counted } from '#common/counted'
+import { type GameLine, matchup, matchups } from '#common/game/line'
+import type { PushMessage } from '#common/people/push'
+import { picksPath } from './season'
+
+/** What became of games of a slate that a player had picked: taken off, or put back. */
+export type SlateNews = 'dropped' | 'returned'
+
+/** A game, and what its name is made of. */
+export type NamedGame = Pick<GameLine, 'gameId' | 'homeName' | 'awayName' | 'neutralSite'>
+
+/** A text names at most so many games: the mails to 5,000 players are one commit, of which Firestore takes 10 MiB. */
+const NAMED_MAX = 12
+
+function named(games: readonly NamedGame[]): string {
+  const more = games.length > NAMED_MAX ? ` and ${counted(games.length - NAMED_MAX, 'more game')}` : ''
+  return `${matchups(games.slice(0, NAMED_MAX))}${more}`
+}
+
+/** What a player whose picks were dropped with games reads, on the phone as in the mail. @param games at least one. */
+export function droppedText(label: string, games: readonly NamedGame[]): string {
+  const [game, another] = games
+  return game && !another
+    ? `${matchup(game)} was taken off the slate of ${label}, and your pick with it: it counts for nothing.`
+    : `${named(games)} were taken off the slate of ${label}, and your picks with them: they count for nothing.`
+}
+
+/** As {@link droppedText}, of games that are on the slate again. */
+export function returnedText(label: string, games: readonly NamedGame[]): string {
+  const [is, picks] = games.length === 1 ? ['is', 'your pick counts'] : ['are', 'your picks count']
+  return `${named(games)} ${is} on the slate of ${label} again, and ${picks}.`
+}
+
+/** The push notification of it. The next one of this week takes its place. */
+export function slatePush(
+  { week, label }: { week: number; label: string },
+  is: SlateNews,
+  games: readonly NamedGame[],
+): PushMessage {
+  const title = games.length === 1 ? 'A game you picked has changed' : 'Games you picked have changed'
+  const body = is === 'dropped' ? droppedText(label, games) : returnedText(label, games)
+  return { title, body, path: picksPath(week), tag: `slate-${week}` }
+}

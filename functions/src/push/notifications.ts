@@ -1,0 +1,108 @@
+import { isWeekFinished } from '#common/boards/leaderboard'
+import { joinOverall } from '#common/boards/overall-board'
+import { overtakenPushes, resultPushes } from '#common/boards/week-news'
+import { joinWeekly } from '#common/boards/weekly-board'
+import { paths } from '#common/paths'
+import type { PushKind, PushMessage } from '#common/people/push'
+import { storedWeekName } from '#common/week/season'
+import { type NamedGame, slatePush } from '#common/week/slate-news'
+import { readDirectory } from '../db/directory'
+import { collectionRef, db, read } from '../db/firebase'
+import { readSettings } from '../db/settings'
+import { allDevices } from './devices'
+import type { Alert, Notification } from './queue'
+
+// What an alert says, and to whom.
+
+/** What an alert tells one player, on whichever device. */
+type PlayerMessage = Omit<Notification, 'device'>
+
+/** The notifications of an alert: one for each device of a player whom it concerns and who has its kind switched on. */
+export async function notificationsOf(alert: Alert): Promise<Notification[]> {
+  const devices = await devicesFor(alert)
+  if (devices.size === 0) return []
+  const messages = await messagesOf(alert, new Set(devices.keys()))
+  const off = await switchedOff(new Set(messages.map(({ uid }) => uid)))
+  return messages
+    .filter(({ uid, kind }) => !off.get(uid)?.has(kind))
+    .flatMap((each) => (devices.get(each.uid) ?? []).map((device) => ({ ...each, device })))
+}
+
+/** The devices' ids that an alert may go to, by player. */
+async function devicesFor(alert: Alert): Promise<Map<string, string[]>> {
+  const found = await (alert.about === 'missing' ? collectionRef(paths.devices(alert.uid)) : allDevices())
+    .select()
+    .get()
+  const byPlayer = new Map<string, string[]>()
+  for (const { id, ref } of found.docs) {
+    const uid = ref.parent.parent?.id ?? ''
+    byPlayer.set(uid, [...(byPlayer.get(uid) ?? []), id])
+  }
+  return byPlayer
+}
+
+/** What an alert tells each of these players; those whom it does not concern are left out. */
+async function messagesOf(alert: Alert, uids: ReadonlySet<string>): Promise<PlayerMessage[]> {
+  switch (alert.about) {
+    case 'missing':
+      return [{ ...missingOf(alert), kind: 'missing' }]
+    case 'game': {
+      const { season, week, gameId, message } = alert
+      const pickers = await existing([...uids], (uid) => paths.pick(season, week, gameId, uid))
+      return pickers.map((uid) => ({ uid, kind: 'game', message }))
+    }
+    case 'slate':
+      return messagesOfSlate(alert, uids)
+    case 'week':
+      return messagesOfWeek(alert, uids)
+  }
+}
+
+/** Each player's games that were taken off or put back, in one message. */
+async function messagesOfSlate(alert: Extract<Alert, { about: 'slate' }>, uids: ReadonlySet<string>) {
+  const { season, week, is, games } = alert
+  const picked = new Map<string, NamedGame[]>()
+  for (const game of games) {
+    const pickers = await existing([...uids], (uid) => paths.pick(season, week, game.gameId, uid))
+    for (const uid of pickers) picked.set(uid, [...(picked.get(uid) ?? []), game])
+  }
+  return [...picked].map(([uid, own]): PlayerMessage => ({ uid, kind: 'game', message: slatePush(alert, is, own) }))
+}
+
+const missingOf = ({ uid, message, reminder }: Extract<Alert, { about: 'missing' }>) => ({
+  ...{ uid, message },
+  ...(reminder && { reminder }),
+})
+
+/** The result of a week, if it still is finished: a correction may have opened it again. */
+async function messagesOfWeek({ season, week }: Extract<Alert, { about: 'week' }>, uids: ReadonlySet<string>) {
+  const [board, overall, directory, settings] = await Promise.all([
+    read(paths.weeklyBoard(season, week)),
+    read(paths.overallBoard(season)),
+    readDirectory(),
+    readSettings(),
+  ])
+  if (!board || !isWeekFinished(board)) return []
+  const results = resultPushes(joinWeekly(board, directory), { ...storedWeekName(settings, season, week), season })
+  const overtaken = overall ? overtakenPushes(joinOverall(overall, directory), { season, week }, uids) : new Map()
+  const messagesOfKind = (kind: PushKind, messages: ReadonlyMap<string, PushMessage>) =>
+    [...messages].filter(([uid]) => uids.has(uid)).map(([uid, message]): PlayerMessage => ({ uid, kind, message }))
+  return [...messagesOfKind('result', results), ...messagesOfKind('overtaken', overtaken)]
+}
+
+/** Those of the ids whose document exists. Nothing in it is read. */
+async function existing(ids: readonly string[], pathOf: (id: string) => string): Promise<string[]> {
+  const found = await db.getAll(...ids.map((id) => db.doc(pathOf(id))), { fieldMask: [] })
+  return ids.filter((_, index) => found[index]?.exists)
+}
+
+/** The kinds that these players have switched off. */
+async function switchedOff(uids: ReadonlySet<string>): Promise<Map<string, Set<string>>> {
+  const accounts = await Promise.all([...uids].map(async (uid) => [uid, await read(paths.account(uid))] as const))
+  return new Map(
+    accounts.map(([uid, account]) => {
+      const off = Object.entries(account?.push ?? {}).filter(([, isOn]) => !isOn)
+      return [uid, new Set(off.map(([kind]) => kind))]
+    }),
+  )
+}
