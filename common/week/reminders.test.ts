@@ -54,8 +54,11 @@ const WEEK_11 = { week: 11, label: 'Week 11' }
 describe('a reminder is sent once', () => {
   test.each<[about: string, before: number, reminder: Reminder, was: boolean]>([
     ['for the same lock', 0, 'hour', true],
-    ['when the kickoff moves by half an hour', -30 * MINUTE, 'hour', true],
-    ['but not when it moves by an hour', HOUR, 'hour', false],
+    ['when the kickoff is put off by half an hour', 30 * MINUTE, 'hour', true],
+    ['but not when it is put off by an hour', HOUR, 'hour', false],
+    ['when it is moved up by less than ten minutes', 1 - 10 * MINUTE, 'hour', true],
+    ['but not when it is moved up by ten', -10 * MINUTE, 'hour', false],
+    ['nor a day ahead, when it is moved up by hours', -7 * HOUR, 'day', false],
     ['but the afternoon’s lock is another', 3.5 * HOUR, 'hour', false],
     ['a day ahead, for a lock that moves within the day', 6 * HOUR, 'day', true],
     ['a day ahead of Friday’s game, and of Saturday’s', 16 * HOUR, 'day', false],

@@ -76,11 +76,12 @@ export function gamesRemindedOf(
 }
 
 /**
- * Whether a player already had this reminder: for this lock, or for one so close that it must be the same lock moved.
+ * Whether a player already had this reminder: for this lock, or for one so close before it that it must be the same
+ * lock put off. One that was moved up is another: whoever has not picked the game has no other news of that.
  */
 export function wasReminded(reminded: Reminded, reminder: Reminder, lock: number): boolean {
   const before = reminded[reminder]
-  return before !== undefined && Math.abs(before - lock) < REMINDERS[reminder].sendableFor
+  return before !== undefined && lock > before - MERGED_WITHIN && lock < before + REMINDERS[reminder].sendableFor
 }
 
 /** A week by its number and its label. */

@@ -29,7 +29,7 @@ it('a side that its player has picked in time is not entered again', async () =>
   const [pick, log] = [pickOf(id), play.log()]
   await expect(enter(id, { confirmed: true })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'player-1 has picked LSU.',
+    message: 'player-1 has picked LSU already.',
   })
   expect(pickOf(id)).toEqual(pick)
   expect([play.log(), mails()]).toEqual([log, []])

@@ -12,7 +12,7 @@ import { commitOnce, docRef, readIn } from '../db/firebase'
 import { currentSeason, readSettingsIn } from '../db/settings'
 import { resolveWeekName } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
-import { pickUndoneMail } from '../mail/wording'
+import { nameInMail, pickUndoneMail } from '../mail/wording'
 import { runPassNow } from '../referee/pass'
 import { alertPickers, type Undo, undoable, undoneId, undoPath } from './change'
 import { alertOfSlate, changeSlateIn, type SlateChange } from './slate'
@@ -65,7 +65,7 @@ export async function undoLast(
     const id = kind && appendLog(tx, season, { ...change, kind }, pick?.logId && undoneId(pick.logId))
     if (id) for (const game of alerted) alertPickers(tx, season, id, game, entry)
     if (id && slate) alertOfSlate(tx, { season, week, id, at: entry.at }, slate)
-    if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(named(entry.text)))
+    if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(withNames(entry.text, (uid) => nameInMail(nameOf(uid)))))
     return { value: last, isStored: id ? isOwnEntry(id, entry.at) : isUndone }
   })
   await runPassNow(week, { poll: bringsBack(undone) })

@@ -8,6 +8,7 @@ import {
   greeted,
   LET_BACK_MAIL,
   type MailText,
+  nameInMail,
   pickEnteredMail,
   pickUndoneMail,
   reminderMail,
@@ -24,13 +25,18 @@ const games = (count: number) => Array.from({ length: count }, () => game)
 
 test('a mail begins with a greeting', () => {
   expect(greeted('Ann', 'You are back.')).toBe('Hello Ann,\n\nYou are back.')
-  expect(greeted('Ann B. Smith Jr.', '')).toBe('Hello Ann B. Smith Jr.,\n\n')
+  expect(greeted('', 'You are back.')).toBe('Hello,\n\nYou are back.')
 })
 
-test.each(['', 'win.example.com', 'see example.com now', 'ann@example.com'])(
-  'a mail greets without the name %j, which would be a link, or is none',
-  (name) => expect(greeted(name, 'You are back.')).toBe('Hello,\n\nYou are back.'),
-)
+test.each([
+  ['Ann B. Smith Jr.', 'Ann B. Smith Jr.'],
+  ['J.T.', 'J. T.'],
+  ['win.example.com', 'win. example. com'],
+  ['ann@example.com', 'ann@example. com'],
+])('the name %s stands in a mail as %s, which is no link', (name, is) => {
+  expect(nameInMail(name)).toBe(is)
+  expect(greeted(name, '')).toBe(`Hello ${is},\n\n`)
+})
 
 test.each<[about: string, mail: MailText, subject: string, does: string]>([
   ['a new password', resetMail(LINK), 'Reset your CFB Picks password', 'Choose a new password here'],
@@ -69,13 +75,16 @@ test('who is removed reads why, and who is let back what to do', () => {
 
 test('the mail to the replaced address says whom to ask', () => {
   expect(ADDRESS_CHANGED_MAIL.text).toBe(
-    'Your email address was changed. If that was not you, please tell a commissioner.',
+    'Your email address for CFB Picks was changed. If that was not you, please tell a commissioner.',
   )
 })
 
-test('a pick that a commissioner enters or undoes: which game, and what the open log says', () => {
+test('a pick that a commissioner enters or undoes: which game and side, and what the open log says', () => {
   const sentence = 'Dale entered a pick for Ann on Alabama at Auburn: she called me'
-  expect(pickEnteredMail(game, sentence)).toEqual({ subject: 'Your pick on Alabama at Auburn', text: sentence })
+  expect(pickEnteredMail(game, 'AWAY', sentence)).toEqual({
+    subject: 'Your pick on Alabama at Auburn',
+    text: `${sentence}\n\nYour pick is now Alabama.`,
+  })
   expect(pickUndoneMail(sentence)).toEqual({ subject: 'Your pick is as it was', text: sentence })
 })
 

@@ -1,6 +1,7 @@
 import { countedAre } from '#common/counted'
 import { type GameLine, matchup } from '#common/game/line'
 import { firstLockText } from '#common/game/missing'
+import { lineSide, type Side } from '#common/game/sides'
 import { eastern } from '#common/week/eastern'
 import type { NamedWeek } from '#common/week/reminders'
 import { picksPath } from '#common/week/season'
@@ -15,11 +16,13 @@ export interface MailText {
 }
 
 /**
- * A mail's text with its greeting. A name that mail programs would show as a link is left out: the league must mail
- * nobody a link of the sender's choice.
+ * A player's name as a mail writes it, with a space after each full stop. Mail programs would show others as a link,
+ * and the league must mail nobody a link of a player's choice.
  */
-export const greeted = (name: string, text: string): string =>
-  `Hello${name && !/\S\.\S/.test(name) ? ` ${name}` : ''},\n\n${text}`
+export const nameInMail = (name: string): string => name.replace(/\.(?=\S)/g, '. ')
+
+/** A mail's text with its greeting. @param name empty for none. */
+export const greeted = (name: string, text: string): string => `Hello${name ? ` ${nameInMail(name)}` : ''},\n\n${text}`
 
 /** @param link is good for an hour, and once. */
 export const resetMail = (link: string): MailText =>
@@ -37,7 +40,7 @@ const linkMail = (subject: string, instruction: string, link: string): MailText 
 /** To the address that was replaced. */
 export const ADDRESS_CHANGED_MAIL: MailText = {
   subject: 'Your email address was changed',
-  text: 'Your email address was changed. If that was not you, please tell a commissioner.',
+  text: 'Your email address for CFB Picks was changed. If that was not you, please tell a commissioner.',
 }
 
 export const removedMail = (reason: string): MailText => ({
@@ -63,10 +66,14 @@ export function reminderMail({ week, label }: NamedWeek, missing: number, lock: 
   }
 }
 
-/** A commissioner has entered the player's pick. @param sentence that of the open log, with names. */
-export const pickEnteredMail = (game: GameLine, sentence: string): MailText => ({
+/**
+ * A commissioner has entered the player's pick.
+ * @param side the side that was entered: the player alone may read it before the reveal.
+ * @param sentence that of the open log, with names as in {@link nameInMail}.
+ */
+export const pickEnteredMail = (game: GameLine, side: Side, sentence: string): MailText => ({
   subject: `Your pick on ${matchup(game)}`,
-  text: sentence,
+  text: `${sentence}\n\nYour pick is now ${lineSide(game, side).name}.`,
 })
 
 /** Such a pick was undone. @param sentence as in {@link pickEnteredMail}. */

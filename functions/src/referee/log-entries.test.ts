@@ -72,7 +72,13 @@ it.each([
     'a game put off before its reveal',
     postponedEntry({ ...secret, timeTbd: true }),
     'kickoff',
-    ' was postponed. Players can pick it until it has a new kickoff.',
+    ' was postponed. Players can pick it until its new kickoff.',
+  ],
+  [
+    'a locked game put off',
+    postponedEntry({ ...secret, timeTbd: true, isLocked: true }),
+    'kickoff',
+    ' was postponed. It stays locked.',
   ],
   [
     'one that has begun and not revealed',

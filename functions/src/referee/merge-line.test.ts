@@ -123,7 +123,7 @@ describe('the kickoff of a game that has not revealed', () => {
 
 describe('a postponed game', () => {
   it.each([
-    ['stays open before its reveal', null, 'Players can pick it until it has a new kickoff.'],
+    ['stays open before its reveal', null, 'Players can pick it until its new kickoff.'],
     ['stays revealed after it', REVEAL, 'Its picks are revealed and stay as they are.'],
   ])('%s', (_about, revealedAt, rest) => {
     const listed = feedGame({ phase: 'postponed', timeTbd: true })

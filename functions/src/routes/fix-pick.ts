@@ -14,7 +14,7 @@ import { assertInPlay } from '../db/run-in-season'
 import { currentSeason, settingsOf } from '../db/settings'
 import { saveUndo, undoneId } from '../desk/change'
 import { mailPlayer } from '../mail/queue'
-import { pickEnteredMail } from '../mail/wording'
+import { nameInMail, pickEnteredMail } from '../mail/wording'
 import { parseUid } from '../people/identity'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
@@ -39,6 +39,7 @@ export const fixPickHandlers = {
     const { week, gameId } = body
     const season = await currentSeason()
     const nameOf = await readNames()
+    const mailed = (uid: string) => nameInMail(nameOf(uid))
     const id = `${by}_${body.entryId}`
     const entered = await transact(async (tx) => {
       const [logged, undone, settingsDoc, line, member] = await getAll(
@@ -71,7 +72,7 @@ export const fixPickHandlers = {
       const entry = { kind: 'pick' as const, gameId, text, by, at }
       appendLog(tx, season, { ...entry, week, userId: uid }, id)
       saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, logId: id } })
-      await mailPlayer(tx, uid, pickEnteredMail(game, withNames(text, nameOf)))
+      await mailPlayer(tx, uid, pickEnteredMail(game, body.pickTeam, withNames(text, mailed)))
       return text
     })
     await runPassNow(week)
@@ -98,7 +99,7 @@ function refuseOverVisible({ pickTeam, confirmed }: Fix, game: GameLine, name: s
   const team = lineSide(game, visible.pickTeam).name
   const has = visible.fixedBy ? `A commissioner has entered ${team} for ${name}` : `${name} has picked ${team}`
   const isSameSide = visible.pickTeam === pickTeam
-  if (isSameSide && !visible.fixedBy) throw new ApiError('conflict', `${has}.`)
+  if (isSameSide && !visible.fixedBy) throw new ApiError('conflict', `${has} already.`)
   if (!isSameSide && !confirmed) throw new ApiError('unconfirmed', `${has} on ${matchup(game)}.`)
 }
 
