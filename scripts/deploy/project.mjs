@@ -22,6 +22,10 @@ export const VARIABLE_RULES = {
   },
   SITE_URL: { isValid: isUrl, problem: 'is no address that begins with https://' },
   FEED_URL: { isValid: isUrl, problem: 'is no address that begins with https://' },
+  MAIL_FROM: {
+    isValid: (sender) => /^\S+@\S+$|<\S+@\S+>$/.test(sender),
+    problem: 'has no address, as in CFB Picks <picks@example.com>',
+  },
   VAPID_SUBJECT: {
     isValid: (subject) => /^mailto:\S+@\S+$/.test(subject) || isUrl(subject),
     problem: 'is neither mailto:YOU@EXAMPLE.COM nor an address that begins with https://',

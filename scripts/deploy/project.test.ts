@@ -52,6 +52,11 @@ describe('the variables of a project', () => {
     ],
     [
       'our-league',
+      'COMMISSIONERS=ann\nWEB_API_KEY=key\nMAIL_FROM="CFB Picks"',
+      'functions/.env.our-league has MAIL_FROM=CFB Picks, which has no address, as in CFB Picks <picks@example.com>.',
+    ],
+    [
+      'our-league',
       'COMMISSIONERS=ann\nWEB_API_KEY=key\nSITE_URL="https:// x"',
       'functions/.env.our-league has SITE_URL=https:// x, which is no address that begins with https://.',
     ],

@@ -42,7 +42,8 @@ describe('a notification', () => {
     const [{ headers, payload } = {}] = phones.service.arrived
     expect(payload).toMatchObject({ web_push: 8030 })
     expect(payload?.notification.navigate).toBe(`${process.env.SITE_URL}/weekly-picks?week=${week}`)
-    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(24 * 3_600 - 60) })
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(24 * 3_600 - 60), urgency: 'high' })
+    expect(headers?.topic).toMatch(/^[\w-]{32}$/)
     await passAndSend()
     await deliverPushes()
     expect(phones.service.arrived).toHaveLength(1)

@@ -107,7 +107,7 @@ async function messageOf(mail: Mail): Promise<MailMessage | null> {
   if (isTooLate(mail)) return null
   if (reminder && player !== undefined && Date.now() - at > TRUE_FOR) return reminderNow(reminder, player)
   if (confirm) return messageWithLink(confirm, at, CONFIRM_ADDRESS)
-  if (reset === undefined) return { to, subject, text }
+  if (reset === undefined) return { to, subject, text, ...(mail.unsubscribe && { unsubscribe: mail.unsubscribe }) }
   const uid = await findPlayerByEmail(reset)
   return uid ? messageWithLink({ uid, email: reset }, at, RESET) : null
 }

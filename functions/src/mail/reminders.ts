@@ -159,6 +159,6 @@ export async function reminderNow(reminder: RemindedWeek, uid: string): Promise<
   if (!user || hasLeft(user) || !account || account.reminders === false) return null
   const still = await stillMissing(reminder, uid)
   if (!still) return null
-  const { subject, text } = reminderMail(reminder, still.missing, still.lock, siteUrl())
-  return { to: account.email, subject, text: greeted(displayName(user, uid), text) }
+  const mail = reminderMail(reminder, still.missing, still.lock, siteUrl())
+  return { ...mail, to: account.email, text: greeted(displayName(user, uid), mail.text) }
 }

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type MailServer, type Manner, startMailServer } from '../../../tests/fixtures/mail-server'
 import type { Outcome } from '../outbox'
+import type { MailMessage } from './queue'
 import { openMailServer } from './smtp'
 
-const message = { to: 'ray@example.com', subject: 'Week 5', text: 'is open.' }
+const message: MailMessage = { to: 'ray@example.com', subject: 'Week 5', text: 'is open.' }
 let server: MailServer
 beforeAll(async () => {
   server = await startMailServer()
@@ -74,6 +75,12 @@ test.each<[refusal: string, is: Outcome['is']]>([
 ])('an address that is refused with %s: %s', async (refusal, is) => {
   Object.assign(server, { manner: 'refuses the address', refusal })
   expect(await sendOne()).toMatchObject({ is })
+})
+
+test('a mail says that a machine sends it, and a reminder where to stop it', async () => {
+  await sendOne({ ...message, unsubscribe: 'https://picks.example.com/' })
+  expect(server.received[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
+  expect(server.received[0]).toMatch(/^List-Unsubscribe: <https:\/\/picks\.example\.com\/>$/m)
 })
 
 test('mail to nobody waits', async () => {

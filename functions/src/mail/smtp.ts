@@ -56,8 +56,12 @@ export function openMailServer({ step = STEP, total = TOTAL, requireTLS = true }
         return { is: 'later', why: `SMTP_URL is wrong: ${(error as Error).message}` }
       }
       let stream: Readable | undefined
+      const { unsubscribe, ...worded } = message
       const mail: WatchedMail = {
-        ...message,
+        ...worded,
+        // So that no absence note is sent in reply (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(unsubscribe && { list: { unsubscribe } }),
         from: config.mailFrom(),
         signal: AbortSignal.timeout(total),
         onStream: (made) => {

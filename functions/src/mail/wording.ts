@@ -13,6 +13,8 @@ import { droppedText, returnedText } from '#common/week/slate-news'
 export interface MailText {
   subject: string
   text: string
+  /** Where its recipient can stop mails like it. Mail programs show a button for that. */
+  unsubscribe?: string
 }
 
 /**
@@ -63,6 +65,7 @@ export function reminderMail({ week, label }: NamedWeek, missing: number, lock: 
       `Tap your teams: ${site}${picksPath(week)}`,
       `To stop these reminders, untick “Remind me by email” on your home page: ${site}/`,
     ].join('\n\n'),
+    unsubscribe: `${site}/`,
   }
 }
 

@@ -83,7 +83,9 @@ async function send(ref: Ref, due: Push, notification: Notification, keys: PushK
   if (!message) return end(ref, due, 'dropped')
   const push = await claim(ref)
   if (!push) return
-  const outcome = await sendPush(keys, device, message, push.until - Date.now())
+  // A reminder is soon too late; the news of a game can wait until the phone is looked at.
+  const urgency = notification.kind === 'missing' ? 'high' : 'normal'
+  const outcome = await sendPush(keys, device, message, push.until - Date.now(), urgency)
   if (outcome.is !== 'gone') return storeOutcome(PUSHES, ref, push, outcome)
   await Promise.all([end(ref, push, 'dropped'), docRef(paths.device(uid, id)).delete()])
 }

@@ -1,4 +1,4 @@
-import { ECDH } from 'node:crypto'
+import { createHash, ECDH } from 'node:crypto'
 import type { DeclarativePush, PushDevice, PushMessage } from '#common/people/push'
 import { config, siteUrl } from '../config'
 import type { Outcome } from '../outbox'
@@ -56,6 +56,9 @@ export function isPublicKey(p256dh: string): boolean {
   }
 }
 
+/** Whether a device that saves its battery should be woken (RFC 8030). */
+type Urgency = 'normal' | 'high'
+
 /** How long a push service may take to respond (ms). */
 const TIMEOUT = 8_000
 
@@ -71,11 +74,12 @@ export async function sendPush(
   device: PushDevice,
   message: PushMessage,
   ttl: number,
+  urgency: Urgency,
 ): Promise<PushOutcome> {
   if (!isAtPushService(device.endpoint) || !isPublicKey(device.keys.p256dh)) return { is: 'gone' }
   let request: RequestInit
   try {
-    request = await requestFor(keys, device, message, ttl)
+    request = await requestFor(keys, device, message, ttl, urgency)
   } catch (error) {
     return { is: 'never', why: String(error) }
   }
@@ -94,15 +98,26 @@ export async function sendPush(
 }
 
 /** The request as the library encrypts and signs it. The library is loaded only here, where something is sent. */
-async function requestFor(keys: PushKeys, device: PushDevice, message: PushMessage, ttl: number): Promise<RequestInit> {
+async function requestFor(
+  keys: PushKeys,
+  device: PushDevice,
+  message: PushMessage,
+  ttl: number,
+  urgency: Urgency,
+): Promise<RequestInit> {
   const { default: webPush } = await import('web-push')
   const { method, headers, body } = webPush.generateRequestDetails(device, JSON.stringify(declarative(message)), {
     vapidDetails: keys,
     TTL: Math.max(0, Math.floor(ttl / 1000)),
+    urgency,
+    topic: topicOf(message),
   })
   const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
   return { method, headers: sent, body: new Uint8Array(body ?? []) }
 }
+
+/** Of the messages of one topic that wait for a device, its push service keeps the last (RFC 8030: 32 characters). */
+const topicOf = ({ tag }: PushMessage): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 
 function declarative({ title, body, path, tag }: PushMessage): DeclarativePush {
   return { web_push: 8030, notification: { title, body, tag, lang: 'en', navigate: `${siteUrl()}${path}` } }

@@ -24,7 +24,10 @@ export async function mailServer(about, ask) {
   if (/:25(\/|\?|$)/.test(url)) {
     throw new Stop("Google lets no mail out through port 25: give the mail server's port 465 or 587.")
   }
-  keepVariables(about, { MAIL_FROM: await ask('The sender of mail, as in CFB Picks <picks@example.com>:') })
+  const MAIL_FROM = await ask('The sender of mail, as in CFB Picks <picks@example.com>:')
+  if (MAIL_FROM && !VARIABLE_RULES.MAIL_FROM.isValid(MAIL_FROM))
+    throw new Stop(`“${MAIL_FROM}” ${VARIABLE_RULES.MAIL_FROM.problem}.`)
+  keepVariables(about, { MAIL_FROM })
   return url
 }
 
