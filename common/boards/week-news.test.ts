@@ -113,3 +113,9 @@ test('nobody else is asked about, and nobody else gets a notification', () => {
   const push = overtakenPushes(board, { season: 2025, week: 2 }, new Set(['Ann'])).get('Ann')
   expect(push).toMatchObject({ path: '/overall-leaderboard?season=2025', tag: 'overtaken-2' })
 })
+
+test('nobody is passed by somebody who has left', () => {
+  const board = season({ Ann: { 1: 5, 2: 1 }, Bob: { 1: 4, 2: 3 } })
+  const rows = board.rows.map((row) => (row.userId === 'Bob' ? { ...row, left: true as const } : row))
+  expect(overtakenPushes({ ...board, rows }, { season: 2025, week: 2 }, new Set(['Ann'])).size).toBe(0)
+})

@@ -38,8 +38,8 @@ export function resultPushes(
 }
 
 /**
- * The push notification to those whom others passed in the season's standings with this week: they had fewer points
- * before the week, have more after it, and are ahead in the whole season, too. The last condition matters when a
+ * The push notification to those whom other members passed in the season's standings with this week: they had fewer
+ * points before the week, have more after it, and are ahead in the whole season, too. The last condition matters when a
  * postponed game ends its week after a later week. The place in the season counts all weeks.
  * @param uids the players who are asked about.
  */
@@ -53,7 +53,7 @@ export function overtakenPushes(
   const pushes = all.flatMap((mine): [string, PushMessage][] => {
     if (!uids.has(mine.userId)) return []
     const passed = all.filter(
-      (other) => other.before < mine.before && other.after > mine.after && other.points > mine.points,
+      (other) => !other.left && other.before < mine.before && other.after > mine.after && other.points > mine.points,
     )
     if (passed.length === 0) return []
     const body = `You are ${ordinal(ranks.get(mine.userId) ?? 0)} in the season now.`

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { about, missing, said, version } from '../../../tests/fixtures/google-answers'
 import { leagueSteps } from './league-steps.mjs'
+import { mailServer } from './secrets.mjs'
 import { knownVariables } from './variables.mjs'
 
 let folder = ''
@@ -25,6 +26,15 @@ async function makeSecrets(before: unknown[], typed: string): Promise<string[]> 
 
 test.each(['', 'none'])('a league does without mail and notifications after “%s”', async (typed) => {
   expect(await makeSecrets([missing, missing], typed)).toEqual(['none', 'none'])
+  expect(knownVariables('our-league', folder)).toEqual({})
+})
+
+test('a sender without an address is refused', async () => {
+  const answers = ['smtps://mail.example', 'CFB Picks']
+  const ask = async () => answers.shift()
+  await expect(mailServer({ ...about, folder, variables: {} }, ask)).rejects.toThrow(
+    '“CFB Picks” has no address, as in CFB Picks <picks@example.com>.',
+  )
   expect(knownVariables('our-league', folder)).toEqual({})
 })
 
