@@ -1,5 +1,5 @@
 import { isBeforeKickoff } from '#common/game/ahead'
-import { type GameLine, isTimedByHand } from '#common/game/line'
+import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { eastern } from './eastern'
 import { callOffWarning, type LineWarning } from './warning'
 import type { LiveGame } from './week'
@@ -32,9 +32,13 @@ function doubtWarning(line: GameLine, now: number): LineWarning | null {
   // Once the feed shows play, its kickoff replaces one by hand. Entering that one again does not help.
   const asks = isTimedByHand(line)
     ? 'If the feed goes on saying so, its kickoff replaces yours: if it is wrong, take the game off the slate for now.'
-    : 'Nobody can pick it until that is settled: say which kickoff holds.'
+    : 'Nobody can pick it until the feed has said so for two minutes, or you say which kickoff holds.'
   const text = `is being checked: the score feed says it ${given}${seen}. ${asks}`
-  return { text, canCallOff: false, kickoffs: { believed: timeTbd ? null : kickoff, given: doubt.kickoff } }
+  return {
+    text,
+    canCallOff: false,
+    kickoffs: { game: matchup(line), believed: timeTbd ? null : kickoff, given: doubt.kickoff },
+  }
 }
 
 /** The feed shows play, or a final, before the kickoff. */

@@ -5,8 +5,11 @@ export interface Warning {
   text: string
   /** Whether the commissioner may call the game off. */
   canCallOff: boolean
-  /** The two kickoffs to choose from (epoch ms): the line's own, null while it is to be announced, and the feed's. */
-  kickoffs?: { believed: number | null; given: number }
+  /**
+   * The two kickoffs of a game to choose from (epoch ms): the line's own, null while it is to be announced, and the
+   * feed's.
+   */
+  kickoffs?: { game: string; believed: number | null; given: number }
 }
 
 /** A warning without its game: the text goes on after the game's name. */

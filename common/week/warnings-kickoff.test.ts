@@ -30,7 +30,7 @@ it('a final before the kickoff is put before the commissioner, with the way to t
 it('a kickoff in doubt of a game under way is said to be of one', () => {
   const doubt = { kickoff: kickoff - DAY, since: 0, readings: 1, last: 0 }
   const [warning] = warningsOf([ironBowl({ begunEarly: true, doubt })], null, kickoff - HOUR)
-  expect(warning?.text).toMatch(/7:30 PM EST and is under way\. Nobody can pick it until that is settled/)
+  expect(warning?.text).toMatch(/7:30 PM EST and is under way\. Nobody can pick it until the feed has said so for two/)
 })
 
 it('a kickoff by hand in doubt is said to be replaced if the feed goes on', () => {
@@ -46,8 +46,8 @@ it('a kickoff in doubt of a game that is over is put before the commissioner, un
   const doubt = { kickoff: kickoff - DAY, since: 0, readings: 1, last: 0 }
   const final = ironBowl({ phase: 'final', homeScore: 20, awayScore: 27, begunEarly: true, doubt })
   const [warning, ...more] = warningsOf([final], null, kickoff - HOUR)
-  expect(warning?.text).toMatch(/7:30 PM EST and is over\. Nobody can pick it until that is settled/)
-  expect(warning?.kickoffs).toEqual({ believed: kickoff, given: kickoff - DAY })
+  expect(warning?.text).toMatch(/7:30 PM EST and is over\. Nobody can pick it until the feed has said so for two/)
+  expect(warning?.kickoffs).toEqual({ game: 'Alabama at Auburn', believed: kickoff, given: kickoff - DAY })
   expect(more).toEqual([])
   const revealed = { ...final, doubt: null, begunEarly: false, revealedAt: kickoff }
   expect(warningsOf([revealed], null, kickoff - HOUR)).toEqual([])
@@ -61,13 +61,13 @@ it.each([
   (_about, timeTbd, believed) => {
     const doubt = { kickoff: kickoff - DAY, since: 0, readings: 1, last: 0 }
     const says =
-      'is being checked: the score feed says it kicked off Fri, Nov 28, 7:30 PM EST, but it has not begun. Nobody can pick it until that is settled: say which kickoff holds.'
+      'is being checked: the score feed says it kicked off Fri, Nov 28, 7:30 PM EST, but it has not begun. Nobody can pick it until the feed has said so for two minutes, or you say which kickoff holds.'
     expect(warningsOf([ironBowl({ timeTbd, doubt })], null, kickoff - HOUR)).toEqual([
       {
         gameId: ironBowl().gameId,
         text: GAME + says,
         canCallOff: false,
-        kickoffs: { believed, given: doubt.kickoff },
+        kickoffs: { game: 'Alabama at Auburn', believed, given: doubt.kickoff },
       },
     ])
   },

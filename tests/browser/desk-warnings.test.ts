@@ -40,7 +40,7 @@ test('a kickoff that reveals the picks asks before it is taken', async ({ page }
   await feed({ game: { id: game.gameId, phase: 'pre', kickoffInSeconds: -3600 } })
   const warning = page.getByText(`${game.awayName} at ${game.homeName} is being checked`)
   const past = page.getByRole('button', { name: 'Kickoff', description: /is being checked/ }).last()
-  const dialog = page.getByRole('dialog', { name: /^Kickoff .*\?$/ })
+  const dialog = page.getByRole('dialog', { name: `${game.awayName} at ${game.homeName}: kickoff` })
   await past.click()
   await expect(dialog).toContainText('Everybody sees the picks of this game at once')
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -37,7 +37,7 @@ export function withResultByHand(line: GameLine, edit: LinePatch, known: LiveGam
   const byHand = resultByHand(line, edit, effectiveGame(line, feed))
   const saysPlay = byHand.phase === 'live' || byHand.phase === 'final'
   if (saysPlay && !isRevealed(line, now) && isBeforeKickoff(line, now)) {
-    const text = `${matchup(line)} has not kicked off yet, and its picks would close.`
+    const text = `${matchup(line)} has not kicked off yet${line.isLocked ? '' : ', and its picks would close'}.`
     // An older kickoff would reveal the picks at once, so it is refused.
     throw new ApiError('conflict', `${text} If it has begun, first enter a kickoff within the last ten minutes.`)
   }

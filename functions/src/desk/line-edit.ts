@@ -113,7 +113,8 @@ export function refuseUnplayedReveal(was: GameLine, next: GameLine, game: LiveGa
   // Only the feed is a witness: otherwise a commissioner could reveal picks early by saying that the game is on.
   if (game && playHasBegun(gameByFeed(game))) return
   const text = `That kickoff is over, and the picks of ${matchup(was)} would be open to everybody at once.`
-  throw new ApiError('conflict', `${text} Lock the game by hand, or give a kickoff of the last ten minutes.`)
+  const instead = was.isLocked ? 'Give' : 'Lock the game by hand, or give'
+  throw new ApiError('conflict', `${text} ${instead} a kickoff of the last ten minutes.`)
 }
 
 /**

@@ -47,8 +47,8 @@ test.each<[spread: number | null, favorite: FeedGame['favorite'], problem: strin
   [7, null, ''],
   [0, null, ''],
   [0, 'HOME', ''], // a pick’em with a flag left over
-  [-7, 'AWAY', 'The feed’s number and its favourite disagree.'],
-  [7, 'HOME', 'The feed’s number and its favourite disagree.'],
+  [-7, 'AWAY', 'The feed’s number and its favorite disagree.'],
+  [7, 'HOME', 'The feed’s number and its favorite disagree.'],
   [null, 'HOME', 'The feed has no number for this game.'],
 ])('%s with the favourite %s: "%s"', (spread, favorite, problem) => {
   expect(spreadProblem({ spread, favorite })).toBe(problem)

@@ -77,6 +77,6 @@ export function spreadProblem(game: Pick<FeedGame, 'spread' | 'favorite'>): stri
   if (game.spread === null) return 'The feed has no number for this game.'
   if (!isSpread(game.spread)) return BAD_SPREAD_TEXT
   const favored = favoriteSide(game)
-  if (game.favorite && favored && game.favorite !== favored) return 'The feed’s number and its favourite disagree.'
+  if (game.favorite && favored && game.favorite !== favored) return 'The feed’s number and its favorite disagree.'
   return ''
 }

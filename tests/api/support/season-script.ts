@@ -94,7 +94,7 @@ export const script: Readonly<Record<number, readonly Beat[]>> = {
     { game: 2, at: 420, feed: 'corrected-final' },
     { game: 2, at: 440, desk: 'score-week' },
   ],
-  // The spread and its favourite disagree; the feed is down while a game reveals, and cut off while another does.
+  // The spread and its favorite disagree; the feed is down while a game reveals, and cut off while another does.
   15: [
     ...during(5, 'flipped-favourite', -3 * DAY_MINUTES, -2 * DAY_MINUTES),
     { game: 1, at: -20, answer: '500' },

@@ -66,6 +66,8 @@ export function createQuestions(show: (question: OpenQuestion | undefined) => vo
 interface Words<T> {
   /** What a toast says of the response; empty where the screen says it. */
   done?: (response: T) => string
+  /** Whether the response says that something is not as it was meant to be: the toast then warns. */
+  warns?: (response: T) => boolean
   /** For a call that the server may ask about: what a yes does, which is the title, too. */
   confirm?: Pick<Question, 'yes' | 'weight'>
 }
@@ -87,7 +89,7 @@ export function useCommand() {
   async function run<T>(
     errorText: string,
     send: (confirmed: boolean) => Promise<T>,
-    { done, confirm }: Words<T> = {},
+    { done, warns, confirm }: Words<T> = {},
   ): Promise<T | undefined> {
     setBusy(true)
     try {
@@ -97,7 +99,7 @@ export function useCommand() {
         return (await ask(question)) ? send(true) : undefined
       })
       const sentence = response !== undefined && done?.(response)
-      if (sentence) toast('good', sentence)
+      if (sentence) toast(response !== undefined && warns?.(response) ? 'warn' : 'good', sentence)
       return response
     } catch (failure) {
       const isUnanswered = failure instanceof ApiFailure && failure.code === 'no-response'

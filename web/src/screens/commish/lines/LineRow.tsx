@@ -102,7 +102,7 @@ export function LineRow({ line, live, now }: Props) {
             {steps.isUnsaved && `Not saved yet: ${lineText({ ...line, spread: steps.spread })}`}
             {!steps.isUnsaved && stored === line.spread && `${lineText(line)} is set.`}
           </span>
-          {!steps.isUnsaved && <small>{sourceText(line)}</small>}
+          <small>{sourceText(line)}</small>
         </div>
         <Button aria-label={`Edit game: ${game}`} onClick={() => setOpen(true)}>
           Edit game

@@ -37,7 +37,12 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
     const response = await run(
       'Error seeding/updating spreads',
       () => afterPendingEdits(() => call('POST /commish/spreads', { body: { week, ...(accept && { accept }) } })),
-      { done: (response) => (leftOf(response.offers, accept).length > 0 ? '' : summaryOf(response)) },
+      {
+        done: (response) =>
+          leftOf(response.offers, accept).length > 0
+            ? ''
+            : `${summaryOf(response)} ${begunText(response.offers)}`.trim(),
+      },
     )
     // The number that was taken is the newer word.
     if (response) for (const { gameId } of accept ?? []) keepTyped({ week, gameId }, undefined)
@@ -63,18 +68,30 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
   )
 }
 
+const hasBegun = ({ flag }: SpreadOffer): boolean => flag === 'kicked-off'
+
+/** How many of the games have kicked off, in a sentence; empty for none. */
+function begunText(offers: readonly SpreadOffer[]): string {
+  const begun = offers.filter(hasBegun).length
+  return begun ? `${counted(begun, 'game')} ${begun === 1 ? 'has' : 'have'} kicked off.` : ''
+}
+
 function summaryOf({ seeded, offers }: RouteResponse<'POST /commish/spreads'>): string {
-  const odd = offers.filter((offer) => offer.problem).length
+  const odd = offers.filter((offer) => offer.problem && !hasBegun(offer)).length
   const unset = odd ? ` Left as before: ${counted(odd, 'game')}.` : ''
   return `${seeded ? counted(seeded, 'spread') : 'No spread'} set from the feed.${unset}`
 }
 
 /**
- * The offers to show: those with a problem, also if none can be accepted. After an acceptance only the accepted ones
- * whose number has changed since.
+ * The offers to show: those with a problem, also if none can be accepted; but none where each game has kicked off, for
+ * there is nothing to decide then. After an acceptance only the accepted ones whose number has changed since.
  */
-export const leftOf = (offers: readonly SpreadOffer[], accept?: readonly Accepted[]): SpreadOffer[] =>
-  offers.filter(({ gameId, problem }) => problem && (!accept || accept.some((each) => each.gameId === gameId)))
+export function leftOf(offers: readonly SpreadOffer[], accept?: readonly Accepted[]): SpreadOffer[] {
+  const left = offers.filter(
+    ({ gameId, problem }) => problem && (!accept || accept.some((each) => each.gameId === gameId)),
+  )
+  return left.every(hasBegun) ? [] : left
+}
 
 interface OffersProps {
   /** The spreads that were not taken. */
@@ -124,8 +141,7 @@ export function SpreadOffers({ offers, summary, lines, busy, onTake, onClose }: 
         .filter(({ gameId }) => taken.includes(gameId))
         .map(({ gameId, spread }) => ({ gameId, spread, seen: lineOf(gameId)?.spread ?? null })),
     )
-  const begun = offers.filter(({ flag }) => flag === 'kicked-off')
-  const named = offers.filter((each) => !begun.includes(each))
+  const named = offers.filter((each) => !hasBegun(each))
   // Those to decide on come first.
   const sorted = [...named.filter((each) => each.acceptable), ...named.filter((each) => !each.acceptable)]
   const toggle = (id: string) => setTaken(taken.includes(id) ? taken.filter((each) => each !== id) : [...taken, id])
@@ -168,11 +184,7 @@ export function SpreadOffers({ offers, summary, lines, busy, onTake, onClose }: 
           )
         })}
       </ul>
-      {begun.length > 0 && (
-        <p className={desk.hint}>
-          {counted(begun.length, 'game')} {begun.length === 1 ? 'has' : 'have'} kicked off.
-        </p>
-      )}
+      {begunText(offers) && <p className={desk.hint}>{begunText(offers)}</p>}
     </Modal>
   )
 }

@@ -96,7 +96,7 @@ function useSpreadControl({ line, steps, asksFirst, onSet, onAsk }: Omit<Props, 
 /** The favorite's number, 0 or less: half a point more or less, or typed and set. At 0 the favorite can be swapped. */
 export function SpreadControl({ game, busy, ...props }: Props) {
   const unit = useId()
-  const { steps, asksFirst } = props
+  const { steps } = props
   const { shown, text, isTyped, isUnsaved, isEven, swapText, step, set, swap, type, leave } = useSpreadControl(props)
   const isBusy = busy && !steps.isUnsaved
   return (
@@ -138,7 +138,7 @@ export function SpreadControl({ game, busy, ...props }: Props) {
       {(!isEven || isTyped) && (
         <Button
           type="submit"
-          weight={steps.isUnsaved || (asksFirst && isUnsaved) ? 'primary' : 'plain'}
+          weight={isUnsaved ? 'primary' : 'plain'}
           disabled={busy || !isUnsaved}
           aria-label={`Set spread: ${game}`}
         >

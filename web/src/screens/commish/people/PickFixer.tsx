@@ -30,9 +30,12 @@ interface PickEntry {
   entryId: string
 }
 
-/** The form once a pick is entered: ready for the player's next one, unless something was typed meanwhile. */
+/**
+ * The form once a pick is entered: ready for the player's next one, mostly for the same reason, unless something was
+ * typed meanwhile.
+ */
 export const afterEntering = (now: PickEntry, entered: PickEntry, entryId: string): PickEntry =>
-  now.entryId === entered.entryId ? { ...now, pickTeam: undefined, reason: '', entryId } : now
+  now.entryId === entered.entryId ? { ...now, pickTeam: undefined, entryId } : now
 
 /** The pick being entered, and the call that enters it. */
 function usePickEntry(week: number) {
@@ -106,6 +109,7 @@ export function PickFixer({ week, lines, now }: { week: number; lines: readonly 
           )}
           <InputField
             label="Reason, for everybody to read"
+            hint={`${REASON_MIN} to ${REASON_MAX} characters.`}
             required
             minLength={REASON_MIN}
             maxLength={REASON_MAX}

@@ -102,7 +102,7 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
           className={checklist.saves}
           weight="primary"
           disabled={draft.busy || !draft.unsaved}
-          onClick={draft.save}
+          onClick={async () => (await draft.save()) && setUnfolded(false)}
         >
           Save games
         </Button>

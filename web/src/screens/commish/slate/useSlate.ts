@@ -35,14 +35,15 @@ export function useSlate(
   const chosen = chosenOf(slate, draft)
   const { suggest, isSuggesting, why } = useSuggestions(week, { lines, chosen, feedGames: loaded?.games ?? [] })
 
-  async function save() {
+  /** @returns whether the slate is saved. */
+  async function save(): Promise<boolean> {
     const adds = chosen.some((id) => !slate.includes(id))
     const comesLocked = adds && isWeekLocked(lines, timeNow()) ? ' What was added is locked, as the week is.' : ''
     const locked = lockedSentence(
       games.filter(({ id }) => draft.added.has(id) && !slate.includes(id)),
       timeNow(),
     )
-    if (locked && !(await ask({ title: 'Are you sure?', sentence: locked, yes: 'Add anyway' }))) return
+    if (locked && !(await ask({ title: 'Are you sure?', sentence: locked, yes: 'Add anyway' }))) return false
     const body = { week, selectedGameIds: chosen, known: slate }
     const saved = await run(
       'Error saving games',
@@ -57,6 +58,7 @@ export function useSlate(
       },
     )
     if (saved) keepAfterSave(week, chosen)
+    return saved !== undefined
   }
 
   async function clear() {

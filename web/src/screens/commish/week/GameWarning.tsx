@@ -27,11 +27,12 @@ export function GameWarning({ week, warning }: { week: number; warning: Warning 
   const saveKickoff = async (kickoff: number) => {
     const yes = `Kickoff ${eastern(kickoff)}`
     const isPast = kickoff + LOCK_AFTER_KICKOFF <= timeNow()
-    if (isPast && !(await ask({ title: `${yes}?`, sentence: REVEALS_TEXT, yes, weight: 'danger' }))) return
+    const title = `${kickoffs?.game}: kickoff ${eastern(kickoff)}?`
+    if (isPast && !(await ask({ title, sentence: REVEALS_TEXT, yes, weight: 'danger' }))) return
     await change({
       errorText: 'Error saving',
       edit: { kickoff },
-      done: (game) => `${game} kicks off ${eastern(kickoff)}.`,
+      done: (game) => `${game} ${isPast ? 'kicked' : 'kicks'} off ${eastern(kickoff)}.`,
     })
   }
   const choices = [kickoffs?.believed ?? null, kickoffs?.given ?? null].filter((kickoff) => kickoff !== null)

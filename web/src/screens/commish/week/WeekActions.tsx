@@ -55,6 +55,7 @@ export function WeekActions({ week, label, stored, scores, isLoading, next, now 
         const scored = `${counted(updatedPicks, 'pick')} in ${counted(games, 'game')} scored.`
         return `${games ? scored : nothingGradedText(lines, now)} ${notice}`
       },
+      warns: ({ games, notice }) => !games || notice !== '',
     })
   const lock = (locked: boolean) =>
     run(
