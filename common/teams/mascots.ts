@@ -1,41 +1,8 @@
-/** What a nickname is drawn as: animals and things, never people. */
-export const MASCOT_KINDS = [
-  'badger',
-  'bear',
-  'boar',
-  'bolt',
-  'bull',
-  'cat',
-  'crown',
-  'devil',
-  'dog',
-  'flame',
-  'hammer',
-  'helm',
-  'hornet',
-  'horse',
-  'knight',
-  'laurel',
-  'leaf',
-  'mountain',
-  'owl',
-  'ram',
-  'raptor',
-  'reptile',
-  'rocket',
-  'star',
-  'storm',
-  'wave',
-  'wing',
-  'wolf',
-] as const
-export type MascotKind = (typeof MASCOT_KINDS)[number]
-
 /**
- * The nicknames of the catalogue by what they are drawn as. Those that name people without anything to draw get the
- * laurel or the star.
+ * The nicknames of the catalogue by what they are drawn as: animals and things, never people. Those that name people
+ * without anything to draw get the laurel or the star.
  */
-export const NICKNAMES_BY_KIND: Record<MascotKind, readonly string[]> = {
+export const NICKNAMES_BY_KIND = {
   badger: ['Badgers', 'Beavers', 'Golden Gophers', 'Wolverines'],
   bear: ['Bears', 'Black Bears', 'Bruins', 'Golden Bears'],
   boar: ['Razorbacks'],
@@ -74,6 +41,8 @@ export const NICKNAMES_BY_KIND: Record<MascotKind, readonly string[]> = {
   wing: ['Blue Hens', 'Cardinals', 'Chanticleers', 'Ducks', 'Gamecocks', 'Hokies', 'Roadrunners'],
   wolf: ['Huskies', 'Lobos', 'Red Wolves', 'Wolf Pack', 'Wolfpack'],
 }
+export type MascotKind = keyof typeof NICKNAMES_BY_KIND
+export const MASCOT_KINDS = Object.keys(NICKNAMES_BY_KIND) as MascotKind[]
 
 const byNickname = new Map(MASCOT_KINDS.flatMap((kind) => NICKNAMES_BY_KIND[kind].map((each) => [each, kind] as const)))
 
