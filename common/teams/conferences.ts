@@ -1,4 +1,4 @@
-import { CONFERENCES, type Conference, type Team } from './team'
+import type { Conference, Team } from './team'
 import { ALL_TEAMS, TEAMS_BY_CONFERENCE } from './teams'
 
 /** The teams that changed their conference, by feed id. The catalogue's own conferences are those of 2025. */
@@ -26,8 +26,8 @@ export function conferenceIn(season: number, { id, conference }: Team): Team['co
 export function teamsByConferenceIn(season: number): Map<Conference, readonly Team[]> {
   const moved = ALL_TEAMS.filter(({ id }) => MOVES[id])
   return new Map(
-    CONFERENCES.map((conference) => {
-      const stayed = (TEAMS_BY_CONFERENCE.get(conference) ?? []).filter((team) => !moved.includes(team))
+    [...TEAMS_BY_CONFERENCE].map(([conference, teams]) => {
+      const stayed = teams.filter((team) => !moved.includes(team))
       const others = moved.filter((team) => conferenceIn(season, team) === conference)
       const order = (a: Team, b: Team) => Number(a.name > b.name) - Number(a.name < b.name)
       return [conference, [...stayed, ...others].sort(order)]

@@ -1,5 +1,3 @@
-import type { TeamRow } from './team'
-
 /** The four power conferences, 2025 alignment: feed id, code, school, nickname, primary and second colour. */
 export const powerConferences = {
   ACC: [
@@ -77,4 +75,4 @@ export const powerConferences = {
     ['254', 'UTAH', 'Utah', 'Utes', '#be0000', '#ffffff'],
     ['277', 'WVU', 'West Virginia', 'Mountaineers', '#eaaa00', '#002855'],
   ],
-} as const satisfies Record<string, readonly TeamRow[]>
+} as const

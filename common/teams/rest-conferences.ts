@@ -1,5 +1,3 @@
-import type { TeamRow } from './team'
-
 /** Every other FBS conference, 2025 alignment: feed id, code, school, nickname, primary and second colour. */
 export const restConferences = {
   American: [
@@ -85,4 +83,4 @@ export const restConferences = {
     ['87', 'ND', 'Notre Dame', 'Fighting Irish', '#062340', '#c99700'],
     ['41', 'CONN', 'UConn', 'Huskies', '#0c2340', '#a2aaad'],
   ],
-} as const satisfies Record<string, readonly TeamRow[]>
+} as const

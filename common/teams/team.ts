@@ -1,18 +1,8 @@
-/** The conferences of the Football Bowl Subdivision, in the order the registration form lists them. */
-export const CONFERENCES = [
-  'ACC',
-  'SEC',
-  'Big Ten',
-  'Big 12',
-  'American',
-  'MAC',
-  'Mountain West',
-  'Sun Belt',
-  'CUSA',
-  'Pac-12',
-  'FBS Independent',
-] as const
-export type Conference = (typeof CONFERENCES)[number]
+import type { powerConferences } from './power-conferences'
+import type { restConferences } from './rest-conferences'
+
+/** The conferences of the Football Bowl Subdivision. */
+export type Conference = keyof typeof powerConferences | keyof typeof restConferences
 
 /**
  * A school as the catalogue's tables write it: feed id, code, school, nickname, primary and second colour (#rrggbb).

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { CONFERENCES, type Conference } from './team'
+import type { Conference } from './team'
 import { ALL_TEAMS, FBS_TEAMS, logoPath, TEAMS_BY_CONFERENCE, teamByCode, teamById } from './teams'
 
 describe('the catalogue', () => {
@@ -10,7 +10,7 @@ describe('the catalogue', () => {
   }
   test('has the 136 FBS teams of 2025 by conference, in the order of the form', () => {
     expect(FBS_TEAMS).toHaveLength(136)
-    expect([...TEAMS_BY_CONFERENCE.keys()]).toEqual(CONFERENCES)
+    expect([...TEAMS_BY_CONFERENCE.keys()]).toEqual(Object.keys(sizes))
     expect(Object.fromEntries([...TEAMS_BY_CONFERENCE].map(([name, teams]) => [name, teams.length]))).toEqual(sizes)
   })
   test('has about 150 to 170 teams with the FCS schools they play', () => {

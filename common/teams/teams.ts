@@ -1,7 +1,7 @@
 import { fcsOpponents } from './fcs-opponents'
 import { powerConferences } from './power-conferences'
 import { restConferences } from './rest-conferences'
-import { CONFERENCES, type Conference, type Team, type TeamRow } from './team'
+import type { Conference, Team, TeamRow } from './team'
 
 const rows: Record<Conference, readonly TeamRow[]> = { ...powerConferences, ...restConferences }
 
@@ -26,9 +26,9 @@ export function altLogoPath(team: Team): string {
   return team.teamLogo.replace('/logos/', '/logos/alt/')
 }
 
-/** The FBS teams by conference, each list in the order of the schools' names. */
+/** The FBS teams by conference, in the order of the registration form, each list in the order of the schools' names. */
 export const TEAMS_BY_CONFERENCE: ReadonlyMap<Conference, readonly Team[]> = new Map(
-  CONFERENCES.map((conference) => [conference, rows[conference].map((row) => team(row, conference))]),
+  (Object.keys(rows) as Conference[]).map((each) => [each, rows[each].map((row) => team(row, each))]),
 )
 
 /** All 136 FBS teams. */
