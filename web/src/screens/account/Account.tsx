@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { call, TIMEOUTS } from '#web/api'
 import { endSession, session as sessionOfTab, useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
+import { Failed } from '#web/ui/Failed'
 import { FormModal } from '#web/ui/FormModal'
-import { Notice } from '#web/ui/Notice'
 import { PasswordField } from '#web/ui/PasswordFields'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -22,7 +22,10 @@ export default function Account() {
   if (!session) return null
   return (
     <Screen title="Account" narrow>
-      {own ? <ProfileForm own={own} /> : <NoProfile hasFailed={failure !== undefined} onRetry={reload} />}
+      {own && <ProfileForm own={own} />}
+      {!own && failure && <Failed text="Your profile could not be loaded." onRetry={reload} />}
+      {/* Empty fields would look as if the profile had been deleted. */}
+      {!own && !failure && <Skeleton height={380} />}
       <PictureForm session={session} />
       <EmailForm present={own?.email} />
       <PasswordForm session={session} />
@@ -33,17 +36,6 @@ export default function Account() {
       </section>
       <DeleteAccount uid={session.uid} />
     </Screen>
-  )
-}
-
-/** In place of the profile while it is not loaded: empty fields would look as if it had been deleted. */
-function NoProfile({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
-  if (!hasFailed) return <Skeleton height={380} />
-  return (
-    <>
-      <Notice tone="bad">Your profile could not be loaded.</Notice>
-      <Button onClick={onRetry}>Retry</Button>
-    </>
   )
 }
 
