@@ -4,7 +4,7 @@ import { BY_ITSELF, IN_BROWSER, IN_MEMORY, ON_EMULATORS } from '../bench/names.m
 import { medianOf } from '../bench/quantiles.mjs'
 import { tableOf } from '../bench/table.mjs'
 import { browserPath } from './run/browser.mjs'
-import { BARE_PAGE, buildBarePage, buildFunctions, buildTools, buildWeb, tool } from './run/build.mjs'
+import { BARE_PAGE, buildBarePage, buildFunctions, buildTools, buildWeb, tool, VITE } from './run/build.mjs'
 import { SIMULATOR, seedEmulators, startGameDay } from './run/demo.mjs'
 import { showErrors, startEmulators } from './run/emulators.mjs'
 import { which } from './run/firestore-jar.mjs'
@@ -81,9 +81,8 @@ async function startDemo() {
   startGameDay()
   await seedEmulators('demo', SIMULATOR, ['--clear'])
   const { root, web } = BARE_PAGE
-  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js')
   const preview = ['preview', root, '--outDir', web, '--host', '127.0.0.1', '--port', String(BARE_PORT), '--strictPort']
-  start(process.execPath, [vite, ...preview], { onLine: showErrors })
+  start(process.execPath, [VITE, ...preview], { onLine: showErrors })
 }
 
 /** The rows of one subject; what is not measured by this script is measured in a process of its own. */

@@ -1,4 +1,4 @@
-import { buildAll, tool } from './run/build.mjs'
+import { buildAll, tool, VITE } from './run/build.mjs'
 import { SIMULATOR, seedEmulators, startGameDay } from './run/demo.mjs'
 import { showErrors, startEmulators } from './run/emulators.mjs'
 import { isMail, MAIL_FILE, mailFile } from './run/mail-file.mjs'
@@ -53,15 +53,14 @@ await main(async (end) => {
  * with the code that it was started with.
  */
 function startDev(end) {
-  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js')
   const shown = { onLine: showErrors }
   const screens = start(
     process.execPath,
-    [vite, '--config', inProject('web', 'vite.config.ts'), '--port', String(DEV_PORT), '--strictPort'],
+    [VITE, '--config', inProject('web', 'vite.config.ts'), '--port', String(DEV_PORT), '--strictPort'],
     shown,
   )
   endWith(screens, 'Hot reload', end)
-  const watcher = [vite, 'build', '--watch', '--config', inProject('functions', 'vite.config.ts')]
+  const watcher = [VITE, 'build', '--watch', '--config', inProject('functions', 'vite.config.ts')]
   endWith(start(process.execPath, watcher, shown), 'What rebuilds the functions', end)
 }
 

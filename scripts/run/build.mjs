@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { EMULATOR_ENV, inProject, PROJECT } from './paths.mjs'
 import { run } from './processes.mjs'
 
-const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js')
+export const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js')
 const vite = (args, env = {}) =>
   run(process.execPath, [VITE, 'build', '--logLevel', 'warn', ...args], { quiet: true, env })
 

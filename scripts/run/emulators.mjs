@@ -26,11 +26,10 @@ const SINGLE_FIRESTORE_PORT = 8180
  * @returns the process, and what to call to wait for the databases and for the API.
  */
 export function startEmulators(env, onLine = () => {}, without = []) {
-  const jar = firestoreJar()
   const only = EMULATORS.filter((each) => !without.includes(each))
   const { child, wait } = startFirebase(
     ['--config', writeEmulatorConfig({ ...process.env, ...env }), '--project', PROJECT, '--only', only.join()],
-    { ...env, JDK_JAVA_OPTIONS: javaOptions(), ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) },
+    env,
     onLine,
   )
   return { child, databases: () => wait(databasesAnswer), api: () => wait(apiIsWell) }
@@ -60,9 +59,7 @@ export async function startFirestoreEmulator() {
   const on = Object.fromEntries(Object.entries(ports).map(([what, number]) => [what, { host: LOCAL, port: number }]))
   mkdirSync(inProject('.cache'), { recursive: true })
   writeFileSync(config, JSON.stringify({ emulators: { ...on, ui: { enabled: false }, singleProjectMode: false } }))
-  const jar = firestoreJar()
-  const env = { JDK_JAVA_OPTIONS: javaOptions(), ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) }
-  const { wait } = startFirebase(['--config', config, '--project', PROJECT, '--only', 'firestore'], env)
+  const { wait } = startFirebase(['--config', config, '--project', PROJECT, '--only', 'firestore'], {})
   const address = `http://${LOCAL}:${port}`
   await wait(() => isFirestoreEmulator(address))
   return address
@@ -71,8 +68,11 @@ export async function startFirestoreEmulator() {
 /** The CLI asks npm which firebase-functions is the latest, and without a network does nothing else for ten seconds. */
 const NO_UPDATE_CHECK = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', npm_config_offline: 'true' }
 
-const startFirebase = (options, env, onLine) =>
-  startServer([FIREBASE_CLI, 'emulators:start', ...options], { ...env, ...NO_UPDATE_CHECK }, onLine)
+function startFirebase(options, env, onLine) {
+  const jar = firestoreJar()
+  const java = { JDK_JAVA_OPTIONS: javaOptions(), ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) }
+  return startServer([FIREBASE_CLI, 'emulators:start', ...options], { ...env, ...java, ...NO_UPDATE_CHECK }, onLine)
+}
 
 /**
  * Starts a server.
