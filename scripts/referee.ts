@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseTime } from '#functions/backup/documents'
-import { db } from '#functions/db/firebase'
 import { noteLoggedFailures } from '#functions/db/health'
 import { setProcessMemory } from '#functions/db/process-memory'
 import { rereadOpenWeeks } from '#functions/referee/pass'
@@ -90,7 +89,7 @@ const CLOCK_AHEAD_MAX = 5_000
 
 /** @throws Error if this computer's clock is ahead of the database's: picks would be shown before their lock. */
 export async function assertClock(): Promise<void> {
-  const ahead = Date.now() - (await databaseTime(db)).toMillis()
+  const ahead = Date.now() - (await databaseTime()).toMillis()
   if (ahead > CLOCK_AHEAD_MAX)
     throw new Error(
       `The clock of this computer is ${Math.round(ahead / 1_000)} s ahead. Set it first: picks would be shown too early.`,

@@ -8,6 +8,6 @@ it('a collection of more documents than one request reads is read to its end, ea
   for (const path of crowd) void writer.set(db.doc(path), { uid: 'nobody' })
   await writer.close()
   const read: string[] = []
-  for await (const { doc } of allDocuments(db, await databaseTime(db))) if (doc.includes('/crowd-')) read.push(doc)
+  for await (const { doc } of allDocuments(await databaseTime())) if (doc.includes('/crowd-')) read.push(doc)
   expect(read).toEqual(crowd)
 })

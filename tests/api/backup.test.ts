@@ -32,8 +32,8 @@ let robbed: Fan
 let before: Tree
 
 const wipe = async () => {
-  await deleteDocuments(db)
-  await deleteAccounts(auth)
+  await deleteDocuments()
+  await deleteAccounts()
 }
 const accounts = async () =>
   (await auth.listUsers()).users
@@ -92,13 +92,13 @@ it('a league that was wiped is restored with every document, account and login',
 
 it('a backup is the league of one moment, whatever is changed while it is read', async () => {
   const there = await accounts()
-  const lines = linesAt(await databaseTime(db), { withPasswords: true })
+  const lines = linesAt(await databaseTime(), { withPasswords: true })
   const read = [(await lines.next()).value]
   await player()
   await pick((await login(fan, PASSWORD)).body, week, games[0] ?? '', 'AWAY')
   await db.doc(paths.user(robbed.uid)).delete()
   for await (const line of lines) read.push(line)
-  const docs = read.flatMap((line) => ('doc' in line ? [[line.doc, decode(line.fields, db)] as const] : []))
+  const docs = read.flatMap((line) => ('doc' in line ? [[line.doc, decode(line.fields)] as const] : []))
   expect(new Map(docs)).toEqual(before)
   expect(read.flatMap((line) => ('account' in line ? [line.account.uid] : [])).sort()).toEqual(
     there.map(({ uid }) => uid),

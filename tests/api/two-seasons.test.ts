@@ -6,7 +6,6 @@ import { deleteAccounts } from '#functions/backup/accounts'
 import { backUp } from '#functions/backup/back-up'
 import { deleteDocuments } from '#functions/backup/documents'
 import { restore } from '#functions/backup/restore'
-import { auth, db } from '#functions/db/firebase'
 import { newTokens } from '#functions/people/session'
 import { call } from './support/client'
 import { commissioner, emptyLeague, type Member, player, SEASON } from './support/league'
@@ -82,8 +81,8 @@ async function moveLeague(): Promise<void> {
   const file = join(folder, 'league.gz')
   const before = await keptDocuments()
   await backUp(file, { withPasswords: true })
-  await deleteDocuments(db)
-  await deleteAccounts(auth)
+  await deleteDocuments()
+  await deleteAccounts()
   await restore(file, { replace: false, withoutPasswords: false })
   expect(await keptDocuments()).toEqual(before)
   // Whoever was logged in logs in again, a moment later.

@@ -41,10 +41,10 @@ describe.each(RELEASES)('a league of release %s', (release) => {
   let upgraded: ReadonlyMap<string, unknown>
 
   beforeAll(async () => {
-    await deleteDocuments(db)
-    await storeDocuments(db, documentsOf(file))
+    await deleteDocuments()
+    await storeDocuments(documentsOf(file))
     await upgrade()
-    upgraded = await byPath(allDocuments(db, await databaseTime(db)))
+    upgraded = await byPath(allDocuments(await databaseTime()))
     season = (await read(paths.settings()))?.finishedSeasons?.[0]?.season ?? 0
   })
 
@@ -103,7 +103,7 @@ describe.each(RELEASES)('a league of release %s', (release) => {
   /** Puts back what the migrations write. */
   async function rewind(): Promise<void> {
     await db.doc(SCHEMA).delete()
-    await storeDocuments(db, thoseWritten(documentsOf(file)))
+    await storeDocuments(thoseWritten(documentsOf(file)))
   }
 })
 

@@ -48,7 +48,7 @@ const hash = { uid: 'ann', hash: Buffer.from('hash').toString('base64'), salt: B
 const options = { hash: { algorithm: 'SCRYPT' as const, rounds: 8 } }
 
 describe('in production', () => {
-  const target: AccountTarget = { auth, passwords: 'production', options }
+  const target: AccountTarget = { passwords: 'production', options }
   const RESTORED = 'Sat, 21 Nov 2026 12:00:00 GMT'
   beforeEach(() => {
     vi.spyOn(auth, 'importUsers').mockResolvedValue({ successCount: 1, failureCount: 0, errors: [] })
@@ -113,7 +113,7 @@ it('the accounts of all pages are read', async () => {
     return page === 'next' ? { users: [user('bob')] } : { users: [user('ann')], pageToken: 'next' }
   })
   const uids: unknown[] = []
-  for await (const { account } of allAccounts(auth, { withPasswords: true })) uids.push(account.uid)
+  for await (const { account } of allAccounts({ withPasswords: true })) uids.push(account.uid)
   expect(uids).toEqual(['ann', 'bob'])
   expect(listed.mock.calls).toEqual([
     [1_000, undefined],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Auth, UserImportOptions, UserImportRecord, UserRecord } from 'firebase-admin/auth'
+import type { UserImportOptions, UserImportRecord, UserRecord } from 'firebase-admin/auth'
 import { z } from 'zod'
+import { auth } from '../db/firebase'
 import { writeClaims } from '../people/identity'
 import { sessionsEndedAt, wasChangedElsewhere } from '../people/passwords'
 import type { AccountLine, Header } from './file'
@@ -38,10 +39,7 @@ export function readStoredAccount(line: unknown): StoredAccount {
  * if there are accounts and not one has a hash.
  * @throws Error for that, after the last account.
  */
-export async function* allAccounts(
-  auth: Auth,
-  { withPasswords }: { withPasswords: boolean },
-): AsyncGenerator<AccountLine> {
+export async function* allAccounts({ withPasswords }: { withPasswords: boolean }): AsyncGenerator<AccountLine> {
   let page: string | undefined
   let [count, hashes] = [0, 0]
   do {
@@ -104,7 +102,6 @@ function parseJson(text: string): unknown {
 }
 
 export interface AccountTarget {
-  auth: Auth
   /** Where the hashes of the backup work; `none` if they do not work in this target. */
   passwords: Header['passwords']
   /** For hashes of production. */
@@ -132,7 +129,7 @@ export async function storeAccounts(target: AccountTarget, lines: AsyncIterable<
   return without
 }
 
-async function storeSome({ auth, passwords, options }: AccountTarget, accounts: StoredAccount[]): Promise<void> {
+async function storeSome({ passwords, options }: AccountTarget, accounts: StoredAccount[]): Promise<void> {
   if (passwords === 'emulator') await uploadToEmulator(accounts)
   else {
     const records = accounts.map((account) => importRecord(account, passwords === 'production'))
@@ -183,9 +180,9 @@ async function uploadToEmulator(accounts: StoredAccount[]): Promise<void> {
   }
 }
 
-export const hasNoAccounts = async (auth: Auth): Promise<boolean> => (await auth.listUsers(1)).users.length === 0
+export const hasNoAccounts = async (): Promise<boolean> => (await auth.listUsers(1)).users.length === 0
 
-export async function deleteAccounts(auth: Auth): Promise<void> {
+export async function deleteAccounts(): Promise<void> {
   for (;;) {
     const { users } = await auth.listUsers(PAGE)
     if (users.length === 0) return

@@ -1,6 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
-import { auth, db } from '../db/firebase'
 import { allAccounts } from './accounts'
 import { allDocuments, databaseTime } from './documents'
 import { type AccountLine, type DocumentLine, type Header, progress, writeBackup } from './file'
@@ -27,7 +26,7 @@ interface BackedUp {
  * @throws Error if there is such a file, or the passwords may not be read.
  */
 export async function backUp(path: string, { withPasswords }: BackupOptions): Promise<BackedUp> {
-  const at = await databaseTime(db)
+  const at = await databaseTime()
   const header: Omit<Header, 'format'> = {
     project: process.env.GCLOUD_PROJECT ?? '',
     at: at.toDate().toISOString(),
@@ -54,11 +53,11 @@ export async function* linesAt(
   { withPasswords }: BackupOptions,
 ): AsyncGenerator<DocumentLine | AccountLine> {
   const players = new Set<string>()
-  for await (const line of allDocuments(db, at)) {
+  for await (const line of allDocuments(at)) {
     if (line.doc.startsWith(`${paths.users()}/`)) players.add(line.doc)
     yield line
   }
-  for await (const line of allAccounts(auth, { withPasswords })) {
+  for await (const line of allAccounts({ withPasswords })) {
     if (players.has(paths.user(String(line.account.uid)))) yield line
   }
 }

@@ -2,12 +2,11 @@ import {
   type CollectionReference,
   type DocumentReference,
   FieldPath,
-  type Firestore,
   type Query,
   type Timestamp,
 } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
-import { pagesOf } from '../db/firebase'
+import { db, pagesOf } from '../db/firebase'
 import type { DocumentLine } from './file'
 import { decode, encode } from './values'
 
@@ -29,23 +28,19 @@ const LEAVES = new Set([
 ])
 
 /** The database's present moment, by its own clock. */
-export const databaseTime = async (db: Firestore): Promise<Timestamp> => (await db.doc(paths.settings()).get()).readTime
+export const databaseTime = async (): Promise<Timestamp> => (await db.doc(paths.settings()).get()).readTime
 
 /**
  * Every document of the database as it was at a moment of the last hour, also below paths without a document. The lists
  * of collections can be read only as they are now: a collection whose last document was deleted since is missing.
  */
-export async function* allDocuments(db: Firestore, at: Timestamp): AsyncGenerator<DocumentLine> {
+export async function* allDocuments(at: Timestamp): AsyncGenerator<DocumentLine> {
   for (const collection of await db.listCollections()) {
-    yield* documentsOf(db, at, collection)
+    yield* documentsOf(at, collection)
   }
 }
 
-async function* documentsOf(
-  db: Firestore,
-  at: Timestamp,
-  collection: CollectionReference,
-): AsyncGenerator<DocumentLine> {
+async function* documentsOf(at: Timestamp, collection: CollectionReference): AsyncGenerator<DocumentLine> {
   if (TRANSIENT.has(collection.id)) return
   const isLeaf = LEAVES.has(collection.id)
   // This also lists the paths that have no document, but documents below them.
@@ -58,20 +53,20 @@ async function* documentsOf(
     }
   }
   const refs = [...parents.values()]
-  for (let start = 0; start < refs.length; start += BATCH) yield* below(db, at, refs.slice(start, start + BATCH))
+  for (let start = 0; start < refs.length; start += BATCH) yield* below(at, refs.slice(start, start + BATCH))
 }
 
-async function* below(db: Firestore, at: Timestamp, refs: DocumentReference[]): AsyncGenerator<DocumentLine> {
+async function* below(at: Timestamp, refs: DocumentReference[]): AsyncGenerator<DocumentLine> {
   const collections = await Promise.all(refs.map((ref) => ref.listCollections()))
-  for (const collection of collections.flat()) yield* documentsOf(db, at, collection)
+  for (const collection of collections.flat()) yield* documentsOf(at, collection)
 }
 
 /** Production asks for a rate of writes that grows slowly (the 500/50/5 rule); the emulator has no such limit. */
-const newWriter = (db: Firestore) => db.bulkWriter({ throttling: !process.env.FIRESTORE_EMULATOR_HOST })
+const newWriter = () => db.bulkWriter({ throttling: !process.env.FIRESTORE_EMULATOR_HOST })
 
 /** Stores documents. @throws Error with the first that was not stored. */
-export async function storeDocuments(db: Firestore, lines: AsyncIterable<DocumentLine>): Promise<void> {
-  const writer = newWriter(db)
+export async function storeDocuments(lines: AsyncIterable<DocumentLine>): Promise<void> {
+  const writer = newWriter()
   let failure: unknown
   let count = 0
   for await (const { doc, fields } of lines) {
@@ -79,7 +74,7 @@ export async function storeDocuments(db: Firestore, lines: AsyncIterable<Documen
     // The writer keeps in memory whatever it is given.
     count += 1
     if (count % BATCH === 0) await writer.flush()
-    writer.set(db.doc(doc), decode(fields, db) as Record<string, unknown>).catch((error: unknown) => {
+    writer.set(db.doc(doc), decode(fields) as Record<string, unknown>).catch((error: unknown) => {
       failure ??= error
     })
   }
@@ -88,11 +83,11 @@ export async function storeDocuments(db: Firestore, lines: AsyncIterable<Documen
 }
 
 /** Whether there are neither members nor a season. A start may have made settings, and a stranger tried to log in. */
-export async function isUnused(db: Firestore): Promise<boolean> {
+export async function isUnused(): Promise<boolean> {
   const collections = await db.listCollections()
   return collections.every(({ id }) => id !== 'users' && id !== 'seasons')
 }
 
-export async function deleteDocuments(db: Firestore): Promise<void> {
-  for (const collection of await db.listCollections()) await db.recursiveDelete(collection, newWriter(db))
+export async function deleteDocuments(): Promise<void> {
+  for (const collection of await db.listCollections()) await db.recursiveDelete(collection, newWriter())
 }

@@ -1,6 +1,6 @@
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
-import { auth, db, docRef, read, readAll } from '../db/firebase'
+import { docRef, read, readAll } from '../db/firebase'
 import { queueResetOfRestore } from '../mail/queue'
 import { upgrade } from '../migrations/upgrade'
 import { readPrivateAccount } from '../people/find-account'
@@ -66,12 +66,12 @@ export async function restore(path: string, { replace, hashParameters, withoutPa
     )
   }
   const options = hashParameters ? readHashParameters(hashParameters) : undefined
-  if (!replace && !((await hasNoAccounts(auth)) && (await isUnused(db)))) {
+  if (!replace && !((await hasNoAccounts()) && (await isUnused()))) {
     throw new Error('There is a league here already: add --replace to delete it first.')
   }
   const passwords = passwordsWork && !withoutPasswords ? header.passwords : 'none'
   try {
-    return { ...(await replaceLeague(path, { auth, passwords, options })), header }
+    return { ...(await replaceLeague(path, { passwords, options })), header }
   } catch (error) {
     const how = 'The league is not whole now: mend that, and give the same command again with --replace.'
     throw new Error(`${(error as Error).message}\n${how}`)
@@ -80,10 +80,10 @@ export async function restore(path: string, { replace, hashParameters, withoutPa
 
 /** Deletes what is there, and stores what the file has. */
 async function replaceLeague(path: string, target: AccountTarget): Promise<Omit<Restored, 'header'>> {
-  await deleteAccounts(auth)
-  await deleteDocuments(db)
+  await deleteAccounts()
+  await deleteDocuments()
   const withoutPassword = await storeAccounts(target, accountsIn(path))
-  await storeDocuments(db, progress(documentsIn(path), 'restored'))
+  await storeDocuments(progress(documentsIn(path), 'restored'))
   const isInviteNew = await replaceRestoredInvite()
   await upgrade()
   const withoutSignIn = await alignSignIns(path)
@@ -125,7 +125,7 @@ function verify(path: string, line: DocumentLine | AccountLine): void {
   const { doc, fields } = line
   const isDocument = typeof doc === 'string' && /^[^/]+\/[^/]+(\/[^/]+\/[^/]+)*$/.test(doc)
   if (!isDocument || !isMap(fields)) throw new Error(damagedText(path))
-  decode(fields, db)
+  decode(fields)
 }
 
 function passwordsProblem({ passwords, project }: Header): string {

@@ -1,4 +1,5 @@
-import { DocumentReference, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore'
+import { DocumentReference, GeoPoint, Timestamp } from 'firebase-admin/firestore'
+import { db } from '../db/firebase'
 
 /**
  * The key that marks a value which JSON does not have. Firestore reserves names of the form `__x__`, so no field of a
@@ -29,14 +30,14 @@ export function encode(value: unknown): Json {
 
 const nameOf = (value: number) => (Object.is(value, -0) ? '-0' : String(value))
 
-/** The field that {@link encode} made this of. @param db for references. @throws Error for what it never makes. */
-export function decode(json: unknown, db: Firestore): unknown {
+/** The field that {@link encode} made this of. @throws Error for what it never makes. */
+export function decode(json: unknown): unknown {
   if (json === null || typeof json !== 'object') return json
-  if (Array.isArray(json)) return json.map((each) => decode(each, db))
+  if (Array.isArray(json)) return json.map(decode)
   const map = json as Record<string, unknown>
   switch (map[TYPE]) {
     case undefined:
-      return Object.fromEntries(Object.entries(map).map(([key, field]) => [key, decode(field, db)]))
+      return Object.fromEntries(Object.entries(map).map(([key, field]) => [key, decode(field)]))
     case 'number':
       return Number(map.value)
     case 'timestamp':
