@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { newFolder } from './fixtures/folder'
 import { ROOT } from './sources'
 
 /** Files that break a rule of biome.json. */
@@ -24,22 +24,18 @@ const breaches: [rule: string, path: string, text: string][] = [
 ]
 
 test('Biome finds every breach of the rules that are in biome.json', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'breaches-'))
-  try {
-    const settings = ['biome.json', 'tsconfig.json', 'package.json', 'functions/package.json']
-    const files = settings.map((path) => [path, readFileSync(new URL(path, ROOT), 'utf8')] as const)
-    for (const [path, text] of [...files, ...breaches.map(([, ...file]) => file)]) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), text)
-    }
-    const biome = fileURLToPath(new URL('node_modules/@biomejs/biome/bin/biome', ROOT))
-    const args = [biome, 'lint', '--reporter=github', '--diagnostic-level=error', '--vcs-enabled=false', '.']
-    const found = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout.split('\n')
-    const isFound = (rule: string, path: string) =>
-      found.some((line) => line.includes(`/${rule},`) && line.includes(`/${path},`))
-    const missed = breaches.filter(([rule, path]) => !isFound(rule, path))
-    expect(missed.map(([rule, path]) => `${rule} in ${path}`)).toEqual([])
-  } finally {
-    rmSync(folder, { recursive: true })
+  const folder = newFolder()
+  const settings = ['biome.json', 'tsconfig.json', 'package.json', 'functions/package.json']
+  const files = settings.map((path) => [path, readFileSync(new URL(path, ROOT), 'utf8')] as const)
+  for (const [path, text] of [...files, ...breaches.map(([, ...file]) => file)]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
   }
+  const biome = fileURLToPath(new URL('node_modules/@biomejs/biome/bin/biome', ROOT))
+  const args = [biome, 'lint', '--reporter=github', '--diagnostic-level=error', '--vcs-enabled=false', '.']
+  const found = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout.split('\n')
+  const isFound = (rule: string, path: string) =>
+    found.some((line) => line.includes(`/${rule},`) && line.includes(`/${path},`))
+  const missed = breaches.filter(([rule, path]) => !isFound(rule, path))
+  expect(missed.map(([rule, path]) => `${rule} in ${path}`)).toEqual([])
 })

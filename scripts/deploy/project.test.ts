@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newFolder } from '../../tests/fixtures/folder'
 import { params, writeDeploymentConfig } from '../hosting/config.mjs'
 import { webVariables } from '../run/build.mjs'
 import { inProject } from '../run/paths.mjs'
@@ -13,9 +13,8 @@ const require = createRequire(import.meta.url)
 let folder = ''
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  folder = newFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the variables of a project', () => {
   const variablesOf = (project: string, text: string) => {

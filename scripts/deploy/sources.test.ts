@@ -1,20 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newFolder } from '../../tests/fixtures/folder'
 import { queriesWithoutIndex, secretsIn, trackedFiles } from './sources.mjs'
 
 test('a file is found whatever its name is, and without git nothing is searched', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sources-'))
-  try {
-    expect(() => trackedFiles(folder)).toThrow('This is no git clone: the search for secrets needs one.')
-    execFileSync('git', ['init', '--quiet'], { cwd: folder })
-    writeFileSync(join(folder, 'Schlüssel "neu".txt'), '')
-    expect(trackedFiles(folder)).toEqual(['Schlüssel "neu".txt'])
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const folder = newFolder()
+  expect(() => trackedFiles(folder)).toThrow('This is no git clone: the search for secrets needs one.')
+  execFileSync('git', ['init', '--quiet'], { cwd: folder })
+  writeFileSync(join(folder, 'Schlüssel "neu".txt'), '')
+  expect(trackedFiles(folder)).toEqual(['Schlüssel "neu".txt'])
 })
 
 // The secrets are put together here, so that this file has none.

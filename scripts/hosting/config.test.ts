@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newFolder } from '../../tests/fixtures/folder'
 import { emulatorConfig, paramLines, writeEmulatorConfig } from './config.mjs'
 
 test('every param has a value under the emulators, and every secret one that is not empty', () => {
@@ -20,18 +20,14 @@ test('the environment of a start goes before the defaults', () => {
 })
 
 test('a local start writes its configuration, variables and secrets below the folder that it is given', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'config-'))
-  try {
-    mkdirSync(join(folder, 'functions'))
-    const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8')
-    expect(writeEmulatorConfig({ COMMISSIONERS: 'ann', SMTP_URL: 'smtp://x' }, folder)).toBe(
-      join(folder, 'firebase.emulators.json'),
-    )
-    expect(readdirSync(folder).sort()).toEqual(['.cache', 'firebase.emulators.json', 'functions'])
-    expect(JSON.parse(read('firebase.emulators.json'))).toEqual(emulatorConfig())
-    expect(read('.cache', 'emulators', '.env')).toContain('COMMISSIONERS="ann"\n')
-    expect(read('functions', '.secret.local')).toContain('SMTP_URL="smtp://x"\n')
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const folder = newFolder()
+  mkdirSync(join(folder, 'functions'))
+  const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8')
+  expect(writeEmulatorConfig({ COMMISSIONERS: 'ann', SMTP_URL: 'smtp://x' }, folder)).toBe(
+    join(folder, 'firebase.emulators.json'),
+  )
+  expect(readdirSync(folder).sort()).toEqual(['.cache', 'firebase.emulators.json', 'functions'])
+  expect(JSON.parse(read('firebase.emulators.json'))).toEqual(emulatorConfig())
+  expect(read('.cache', 'emulators', '.env')).toContain('COMMISSIONERS="ann"\n')
+  expect(read('functions', '.secret.local')).toContain('SMTP_URL="smtp://x"\n')
 })

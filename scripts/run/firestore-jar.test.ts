@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newFolder } from '../../tests/fixtures/folder'
 import { importLine } from '../../tests/fixtures/import-line'
 import { isCached, javaOptions } from './firestore-jar.mjs'
 
@@ -11,9 +11,8 @@ import { isCached, javaOptions } from './firestore-jar.mjs'
 let folder = ''
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'java-'))
+  folder = newFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** What a start says about the `java` of that folder. @param version what `java -version` prints; null for no Java. */
 function requireJavaSays(version: string | null): string {

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { newFolder } from '../../tests/fixtures/folder'
 import { importLine } from '../../tests/fixtures/import-line'
 import { noteRunning, runningVariables } from './running.mjs'
 
 test('how the product was started is known while its process lives, and no longer', () => {
   for (const name of ['FEED_URL', 'COMMISSIONERS']) vi.stubEnv(name, '')
-  const folder = mkdtempSync(join(tmpdir(), 'running-'))
+  const folder = newFolder()
+  onTestFinished(() => void vi.unstubAllEnvs())
   const note = join(folder, 'cache', 'running.json')
   const starts = (ending: string) => {
     const code = `${importLine('noteRunning', import.meta.dirname, 'running.mjs')}
@@ -16,17 +17,12 @@ test('how the product was started is known while its process lives, and no longe
       ${ending}`
     return spawnSync(process.execPath, ['--input-type=module', '-e', code]).signal
   }
-  try {
-    noteRunning({ FEED_URL: 'http://feed', PATH: '/bin' }, note)
-    expect(runningVariables(note)).toEqual({ FEED_URL: 'http://feed' })
-    expect(starts("process.kill(process.pid, 'SIGKILL')")).toBe('SIGKILL')
-    expect(readFileSync(note, 'utf8')).toContain('http://feed')
-    expect(() => runningVariables(note)).toThrow('not started from this folder')
-    expect(starts('')).toBeNull()
-    expect(existsSync(note)).toBe(false)
-    expect(() => runningVariables(note)).toThrow('not started from this folder')
-  } finally {
-    vi.unstubAllEnvs()
-    rmSync(folder, { recursive: true })
-  }
+  noteRunning({ FEED_URL: 'http://feed', PATH: '/bin' }, note)
+  expect(runningVariables(note)).toEqual({ FEED_URL: 'http://feed' })
+  expect(starts("process.kill(process.pid, 'SIGKILL')")).toBe('SIGKILL')
+  expect(readFileSync(note, 'utf8')).toContain('http://feed')
+  expect(() => runningVariables(note)).toThrow('not started from this folder')
+  expect(starts('')).toBeNull()
+  expect(existsSync(note)).toBe(false)
+  expect(() => runningVariables(note)).toThrow('not started from this folder')
 })

@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { newFolder } from '../../tests/fixtures/folder'
 import { isListening } from './ports.mjs'
 import { install, portsBesides } from './setup.mjs'
 import { holdStartLock } from './start-lock.mjs'
@@ -17,18 +17,14 @@ const FREE = 0
 
 /** A folder whose packages are missing, and an `npm` that writes what it is asked, and fails. */
 async function withoutPackages(work: (folder: string, asked: () => string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'setup-'))
+  const folder = newFolder()
+  onTestFinished(() => void vi.unstubAllEnvs())
   const asked = join(folder, 'asked')
-  try {
-    writeFileSync(join(folder, 'package-lock.json'), '{}')
-    writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@" > asked\nexit 1\n')
-    chmodSync(join(folder, 'npm'), 0o755)
-    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
-    await work(folder, () => (existsSync(asked) ? readFileSync(asked, 'utf8') : ''))
-  } finally {
-    vi.unstubAllEnvs()
-    rmSync(folder, { recursive: true })
-  }
+  writeFileSync(join(folder, 'package-lock.json'), '{}')
+  writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@" > asked\nexit 1\n')
+  chmodSync(join(folder, 'npm'), 0o755)
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
+  await work(folder, () => (existsSync(asked) ? readFileSync(asked, 'utf8') : ''))
 }
 
 test('all packages are installed, whatever npm is set to omit; if they cannot be, it is said what to do', () =>

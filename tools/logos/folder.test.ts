@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { newFolder } from '../../tests/fixtures/folder'
 import { drawings } from './drawings'
 import { drawnIn, fill, isForeign } from './folder'
 
@@ -9,9 +9,8 @@ const wanted = drawings().filter(({ name }) => /^(alt\/)?(TA&M|M-OH)\.png$|^duck
 const names = wanted.map(({ name }) => name)
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'logos-'))
+  folder = newFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 const bytes = (name: string) => readFileSync(join(folder, name))
 
 test('drawing twice gives the same bytes', async () => {

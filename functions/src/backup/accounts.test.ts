@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UserRecord } from 'firebase-admin/auth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newFolder } from '../../../tests/fixtures/folder'
 import { auth } from '../db/firebase'
 import { type AccountTarget, allAccounts, readHashParameters, storeAccounts } from './accounts'
 import type { AccountLine } from './file'
@@ -10,9 +10,10 @@ import type { AccountLine } from './file'
 afterEach(() => vi.restoreAllMocks())
 
 describe('the hash parameters', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hash-parameters-'))
-  const path = join(folder, 'hash.json')
-  afterEach(() => rmSync(path, { force: true }))
+  let path = ''
+  beforeEach(() => {
+    path = join(newFolder(), 'hash.json')
+  })
 
   it('are read as the console shows them', () => {
     const shown = { base64_signer_key: 'a2V5', base64_salt_separator: 'Bw==', rounds: '8', mem_cost: 14 }

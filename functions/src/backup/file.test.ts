@@ -1,18 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { newFolder } from '../../../tests/fixtures/folder'
 import { type DocumentLine, readHeader, readLines, writeBackup } from './file'
 
 let folder = ''
 let path = ''
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  folder = newFolder()
   path = join(folder, 'league.gz')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const header = { project: 'demo', at: '2026-11-21T12:00:00Z', passwords: 'none' as const, deployAgain: [] }
 const documents: DocumentLine[] = [

@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newFolder } from '../../../tests/fixtures/folder'
 import { auth } from '../db/firebase'
 import { type Header, writeBackup } from './file'
 import { restore } from './restore'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'restore-'))
+  folder = newFolder()
 })
 afterEach(() => {
-  rmSync(folder, { recursive: true })
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
 })

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newFolder } from '../../../tests/fixtures/folder'
 import { googleFor } from './google.mjs'
 
 /** The only folder on the PATH. */
@@ -10,14 +10,13 @@ let folder = ''
 const calls: [host: string, headers: Record<string, string>][] = []
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gcloud-'))
+  folder = newFolder()
   vi.stubEnv('PATH', folder)
   calls.length = 0
 })
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
-  rmSync(folder, { recursive: true })
 })
 
 /** A gcloud that gives another token each time. */

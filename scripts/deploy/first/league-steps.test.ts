@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { newFolder } from '../../../tests/fixtures/folder'
 import { about, missing, said, version } from '../../../tests/fixtures/google-answers'
 import { leagueSteps } from './league-steps.mjs'
 import { mailServer } from './secrets.mjs'
@@ -9,9 +7,8 @@ import { knownVariables } from './variables.mjs'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'first-'))
+  folder = newFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Makes the secrets that are missing, with this typed at every question. @returns the values that are stored. */
 async function makeSecrets(before: unknown[], typed: string): Promise<string[]> {

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { newFolder } from '../../../tests/fixtures/folder'
 import { keepVariables, knownVariables } from './variables.mjs'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'first-'))
+  folder = newFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 const written = () => readFileSync(join(folder, '.env.our-league'), 'utf8')
 
 test('variables are added to a file that only its owner reads', () => {

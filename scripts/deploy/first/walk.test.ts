@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newFolder } from '../../../tests/fixtures/folder'
 import {
   about,
   account,
@@ -23,9 +21,8 @@ import { stateOf, steps, walk } from './walk.mjs'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'first-'))
+  folder = newFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test.each(cases)('step %i, %s', (place, _about, answers, state) => {
   expect(stateOf(steps[place - 1], answers, about)).toBe(state)
