@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loginOf, newBrowser } from '../../tests/fixtures/device'
 import { settled } from '../../tests/fixtures/fake-clock'
 import { calling, newNetwork } from '../../tests/fixtures/network'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
-afterEach(() => void vi.useRealTimers())
 
 describe('a 401', () => {
   it('ends the session', async () => {

@@ -6,10 +6,7 @@ import { settled, timeoutsOnFakeClock } from '../../tests/fixtures/fake-clock'
 import { newNetwork } from '../../tests/fixtures/network'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
-afterEach(() => {
-  useCorrection.setState(0)
-  vi.useRealTimers()
-})
+afterEach(() => useCorrection.setState(0))
 
 const tokenOf = (claims: object) => `x.${btoa(JSON.stringify(claims)).replace(/\+/g, '-').replace(/\//g, '_')}.y`
 

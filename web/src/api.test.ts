@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFailure, sentenceOf, TIMEOUTS } from '#web/api'
 import { OUR_FAULT, UserFacingError } from '#web/errors'
 import { newBrowser } from '../../tests/fixtures/device'
@@ -6,7 +6,6 @@ import { settled, timeoutsOnFakeClock } from '../../tests/fixtures/fake-clock'
 import { calling, newNetwork } from '../../tests/fixtures/network'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
-afterEach(() => void vi.useRealTimers())
 
 it('a call goes below /api, as JSON, with credentials and the stored token', async () => {
   const { network, result } = calling()

@@ -3,10 +3,7 @@ import { UserFacingError } from '#web/errors'
 import { playerStorage } from '#web/session/session'
 import { tryAgain } from './ErrorBoundary'
 
-afterEach(() => {
-  playerStorage.removeAll('live')
-  vi.unstubAllGlobals()
-})
+afterEach(() => playerStorage.removeAll('live'))
 
 it.each([
   ['drops the last known values after a fault of the code, which they may have caused', new TypeError('x of null'), 0],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { type ChunkError, loadChunk } from './loadChunk'
 
 const FIRST_SCRIPT = 'https://cfbpicks.example/assets/index-x1.js'
@@ -6,10 +6,6 @@ const FIRST_SCRIPT = 'https://cfbpicks.example/assets/index-x1.js'
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('document', { scripts: [{ src: FIRST_SCRIPT }] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const gone = 'Failed to fetch dynamically imported module: https://cfbpicks.example/assets/Home-x1.js'

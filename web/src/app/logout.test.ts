@@ -13,8 +13,6 @@ beforeEach(() => {
 afterEach(() => {
   session.endSession('logout')
   useLogoutQuestion.setState(useLogoutQuestion.getInitialState(), true)
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const isLoggedIn = () => session.useSession.getState().session !== null

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newBrowser } from '../../../tests/fixtures/device'
 import { settled } from '../../../tests/fixtures/fake-clock'
 import { CHECK_EVERY, createRelease, REGISTER_AFTER } from './release'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 /** A worker of a release, in a state that the test decides. */
 class Worker extends EventTarget {

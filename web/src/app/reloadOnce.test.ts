@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { storageIn } from '#web/session/device'
 import { createReloadOnce, LEAVES_WITHIN } from './reloadOnce'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 /** A tab in which pages of several releases are loaded one after the other. */
 function newTab(storage = newStorage()) {

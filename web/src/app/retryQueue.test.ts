@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newBrowser, type Tab } from '../../../tests/fixtures/device'
 import { settled } from '../../../tests/fixtures/fake-clock'
 import { createRetryQueue, type TryResult } from './retryQueue'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 interface Item {
   at: number

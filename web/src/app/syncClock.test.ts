@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { newBrowser } from '../../../tests/fixtures/device'
 import { syncClock } from './syncClock'
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('the server’s time is asked for once, and again when the player comes back, past every cache', async () => {
   const asked = vi.fn(async () => Promise.reject(new TypeError('no network')))

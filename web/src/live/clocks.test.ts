@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { WeekClocks } from '#common/week/clocks'
 import type { ApiCall } from '#web/api'
 import { useCorrection } from '#web/session/serverTime'
@@ -10,7 +10,6 @@ import { scoresOf } from '../../../tests/fixtures/week-state'
 import { ASK_EVERY, createClocks } from './clocks'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
-afterEach(() => void vi.useRealTimers())
 
 const ID = ironBowl().gameId
 const SCORE = { homeTeamId: liveGame().homeTeamId, homeScore: liveGame().homeScore, awayScore: liveGame().awayScore }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionIn, offline, refused } from '../../../tests/fixtures/connection'
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -7,7 +7,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   logged.mockClear()
 })
-afterEach(() => void vi.useRealTimers())
 
 describe('a token', () => {
   it('is refreshed by the SDK', async () => {

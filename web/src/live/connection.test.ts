@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionIn, offline, refused } from '../../../tests/fixtures/connection'
 import { loginOf } from '../../../tests/fixtures/device'
 import { settled } from '../../../tests/fixtures/fake-clock'
@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   logged.mockClear()
 })
-afterEach(() => void vi.useRealTimers())
 
 describe('the database', () => {
   it('opens once, after one sign-in with the custom token of the login', async () => {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentsIn, PATH } from '../../../tests/fixtures/documents'
 import { LINGER } from './documents'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
-afterEach(() => void vi.useRealTimers())
 
 const OTHER = 'seasons/2025/weeks/12'
 

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentsIn, PATH } from '../../../tests/fixtures/documents'
 import { settled } from '../../../tests/fixtures/fake-clock'
 import { FAILURE_LASTS, LINGER } from './documents'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
-afterEach(() => void vi.useRealTimers())
 
 const OTHER = 'seasons/2025/weeks/12'
 

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tabThatShows } from '../../../tests/fixtures/tab-that-shows'
 import { OUT_OF_REACH_AFTER, PAUSE_AFTER_HIDDEN } from './reach'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
-afterEach(() => void vi.useRealTimers())
 
 describe('a page in the background', () => {
   it('stops listening after a minute, says nothing of it, and connects again on the return', async () => {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tabThatShows } from '../../../tests/fixtures/tab-that-shows'
 import { OUT_OF_REACH_AFTER, REOPEN_AFTER } from './reach'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
-afterEach(() => void vi.useRealTimers())
 
 describe('a league out of reach', () => {
   it.each([false, true])(

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { settled } from '../../../tests/fixtures/fake-clock'
 import { tabThatShows } from '../../../tests/fixtures/tab-that-shows'
 import { DEAD_AFTER_HIDDEN, OUT_OF_REACH_AFTER, REOPEN_AFTER } from './reach'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
-afterEach(() => void vi.useRealTimers())
 
 it('a Retry that finds no network changes nothing on the screen', async () => {
   const { reach, database, opened, known, tell } = await tabThatShows()

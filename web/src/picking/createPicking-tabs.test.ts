@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY } from '#common/durations'
 import type { Slip } from '#common/game/pick'
 import { newBrowser } from '../../../tests/fixtures/device'
@@ -6,7 +6,6 @@ import { settled } from '../../../tests/fixtures/fake-clock'
 import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 describe('in two tabs of one player', () => {
   it('the later tap counts in both, also while the earlier one is being sent', async () => {

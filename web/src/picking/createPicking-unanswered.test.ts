@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newBrowser } from '../../../tests/fixtures/device'
 import { settled, timeoutsOnFakeClock } from '../../../tests/fixtures/fake-clock'
 import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
-afterEach(() => void vi.useRealTimers())
 
 it.each([401, 403, 404, 407, 429, 500, 503])(
   'a pick that something before the API answers with %i waits',

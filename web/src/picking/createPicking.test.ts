@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newBrowser } from '../../../tests/fixtures/device'
 import { settled } from '../../../tests/fixtures/fake-clock'
 import { newNetwork } from '../../../tests/fixtures/network'
@@ -6,7 +6,6 @@ import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
 import { createPicking } from './createPicking'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
-afterEach(() => void vi.useRealTimers())
 
 it('sends nothing before the start, and what waits once, however often it is started', async () => {
   const browser = newBrowser()

@@ -9,7 +9,6 @@ import { pickTeam, startPicking, usePicking } from './picking'
 afterEach(() => {
   session.endSession('logout')
   dismiss()
-  vi.unstubAllGlobals()
 })
 
 it.each([

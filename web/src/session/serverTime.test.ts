@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
 import { timedFetch, timeNow, useCorrection } from './serverTime'
 
@@ -7,10 +7,6 @@ const TRUE = Date.UTC(2026, 9, 10, 19, 30)
 beforeEach(() => {
   useCorrection.setState(0)
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** A response sent by the server at `date`, `trip` ms after the request by the device's clock, which says `device`. */

@@ -9,11 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
   page.hidden = false
 })
-afterEach(() => {
-  dismiss()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(dismiss)
 
 const shown = () => useToast.getState().toast?.text
 function show(hidden: boolean): void {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DAY } from '#common/durations'
 import { useCorrection } from '#web/session/serverTime'
 import { countdown, dateText, dayTimeText, kickoffText, timeText } from './when'
@@ -14,10 +14,6 @@ function seenIn<Text>(zone: string, read: () => Text): Text {
   vi.stubEnv('TZ', zone)
   return read()
 }
-afterAll(() => {
-  vi.unstubAllEnvs()
-  vi.useRealTimers()
-})
 
 /** What is read of this time on its day. */
 function onItsDay<Text>(moment: number, zone: string, read: () => Text): Text {

@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   useOnDesk.setState(useOnDesk.getInitialState(), true)
   useSession.setState(useSession.getInitialState(), true)
-  vi.unstubAllGlobals()
 })
 
 /** Whether the browser asks before the page is closed. */

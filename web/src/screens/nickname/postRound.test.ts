@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { newBrowser, type Tab } from '../../../../tests/fixtures/device'
 import { settled } from '../../../../tests/fixtures/fake-clock'
 import { newNetwork } from '../../../../tests/fixtures/network'
 import { createRounds, type FinishedRound } from './postRound'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const round = (play: string): FinishedRound => ({ season: 2025, round: 1, correct: 9, total: 17, play, answers: [] })
 

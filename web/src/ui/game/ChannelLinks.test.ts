@@ -15,7 +15,6 @@ describe('opening an app', () => {
     vi.useFakeTimers()
     page = new FakePage()
     openApp(espn, page as unknown as Window)
-    return () => vi.useRealTimers()
   })
 
   it('asks for the app at once, and for the page between 0.9 and 1.6 s later', () => {

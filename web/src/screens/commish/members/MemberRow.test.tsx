@@ -34,6 +34,4 @@ it('names the day on which somebody left, Saturdays too', () => {
   expect(renderToStaticMarkup(<MemberRow member={member} hasInvite onChange={() => undefined} />)).toContain(
     'left Sat 3:40 PM',
   )
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
 })
