@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type LeagueKind, seed } from './seed'
 
 const touched = vi.hoisted(() => vi.fn(() => Promise.reject(new Error('A database was touched.'))))
@@ -7,8 +7,6 @@ vi.mock('#functions/db/firebase', () => ({
   db: { doc: (path: string) => ({ path, get: touched }), recursiveDelete: touched },
   auth: { deleteUser: touched },
 }))
-
-afterEach(() => void vi.unstubAllEnvs())
 
 test.each<[LeagueKind, string, string]>([
   ['demo', 'FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'],

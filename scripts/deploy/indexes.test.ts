@@ -57,6 +57,4 @@ test('where the indexes may not be seen, or gcloud is missing, it says where the
   vi.stubEnv('PATH', '')
   await waitForIndexes('our-league')
   expect(lines.mock.calls.flat().at(-1)).toContain('cannot be seen (Install gcloud')
-  vi.unstubAllEnvs()
-  lines.mockRestore()
 })

@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newFolder } from '../../tests/fixtures/folder'
 import { browserPath, shellPath } from './browser.mjs'
 
 test('a browser is a program that says its version, not all that bears a browser’s name', async () => {
   const folder = newFolder()
-  onTestFinished(() => void vi.unstubAllEnvs())
   const script = (name: string, status: number, mode = 0o755) =>
     writeFileSync(join(folder, name), `#!/bin/sh\nexit ${status}\n`, { mode })
   vi.stubEnv('PATH', folder)

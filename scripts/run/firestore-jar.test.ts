@@ -52,7 +52,6 @@ test('an emulator of another version than firebase-tools starts is as good as no
   expect(isCached()).toBe(false)
   writeFileSync(join(folder, `cloud-firestore-emulator-v${info.firestore.version}.jar`), '')
   expect(isCached()).toBe(true)
-  vi.unstubAllEnvs()
 })
 
 test.each([

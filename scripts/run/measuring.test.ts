@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { measuring } from './measuring.mjs'
 import { Stop } from './say.mjs'
-
-afterEach(() => void vi.restoreAllMocks())
 
 test('a subject that fails is named with its reason, and the others are measured all the same', async () => {
   vi.spyOn(console, 'log').mockReturnValue()

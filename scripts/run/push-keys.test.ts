@@ -1,15 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newFolder } from '../../tests/fixtures/folder'
 import { localPushKeys } from './push-keys.mjs'
 
-afterEach(() => void vi.unstubAllEnvs())
-
 test('keys are made once, and again when their file was cut off', () => {
   vi.stubEnv('VAPID_PUBLIC_KEY', '')
-  const folder = newFolder()
-  const file = join(folder, 'cache', 'keys.json')
+  const file = join(newFolder(), 'cache', 'keys.json')
   const keys = localPushKeys(file)
   expect(keys).toHaveProperty('VAPID_PRIVATE_KEY')
   expect(localPushKeys(file)).toEqual(keys)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newFolder } from '../../tests/fixtures/folder'
 import { importLine } from '../../tests/fixtures/import-line'
 import { noteRunning, runningVariables } from './running.mjs'
@@ -9,7 +9,6 @@ import { noteRunning, runningVariables } from './running.mjs'
 test('how the product was started is known while its process lives, and no longer', () => {
   for (const name of ['FEED_URL', 'COMMISSIONERS']) vi.stubEnv(name, '')
   const folder = newFolder()
-  onTestFinished(() => void vi.unstubAllEnvs())
   const note = join(folder, 'cache', 'running.json')
   const starts = (ending: string) => {
     const code = `${importLine('noteRunning', import.meta.dirname, 'running.mjs')}

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newFolder } from '../../tests/fixtures/folder'
 import { isListening } from './ports.mjs'
 import { install, portsBesides } from './setup.mjs'
@@ -18,7 +18,6 @@ const FREE = 0
 /** A folder whose packages are missing, and an `npm` that writes what it is asked, and fails. */
 async function withoutPackages(work: (folder: string, asked: () => string) => Promise<void>): Promise<void> {
   const folder = newFolder()
-  onTestFinished(() => void vi.unstubAllEnvs())
   const asked = join(folder, 'asked')
   writeFileSync(join(folder, 'package-lock.json'), '{}')
   writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@" > asked\nexit 1\n')
