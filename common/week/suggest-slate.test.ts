@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
+import type { Phase } from '#common/game/line'
+import type { ScoreboardGame } from '#common/game/scoreboard-game'
+import { scoreboardGame } from '#functions/feed/scoreboard-game'
+import { feedGame } from '../../tests/fixtures/games'
 import { ironBowl } from '../../tests/fixtures/line'
 import { addableGames, isClose, suggestSlate } from './suggest-slate'
 
@@ -11,27 +14,17 @@ interface Listed {
   ranks?: [away: number, home: number]
   spread?: number | null
   hours?: number
-  timeValid?: boolean
-  state?: 'pre' | 'in' | 'post'
-}
-
-function team(homeAway: ScoreboardTeam['homeAway'], current: number): ScoreboardTeam {
-  const words = { id: '1', abbreviation: 'T', displayName: 'T', location: 'T', name: 'T', color: '', logo: '' }
-  return { homeAway, team: words, score: '', curatedRank: { current }, records: [] }
+  timeTbd?: boolean
+  phase?: Phase
 }
 
 function game(
   id: string,
-  { ranks = [UNRANKED, UNRANKED], spread = -10, hours = 12, timeValid = true, state = 'pre' }: Listed,
+  { ranks: [away, home] = [UNRANKED, UNRANKED], spread = -10, hours = 12, timeTbd = false, phase = 'pre' }: Listed,
 ): ScoreboardGame {
-  const competitors = [team('away', ranks[0]), team('home', ranks[1])]
-  const type = { name: state, state, completed: false, shortDetail: '' }
-  const status = { period: 0, displayClock: '', type }
-  return {
-    ...{ id, date: new Date(NOW + hours * 3_600_000).toISOString(), timeValid, neutralSite: false },
-    competitions: [{ competitors, odds: [{ spread, overUnder: null }], broadcasts: [], status, situation: null }],
-    status,
-  }
+  const team = (rank: number) => ({ ...feedGame().home, rank })
+  const teams = { away: team(away), home: team(home) }
+  return scoreboardGame(feedGame({ ...teams, id, kickoff: NOW + hours * 3_600_000, timeTbd, phase, spread }))
 }
 
 const suggested = (games: ScoreboardGame[], size?: number) =>
@@ -53,8 +46,8 @@ describe('a slate is proposed', () => {
     ['a ranked team with a spread above three touchdowns', { ranks: [UNRANKED, 3], spread: -21.5 }],
     ['a line that is just not close', { spread: 7.5 }],
     ['a rank of 0, which means unranked', { ranks: [0, UNRANKED] }],
-    ['a kickoff to be announced', { ranks: [1, 2], timeValid: false }],
-    ['a game under way', { ranks: [1, 2], state: 'in' }],
+    ['a kickoff to be announced', { ranks: [1, 2], timeTbd: true }],
+    ['a game under way', { ranks: [1, 2], phase: 'live' }],
     ['a kickoff that has passed', { ranks: [1, 2], hours: -1 }],
     ['a kickoff right now', { ranks: [1, 2], hours: 0 }],
     ['a rank beyond 25', { ranks: [26, 30] }],

@@ -1,30 +1,29 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DAY } from '#common/durations'
-import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
+import type { ScoreboardGame } from '#common/game/scoreboard-game'
+import { scoreboardGame } from '#functions/feed/scoreboard-game'
+import { feedGame } from '../../../../../tests/fixtures/games'
 import { SlateChecklist } from './SlateChecklist'
 
 vi.stubEnv('TZ', 'America/New_York')
 
-const team = (homeAway: 'home' | 'away', location: string): ScoreboardTeam => ({
-  team: { id: location, abbreviation: location, displayName: location, location, name: location, color: '', logo: '' },
-  ...{ homeAway, score: '', curatedRank: { current: 99 }, records: [] },
-})
 const THURSDAY = Date.parse('2025-11-06T17:00Z')
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: THURSDAY - 10 * DAY }))
 
 /** SMU at Navy as the feed lists it under one of its ids, so many days after a Thursday. */
-const listed = (id: string, day: number, timeValid: boolean, state: 'pre' | 'post', shortDetail: string) => ({
-  ...{ id, date: new Date(THURSDAY + day * DAY).toISOString(), timeValid, neutralSite: false },
-  competitions: [
-    { competitors: [team('home', 'Navy'), team('away', 'SMU')], odds: [], broadcasts: [], situation: null },
-  ],
-  status: { period: 0, displayClock: '', type: { name: '', state, completed: false, shortDetail } },
-})
+const listed = (id: string, day: number, timeTbd = false, phase: 'pre' | 'postponed' = 'pre') => {
+  const team = (name: string) => ({ ...feedGame().home, id: name, name })
+  const teams = { home: team('Navy'), away: team('SMU') }
+  const kickoff = THURSDAY + day * DAY
+  return scoreboardGame(
+    feedGame({ ...teams, id, kickoff, timeTbd, phase, broadcast: '', spread: null, overUnder: null }),
+  )
+}
 /** What the checklist says of each of its games. */
-function rowsOf(...games: unknown[]): string[] {
-  const feedGames = { week: 11, games: games as ScoreboardGame[], notice: '' }
+function rowsOf(...games: ScoreboardGame[]): string[] {
+  const feedGames = { week: 11, games, notice: '' }
   const week = { id: 'slate', week: 11, label: 'Week 11', lines: [], isLoading: false, isNext: false }
   const page = renderToStaticMarkup(<SlateChecklist {...week} feedGames={feedGames} onReload={() => {}} />)
   return [...page.matchAll(/<b>SMU @ Navy<\/b>(.*?)<\/label>/g)].map(([, facts = '']) =>
@@ -46,13 +45,13 @@ it.each([
 })
 
 it('each of two games of the same teams shows its date', () =>
-  expect(rowsOf(listed('1', 0, true, 'pre', ''), listed('2', 23, true, 'pre', ''))).toEqual([
+  expect(rowsOf(listed('1', 0), listed('2', 23))).toEqual([
     'Thu, Nov 6, 12:00 PM · No Channel Info',
     'Sat, Nov 29, 12:00 PM · No Channel Info',
   ]))
 
 it('a postponed game that the feed lists again under another id is the one that is postponed', () =>
-  expect(rowsOf(listed('1', 0, false, 'post', 'Postponed'), listed('2', 0, false, 'pre', 'TBD'))).toEqual([
+  expect(rowsOf(listed('1', 0, true, 'postponed'), listed('2', 0, true))).toEqual([
     'Thu, Nov 6, time TBD · Postponed · No Channel Info',
     'Thu, Nov 6, time TBD · No Channel Info',
   ]))

@@ -1,50 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
+import { scoreboardGame } from '#functions/feed/scoreboard-game'
+import { feedGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { checklistGames, filtered, type GameFilter, hasSpreadFor, lockedSentence } from './games'
 
-const team = (homeAway: 'home' | 'away', location: string, abbreviation: string, rank: number): ScoreboardTeam => ({
-  homeAway,
-  team: {
-    id: abbreviation,
-    abbreviation,
-    displayName: `${location} Team`,
-    location,
-    name: 'Team',
-    color: '',
-    logo: '',
-  },
-  score: '0',
-  curatedRank: { current: rank },
-  records: [],
-})
-const status: ScoreboardGame['status'] = {
-  period: 0,
-  displayClock: '',
-  type: { name: '', state: 'pre', completed: false, shortDetail: '' },
-}
-const game = (
-  id: string,
-  date: string,
-  spread: number | null,
-  overUnder: number | null,
-  names: string[],
-): ScoreboardGame => ({
-  id,
-  date,
-  timeValid: true,
-  neutralSite: false,
-  competitions: [
-    {
-      competitors: [team('home', 'Alabama', 'ALA', 4), team('away', 'Oklahoma', 'OU', 99)],
-      odds: spread === null && overUnder === null ? [] : [{ spread, overUnder }],
-      broadcasts: names.length ? [{ names }] : [],
-      status,
-      situation: null,
-    },
-  ],
-  status,
-})
+const team = (name: string, abbr: string, rank: number | null) => ({ ...feedGame().home, id: abbr, name, abbr, rank })
+const game = (id: string, date: string, spread: number | null, overUnder: number | null, channel = '') =>
+  scoreboardGame({
+    ...feedGame({ id, kickoff: Date.parse(date), spread, overUnder, broadcast: channel }),
+    ...{ home: team('Alabama', 'ALA', 4), away: team('Oklahoma', 'OU', null) },
+  })
 
 describe('a game of the checklist', () => {
   it.each<[number | null, number | null, string]>([
@@ -54,11 +19,11 @@ describe('a game of the checklist', () => {
     [null, 52.5, 'O/U 52½'],
     [null, null, ''],
   ])('with spread %s and total %s', (spread, overUnder, odds) => {
-    expect(checklistGames([game('1', '2025-11-15T20:30Z', spread, overUnder, [])])[0]?.odds).toBe(odds)
+    expect(checklistGames([game('1', '2025-11-15T20:30Z', spread, overUnder)])[0]?.odds).toBe(odds)
   })
 
   it('shows ranks of the Top 25 only', () => {
-    expect(checklistGames([game('1', '2025-11-15T20:30Z', null, null, [])])[0]).toMatchObject({
+    expect(checklistGames([game('1', '2025-11-15T20:30Z', null, null)])[0]).toMatchObject({
       home: '#4 Alabama',
       away: 'Oklahoma',
     })
@@ -67,14 +32,14 @@ describe('a game of the checklist', () => {
 
 it('show the kickoff that a game of the slate has, which may be by hand', () => {
   const line = ironBowl({ gameId: 'late', kickoff: Date.parse('2025-11-15T16:00Z') })
-  const listed = ['early', 'late'].map((id, index) => game(id, `2025-11-15T1${7 + index}:30Z`, null, null, []))
+  const listed = ['early', 'late'].map((id, index) => game(id, `2025-11-15T1${7 + index}:30Z`, null, null))
   expect(checklistGames(listed, [line]).map(({ id }) => id)).toEqual(['late', 'early'])
 })
 
 it('come in the order of kickoff and are found by any of their words', () => {
   const games = checklistGames([
-    game('late', '2025-11-15T23:30Z', null, null, ['ABC']),
-    game('early', '2025-11-15T17:00Z', null, null, ['FOX']),
+    game('late', '2025-11-15T23:30Z', null, null, 'ABC'),
+    game('early', '2025-11-15T17:00Z', null, null, 'FOX'),
   ])
   expect(games.map(({ id }) => id)).toEqual(['early', 'late'])
   const ids = (shown: GameFilter, words: string, slate: string[] = [], chosen = slate) =>
@@ -86,17 +51,17 @@ it('come in the order of kickoff and are found by any of their words', () => {
 })
 
 it('are filtered by rank and by how close the line is', () => {
-  const unranked = game('3', '2025-11-15T17:00Z', -3, null, [])
+  const unranked = game('3', '2025-11-15T17:00Z', -3, null)
   for (const each of unranked.competitions[0].competitors) each.curatedRank.current = 99
-  const games = checklistGames([game('1', '2025-11-15T17:00Z', -20, null, []), unranked])
+  const games = checklistGames([game('1', '2025-11-15T17:00Z', -20, null), unranked])
   const ids = (shown: GameFilter) => filtered(games, { shown, words: '' }, [], []).map(({ id }) => id)
   expect([ids('ranked'), ids('close')]).toEqual([['1'], ['3']])
 })
 
 it('have those of the slate that the feed does not list, but no listed game that lacks a team', () => {
-  const half = game('half', '2025-11-15T17:00Z', null, null, [])
+  const half = game('half', '2025-11-15T17:00Z', null, null)
   half.competitions[0].competitors.pop()
-  const listed = game('1', '2025-11-15T17:00Z', null, null, [])
+  const listed = game('1', '2025-11-15T17:00Z', null, null)
   const games = checklistGames([listed, half], [ironBowl({ gameId: '1' }), ironBowl({ gameId: 'hand-1' })])
   expect(games.map(({ id }) => id)).toEqual(['1', 'hand-1'])
   expect(filtered(games, { shown: 'all', words: 'alabama aub' }, [], []).map(({ id }) => id)).toEqual(['hand-1'])
@@ -106,7 +71,7 @@ it('have those of the slate that the feed does not list, but no listed game that
 })
 
 describe('the spreads of the feed', () => {
-  const listed = [game('1', '2025-11-29T20:30:00Z', -7, null, []), game('2', '2025-11-29T20:30:00Z', null, 45, [])]
+  const listed = [game('1', '2025-11-29T20:30:00Z', -7, null), game('2', '2025-11-29T20:30:00Z', null, 45)]
   it.each<[about: string, line: Parameters<typeof ironBowl>[0], has: boolean]>([
     ['a line that lacks one', { gameId: '1', spread: null }, true],
     ['a line that has one', { gameId: '1', spread: -3 }, false],
@@ -118,10 +83,10 @@ describe('the spreads of the feed', () => {
 
 it('games that have locked are named before they are added, others are not', () => {
   const [first, second, open, unset] = checklistGames([
-    game('1', '2025-11-15T17:00Z', null, null, []),
-    game('2', '2025-11-15T17:00Z', null, null, []),
-    game('3', '2025-11-15T20:30Z', null, null, []),
-    { ...game('4', '2025-11-15T20:30Z', null, null, []), timeValid: false },
+    game('1', '2025-11-15T17:00Z', null, null),
+    game('2', '2025-11-15T17:00Z', null, null),
+    game('3', '2025-11-15T20:30Z', null, null),
+    { ...game('4', '2025-11-15T20:30Z', null, null), timeValid: false },
   ])
   if (!first || !second || !open || !unset) throw new Error('a game is missing')
   const lock = Date.parse('2025-11-15T17:10Z')

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
-import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
+import { scoreboardGame } from '#functions/feed/scoreboard-game'
 import { call } from '#web/api'
+import { feedGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { keepDraft, useOnDesk } from '../onDesk'
 import { useSlate } from './useSlate'
@@ -20,29 +21,12 @@ vi.mock('../onDesk', async (load) => {
   return { ...real, useOnDesk: Object.assign((part: (desk: Desk) => unknown) => part(getState()), real.useOnDesk) }
 })
 
-const team = (homeAway: ScoreboardTeam['homeAway'], id: string): ScoreboardTeam => ({
-  team: { id, abbreviation: id, displayName: id, location: id, name: id, color: '', logo: '' },
-  ...{ homeAway, score: '', curatedRank: { current: 99 }, records: [] },
-})
-const status: ScoreboardGame['status'] = {
-  period: 0,
-  displayClock: '',
-  type: { name: '', state: 'pre', completed: false, shortDetail: '' },
-}
 /** A close game that is to begin tomorrow. */
-const game = (id: string): ScoreboardGame => ({
-  ...{ id, date: new Date(Date.now() + DAY).toISOString(), timeValid: true, neutralSite: false },
-  competitions: [
-    {
-      competitors: [team('home', `h${id}`), team('away', `a${id}`)],
-      odds: [{ spread: 3, overUnder: null }],
-      broadcasts: [],
-      status,
-      situation: null,
-    },
-  ],
-  status,
-})
+function game(id: string) {
+  const { home, away } = feedGame()
+  const teams = { home: { ...home, id: `h${id}` }, away: { ...away, id: `a${id}` } }
+  return scoreboardGame(feedGame({ ...teams, id, kickoff: Date.now() + DAY }))
+}
 
 beforeEach(() => {
   toast.mockReset()
