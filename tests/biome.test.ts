@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { newFolder } from './fixtures/folder'
-import { ROOT } from './sources'
+import { ROOT, textOf } from './sources'
 
 /** Files that break a rule of biome.json. */
 const breaches: [rule: string, path: string, text: string][] = [
@@ -26,7 +26,7 @@ const breaches: [rule: string, path: string, text: string][] = [
 test('Biome finds every breach of the rules that are in biome.json', () => {
   const folder = newFolder()
   const settings = ['biome.json', 'tsconfig.json', 'package.json', 'functions/package.json']
-  const files = settings.map((path) => [path, readFileSync(new URL(path, ROOT), 'utf8')] as const)
+  const files = settings.map((path) => [path, textOf(path)] as const)
   for (const [path, text] of [...files, ...breaches.map(([, ...file]) => file)]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#common/paths'
 import { TRANSIENT } from '#functions/backup/documents'
-import { filesIn, ROOT } from './sources'
+import { filesIn, ROOT, textOf } from './sources'
 
-const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
 const scripts = (JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }).scripts
 /** The built tools' sources by name, and what else a script hands its options to. */
 const TOOLS: Record<string, string> = {

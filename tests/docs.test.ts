@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesIn, ROOT } from './sources'
+import { filesIn, ROOT, textOf } from './sources'
 
 const files = filesIn('.')
 /** Paths in the documents that a build or a deployer makes. */
@@ -29,8 +29,6 @@ function exists(words: string): boolean {
   const path = new RegExp(words.includes('/') ? `^${pattern}(/|(\\.test)?(\\.tsx?)?$)` : `(^|/)${pattern}$`)
   return files.some((file) => path.test(file))
 }
-
-const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
 
 /** What a link to a heading of this text ends with, as GitHub makes it of the heading. */
 const anchorsOf = (text: string): string[] =>

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { filesIn, ROOT } from './sources'
+import { filesIn, textOf } from './sources'
 
 /** What the oldest browsers that will do lack (decision 41). The build adapts the language, but adds no methods. */
 const NEWER = [
@@ -13,5 +12,5 @@ test('pages call nothing that an older browser lacks', () => {
   expect(['[...a].toSorted()', 'AbortSignal.any([])'].every((code) => NEWER_CALL.test(code))).toBe(true)
   const sources = ['common', 'web/src'].flatMap(filesIn).filter((path) => /(?<!\.test)\.tsx?$/.test(path))
   expect(sources.length).toBeGreaterThan(300)
-  expect(sources.filter((path) => NEWER_CALL.test(readFileSync(new URL(path, ROOT), 'utf8')))).toEqual([])
+  expect(sources.filter((path) => NEWER_CALL.test(textOf(path)))).toEqual([])
 })

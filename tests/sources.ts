@@ -4,6 +4,9 @@ import { posix } from 'node:path'
 /** The project's root. */
 export const ROOT = new URL('../', import.meta.url)
 
+/** The text of a file of the project. */
+export const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
+
 /** One import of a source file. */
 export interface Import {
   /** `common/game/line` for a file, `zod` or `node:fs` for a package. */
@@ -60,12 +63,12 @@ export function filesIn(folder: string): string[] {
 export const stylesheets = () =>
   filesIn('web/src')
     .filter((path) => path.endsWith('.css'))
-    .map((path) => [path, readFileSync(new URL(path, ROOT), 'utf8')] as const)
+    .map((path) => [path, textOf(path)] as const)
 
 /** The sources below these folders, without tests. */
 export function sourcesIn(...folders: string[]): Source[] {
   return folders
     .flatMap(filesIn)
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .map((path) => source(path, readFileSync(new URL(path, ROOT), 'utf8')))
+    .map((path) => source(path, textOf(path)))
 }
