@@ -1,13 +1,9 @@
 import type { GameLine } from './line'
+import type { LineSide } from './sides'
 
 /** A team as a new line takes it. */
-export interface NewTeam {
+export interface NewTeam extends Pick<LineSide, 'abbr' | 'name' | 'rank' | 'record'> {
   id: string
-  abbr: string
-  /** The school, e.g. `Ohio State`. */
-  name: string
-  rank: number | null
-  record: string
 }
 
 /** What a line is made of: a game of the feed, or one that a commissioner describes. */

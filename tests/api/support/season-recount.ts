@@ -1,3 +1,4 @@
+import type { Tally } from '#common/boards/leaderboard'
 import { readAll } from '#functions/db/firebase'
 import type { SeasonGame } from '../../../scripts/season/season2025'
 import { SEASON } from './league'
@@ -13,12 +14,8 @@ export interface TrueGame {
 }
 
 /** What a player's week or season comes to. */
-export interface Count {
+export interface Count extends Tally {
   userId: string
-  points: number
-  correct: number
-  picks: number
-  possible: number
 }
 
 /** Counts one week from the pick documents alone, by the words of the rules. */
