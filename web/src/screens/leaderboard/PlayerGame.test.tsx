@@ -30,7 +30,7 @@ it.each([
     {},
     'Alabama @ Auburn ×2Double points Top 25|Final 31–20|Alabama −7|WIN +2|',
   ],
-  ['a loss', { ...over, awayRank: 26 }, { side: 'HOME' }, 'Alabama @ Auburn |Final 31–20|Auburn +7|LOSS|'],
+  ['a loss', { ...over, awayRank: null }, { side: 'HOME' }, 'Alabama @ Auburn |Final 31–20|Auburn +7|LOSS|'],
   ['a push', { ...over, awayScore: 27, awayRank: null }, {}, 'Alabama @ Auburn |Final 27–20|Alabama −7|PUSH|'],
   ['a pick’s own worth', { ...over, awayRank: null }, { worth: 2 }, 'Alabama @ Auburn |Final 31–20|Alabama −7|WIN +2|'],
   ['a pick’em', { ...over, spread: 0, awayRank: null }, {}, 'Alabama @ Auburn |Final 31–20|Alabama PK|WIN +1|'],

@@ -1,6 +1,5 @@
 import { type BoardGame, hasRevealedWithoutLine } from '#common/boards/leaderboard'
 import { gradePick, pointsFor, scoreline } from '#common/game/grade'
-import { RANKED_TEAMS } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { lineSide, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
@@ -60,7 +59,7 @@ function noPickText({ game, isVisible, isRevealed, isWaiting }: Props): string {
 /** One game of a player's week: the teams, the score, the pick and its result. */
 export function PlayerGame(props: Props) {
   const { game, side, isFixed, isAfterFinal, live } = props
-  const top = [game.homeRank, game.awayRank].some((rank) => rank !== null && rank <= RANKED_TEAMS)
+  const top = game.homeRank !== null || game.awayRank !== null
   const picked = side && lineSide(game, side)
   const { text, score } = boardGameStatus(game, live)
   return (

@@ -93,7 +93,7 @@ const states: [
   ['a double', { line: { multiplier: 2 } }, NONE, ['×2', 'Double points'], []],
   ['not a double', {}, NONE, [], ['×2', 'Double']],
   ['ranked', {}, NONE, ['Number 10'], []],
-  ['ranked below the Top 25', { line: { awayRank: 26 } }, NONE, ['Alabama'], ['Number', '26']],
+  ['unranked', { line: { awayRank: null } }, NONE, ['Alabama'], ['Number']],
   ['an even line', { line: { spread: 0 } }, NONE, ['EVEN'], ['+0', 'PK']],
   ['the line moved', { line: { spread: 6.5, spreadWas: 7 } }, NONE, ['The line moved from AUB +7 to +6½.'], ['picked']],
   [

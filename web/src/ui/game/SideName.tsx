@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { RANKED_TEAMS } from '#common/game/line'
 import type { LineSide } from '#common/game/sides'
 import styles from './SideName.module.css'
 
@@ -12,11 +11,10 @@ interface Props {
 
 /** A team's rank and name, with a small line below. */
 export function SideName({ side, below, children }: Props) {
-  const isRanked = side.rank !== null && side.rank <= RANKED_TEAMS
   return (
     <span className={styles.name}>
       <span className={styles.team}>
-        {isRanked && (
+        {side.rank !== null && (
           <span className={styles.rank}>
             <span className="unseen">Number </span>
             {side.rank}{' '}
