@@ -21,11 +21,7 @@ export interface WeeklyRowDoc extends Omit<Tally, 'possible'>, Omit<RevealedPick
 }
 
 /** `leaderboards/week-{n}`: the whole page in one document, rows by uid. The names are in the directory. */
-export interface WeeklyBoardDoc {
-  week: number
-  games: BoardGame[]
-  /** Ids of the games whose picks are in the rows. */
-  revealed: string[]
+export interface WeeklyBoardDoc extends Omit<WeeklyBoard, 'rows'> {
   rows: Record<string, WeeklyRowDoc>
 }
 

@@ -61,13 +61,7 @@ export interface PickView {
 }
 
 /** Another player's pick before its game reveals. It does not even tell whether there is a pick. */
-export interface HiddenPick {
-  gameId: string
-  week: number
-  game: string
-  gameTime: number
-  timeTbd: boolean
-  isDouble: boolean
+export interface HiddenPick extends Pick<PickView, 'gameId' | 'week' | 'game' | 'gameTime' | 'timeTbd' | 'isDouble'> {
   hidden: true
 }
 

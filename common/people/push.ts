@@ -31,10 +31,7 @@ export interface PushMessage {
  */
 export interface DeclarativePush {
   web_push: 8030
-  notification: {
-    title: string
-    body: string
-    tag: string
+  notification: Omit<PushMessage, 'path'> & {
     lang: string
     /** The address that it opens. */
     navigate: string

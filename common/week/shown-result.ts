@@ -3,11 +3,7 @@ import { type GameLine, hasScore, type Phase } from '#common/game/line'
 import { type LiveGame, phaseNow } from './week'
 
 /** How far a game is and its score, as a form shows them; 0-0 where there is no score. */
-export interface ShownResult {
-  phase: Phase
-  homeScore: number
-  awayScore: number
-}
+export type ShownResult = Pick<LiveGame, 'phase' | 'homeScore' | 'awayScore'>
 
 /**
  * What a form shows of a game's result: a commissioner's word if there is one, else what the feed says.

@@ -1,6 +1,6 @@
 import type { Phase } from '#common/game/line'
 import { seededRandom } from '#common/random'
-import { clockText, instantAt, OVERTIME, QUARTER } from '../season/clock'
+import { clockText, type Instant, instantAt, OVERTIME, QUARTER } from '../season/clock'
 import type { SeasonGame } from '../season/season2025'
 import { type Drive, drivesOf, type Situation, situationAt } from './drives'
 import { type ScoringPlay, scoringPlays } from './scoring'
@@ -12,14 +12,9 @@ export interface Course {
   drives: Drive[]
 }
 
-export interface GameMoment {
+export interface GameMoment extends Pick<Instant, 'period' | 'left' | 'pause'> {
   phase: Phase
-  /** 0 before kickoff, 1–4, then 5 for the first overtime. */
-  period: number
-  /** Seconds left on the game clock. */
-  left: number
   clock: string
-  pause: 'halftime' | 'break' | null
   homeScore: number
   awayScore: number
   /** Points by period so far, from the first. */

@@ -11,10 +11,7 @@ const ODDS_AHEAD = 14 * DAY
 const SEED = 1
 
 /** What the feed shows of a game at one moment. */
-export interface ShownGame {
-  game: SeasonGame
-  kickoff: number
-  timeTbd: boolean
+export interface ShownGame extends ScheduledGame {
   moment: GameMoment
   odds: boolean
   flipped: boolean

@@ -77,9 +77,10 @@ export function Modal({
   )
 }
 
-interface ConfirmProps extends Omit<Props, 'actions'> {
+export interface ConfirmProps extends Omit<Props, 'actions'> {
   /** What a yes does, e.g. `Clear 12 games`. */
   yes: string
+  /** What a no says, where *Cancel* could be read as a yes. */
   no?: string
   /** What takes something from somebody is red. */
   weight?: 'primary' | 'danger' | undefined

@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { ApiFailure, sentenceOf } from '#web/api'
-import { ConfirmModal } from '#web/ui/Modal'
+import { ConfirmModal, type ConfirmProps } from '#web/ui/Modal'
 import { toast } from '#web/ui/toast'
 
 /** A question that the commissioner answers before a command goes on. */
-export interface Question {
-  title: string
+export interface Question extends Pick<ConfirmProps, 'title' | 'yes' | 'no' | 'weight'> {
   sentence: string
-  /** What a yes does, e.g. `Clear 12 games`. */
-  yes: string
-  /** What a no says, where *Cancel* could be read as a yes. */
-  no?: string
-  /** How its button looks: what takes something from others is red. */
-  weight?: 'primary' | 'danger' | undefined
 }
 
 interface OpenQuestion extends Question {
