@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { newScores } from '#common/week/week'
+import { documents } from '../../../tests/fixtures/known-documents'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { useScores, useWeek } from './league'
 
@@ -10,15 +11,9 @@ const settings = { season: SEASON, activeWeek: 14, openWeeks: [14], finishedWeek
 const live = { phase: 'live', homeScore: 7, awayScore: 3 } as const
 const under = ironBowl({ gameId: 'under way', ...live, revealedAt: 1 })
 const over = ironBowl({ gameId: 'over', phase: 'final', homeScore: 20, awayScore: 30, revealedAt: 1 })
-const documents = new Map<string, unknown>()
 
 vi.mock('#web/session/session', () => ({ useSession: () => 'dee' }))
-vi.mock('./useDocument', () => ({
-  useDocument: (path: string | null) => {
-    const value = path && documents.get(path)
-    return value ? { status: 'ready', value } : { status: path ? 'absent' : 'loading' }
-  },
-}))
+vi.mock('./useDocument', () => import('../../../tests/fixtures/known-documents'))
 
 /** What a hook gives a screen. */
 function given<T>(hook: () => T): T {

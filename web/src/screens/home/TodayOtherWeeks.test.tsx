@@ -8,14 +8,12 @@ import { paths } from '#common/paths'
 import { newScores } from '#common/week/week'
 import { member } from '../../../../tests/fixtures/board'
 import { KICKOFF, liveGame } from '../../../../tests/fixtures/games'
+import { documents } from '../../../../tests/fixtures/known-documents'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import { Today } from './Today'
 
-const documents = vi.hoisted(() => new Map<string, object>())
-vi.mock('#web/live/useDocument', () => ({
-  useDocument: (path: string) => ({ status: documents.has(path) ? 'ready' : 'absent', value: documents.get(path) }),
-}))
+vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
 vi.mock('#web/session/session', () => ({ useSession: () => 'ann' }))
 vi.mock('#web/app/logout', () => ({ waitingGames: () => [] }))
 vi.mock('#web/picking/picking', () => ({

@@ -2,19 +2,14 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { MinigameBoardDoc } from '#common/nicknames/minigame-board'
 import { type DocPath, paths } from '#common/paths'
+import { documents } from '../../../../tests/fixtures/known-documents'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import MinigameStandings from './MinigameStandings'
 
 const SEASON = 2026
-const documents = new Map<string, unknown>()
 
 vi.mock('#web/session/session', () => ({ useSession: () => 'dee' }))
-vi.mock('#web/live/useDocument', () => ({
-  useDocument: (path: string | null) => {
-    const value = path && documents.get(path)
-    return value ? { status: 'ready', value } : { status: path ? 'absent' : 'loading' }
-  },
-}))
+vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
 
 const said = (all: boolean) =>
   wordsOf(

@@ -6,14 +6,12 @@ import { newScores, POSTSEASON } from '#common/week/week'
 import { ShownSeason } from '#web/live/league'
 import { member } from '../../../../tests/fixtures/board'
 import { KICKOFF, liveGame } from '../../../../tests/fixtures/games'
+import { documents } from '../../../../tests/fixtures/known-documents'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import { WeeklyStandings } from './WeeklyStandings'
 
-const documents = vi.hoisted(() => new Map<string, object>())
-vi.mock('#web/live/useDocument', () => ({
-  useDocument: (path: string) => ({ status: documents.has(path) ? 'ready' : 'absent', value: documents.get(path) }),
-}))
+vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
 vi.mock('#web/session/session', () => ({
   useSession: () => 'ann',
   playerStorage: { readText: () => null },

@@ -3,14 +3,12 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { newScores } from '#common/week/week'
+import { documents } from '../../../../tests/fixtures/known-documents'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import LiveScores from './LiveScores'
 
-const documents = vi.hoisted(() => new Map<string, object>())
-vi.mock('#web/live/useDocument', () => ({
-  useDocument: (path: string) => ({ status: documents.has(path) ? 'ready' : 'absent', value: documents.get(path) }),
-}))
+vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
 vi.mock('#web/session/session', () => ({ useSession: () => 'ann' }))
 vi.mock('#web/app/logout', () => ({ waitingGames: () => [] }))
 

@@ -1,14 +1,12 @@
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
+import { documents } from '../../../../tests/fixtures/known-documents'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import { Slate } from './Slate'
 
-const documents = vi.hoisted(() => new Map<string, object>())
-vi.mock('#web/live/useDocument', () => ({
-  useDocument: (path: string) => ({ status: documents.has(path) ? 'ready' : 'absent', value: documents.get(path) }),
-}))
+vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
 vi.mock('#web/session/session', () => ({ useSession: () => 'ann', playerStorage: { read: () => true } }))
 vi.mock('#web/picking/picking', () => ({
   startPicking: () => {},
