@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { wordsOf } from '../../../tests/fixtures/words'
 import MissingDot from './MissingDot'
@@ -30,7 +30,6 @@ vi.mock('#web/ui/useNow', () => ({
     known.interval = interval
   },
 }))
-afterEach(() => void vi.useRealTimers())
 
 const LOCKS_AFTER_KICKOFF = 600_000
 const NOW = 1_000_000_000

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY } from '#common/durations'
 import { call } from '#web/api'
 import { storageIn } from '#web/session/device'
@@ -39,7 +39,6 @@ beforeEach(() => {
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
   vi.stubGlobal('window', { PushManager, Notification, localStorage })
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 it('ends the notifications of a player whose logout was not finished, for the next one and for nobody', async () => {
   for (const next of ['bob', null]) {

@@ -91,5 +91,4 @@ it('says on which day a pick was saved, unless it was today', () => {
   // On Sunday.
   vi.setSystemTime(now + 86_400_000)
   expect(announced({})).toEqual([expect.stringMatching(/^Saved Sat \d+:30 PM$/)])
-  vi.useRealTimers()
 })

@@ -1,12 +1,10 @@
 import { createElement, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { untilNextChange, usePickClock } from './lockHooks'
-
-afterEach(() => void vi.useRealTimers())
 
 const LOCK = 1_000_000_000
 const line = ironBowl({ kickoff: LOCK - LOCK_AFTER_KICKOFF })

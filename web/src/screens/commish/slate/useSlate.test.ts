@@ -32,10 +32,7 @@ beforeEach(() => {
   toast.mockReset()
   vi.stubGlobal('window', new EventTarget())
 })
-afterEach(() => {
-  useOnDesk.setState(useOnDesk.getInitialState(), true)
-  vi.unstubAllGlobals()
-})
+afterEach(() => useOnDesk.setState(useOnDesk.getInitialState(), true))
 
 /** The slate of week 11 on the desk, with these lines, while the feed lists games 1 and 2. */
 function onDesk(lines: readonly GameLine[] = []): ReturnType<typeof useSlate> {

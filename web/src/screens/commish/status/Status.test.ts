@@ -8,5 +8,4 @@ it('is read at the server’s time, and so is the age of what waits', async () =
   vi.setSystemTime(0)
   useCorrection.setState(600_000)
   expect(await readStatus()).toEqual({ status: {}, at: 600_000 })
-  vi.useRealTimers()
 })
