@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import type { Side } from '#common/game/sides'
-import { member, weeklyBoard } from '../../tests/fixtures/board'
+import { boardOf } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
 import type { OverallBoard, OverallRow } from './leaderboard'
 import { recapOf } from './recap'
@@ -19,21 +19,14 @@ const lines = [
   game('VT at UVA', -8.5, 7, 27),
   game('UTAH at KU', 10, 31, 21, { void: true }),
 ]
-const names = ['Ann', 'Bob', 'Cy', 'Dee']
-const board = (picks: Record<string, (Side | null)[]>, of = lines) =>
-  weeklyBoard(
-    14,
+const board = (picks: Record<string, (Side | null)[]>, of = lines) => {
+  const sidesOf = (sides: (Side | null)[]) =>
+    Object.fromEntries(of.flatMap(({ gameId }, index) => (sides[index] ? [[gameId, sides[index]]] : [])))
+  return boardOf(
     of,
-    new Map(names.map((name) => [name, member(name)])),
-    new Map(
-      Object.entries(picks).map(([name, sides]) => [
-        name,
-        {
-          sides: Object.fromEntries(of.flatMap(({ gameId }, index) => (sides[index] ? [[gameId, sides[index]]] : []))),
-        },
-      ]),
-    ),
+    Object.fromEntries(Object.entries(picks).map(([name, sides]) => [name, { sides: sidesOf(sides) }])),
   )
+}
 const week = board({
   Ann: ['AWAY', 'AWAY', 'HOME', 'AWAY', 'HOME', 'AWAY'],
   Bob: ['AWAY', 'HOME', 'HOME', 'HOME', 'HOME', 'HOME'],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type BoardGame, tally, type WeeklyBoard, type WeeklyRow } from '#common/boards/leaderboard'
-import type { Side } from '#common/game/sides'
+import type { WeeklyRow } from '#common/boards/leaderboard'
+import type { GameLine } from '#common/game/line'
 import type { LiveGame, WeekScores } from '#common/week/week'
+import { boardOf } from '../../../../tests/fixtures/board'
+import { ironBowl } from '../../../../tests/fixtures/line'
 import {
   inOrder,
   isDrawnAlike,
@@ -14,34 +16,14 @@ import {
   winnerNames,
 } from './standings'
 
-const game = (gameId: string, more: Partial<BoardGame> = {}): BoardGame =>
-  ({
-    gameId,
-    spread: -3,
-    multiplier: 1,
-    void: false,
-    phase: 'pre',
-    homeScore: null,
-    awayScore: null,
-    ...more,
-  }) as BoardGame
+const game = (gameId: string, more: Partial<GameLine> = {}) => ironBowl({ gameId, spread: -3, revealedAt: 1, ...more })
 const won = { phase: 'final', homeScore: 10, awayScore: 0 } as const
-const games = [game('a', won), game('b', { multiplier: 2 }), game('c')]
-const row = (name: string, sides: Record<string, Side>): WeeklyRow => ({
-  userId: name,
-  name,
-  avatar: '',
-  favoriteTeam: '',
-  favoriteColor: '#123456',
-  sides,
-  ...tally(games, { sides }),
+const lines = [game('a', won), game('b', { multiplier: 2 }), game('c', { revealedAt: null })]
+const board = boardOf(lines, {
+  Ann: { sides: { a: 'HOME', b: 'AWAY' } },
+  Bob: { sides: { a: 'AWAY', b: 'HOME' } },
+  Cy: { sides: { a: 'HOME' } },
 })
-const board: WeeklyBoard = {
-  week: 1,
-  games,
-  revealed: ['a', 'b'],
-  rows: [row('Ann', { a: 'HOME', b: 'AWAY' }), row('Bob', { a: 'AWAY', b: 'HOME' }), row('Cy', { a: 'HOME' })],
-}
 const scores = { games: { b: { phase: 'live', homeScore: 7, awayScore: 0 } as LiveGame } } as unknown as WeekScores
 
 describe('the standings', () => {
@@ -96,7 +78,7 @@ describe('the standings', () => {
 })
 
 it.each<[change: string, Partial<RankedRow>]>([
-  ['another row', { row: row('Ann', { a: 'AWAY' }) }],
+  ['another row', { row: board.rows[2] as WeeklyRow }],
   ['another rank', { rank: 9 }],
   ['a tie that has ended', { tied: false }],
   ['other points', { pointsNow: 9 }],
@@ -119,7 +101,7 @@ it.each([
   ['Player', 'Di Ed Flo'],
 ])('are sorted by %s, the highest first, and the other way round in reverse', (by, names) => {
   const ranked = (name: string, rank: number, counts: Pick<WeeklyRow, 'points' | 'correct' | 'picks'>) =>
-    ({ rank, row: { ...row(name, {}), ...counts } }) as RankedRow
+    ({ rank, row: { ...board.rows[0], name, ...counts } }) as RankedRow
   const rows = [
     ranked('Flo', 3, { points: 9, correct: 3, picks: 6 }),
     ranked('Di', 1, { points: 8, correct: 2, picks: 8 }),
@@ -139,7 +121,7 @@ it('counts the games', () => {
 })
 
 it.each([
-  ['a game ahead', games, true],
+  ['a game ahead', lines, true],
   ['all revealed', [game('a', won), game('b')], false],
   ['called off', [game('c', { void: true })], false],
   ['without a number', [game('c', { spread: null })], false],
