@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import type { Side } from '#common/game/sides'
-import { boardOf } from '../../tests/fixtures/board'
+import { boardOf, seasonBoard } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
-import type { OverallBoard, OverallRow } from './leaderboard'
 import { recapOf } from './recap'
 
-const profile = { avatar: '', favoriteTeam: '', favoriteColor: '' }
 const game = (gameId: string, spread: number, awayScore: number, homeScore: number, changed: Partial<GameLine> = {}) =>
   ironBowl({ gameId, spread, awayScore, homeScore, phase: 'final', revealedAt: 1, ...changed })
 
@@ -33,21 +31,7 @@ const week = board({
   Cy: ['HOME', 'HOME', 'AWAY', 'AWAY', 'AWAY', 'HOME'],
   Dee: ['AWAY', 'AWAY', 'HOME', 'AWAY', null, 'HOME'],
 })
-const season = (totals: Record<string, Record<number, number>>): OverallBoard => ({
-  weeks: [13, 14, 15],
-  rows: Object.entries(totals).map(
-    ([name, byWeek]): OverallRow => ({
-      ...profile,
-      name,
-      userId: name,
-      byWeek,
-      points: 0,
-      correct: 0,
-      picks: 0,
-      possible: 0,
-    }),
-  ),
-})
+const season = (totals: Record<string, Record<number, number>>) => seasonBoard([13, 14, 15], totals)
 
 describe('the recap of rivalry week', () => {
   const recap = recapOf(week, null)

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import type { OverallRow } from './leaderboard'
+import { seasonRow } from '../../tests/fixtures/board'
 import { seasonCsv } from './season-csv'
 
-const row = (name: string, points: number, byWeek: Record<number, number>): OverallRow => ({
-  ...{ userId: name, name, avatar: '', favoriteTeam: '', favoriteColor: '' },
-  ...{ points, byWeek, correct: points, picks: 9, possible: 12 },
-})
-const named = (name: string) => seasonCsv({ weeks: [], rows: [row(name, 1, {})] }).split('\r\n')[1]
+const named = (name: string) => seasonCsv({ weeks: [], rows: [seasonRow(name, { 1: 1 })] }).split('\r\n')[1]
 
 test('the season has one line for each player and one column for each week', () => {
-  const rows = [row('Uncle Ray', 9, { 1: 4, 2: 5 }), row('Bea', 7, { 1: 7, 2: 0 }), row('Zoë', 7, { 2: 7 })]
+  const rows = [seasonRow('Uncle Ray', { 1: 4, 2: 5 }), seasonRow('Bea', { 1: 7, 2: 0 }), seasonRow('Zoë', { 2: 7 })]
   expect(seasonCsv({ weeks: [1, 2], rows })).toBe(
     [
       '\uFEFFRank,Player,W1,W2,Total,Correct,Picks',

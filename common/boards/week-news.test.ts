@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { boardOf } from '../../tests/fixtures/board'
+import { boardOf, seasonBoard } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
-import type { OverallBoard, OverallRow, RevealedPicks } from './leaderboard'
+import type { RevealedPicks } from './leaderboard'
 import { overtakenPushes, resultPushes } from './week-news'
 
 const WEEK = { season: 2025, label: 'Week 14', seasonType: 2 }
@@ -60,14 +60,7 @@ test('a result leads to the week in its season, though the next one may have beg
   }
 })
 
-const season = (totals: Record<string, Record<number, number>>): OverallBoard => ({
-  weeks: [1, 2, 3],
-  rows: Object.entries(totals).map(([name, byWeek]): OverallRow => {
-    const points = Object.values(byWeek).reduce((sum, each) => sum + each, 0)
-    const counts = { points, correct: 0, picks: 0, possible: 0 }
-    return { ...counts, name, userId: name, byWeek, avatar: '', favoriteTeam: '', favoriteColor: '' }
-  }),
-})
+const season = (totals: Record<string, Record<number, number>>) => seasonBoard([1, 2, 3], totals)
 const overtaken = (totals: Record<string, Record<number, number>>, week: number) =>
   [...overtakenPushes(season(totals), { season: 2025, week }, new Set(Object.keys(totals)))].map(
     ([uid, { title, body }]) => `${uid}: ${title}. ${body}`,

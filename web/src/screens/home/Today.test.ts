@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { boardGame, type WeeklyBoard } from '#common/boards/leaderboard'
 import type { GameLine } from '#common/game/line'
 import type { Side } from '#common/game/sides'
-import { type LiveGame, newScores } from '#common/week/week'
+import { newScores } from '#common/week/week'
+import { boardOf } from '../../../../tests/fixtures/board'
+import { KICKOFF, liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { phaseOf, standingText } from './LastStanding'
 import { aheadText } from './Today'
 
-const KICKOFF = ironBowl().kickoff
 const final = { phase: 'final', homeScore: 20, awayScore: 30, revealedAt: KICKOFF } as const
-const live: LiveGame = {
-  ...{ phase: 'live', homeTeamId: '2', kickoff: KICKOFF, timeTbd: false, homeScore: 0, awayScore: 20 },
-  ...{ period: 2, clock: '7:21', pause: null, possession: null, down: '' },
-}
 const slip = { picks: { [ironBowl().gameId]: { pickTeam: 'AWAY' as const, spread: -7, savedAt: 0 } } }
-const scores = { ...newScores(14), games: { [ironBowl().gameId]: live } }
+const scores = { ...newScores(14), games: { [ironBowl().gameId]: liveGame({ homeScore: 0, awayScore: 20 }) } }
 
 describe('the phase of a week', () => {
   const second = ironBowl({ gameId: 'second', void: true })
@@ -51,25 +47,20 @@ it('does not say of a week without lines that all is picked', () => {
 })
 
 describe('how a player stands', () => {
-  const row = (userId: string, side: Side, points: number) => ({
-    ...{ userId, name: userId, avatar: '', favoriteColor: '', favoriteTeam: '', about: '' },
-    ...{ sides: { [ironBowl().gameId]: side }, points, correct: points, picks: 1, possible: 1 },
-  })
-  const board = (line: GameLine): WeeklyBoard => ({
-    week: 14,
-    games: [boardGame(line)],
-    revealed: [line.gameId],
-    rows: [row('ray', 'AWAY', 0), row('dee', 'HOME', 0), row('maggie', 'HOME', 0)],
-  })
+  const board = (line: Partial<GameLine> = {}) => {
+    const picked = (side: Side) => ({ sides: { [ironBowl().gameId]: side } })
+    const picks = { ray: picked('AWAY'), dee: picked('HOME'), maggie: picked('HOME') }
+    return boardOf([ironBowl({ revealedAt: KICKOFF, ...line })], picks)
+  }
 
   it('counts the games under way as if they ended now', () => {
-    expect(standingText(board(ironBowl()), 'ray', scores)).toBe('1st of 3, 1 point')
-    expect(standingText(board(ironBowl()), 'dee', scores)).toBe('Tied for 2nd of 3, 0 points')
-    expect(standingText(board(ironBowl()), 'ray')).toBe('Tied for 1st of 3, 0 points')
+    expect(standingText(board(), 'ray', scores)).toBe('1st of 3, 1 point')
+    expect(standingText(board(), 'dee', scores)).toBe('Tied for 2nd of 3, 0 points')
+    expect(standingText(board(), 'ray')).toBe('Tied for 1st of 3, 0 points')
   })
 
   it('counts finals as they ended, and says nothing of who has no row', () => {
-    expect(standingText(board(ironBowl(final)), 'ray')).toBe('1st of 3, 1 point')
-    expect(standingText(board(ironBowl(final)), 'wes')).toBeNull()
+    expect(standingText(board(final), 'ray')).toBe('1st of 3, 1 point')
+    expect(standingText(board(final), 'wes')).toBeNull()
   })
 })

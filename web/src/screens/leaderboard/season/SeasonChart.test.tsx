@@ -1,17 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import type { OverallRow } from '#common/boards/leaderboard'
+import { seasonRow } from '../../../../../tests/fixtures/board'
 import { wordsOf } from '../../../../../tests/fixtures/words'
 import SeasonChart from './SeasonChart'
 
 vi.stubGlobal('document', {})
 vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '#101d42' }))
 
-const row = (name: string, points: number): OverallRow => ({
-  ...{ userId: name, name, avatar: '', favoriteColor: '#cc0000', favoriteTeam: '', byWeek: { 1: points } },
-  ...{ points, correct: points, picks: 9, possible: 9 },
-})
-
+const row = (name: string, points: number) => seasonRow(name, { 1: points })
 const drawn = (rows: OverallRow[]) =>
   renderToStaticMarkup(<SeasonChart board={{ weeks: [1], rows }} viewer={undefined} />)
 
@@ -39,22 +36,24 @@ it('says in its legend who has left', () => {
 })
 
 it('draws the dot of one who joined late at the edge, and not outside the chart', () => {
-  const played = (name: string, byWeek: OverallRow['byWeek']) => ({ ...row(name, 0), byWeek })
-  const rows = [played('ann', { 1: 9, 2: 9, 3: 9 }), played('bob', { 1: 8, 2: 9, 3: 9 }), played('cy', { 3: 2 })]
+  const rows = [
+    seasonRow('ann', { 1: 9, 2: 9, 3: 9 }),
+    seasonRow('bob', { 1: 8, 2: 9, 3: 9 }),
+    seasonRow('cy', { 3: 2 }),
+  ]
   const html = renderToStaticMarkup(<SeasonChart board={{ weeks: [1, 2, 3], rows }} viewer={undefined} />)
   expect(html, 'bob, one point behind after his first week').toContain('d="M46.0 326.0h0L')
   expect(html, 'cy').toContain('d="M982.0 326.0h0"')
 })
 
 it('says that who is further behind than the chart goes is at its foot, and only where somebody is', () => {
-  const played = (name: string, byWeek: OverallRow['byWeek']) => ({ ...row(name, 0), byWeek })
   const since = (week: number) => {
     const board = {
       weeks: [1, 2, 3, 4, 5],
       rows: [
-        played('ann', { 1: 9, 2: 9, 3: 9, 4: 9, 5: 9 }),
-        played('bob', { 1: 8, 2: 9, 3: 9, 4: 9, 5: 9 }),
-        played('cy', Object.fromEntries([1, 2, 3, 4, 5].filter((each) => each >= week).map((each) => [each, 9]))),
+        seasonRow('ann', { 1: 9, 2: 9, 3: 9, 4: 9, 5: 9 }),
+        seasonRow('bob', { 1: 8, 2: 9, 3: 9, 4: 9, 5: 9 }),
+        seasonRow('cy', Object.fromEntries([1, 2, 3, 4, 5].filter((each) => each >= week).map((each) => [each, 9]))),
       ],
     }
     return renderToStaticMarkup(<SeasonChart board={board} viewer="ann" />)
