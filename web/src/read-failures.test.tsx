@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { pagePaths } from '#common/page-paths'
 import { newScores } from '#common/week/week'
@@ -12,6 +10,7 @@ import PlayerModal from '#web/screens/leaderboard/PlayerModal'
 import { WeeklyStandings } from '#web/screens/leaderboard/WeeklyStandings'
 import LiveScores from '#web/screens/live-scores/LiveScores'
 import WeeklyPicks from '#web/screens/weekly-picks/WeeklyPicks'
+import { markupAt } from '../../tests/fixtures/markup-at'
 
 const [SEASON, WEEK] = [2025, 14]
 const league = { season: SEASON, activeWeek: WEEK, openWeeks: [WEEK], finishedWeeks: [] }
@@ -60,5 +59,5 @@ it.each<[screen: string, sentence: string, path: string, shown: ReactNode]>([
   ['the desk', 'Error loading spreads', week, <Commish />],
 ])('%s says “%s”', (_screen, sentence, path, shown) => {
   denied.path = path
-  expect(() => renderToStaticMarkup(<MemoryRouter>{shown}</MemoryRouter>)).toThrow(sentence)
+  expect(() => markupAt('/', shown)).toThrow(sentence)
 })

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { boardGame } from '#common/boards/leaderboard'
 import { pagePaths } from '#common/page-paths'
 import { newScores } from '#common/week/week'
 import { ironBowl } from '../../../tests/fixtures/line'
+import { markupAt } from '../../../tests/fixtures/markup-at'
 import PlayerModal from './leaderboard/PlayerModal'
 import LiveScores from './live-scores/LiveScores'
 
@@ -46,7 +45,7 @@ test.each<[where: string, shown: ReactNode]>([
     <PlayerModal key="card" player={{ userId: 'ann', name: 'Ann' }} week={WEEK} first="picks" onClose={() => {}} />,
   ],
 ])('%s does not say that there is no pick before the slip is known', (_where, shown) => {
-  const text = renderToStaticMarkup(<MemoryRouter>{shown}</MemoryRouter>)
+  const text = markupAt('/', shown)
   expect(text).toMatch(/Loading games|Alabama|BAMA|ALA/)
   expect(text).not.toContain('No pick')
 })

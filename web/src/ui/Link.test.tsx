@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { urls } from '#web/urls'
+import { markupAt } from '../../../tests/fixtures/markup-at'
 import { NavLink } from './Link'
 
 const pathOf = (address: string) => address.split('?')[0]
@@ -9,11 +8,9 @@ const pathOf = (address: string) => address.split('?')[0]
 /** The links that are marked: as the page itself, or as the place that it is in. */
 const litAt = (address: string) =>
   [urls.home, urls.leaderboard, urls.nickname, urls.commish, urls.login].filter((to) =>
-    renderToStaticMarkup(
-      <MemoryRouter initialEntries={[address]}>
-        <NavLink to={to}>{to}</NavLink>
-      </MemoryRouter>,
-    ).includes(`aria-current="${to === pathOf(address) ? 'page' : 'true'}"`),
+    markupAt(address, <NavLink to={to}>{to}</NavLink>).includes(
+      `aria-current="${to === pathOf(address) ? 'page' : 'true'}"`,
+    ),
   )
 
 it.each<[address: string, lit: string[]]>([

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import type { SlipEntry } from '#common/game/pick'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { markupAt } from '../../../../tests/fixtures/markup-at'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import Dashboard from './Dashboard'
 
@@ -49,11 +48,7 @@ vi.mock('#web/live/boards', () => ({ useOverallBoard: () => season }))
 
 function markupOf(pick: Partial<SlipEntry>, address: string): string {
   picks[final.gameId] = { pickTeam: 'AWAY', spread: -7, savedAt: 0, ...pick }
-  return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[address]}>
-      <Dashboard />
-    </MemoryRouter>,
-  )
+  return markupAt(address, <Dashboard />)
 }
 
 /** What the dashboard says, in one line. */
@@ -136,11 +131,7 @@ it.each([
 it('promises nothing of an open week in which nobody can pick any more', () => {
   delete picks[final.gameId]
   slip.value = { picks: {} }
-  const markup = renderToStaticMarkup(
-    <MemoryRouter initialEntries={['/dashboard']}>
-      <Dashboard />
-    </MemoryRouter>,
-  )
+  const markup = markupAt('/dashboard', <Dashboard />)
   slip.value = { picks }
   expect(markup).toContain('No picks for Week 14.')
 })

@@ -1,10 +1,10 @@
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import type { SlipEntry } from '#common/game/pick'
 import type { LiveGame } from '#common/week/week'
 import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { markupAt } from '../../../../tests/fixtures/markup-at'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import { PickedCard } from './PickedCard'
 
@@ -27,9 +27,10 @@ interface State {
 function said({ line = {}, pick = {}, live, picksAt = '/weekly-picks', at = -60 }: State): string {
   const saved: SlipEntry = { pickTeam: 'AWAY', spread: -7, savedAt: 0, ...pick }
   return wordsOf(
-    <MemoryRouter>
-      <PickedCard line={ironBowl(line)} pick={saved} live={live} picksAt={picksAt} now={kickoff + at * MINUTE} />
-    </MemoryRouter>,
+    markupAt(
+      '/',
+      <PickedCard line={ironBowl(line)} pick={saved} live={live} picksAt={picksAt} now={kickoff + at * MINUTE} />,
+    ),
   )
 }
 

@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { RevealedPicks } from '#common/boards/leaderboard'
 import { overallBoardDoc } from '#common/boards/overall-board'
@@ -10,6 +9,7 @@ import { member } from '../../../../tests/fixtures/board'
 import { KICKOFF, liveGame } from '../../../../tests/fixtures/games'
 import { documents } from '../../../../tests/fixtures/known-documents'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { markupAt } from '../../../../tests/fixtures/markup-at'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import { Today } from './Today'
 
@@ -46,12 +46,7 @@ beforeEach(() => {
   documents.set(paths.overallBoard(SEASON), overallBoardDoc([board], ['ann', 'bob']))
 })
 
-const said = () =>
-  wordsOf(
-    <MemoryRouter>
-      <Today uid="ann" />
-    </MemoryRouter>,
-  )
+const said = () => wordsOf(markupAt('/', <Today uid="ann" />))
 
 it('counts a game under way of the week before, which is open yet', () => {
   expect(said()).toContain('Week 13, if it ended now: 1st of 2, 1 point')

@@ -1,6 +1,6 @@
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { markupAt } from '../../../../tests/fixtures/markup-at'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import { Today } from './Today'
 
@@ -26,12 +26,7 @@ vi.mock('#web/live/league', () => ({
   useSlip: () => ({ status: 'absent' }),
 }))
 
-const said = () =>
-  wordsOf(
-    <MemoryRouter>
-      <Today uid="dee" />
-    </MemoryRouter>,
-  )
+const said = () => wordsOf(markupAt('/', <Today uid="dee" />))
 
 /** Leaves these games with a tap that waits to be saved. */
 function leaveWaiting(...games: string[]): void {

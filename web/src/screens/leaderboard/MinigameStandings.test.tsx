@@ -1,8 +1,8 @@
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { MinigameBoardDoc } from '#common/nicknames/minigame-board'
 import { type DocPath, paths } from '#common/paths'
 import { documents } from '../../../../tests/fixtures/known-documents'
+import { markupAt } from '../../../../tests/fixtures/markup-at'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import MinigameStandings from './MinigameStandings'
 
@@ -11,12 +11,7 @@ const SEASON = 2026
 vi.mock('#web/session/session', () => ({ useSession: () => 'dee' }))
 vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
 
-const said = (all: boolean) =>
-  wordsOf(
-    <MemoryRouter>
-      <MinigameStandings all={all} />
-    </MemoryRouter>,
-  )
+const said = (all: boolean) => wordsOf(markupAt('/', <MinigameStandings all={all} />))
 
 /** Stores a board on which one player has played so many rounds. */
 function store(path: DocPath<MinigameBoardDoc>, roundsPlayed: number): void {

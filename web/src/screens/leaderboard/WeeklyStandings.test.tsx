@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { weeklyBoardDoc } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
@@ -8,6 +7,7 @@ import { member } from '../../../../tests/fixtures/board'
 import { KICKOFF, liveGame } from '../../../../tests/fixtures/games'
 import { documents } from '../../../../tests/fixtures/known-documents'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { markupAt } from '../../../../tests/fixtures/markup-at'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import { WeeklyStandings } from './WeeklyStandings'
 
@@ -45,11 +45,12 @@ beforeEach(() => {
 function said(settings: object): string {
   documents.set(paths.settings(), settings)
   return wordsOf(
-    <MemoryRouter initialEntries={['/leaderboard']}>
+    markupAt(
+      '/leaderboard',
       <ShownSeason value={SEASON}>
         <WeeklyStandings />
-      </ShownSeason>
-    </MemoryRouter>,
+      </ShownSeason>,
+    ),
   )
 }
 

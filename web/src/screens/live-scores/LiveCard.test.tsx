@@ -1,11 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import type { Side } from '#common/game/sides'
 import type { LiveGame } from '#common/week/week'
 import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { markupAt } from '../../../../tests/fixtures/markup-at'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import { LiveCard } from './LiveCard'
 
@@ -18,10 +17,9 @@ function drawn(
   pick?: Parameters<typeof LiveCard>[0]['pick'],
   { now = Date.now(), isWaiting = false } = {},
 ) {
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <LiveCard {...{ live, pick, isWaiting, now }} line={ironBowl(line)} picksAt="/weekly-picks?week=13" />
-    </MemoryRouter>,
+  return markupAt(
+    '/',
+    <LiveCard {...{ live, pick, isWaiting, now }} line={ironBowl(line)} picksAt="/weekly-picks?week=13" />,
   )
 }
 

@@ -1,10 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { newScores } from '#common/week/week'
 import { documents } from '../../../../tests/fixtures/known-documents'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { markupAt } from '../../../../tests/fixtures/markup-at'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import LiveScores from './LiveScores'
 
@@ -23,12 +22,7 @@ beforeEach(() => {
   documents.set(paths.week(SEASON, WEEK), { week: WEEK, slate: [line.gameId], lines: [line] })
 })
 
-const shown = (address = '/live-scores') =>
-  renderToStaticMarkup(
-    <MemoryRouter initialEntries={[address]}>
-      <LiveScores />
-    </MemoryRouter>,
-  )
+const shown = (address = '/live-scores') => markupAt(address, <LiveScores />)
 
 it.each([
   ['The score feed cannot be reached.', true, true],

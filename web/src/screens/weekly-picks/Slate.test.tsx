@@ -1,8 +1,8 @@
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { documents } from '../../../../tests/fixtures/known-documents'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { markupAt } from '../../../../tests/fixtures/markup-at'
 import { wordsOf } from '../../../../tests/fixtures/words'
 import { Slate } from './Slate'
 
@@ -26,12 +26,7 @@ beforeEach(() => {
   documents.set(paths.week(SEASON, 14), { week: 14, label: 'Week 14', slate: [], lines: [] })
 })
 
-const said = (address: string) =>
-  wordsOf(
-    <MemoryRouter initialEntries={[address]}>
-      <Slate uid="ann" />
-    </MemoryRouter>,
-  )
+const said = (address: string) => wordsOf(markupAt(address, <Slate uid="ann" />))
 
 it('keeps the log of a week whose games were all taken off: it says who did that', () => {
   expect(said('/weekly-picks')).toMatch(/No games in Week 14 yet\..*OpenLog/)
