@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { deleteAccounts } from '#functions/backup/accounts'
 import { backUp } from '#functions/backup/back-up'
 import { deleteDocuments } from '#functions/backup/documents'
@@ -23,7 +23,6 @@ const LAST = 15
 const AFTER = { removed: WITH_FEED + 1, late: WITH_FEED + 2, moved: WITH_FEED + 3, deleted: WITH_FEED + 4 }
 const NEXT = SEASON + 1
 const NEXT_WEEKS = [1, 2, 3]
-const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-seasons-'))
 
 let desk: Member
 /** Who plays now. */
@@ -78,12 +77,14 @@ const between: Record<number, () => Promise<void>> = {
 
 /** Backs the league up, deletes it all, and restores it. */
 async function moveLeague(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-seasons-'))
   const file = join(folder, 'league.gz')
   const before = await keptDocuments()
   await backUp(file, { withPasswords: true })
   await deleteDocuments()
   await deleteAccounts()
   await restore(file, { replace: false, withoutPasswords: false })
+  rmSync(folder, { recursive: true })
   expect(await keptDocuments()).toEqual(before)
   // Whoever was logged in logs in again, a moment later.
   vi.setSystemTime(Date.now() + 1_000)
@@ -119,11 +120,6 @@ beforeAll(async () => {
   fans = [...fans, newcomer]
   for (const week of NEXT_WEEKS) await byHand(NEXT, week)
 }, 240_000)
-
-afterAll(() => {
-  vi.useRealTimers()
-  rmSync(folder, { recursive: true })
-})
 
 const weeks = [
   ...Array.from({ length: LAST }, (_, index) => [SEASON, index + 1] as const),
