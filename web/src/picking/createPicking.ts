@@ -73,7 +73,8 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
       onOtherTab: (gameId, tap) => {
         const refusal = tap ? undefined : refusals.of(gameId)
         if (refusal) refuse(gameId, refusal)
-        else update(gameId, (pick) => (tap ? tapped(pick, tap) : settledElsewhere(pick)))
+        // The other tab sends it. If it is still there after a while, this one does: see `BACK_OFF`.
+        else update(gameId, (pick) => (tap ? sendingTap(tapped(pick, tap)) : settledElsewhere(pick)))
       },
     })
 
