@@ -57,6 +57,7 @@ export function usernameKey(username: string): string {
 export const nameKey = (name: string): string => usernameKey(plainName(name))
 
 export const USERNAME_TAKEN_TEXT = 'That username is taken. Please choose another.'
+export const NAME_TAKEN_TEXT = 'That name is taken. Please choose another.'
 export const EMAIL_TAKEN_TEXT = 'There is already an account with that email address.'
 
 const hasNameLength = ({ length }: string) => length >= USERNAME_MIN && length <= USERNAME_MAX
@@ -68,16 +69,15 @@ export function usernameProblem(name: string): string {
   return `A username has ${NAME_LENGTH}: letters A to Z, digits, and between them spaces, dots, dashes or underscores.`
 }
 
+export const BAD_NAME_TEXT = `A name has ${NAME_LENGTH}: letters A to Z (accents are fine), digits and apostrophes; between them also spaces, dots, dashes or underscores.`
+
 /**
  * What is wrong with a name that a player shows, in a sentence, or empty. It may have apostrophes, and letters with
  * accents: one accent a letter, as keyboards make them, since a pile of them would cover the lines around it.
  * @param name in Unicode's composed form, NFC.
  */
-export function nameProblem(name: string): string {
-  if (hasNameLength(name) && USERNAME.test(plainName(name)) && !/\p{M}/u.test(name)) return ''
-  const letters = 'letters A to Z (accents are fine), digits and apostrophes'
-  return `A name has ${NAME_LENGTH}: ${letters}; between them also spaces, dots, dashes or underscores.`
-}
+export const nameProblem = (name: string): string =>
+  hasNameLength(name) && USERNAME.test(plainName(name)) && !/\p{M}/u.test(name) ? '' : BAD_NAME_TEXT
 
 /** A problem with one field of the form, in the words the player reads. */
 export interface FieldProblem {

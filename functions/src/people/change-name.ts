@@ -1,12 +1,10 @@
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { displayName, memberOf } from '#common/people/profile'
-import { nameKey, nameProblem, usernameKey } from '#common/people/registration'
+import { NAME_TAKEN_TEXT, nameKey, nameProblem, usernameKey } from '#common/people/registration'
 import { assertMember, writeMember } from '../db/directory'
 import { docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { isReserved } from './identity'
-
-const NAME_TAKEN_TEXT = 'That name is taken. Please choose another.'
 
 /**
  * Changes the name that everybody reads. It is registered like a username, so that nobody looks like another; the

@@ -1,12 +1,14 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { OwnUserResponse } from '#common/api/responses'
 import { displayName } from '#common/people/profile'
+import { BAD_NAME_TEXT, BAD_PHONE_TEXT, NAME_TAKEN_TEXT } from '#common/people/registration'
 import { call } from '#web/api'
 import { saveUser } from '#web/session/session'
 import { AboutField } from '#web/ui/AboutField'
 import { InputField } from '#web/ui/Field'
 import { useSubmit } from '#web/ui/Form'
 import { toast } from '#web/ui/toast'
+import styles from './Account.module.css'
 import { AccountForm } from './AccountForms'
 
 type Profile = Record<'displayName' | 'about' | 'phone', string>
@@ -16,6 +18,13 @@ const profileOf = ({ user, phone }: OwnUserResponse): Profile => ({
   about: user.about ?? '',
   phone,
 })
+
+/** The refusals that are about one field, which shows them. */
+const REFUSED_FIELDS: Readonly<Record<string, keyof Profile>> = {
+  [BAD_NAME_TEXT]: 'displayName',
+  [NAME_TAKEN_TEXT]: 'displayName',
+  [BAD_PHONE_TEXT]: 'phone',
+}
 
 /** The fields that a player has changed: the others may have been changed on another device meanwhile. */
 export const changedFields = (saved: Profile, typed: Profile): Partial<Profile> =>
@@ -38,28 +47,46 @@ export function ProfileForm({ own }: { own: OwnUserResponse }) {
     setTyped((now) => ({ ...profileOf(stored), ...changedFields(typed, now) }))
     toast('good', 'Your profile is saved.')
   })
+  const refused = REFUSED_FIELDS[form.problem]
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused) fields.current?.querySelector<HTMLElement>(`[name=${refused}]`)?.focus()
+  }, [refused])
   const wired = (field: keyof Profile) => ({
+    name: field,
     value: typed[field],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setTyped((before) => ({ ...before, [field]: target.value })),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (field === refused) form.clearProblem()
+      setTyped((before) => ({ ...before, [field]: target.value }))
+    },
   })
+  const problemOf = (field: keyof Profile) => (field === refused ? form.problem : undefined)
   const isReady = typed.displayName.trim() !== ''
   return (
-    <AccountForm title="Profile" form={form} isReady={isReady} button={['Save profile', 'Saving…']}>
-      <InputField
-        label="Your name on the boards"
-        hint={`You still log in as ${own.user.username}.`}
-        autoComplete="nickname"
-        {...wired('displayName')}
-      />
-      <InputField
-        label="Mobile (optional)"
-        type="tel"
-        autoComplete="tel"
-        hint="Nobody else in the league sees it."
-        {...wired('phone')}
-      />
-      <AboutField {...wired('about')} />
+    <AccountForm
+      title="Profile"
+      form={{ ...form, problem: refused ? '' : form.problem }}
+      isReady={isReady}
+      button={['Save profile', 'Saving…']}
+    >
+      <div ref={fields} className={styles.fields}>
+        <InputField
+          label="Your name on the boards"
+          hint={`You still log in as ${own.user.username}.`}
+          problem={problemOf('displayName')}
+          autoComplete="nickname"
+          {...wired('displayName')}
+        />
+        <InputField
+          label="Mobile (optional)"
+          type="tel"
+          autoComplete="tel"
+          hint="Nobody else in the league sees it."
+          problem={problemOf('phone')}
+          {...wired('phone')}
+        />
+        <AboutField {...wired('about')} />
+      </div>
     </AccountForm>
   )
 }
