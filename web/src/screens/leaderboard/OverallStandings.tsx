@@ -12,10 +12,12 @@ import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import { saveFile } from '#web/ui/saveFile'
+import { goToOwn } from './PlayerButton'
 import { CrownBanner } from './recap/FinishedWeek'
 import { ScrollSideways } from './ScrollSideways'
 import { SeasonRow } from './SeasonRow'
 import styles from './SeasonRow.module.css'
+import { MANY_PLAYERS } from './standings'
 import { useFlip } from './useFlip'
 
 const PlayerModal = lazyScreen(() => import('./PlayerModal'))
@@ -43,6 +45,11 @@ export default function OverallStandings() {
     <>
       {isFinished && <CrownBanner winners={winnersOf(board.rows).map(({ name }) => name)} label={`season ${season}`} />}
       <p className={styles.count}>{counted(board.rows.length, 'player')}</p>
+      {board.rows.length >= MANY_PLAYERS && board.rows.some(({ userId }) => userId === uid) && (
+        <p data-screen-only>
+          <Button onClick={() => goToOwn(rows)}>Around me</Button>
+        </p>
+      )}
       <ScrollSideways label="Overall leaderboard">
         <table className={styles.table}>
           <thead>

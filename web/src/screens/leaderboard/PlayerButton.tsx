@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import styles from './PlayerButton.module.css'
 
 interface Props {
@@ -12,4 +13,11 @@ export function PlayerButton({ player: { userId, name }, onPlayer }: Props) {
       {name}
     </button>
   )
+}
+
+/** Brings the viewer's own row of a table to the middle of the screen, and the focus to its button. */
+export function goToOwn(rows: RefObject<HTMLElement | null>): void {
+  const own = rows.current?.querySelector('[data-you="true"]')
+  own?.scrollIntoView({ block: 'center' })
+  own?.querySelector('button')?.focus({ preventScroll: true })
 }

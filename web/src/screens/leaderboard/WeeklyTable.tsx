@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { plainName } from '#common/plain-name'
@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/Notice'
 import { BoardFoot, useRowColor } from './BoardFoot'
 import { FindPlayer, NOBODY } from './FindPlayer'
 import { OwnTray } from './OwnTray'
+import { goToOwn } from './PlayerButton'
 import { SortableHead } from './SortableHead'
 import { StandingRow } from './StandingRow'
 import styles from './StandingRow.module.css'
@@ -30,13 +31,6 @@ interface Props {
   order: Order<Column>
   onOrder: (order: Order<Column>) => void
   onPlayer: (userId: string) => void
-}
-
-/** Brings the viewer's own row to the middle of the screen, and the focus to it. */
-function goToOwn(rows: RefObject<HTMLElement | null>): void {
-  const own = rows.current?.querySelector('[data-you="true"]')
-  own?.scrollIntoView({ block: 'center' })
-  own?.querySelector('button')?.focus({ preventScroll: true })
 }
 
 /** The weekly table: one card per player on a phone, sortable columns on a wide screen. */
