@@ -73,7 +73,7 @@ export interface GameLine {
   /** Who set the kickoff. A commissioner's stays until they leave the game to the feed again. */
   kickoffSource: ChangedBy
   /**
-   * A kickoff of the feed's in the past although the game has not begun, or moved up to very soon. Until repeated
+   * A kickoff of the feed's in the past although the game has not begun, or moved up at short notice. Until repeated
    * readings confirm it, nobody can pick the game, and its picks stay hidden.
    */
   doubt: KickoffDoubt | null

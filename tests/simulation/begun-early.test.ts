@@ -123,7 +123,7 @@ describe('a game that the feed shows under way before its kickoff', () => {
 })
 
 it.each(['cancelled', 'postponed'] as const)(
-  'play in one answer, and %s in the next, leave no score that could confirm a wrong date',
+  'after play in one answer and %s in the next the score is 0–0 again, so that a wrong date does not look like play',
   async (kind) => {
     const { current: play } = scene
     const id = await inPlay()

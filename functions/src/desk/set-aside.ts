@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { MINUTE } from '#common/durations'
-import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
+import { type GameLine, isTimedByHand, type KickoffDoubt, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { docRef, getAll } from '../db/firebase'
@@ -62,8 +62,9 @@ export async function withFormerSettings(
     if (was && (was.homeTeamId !== line.homeTeamId || was.awayTeamId !== line.awayTeamId))
       throw new ApiError('conflict', `${matchup(was)} ${OTHER_TEAMS_TEXT}`)
     // What was in doubt about it begins again, with readings of now.
+    const doubt = was ? doubtAgain(line, was, now) : null
     const { wavering: _, offAgain: __, finalAgain: ___, ...known } = was ? comesBackAs(line, was) : line
-    const back = { ...known, doubt: null }
+    const back = { ...known, ...(was && doubt && { kickoff: was.kickoff, timeTbd: was.timeTbd }), doubt }
     if (was && (isRevealed(back, now) || back.phase === 'final'))
       throw new ApiError('conflict', `${matchup(line)} has kicked off since it was taken off.`)
     return { line: back, was }
@@ -74,13 +75,20 @@ const OTHER_TEAMS_TEXT =
   'has other teams by now, and the picks that were made on it would count for them. Please add the new game by hand.'
 
 /**
+ * The doubt about a game that comes back with the kickoff that was in doubt when it was taken off, and is ahead: the
+ * feed, which has just been read, has to repeat it, and until then nobody can pick the game.
+ */
+function doubtAgain(line: GameLine, was: GameLine, now: number): KickoffDoubt | null {
+  if (line.kickoffSource !== 'feed' || line.kickoff !== was.doubt?.kickoff || isRevealed(line, now)) return null
+  return { kickoff: line.kickoff, since: now, readings: 1, last: now }
+}
+
+/**
  * The line of a game that comes back. It keeps its multiplier, its spread, which a new one keeps as the one before, and
- * what commissioners set: its lock, its kickoff, and that it is called off or counts. A kickoff that was in doubt is
- * not believed now, either.
+ * what commissioners set: its lock, its kickoff, and that it is called off or counts.
  */
 function comesBackAs(line: GameLine, was: GameLine): GameLine {
   const { kickoff, timeTbd, kickoffSource, isLocked, void: off, voidSource } = was
-  const isDoubtful = line.kickoffSource === 'feed' && line.kickoff === was.doubt?.kickoff
   return {
     ...line,
     ...(line.spread === null || line.spread === was.spread
@@ -91,7 +99,6 @@ function comesBackAs(line: GameLine, was: GameLine): GameLine {
     ...(voidSource === 'commissioner' && { void: off, voidSource }),
     // One that was postponed by hand has no kickoff to bring: it follows the feed's.
     ...(isTimedByHand(was) && line.kickoffSource === 'feed' && { kickoff, timeTbd, kickoffSource }),
-    ...(isDoubtful && { kickoff, timeTbd }),
   }
 }
 

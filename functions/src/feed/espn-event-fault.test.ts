@@ -67,7 +67,7 @@ test.each(['home', 'away'])('a game whose %s team is not known yet is left out, 
 test.each([
   ['a period', { status: underWay(1e308, '9:00') }, 'period', 0],
   ['a period, below zero', { status: underWay(-1, '9:00') }, 'period', 0],
-  ['a period, in parts', { status: underWay(1.5, '9:00') }, 'period', 0],
+  ['a fractional period', { status: underWay(1.5, '9:00') }, 'period', 0],
   ['an over/under', { odds: [{ overUnder: 1e308 }] }, 'overUnder', null],
   ['an over/under, below zero', { odds: [{ overUnder: -1 }] }, 'overUnder', null],
 ] as const)('%s out of its bounds counts as missing, and is named', (_about, event, field, value) => {
@@ -79,7 +79,7 @@ test.each([
 test('the most overtimes so far are within the bounds', () =>
   expect(parseEvent(feedEvent({ status: underWay(13, '') }))).toMatchObject({ game: { period: 13 }, fault: '' }))
 
-test('a rank in parts is none', () => {
+test('a fractional rank counts as none', () => {
   const away = side('333', 'ALA', 'Alabama', 'Crimson Tide', { curatedRank: { current: 3.5 } })
   expect(parseEvent(feedEvent({ away })).game?.away.rank).toBeNull()
 })

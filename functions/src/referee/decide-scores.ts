@@ -34,12 +34,15 @@ export function decideScores(scores: StoredScores, polled: FeedResult | null, no
 export function affectsWeek(was: StoredScores, is: StoredScores): boolean {
   if (was.doubted && is.feedAt > was.feedAt) return true
   return Object.entries(is.games).some(
-    ([id, game]) => affectsLine(was.games[id], game) || isBackBeforeItsPlay(was.games[id], game),
+    ([id, game]) => affectsLine(was.games[id], game) || isListedAgainUnplayed(was.games[id], game),
   )
 }
 
-/** Whether a game that has not begun is listed again: its line may have a doubt from before it was dropped. */
-const isBackBeforeItsPlay = (was: LiveGame | undefined, { phase, unlisted }: LiveGame): boolean =>
+/**
+ * Whether the feed lists a game again that has not begun. Its line may still have a doubt from before, which only a
+ * whole pass ends.
+ */
+const isListedAgainUnplayed = (was: LiveGame | undefined, { phase, unlisted }: LiveGame): boolean =>
   phase === 'pre' && was?.unlisted === true && unlisted !== true
 
 /**

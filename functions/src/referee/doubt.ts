@@ -11,8 +11,8 @@ const READINGS_NEEDED = 3
 /** The least time between the first and the last of them (ms), so that a few wrong ones in a row reveal no picks. */
 const READINGS_SPAN = 2 * MINUTE
 /**
- * A kickoff that is moved up by more than this (ms), to less than this ahead, is doubted. No game is moved so far at so
- * short a notice, and should the feed stop after one wrong answer, the picks would be revealed by it.
+ * A kickoff is doubted if it is moved up by more than this, and to at most this long from now (ms). One wrong answer,
+ * and then a feed that is down, would otherwise reveal the picks hours early.
  */
 const SHORT_NOTICE = 30 * MINUTE
 
@@ -34,10 +34,10 @@ const isOfToday = ({ timeTbd, kickoff }: GameLine, now: number): boolean =>
   kickoff <= now + (timeTbd ? DAY : LONGEST_GAME)
 
 /**
- * Whether the feed moves a game up at {@link SHORT_NOTICE}. If that was the kickoff before the present one, the feed
- * only takes a change back.
+ * Whether the feed moves a game up at {@link SHORT_NOTICE}. A kickoff that the line had before its last move does not
+ * count: the feed only takes that move back.
  */
-function isMovedUpLate(line: GameLine, listed: FeedGame, now: number): boolean {
+function isMovedUpAtShortNotice(line: GameLine, listed: FeedGame, now: number): boolean {
   const isSoon = listed.kickoff <= now + SHORT_NOTICE
   const isMovedUp = line.timeTbd || line.kickoff > listed.kickoff + SHORT_NOTICE
   return isSoon && isMovedUp && listed.kickoff !== line.kickoffWas
@@ -45,9 +45,9 @@ function isMovedUpLate(line: GameLine, listed: FeedGame, now: number): boolean {
 
 /**
  * The doubt about a kickoff after a reading. It begins when the feed moves the kickoff of a game that was still to
- * begin into the past, or up to very soon, because a reveal by one wrong answer could not be undone; but not if the
- * game was to begin today and play is likely. It ends when the feed has repeated that often enough, when the game has
- * been played since its own kickoff, or when the feed gives a kickoff that is not doubted.
+ * begin into the past, or up at {@link SHORT_NOTICE}, because a reveal by one wrong answer could not be undone; but not
+ * if the game was to begin today and play is likely. It ends when the feed has repeated that often enough, when the
+ * game has been played since its own kickoff, or when the feed gives a kickoff that is not doubted.
  * @param game as the feed has it by this reading.
  * @returns null if the feed's kickoff is believed.
  */
@@ -57,7 +57,7 @@ export function doubtAfter(
   game: LiveGame,
   now: number,
 ): KickoffDoubt | null {
-  if (listed.timeTbd || (listed.kickoff > now && !isMovedUpLate(line, listed, now))) return null
+  if (listed.timeTbd || (listed.kickoff > now && !isMovedUpAtShortNotice(line, listed, now))) return null
   if (isOfToday(line, now) && isLikelyPlay(listed, game, now)) return null
   if (!line.timeTbd && listed.kickoff >= line.kickoff) return null
   if (!line.timeTbd && line.kickoff <= now && playHasBegun(game)) return null

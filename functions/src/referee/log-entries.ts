@@ -32,8 +32,7 @@ export function postponedEntry(line: GameLine): EntryText {
 
 function afterPostponement(line: GameLine): string {
   if (line.revealedAt !== null) return 'Its picks are revealed and stay as they are'
-  if (line.isLocked) return 'It stays locked'
-  if (line.timeTbd) return 'Players can pick it until its new kickoff'
+  if (line.timeTbd) return line.isLocked ? 'It stays locked' : 'Players can pick it until its new kickoff'
   const why = isTimedByHand(line) ? 'Its kickoff by hand' : 'It had begun, so its kickoff'
   return `${why} still holds: ${eastern(line.kickoff)}`
 }

@@ -181,7 +181,7 @@ describe('a reading of the feed', () => {
   it.each<[about: string, known: Partial<LiveGame>, given: Partial<FeedGame>, timeTbd: boolean]>([
     ['leaves the known one', {}, {}, false],
     ['leaves one to be announced', { timeTbd: true }, {}, true],
-    ['may take the time away', {}, { timeTbd: true }, true],
+    ['may take the time away of one that is not in play', { phase: 'pre' }, { timeTbd: true }, true],
   ])('with a date out of the season %s', (_about, known, given, timeTbd) => {
     const listed = feedGame({ phase: 'live', kickoff: 0, ...score(27, 21), ...given })
     const next = reading({ games: new Map([['a', listed]]), outOfSeason: new Set(['a']) })

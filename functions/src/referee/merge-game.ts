@@ -45,8 +45,10 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, fromFeed: FeedGam
   if (!isBelieved(known, fromFeed, isAhead, now)) return known
   const given = scoreOf(fromFeed)
   // Without a score in the reading the known one stays, unless the feed takes back play from before the kickoff.
-  const wasWrong = isAhead && (takesBack(known, fromFeed) || (isInPlayOrOver(known) && !hasScore(fromFeed.phase)))
-  const score = given ?? (wasWrong ? NOT_BEGUN : known)
+  // A reading that has the game off takes it back, too.
+  const isPlayTakenBack =
+    isAhead && (takesBack(known, fromFeed) || (isInPlayOrOver(known) && !hasScore(fromFeed.phase)))
+  const score = given ?? (isPlayTakenBack ? NOT_BEGUN : known)
   // A final without a score cannot be graded: the game stays live until the score comes.
   const phase = fromFeed.phase === 'final' && !given ? 'live' : fromFeed.phase
   return {
@@ -54,8 +56,11 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, fromFeed: FeedGam
     homeTeamId: fromFeed.home.id,
     ...(known.awayTeamId !== undefined && { awayTeamId: known.awayTeamId }),
     ...(known.feedKickoff !== undefined && { feedKickoff: known.feedKickoff }),
-    // One that has been played keeps its kickoff: by a wrong date it would seem to be ahead, and its final to be wrong.
-    ...(known.phase === 'final' && !isAhead ? kickoffOf(known) : kickoffOf(fromFeed)),
+    // One that is over, or in play and still is, keeps its kickoff: by a wrong date it would seem to be ahead, and what
+    // was played of it to be wrong.
+    ...(!isAhead && (known.phase === 'final' || (known.phase === 'live' && phase === 'live'))
+      ? kickoffOf(known)
+      : kickoffOf(fromFeed)),
     homeScore: score.homeScore,
     awayScore: score.awayScore,
     ...clockAfter(known, fromFeed, isAhead),

@@ -102,7 +102,7 @@ export function nextWake(
   const awaited = notPutOff.filter(
     (line) => isUrgentAndListed(line) || line.phase !== 'suspended' || known(line).kickoff > line.kickoff,
   )
-  // What waits to be repeated may be of a game of last week, or of one whose time is only a placeholder that is past.
+  // Also long after the kickoff: a correction of last week's final, or a new time where the placeholder is past.
   const expected = awaited.filter((line) => isUnsure(line, now) || isExpected(known(line), now))
   const isNow = (line: GameLine) => isUrgentAndListed(line) || isTakenBack(line, games[line.gameId], now)
   return earliest(expected.map((line) => (isNow(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
@@ -138,8 +138,8 @@ export function isAwaited({ games, doubted = false }: KnownGames, now: number): 
 }
 
 /**
- * How often a week is decided as a whole while no game is near (ms): seldom once nothing is expected any more. Until
- * {@link LONGEST_GAME} after its kickoff a game that is over counts as expected, since most corrections come soon.
+ * How often a week is decided as a whole while no game is near (ms): seldom once nothing is expected any more. A final
+ * is, until {@link LONGEST_GAME} after its kickoff: most corrections come in that time.
  */
 export function periodicPassEvery(scores: KnownGames, now: number): number {
   const games = Object.values(scores.games)
