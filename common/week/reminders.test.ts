@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
+import { ironBowl } from '../../tests/fixtures/line'
 import { lineOf } from '../../tests/fixtures/week-state'
 import {
   gamesRemindedOf,
@@ -52,22 +53,29 @@ test.each<[reminder: Reminder, games: string[]]>([
 const WEEK_11 = { week: 11, label: 'Week 11' }
 
 describe('a reminder is sent once', () => {
+  const game = ironBowl({ kickoffWas: null })
   test.each<[about: string, before: number, reminder: Reminder, was: boolean]>([
     ['for the same lock', 0, 'hour', true],
     ['when the kickoff is put off by half an hour', 30 * MINUTE, 'hour', true],
     ['but not when it is put off by an hour', HOUR, 'hour', false],
-    ['when it is moved up by less than ten minutes', 1 - 10 * MINUTE, 'hour', true],
-    ['but not when it is moved up by ten', -10 * MINUTE, 'hour', false],
-    ['nor a day ahead, when it is moved up by hours', -7 * HOUR, 'day', false],
+    ['when a game is added that locks half an hour earlier', -30 * MINUTE, 'hour', true],
     ['but the afternoon’s lock is another', 3.5 * HOUR, 'hour', false],
     ['a day ahead, for a lock that moves within the day', 6 * HOUR, 'day', true],
     ['a day ahead of Friday’s game, and of Saturday’s', 16 * HOUR, 'day', false],
   ])('%s', (_about, moved, reminder, was) =>
-    expect(wasReminded({ [reminder]: LOCK }, reminder, LOCK + moved)).toBe(was),
+    expect(wasReminded({ [reminder]: LOCK }, reminder, LOCK + moved, game)).toBe(was),
   )
+  test.each<[by: number, reminder: Reminder, was: boolean]>([
+    [10 * MINUTE - 1, 'hour', true],
+    [10 * MINUTE, 'hour', false],
+    [7 * HOUR, 'day', false],
+  ])('of a game that was moved up by %s ms, %s ahead: %s', (by, reminder, was) => {
+    const moved = ironBowl({ kickoffWas: game.kickoff + by })
+    expect(wasReminded({ [reminder]: LOCK }, reminder, LOCK - by, moved)).toBe(was)
+  })
   test('each of the two separately', () => {
-    expect(wasReminded({ day: LOCK }, 'hour', LOCK)).toBe(false)
-    expect(wasReminded({}, 'day', LOCK)).toBe(false)
+    expect(wasReminded({ day: LOCK }, 'hour', LOCK, game)).toBe(false)
+    expect(wasReminded({}, 'day', LOCK, game)).toBe(false)
   })
 })
 

@@ -76,12 +76,21 @@ export function gamesRemindedOf(
 }
 
 /**
- * Whether a player already had this reminder: for this lock, or for one so close before it that it must be the same
- * lock put off. One that was moved up is another: whoever has not picked the game has no other news of that.
+ * Whether a player already had this reminder: for this lock, or for one so close that it must be the same lock moved.
+ * A game that was moved up by ten minutes or more brings another one: a player without a pick has no other news of it.
+ * @param first the game that locks first. Only its own move counts: the lock is also earlier once a game is added.
  */
-export function wasReminded(reminded: Reminded, reminder: Reminder, lock: number): boolean {
+export function wasReminded(
+  reminded: Reminded,
+  reminder: Reminder,
+  lock: number,
+  first: Pick<GameLine, 'kickoff' | 'kickoffWas'>,
+): boolean {
   const before = reminded[reminder]
-  return before !== undefined && lock > before - MERGED_WITHIN && lock < before + REMINDERS[reminder].sendableFor
+  if (before === undefined) return false
+  const isMovedUp = first.kickoffWas !== null && first.kickoff < first.kickoffWas
+  if (isMovedUp && lock <= before - MERGED_WITHIN) return false
+  return Math.abs(before - lock) < REMINDERS[reminder].sendableFor
 }
 
 /** A week by its number and its label. */

@@ -1,5 +1,5 @@
 import { counted } from '#common/counted'
-import { type GameLine, matchup, matchups } from '#common/game/line'
+import { type GameLine, matchups } from '#common/game/line'
 import type { PushMessage } from '#common/people/push'
 import { picksPath } from './season'
 
@@ -19,9 +19,8 @@ function named(games: readonly NamedGame[]): string {
 
 /** What a player whose picks were dropped with games reads, on the phone as in the mail. @param games at least one. */
 export function droppedText(label: string, games: readonly NamedGame[]): string {
-  const [game, another] = games
-  return game && !another
-    ? `${matchup(game)} was taken off the slate of ${label}, and your pick with it: it counts for nothing.`
+  return games.length === 1
+    ? `${named(games)} was taken off the slate of ${label}, and your pick with it: it counts for nothing.`
     : `${named(games)} were taken off the slate of ${label}, and your picks with them: they count for nothing.`
 }
 
@@ -31,13 +30,16 @@ export function returnedText(label: string, games: readonly NamedGame[]): string
   return `${named(games)} ${is} on the slate of ${label} again, and ${picks}.`
 }
 
-/** The push notification of it. The next one of this week takes its place. */
+/**
+ * The push notification of games that were taken off or put back.
+ * @param entry the id of the change in the open log. Each change has a tag of its own: the news of another is of other
+ * games.
+ */
 export function slatePush(
-  { week, label }: { week: number; label: string },
-  is: SlateNews,
+  { week, label, is, entry }: { week: number; label: string; is: SlateNews; entry: string },
   games: readonly NamedGame[],
 ): PushMessage {
   const title = games.length === 1 ? 'A game you picked has changed' : 'Games you picked have changed'
   const body = is === 'dropped' ? droppedText(label, games) : returnedText(label, games)
-  return { title, body, path: picksPath(week), tag: `slate-${week}` }
+  return { title, body, path: picksPath(week), tag: `slate-${entry}-${is}` }
 }

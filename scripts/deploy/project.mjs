@@ -24,7 +24,7 @@ export const VARIABLE_RULES = {
   FEED_URL: { isValid: isUrl, problem: 'is no address that begins with https://' },
   MAIL_FROM: {
     isValid: (sender) => /^\S+@\S+$|<\S+@\S+>$/.test(sender),
-    problem: 'has no address, as in CFB Picks <picks@example.com>',
+    problem: 'lacks an address, such as the one in CFB Picks <picks@example.com>',
   },
   VAPID_SUBJECT: {
     isValid: (subject) => /^mailto:\S+@\S+$/.test(subject) || isUrl(subject),

@@ -52,7 +52,7 @@ describe('the variables of a project', () => {
     [
       'our-league',
       'COMMISSIONERS=ann\nWEB_API_KEY=key\nMAIL_FROM="CFB Picks"',
-      'functions/.env.our-league has MAIL_FROM=CFB Picks, which has no address, as in CFB Picks <picks@example.com>.',
+      'functions/.env.our-league has MAIL_FROM=CFB Picks, which lacks an address, such as the one in CFB Picks <picks@example.com>.',
     ],
     [
       'our-league',

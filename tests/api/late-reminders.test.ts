@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HOUR, MINUTE } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { collectionRef, db, docRef } from '#functions/db/firebase'
@@ -66,8 +66,13 @@ async function remindedLate(fan: Fan, meanwhile: () => Promise<unknown>): Promis
   server.manner = 'takes'
   phones.service.manner = 201
   phones.service.arrived.length = 0
+  server.received.length = 0
   at(Date.now() + 5 * MINUTE)
-  await deliverMail()
+  // A mail waits for an earlier one to the same player until the round after it.
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    await deliverMail()
+    at(Date.now() + MINUTE)
+  }
   await deliverPushes()
   const mails = server.received.filter((text) => text.includes(`To: ${fan.email}`))
   const subjects = mails.map((text) => /^Subject: (.*)$/m.exec(text)?.[1] ?? '')
@@ -95,7 +100,18 @@ describe('a reminder that waits for the mail server or the push service', () => 
     await edit({ void: false })
   })
 
-  it('comes by no mail to somebody who meanwhile wants none', async () => {
+  it('comes once where another of the same week waits behind it', async () => {
+    const fan = await player()
+    const got = await remindedLate(fan, async () => {
+      await edit({ kickoff: lock - LOCK_AFTER_KICKOFF - 20 * MINUTE })
+      await runPasses({ week, poll: true, whole: true })
+      await queueDueReminders([{ week, nextLock: lock - 20 * MINUTE }])
+    })
+    await edit({ kickoff: lock - LOCK_AFTER_KICKOFF })
+    expect(got.filter((text) => text.startsWith('Week 5: 2 picks are still missing'))).toHaveLength(1)
+  })
+
+  it('does not come by mail to somebody who meanwhile wants none', async () => {
     const fan = await player()
     const got = await remindedLate(fan, () => call('PUT /users/me', { token: fan.token, body: { reminders: false } }))
     expect(got).toEqual([expect.stringContaining(fan.username)])
@@ -107,9 +123,20 @@ it('somebody who was removed, and whose sign-in is not closed yet, gets no notif
   await phones.turnOn(fan)
   await pick(fan, week, first)
   await removeMember({ uid: fan.uid, by: desk.commissioner.uid }, 'asked to leave')
-  const message = { title: 'A game', body: 'was postponed', path: '/', tag: 'game' }
+  const message = { title: '1 pick is still missing', body: 'It locks soon.', path: '/', tag: 'missing' }
   const alert = { about: 'missing' as const, uid: fan.uid, message }
   await docRef(pushPath('to-nobody')).set(newPush({ alert }, { dueAt: Date.now(), until: Date.now() + HOUR }))
   for (let rounds = 0; rounds < 2; rounds += 1) await deliverPushes()
   expect(phones.received()).toEqual([])
+})
+
+it('a reminder that waits is not sent for other picks than it was for, nor once the season is closed', async () => {
+  await edit({ kickoff: lock - LOCK_AFTER_KICKOFF })
+  await desk.edit(games[1] ?? '', { kickoff: lock + 10 * DAY })
+  const picked = await player()
+  expect(await remindedLate(picked, () => pick(picked, week, first))).toEqual([])
+  vi.useRealTimers()
+  const other = await player()
+  const close = () => call('POST /commish/season/close', { token: desk.commissioner.token, body: { confirmed: true } })
+  expect(await remindedLate(other, async () => expect((await close()).status).toBe(200))).toEqual([])
 })

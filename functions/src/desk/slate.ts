@@ -150,10 +150,7 @@ function writeSlate(
   return slate
 }
 
-/**
- * Queues the alerts to those whose picks go with games that are taken off, or come back with games.
- * @param entry of the open log: its id, and when it was made (epoch ms).
- */
+/** Queues the alerts for the pickers of games that were taken off or put back. @param at when that was (epoch ms). */
 export function alertOfSlate(
   tx: Transaction,
   { season, week, id, at }: { season: number; week: number; id: string; at: number },

@@ -91,7 +91,7 @@ interface Undoing {
 interface Reverted {
   /** The change of the slate, if it was one. */
   slate: SlateChange | null
-  /** Other games whose pickers get an alert of it. */
+  /** Where it was none: the games whose pickers get an alert. */
   alerted: GameLine[]
   /** The sides of a pick that everybody sees since. */
   sides: string

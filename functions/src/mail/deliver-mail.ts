@@ -98,14 +98,27 @@ async function blockedUntil({ uid, at }: Mail): Promise<number | null> {
   return dueTimes.length > 0 ? Math.max(...dueTimes) + 1 : null
 }
 
-/** A reminder that is sent later than this after it was queued (ms) may say what is no longer so. */
-const TRUE_FOR = 2 * MINUTE
+/**
+ * A reminder that is sent later than this after it was queued (ms) may say what is no longer so. In the first round
+ * after that it mostly goes out, and costs no reads.
+ */
+const REWORDED_AFTER = 2 * MINUTE
+
+/** Whether another reminder of the same week waits behind this one: worded again, both would say the same. */
+async function hasLaterReminder({ uid, at, remindedWeek }: Mail): Promise<boolean> {
+  const waiting = await collectionRef(MAIL.path).where('uid', '==', uid).where('state', '==', 'queued').get()
+  return waiting.docs.some((found) => {
+    const other = found.data()
+    return other.at > at && other.remindedWeek?.week === remindedWeek?.week
+  })
+}
 
 /** What is to be sent; null for nothing. */
 async function messageOf(mail: Mail): Promise<MailMessage | null> {
-  const { reset, confirm, to = '', subject = '', text = '', at, uid: player, reminder } = mail
+  const { reset, confirm, to = '', subject = '', text = '', at, uid: player, remindedWeek } = mail
   if (isTooLate(mail)) return null
-  if (reminder && player !== undefined && Date.now() - at > TRUE_FOR) return reminderNow(reminder, player)
+  if (remindedWeek && player !== undefined && Date.now() - at > REWORDED_AFTER)
+    return (await hasLaterReminder(mail)) ? null : reminderNow(remindedWeek, player)
   if (confirm) return messageWithLink(confirm, at, CONFIRM_ADDRESS)
   if (reset === undefined) return { to, subject, text, ...(mail.unsubscribe && { unsubscribe: mail.unsubscribe }) }
   const uid = await findPlayerByEmail(reset)

@@ -20,8 +20,8 @@ export interface Mail extends Partial<MailMessage>, Queued<'kept'> {
   uid?: string
   /** The address for which a reset link was requested. */
   reset?: string
-  /** Of a reminder, which is worded again if it had to wait. */
-  reminder?: RemindedWeek
+  /** The week that a reminder is about; by it the reminder is worded again if it had to wait. */
+  remindedWeek?: RemindedWeek
   /** Whose new address is to be confirmed. */
   confirm?: { uid: string; email: string }
 }
@@ -38,7 +38,7 @@ const LINK_WAITS = HOUR
 const MAIL_KEPT_FOR = 7 * DAY
 
 /** A mail to a player, whose address is read when it is queued. `until` is as in {@link Queued}. */
-type PlayerMail = MailText & Pick<Mail, 'until' | 'reminder'>
+type PlayerMail = MailText & Pick<Mail, 'until' | 'remindedWeek'>
 
 /**
  * Queues a mail to a player in the commit of what it is about, so that it is queued exactly if that is stored.

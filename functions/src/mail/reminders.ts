@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
+import { lockTime } from '#common/game/lock'
 import { missingPicks } from '#common/game/missing'
 import { paths } from '#common/paths'
 import { displayName, hasLeft } from '#common/people/profile'
@@ -134,19 +135,20 @@ function remindPlayer({ season, week, label, userId, lines, soon }: MissingPicks
     if (!player || hasLeft(player) || !account || !(byMail || hasPushes())) return
     const slip = await readIn(tx, paths.slip(season, week, userId))
     const now = Date.now()
-    const { lockAt: lock } = missingPicks(soon, slip, now)
-    if (lock === null || wasReminded(reminded, reminder, lock)) return
+    const { lockAt: lock, first } = missingPicks(soon, slip, now)
+    if (lock === null || !first || wasReminded(reminded, reminder, lock, first)) return
     const isRepeated = isRemindedJustNow(reminded, lock, now)
     const expireAt = Timestamp.fromMillis(lock + NOTED_FOR)
     tx.set(docRef(path), { [reminder]: lock, expireAt, ...(!isRepeated && { at: now, named: lock }) }, { merge: true })
     if (isRepeated) return
     const missing = missingPicks(lines, slip, now).count
-    const about: RemindedWeek = { season, week, label }
-    const mail = { ...reminderMail(about, missing, lock, siteUrl()), until: lock, reminder: about }
+    const lastLock = Math.max(...soon.map((line) => lockTime(line) ?? lock))
+    const remindedWeek: RemindedWeek = { season, week, label, lastLock }
+    const mail = { ...reminderMail(remindedWeek, missing, lock, siteUrl()), until: lock, remindedWeek }
     if (byMail) await mailPlayer(tx, userId, mail)
-    const message = reminderPush(about, missing, lock)
+    const message = reminderPush(remindedWeek, missing, lock)
     const id = `missing-${season}-${week}-${userId}-${reminder}-${lock}`
-    queueAlert(tx, id, { about: 'missing', uid: userId, message, reminder: about }, { dueAt: now, until: lock })
+    queueAlert(tx, id, { about: 'missing', uid: userId, message, remindedWeek }, { dueAt: now, until: lock })
   })
 }
 
@@ -154,11 +156,11 @@ function remindPlayer({ season, week, label, userId, lines, soon }: MissingPicks
  * A reminder that had to wait, as it should be sent now; null if it should not: the player has left, wants none any
  * more, or has nothing to pick.
  */
-export async function reminderNow(reminder: RemindedWeek, uid: string): Promise<MailMessage | null> {
+export async function reminderNow(remindedWeek: RemindedWeek, uid: string): Promise<MailMessage | null> {
   const [user, account] = await Promise.all([read(paths.user(uid)), read(paths.account(uid))])
   if (!user || hasLeft(user) || !account || account.reminders === false) return null
-  const still = await stillMissing(reminder, uid)
+  const still = await stillMissing(remindedWeek, uid)
   if (!still) return null
-  const mail = reminderMail(reminder, still.missing, still.lock, siteUrl())
+  const mail = reminderMail(remindedWeek, still.missing, still.lock, siteUrl())
   return { ...mail, to: account.email, text: greeted(displayName(user, uid), mail.text) }
 }

@@ -11,7 +11,7 @@ const TOTAL = 30_000
 
 /** A mail for the library, which says when it begins to transmit it. */
 interface WatchedMail extends SendMailOptions {
-  /** Gets the stream of which the library reads the mail once the server is ready to take it. */
+  /** Gets the stream from which the library will read the mail. It reads nothing before the server is ready for it. */
   onStream(stream: Readable): void
 }
 
@@ -72,8 +72,8 @@ export function openMailServer({ step = STEP, total = TOTAL, requireTLS = true }
         await transport.sendMail(mail)
         return { is: 'sent' }
       } catch (error) {
-        const wasBegun = stream?.readableDidRead ?? false
-        return { is: outcomeOf(error as SmtpError, wasBegun), why: String((error as Error).message) }
+        const wasRead = stream?.readableDidRead ?? false
+        return { is: outcomeOf(error as SmtpError, wasRead), why: String((error as Error).message) }
       }
     },
     close: () => void opening?.then((transport) => transport.close()).catch(() => undefined),
@@ -91,11 +91,11 @@ interface SmtpError {
 /**
  * A mail that the server refused, or of which nothing was transmitted, was certainly not taken. If the conversation
  * broke off later, the server may have taken it.
- * @param wasBegun whether something of the mail was transmitted.
+ * @param wasRead whether something of the mail was read to be transmitted.
  */
-function outcomeOf(error: SmtpError, wasBegun: boolean): 'later' | 'never' | 'unknown' {
+function outcomeOf(error: SmtpError, wasRead: boolean): 'later' | 'never' | 'unknown' {
   if (hasNoMailbox(error)) return 'never'
-  return wasBegun && !isRefusal(error) ? 'unknown' : 'later'
+  return wasRead && !isRefusal(error) ? 'unknown' : 'later'
 }
 
 const isRefusal = ({ responseCode = 0 }: SmtpError) => responseCode >= 400

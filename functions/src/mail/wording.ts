@@ -13,13 +13,13 @@ import { droppedText, returnedText } from '#common/week/slate-news'
 export interface MailText {
   subject: string
   text: string
-  /** Where its recipient can stop mails like it. Mail programs show a button for that. */
+  /** The page on which its recipient can switch off mails like it. Mail programs show a button for that. */
   unsubscribe?: string
 }
 
 /**
- * A player's name as a mail writes it, with a space after each full stop. Mail programs would show others as a link,
- * and the league must mail nobody a link of a player's choice.
+ * A player's name as a mail writes it, with a space after each full stop. Mail programs make a link of
+ * `win.example.com`, and the league must mail nobody a link that a player has chosen.
  */
 export const nameInMail = (name: string): string => name.replace(/\.(?=\S)/g, '. ')
 

@@ -17,8 +17,14 @@ const PUSHES: Outbox<Push> = {
   path: pushCollection(),
   batch: 20,
   // A notification takes the place of the one before about its game.
-  orderKey: ({ alert, letter }) => letter?.device ?? (alert?.about === 'game' ? alert.gameId : undefined),
+  orderKey: ({ alert, letter }) => letter?.device ?? (alert && subjectOf(alert)),
   todo: 'Check the keys: see Keys in the runbook.',
+}
+
+/** What alerts follow one another about: "taken off" must not come after "is back". */
+function subjectOf(alert: Alert): string | undefined {
+  if (alert.about === 'game') return alert.gameId
+  return alert.about === 'slate' ? `slate ${alert.week}` : undefined
 }
 
 type Ref = DocumentReference<Push>
@@ -78,14 +84,14 @@ async function queuedIds(idPrefix: string): Promise<Set<string>> {
 async function send(ref: Ref, due: Push, notification: Notification, keys: PushKeys): Promise<void> {
   const { uid, device: id } = notification
   const [device, user] = await Promise.all([read(paths.device(uid, id)), read(paths.user(uid))])
-  // A removed member's devices go with the sign-in, which may have to be tried again.
+  // A removal deletes the devices after its commit, with the sign-in. If that failed, they are still there.
   const message = device && user && !hasLeft(user) && (await messageNow(due, notification))
   if (!message) return end(ref, due, 'dropped')
   const push = await claim(ref)
   if (!push) return
   // A reminder is soon too late; the news of a game can wait until the phone is looked at.
   const urgency = notification.kind === 'missing' ? 'high' : 'normal'
-  const outcome = await sendPush(keys, device, message, push.until - Date.now(), urgency)
+  const outcome = await sendPush(keys, device, message, { ttl: push.until - Date.now(), urgency })
   if (outcome.is !== 'gone') return storeOutcome(PUSHES, ref, push, outcome)
   await Promise.all([end(ref, push, 'dropped'), docRef(paths.device(uid, id)).delete()])
 }
@@ -94,17 +100,17 @@ async function send(ref: Ref, due: Push, notification: Notification, keys: PushK
  * A notification that goes out later than this after it was due (ms) may say what is no longer so: one that fails, or
  * for which a round has no time, is tried again a minute later.
  */
-const TRUE_FOR = MINUTE
+const REWORDED_AFTER = MINUTE
 
 /** What a notification should say now; null if it should not be sent any more. */
 async function messageNow(due: Push, notification: Notification): Promise<PushMessage | null> {
   const { at, dueAt, tries } = due
-  const { uid, message, reminder } = notification
-  if (tries === 0 && Date.now() - (dueAt ?? at) < TRUE_FOR) return message
+  const { uid, message, remindedWeek } = notification
+  if (tries === 0 && Date.now() - (dueAt ?? at) < REWORDED_AFTER) return message
   if (await isSuperseded(due, notification)) return null
-  if (!reminder) return message
-  const still = await stillMissing(reminder, uid)
-  return still && reminderPush(reminder, still.missing, still.lock)
+  if (!remindedWeek) return message
+  const still = await stillMissing(remindedWeek, uid)
+  return still && reminderPush(remindedWeek, still.missing, still.lock)
 }
 
 /**

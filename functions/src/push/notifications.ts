@@ -45,7 +45,7 @@ async function devicesFor(alert: Alert): Promise<Map<string, string[]>> {
 async function messagesOf(alert: Alert, uids: ReadonlySet<string>): Promise<PlayerMessage[]> {
   switch (alert.about) {
     case 'missing':
-      return [{ ...missingOf(alert), kind: 'missing' }]
+      return [missingOf(alert)]
     case 'game': {
       const { season, week, gameId, message } = alert
       const pickers = await existing([...uids], (uid) => paths.pick(season, week, gameId, uid))
@@ -60,19 +60,16 @@ async function messagesOf(alert: Alert, uids: ReadonlySet<string>): Promise<Play
 
 /** Each player's games that were taken off or put back, in one message. */
 async function messagesOfSlate(alert: Extract<Alert, { about: 'slate' }>, uids: ReadonlySet<string>) {
-  const { season, week, is, games } = alert
+  const { season, week, games } = alert
   const picked = new Map<string, NamedGame[]>()
   for (const game of games) {
     const pickers = await existing([...uids], (uid) => paths.pick(season, week, game.gameId, uid))
     for (const uid of pickers) picked.set(uid, [...(picked.get(uid) ?? []), game])
   }
-  return [...picked].map(([uid, own]): PlayerMessage => ({ uid, kind: 'game', message: slatePush(alert, is, own) }))
+  return [...picked].map(([uid, own]): PlayerMessage => ({ uid, kind: 'game', message: slatePush(alert, own) }))
 }
 
-const missingOf = ({ uid, message, reminder }: Extract<Alert, { about: 'missing' }>) => ({
-  ...{ uid, message },
-  ...(reminder && { reminder }),
-})
+const missingOf = ({ about: kind, ...told }: Extract<Alert, { about: 'missing' }>): PlayerMessage => ({ ...told, kind })
 
 /** The result of a week, if it still is finished: a correction may have opened it again. */
 async function messagesOfWeek({ season, week }: Extract<Alert, { about: 'week' }>, uids: ReadonlySet<string>) {

@@ -1,4 +1,4 @@
-import { createHash, ECDH } from 'node:crypto'
+import { createHmac, ECDH } from 'node:crypto'
 import type { DeclarativePush, PushDevice, PushMessage } from '#common/people/push'
 import { config, siteUrl } from '../config'
 import type { Outcome } from '../outbox'
@@ -56,8 +56,13 @@ export function isPublicKey(p256dh: string): boolean {
   }
 }
 
-/** Whether a device that saves its battery should be woken (RFC 8030). */
-type Urgency = 'normal' | 'high'
+/** How a push service treats a message (RFC 8030). */
+interface Delivery {
+  /** How much longer it is worth showing (ms). */
+  ttl: number
+  /** Whether a device that saves its battery is woken for it. */
+  urgency: 'normal' | 'high'
+}
 
 /** How long a push service may take to respond (ms). */
 const TIMEOUT = 8_000
@@ -67,19 +72,17 @@ type PushOutcome = Outcome | { is: 'gone' }
 
 /**
  * Encrypts a message for a device and hands it to the device's push service.
- * @param ttl how much longer it is worth showing (ms).
  */
 export async function sendPush(
   keys: PushKeys,
   device: PushDevice,
   message: PushMessage,
-  ttl: number,
-  urgency: Urgency,
+  how: Delivery,
 ): Promise<PushOutcome> {
   if (!isAtPushService(device.endpoint) || !isPublicKey(device.keys.p256dh)) return { is: 'gone' }
   let request: RequestInit
   try {
-    request = await requestFor(keys, device, message, ttl, urgency)
+    request = await requestFor(keys, device, message, how)
   } catch (error) {
     return { is: 'never', why: String(error) }
   }
@@ -102,22 +105,25 @@ async function requestFor(
   keys: PushKeys,
   device: PushDevice,
   message: PushMessage,
-  ttl: number,
-  urgency: Urgency,
+  { ttl, urgency }: Delivery,
 ): Promise<RequestInit> {
   const { default: webPush } = await import('web-push')
   const { method, headers, body } = webPush.generateRequestDetails(device, JSON.stringify(declarative(message)), {
     vapidDetails: keys,
     TTL: Math.max(0, Math.floor(ttl / 1000)),
     urgency,
-    topic: topicOf(message),
+    topic: topicOf(message, device),
   })
   const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
   return { method, headers: sent, body: new Uint8Array(body ?? []) }
 }
 
-/** Of the messages of one topic that wait for a device, its push service keeps the last (RFC 8030: 32 characters). */
-const topicOf = ({ tag }: PushMessage): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
+/**
+ * Of the messages of one topic that wait for a device, its push service keeps the last (RFC 8030: 32 characters). The
+ * device's secret goes into it, so that the service cannot tell which game a message is about.
+ */
+const topicOf = ({ tag }: PushMessage, { keys }: PushDevice): string =>
+  createHmac('sha256', keys.auth).update(tag).digest('base64url').slice(0, 32)
 
 function declarative({ title, body, path, tag }: PushMessage): DeclarativePush {
   return { web_push: 8030, notification: { title, body, tag, lang: 'en', navigate: `${siteUrl()}${path}` } }

@@ -14,11 +14,11 @@ import type { RemindedWeek } from './still-missing'
 /** Something that players are notified of. To whom it goes is decided when it is due. */
 export type Alert =
   /** Picks of one player are missing. Those of an older release do not say of which week. */
-  | { about: 'missing'; uid: string; message: PushMessage; reminder?: RemindedWeek }
+  | { about: 'missing'; uid: string; message: PushMessage; remindedWeek?: RemindedWeek }
   /** A game has changed: for those who have picked it. */
   | { about: 'game'; season: number; week: number; gameId: string; message: PushMessage }
   /** Games were taken off a slate, or put back: for those who have picked some of them. */
-  | { about: 'slate'; season: number; week: number; label: string; is: SlateNews; games: NamedGame[] }
+  | { about: 'slate'; season: number; week: number; label: string; is: SlateNews; entry: string; games: NamedGame[] }
   /** A week is over: its result, and who was overtaken with it. */
   | { about: 'week'; season: number; week: number }
 
@@ -29,8 +29,8 @@ export interface Notification {
   device: string
   kind: PushKind
   message: PushMessage
-  /** As on its alert. */
-  reminder?: RemindedWeek
+  /** As in {@link Alert}. */
+  remindedWeek?: RemindedWeek
 }
 
 /**
@@ -96,12 +96,13 @@ export function queueGameAlert(
 }
 
 /**
- * Queues the news of games that were taken off a slate or put back, one for each player however many they are.
- * @param id of the change's entry in the open log; @param now epoch ms.
+ * Queues the news of games that were taken off a slate or put back: one message for each player, however many of their
+ * games it names.
+ * @param entry the id of the change in the open log; @param now epoch ms.
  */
 export function queueSlateAlert(
   tx: Transaction,
-  id: string,
+  entry: string,
   { season, week, label, is }: { season: number; week: number; label: string; is: SlateNews },
   lines: readonly GameLine[],
   now: number,
@@ -113,8 +114,8 @@ export function queueSlateAlert(
     awayName,
     neutralSite,
   }))
-  const alert = { about: 'slate', season, week, label, is, games } as const
-  queueAlert(tx, `slate-${season}-${id}-${is}`, alert, { dueAt: now, until: now + GAME_NEWS })
+  const alert = { about: 'slate', season, week, label, is, entry, games } as const
+  queueAlert(tx, `slate-${season}-${entry}-${is}`, alert, { dueAt: now, until: now + GAME_NEWS })
 }
 
 /**

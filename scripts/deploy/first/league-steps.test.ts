@@ -30,7 +30,7 @@ test('a sender without an address is refused', async () => {
   const answers = ['smtps://mail.example', 'CFB Picks']
   const ask = async () => answers.shift()
   await expect(mailServer({ ...about, folder, variables: {} }, ask)).rejects.toThrow(
-    '“CFB Picks” has no address, as in CFB Picks <picks@example.com>.',
+    '“CFB Picks” lacks an address, such as the one in CFB Picks <picks@example.com>: run the same command again.',
   )
   expect(knownVariables('our-league', folder)).toEqual({})
 })

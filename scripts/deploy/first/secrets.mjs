@@ -26,7 +26,7 @@ export async function mailServer(about, ask) {
   }
   const MAIL_FROM = await ask('The sender of mail, as in CFB Picks <picks@example.com>:')
   if (MAIL_FROM && !VARIABLE_RULES.MAIL_FROM.isValid(MAIL_FROM))
-    throw new Stop(`“${MAIL_FROM}” ${VARIABLE_RULES.MAIL_FROM.problem}.`)
+    throw new Stop(`“${MAIL_FROM}” ${VARIABLE_RULES.MAIL_FROM.problem}: run the same command again.`)
   keepVariables(about, { MAIL_FROM })
   return url
 }
