@@ -20,7 +20,7 @@ function endedUnplayedWarning(line: GameLine, live: LiveGame | undefined, now: n
   )
 }
 
-/** The feed moved the kickoff into the past, or up to very soon, and repeated readings have not confirmed it yet. */
+/** The feed moved the kickoff into the past, or up at short notice, and repeated readings have not confirmed it yet. */
 function doubtWarning(line: GameLine, now: number): LineWarning | null {
   const { doubt, begunEarly, phase, timeTbd, kickoff } = line
   if (!doubt) return null

@@ -6,8 +6,8 @@ export interface Warning {
   /** Whether the commissioner may call the game off. */
   canCallOff: boolean
   /**
-   * The two kickoffs of a game to choose from (epoch ms): the line's own, null while it is to be announced, and the
-   * feed's.
+   * A game, as `matchup` writes it, and its two kickoffs to choose from (epoch ms): the line's own, null while it is to
+   * be announced, and the feed's.
    */
   kickoffs?: { game: string; believed: number | null; given: number }
 }

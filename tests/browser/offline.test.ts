@@ -177,7 +177,7 @@ test('a save the server no longer knows the player for opens the log-in modal on
 
 test('leaving while a pick waits near its lock warns', { tag: '@long' }, async () => {
   const line = game(3)
-  await feed({ game: { id: line.gameId, phase: 'pre', kickoffInSeconds: 900 } })
+  await feed({ game: { id: line.gameId, phase: 'pre', kickoffInSeconds: 1_900 } })
   await pickInVain(line, 'HOME')
   await expect(cardOf(page, line).getByText(/Kickoff moved from/)).toBeVisible()
   const asked = page.waitForEvent('dialog')

@@ -102,6 +102,7 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
     if (keepsMine) return
     if (theirs) {
       items.set(id, theirs)
+      retries = 0
       options.onOtherTab?.(id, theirs)
     } else if (sending.has(id)) settledElsewhere.add(id)
     else if (mine) dropSettled(id)

@@ -23,22 +23,6 @@ describe('in two tabs of one player', () => {
     expect(first.network.next().body).toMatchObject({ pickTeam: 'AWAY' })
   })
 
-  it('a tap of one is being saved in the other as well, until that gets no answer itself', async () => {
-    const browser = newBrowser()
-    const [first, second] = [loggedIn(browser), picksIn(browser.openTab())]
-    await first.tap('HOME')
-    expect([first.card(), second.card()]).toEqual([
-      ['HOME', 'saving'],
-      ['HOME', 'saving'],
-    ])
-    await vi.advanceTimersByTimeAsync(4_000)
-    await second.network.next().lose()
-    expect([first.card(), second.card()]).toEqual([
-      ['HOME', 'saving'],
-      ['HOME', 'waiting'],
-    ])
-  })
-
   it('a tap that waits in one is sent by the other, and then waits in neither', async () => {
     const browser = newBrowser()
     const first = loggedIn(browser)

@@ -73,7 +73,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
       onOtherTab: (gameId, tap) => {
         const refusal = tap ? undefined : refusals.of(gameId)
         if (refusal) refuse(gameId, refusal)
-        // The other tab sends it. If it is still there after a while, this one does: see `BACK_OFF`.
+        // The other tab is sending it. If that has not settled it by this tab's next retry, this one sends it.
         else update(gameId, (pick) => (tap ? sendingTap(tapped(pick, tap)) : settledElsewhere(pick)))
       },
     })

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { OwnUserResponse } from '#common/api/responses'
 import { displayName } from '#common/people/profile'
-import { BAD_NAME_TEXT, BAD_PHONE_TEXT, NAME_TAKEN_TEXT } from '#common/people/registration'
+import { BAD_NAME_TEXT, BAD_PHONE_TEXT, LONG_ABOUT_TEXT, NAME_TAKEN_TEXT } from '#common/people/registration'
 import { call } from '#web/api'
 import { saveUser } from '#web/session/session'
 import { AboutField } from '#web/ui/AboutField'
@@ -19,11 +19,12 @@ const profileOf = ({ user, phone }: OwnUserResponse): Profile => ({
   phone,
 })
 
-/** The refusals that are about one field, which shows them. */
+/** The fields that the server refuses, by its sentence. */
 const REFUSED_FIELDS: Readonly<Record<string, keyof Profile>> = {
   [BAD_NAME_TEXT]: 'displayName',
   [NAME_TAKEN_TEXT]: 'displayName',
   [BAD_PHONE_TEXT]: 'phone',
+  [LONG_ABOUT_TEXT]: 'about',
 }
 
 /** The fields that a player has changed: the others may have been changed on another device meanwhile. */

@@ -59,7 +59,7 @@ export function createQuestions(show: (question: OpenQuestion | undefined) => vo
 interface Words<T> {
   /** What a toast says of the response; empty where the screen says it. */
   done?: (response: T) => string
-  /** Whether the response says that something is not as it was meant to be: the toast then warns. */
+  /** Whether the toast warns: the call succeeded, but did nothing, or not everything. */
   warns?: (response: T) => boolean
   /** For a call that the server may ask about: what a yes does, which is the title, too. */
   confirm?: Pick<Question, 'yes' | 'weight'>

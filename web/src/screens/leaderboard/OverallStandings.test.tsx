@@ -12,13 +12,13 @@ vi.mock('#web/session/session', () => ({ useSession: () => 'fan0' }))
 vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
 
 it.each([
-  ['a long one', MANY_PLAYERS, true],
-  ['one that is seen at a glance', MANY_PLAYERS - 1, false],
-])('the season’s board leads to the own row on %s', (_about, players, leads) => {
+  ['from thirty players on', MANY_PLAYERS, true],
+  ['not below that', MANY_PLAYERS - 1, false],
+])('the season’s board has “Around me” %s', (_about, players, has) => {
   const rows = Object.fromEntries(
     Array.from({ length: players }, (_, index) => [`fan${index}`, { byWeek: '1', correct: 1, picks: 1, possible: 1 }]),
   )
   documents.set(paths.settings(), { season: SEASON, finishedSeasons: [], weeks: [] })
   documents.set(paths.overallBoard(SEASON), { weeks: [1], rows })
-  expect(wordsOf(markupAt('/', <OverallStandings />)).includes('Around me')).toBe(leads)
+  expect(wordsOf(markupAt('/', <OverallStandings />)).includes('Around me')).toBe(has)
 })

@@ -83,8 +83,8 @@ function summaryOf({ seeded, offers }: RouteResponse<'POST /commish/spreads'>): 
 }
 
 /**
- * The offers to show: those with a problem, also if none can be accepted; but none where each game has kicked off, for
- * there is nothing to decide then. After an acceptance only the accepted ones whose number has changed since.
+ * The offers to show: those with a problem, also if none can be accepted. None if each of their games has kicked off:
+ * nothing is left to decide. After an acceptance only the accepted ones whose number has changed since.
  */
 export function leftOf(offers: readonly SpreadOffer[], accept?: readonly Accepted[]): SpreadOffer[] {
   const left = offers.filter(

@@ -30,10 +30,7 @@ interface PickEntry {
   entryId: string
 }
 
-/**
- * The form once a pick is entered: ready for the player's next one, mostly for the same reason, unless something was
- * typed meanwhile.
- */
+/** The form once a pick is entered: player, game and reason stay for the next one. What was changed meanwhile stays. */
 export const afterEntering = (now: PickEntry, entered: PickEntry, entryId: string): PickEntry =>
   now.entryId === entered.entryId ? { ...now, pickTeam: undefined, entryId } : now
 
@@ -47,23 +44,29 @@ function usePickEntry(week: number) {
     reason: '',
     entryId: '',
   })
+  /** The reason of the last pick that was entered. */
+  const [entered, setEntered] = useState('')
   const change = (part: Partial<PickEntry>) => {
     const entryId = crypto.randomUUID()
     setEntry((before) => ({ ...before, ...part, entryId }))
   }
+  // A reason that was given for one player must not be published for another.
+  const choosePlayer = (userId: string) => change({ userId, ...(entry.reason === entered && { reason: '' }) })
   async function enter(event: FormEvent) {
     event.preventDefault()
     const { pickTeam } = entry
     if (!pickTeam) return
-    const entered = await run(
+    const response = await run(
       'Error entering the pick',
       (confirmed) => call('POST /commish/fix-pick', { body: { week, ...entry, pickTeam, confirmed } }),
       { done: ({ text }) => text, confirm: { yes: 'Replace the pick' } },
     )
     const entryId = crypto.randomUUID()
-    if (entered) setEntry((now) => afterEntering(now, entry, entryId))
+    if (!response) return
+    setEntered(entry.reason)
+    setEntry((now) => afterEntering(now, entry, entryId))
   }
-  return { busy, question, entry, change, enter }
+  return { busy, question, entry, change, choosePlayer, enter }
 }
 
 /** Enters a pick for a player once the game is closed to players. Everybody reads the reason in the open log. */
@@ -73,7 +76,7 @@ export function PickFixer({ week, lines, now }: { week: number; lines: readonly 
   const players = (useStatus(week).value?.players ?? []).filter((each) => each.userId !== me)
   // Without a line there is nothing to pick.
   const closed = lines.filter((line) => line.spread !== null && isLockReason(closedBecause(line, now)))
-  const { busy, question, entry, change, enter } = usePickEntry(week)
+  const { busy, question, entry, change, choosePlayer, enter } = usePickEntry(week)
   const line = closed.find((each) => each.gameId === entry.gameId)
   return (
     <section className={styles.panel} aria-labelledby="fixer">
@@ -87,7 +90,7 @@ export function PickFixer({ week, lines, now }: { week: number; lines: readonly 
             required
             empty="Choose…"
             value={entry.userId}
-            onChoose={(userId) => change({ userId })}
+            onChoose={choosePlayer}
             options={players.map(({ userId, name }) => ({ value: userId, name }))}
           />
           <SelectField

@@ -26,13 +26,13 @@ export function GameWarning({ week, warning }: { week: number; warning: Warning 
   const callOff = () => change(voidEdit(true))
   const saveKickoff = async (kickoff: number) => {
     const yes = `Kickoff ${eastern(kickoff)}`
-    const isPast = kickoff + LOCK_AFTER_KICKOFF <= timeNow()
+    const reveals = kickoff + LOCK_AFTER_KICKOFF <= timeNow()
     const title = `${kickoffs?.game}: kickoff ${eastern(kickoff)}?`
-    if (isPast && !(await ask({ title, sentence: REVEALS_TEXT, yes, weight: 'danger' }))) return
+    if (reveals && !(await ask({ title, sentence: REVEALS_TEXT, yes, weight: 'danger' }))) return
     await change({
       errorText: 'Error saving',
       edit: { kickoff },
-      done: (game) => `${game} ${isPast ? 'kicked' : 'kicks'} off ${eastern(kickoff)}.`,
+      done: (game) => `${game} ${kickoff <= timeNow() ? 'kicked' : 'kicks'} off ${eastern(kickoff)}.`,
     })
   }
   const choices = [kickoffs?.believed ?? null, kickoffs?.given ?? null].filter((kickoff) => kickoff !== null)

@@ -1,0 +1,42 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { newBrowser } from '../../../tests/fixtures/device'
+import { settled } from '../../../tests/fixtures/fake-clock'
+import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
+
+beforeEach(() => void vi.useFakeTimers())
+
+it('a tap in one tab shows as being saved in the other, until the other’s own try gets no answer', async () => {
+  const browser = newBrowser()
+  const [first, second] = [loggedIn(browser), picksIn(browser.openTab())]
+  await first.tap('HOME')
+  expect([first.card(), second.card()]).toEqual([
+    ['HOME', 'saving'],
+    ['HOME', 'saving'],
+  ])
+  await vi.advanceTimersByTimeAsync(4_000)
+  await second.network.next().lose()
+  expect([first.card(), second.card()]).toEqual([
+    ['HOME', 'saving'],
+    ['HOME', 'waiting'],
+  ])
+})
+
+it('a tap in one tab is tried in the other within seconds, however long that had waited for its last try', async () => {
+  const browser = newBrowser()
+  const [first, second] = [loggedIn(browser), picksIn(browser.openTab())]
+  second.picking.pickTeam(11, 'other', 'HOME')
+  await settled()
+  for (let tries = 0; tries < 6; tries += 1) {
+    for (const { network } of [first, second]) while (network.requests.length) await network.next().lose()
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+  for (const { network } of [first, second]) while (network.requests.length) await network.next().lose()
+  await first.tap('HOME')
+  await first.network.next().lose()
+  await vi.advanceTimersByTimeAsync(4_000)
+  while (second.network.requests.length) await second.network.next().lose()
+  expect([first.card(), second.card()]).toEqual([
+    ['HOME', 'waiting'],
+    ['HOME', 'waiting'],
+  ])
+})
