@@ -57,8 +57,8 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, fromFeed: FeedGam
     ...(known.awayTeamId !== undefined && { awayTeamId: known.awayTeamId }),
     ...(known.feedKickoff !== undefined && { feedKickoff: known.feedKickoff }),
     // One that is over, or in play and still is, keeps its kickoff: by a wrong date it would seem to be ahead, and what
-    // was played of it to be wrong.
-    ...(!isAhead && (known.phase === 'final' || (known.phase === 'live' && phase === 'live'))
+    // was played of it to be wrong. A game whose first snap is delayed is live, too, but may get another kickoff.
+    ...(!isAhead && (known.phase === 'final' || (phase === 'live' && isInPlay(known)))
       ? kickoffOf(known)
       : kickoffOf(fromFeed)),
     homeScore: score.homeScore,
@@ -88,6 +88,8 @@ function isBelieved(known: LiveGame, fromFeed: FeedGame, isAhead: boolean, now: 
 /** Whether a reading takes back what has been played: a final, or that a game is under way. */
 const takesBack = (known: LiveGame, { phase }: FeedGame): boolean =>
   known.phase === 'final' ? phase !== 'final' : hasScore(known.phase) && phase === 'pre'
+
+const isInPlay = (game: LiveGame): boolean => game.phase === 'live' && playHasBegun(game)
 
 const isInPlayOrOver = ({ phase }: LiveGame): boolean => phase === 'live' || phase === 'final'
 
