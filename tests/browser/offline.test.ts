@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
+import { MINUTE } from '#common/durations'
 import type { Side } from '#common/game/sides'
 import { arrive } from './arrive'
 import { cardOf, expect, feed, freshLeague, slate, test } from './fixture'
@@ -177,9 +178,13 @@ test('a save the server no longer knows the player for opens the log-in modal on
 
 test('leaving while a pick waits near its lock warns', { tag: '@long' }, async () => {
   const line = game(3)
-  await feed({ game: { id: line.gameId, phase: 'pre', kickoffInSeconds: 1_900 } })
-  await pickInVain(line, 'HOME')
+  // In two steps: a kickoff that is moved up at short notice would be checked first.
+  await feed({ game: { id: line.gameId, phase: 'pre', kickoffInSeconds: 2_400 } })
   await expect(cardOf(page, line).getByText(/Kickoff moved from/)).toBeVisible()
+  await feed({ game: { id: line.gameId, phase: 'pre', kickoffInSeconds: 900 } })
+  const ahead = async () => (await slate(page)).find(({ gameId }) => gameId === line.gameId)?.kickoff ?? 0
+  await expect.poll(async () => (await ahead()) - Date.now()).toBeLessThan(20 * MINUTE)
+  await pickInVain(line, 'HOME')
   const asked = page.waitForEvent('dialog')
   await page.evaluate(() => void setTimeout(() => location.reload()))
   const question = await asked
