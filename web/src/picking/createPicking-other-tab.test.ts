@@ -40,3 +40,19 @@ it('a tap in one tab is tried in the other within seconds, however long that had
     ['HOME', 'waiting'],
   ])
 })
+
+it('a tap in one tab does not ask for the login again in another, whose player was asked', async () => {
+  const browser = newBrowser()
+  const [first, second] = [loggedIn(browser), picksIn(browser.openTab())]
+  second.picking.pickTeam(11, 'other', 'HOME')
+  await settled()
+  const refuse = (tab: typeof first) => tab.network.next().answer(401, { error: 'Log in.', code: 'signed-out' })
+  await refuse(second)
+  expect(second.onSignedOut).toHaveBeenCalledOnce()
+  await first.tap('HOME')
+  while (first.network.requests.length) await refuse(first)
+  await vi.advanceTimersByTimeAsync(4_000)
+  while (second.network.requests.length) await refuse(second)
+  expect(second.card()).toEqual(['HOME', 'waiting'])
+  expect(second.onSignedOut).toHaveBeenCalledOnce()
+})

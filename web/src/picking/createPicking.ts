@@ -19,6 +19,7 @@ import {
   settledElsewhere,
   type Tap,
   tapped,
+  tappedElsewhere,
 } from './pickState'
 import { createRefusals } from './refusals'
 
@@ -74,7 +75,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
         const refusal = tap ? undefined : refusals.of(gameId)
         if (refusal) refuse(gameId, refusal)
         // The other tab is sending it. If that has not settled it by this tab's next retry, this one sends it.
-        else update(gameId, (pick) => (tap ? sendingTap(tapped(pick, tap)) : settledElsewhere(pick)))
+        else update(gameId, (pick) => (tap ? tappedElsewhere(pick, tap) : settledElsewhere(pick)))
       },
     })
 
@@ -121,7 +122,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
     function notSaved(gameId: string, tap: Tap, failure: unknown): TryResult {
       const answer = failure instanceof ApiFailure ? failure : null
       const isSignedOut = answer?.code === 'signed-out'
-      if (isSignedOut && (pickOf(gameId).sending || !usePicking.getState().signedOut)) {
+      if (isSignedOut && (pickOf(gameId).sending === 'here' || !usePicking.getState().signedOut)) {
         usePicking.setState({ signedOut: 'asked' })
         onSignedOut()
       }

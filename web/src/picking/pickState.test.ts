@@ -26,7 +26,7 @@ describe('a pick', () => {
   it('stands once saved, before the slip says so', () => {
     const saved = confirmed(flying('HOME'), tap('HOME'), 20, 21)
     expect(saveProgress(saved)).toBe('settled')
-    expect(saved).toEqual({ tap: null, sending: false, saved: { side: 'HOME', savedAt: 20 }, refusal: null })
+    expect(saved).toEqual({ tap: null, sending: null, saved: { side: 'HOME', savedAt: 20 }, refusal: null })
     expect(shownPick(saved, slip)).toMatchObject({ side: 'HOME', savedAt: 20 })
   })
 

@@ -28,21 +28,30 @@ export interface Saved {
 /** What a device knows of one game's pick beyond the slip: what was tapped and what became of it. */
 export interface PickState {
   tap: Tap | null
-  /** The tap is being sent; else it waits for the network. A retry that nobody has asked for leaves it waiting. */
-  sending: boolean
+  /**
+   * The tap is being sent, by this tab or by the one it was made in; null while it waits for the network. A retry that
+   * nobody has asked for leaves it waiting.
+   */
+  sending: 'here' | 'elsewhere' | null
   /** The last save the server confirmed to this device, until the slip has it. */
   saved: Saved | null
   /** The last tap that was refused, and why. */
   refusal: Refusal | null
 }
 
-export const NO_PICK_STATE: PickState = { tap: null, sending: false, saved: null, refusal: null }
+export const NO_PICK_STATE: PickState = { tap: null, sending: null, saved: null, refusal: null }
 
 /** The player tapped a side, here or in another tab: it shows as picked at once. The last tap wins. */
 export const tapped = (state: PickState, tap: Tap): PickState => ({ ...state, tap, refusal: null })
 
 /** The tap is being sent for the first time, or because the player asked for it. */
-export const sendingTap = (state: PickState): PickState => ({ ...state, sending: true })
+export const sendingTap = (state: PickState): PickState => ({ ...state, sending: 'here' })
+
+/** The player tapped a side in another tab, which sends it. */
+export const tappedElsewhere = (state: PickState, tap: Tap): PickState => ({
+  ...tapped(state, tap),
+  sending: state.sending ?? 'elsewhere',
+})
 
 /** The server saved a tap. When the other side was tapped meanwhile, that tap is still to be sent. */
 export function confirmed(state: PickState, { side }: Tap, savedAt: number, now: number): PickState {
@@ -53,15 +62,15 @@ export function confirmed(state: PickState, { side }: Tap, savedAt: number, now:
 /** No response came, or the player has to log in first: the tap waits. */
 export const noResponse = (state: PickState, { side }: Tap, now: number): PickState => ({
   ...afterTry(state, side, now),
-  sending: false,
+  sending: null,
 })
 
 /** The server refused a tap: it is rolled back, unless another side was tapped meanwhile. */
 export const refused = (state: PickState, refusal: Refusal): PickState =>
-  state.tap?.side === refusal.side ? { ...state, tap: null, sending: false, refusal } : state
+  state.tap?.side === refusal.side ? { ...state, tap: null, sending: null, refusal } : state
 
 /** Another tab of this device has sent the tap that both had; the slip says whether it was saved. */
-export const settledElsewhere = (state: PickState): PickState => ({ ...state, tap: null, sending: false })
+export const settledElsewhere = (state: PickState): PickState => ({ ...state, tap: null, sending: null })
 
 /**
  * If the other side was tapped during the try, that tap gets the time `now`. Otherwise the server might think it older

@@ -34,7 +34,7 @@ const states: [
   ['open, not picked', {}, NONE, ['No pick yet', /Locks .*\d:40/, '−7', '+7', 'O/U 48½'], ['Saved', 'locked']],
   ['open, picked', { pick: alabama }, AWAY, ['7:30 PM · ABC', /Saved .*\d:30/], ['No pick', 'Not saved']],
   ['missing when saving', { isMarkedMissing: true }, NONE, ['No pick yet'], []],
-  ['saving', { pick: alabama, receipt: { tap, sending: true } }, HOME, ['Saving…'], ['Saved', 'Retry']],
+  ['saving', { pick: alabama, receipt: { tap, sending: 'here' } }, HOME, ['Saving…'], ['Saved', 'Retry']],
   [
     'waiting',
     { pick: alabama, receipt: { tap } },

@@ -100,7 +100,7 @@ it.each([
   [
     'one that came after the lock, while another is being saved',
     [game('a', PAST), game('c', AHEAD)],
-    { a: refusal, c: { ...waits, sending: true } },
+    { a: refusal, c: { ...waits, sending: 'here' as const } },
     '2 of 2 picked Saving… Saving…',
     false,
   ],

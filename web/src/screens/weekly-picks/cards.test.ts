@@ -111,7 +111,7 @@ describe('a pick that is not saved', () => {
 
   it.each([
     ['waits', waits, 0, 1],
-    ['is under way', { ...waits, sending: true }, 0, 1],
+    ['is under way', { ...waits, sending: 'here' as const }, 0, 1],
     ['was refused', refusal, 0, 1],
     ['was refused and the game has closed', refusal, far, 0],
     ['waits while the game has closed', waits, far, 1],
