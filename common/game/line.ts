@@ -146,9 +146,11 @@ export const pollRank = (rank: number): number | null =>
 export const gameLabel = (line: Pick<GameLine, 'homeName' | 'awayName'>): string =>
   `${line.awayName} vs. ${line.homeName}`
 
+/** What the name of a game is made of. */
+export type Matchup = Pick<GameLine, 'homeName' | 'awayName' | 'neutralSite'>
+
 /** The game in a sentence: `LSU at Texas A&M`, or with `vs` on a neutral field. */
-export const matchup = (line: Pick<GameLine, 'homeName' | 'awayName' | 'neutralSite'>): string =>
-  `${line.awayName} ${line.neutralSite ? 'vs' : 'at'} ${line.homeName}`
+export const matchup = (line: Matchup): string => `${line.awayName} ${line.neutralSite ? 'vs' : 'at'} ${line.homeName}`
 
 /** Several games as {@link matchup} writes them, with commas between them. */
-export const matchups = (lines: readonly Parameters<typeof matchup>[0][]): string => lines.map(matchup).join(', ')
+export const matchups = (lines: readonly Matchup[]): string => lines.map(matchup).join(', ')

@@ -1,13 +1,13 @@
 import { counted } from '#common/counted'
-import { type GameLine, matchups } from '#common/game/line'
+import { type GameLine, type Matchup, matchups } from '#common/game/line'
 import type { PushMessage } from '#common/people/push'
 import { picksPath } from './season'
 
 /** What became of games of a slate that a player had picked: taken off, or put back. */
 export type SlateNews = 'dropped' | 'returned'
 
-/** A game, and what its name is made of. */
-export type NamedGame = Pick<GameLine, 'gameId' | 'homeName' | 'awayName' | 'neutralSite'>
+/** A game by its id and what its name is made of. */
+export type NamedGame = Matchup & Pick<GameLine, 'gameId'>
 
 /** A text names at most so many games: the mails to 5,000 players are one commit, of which Firestore takes 10 MiB. */
 const NAMED_MAX = 12

@@ -14,6 +14,17 @@ async function picked(): Promise<string> {
   return id
 }
 
+/** Such a game once one reading has it in twenty minutes, and its kickoff that is known. */
+async function doubted(): Promise<{ id: string; kickoff: number }> {
+  const { current: play } = scene
+  const id = await picked()
+  const { kickoff } = line(id)
+  play.game(id, { kickoff: play.now + 20 * MINUTE })
+  await passAfter(MINUTE)
+  expect(line(id)).toMatchObject({ kickoff, doubt: { readings: 1 } })
+  return { id, kickoff }
+}
+
 it('one answer with a kickoff in a few minutes, and then no feed, reveals no picks of a game of tomorrow', async () => {
   const { current: play } = scene
   const id = await picked()
@@ -92,10 +103,7 @@ it('a game that is moved up by a quarter of an hour is believed at once', async 
 
 it('the doubt ends when the feed lists the game again as it was before, after it had dropped it', async () => {
   const { current: play } = scene
-  const id = await picked()
-  const { kickoff } = line(id)
-  play.game(id, { kickoff: play.now + 20 * MINUTE })
-  await passAfter(MINUTE)
+  const { id, kickoff } = await doubted()
   play.trouble(id, 'dropped-game')
   for (let hours = 0; hours < 2; hours += 1) await passAfter(HOUR)
   play.stage.orders.endTroubles(id)
@@ -106,10 +114,7 @@ it('the doubt ends when the feed lists the game again as it was before, after it
 
 it('a game in doubt that is taken off and put back has the kickoff that is known, and is in doubt again', async () => {
   const { current: play } = scene
-  const id = await picked()
-  const { kickoff } = line(id)
-  play.game(id, { kickoff: play.now + 20 * MINUTE })
-  await passAfter(MINUTE)
+  const { id, kickoff } = await doubted()
   const { slate } = play.doc<{ slate: string[] }>('weeks/9')
   await play.saveSlate(slate.filter((each) => each !== id))
   play.now += MINUTE / 2

@@ -99,8 +99,8 @@ async function blockedUntil({ uid, at }: Mail): Promise<number | null> {
 }
 
 /**
- * A reminder that is sent later than this after it was queued (ms) may say what is no longer so. In the first round
- * after that it mostly goes out, and costs no reads.
+ * A reminder that is sent later than this after it was queued (ms) may say what is no longer so, and is worded again.
+ * Mostly it goes out before, which costs no further reads.
  */
 const REWORDED_AFTER = 2 * MINUTE
 

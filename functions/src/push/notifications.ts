@@ -69,7 +69,7 @@ async function messagesOfSlate(alert: Extract<Alert, { about: 'slate' }>, uids: 
   return [...picked].map(([uid, own]): PlayerMessage => ({ uid, kind: 'game', message: slatePush(alert, own) }))
 }
 
-const missingOf = ({ about: kind, ...told }: Extract<Alert, { about: 'missing' }>): PlayerMessage => ({ ...told, kind })
+const missingOf = ({ about: kind, ...rest }: Extract<Alert, { about: 'missing' }>): PlayerMessage => ({ ...rest, kind })
 
 /** The result of a week, if it still is finished: a correction may have opened it again. */
 async function messagesOfWeek({ season, week }: Extract<Alert, { about: 'week' }>, uids: ReadonlySet<string>) {
