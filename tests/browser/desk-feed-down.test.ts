@@ -15,6 +15,13 @@ test('the list of games says so, and can be asked for again', { tag: '@long' }, 
   await expect(page.getByRole('button', { name: 'Suggest a slate' })).toBeEnabled()
 })
 
+test('a week that is scored without the feed is said with a warning', { tag: '@long' }, async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  await page.getByRole('button', { name: 'Score week 11' }).click()
+  const toast = page.locator('[class*="warn"]').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+  await expect(toast).toContainText('The score feed answered with an error (500).')
+})
+
 test('the feed’s error is among the last ones, with what to do', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/commish/status')
   const entry = page.getByRole('listitem').filter({ hasText: 'The score feed answered with an error (500).' }).last()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { expect, freshLeague, slate, test } from './fixture'
+import { expect, freshLeague, PHONE, slate, test } from './fixture'
 import { holdBack } from './hold-back'
 
 freshLeague()
@@ -81,6 +81,23 @@ test('a spread is typed and stepped, and no press is lost', { tag: '@long' }, as
     await expect(line.getByText(`${favorite} −22`, { exact: true })).toBeVisible()
     expect(calls).toHaveLength(2)
   })
+})
+
+test('the buttons of a spread stay under the finger on a phone, and what is typed lights Set', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await arrive(page, 'commish', '/commish')
+  const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
+  const more = line.getByRole('button', { name: /^Half a point more/ })
+  await more.scrollIntoViewIfNeeded()
+  const before = await more.boundingBox()
+  await more.click()
+  await expect(line.getByText('Not saved yet', { exact: true })).toBeVisible()
+  expect((await more.boundingBox())?.y).toBe(before?.y)
+  await expect(line.getByText('Not saved yet', { exact: true })).toHaveCount(0)
+  const set = line.getByRole('button', { name: /^Set spread/ })
+  await expect(set).not.toHaveClass(/primary/)
+  await line.getByRole('textbox').fill('-14')
+  await expect(set).toHaveClass(/primary/)
 })
 
 test('what is stepped is said to be unsaved, and sent at once by Enter, by Set, and by leaving the line or the screen', async ({

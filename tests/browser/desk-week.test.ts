@@ -136,6 +136,9 @@ test('what a change costs is said first, and a pick entered for a member is show
   await form.getByRole('group', { name: 'Side' }).getByRole('button').first().click()
   await button(page, 'Enter pick').click()
   await expect(page.getByText(/Cousin Wes.*His phone was in the lake/).first()).toBeVisible()
+  await expect(form.getByLabel(/^Reason/), 'for the same player').toHaveValue('His phone was in the lake')
+  await form.getByLabel('Player').selectOption({ label: 'Nana Jo' })
+  await expect(form.getByLabel(/^Reason/), 'not for another').toHaveValue('')
   await page.getByText('What changed this week').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'His phone was in the lake' })).toContainText(
     'Dale (Commish)',
