@@ -62,10 +62,11 @@ async function messagesOf(alert: Alert, uids: ReadonlySet<string>): Promise<Play
 async function messagesOfSlate(alert: Extract<Alert, { about: 'slate' }>, uids: ReadonlySet<string>) {
   const { season, week, games } = alert
   const picked = new Map<string, NamedGame[]>()
-  for (const game of games) {
-    const pickers = await existing([...uids], (uid) => paths.pick(season, week, game.gameId, uid))
-    for (const uid of pickers) picked.set(uid, [...(picked.get(uid) ?? []), game])
-  }
+  const pickers = await Promise.all(
+    games.map(({ gameId }) => existing([...uids], (uid) => paths.pick(season, week, gameId, uid))),
+  )
+  for (const [index, game] of games.entries())
+    for (const uid of pickers[index] ?? []) picked.set(uid, [...(picked.get(uid) ?? []), game])
   return [...picked].map(([uid, own]): PlayerMessage => ({ uid, kind: 'game', message: slatePush(alert, own) }))
 }
 
