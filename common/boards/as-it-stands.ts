@@ -1,5 +1,5 @@
 import { finalScore, type Score } from '#common/game/grade'
-import { type GameLine, hasScore } from '#common/game/line'
+import { type GameLine, hasScore, isOffPhase } from '#common/game/line'
 import { playHasBegun } from '#common/week/play'
 import type { LiveGame, WeekScores } from '#common/week/week'
 import type { ScoreOf } from './leaderboard'
@@ -15,7 +15,7 @@ export function scoreNow(line: Scored, live: LiveGame | undefined): Score | null
 
 /** The score at which a game was stopped that is postponed or cancelled now; null when it never began. */
 export function stoppedAt(live: LiveGame | undefined): Score | null {
-  if (!live || (live.phase !== 'postponed' && live.phase !== 'canceled')) return null
+  if (!live || !isOffPhase(live.phase)) return null
   const { homeScore, awayScore, period } = live
   return period > 0 || homeScore + awayScore > 0 ? { homeScore, awayScore } : null
 }

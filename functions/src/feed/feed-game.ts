@@ -1,3 +1,5 @@
+import type { Score } from '#common/game/grade'
+import { hasScore } from '#common/game/line'
 import type { NewTeam } from '#common/game/new-line'
 import { BAD_SPREAD_TEXT, isSpread } from '#common/game/set-spread'
 import { favoriteSide, otherSide, type Side } from '#common/game/sides'
@@ -70,6 +72,14 @@ function withSidesSwapped(game: FeedGame): FeedGame {
     favorite: game.favorite && otherSide(game.favorite),
     spread: game.spread === null ? null : -game.spread || 0,
   }
+}
+
+/** The score that a reading gives, or null: before a game has begun its numbers mean nothing. */
+export function scoreOf({ phase, home, away }: FeedGame): Score | null {
+  if (!hasScore(phase) || home.score === null || away.score === null) return null
+  // College football has no ties: where a final has one, its score is not there yet.
+  if (phase === 'final' && home.score === away.score) return null
+  return { homeScore: home.score, awayScore: away.score }
 }
 
 /** Why the feed's spread cannot be taken unseen, in a sentence, or empty. */

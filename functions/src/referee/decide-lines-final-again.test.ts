@@ -69,6 +69,10 @@ it.each<[what: string, reading: Reading]>([
   expect(after(B, ...times(4, A, nothing, A)).changes).toEqual(['0: 27–21', '9: 27–20'])
 })
 
+it('a tie is no correction, so that the one after it is the first, and holds at once', () => {
+  expect(after(A, [27, 27], B).changes).toEqual(['2: 27–21'])
+})
+
 it('a game whose correction waits is listed again with it, so that the next reading counts', () => {
   expect(after(B, A, null).game?.unlisted).toBe(true)
   expect(after(B, A, null, A).game).not.toHaveProperty('unlisted')

@@ -1,10 +1,18 @@
 import { DAY, MINUTE } from '#common/durations'
 import { scoreline } from '#common/game/grade'
-import type { FinalDoubt, GameLine, KickoffDoubt, Phase, PhaseDoubt, Readings } from '#common/game/line'
+import {
+  type FinalDoubt,
+  type GameLine,
+  isOffPhase,
+  type KickoffDoubt,
+  type Phase,
+  type PhaseDoubt,
+  type Readings,
+} from '#common/game/line'
 import { locksLater, lockTime } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
 import { type LiveGame, LONGEST_GAME } from '#common/week/week'
-import type { FeedGame } from '../feed/feed-game'
+import { type FeedGame, scoreOf } from '../feed/feed-game'
 
 /** What is not taken at once is believed after this many readings of the feed. */
 const READINGS_NEEDED = 3
@@ -64,9 +72,6 @@ export function doubtAfter(
   return kickoffAfterReading(line.doubt, listed.kickoff, readAt)
 }
 
-/** Whether a game in this phase is off for now. */
-export const isOffPhase = (phase: Phase): boolean => phase === 'canceled' || phase === 'postponed'
-
 /**
  * Guards against a feed that goes back and forth between kickoffs: what is known of that after a reading. Once the feed
  * has put a lock off and taken that back, the next later kickoff has to be repeated as often as one in doubt, and the
@@ -76,7 +81,7 @@ export const isOffPhase = (phase: Phase): boolean => phase === 'canceled' || pha
  * the later one is believed.
  */
 export function waveringAfter(line: GameLine, { game: listed, readAt }: Listing): KickoffDoubt | null {
-  if (takesBack(line, listed)) return { kickoff: line.kickoff, since: readAt, readings: 0, last: readAt }
+  if (returnsToEarlierLock(line, listed)) return { kickoff: line.kickoff, since: readAt, readings: 0, last: readAt }
   const known = line.wavering ?? null
   // A postponed or cancelled game without a time says nothing of a later kickoff; one with a time does.
   const saysLater = listed.phase === 'pre' || (isOffPhase(listed.phase) && !listed.timeTbd)
@@ -85,7 +90,7 @@ export function waveringAfter(line: GameLine, { game: listed, readAt }: Listing)
 }
 
 /** Whether a feed gives a kickoff whose lock is that before the last put-off, or earlier. */
-function takesBack(line: GameLine, feedGame: FeedGame): boolean {
+function returnsToEarlierLock(line: GameLine, feedGame: FeedGame): boolean {
   const [lock, given, lockWas] = [lockTime(line), lockTime(feedGame), line.lockWas ?? null]
   return given !== null && lockWas !== null && (lock === null || lock > lockWas) && given <= lockWas
 }
@@ -115,9 +120,8 @@ export function finalAgainAfter(
   { game: listed, readAt }: Listing,
 ): FinalDoubt | null {
   const known = finalAgain ?? null
-  const [homeScore, awayScore] = [listed.home.score, listed.away.score]
-  if (was.phase !== 'final' || listed.phase !== 'final' || homeScore === null || awayScore === null) return known
-  const said = { homeScore, awayScore }
+  const said = scoreOf(listed)
+  if (was.phase !== 'final' || listed.phase !== 'final' || !said) return known
   if (scoreline(was) === scoreline(said)) return notRepeated(known)
   const believed = { ...said, since: readAt, readings: 0, last: readAt }
   if (!known) return believed

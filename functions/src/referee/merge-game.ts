@@ -1,10 +1,9 @@
 import { isBeforeKickoff } from '#common/game/ahead'
-import type { Score } from '#common/game/grade'
 import { type GameLine, hasScore, type Phase } from '#common/game/line'
 import type { Kickoff } from '#common/game/lock'
 import { clockHasRun, playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
-import { type FeedGame, withHomeTeam } from '../feed/feed-game'
+import { type FeedGame, scoreOf, withHomeTeam } from '../feed/feed-game'
 import type { Listing } from './doubt'
 import type { FeedSnapshot } from './poll'
 
@@ -47,7 +46,7 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, fromFeed: FeedGam
   // Without a score in the reading the known one stays, unless the feed takes back play from before the kickoff.
   // A reading that has the game off takes it back, too.
   const isPlayTakenBack =
-    isAhead && (takesBack(known, fromFeed) || (isInPlayOrOver(known) && !hasScore(fromFeed.phase)))
+    isAhead && (withdrawsPlay(known, fromFeed) || (isInPlayOrOver(known) && !hasScore(fromFeed.phase)))
   const score = given ?? (isPlayTakenBack ? NOT_BEGUN : known)
   // A final without a score cannot be graded: the game stays live until the score comes.
   const phase = fromFeed.phase === 'final' && !given ? 'live' : fromFeed.phase
@@ -80,26 +79,18 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, fromFeed: FeedGam
  */
 function isBelieved(known: LiveGame, fromFeed: FeedGame, isAhead: boolean, now: number): boolean {
   const isDatedAhead = fromFeed.kickoff > now
-  if (!takesBack(known, fromFeed)) return known.phase !== 'final' || scoreOf(fromFeed) !== null
+  if (!withdrawsPlay(known, fromFeed)) return known.phase !== 'final' || scoreOf(fromFeed) !== null
   if (known.phase === 'final') return fromFeed.phase !== 'live' && isAhead && isDatedAhead
   return isAhead || isDatedAhead
 }
 
 /** Whether a reading takes back what has been played: a final, or that a game is under way. */
-const takesBack = (known: LiveGame, { phase }: FeedGame): boolean =>
+const withdrawsPlay = (known: LiveGame, { phase }: FeedGame): boolean =>
   known.phase === 'final' ? phase !== 'final' : hasScore(known.phase) && phase === 'pre'
 
 const isInPlay = (game: LiveGame): boolean => game.phase === 'live' && playHasBegun(game)
 
 const isInPlayOrOver = ({ phase }: LiveGame): boolean => phase === 'live' || phase === 'final'
-
-/** The score that a reading gives, or null: before a game has begun its numbers mean nothing. */
-function scoreOf({ phase, home, away }: FeedGame): Score | null {
-  if (!hasScore(phase) || home.score === null || away.score === null) return null
-  // College football has no ties: where a final has one, its score is not there yet.
-  if (phase === 'final' && home.score === away.score) return null
-  return { homeScore: home.score, awayScore: away.score }
-}
 
 const kickoffOf = ({ kickoff, timeTbd }: Kickoff): Kickoff => ({ kickoff, timeTbd })
 

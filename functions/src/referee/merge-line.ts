@@ -1,12 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { MINUTE } from '#common/durations'
 import { isBeforeKickoff } from '#common/game/ahead'
-import { type GameLine, hasScore } from '#common/game/line'
+import { type GameLine, hasScore, isOffPhase } from '#common/game/line'
 import { isMovedTooLate, type Kickoff, revealTime } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
-import { doubtAfter, isLikelyPlay, isOffPhase, type Listing, waveringAfter } from './doubt'
+import { doubtAfter, isLikelyPlay, type Listing, waveringAfter } from './doubt'
 import {
   canceledEntry,
   type EntryText,

@@ -144,10 +144,10 @@ async function findStrays(
   const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
   if (lost.length) for (const beside of weeksBeside(week)) weeks.add(beside)
   const strays = new Map<string, Stray>()
-  // That a game was not found is stored by then: `LIST_WRITE_EVERY`, and the reading after it. Another process may have
-  // found it since.
-  const isStored = (id: string) => now - (lookedForAt.get(id) ?? now) >= 2 * LIST_WRITE_EVERY
-  const unsure = new Set(missing.filter((id) => !foundIn.has(id) && isStored(id)))
+  // By then it is stored that the game was not found: `LIST_WRITE_EVERY`, and the reading after it. Another process may
+  // have found it since.
+  const wasSearchedLongAgo = (id: string) => now - (lookedForAt.get(id) ?? now) >= 2 * LIST_WRITE_EVERY
+  const unsure = new Set(missing.filter((id) => !foundIn.has(id) && wasSearchedLongAgo(id)))
   const calendar = weeks.size ? await feedCalendar(season, budget) : []
   if (!calendar) {
     // What the feed calls the weeks beside is not known now, and their usual numbers may be those of other weeks.
