@@ -146,7 +146,7 @@ test('a push shows its notification, whose tap leads nowhere but to this site', 
     })
   })
   await browser.send('ServiceWorker.enable')
-  await logIn(page, 'maggie')
+  await logIn(page, 'commish')
   const registrationId = await registered
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const deliver = (data: string) =>
@@ -166,13 +166,23 @@ test('a push shows its notification, whose tap leads nowhere but to this site', 
   await deliver('no JSON')
   await expect.poll(async () => (await shown()).map(({ title }) => title)).toContain('CFB Picks')
 
-  await test.step('a tap leads the open tab there', async () => {
-    const [worker] = context.serviceWorkers()
-    // A tap on the notification itself is out of a test's reach; the worker hears of it by this event.
-    await worker?.evaluate(`registration.getNotifications({ tag: 'missing-11' }).then(([notification]) => {
+  /** A tap on the notification itself is out of a test's reach; the worker hears of it by this event. */
+  const tap = (filter: string) =>
+    context.serviceWorkers()[0]?.evaluate(`registration.getNotifications(${filter}).then(([notification]) => {
       dispatchEvent(new NotificationEvent('notificationclick', { notification }))
     })`)
+  await test.step('a tap leads the open tab there', async () => {
+    await tap(`{ tag: 'missing-11' }`)
     await expect(page).toHaveURL('/weekly-picks?from=push')
     await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['CFB Picks'])
+  })
+
+  await test.step('but not a tab that shows the desk, where it would lose what is typed', async () => {
+    const desk = await context.newPage()
+    await desk.goto('/commish')
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+    await tap('')
+    await expect(page).toHaveURL('/')
+    await expect(desk).toHaveURL('/commish')
   })
 })

@@ -31,11 +31,15 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(show(String(event.notification.data)))
 })
 
-/** Shows an address in a tab that is open, or else in a new one. */
+/**
+ * Shows an address in a tab that is open, or else in a new one. No other page is shown in place of the commissioners'
+ * desk: what is ticked or typed there would be lost.
+ */
 async function show(path: string): Promise<void> {
   const { href } = new URL(path, self.location.origin)
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const tab = tabs.find(({ url }) => url === href) ?? tabs[0]
+  const isDesk = ({ url }: Client) => new URL(url).pathname.startsWith('/commish')
+  const tab = tabs.find(({ url }) => url === href) ?? tabs.find((each) => !isDesk(each))
   try {
     const there = tab && (tab.url === href ? tab : await tab.navigate(href))
     if (there) return void (await there.focus())
