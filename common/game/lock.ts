@@ -2,7 +2,7 @@ import { MINUTE } from '#common/durations'
 import { finalScore, type Score } from './grade'
 import { type GameLine, millisOf } from './line'
 
-/** Picks lock, and are revealed to all, so many minutes after kickoff. */
+/** Minutes from the kickoff until picks lock and are revealed to all. `firestore.rules` has them, too. */
 export const LOCK_MINUTES = 10
 /** The same in ms. */
 export const LOCK_AFTER_KICKOFF = LOCK_MINUTES * MINUTE

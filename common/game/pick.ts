@@ -2,7 +2,7 @@ import { logoPath, teamById, teamColor } from '#common/teams/teams'
 import { isHandMade } from './by-hand'
 import { finalScore, gradePick, pointsFor, type Result } from './grade'
 import { type GameLine, gameLabel } from './line'
-import { countedFinal } from './lock'
+import { countedFinal, LOCK_MINUTES } from './lock'
 import { lineSide, otherSide, type Side } from './sides'
 
 /** A stored pick: `…/lines/{gameId}/picks/{uid}`. Only the side counts; it is graded by the line. */
@@ -120,4 +120,4 @@ export const REASON_MIN = 5
 export const REASON_MAX = 200
 
 /** What everybody else sees of a pick before its game reveals. */
-export const HIDDEN_TEXT = 'Hidden until 10 min after kickoff'
+export const HIDDEN_TEXT = `Hidden until ${LOCK_MINUTES} min after kickoff`

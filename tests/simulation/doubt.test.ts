@@ -103,7 +103,7 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
     const longAgo = believed - 300 * MINUTE
     const edit = () => play.edit(9, id, { kickoff: longAgo })
     await expect(edit()).rejects.toThrow(
-      'That kickoff is over, and the picks of Texas A&M at LSU would be open to everybody at once. Lock the game by hand, or give a kickoff of the last ten minutes.',
+      'That kickoff is over, and the picks of Texas A&M at LSU would be open to everybody at once. Lock the game by hand, or give a kickoff of the last 10 minutes.',
     )
     expect(line()).toMatchObject({ kickoff: believed, revealedAt: null })
     play.game(id, { kickoff: believed, phase: 'live', homeScore: 7, awayScore: 0, period: 1, clock: '9:00' })

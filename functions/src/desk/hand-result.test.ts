@@ -53,7 +53,7 @@ describe('refused is', () => {
       'a score of a game without a kickoff',
       { homeScore: 3 },
       { timeTbd: true },
-      /first enter a kickoff within the last ten minutes\.$/,
+      /first enter a kickoff within the last 10 minutes\.$/,
     ],
     ['to give the feed what it does not know', { feed: true }, { gameId: 'hand-1' }, /^Alabama at Auburn was added by/],
     ['another kickoff of a revealed game', { kickoff: LATE, phase: 'pre' }, revealed, /keeps its kickoff\.$/],

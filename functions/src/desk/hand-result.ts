@@ -6,7 +6,7 @@ import { isBeforeKickoff } from '#common/game/ahead'
 import { isHandMade } from '#common/game/by-hand'
 import { isFinalCorrected } from '#common/game/grade'
 import { type GameLine, HAND_PHASES, type HandResult, hasScore, matchup } from '#common/game/line'
-import { isRevealed } from '#common/game/lock'
+import { isRevealed, LOCK_MINUTES } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { isSameResult, resultText, shownResult } from '#common/week/shown-result'
 import type { LiveGame } from '#common/week/week'
@@ -39,7 +39,10 @@ export function withResultByHand(line: GameLine, edit: LinePatch, known: LiveGam
   if (saysPlay && !isRevealed(line, now) && isBeforeKickoff(line, now)) {
     const text = `${matchup(line)} has not kicked off yet${line.isLocked ? '' : ', and its picks would close'}.`
     // An older kickoff would reveal the picks at once, so it is refused.
-    throw new ApiError('conflict', `${text} If it has begun, first enter a kickoff within the last ten minutes.`)
+    throw new ApiError(
+      'conflict',
+      `${text} If it has begun, first enter a kickoff within the last ${LOCK_MINUTES} minutes.`,
+    )
   }
   // This word is newer than the one that put the game on again.
   const isCalledOff = byHand.phase === 'canceled' && !line.void && edit.void !== false

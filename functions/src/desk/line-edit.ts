@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '#common/api/api-error'
 import { type GameLine, matchup } from '#common/game/line'
-import { isRevealed, type Kickoff, locksLater } from '#common/game/lock'
+import { isRevealed, type Kickoff, LOCK_MINUTES, locksLater } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
 import { isOfSeason } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
@@ -114,7 +114,7 @@ export function refuseUnplayedReveal(was: GameLine, next: GameLine, game: LiveGa
   if (game && playHasBegun(gameByFeed(game))) return
   const text = `That kickoff is over, and the picks of ${matchup(was)} would be open to everybody at once.`
   const instead = was.isLocked ? 'Give' : 'Lock the game by hand, or give'
-  throw new ApiError('conflict', `${text} ${instead} a kickoff of the last ten minutes.`)
+  throw new ApiError('conflict', `${text} ${instead} a kickoff of the last ${LOCK_MINUTES} minutes.`)
 }
 
 /**
