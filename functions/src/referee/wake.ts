@@ -89,23 +89,21 @@ export function nextWake(
   // The line of a revealed game keeps the kickoff it was picked at; a new date is only on the game.
   const known = (line: GameLine) => games[line.gameId] ?? line
   const isUrgentAndListed = (line: GameLine) => isUrgent(line, now) && !games[line.gameId]?.unlisted
-  const isDated = (line: GameLine) => !known(line).timeTbd
-  // The feed knows nothing of a game that a commissioner added.
-  const fromFeed = lines.filter((line) => !isHandMade(line.gameId))
-  const ahead = fromFeed.filter(
-    (line) =>
-      isUrgentAndListed(line) ||
-      ((isEarlyFinal(line) || !isOver({ ...known(line), phase: line.phase }, now)) && !line.void && isDated(line)),
-  )
-  const notPutOff = ahead.filter((line) => line.phase !== 'postponed' || line.revealedAt === null)
-  // A suspended game may stay so for days. Until it has a new date, it does not keep the referee awake.
-  const awaited = notPutOff.filter(
-    (line) => isUrgentAndListed(line) || line.phase !== 'suspended' || known(line).kickoff > line.kickoff,
-  )
-  // Also long after the kickoff: a correction of last week's final, or a new time where the placeholder is past.
-  const expected = awaited.filter((line) => isUnsure(line, now) || isExpected(known(line), now))
+  const isAwaitedOfFeed = (line: GameLine): boolean => {
+    const game = known(line)
+    // The feed knows nothing of a game that a commissioner added.
+    if (isHandMade(line.gameId) || (line.phase === 'postponed' && line.revealedAt !== null)) return false
+    // Also long after the kickoff: a correction of last week's final, or a new time where the placeholder is past.
+    if (!isUnsure(line, now) && !isExpected(game, now)) return false
+    if (isUrgentAndListed(line)) return true
+    const hasEnded = !isEarlyFinal(line) && isOver({ ...game, phase: line.phase }, now)
+    if (line.void || game.timeTbd || hasEnded) return false
+    // A suspended game may stay so for days. Until it has a new date, it does not keep the referee awake.
+    return line.phase !== 'suspended' || game.kickoff > line.kickoff
+  }
   const isNow = (line: GameLine) => isUrgentAndListed(line) || isTakenBack(line, games[line.gameId], now)
-  return earliest(expected.map((line) => (isNow(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
+  const wakeFor = (line: GameLine) => (isNow(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)
+  return earliest(lines.filter(isAwaitedOfFeed).map(wakeFor))
 }
 
 /** Whether a game in play is to begin later by the feed, as by one wrong answer, which the next one takes back. */
