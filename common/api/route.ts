@@ -15,7 +15,7 @@ export interface Route {
    * on every call. Only the two busiest calls set it: picks, which come in bursts, and the clocks, which every page
    * asks for and which are no secret.
    */
-  sessionMaxAge?: number
+  sessionRecheckedAfter?: number
   /**
    * Leaves `trackRequest` out, which costs too much for the two busiest calls: an error of theirs that no code has
    * caught is logged without the call.

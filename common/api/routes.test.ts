@@ -112,8 +112,8 @@ describe('the route table', () => {
       'PUT /users/me/picture',
       'POST /users/register',
     ])
-    const busiest = rows.flatMap(([name, { sessionMaxAge, isUntracked }]) =>
-      sessionMaxAge || isUntracked ? [[name, sessionMaxAge, isUntracked]] : [],
+    const busiest = rows.flatMap(([name, { sessionRecheckedAfter, isUntracked }]) =>
+      sessionRecheckedAfter || isUntracked ? [[name, sessionRecheckedAfter, isUntracked]] : [],
     )
     expect(busiest).toEqual([
       ['GET /clocks', 60_000, true],

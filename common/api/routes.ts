@@ -109,7 +109,7 @@ export const routes = {
   }),
   'GET /clocks': route<WeekClocks>()({
     access: 'player',
-    sessionMaxAge: 60_000,
+    sessionRecheckedAfter: 60_000,
     isUntracked: true,
     query: weekShape,
   }),
@@ -143,7 +143,7 @@ export const routes = {
   'GET /picks': route<PickView[]>()({ access: 'player', query: optionalWeekQuery }),
   'POST /picks': route<PickView & { savedAt: number }>()({
     access: 'player',
-    sessionMaxAge: 10_000,
+    sessionRecheckedAfter: 10_000,
     isUntracked: true,
     body: pickRequest,
   }),

@@ -74,7 +74,7 @@ function requestHandlerFor<R extends RouteName>(name: R): RequestHandler {
     response.locals.mayHaveChanged = request.method !== 'GET' && !route.changesNothing
     // The health itself tells how an upgrade goes.
     if (name !== 'GET /health') await upToDate()
-    const findCaller = () => authenticate(route.access, request.headers.authorization, route.sessionMaxAge)
+    const findCaller = () => authenticate(route.access, request.headers.authorization, route.sessionRecheckedAfter)
     let caller = await findCaller()
     // A stranger's form may have ten megabytes: after too many calls it is refused unread.
     if (route.form && caller.uid === '') await limitAnonymousCall(request, null)

@@ -43,6 +43,9 @@ const REGISTRATIONS: Limit = {
   longestWait: DAY,
   startsOver: true,
 }
+/** For all calls without a session from one network, only to bound their cost: a whole league may share an address. */
+export const PER_NETWORK = { tries: 1_000, within: 10 * MINUTE }
+
 /** What is tried, and how often it may be. */
 export const LIMITS = {
   login: GUESSES,

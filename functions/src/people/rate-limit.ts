@@ -3,15 +3,12 @@ import type { Request } from 'express'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { counted } from '#common/counted'
-import { DAY, MINUTE } from '#common/durations'
+import { DAY } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import { commitOnce, docRef, read, readIn } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
-import { LIMITS, type Limit } from './limits'
+import { LIMITS, type Limit, PER_NETWORK } from './limits'
 import { networkOf } from './network'
-
-/** For all calls without a session from one network, only to bound their cost: a whole league may share an address. */
-const ADDRESS_LIMIT = { tries: 1_000, within: 10 * MINUTE }
 
 /** `/attempts/{key}`: how often something was tried. */
 interface TryCounter {
@@ -55,8 +52,8 @@ export async function limitAnonymousCall(request: Request, tried: Try | null): P
   const address = request.ip ? docRef(counterPath('address', networkOf(request.ip))) : null
   const now = Date.now()
   const stored = (await address?.get())?.data()
-  const current = stored && now - stored.since < ADDRESS_LIMIT.within ? stored : null
-  if (current && current.count >= ADDRESS_LIMIT.tries) throw tooOften(current.since + ADDRESS_LIMIT.within - now)
+  const current = stored && now - stored.since < PER_NETWORK.within ? stored : null
+  if (current && current.count >= PER_NETWORK.tries) throw tooOften(current.since + PER_NETWORK.within - now)
   const uncountTry = tried ? await limitTries(tried, now) : () => Promise.resolve()
   const expireAt = Timestamp.fromMillis(now + DAY)
   if (current) await address?.update({ count: FieldValue.increment(1) })
