@@ -24,13 +24,7 @@ export function conferenceIn(season: number, { id, conference }: Team): Team['co
 
 /** The FBS teams of a season by conference, each list in the order of the schools' names. */
 export function teamsByConferenceIn(season: number): Map<Conference, readonly Team[]> {
-  const moved = ALL_TEAMS.filter(({ id }) => MOVES[id])
-  return new Map(
-    [...TEAMS_BY_CONFERENCE].map(([conference, teams]) => {
-      const stayed = teams.filter((team) => !moved.includes(team))
-      const others = moved.filter((team) => conferenceIn(season, team) === conference)
-      const order = (a: Team, b: Team) => Number(a.name > b.name) - Number(a.name < b.name)
-      return [conference, [...stayed, ...others].sort(order)]
-    }),
-  )
+  const byName = [...ALL_TEAMS].sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name))
+  const teamsOf = (conference: Conference) => byName.filter((team) => conferenceIn(season, team) === conference)
+  return new Map([...TEAMS_BY_CONFERENCE.keys()].map((conference) => [conference, teamsOf(conference)]))
 }

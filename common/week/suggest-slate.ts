@@ -21,7 +21,8 @@ export const isClose = (spread: number | null): boolean => spread !== null && Ma
 
 interface OrderedSuggestion extends Suggestion {
   /** Lower numbers come first: the tier, then the order within it, which is by rank or by spread. */
-  order: readonly [tier: number, within: number]
+  tier: number
+  within: number
   kickoff: number
 }
 
@@ -31,8 +32,9 @@ interface OrderedSuggestion extends Suggestion {
  * whose kickoff is to be announced is never proposed. The same games always give the same slate.
  */
 export function suggestSlate(games: readonly ScoreboardGame[], now: number, size = SLATE_SIZE): Suggestion[] {
-  const best = games.flatMap((game) => candidateOf(game, now) ?? []).sort(byOrder)
-  return best
+  return games
+    .flatMap((game) => candidateOf(game, now) ?? [])
+    .sort((a, b) => a.tier - b.tier || a.within - b.within || (a.gameId < b.gameId ? -1 : 1))
     .slice(0, size)
     .sort(byKickoff)
     .map(({ gameId, why }) => ({ gameId, why }))
@@ -55,10 +57,6 @@ export function addableGames(
   })
 }
 
-function byOrder(a: OrderedSuggestion, b: OrderedSuggestion): number {
-  return a.order[0] - b.order[0] || a.order[1] - b.order[1] || (a.gameId < b.gameId ? -1 : 1)
-}
-
 /** Null for a game that is not worth proposing, or has begun. */
 function candidateOf(game: ScoreboardGame, now: number): OrderedSuggestion | null {
   const kickoff = Date.parse(game.date)
@@ -67,16 +65,12 @@ function candidateOf(game: ScoreboardGame, now: number): OrderedSuggestion | nul
   const ranks = competitors.flatMap(({ curatedRank }) => pollRank(curatedRank.current) ?? [])
   const spread = odds[0]?.spread ?? null
   const size = Math.abs(spread ?? 0)
-  const candidate = (tier: number, why: Suggestion['why'], within: number): OrderedSuggestion => ({
-    gameId: game.id,
-    why,
-    order: [tier, within],
-    kickoff,
-  })
+  const known = { gameId: game.id, kickoff }
   const [rank, other] = ranks
-  if (rank !== undefined && other !== undefined) return candidate(0, 'Top 25 matchup', rank + other)
-  if (rank !== undefined && isClose(spread)) return candidate(1, 'Ranked team, close line', rank)
-  if (isClose(spread)) return candidate(2, 'Close line', size)
-  if (rank !== undefined && size <= PROPOSED_SPREAD_MAX) return candidate(3, 'Ranked team', rank)
+  if (rank !== undefined && other !== undefined)
+    return { ...known, tier: 0, within: rank + other, why: 'Top 25 matchup' }
+  if (rank !== undefined && isClose(spread)) return { ...known, tier: 1, within: rank, why: 'Ranked team, close line' }
+  if (isClose(spread)) return { ...known, tier: 2, within: size, why: 'Close line' }
+  if (rank !== undefined && size <= PROPOSED_SPREAD_MAX) return { ...known, tier: 3, within: rank, why: 'Ranked team' }
   return null
 }

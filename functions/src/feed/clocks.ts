@@ -31,10 +31,11 @@ export function readClocks(week: number): Promise<WeekClocks> {
   const cached = cache().get(week) ?? { inFeed: null, answer: null }
   cache().set(week, cached)
   const now = Date.now()
-  if (!cached.answer || now - cached.answer.at >= CLOCKS_MAX_AGE)
+  if (!cached.answer || now - cached.answer.at >= CLOCKS_MAX_AGE) {
     cached.answer = { clocks: clocksIfPlayed(week, cached).catch(ifFeedDown(NO_CLOCKS)), at: now }
-  // A failure of our own is not kept: the next page asks again.
-  cached.answer.clocks.catch(() => cache().delete(week))
+    // A failure of our own is not kept: the next page asks again.
+    cached.answer.clocks.catch(() => cache().delete(week))
+  }
   return cached.answer.clocks
 }
 

@@ -90,24 +90,22 @@ async function remindWeek(
   const incomplete = Object.keys(made).filter((userId) => (made[userId] ?? 0) < games.length)
   const { handled } = reminding
   const left = incomplete.filter((userId) => !handled.has(userId))
-  const remind = (userId: string) => remindPlayer({ season, week, label, userId, lines, soon }, reminder)
   const failures: unknown[] = []
-  last.set(week, reminding)
-  for (let first = 0; first < left.length && Date.now() < endsAt; first += REMINDED_AT_ONCE) {
-    const batch = left.slice(first, first + REMINDED_AT_ONCE)
-    const tried = await Promise.allSettled(batch.map(remind))
-    for (const [index, userId] of batch.entries()) {
-      const each = tried[index]
-      if (each?.status === 'rejected' && isFailure(each.reason)) failures.push(each.reason)
-      else handled.add(userId)
+  const remind = async (userId: string) => {
+    try {
+      await remindPlayer({ season, week, label, userId, lines, soon }, reminder)
+    } catch (error) {
+      // A season that was closed meanwhile has no picks to be reminded of.
+      if (!(error instanceof SeasonFinished)) return void failures.push(error)
     }
+    handled.add(userId)
   }
+  last.set(week, reminding)
+  for (let first = 0; first < left.length && Date.now() < endsAt; first += REMINDED_AT_ONCE)
+    await Promise.all(left.slice(first, first + REMINDED_AT_ONCE).map(remind))
   reminding.isDone = left.every((userId) => handled.has(userId))
   return failures
 }
-
-/** A season that was closed meanwhile has no picks to be reminded of. */
-const isFailure = (why: unknown): boolean => !(why instanceof SeasonFinished)
 
 interface MissingPicks {
   season: number

@@ -1,6 +1,6 @@
 import { asItStands } from '#common/boards/as-it-stands'
 import { isWeekFinished, tallyAt, type WeeklyBoard, type WeeklyRow, winShare } from '#common/boards/leaderboard'
-import { byStanding, ranksOf, tiedRanks, winnersOf } from '#common/boards/ranks'
+import { ranksOf, tiedRanks, winnersOf } from '#common/boards/ranks'
 import { hasScore } from '#common/game/line'
 import { byName } from '#common/people/name-order'
 import { phaseNow, type WeekScores } from '#common/week/week'
@@ -35,20 +35,19 @@ export const MANY_PLAYERS = 30
 
 /** The board in its order, with points and ranks as it stands. */
 export function standingsOf(board: WeeklyBoard, scores: Scores): RankedRow[] {
-  const rows = [...board.rows].sort(byStanding)
+  const { rows } = board
   const totals = tallyAt(board.games, asItStands(scores))
   const asOfNow = rows.map((row) => ({ userId: row.userId, ...totals(row) }))
-  const pointsNow = new Map(asOfNow.map((row) => [row.userId, row.points]))
   const [ranks, ranksNow] = [ranksOf(rows), ranksOf(asOfNow)]
   const tied = tiedRanks(ranks.values())
   const revealed = new Set(board.revealed)
-  return rows.map((row) => {
+  return rows.map((row, index) => {
     const rank = ranks.get(row.userId) ?? 0
     return {
       row,
       rank,
       tied: tied.has(rank),
-      pointsNow: pointsNow.get(row.userId) ?? row.points,
+      pointsNow: asOfNow[index]?.points ?? row.points,
       moved: rank - (ranksNow.get(row.userId) ?? rank),
       squares: board.games.map((game) =>
         squareOf(game, {

@@ -38,10 +38,7 @@ const rankOf = ({ curatedRank }: ScoreboardTeam) => pollRank(curatedRank.current
 
 const titled = (rank: number | null, name: string) => `${rank === null ? '' : `#${rank} `}${name}`
 
-function spreadOf(game: ScoreboardGame): number | null {
-  const spread = game.competitions[0].odds[0]?.spread ?? null
-  return spread === null ? null : roundToHalf(spread)
-}
+const spreadOf = (game: ScoreboardGame): number | null => game.competitions[0].odds[0]?.spread ?? null
 
 function oddsText(game: ScoreboardGame, home: ScoreboardTeam, away: ScoreboardTeam): string {
   const [odds] = game.competitions[0].odds

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
 import { scoreline } from '#common/game/grade'
 import { gameLabel } from '#common/game/line'
@@ -130,7 +131,10 @@ const fateTags: Record<Fate, string> = {
   open: '',
 }
 
-function Standings({ standings, tied, viewer }: Pick<Props, 'standings' | 'tied' | 'viewer'>) {
+type StandingsProps = Pick<Props, 'standings' | 'tied' | 'viewer'>
+
+/** Not drawn again with every clock, since `outlook` takes long. */
+const Standings = memo(function Standings({ standings, tied, viewer }: StandingsProps) {
   const shown = topRows(standings, MOST_ROWS, ({ row }) => row.userId === viewer)
   const rows = useFlip(
     shown.map(({ row }) => row.userId),
@@ -178,4 +182,4 @@ function Standings({ standings, tied, viewer }: Pick<Props, 'standings' | 'tied'
       )}
     </table>
   )
-}
+})
