@@ -10,7 +10,7 @@ import type { FeedGame } from '../feed/feed-game'
 import { finalAgainAfter, offAgainAfter } from './doubt'
 import { countsAgainEntry, type EntryText, finalEntry, finalTakenBackEntry } from './log-entries'
 import { effectiveGame, gameAfterReading, gameByFeedOf, listedGame, NOT_BEGUN } from './merge-game'
-import { followsFeed, isReplaced, mergeLine } from './merge-line'
+import { followsFeed, isReplaced, type MergedLine, mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
 import { isEarlyFinal, isKickoffUnsure } from './wake'
 
@@ -49,58 +49,86 @@ export function decideLines(
   now: number,
   otherWeeks: readonly OtherGame[] = [],
 ): DecidedLines {
-  const games: Record<string, LiveGame> = {}
-  const entries: GameEntry[] = []
-  const decided = lines.map((was) => {
-    const { gameId } = was
-    const { feedKickoff, ...byFeed } = {
-      ...gameByFeedOf(was, stored[gameId]),
-      feedKickoff: stored[gameId]?.feedKickoff,
-    }
-    const before = { ...byFeed, awayTeamId: was.awayTeamId }
-    const listed = listedGame(reading, gameId, before)
-    const assumed = isEarlyFinalUndone(was, before, listed?.game) ? { ...before, ...NOT_BEGUN } : before
-    const read = gameAfterReading(assumed, gameId, reading, now)
-    const offAgain = listed ? offAgainAfter(was, before.phase, read.phase, listed.readAt) : was.offAgain
-    const finalAgain = listed ? finalAgainAfter(was, before, listed) : was.finalAgain
-    // What has to be repeated: the game stays as it is meanwhile.
-    const isHeld = Boolean(listed && (offAgain?.readings || finalAgain?.readings))
-    // What has revealed was played: a final that seems to be ahead has a wrong date.
-    const keepsFinal = was.revealedAt !== null && before.phase === 'final' && read.phase !== 'final'
-    // A game that stays as it was is listed, though what the feed says of it is not believed.
-    const { unlisted: _, ...asBefore } = before
-    const game = isHeld || keepsFinal ? asBefore : read
-    const { line, entries: ofLine } = mergeLine(
-      {
-        ...was,
-        ...((offAgain || was.offAgain) && { offAgain: offAgain ?? null }),
-        ...((finalAgain || was.finalAgain) && { finalAgain: finalAgain ?? null }),
-      },
-      {
-        before,
-        game,
-        listed: isHeld ? undefined : listed,
-        replacedKickoff: feedKickoff,
-        otherWeekLabel: reading?.otherWeekLabels.get(gameId),
-      },
-      now,
-    )
-    // From the reveal on the kickoff is kept that the feed gave last before it: only another one is a new date.
-    const given = listed && line.revealedAt === null ? feedKickoffOf(listed.game) : feedKickoff
-    games[gameId] = withLineKickoff(withFeedKickoff(effectiveGame(line, game), line, given), line)
-    entries.push(...ofLine.map((entry) => ({ ...entry, gameId })))
-    return line
-  })
+  const decided = lines.map((line) => decideLine(line, stored[line.gameId], reading, now))
+  const games = Object.fromEntries(decided.map(({ line, game }) => [line.gameId, game]))
+  const entries = decided.flatMap(({ line, entries: ofLine }) => ofLine.map(ofGame(line)))
+  const { lines: next, again } = putOnAgain(
+    decided.map(({ line }) => line),
+    games,
+    otherWeeks,
+  )
+  return { lines: next, games, entries: [...entries, ...again.map((line) => ofGame(line)(countsAgainEntry(line)))] }
+}
+
+const ofGame =
+  ({ gameId }: GameLine) =>
+  (entry: EntryText): GameEntry => ({ ...entry, gameId })
+
+/**
+ * One line and its game after a reading.
+ * @param stored the game as it is stored, if it is.
+ */
+function decideLine(
+  was: GameLine,
+  stored: LiveGame | undefined,
+  reading: FeedSnapshot | null,
+  now: number,
+): MergedLine & { game: LiveGame } {
+  const { gameId } = was
+  const feedKickoff = stored?.feedKickoff
+  const { feedKickoff: _, ...byFeed } = gameByFeedOf(was, stored)
+  const before = { ...byFeed, awayTeamId: was.awayTeamId }
+  const listed = listedGame(reading, gameId, before)
+  const assumed = isEarlyFinalUndone(was, before, listed?.game) ? { ...before, ...NOT_BEGUN } : before
+  const read = gameAfterReading(assumed, gameId, reading, now)
+  const offAgain = listed ? offAgainAfter(was, before.phase, read.phase, listed.readAt) : was.offAgain
+  const finalAgain = listed ? finalAgainAfter(was, before, listed) : was.finalAgain
+  // What has to be repeated: the game stays as it is meanwhile.
+  const isHeld = Boolean(listed && (offAgain?.readings || finalAgain?.readings))
+  // What has revealed was played: a final that seems to be ahead has a wrong date.
+  const keepsFinal = was.revealedAt !== null && before.phase === 'final' && read.phase !== 'final'
+  // A game that stays as it was is listed, though what the feed says of it is not believed.
+  const { unlisted: __, ...asBefore } = before
+  const game = isHeld || keepsFinal ? asBefore : read
+  const { line, entries } = mergeLine(
+    {
+      ...was,
+      ...((offAgain || was.offAgain) && { offAgain: offAgain ?? null }),
+      ...((finalAgain || was.finalAgain) && { finalAgain: finalAgain ?? null }),
+    },
+    {
+      before,
+      game,
+      listed: isHeld ? undefined : listed,
+      replacedKickoff: feedKickoff,
+      otherWeekLabel: reading?.otherWeekLabels.get(gameId),
+    },
+    now,
+  )
+  // From the reveal on the kickoff is kept that the feed gave last before it: only another one is a new date.
+  const given = listed && line.revealedAt === null ? feedKickoffOf(listed.game) : feedKickoff
+  return { line, game: withLineKickoff(withFeedKickoff(effectiveGame(line, game), line, given), line), entries }
+}
+
+/**
+ * The lines, with those that the feed had called off and has on again; unless a game that took its place counts
+ * already, and has not been called off, maybe by this reading.
+ */
+function putOnAgain(
+  lines: readonly GameLine[],
+  games: Readonly<Record<string, LiveGame>>,
+  otherWeeks: readonly OtherGame[],
+): { lines: GameLine[]; again: GameLine[] } {
+  const next = [...lines]
+  const again: GameLine[] = []
   const replacements = replacementsIn(otherWeeks)
-  for (const [index, line] of decided.entries()) {
+  for (const [index, line] of lines.entries()) {
     const isOn = line.void && followsFeed(line) && games[line.gameId]?.phase !== 'canceled'
-    // A game that took its place counts already, unless it has been called off, maybe by this reading.
-    if (!isOn || meetingOn([...decided, ...replacements(line)], line.gameId, [line.homeTeamId, line.awayTeamId]))
-      continue
-    decided[index] = { ...line, void: false, voidSource: null }
-    entries.push({ ...countsAgainEntry(line), gameId: line.gameId })
+    if (!isOn || meetingOn([...next, ...replacements(line)], line.gameId, [line.homeTeamId, line.awayTeamId])) continue
+    next[index] = { ...line, void: false, voidSource: null }
+    again.push(line)
   }
-  return { lines: decided, games, entries }
+  return { lines: next, again }
 }
 
 /** By no more than this (ms) is a game brought forward. */
