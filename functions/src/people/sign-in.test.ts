@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { idTokenFor, isPassword } from './sign-in'
+import { checkKey, idTokenFor, isPassword } from './sign-in'
 
 const logged = vi.hoisted(() => vi.fn())
 vi.mock('../log', () => ({ logFailure: logged }))
@@ -41,9 +41,9 @@ const troubles: [what: string, service: () => Promise<Response>, logs: RegExp][]
 test.each(troubles)('%s is a 503 for the player, and logged', async (_what, service, logs) => {
   vi.stubGlobal('fetch', service)
   const error = expect.stringMatching(/^Logging in is not possible/)
-  for (const call of [isPassword('ray', 'ray@example.com', 'saturday'), idTokenFor('a.custom.token')])
+  for (const call of [isPassword('ray', 'ray@example.com', 'saturday'), idTokenFor('a.custom.token'), checkKey()])
     await expect(call).rejects.toMatchObject({ status: 503, code: 'not-ready', message: error })
-  expect(logged).toHaveBeenCalledTimes(2)
+  expect(logged).toHaveBeenCalledTimes(3)
   expect(logged.mock.lastCall?.slice(0, 2).join(': ')).toMatch(logs)
 })
 

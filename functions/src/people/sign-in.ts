@@ -30,34 +30,47 @@ export async function idTokenFor(customToken: string): Promise<string> {
   return result.idToken
 }
 
+/**
+ * Whether the service takes the key with which passwords are checked: it is asked for what anybody may know of the
+ * project. @throws ApiError not-ready
+ */
+export async function checkKey(): Promise<void> {
+  const { response, result } = await ask('projects')
+  if (!response.ok) throw refused(response, result)
+}
+
 /** Signs in by the sign-in service's REST API; null if it refuses. The Admin SDK cannot check a password. */
 async function signIn(action: string, body: object): Promise<(SignInResult & { idToken: string }) | null> {
-  let response: Response
-  let result: SignInResult
-  try {
-    response = await fetch(urlOf(action), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...body, returnSecureToken: true }),
-      signal: AbortSignal.timeout(TIMEOUT),
-    })
-    result = (await response.json()) as SignInResult
-  } catch (error) {
-    throw notReady('the sign-in service cannot be reached', error)
-  }
+  const { response, result } = await ask(`accounts:${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  })
   const { idToken } = result
   if (response.ok && idToken) return { ...result, idToken }
   const why = result.error?.message ?? ''
   if (WRONG.test(why)) return null
   if (/^TOO_MANY/.test(why)) throw new ApiError('too-often', 'Too many tries. Please wait a while.')
-  if (response.status >= 500) throw notReady('the sign-in service is down', `${response.status} ${why}`)
-  throw notReady('WEB_API_KEY is missing or wrong', `${response.status} ${why}`)
+  throw refused(response, result)
 }
 
-function urlOf(action: string): string {
+/** Asks the sign-in service, with our key. @throws ApiError not-ready */
+async function ask(path: string, init: RequestInit = {}): Promise<{ response: Response; result: SignInResult }> {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
   const host = emulator ? `http://${emulator}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com'
-  return `${host}/v1/accounts:${action}?key=${config.webApiKey()}`
+  const url = `${host}/v1/${path}?key=${config.webApiKey()}`
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
+    return { response, result: (await response.json()) as SignInResult }
+  } catch (error) {
+    throw notReady('the sign-in service cannot be reached', error)
+  }
+}
+
+/** The error for an answer that says nothing of the player. */
+function refused({ status }: Response, { error }: SignInResult): ApiError {
+  const what = status >= 500 ? 'the sign-in service is down' : 'WEB_API_KEY is missing or wrong'
+  return notReady(what, `${status} ${error?.message ?? ''}`)
 }
 
 /** The reason goes to the log; the player is asked to try again. */

@@ -11,6 +11,7 @@ import { logFailure } from '../log'
 import { mailCollection } from '../mail/queue'
 import { upToDate } from '../migrations/upgrade'
 import { dueMessages, isAbandoned, type Queued } from '../outbox'
+import { checkKey } from '../people/sign-in'
 import { pushKeys } from '../push/push-service'
 import { pushCollection } from '../push/queue'
 import { isAwaited, isUnderWay } from '../referee/wake'
@@ -94,7 +95,12 @@ async function readLeagueHealth(): Promise<Omit<HealthResponse, 'ok'> & Pick<Sta
 }
 
 const reachDatabase = () => probe('The database cannot be reached.', readLeagueHealth)
-const reachSignIn = () => probe('The sign-in service cannot be reached.', () => auth.listUsers(1))
+/** The accounts, and the key with which a login checks a password. */
+const reachSignIn = () =>
+  Promise.all([
+    probe('The sign-in service cannot be reached.', () => auth.listUsers(1)),
+    probe('The sign-in service does not take our key, so nobody can log in.', checkKey),
+  ])
 
 /** @throws ApiError not-ready with the sentence if the work fails or takes too long. */
 async function probe<T>(sentence: string, work: () => Promise<T>): Promise<T> {
@@ -104,7 +110,9 @@ async function probe<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([work(), late])
   } catch (error) {
-    logFailure(sentence, error, { todo: 'If it goes on, look at https://status.firebase.google.com.' })
+    // Whoever throws an ApiError has logged it.
+    if (!(error instanceof ApiError))
+      logFailure(sentence, error, { todo: 'If it goes on, look at https://status.firebase.google.com.' })
     throw new ApiError('not-ready', sentence)
   }
 }
