@@ -143,7 +143,9 @@ test('an account from its first day to its second password', async ({ page, cont
     await page.getByLabel('Password').fill('saturday')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('alert')).toHaveText('Wrong username or password.')
-    await page.getByLabel('Password').fill('a new saturday')
+    // The wrong one is selected, so that what is typed replaces it.
+    await expect(page.getByLabel('Password')).toBeFocused()
+    await page.keyboard.type('a new saturday')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByText('Welcome back, cardfan!')).toBeVisible()

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call, TIMEOUTS } from '#web/api'
 import { UserFacingError } from '#web/errors'
@@ -23,8 +24,15 @@ export function LoginForm() {
     navigate(state?.from ?? urls.dashboard, { replace, state: { banner: 'welcome' } })
     return 'leaving'
   })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const password = problem && form.current?.querySelector<HTMLInputElement>('[name=password]')
+    if (!password) return
+    password.focus()
+    password.select()
+  }, [problem])
   return (
-    <Form onSubmit={onSubmit}>
+    <Form ref={form} onSubmit={onSubmit}>
       <InputField label="Username" name="username" autoComplete="username" autoCapitalize="none" required />
       <InputField label="Password" name="password" type="password" autoComplete="current-password" required />
       <FormProblem>{problem}</FormProblem>

@@ -1,4 +1,6 @@
+import { Link } from '#web/ui/Link'
 import { LoginForm } from '#web/ui/LoginForm'
+import { urls } from '#web/urls'
 import styles from './VisitorHome.module.css'
 
 /** A visitor's home: what the league is, and the login. */
@@ -16,7 +18,7 @@ export default function VisitorHome() {
         </h1>
         <p>
           A handful of college football games each week, one team from each, some worth double. Live on Saturday,
-          settled by Sunday.
+          settled by Sunday. <Link to={urls.howItWorks}>How it works</Link>
         </p>
       </section>
       <LoginForm />
