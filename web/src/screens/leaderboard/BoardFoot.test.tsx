@@ -29,5 +29,5 @@ it('opens the legend directly after its button, before the tint', () => {
 it('explains the small numbers and the arrows', () => {
   const words = legend()
   expect(words).toContain('Small number: points if games ended now.')
-  expect(words).toMatch(/2 .*places gained if games ended now .*1 .*place lost if games ended now/)
+  expect(words).toMatch(/2 .*Places gained if games ended now\. .*1 .*Place lost if games ended now\./)
 })

@@ -68,7 +68,7 @@ export function BoardLegend({ squares }: { squares: readonly Square[] }) {
           <span aria-hidden>
             <RankChange places={places} />
           </span>
-          {places > 0 ? 'places gained' : 'place lost'} if games ended now
+          {places > 0 ? 'Places gained' : 'Place lost'} if games ended now.
         </li>
       ))}
       <li>T2: tied for 2nd.</li>

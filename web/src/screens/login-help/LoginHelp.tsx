@@ -34,6 +34,13 @@ export default function LoginHelp() {
           hint="The address you signed up with."
           required
         />
+        <Button type="submit" weight="primary" value="username" disabled={busy}>
+          Look up username
+        </Button>
+        <Button type="submit" value="password" disabled={busy}>
+          Reset password
+        </Button>
+        {/* Below the buttons, which so stay under the finger. */}
         <FormProblem>{problem}</FormProblem>
         <p role="status" className={styles.answer}>
           {message}
@@ -43,12 +50,6 @@ export default function LoginHelp() {
             </>
           )}
         </p>
-        <Button type="submit" weight="primary" value="username" disabled={busy}>
-          Look up username
-        </Button>
-        <Button type="submit" value="password" disabled={busy}>
-          Reset password
-        </Button>
         <FormElsewhere>
           Remembered it? <Link to={urls.login}>Log in</Link>
         </FormElsewhere>

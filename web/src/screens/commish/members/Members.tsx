@@ -78,7 +78,7 @@ function InviteLink({ invite, onChange }: InviteProps) {
         </>
       ) : (
         <>
-          <p>Everybody who knows the address can join. With an invite link, only people who have it can.</p>
+          <p>Whoever has the address can join. Make a link to let in only those you send it to.</p>
           <div className={styles.buttons}>
             <Button disabled={busy} onClick={make}>
               Make an invite link

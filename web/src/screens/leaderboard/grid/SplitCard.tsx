@@ -44,7 +44,7 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
             {sides.map(
               ({ side, teamId, abbr, names }) =>
                 names.length > 0 && (
-                  <i key={side} style={{ ...teamPaint(teamId), flexGrow: names.length }}>
+                  <i key={side} data-inked style={{ ...teamPaint(teamId), flexGrow: names.length }}>
                     {abbr}
                   </i>
                 ),
