@@ -99,7 +99,7 @@ it('a backup is the league of one moment, whatever is changed while it is read',
   await db.doc(paths.user(robbed.uid)).delete()
   for await (const line of lines) read.push(line)
   const docs = read.flatMap((line) => ('doc' in line ? [[line.doc, decode(line.fields)] as const] : []))
-  expect(new Map(docs)).toEqual(before)
+  expect(new Map(docs.filter(([path]) => path !== paths.invite()))).toEqual(before)
   expect(read.flatMap((line) => ('account' in line ? [line.account.uid] : [])).sort()).toEqual(
     there.map(({ uid }) => uid),
   )

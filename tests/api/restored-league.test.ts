@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { backUp } from '#functions/backup/back-up'
 import { restore } from '#functions/backup/restore'
-import { auth, read } from '#functions/db/firebase'
+import { auth, collectionRef, read } from '#functions/db/firebase'
+import { readHeartbeat } from '#functions/db/health'
 import { deleteAccount } from '#functions/desk/delete-account'
+import { deliverMail } from '#functions/mail/deliver-mail'
+import { mailCollection, queueResetOfRestore } from '#functions/mail/queue'
 import { readInvite } from '#functions/people/invites'
 import { findPlayer } from '../../scripts/delete-account'
 import { call } from './support/client'
@@ -28,11 +32,29 @@ const register = async (invite: string) => {
   return (await call('POST /users/register', { body: form })).status
 }
 
-it('a restored league without an invite has none', async () => {
+it('a restore of a backup without an invite does not open the registration to everybody', async () => {
   await emptyLeague()
   await player()
-  expect(await restored('open.gz')).toMatchObject({ isInviteNew: false })
-  expect(await readInvite()).toBeNull()
+  await restored('open.gz')
+  expect([await register(''), await register((await readInvite()) ?? '')]).toEqual([403, 200])
+})
+
+it('the mail with a link that a restore sends does not call it unasked', async () => {
+  await emptyLeague()
+  const { email } = await player()
+  await queueResetOfRestore(email)
+  await deliverMail()
+  const { docs } = await collectionRef(mailCollection()).where('to', '==', email).get()
+  const [text] = docs.flatMap((mail) => mail.data().text ?? [])
+  expect(text).toMatch(/restored from a backup, .*\/reset-password\?token=/s)
+  expect(text).not.toContain('do nothing')
+})
+
+it('right after a restore the referee does not count as silent, also while games are on', async () => {
+  await emptyLeague()
+  await commissioner()
+  await restored('health.gz')
+  expect(await readHeartbeat()).toBeGreaterThan(Date.now() - MINUTE)
 })
 
 it('who may log in follows from the documents, also where a removal or a return was under way', async () => {
@@ -73,7 +95,7 @@ it('a restored league has a new invite, and nobody registers with the one of the
   await emptyLeague()
   const desk = await commissioner()
   const { code } = (await call('POST /commish/invite', { token: desk.token })).body
-  expect(await restored('closed.gz')).toMatchObject({ isInviteNew: true })
+  await restored('closed.gz')
   const renewed = (await readInvite()) ?? ''
   expect(renewed).toMatch(/^[a-z2-9]{16}$/)
   expect(renewed).not.toBe(code)

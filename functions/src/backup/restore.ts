@@ -1,10 +1,11 @@
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
 import { docRef, read, readAll } from '../db/firebase'
+import { beginHeartbeat } from '../db/health'
 import { queueResetOfRestore } from '../mail/queue'
 import { upgrade } from '../migrations/upgrade'
 import { readPrivateAccount } from '../people/find-account'
-import { replaceRestoredInvite } from '../people/invites'
+import { setRestoredInvite } from '../people/invites'
 import { finishSignInChange } from '../people/sign-in-changes'
 import {
   type AccountTarget,
@@ -43,8 +44,6 @@ export interface Restored {
   reset: string[]
   /** Members who have no sign-in, since they deleted their accounts while the backup was made: their usernames. */
   withoutSignIn: string[]
-  /** Whether the league has an invite, which is a new one. */
-  isInviteNew: boolean
   header: Header
 }
 
@@ -84,13 +83,14 @@ async function replaceLeague(path: string, target: AccountTarget): Promise<Omit<
   await deleteDocuments()
   const withoutPassword = await storeAccounts(target, accountsIn(path))
   await storeDocuments(progress(documentsIn(path), 'restored'))
-  const isInviteNew = await replaceRestoredInvite()
+  await setRestoredInvite()
   await upgrade()
+  await beginHeartbeat()
   const withoutSignIn = await alignSignIns(path)
   const reset = (await Promise.all(withoutPassword.map(memberEmail))).filter((email) => email !== null)
   // Nobody has asked for these: they go out whenever the referee runs and has a mail server again.
   for (const email of reset) await queueResetOfRestore(email)
-  return { reset, withoutSignIn, isInviteNew }
+  return { reset, withoutSignIn }
 }
 
 /**

@@ -63,5 +63,10 @@ export async function writeHeartbeat(): Promise<void> {
   written().at = now
 }
 
+/** For a league that was just restored: from now on the referee has time to show that it works. */
+export async function beginHeartbeat(): Promise<void> {
+  await docRef(heartbeatPath).set({ at: Date.now() })
+}
+
 /** When the first pass of a round last succeeded (epoch ms), to within {@link BEAT_EVERY}; null if none ever has. */
 export const readHeartbeat = async (): Promise<number | null> => (await read(heartbeatPath))?.at ?? null

@@ -47,17 +47,11 @@ export function renewInvite(codeToReplace: string): Promise<string> {
 }
 
 /**
- * Replaces the invite code of a restored backup, if there is one: it may have been renewed since because it leaked.
- * Without a code everybody could register.
- * @returns whether there is one.
+ * Gives a restored league an invite code of its own. The one of the backup may have been renewed since because it
+ * leaked, and a backup from before the first one would open the registration to everybody.
  */
-export function replaceRestoredInvite(): Promise<boolean> {
-  const code = newCode()
-  return transact(async (tx) => {
-    if (!(await readIn(tx, paths.invite()))) return false
-    tx.set(docRef(paths.invite()), { code })
-    return true
-  })
+export async function setRestoredInvite(): Promise<void> {
+  await docRef(paths.invite()).set({ code: newCode() })
 }
 
 /**

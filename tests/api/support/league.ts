@@ -7,6 +7,7 @@ import { seasonAt } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
 import { createAccount, teamFields } from '#functions/people/accounts'
+import { readInvite } from '#functions/people/invites'
 import { newTokens } from '#functions/people/session'
 import { call } from './client'
 
@@ -35,11 +36,11 @@ export function freshName(stem = 'fan'): string {
 
 export const PASSWORD = 'saturday'
 
-/** Registers a player through the API. */
+/** Registers a player through the API, with the league's invite if there is one. */
 export async function player(username = freshName()): Promise<Fan> {
   const email = `${username}@example.com`
   const { status, body } = await call('POST /users/register', {
-    body: { username, password: PASSWORD, email, favoriteTeam: 'Ohio State' },
+    body: { username, password: PASSWORD, email, invite: (await readInvite()) ?? '', favoriteTeam: 'Ohio State' },
   })
   if (status !== 200) throw new Error(body.error)
   return { uid: body.user.id, username, email, token: body.token, customToken: body.customToken }

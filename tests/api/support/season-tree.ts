@@ -25,12 +25,12 @@ export async function readAllDocuments(of: typeof db): Promise<Tree> {
   return tree
 }
 
-/** Every document that a backup takes along, by path. */
+/** Every document that is the same after a backup and its restore, by path. */
 export async function keptDocuments(): Promise<Tree> {
   const all = await readAllDocuments(db)
   // The names of collections stand at every second place.
   const isKept = (path: string) => !path.split('/').some((part, index) => index % 2 === 0 && TRANSIENT.has(part))
-  return new Map([...all].filter(([path]) => isKept(path)))
+  return new Map([...all].filter(([path]) => isKept(path) && path !== paths.invite()))
 }
 
 /** Reads the whole season. */
