@@ -13,7 +13,7 @@ import { createEmailChange, createReset } from '../people/mailed-links'
 import { type Mail, type MailMessage, mailCollection } from './queue'
 import { reminderNow } from './reminders'
 import { openMailServer } from './smtp'
-import { confirmAddressMail, greeted, type MailText, removedMail, resetMail } from './wording'
+import { confirmAddressMail, greeted, type MailText, removedMail, resetMail, restoredMail } from './wording'
 
 const MAIL: Outbox<Mail> = {
   name: 'mail',
@@ -122,7 +122,7 @@ async function messageOf(mail: Mail): Promise<MailMessage | null> {
   if (confirm) return messageWithLink(confirm, at, CONFIRM_ADDRESS)
   if (reset === undefined) return { to, subject, text, ...(mail.unsubscribe && { unsubscribe: mail.unsubscribe }) }
   const uid = await findPlayerByEmail(reset)
-  return uid ? messageWithLink({ uid, email: reset }, at, RESET) : null
+  return uid ? messageWithLink({ uid, email: reset }, at, mail.isOfRestore ? RESET_OF_RESTORE : RESET) : null
 }
 
 /** Stores a mail and logs it on one line, so that `npm start` can show it whole. */
@@ -156,6 +156,7 @@ const RESET: LinkMail = {
   newToken: createReset,
   toFormerMember: removedMail,
 }
+const RESET_OF_RESTORE: LinkMail = { ...RESET, wording: (link) => restoredMail(link, siteUrl()) }
 const CONFIRM_ADDRESS: LinkMail = { wording: confirmAddressMail, path: '/confirm-email', newToken: createEmailChange }
 
 /**

@@ -20,6 +20,8 @@ export interface Mail extends Partial<MailMessage>, Queued<'kept'> {
   uid?: string
   /** The address for which a reset link was requested. */
   reset?: string
+  /** Such a request by a restore, of which the member knows nothing. */
+  isOfRestore?: true
   /** The week that a reminder is about; by it the reminder is worded again if it had to wait. */
   remindedWeek?: RemindedWeek
   /** Whose new address is to be confirmed. */
@@ -70,7 +72,7 @@ export const queueReset = (email: string): Promise<void> =>
 
 /** The same for a member whose password a restore has lost. Nobody waits for it, and the referee may be paused. */
 export const queueResetOfRestore = (email: string): Promise<void> =>
-  enqueueLink({ reset: email, until: Date.now() + MAIL_KEPT_FOR }, 0)
+  enqueueLink({ reset: email, isOfRestore: true, until: Date.now() + MAIL_KEPT_FOR }, 0)
 
 /** Queues the mail that confirms a player's new address. */
 export const queueEmailChange = (uid: string, email: string): Promise<void> =>

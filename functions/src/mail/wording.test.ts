@@ -14,6 +14,7 @@ import {
   reminderMail,
   removedMail,
   resetMail,
+  restoredMail,
   returnedMail,
 } from './wording'
 
@@ -48,6 +49,15 @@ test.each<[about: string, mail: MailText, subject: string, does: string]>([
     LINK,
     '',
     'If you did not ask for this, do nothing.',
+  ])
+})
+
+test('a mail after a restore says why the password has to be chosen again, and what to do after the hour', () => {
+  const { text } = restoredMail(LINK, 'https://picks.example.com')
+  expect(text.split('\n\n')).toEqual([
+    'The league was restored from a backup, and your password could not be taken along.',
+    `Choose a new one here within the hour:\n${LINK}`,
+    'Later than that, ask for another link under “Reset password”: https://picks.example.com/login-help',
   ])
 })
 

@@ -30,6 +30,16 @@ export const greeted = (name: string, text: string): string => `Hello${name ? ` 
 export const resetMail = (link: string): MailText =>
   linkMail('Reset your CFB Picks password', 'Choose a new password here', link)
 
+/** After a restore without passwords: nobody has asked for it. @param site the product's address. */
+export const restoredMail = (link: string, site: string): MailText => ({
+  subject: 'Please choose a new CFB Picks password',
+  text: [
+    'The league was restored from a backup, and your password could not be taken along.',
+    `Choose a new one here within the hour:\n${link}`,
+    `Later than that, ask for another link under “Reset password”: ${site}/login-help`,
+  ].join('\n\n'),
+})
+
 /** To the new address. @param link as in {@link resetMail}. */
 export const confirmAddressMail = (link: string): MailText =>
   linkMail('Confirm your new email address', 'Confirm this address for CFB Picks here', link)
