@@ -6,7 +6,7 @@ import { auth, db } from '#functions/db/firebase'
 import { newSettings } from '#functions/db/settings'
 import { newStoredScores, scoresPath } from '#functions/db/week'
 import { buildDirectory } from '#functions/migrations/1-build-directory'
-import { writeClaims } from '#functions/people/identity'
+import { commissionerKeys, writeClaims } from '#functions/people/identity'
 import { runPasses } from '#functions/referee/pass'
 import { clearEmulators } from './clear-emulators'
 import { type DemoLeague, type DemoMember, type DemoOptions, demoLeague, slipsOf } from './demo/league'
@@ -79,12 +79,12 @@ async function publishFinishedWeeks({ settings, lines, picks, members }: DemoLea
   published = { input, documents: new Map(stored.map((each) => [each.ref.path, each.data() ?? {}])) }
 }
 
-async function seedAccount({ uid, email, phone, user, isCommissioner }: DemoMember): Promise<void> {
+async function seedAccount({ uid, email, phone, user }: DemoMember): Promise<void> {
   const account = { email, password: DEMO_PASSWORD, displayName: user.username }
   // Fails on the first run, when there is no such account.
   await auth.deleteUser(uid).catch(() => null)
   await auth.createUser({ uid, ...account })
-  await writeClaims(uid, { player: true, commissioner: isCommissioner })
+  await writeClaims(uid, { player: true, commissioner: commissionerKeys().has(usernameKey(user.username)) })
   const batch = db.batch()
   batch.set(db.doc(paths.user(uid)), user)
   batch.set(db.doc(paths.account(uid)), { email, phone })

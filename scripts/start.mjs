@@ -12,6 +12,7 @@ import { portsBesides, setUpEmulators } from './run/setup.mjs'
 
 const args = process.argv.slice(2)
 const dev = args.includes('--dev')
+const COMMISSIONERS = (process.env.COMMISSIONERS || 'commish,deputy').split(',').map((name) => name.trim())
 const DEV_SITE = `http://127.0.0.1:${DEV_PORT}`
 
 await main(async (end) => {
@@ -68,10 +69,10 @@ function welcome(kind, feed) {
   console.log(`\nCFB Picks is ready at ${SITE}${dev ? `, and with hot reload at ${DEV_SITE}` : ''}\n`)
   if (kind === 'demo') {
     console.log('  players       ray, maggie, dee … (12 of them), or register your own')
-    console.log('  commissioners commish and deputy')
+    console.log(`  commissioners ${COMMISSIONERS.join(' and ')}`)
     console.log('  password      saturday, for every demo account')
   } else {
-    console.log('  The league is empty: npm run commissioner -- commish you@example.com')
+    console.log(`  The league is empty: npm run commissioner -- ${COMMISSIONERS[0]} you@example.com`)
   }
   console.log(`  score feed    ${feed}`)
   console.log(`  mail          ${process.env.SMTP_URL ? 'goes out through SMTP_URL' : `is stored in ${MAIL_FILE}`}`)

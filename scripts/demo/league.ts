@@ -29,7 +29,6 @@ export interface DemoMember {
   uid: string
   email: string
   phone: string
-  isCommissioner: boolean
   user: User
 }
 
@@ -102,7 +101,6 @@ function demoMember(player: DemoPlayer, joinedAt: number | undefined): DemoMembe
     uid: demoUid(player),
     email: demoEmail(player),
     phone,
-    isCommissioner: player.commissioner === true,
     user: { username: key, displayName, about, avatar: '', ...favorite, ...(joinedAt !== undefined && { joinedAt }) },
   }
 }

@@ -10,14 +10,13 @@ export interface DemoPlayer {
   skill: number
   /** The probability that a game is not picked, 0 to 1. */
   forgets: number
-  commissioner?: true
   /** Weeks without a slip; for the current week see {@link idlePlayer}. */
   away?: readonly number[]
   /** The first week as a member; the others were there from the start. */
   joined?: number
 }
 
-/** The league's twelve players; two of them are the commissioners. */
+/** The league's twelve players; `commish` and `deputy` are its commissioners by default. */
 export const demoPlayers: readonly DemoPlayer[] = [
   {
     key: 'commish',
@@ -27,7 +26,6 @@ export const demoPlayers: readonly DemoPlayer[] = [
     phone: '+18655550101',
     skill: 0.55,
     forgets: 0.01,
-    commissioner: true,
   },
   {
     key: 'deputy',
@@ -37,7 +35,6 @@ export const demoPlayers: readonly DemoPlayer[] = [
     phone: '+18645550102',
     skill: 0.57,
     forgets: 0,
-    commissioner: true,
   },
   {
     key: 'ray',
