@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '#functions/backup/back-up'
+import { unfinishedName } from '#functions/backup/file'
 import { restore } from '#functions/backup/restore'
 import { runAsScript } from './run-as-script'
 import { USAGE } from './usage.mjs'
@@ -9,7 +11,7 @@ const NOT_WHOLE =
   'If anything was deleted or restored, the league is not whole now: give the same command again with --replace.'
 
 const ENDED_SINCE =
-  'Under “Members and invite link”, remove again who was removed since the backup, ' +
+  'Under “Members and invite link”, remove again who was removed since the backup, let back again who was let back, ' +
   'and mail a reset link to whoever had a password stolen since: the old passwords work again. ' +
   'Delete with npm run delete-account again who has deleted the account since.'
 
@@ -23,7 +25,8 @@ const OPTIONS = {
 export function readArguments(args: string[]) {
   const { positionals, values } = parsed(args)
   const [command = '', name, ...more] = positionals
-  if (!name || more.length) throw new Error(USAGE.backup)
+  const isOfRestore = values.replace || values['hash-parameters'] !== undefined
+  if (!name || more.length || (command === 'backup' && isOfRestore)) throw new Error(USAGE.backup)
   return { command, name, values }
 }
 
@@ -45,6 +48,7 @@ async function main(): Promise<void> {
   const brokenOff = command === 'backup' ? 'The backup is not made.' : NOT_WHOLE
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
+      if (command === 'backup') rmSync(unfinishedName(file), { force: true })
       console.error(brokenOff)
       process.exit(1)
     })
@@ -59,14 +63,14 @@ async function main(): Promise<void> {
   } else {
     const { replace, 'without-passwords': withoutPasswords, 'hash-parameters': parameters } = values
     const hashParameters = parameters && inCallersFolder(parameters)
-    const { header, reset, withoutSignIn, isInviteNew } = await restore(file, {
+    const { header, reset, withoutSignIn } = await restore(file, {
       replace,
       withoutPasswords,
       hashParameters,
     })
     console.log(`The league of ${header.at} is here again, in ${project}.`)
     if (reset.length) console.log(`${reset.length} members get a mail with a link to choose a password.`)
-    if (isInviteNew) console.log('The invite link is a new one: the one in the backup may have been renewed since.')
+    console.log('There is a new invite link, under “Members and invite link”: nobody registers without it.')
     if (withoutSignIn.length)
       console.log(
         `Without a sign-in, for they deleted their accounts while the backup was made: ${withoutSignIn.join(', ')}. ` +

@@ -1,8 +1,10 @@
+import { ApiError } from '#common/api/api-error'
+import { counted } from '#common/counted'
 import { paths } from '#common/paths'
 import { displayName, FORMER_MEMBER, type User } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
-import { read } from '#functions/db/firebase'
-import { deleteAccount } from '#functions/desk/delete-account'
+import { collectionRef, read } from '#functions/db/firebase'
+import { deleteAccount, finishDeletions } from '#functions/desk/delete-account'
 import { runAsScript } from './run-as-script'
 import { USAGE } from './usage.mjs'
 
@@ -18,11 +20,21 @@ export async function findPlayer(name: string): Promise<{ uid: string; user: Use
   return { uid, user }
 }
 
+const countDeletions = async () => (await collectionRef(paths.deletions()).count().get()).data().count
+
 async function main(): Promise<void> {
   const [name = '', ...more] = process.argv.slice(2)
   if (!name || more.length) throw new Error(USAGE['delete-account'])
+  // The player of one that broke off is gone already, and so is the username by which it could be named again.
+  const brokenOff = await countDeletions()
+  await finishDeletions()
+  const finished = brokenOff - (await countDeletions())
+  if (finished > 0) console.log(`${counted(finished, 'deletion')} that had broken off: finished.`)
   const { uid, user } = await findPlayer(name)
-  await deleteAccount(uid)
+  await deleteAccount(uid).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.code === 'conflict')) throw error
+    throw new Error(`${name} is the last commissioner. Make another one first, with npm run commissioner.`)
+  })
   console.log(`The account of ${displayName(user, uid)} is deleted. Past weeks show “${FORMER_MEMBER}”.`)
 }
 

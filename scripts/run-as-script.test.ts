@@ -9,6 +9,12 @@ test.each([
   expect(failureText(new Error(message))).toMatch(/gcloud auth application-default login$/)
 })
 
+test('a database that is busy is said in a sentence', () => {
+  expect(failureText(new Error('10 ABORTED: Transaction lock timeout.'))).toBe(
+    'The database is busy: wait a minute, then give the same command again.',
+  )
+})
+
 test('another failure is said as it is', () => {
   expect(failureText(new Error('There is no file league.gz.'))).toBe('There is no file league.gz.')
 })

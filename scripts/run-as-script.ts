@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 
+const BUSY = /ABORTED|lock timeout/i
 const NO_LOGIN = /default credentials|invalid_grant|invalid_rapt|unauthenticated/i
 
 /**
@@ -7,15 +8,19 @@ const NO_LOGIN = /default credentials|invalid_grant|invalid_rapt|unauthenticated
  */
 export function failureText(error: unknown): string {
   const { message } = error as Error
+  if (BUSY.test(message)) return 'The database is busy: wait a minute, then give the same command again.'
   if (!NO_LOGIN.test(message)) return message
   return `${message}\nLog in, then give the same command again: gcloud auth application-default login`
 }
 
-/** Runs a tool if its file, by this address, is the one that was started. If it fails, says why and ends with 1. */
+/**
+ * Runs a tool if its file, by this address, is the one that was started. If it fails, says why and ends with 1, but not
+ * at once: a transaction that was given up is still being rolled back, and would lock what it has read for a minute.
+ */
 export function runAsScript(address: string, main: () => Promise<void>): void {
   if (!process.argv[1] || address !== pathToFileURL(process.argv[1]).href) return
   main().catch((error: unknown) => {
     console.error(failureText(error))
-    process.exit(1)
+    process.exitCode = 1
   })
 }

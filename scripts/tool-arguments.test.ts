@@ -15,6 +15,7 @@ test.each([
   ['two files', ['backup', 'league.gz', 'other.gz']],
   ['an option that there is not', ['backup', '--help']],
   ['an option without its value', ['restore', 'league.gz', '--hash-parameters']],
+  ['an option of the restore', ['backup', 'league.gz', '--replace']],
 ])('%s: a backup says how it is meant', (_what, args) => {
   expect(() => readArguments(args)).toThrow(/^usage: npm run backup -- FILE /)
 })

@@ -9,7 +9,7 @@ import { runningVariables } from './run/running.mjs'
 import { Stop } from './run/say.mjs'
 import { setUp } from './run/setup.mjs'
 import { refuseSwallowed } from './run/swallowed.mjs'
-import { USAGE } from './usage.mjs'
+import { EXAMPLES, USAGE } from './usage.mjs'
 
 const OPTIONS = ['project', 'without-passwords', 'hash-parameters', 'replace']
 
@@ -20,7 +20,7 @@ const OPTIONS = ['project', 'without-passwords', 'hash-parameters', 'replace']
 await main(async () => {
   const [name = '', ...rest] = process.argv.slice(2)
   // The wrong league would be taken.
-  refuseSwallowed(OPTIONS, 'npm run backup -- FILE')
+  refuseSwallowed(OPTIONS, EXAMPLES[name === 'backup' ? rest[0] : name])
   // Without a league, and before the tool is built.
   if (rest.includes('--help')) throw new Stop(USAGE[name])
   await setUp()

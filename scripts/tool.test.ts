@@ -20,11 +20,20 @@ test.each([
   ['without_passwords', ['scripts/tool.mjs', 'backup', 'backup'], 'npm run backup -- FILE --without-passwords.'],
   ['seed', ['scripts/simulate.mjs', '5'], 'npm run simulate -- --seed.'],
   ['first', ['scripts/deploy.mjs', 'no-such-league'], 'npm run deploy -- PROJECT --first.'],
+  ['project', ['scripts/tool.mjs', 'commissioner', 'bob'], 'npm run commissioner -- NAME EMAIL --project.'],
 ])('an option that npm kept for itself is refused: %s', (option, command, example) => {
   const env = { ...process.env, [`npm_config_${option}`]: 'true' }
   const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env })
   const sentence = `npm keeps --${option.replace('_', '-')} for itself: write -- before it, as in ${example}`
   expect([status, stderr.trim()]).toEqual([1, sentence])
+})
+
+test('an option that begins one of npm’s own is refused, too', () => {
+  const { status, stderr } = spawnSync('npm', ['run', 'restore', 'x.gz', '--replace'], { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toContain(
+    'npm keeps --replace for itself: write -- before it, as in npm run restore -- FILE --replace.',
+  )
 })
 
 test.each([

@@ -6,3 +6,12 @@ export const USAGE = {
   'delete-account': 'usage: npm run delete-account -- USERNAME|UID [--project PROJECT]',
   referee: 'usage: npm run referee [-- --project PROJECT]',
 }
+
+/** The same of each command, without its options. */
+export const EXAMPLES = {
+  backup: 'npm run backup -- FILE',
+  restore: 'npm run restore -- FILE',
+  commissioner: 'npm run commissioner -- NAME EMAIL',
+  'delete-account': 'npm run delete-account -- USERNAME',
+  referee: 'npm run referee --',
+}

@@ -2,13 +2,18 @@ import { Stop } from './say.mjs'
 
 /**
  * Refuses an option that was given to npm without `--` before it: npm keeps it for itself, and the script would run as
- * if it had not been given.
+ * if it had not been given. Of an option that begins one of npm's own it keeps that: `replace-registry-host`.
  * @param options the script's own, without their dashes.
  * @param example a command to which the option is added.
  * @throws Stop
  */
 export function refuseSwallowed(options, example) {
-  const swallowed = options.find((option) => process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined)
+  const isSwallowed = (option) => {
+    const name = `npm_config_${option.replaceAll('-', '_')}`
+    const isBegun = ([key, value]) => key.startsWith(`${name}_`) && value === 'true'
+    return process.env[name] !== undefined || Object.entries(process.env).some(isBegun)
+  }
+  const swallowed = options.find(isSwallowed)
   if (swallowed)
     throw new Stop(`npm keeps --${swallowed} for itself: write -- before it, as in ${example} --${swallowed}.`)
 }

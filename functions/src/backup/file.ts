@@ -39,14 +39,17 @@ interface End {
 
 type Line = DocumentLine | AccountLine
 
+/** What a backup is called until it is complete. */
+export const unfinishedName = (path: string): string => `${path}.part`
+
 /**
- * Writes a backup, a compressed line of JSON for each document and account. It is written as `.part` and
- * renamed once it is complete, and only its owner may read it. @throws Error if there is a file of that name.
+ * Writes a backup, a compressed line of JSON for each document and account. It is renamed once it
+ * is complete, and only its owner may read it. @throws Error if there is a file of that name.
  */
 export async function writeBackup(path: string, header: Omit<Header, 'format'>, lines: AsyncIterable<Line>) {
   if (existsSync(path)) throw new Error(`${path} is there already: name a new file.`)
   if (!existsSync(dirname(path))) throw new Error(`There is no folder ${dirname(path)}: make it, or name another.`)
-  const unfinished = `${path}.part`
+  const unfinished = unfinishedName(path)
   await rm(unfinished, { force: true })
   const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })
   const zip = createGzip()
