@@ -98,14 +98,14 @@ test('the menu folds when the focus leaves it, since it would cover what gets th
   await expect(page.getByRole('button', { name: /^All 12/ })).toBeFocused()
 })
 
-test('a refused login gives the focus back to its button', { tag: '@long' }, async ({ page }) => {
+test('a refused login leads to the password', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill('maggie')
   await page.getByLabel('Password').fill('not saturday')
   await settled(page)
   await enter(page.getByRole('button', { name: 'Log in' }))
   await expect(page.getByRole('alert')).not.toBeEmpty()
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused()
+  await expect(page.getByLabel('Password')).toBeFocused()
 })
 
 test('a refused registration leads to the field that is refused', { tag: '@long' }, async ({ page }) => {

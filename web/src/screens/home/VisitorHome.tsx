@@ -18,7 +18,10 @@ export default function VisitorHome() {
         </h1>
         <p>
           A handful of college football games each week, one team from each, some worth double. Live on Saturday,
-          settled by Sunday. <Link to={urls.howItWorks}>How it works</Link>
+          settled by Sunday.
+        </p>
+        <p className="leads">
+          <Link to={urls.howItWorks}>How it works</Link>
         </p>
       </section>
       <LoginForm />
