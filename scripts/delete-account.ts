@@ -22,20 +22,30 @@ export async function findPlayer(name: string): Promise<{ uid: string; user: Use
 
 const countDeletions = async () => (await collectionRef(paths.deletions()).count().get()).data().count
 
-async function main(): Promise<void> {
-  const [name = '', ...more] = process.argv.slice(2)
-  if (!name || more.length) throw new Error(USAGE['delete-account'])
+/** Deletes the account of this username or uid, after what broken-off deletions have left. @returns what it did. */
+export async function deleteByName(name: string): Promise<string> {
   // The player of one that broke off is gone already, and so is the username by which it could be named again.
   const brokenOff = await countDeletions()
   await finishDeletions()
   const finished = brokenOff - (await countDeletions())
-  if (finished > 0) console.log(`${counted(finished, 'deletion')} that had broken off: finished.`)
-  const { uid, user } = await findPlayer(name)
+  const done = finished > 0 ? `${counted(finished, 'deletion')} that had broken off: finished.` : ''
+  const found = await findPlayer(name).catch((error: unknown) => {
+    if (!done) throw error
+    return null
+  })
+  if (!found) return `${done} Nobody in the league has the username or the uid ${name} any more.`
+  const { uid, user } = found
   await deleteAccount(uid).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.code === 'conflict')) throw error
     throw new Error(`${name} is the last commissioner. Make another one first, with npm run commissioner.`)
   })
-  console.log(`The account of ${displayName(user, uid)} is deleted. Past weeks show “${FORMER_MEMBER}”.`)
+  return `${done} The account of ${displayName(user, uid)} is deleted. Past weeks show “${FORMER_MEMBER}”.`.trim()
+}
+
+async function main(): Promise<void> {
+  const [name = '', ...more] = process.argv.slice(2)
+  if (!name || more.length) throw new Error(USAGE['delete-account'])
+  console.log(await deleteByName(name))
 }
 
 runAsScript(import.meta.url, main)

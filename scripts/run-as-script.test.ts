@@ -15,6 +15,16 @@ test('a database that is busy is said in a sentence', () => {
   )
 })
 
+test('what a restore adds to that stays', () => {
+  const how = 'The league is not whole now: mend that, and give the same command again with --replace.'
+  expect(failureText(new Error(`10 ABORTED: Transaction lock timeout.\n${how}`))).toContain(how)
+})
+
+test('a timeout is no busy database', () => {
+  const text = 'The operation was aborted due to timeout'
+  expect(failureText(new Error(text))).toBe(text)
+})
+
 test('another failure is said as it is', () => {
   expect(failureText(new Error('There is no file league.gz.'))).toBe('There is no file league.gz.')
 })

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 
-const BUSY = /ABORTED|lock timeout/i
+const BUSY = /^10 ABORTED\b|transaction lock timeout/i
 const NO_LOGIN = /default credentials|invalid_grant|invalid_rapt|unauthenticated/i
 
 /**
@@ -8,7 +8,9 @@ const NO_LOGIN = /default credentials|invalid_grant|invalid_rapt|unauthenticated
  */
 export function failureText(error: unknown): string {
   const { message } = error as Error
-  if (BUSY.test(message)) return 'The database is busy: wait a minute, then give the same command again.'
+  const [what = '', ...more] = message.split('\n')
+  if (BUSY.test(what))
+    return ['The database is busy: wait a minute, then give the same command again.', ...more].join('\n')
   if (!NO_LOGIN.test(message)) return message
   return `${message}\nLog in, then give the same command again: gcloud auth application-default login`
 }

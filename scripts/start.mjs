@@ -12,7 +12,10 @@ import { portsBesides, setUpEmulators } from './run/setup.mjs'
 
 const args = process.argv.slice(2)
 const dev = args.includes('--dev')
-const COMMISSIONERS = (process.env.COMMISSIONERS || 'commish,deputy').split(',').map((name) => name.trim())
+const COMMISSIONERS = (process.env.COMMISSIONERS || 'commish,deputy')
+  .split(',')
+  .map((name) => name.trim())
+  .filter(Boolean)
 const DEV_SITE = `http://127.0.0.1:${DEV_PORT}`
 
 await main(async (end) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { backUp } from '#functions/backup/back-up'
@@ -12,7 +12,7 @@ import { deleteAccount } from '#functions/desk/delete-account'
 import { deliverMail } from '#functions/mail/deliver-mail'
 import { mailCollection, queueResetOfRestore } from '#functions/mail/queue'
 import { readInvite } from '#functions/people/invites'
-import { findPlayer } from '../../scripts/delete-account'
+import { deleteByName, findPlayer } from '../../scripts/delete-account'
 import { call } from './support/client'
 import { commissioner, emptyLeague, freshName, type Member, PASSWORD, player } from './support/league'
 
@@ -50,7 +50,7 @@ it('the mail with a link that a restore sends does not call it unasked', async (
   expect(text).not.toContain('do nothing')
 })
 
-it('right after a restore the referee does not count as silent, also while games are on', async () => {
+it('a restore begins the referee’s heartbeat', async () => {
   await emptyLeague()
   await commissioner()
   await restored('health.gz')
@@ -89,6 +89,22 @@ it('a player who deleted the account while the backup was made is named, and del
   expect(await read(paths.username(gone.username))).toBeNull()
   await expect(findPlayer(gone.uid)).rejects.toThrow('Nobody in the league has the username or the uid')
   expect(await restored('without.gz')).toMatchObject({ withoutSignIn: [] })
+})
+
+it('the tool that deletes an account finishes first what broke off', async () => {
+  await emptyLeague()
+  await commissioner()
+  const [gone, next] = [await player(), await player()]
+  const deleteBrokenOff = async (uid: string) => {
+    const stopped = vi.spyOn(auth, 'deleteUser').mockRejectedValue(new Error('stopped'))
+    await deleteAccount(uid)
+    stopped.mockRestore()
+  }
+  await deleteBrokenOff(gone.uid)
+  expect(await deleteByName(gone.username)).toMatch(/^1 deletion that had broken off: finished\. Nobody in the league/)
+  expect(await read(paths.deletion(gone.uid))).toBeNull()
+  expect(await deleteByName(next.username)).toMatch(/^The account of .* is deleted\./)
+  await expect(deleteByName(next.username)).rejects.toThrow('Nobody in the league has the username or the uid')
 })
 
 it('a restored league has a new invite, and nobody registers with the one of the backup', async () => {

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
-import { db, read } from '#functions/db/firebase'
+import { usernameKey } from '#common/people/registration'
+import { auth, db, read } from '#functions/db/firebase'
 import { readSettings } from '#functions/db/settings'
 import { runPasses } from '#functions/referee/pass'
 import { seed } from '../../scripts/seed'
@@ -30,4 +31,14 @@ it('a league that is seeded again has finished weeks in which a pass finds nothi
   expect(await published()).toEqual(first)
   for (const week of first.finished) await runPasses({ week, poll: false, whole: true })
   expect(await published()).toEqual(first)
+})
+
+it('the commissioners of a demo league are those of COMMISSIONERS', { tags: ['long'] }, async () => {
+  vi.stubEnv('COMMISSIONERS', 'ray')
+  await seed('demo', { start: Date.now(), clear: true })
+  const claims = async (username: string) =>
+    (await auth.getUser((await read(paths.username(usernameKey(username))))?.uid ?? '')).customClaims
+  expect(await claims('ray')).toMatchObject({ commissioner: true })
+  expect(await claims('commish')).toMatchObject({ commissioner: false })
+  vi.unstubAllEnvs()
 })

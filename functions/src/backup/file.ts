@@ -43,8 +43,9 @@ type Line = DocumentLine | AccountLine
 export const unfinishedName = (path: string): string => `${path}.part`
 
 /**
- * Writes a backup, a compressed line of JSON for each document and account. It is renamed once it
- * is complete, and only its owner may read it. @throws Error if there is a file of that name.
+ * Writes a backup, a compressed line of JSON for each document and account. It has {@link unfinishedName} until it is
+ * complete, and only its owner may read it.
+ * @throws Error if there is a file of that name.
  */
 export async function writeBackup(path: string, header: Omit<Header, 'format'>, lines: AsyncIterable<Line>) {
   if (existsSync(path)) throw new Error(`${path} is there already: name a new file.`)
