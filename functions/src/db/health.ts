@@ -63,7 +63,7 @@ export async function writeHeartbeat(): Promise<void> {
   written().at = now
 }
 
-/** For a league that was just restored: from now on the referee has time to show that it works. */
+/** For a league that was just restored, as if a pass had succeeded: the referee has time to show that it works. */
 export async function beginHeartbeat(): Promise<void> {
   await docRef(heartbeatPath).set({ at: Date.now() })
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkKey, idTokenFor, isPassword } from './sign-in'
+import { idTokenFor, isKeyTaken, isPassword } from './sign-in'
 
 const logged = vi.hoisted(() => vi.fn())
 vi.mock('../log', () => ({ logFailure: logged }))
@@ -41,10 +41,25 @@ const troubles: [what: string, service: () => Promise<Response>, logs: RegExp][]
 test.each(troubles)('%s is a 503 for the player, and logged', async (_what, service, logs) => {
   vi.stubGlobal('fetch', service)
   const error = expect.stringMatching(/^Logging in is not possible/)
-  for (const call of [isPassword('ray', 'ray@example.com', 'saturday'), idTokenFor('a.custom.token'), checkKey()])
+  for (const call of [isPassword('ray', 'ray@example.com', 'saturday'), idTokenFor('a.custom.token')])
     await expect(call).rejects.toMatchObject({ status: 503, code: 'not-ready', message: error })
-  expect(logged).toHaveBeenCalledTimes(3)
+  expect(logged).toHaveBeenCalledTimes(2)
   expect(logged.mock.lastCall?.slice(0, 2).join(': ')).toMatch(logs)
+})
+
+test.each([
+  [200, true],
+  [400, false],
+  [403, false],
+])('a key that is answered with %i is taken: %s', async (status, isTaken) => {
+  vi.stubGlobal('fetch', answering(status, ''))
+  expect(await isKeyTaken()).toBe(isTaken)
+})
+
+test.each([429, 500, 503])('an answer of %i says nothing of the key', async (status) => {
+  vi.stubGlobal('fetch', answering(status, ''))
+  await expect(isKeyTaken()).rejects.toMatchObject({ code: 'not-ready' })
+  expect(logged.mock.lastCall?.[0]).toBe('the sign-in service is down')
 })
 
 test('the service’s own limit is passed on', async () => {

@@ -32,11 +32,14 @@ export async function idTokenFor(customToken: string): Promise<string> {
 
 /**
  * Whether the service takes the key with which passwords are checked: it is asked for what anybody may know of the
- * project. @throws ApiError not-ready
+ * project. @throws ApiError not-ready, if it does not work itself
  */
-export async function checkKey(): Promise<void> {
+export async function isKeyTaken(): Promise<boolean> {
   const { response, result } = await ask('projects')
-  if (!response.ok) throw refused(response, result)
+  if (response.ok) return true
+  const why = refused(response, result)
+  if (isDown(response)) throw why
+  return false
 }
 
 /** Signs in by the sign-in service's REST API; null if it refuses. The Admin SDK cannot check a password. */
@@ -69,9 +72,12 @@ async function ask(path: string, init: RequestInit = {}): Promise<{ response: Re
 
 /** The error for an answer that says nothing of the player. */
 function refused({ status }: Response, { error }: SignInResult): ApiError {
-  const what = status >= 500 ? 'the sign-in service is down' : 'WEB_API_KEY is missing or wrong'
+  const what = isDown({ status }) ? 'the sign-in service is down' : 'WEB_API_KEY is missing or wrong'
   return notReady(what, `${status} ${error?.message ?? ''}`)
 }
+
+/** Whether the service itself does not work, or has too much to do. */
+const isDown = ({ status }: Pick<Response, 'status'>): boolean => status >= 500 || status === 429
 
 /** The reason goes to the log; the player is asked to try again. */
 function notReady(what: string, cause?: unknown): ApiError {

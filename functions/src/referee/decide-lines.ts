@@ -112,7 +112,7 @@ function decideLine(
 
 /**
  * The lines, with those that the feed had called off and has on again; unless a game that took its place counts
- * already, and has not been called off, maybe by this reading.
+ * already, and has not been called off, maybe by this reading. `again` has these as they were, for the open log.
  */
 function putOnAgain(
   lines: readonly GameLine[],

@@ -11,7 +11,7 @@ import { logFailure } from '../log'
 import { mailCollection } from '../mail/queue'
 import { upToDate } from '../migrations/upgrade'
 import { dueMessages, isAbandoned, type Queued } from '../outbox'
-import { checkKey } from '../people/sign-in'
+import { isKeyTaken } from '../people/sign-in'
 import { pushKeys } from '../push/push-service'
 import { pushCollection } from '../push/queue'
 import { isAwaited, isUnderWay } from '../referee/wake'
@@ -33,8 +33,8 @@ const cache = perProcess((): Cache => ({ until: 0, answer: null }))
 export const healthHandlers = {
   /**
    * Whether the league works, for whoever watches it. Without a session, so it says nothing of a player.
-   * @throws ApiError not-ready when the database or the sign-in service cannot be reached, or the referee has been
-   * silent for too long while a game is on.
+   * @throws ApiError not-ready when the database or the sign-in service cannot be reached, when that refuses our key,
+   * when the league cannot be brought up to date, or when the referee has been silent for too long while a game is on.
    */
   'GET /health': () => {
     const known = cache()
@@ -95,12 +95,12 @@ async function readLeagueHealth(): Promise<Omit<HealthResponse, 'ok'> & Pick<Sta
 }
 
 const reachDatabase = () => probe('The database cannot be reached.', readLeagueHealth)
-/** The accounts, and the key with which a login checks a password. */
-const reachSignIn = () =>
-  Promise.all([
-    probe('The sign-in service cannot be reached.', () => auth.listUsers(1)),
-    probe('The sign-in service does not take our key, so nobody can log in.', checkKey),
-  ])
+/** Reads an account, and asks with the key with which a login checks a password. @throws ApiError not-ready */
+async function reachSignIn(): Promise<void> {
+  const ask = () => Promise.all([auth.listUsers(1), isKeyTaken()])
+  const [, isTaken] = await probe('The sign-in service cannot be reached.', ask)
+  if (!isTaken) throw new ApiError('not-ready', 'The sign-in service does not take our key, so nobody can log in.')
+}
 
 /** @throws ApiError not-ready with the sentence if the work fails or takes too long. */
 async function probe<T>(sentence: string, work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { call, TIMEOUTS } from '#web/api'
+import { type ApiFailure, call, TIMEOUTS } from '#web/api'
 import { UserFacingError } from '#web/errors'
 import { beginSession } from '#web/session/session'
 import { urls } from '#web/urls'
@@ -13,10 +13,16 @@ import { Link } from './Link'
 export function LoginForm() {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
+  /** Whether the last try was refused for its username or password. */
+  const isWrong = useRef(false)
   const { busy, problem, onSubmit } = useSubmit(async (fields) => {
     const body = { username: fieldText(fields, 'username'), password: String(fields.get('password')) }
     const options = { body, errorText: 'Login failed.', timeout: TIMEOUTS.soon }
-    const session = await call('POST /users/login', options)
+    isWrong.current = false
+    const session = await call('POST /users/login', options).catch((failure: ApiFailure) => {
+      isWrong.current = failure.code === 'signed-out'
+      throw failure
+    })
     if (!session.token) throw new UserFacingError('Login succeeded, but no token was returned by the server.')
     beginSession(session)
     // Back leads to the page before the login, not to its form.
@@ -26,7 +32,7 @@ export function LoginForm() {
   })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const password = problem && form.current?.querySelector<HTMLInputElement>('[name=password]')
+    const password = problem && isWrong.current && form.current?.querySelector<HTMLInputElement>('[name=password]')
     if (!password) return
     password.focus()
     password.select()
