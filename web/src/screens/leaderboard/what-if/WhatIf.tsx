@@ -41,7 +41,7 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
     () => (opened ? whatIf(board, { own, assumed, race }) : []),
     [opened, board, assumed, own, race],
   )
-  const tied = tiedRanks(standings.map(({ rank }) => rank))
+  const tied = useMemo(() => tiedRanks(standings.map(({ rank }) => rank)), [standings])
   const ownRow = standings.find(({ row }) => row.userId === viewer)
   const assume = (gameId: string, side: Side) => {
     const { [gameId]: before, ...others } = assumed
