@@ -89,18 +89,6 @@ it('says that the sign-in service is down', async () => {
   })
 })
 
-it('says that nobody can log in, if the sign-in service refuses the key with which passwords are checked', async () => {
-  later(16_000)
-  const { fetch } = globalThis
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
-    String(url).includes('/v1/projects?key=') ? Response.json({ error: {} }, { status: 400 }) : fetch(url, init),
-  )
-  expect(await call('GET /health')).toEqual({
-    status: 503,
-    body: { error: 'The sign-in service does not take our key, so nobody can log in.', code: 'not-ready' },
-  })
-})
-
 describe('the status that commissioners read', () => {
   // A token of the sign-in service goes by the real clock.
   beforeAll(() => void vi.setSystemTime(vi.getRealSystemTime()))
