@@ -33,7 +33,7 @@ export async function deleteByName(name: string): Promise<string> {
     if (!done) throw error
     return null
   })
-  if (!found) return `${done} Nobody in the league has the username or the uid ${name} any more.`
+  if (!found) return `${done} Nobody in the league has the username or the uid ${name}.`
   const { uid, user } = found
   await deleteAccount(uid).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.code === 'conflict')) throw error

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type ApiFailure, call, TIMEOUTS } from '#web/api'
 import { UserFacingError } from '#web/errors'
@@ -13,14 +13,12 @@ import { Link } from './Link'
 export function LoginForm() {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
-  /** Whether the last try was refused for its username or password. */
-  const isWrong = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
   const { busy, problem, onSubmit } = useSubmit(async (fields) => {
     const body = { username: fieldText(fields, 'username'), password: String(fields.get('password')) }
     const options = { body, errorText: 'Login failed.', timeout: TIMEOUTS.soon }
-    isWrong.current = false
     const session = await call('POST /users/login', options).catch((failure: ApiFailure) => {
-      isWrong.current = failure.code === 'signed-out'
+      if (failure.code === 'signed-out') selectPassword()
       throw failure
     })
     if (!session.token) throw new UserFacingError('Login succeeded, but no token was returned by the server.')
@@ -30,13 +28,12 @@ export function LoginForm() {
     navigate(state?.from ?? urls.dashboard, { replace, state: { banner: 'welcome' } })
     return 'leaving'
   })
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const password = problem && isWrong.current && form.current?.querySelector<HTMLInputElement>('[name=password]')
-    if (!password) return
-    password.focus()
-    password.select()
-  }, [problem])
+  /** So that what is typed next replaces the wrong one. */
+  function selectPassword() {
+    const password = form.current?.querySelector<HTMLInputElement>('[name=password]')
+    password?.focus()
+    password?.select()
+  }
   return (
     <Form ref={form} onSubmit={onSubmit}>
       <InputField label="Username" name="username" autoComplete="username" autoCapitalize="none" required />
