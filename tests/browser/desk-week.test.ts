@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { cardOf, expect, feed, freshLeague, inspect, slate, test, WEEK } from './fixture'
+import { holdAnswerBack } from './hold-back'
 
 freshLeague()
 
@@ -134,11 +135,14 @@ test('what a change costs is said first, and a pick entered for a member is show
   await form.getByLabel(/^Reason/).fill('His phone was in the lake')
   await expect(button(page, 'Enter pick')).toBeDisabled()
   await form.getByRole('group', { name: 'Side' }).getByRole('button').first().click()
+  const answer = await holdAnswerBack(page, '**/api/commish/fix-pick')
   await button(page, 'Enter pick').click()
-  await expect(page.getByText(/Cousin Wes.*His phone was in the lake/).first()).toBeVisible()
+  await expect(button(page, 'Enter pick')).toBeDisabled()
   await expect(form.getByLabel(/^Reason/), 'for the same player').toHaveValue('His phone was in the lake')
   await form.getByLabel('Player').selectOption({ label: 'Nana Jo' })
-  await expect(form.getByLabel(/^Reason/), 'not for another').toHaveValue('')
+  await expect(form.getByLabel(/^Reason/), 'not for another, also before the answer').toHaveValue('')
+  answer()
+  await expect(page.getByText(/Cousin Wes.*His phone was in the lake/).first()).toBeVisible()
   await page.getByText('What changed this week').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'His phone was in the lake' })).toContainText(
     'Dale (Commish)',

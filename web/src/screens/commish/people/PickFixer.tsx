@@ -44,26 +44,27 @@ function usePickEntry(week: number) {
     reason: '',
     entryId: '',
   })
-  /** The reason of the last pick that was entered. */
-  const [entered, setEntered] = useState('')
+  /** The reason of the last pick that was sent, unless the server refused it. */
+  const [sent, setSent] = useState('')
   const change = (part: Partial<PickEntry>) => {
     const entryId = crypto.randomUUID()
     setEntry((before) => ({ ...before, ...part, entryId }))
   }
   // A reason that was given for one player must not be published for another.
-  const choosePlayer = (userId: string) => change({ userId, ...(entry.reason === entered && { reason: '' }) })
+  const choosePlayer = (userId: string) => change({ userId, ...(entry.reason === sent && { reason: '' }) })
   async function enter(event: FormEvent) {
     event.preventDefault()
     const { pickTeam } = entry
     if (!pickTeam) return
+    // Before the response, during which another player may be chosen.
+    setSent(entry.reason)
     const response = await run(
       'Error entering the pick',
       (confirmed) => call('POST /commish/fix-pick', { body: { week, ...entry, pickTeam, confirmed } }),
       { done: ({ text }) => text, confirm: { yes: 'Replace the pick' } },
     )
+    if (!response) return setSent('')
     const entryId = crypto.randomUUID()
-    if (!response) return
-    setEntered(entry.reason)
     setEntry((now) => afterEntering(now, entry, entryId))
   }
   return { busy, question, entry, change, choosePlayer, enter }
