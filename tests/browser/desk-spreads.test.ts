@@ -89,10 +89,16 @@ test('the buttons of a spread stay under the finger on a phone, and what is type
   const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
   const more = line.getByRole('button', { name: /^Half a point more/ })
   await more.scrollIntoViewIfNeeded()
-  const before = await more.boundingBox()
+  // Within its line: what comes above the lines meanwhile moves both.
+  const topInLine = () =>
+    more.evaluate((button) => {
+      const top = button.closest('li')?.getBoundingClientRect().top ?? Number.NaN
+      return button.getBoundingClientRect().top - top
+    })
+  const before = await topInLine()
   await more.click()
   await expect(line.getByText('Not saved yet', { exact: true })).toBeVisible()
-  expect((await more.boundingBox())?.y).toBe(before?.y)
+  expect(await topInLine()).toBe(before)
   await expect(line.getByText('Not saved yet', { exact: true })).toHaveCount(0)
   const set = line.getByRole('button', { name: /^Set spread/ })
   await expect(set).not.toHaveClass(/primary/)

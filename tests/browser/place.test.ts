@@ -11,6 +11,9 @@ async function hasLoaded(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.getElementById('main')?.scrollHeight)).toBeGreaterThan(1_400)
 }
 
+/** How far down the page can be scrolled (px). */
+const bottom = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+
 /** Scrolls down, and waits until the page has kept its place. */
 async function scrollDown(page: Page, top: number): Promise<void> {
   await hasLoaded(page)
@@ -72,10 +75,12 @@ test('Back returns to the place also of a page that was left while it moved', { 
 
 test('Back to a page that has become shorter ends at its last content', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'ray', '/weekly-picks')
+  await hasLoaded(page)
+  const folded = await bottom(page)
   await page.getByRole('button', { name: /^Final games/ }).click()
+  await expect.poll(() => bottom(page)).toBeGreaterThan(folded + 200)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  const bottom = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  const unfolded = await bottom()
+  const unfolded = await bottom(page)
   await expect.poll(() => page.evaluate(() => history.state.top)).toBe(unfolded)
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Scores' }).click()
   // Not at once: a screen that was never left is still unfolded.
@@ -83,6 +88,6 @@ test('Back to a page that has become shorter ends at its last content', { tag: '
   await page.goBack()
   await hasLoaded(page)
   await expect(page.getByRole('link', { name: 'How it works' }).last()).toBeInViewport()
-  await expect.poll(bottom).toBeLessThan(unfolded)
-  expect(await page.evaluate(() => scrollY)).toBe(await bottom())
+  await expect.poll(() => bottom(page)).toBeLessThan(unfolded)
+  expect(await page.evaluate(() => scrollY)).toBe(await bottom(page))
 })
