@@ -71,6 +71,12 @@ it('counts a final that the feed has before the reveal on neither the totals nor
   linesOf[14] = [final]
 })
 
+it('says of how many games the picks are made, and counts none that has no spread yet', () => {
+  linesOf[14] = [final, ironBowl({ gameId: 'ahead' }), ironBowl({ gameId: 'no spread', spread: null })]
+  expect(said({})).toContain('Picks made 1 of 2')
+  linesOf[14] = [final]
+})
+
 it('leaves out of the picks made what was called off', () => {
   linesOf[14] = [{ ...final, void: true }]
   expect(said({})).toContain('Picks made 0')

@@ -72,7 +72,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
         shown={shown}
         weeks={weeks}
         hasWeeks={status === 'loading' || weeks.length > 1}
-        week={isLoading || !wasIn ? undefined : { ...result, made: picked.filter(({ line }) => !line.void).length }}
+        week={isLoading || !wasIn ? undefined : { ...result, made: view.made }}
       />
       {status === 'loading' && <Skeleton height={44} />}
       {weeks.length > 0 && (

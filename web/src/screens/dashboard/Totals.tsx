@@ -13,11 +13,11 @@ interface TotalsProps {
   /** What the season's weeks are called. */
   weeks: readonly WeekName[]
   shown: number | undefined
-  /** Its points, and its number of picks; undefined while they are not known, and before the player joined. */
-  week: (Tally & { made: number }) | undefined
+  /** Its points, and how many of its games are picked; undefined while unknown, and before the player joined. */
+  week: (Tally & { made: { picks: number; games: number } }) | undefined
 }
 
-/** The player's numbers: points, place and weeks of the season, points and number of picks of the shown week. */
+/** The player's numbers: points, place and weeks of the season, points and picks of the shown week. */
 export function Totals({ overall, own, hasWeeks, weeks, shown, week }: TotalsProps) {
   const rows = overall?.rows ?? []
   const place = seasonPlaceText(rows, own?.userId)
@@ -45,7 +45,7 @@ export function Totals({ overall, own, hasWeeks, weeks, shown, week }: TotalsPro
       </div>
       <Total name="Points" value={week?.points} most={week?.possible} />
       <Total name="Correct" value={week?.correct} most={week?.picks} />
-      <Total name="Picks made" value={week?.made} />
+      <Total name="Picks made" value={week?.made.picks} most={week?.made.games} />
     </dl>
   )
 }

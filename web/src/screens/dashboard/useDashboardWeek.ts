@@ -25,6 +25,7 @@ export function useDashboardWeek(now: number) {
       return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
     }),
   )
+  const counting = lines.filter((line) => !line.void && line.spread !== null)
   const missing = useMissingOf(lines, slip, now).count
   // An open week may be one that nobody can pick in any more.
   const mayBePicked = lines.length === 0 || lines.some((line) => !line.void && !isRevealed(line, now))
@@ -44,6 +45,8 @@ export function useDashboardWeek(now: number) {
     isLoading,
     picked,
     missing,
+    /** How many of the games that count are picked, of how many. */
+    made: { picks: counting.filter(({ gameId }) => picks[gameId]).length, games: counting.length },
     result: tally(revealed, slipPicks(picks)),
     /** Whether a pick may still be made, now or once a game is added or unlocked. */
     mayGetPicks: mayBePicked && open.some(({ week }) => week === shown),
