@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { auth, db, readAll } from '#functions/db/firebase'
 import type { Mail } from '#functions/mail/queue'
+import { createReset } from '#functions/people/mailed-links'
 import { makeCommissioner } from '#functions/people/make-commissioner'
 import { call, SITE } from './support/client'
 import { emptyLeague, freshName, type Member, player } from './support/league'
@@ -123,6 +124,14 @@ describe('a reset link', () => {
     const login = (password: string) => call('POST /users/login', { body: { username: fan.username, password } })
     expect((await login('saturday')).status).toBe(401)
     expect((await login('newpassword')).status).toBe(200)
+  })
+
+  it('lets a login that comes meanwhile wait, and calls the new password neither wrong nor changed elsewhere', async () => {
+    const { uid, username } = await player()
+    const changing = reset(await createReset(uid), 'a new saturday', uid)
+    await vi.waitUntil(async () => (await auth.getUser(uid)).disabled, { timeout: 20_000, interval: 10 })
+    const login = await call('POST /users/login', { body: { username, password: 'a new saturday' } })
+    expect([(await changing).status, login.status, login.body]).toEqual([200, 200, expect.anything()])
   })
 
   it('is good for an hour', async () => {

@@ -30,7 +30,7 @@ export const CLOCK_MARGIN = 1_000
  */
 export async function changePassword(uid: string, password: string): Promise<void> {
   const before = await auth.getUser(uid)
-  const keepDisabled = before.disabled && !isInterrupted(before)
+  const keepDisabled = before.disabled && !isChangeUnfinished(before)
   await writeClaims(uid, { resetAt: Date.now() + CLOCK_MARGIN, passwordAt: 0 })
   await auth.updateUser(uid, { disabled: true, password })
   await auth.revokeRefreshTokens(uid)
@@ -66,8 +66,8 @@ async function worksUnlessUnknown({ uid, email = '' }: UserRecord, password: str
   }
 }
 
-/** Whether a change of this account's password was interrupted, which leaves it disabled. */
-function isInterrupted({ customClaims }: UserRecord): boolean {
+/** Whether a change of this account's password is under way or was interrupted: nobody gets in until it is done. */
+export function isChangeUnfinished({ customClaims }: UserRecord): boolean {
   const { resetAt, passwordAt } = claimsOf(customClaims)
   return resetAt > 0 && passwordAt === 0
 }

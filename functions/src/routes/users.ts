@@ -85,8 +85,7 @@ export const userHandlers = {
     const tried = { what: 'login' as const, whom: owner?.uid ?? key }
     const uncount = await limitAnonymousCall(request, tried)
     // An unknown username takes the same steps with a uid that nobody has, so that the response takes as long.
-    const account = await findSignIn(owner?.uid ?? 'nobody')
-    const startedAt = await beginLogin(account)
+    const { account, startedAt } = await beginLogin(await findSignIn(owner?.uid ?? 'nobody'))
     const right = await tryPassword(account ?? { uid: 'nobody' }, body.password, uncount)
     if (!account || !right)
       throw new ApiError('signed-out', body.username.includes('@') ? NOT_AN_ADDRESS_TEXT : WRONG_LOGIN_TEXT)
