@@ -1,4 +1,3 @@
-import styles from './SeasonSelect.module.css'
 import type { SeasonAsked, SeasonChoices } from './seasonAddress'
 
 interface Props {
@@ -11,7 +10,7 @@ export function SeasonSelect({ choices: { season, all, options }, onChoose }: Pr
   if (options.length < 2) return null
   return (
     <select
-      className={styles.season}
+      className="chooser"
       aria-label="Season"
       value={all ? 'all' : season}
       onChange={({ target: { value } }) => onChoose(value === 'all' ? value : Number(value))}

@@ -7,6 +7,7 @@ import { Link } from '#web/ui/Link'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { BOARD_VIEWS, type BoardView, boardUrl } from '#web/urls'
+import { WeekSelect } from './BoardHead'
 import styles from './Leaderboard.module.css'
 import { WeeklyStandings } from './WeeklyStandings'
 
@@ -27,11 +28,18 @@ export default function Leaderboard({ only }: { only?: BoardView }) {
   const { linkSeason, choices, choose } = useSeasonAddress(view)
   const all = choices?.all ?? false
   return (
-    <Screen
-      title={only ? `${names[only]} Leaderboard` : 'Leaderboard'}
-      beside={choices && <SeasonSelect choices={choices} onChoose={choose} />}
-    >
-      <ShownSeason value={choices?.season}>
+    <ShownSeason value={choices?.season}>
+      <Screen
+        title={only ? `${names[only]} Leaderboard` : 'Leaderboard'}
+        beside={
+          choices && (
+            <div className={styles.choosers}>
+              <SeasonSelect choices={choices} onChoose={choose} />
+              {view === 'weekly' && <WeekSelect />}
+            </div>
+          )
+        }
+      >
         {!only && (
           <nav aria-label="Leaderboards" className={styles.tabs} data-screen-only>
             {BOARD_VIEWS.map((each) => (
@@ -44,7 +52,7 @@ export default function Leaderboard({ only }: { only?: BoardView }) {
         {view === 'weekly' && <WeeklyStandings />}
         {view === 'overall' && (all ? <Lifetime /> : <OverallStandings />)}
         {view === 'minigames' && <MinigameStandings all={all} />}
-      </ShownSeason>
-    </Screen>
+      </Screen>
+    </ShownSeason>
   )
 }

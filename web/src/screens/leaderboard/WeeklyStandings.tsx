@@ -5,14 +5,14 @@ import { weekLabel } from '#common/week/season'
 import { POSTSEASON } from '#common/week/week'
 import { lazyExtra, lazyScreen } from '#web/app/lazyScreen'
 import { useStatus, useWeeklyBoard } from '#web/live/boards'
-import { useActiveWeek, useIsSeasonFinished, useScores } from '#web/live/league'
+import { useIsSeasonFinished, useScores } from '#web/live/league'
 import OpenLog from '#web/live/OpenLog'
 import { ButtonLink } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import { urls } from '#web/urls'
 import { BoardHead } from './BoardHead'
-import { useBoardAddress } from './boardAddress'
+import { useBoardWeek, useWeeklyView } from './boardAddress'
 import { CrownBanner, RecapSection } from './recap/FinishedWeek'
 import { type Column, mayBeOpen, type Order, standingsOf, winnerNames } from './standings'
 import { WeeklyTable } from './WeeklyTable'
@@ -32,10 +32,9 @@ const noScores = (isFinished: boolean) => (
 
 /** The weekly leaderboard, live: standings, points week by week, or everybody's picks. */
 export function WeeklyStandings() {
-  const { status, weeks } = useActiveWeek()
+  const { status, weeks, week } = useBoardWeek()
+  const [view] = useWeeklyView()
   const isFinished = useIsSeasonFinished()
-  const address = useBoardAddress()
-  const week = weeks.find((each) => each.week === address.week)?.week ?? weeks.at(-1)?.week
   const { status: boardStatus, value: board } = useWeeklyBoard(week)
   const { value: scores } = useScores(week)
   const standings = useMemo(() => (board ? standingsOf(board, scores) : []), [board, scores])
@@ -51,8 +50,8 @@ export function WeeklyStandings() {
   function table() {
     if (boardStatus === 'loading') return <Skeleton count={8} height={64} />
     if (!board?.rows.length) return noScores(isFinished)
-    if (address.weeklyView === 'grid') return <WeekPicks {...tableProps} board={board} scores={scores} label={label} />
-    if (address.weeklyView === 'weeks') return <WeeksTable {...tableProps} label={label} />
+    if (view === 'grid') return <WeekPicks {...tableProps} board={board} scores={scores} label={label} />
+    if (view === 'weeks') return <WeeksTable {...tableProps} label={label} />
     return (
       <>
         <WhatIfSection board={board} mayGrow={mayGrow} />
@@ -62,11 +61,11 @@ export function WeeklyStandings() {
   }
   return (
     <>
-      <BoardHead weeks={weeks} week={week} address={address} board={board} scores={scores} {...sorting} />
+      <BoardHead board={board} scores={scores} {...sorting} />
       {board && <CrownBanner winners={winnerNames(board)} label={label} mayGrow={mayGrow} />}
       {table()}
       {board && mayBeOpen(board) && <StatusLine week={week} />}
-      {board && address.weeklyView === 'standings' && (
+      {board && view === 'standings' && (
         <>
           <RecapSection board={board} label={label} mayGrow={mayGrow} />
           <OpenLog week={week} />
