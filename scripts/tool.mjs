@@ -22,7 +22,7 @@ await main(async () => {
   // The wrong league would be taken.
   refuseSwallowed(OPTIONS, EXAMPLES[name === 'backup' ? rest[0] : name])
   // Without a league, and before the tool is built.
-  if (rest.includes('--help')) throw new Stop(USAGE[name])
+  if (rest.includes('--help')) return console.log(USAGE[name])
   await setUp()
   const { project, args } = takeProject(rest)
   const env = project === null ? await emulated() : environmentOf(project)
