@@ -46,20 +46,19 @@ export const pickHandlers = {
       // got none. If the pick is stored, the save has succeeded, even if the game has locked or the player was removed
       // in between.
       const isStored = storedPick && (savedTimes.includes(storedPick.savedAt) || isSameTap(storedPick, tap))
-      if (isStored && storedPick.pickTeam === pickTeam)
-        return { ...pickView(line, storedPick, storedPick.savedAt), savedAt: storedPick.savedAt }
+      if (isStored && storedPick.pickTeam === pickTeam) return savedView(line, storedPick)
       // A removal writes the player's document too, so a pick that was under way comes before it or is refused.
       assertMember(player)
       if (!isOpenForPicks(week, settings)) throw await notOpenYet(tx, season, week)
       const savedAt = Date.now()
       const closed = closedBecause(line, savedAt)
-      const isOlder =
-        storedPick &&
-        storedPick.pickTeam !== pickTeam &&
-        isNewerThan(storedPick, { tap, tappedAtByServer, now: savedAt })
+      const isOlder = storedPick && isNewerThan(storedPick, { tap, tappedAtByServer, now: savedAt })
+      // An older tap on the same side writes nothing: by its time, one between the two would win over the stored one.
+      if (isOlder && storedPick.pickTeam === pickTeam && !storedPick.fixedBy) return savedView(line, storedPick)
       // A newer pick wins also after the lock. But where a commissioner entered it, the player reads that the game is
       // closed: it is no pick of theirs.
-      if (isOlder && !(closed && storedPick.fixedBy)) throw new ApiError('conflict', NEWER_PICK_TEXT)
+      if (isOlder && storedPick.pickTeam !== pickTeam && !(closed && storedPick.fixedBy))
+        throw new ApiError('conflict', NEWER_PICK_TEXT)
       if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
       savedTimes.push(savedAt)
       const entry = {
@@ -72,7 +71,7 @@ export const pickHandlers = {
       tx.set(pickDoc.ref, { ...entry, uid, gameId, week, ...(tap && { tap }) })
       // The slip is written without being read, so that a player's own simultaneous picks do not contend.
       writeSlip(tx, paths.slip(season, week, uid), gameId, entry, { touches: !pickDoc.exists })
-      return { ...pickView(line, entry, savedAt), savedAt }
+      return savedView(line, entry)
     })
   },
 
@@ -108,6 +107,12 @@ export const pickHandlers = {
     })
   },
 } satisfies Partial<Handlers>
+
+/** The answer to a pick that is stored. */
+const savedView = (line: GameLine, { savedAt, ...pick }: Pick<StoredPick, 'pickTeam' | 'points' | 'savedAt'>) => ({
+  ...pickView(line, pick, savedAt),
+  savedAt,
+})
 
 /** Whether a pick was stored by this very tap. */
 const isSameTap = ({ tap: stored }: StoredPick, tap: StoredPick['tap']): boolean =>
