@@ -55,6 +55,7 @@ export const LIMITS = {
   'confirm-email': GUESSES,
   reminder: RARE_CALLS,
   forgot: RARE_CALLS,
+  'mail-reset': RARE_CALLS,
   email: RARE_CALLS,
   export: RARE_CALLS,
   profile: PROFILE_CHANGES,

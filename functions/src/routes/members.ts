@@ -59,7 +59,8 @@ export const memberHandlers = {
     if (!user || !account) throw noSuchPlayer()
     const name = displayName(user, uid)
     if (hasLeft(user)) throw new ApiError('conflict', `${name} is not a member. Let them back first.`)
-    await limitTries({ what: 'forgot', whom: account.email })
+    // Not the count of the login help: the commissioner is asked once that mails nothing more.
+    await limitTries({ what: 'mail-reset', whom: uid })
     await queueReset(account.email)
     storeMailNow()
     return { message: `A reset link is on its way to ${name}.` }
