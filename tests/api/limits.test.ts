@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { db } from '#functions/db/firebase'
+import { auth, db } from '#functions/db/firebase'
 import { createReset } from '#functions/people/mailed-links'
 import { call, SITE } from './support/client'
 import { emptyLeague, freshName, type Member, player } from './support/league'
@@ -21,6 +21,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** A call whose headers name another address each time. */
@@ -118,6 +119,14 @@ describe('ten wrong passwords', () => {
     )
     expect(await times(12, () => login('saturday'))).toEqual(all(12, 503))
     vi.unstubAllGlobals()
+    expect(await login('saturday')).toBe(200)
+  })
+
+  it('are not counted while accounts cannot be looked up either', async () => {
+    const down = Object.assign(new Error('down'), { code: 'auth/internal-error' })
+    const spy = vi.spyOn(auth, 'getUser').mockRejectedValue(down)
+    expect(await times(11, () => login('saturday'))).toEqual(all(11, 503))
+    spy.mockRestore()
     expect(await login('saturday')).toBe(200)
   })
 })

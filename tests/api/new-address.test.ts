@@ -51,6 +51,15 @@ describe('a new address', () => {
     expect(await sentToFormer()).toEqual(['Your email address was changed'])
   })
 
+  it('is confirmed by each of two requests, also where the second comes while the first changes the account', async () => {
+    const token = await createEmailChange(fan.uid, `${freshName('new')}@example.com`)
+    const first = confirm(token)
+    await vi.waitUntil(async () => (await auth.getUser(fan.uid)).disabled, { timeout: 20_000, interval: 10 })
+    const second = await confirm(token)
+    expect([(await first).status, second.status, second.body]).toEqual([200, 200, (await first).body])
+    expect((await login(fan, PASSWORD)).status).toBe(200)
+  })
+
   it('is not confirmed by another player, by a guess, or when another link was confirmed', {
     tags: ['long'],
   }, async () => {

@@ -5,7 +5,7 @@ import type { Mail } from '#functions/mail/queue'
 import { createReset } from '#functions/people/mailed-links'
 import { makeCommissioner } from '#functions/people/make-commissioner'
 import { call, SITE } from './support/client'
-import { emptyLeague, freshName, type Member, player } from './support/league'
+import { commissioner, emptyLeague, freshName, type Member, player } from './support/league'
 import { losingAnswers } from './support/losing-answers'
 
 let fan: Member
@@ -86,6 +86,13 @@ describe('login help', () => {
     const body = { email: `${freshName()}@example.com` }
     for (let tries = 0; tries < 5; tries += 1) await call('POST /auth/forgot', { body })
     expect(await call('POST /auth/forgot', { body })).toMatchObject({ status: 429, body: { code: 'too-often' } })
+  })
+
+  it('keeps no commissioner from mailing a link to who has asked five times', async () => {
+    const { email, uid } = await player()
+    for (let tries = 0; tries < 5; tries += 1) await call('POST /auth/forgot', { body: { email } })
+    const { token } = await commissioner()
+    expect((await call('POST /commish/reset-password', { token, body: { userId: uid } })).status).toBe(200)
   })
 })
 

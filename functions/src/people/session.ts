@@ -13,7 +13,7 @@ import { auth, read } from '../db/firebase'
 import { pushKeys } from '../push/push-service'
 import { findSignIn, readPrivateAccount } from './find-account'
 import { claimsOf, isCommissioner } from './identity'
-import { CHANGED_ELSEWHERE_TEXT, CLOCK_MARGIN, isChangeUnfinished, wasChangedElsewhere } from './passwords'
+import { afterChange, CHANGED_ELSEWHERE_TEXT, CLOCK_MARGIN, wasChangedElsewhere } from './passwords'
 import { idTokenFor } from './sign-in'
 
 /** A player's public profile, as responses carry it. @throws ApiError not-found */
@@ -51,13 +51,10 @@ export async function ownUserResponse(uid: string): Promise<OwnUserResponse> {
   }
 }
 
-/** How long a login waits for a change of the password (ms), which takes little more than a second. */
-const CHANGE_TAKES = 5_000
-
 /**
  * Waits until a login of this account can begin. Sessions that are opened within {@link CLOCK_MARGIN} of a reset or a
- * removal count as ended, so that nobody could do anything with theirs. And until a change of the password is finished,
- * the account is disabled: the new password would be called wrong.
+ * removal count as ended, so that nobody could do anything with theirs. For a change of the password see
+ * {@link afterChange}.
  * @returns the account as it is then, and the time (epoch ms).
  */
 export async function beginLogin(found: UserRecord | null) {
@@ -66,12 +63,7 @@ export async function beginLogin(found: UserRecord | null) {
   const end = Math.min(resetAt, Date.now() + 2 * CLOCK_MARGIN)
   // Again if need be: by this clock a timer may end a millisecond early.
   while (Date.now() <= end) await sleep(end - Date.now() + 1)
-  const waitsUntil = Math.min(resetAt, Date.now()) + CHANGE_TAKES
-  let account = found
-  while (account && isChangeUnfinished(account) && Date.now() < waitsUntil) {
-    await sleep(200)
-    account = await findSignIn(account.uid)
-  }
+  const account = await afterChange(found)
   return { account, startedAt: Date.now() }
 }
 

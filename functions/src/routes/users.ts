@@ -16,7 +16,7 @@ import { changeName } from '../people/change-name'
 import { findSignIn } from '../people/find-account'
 import { isReserved, parseUid } from '../people/identity'
 import { refuseUninvited } from '../people/invites'
-import { tryPassword } from '../people/passwords'
+import { isOwnPassword, judgeTry } from '../people/passwords'
 import { clearTries, limitAnonymousCall, limitTries } from '../people/rate-limit'
 import { beginLogin, openSession, ownUserResponse, userResponse } from '../people/session'
 import { runPassNow } from '../referee/pass'
@@ -85,9 +85,11 @@ export const userHandlers = {
     const tried = { what: 'login' as const, whom: owner?.uid ?? key }
     const uncount = await limitAnonymousCall(request, tried)
     // An unknown username takes the same steps with a uid that nobody has, so that the response takes as long.
-    const { account, startedAt } = await beginLogin(await findSignIn(owner?.uid ?? 'nobody'))
-    const right = await tryPassword(account ?? { uid: 'nobody' }, body.password, uncount)
-    if (!account || !right)
+    const { account, startedAt, isRight } = await judgeTry(uncount, async () => {
+      const begun = await beginLogin(await findSignIn(owner?.uid ?? 'nobody'))
+      return { ...begun, isRight: await isOwnPassword(begun.account, body.password) }
+    })
+    if (!account || !isRight)
       throw new ApiError('signed-out', body.username.includes('@') ? NOT_AN_ADDRESS_TEXT : WRONG_LOGIN_TEXT)
     await clearTries(tried)
     return openSession(account.uid, startedAt)
