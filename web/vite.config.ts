@@ -74,7 +74,7 @@ const chunks = {
     {
       name: 'forms',
       test: inProject(
-        /^common\/people\/registration\.|^web\/src\/ui\/(Field|Form|LoginForm|SelectField|PasswordFields|useAttempt|useOwnProfile|useResponse|useReturns|whileMounted)\./,
+        /^common\/people\/registration\.|^web\/src\/ui\/(Field|Form|LoginForm|SelectField|PasswordFields|useAttempt|useLatest|useOwnProfile|useResponse|useReturns|whileMounted)\./,
       ),
     },
     // The catalogue of teams stays apart from the league: a leaderboard does without.
@@ -106,7 +106,7 @@ const chunks = {
       name: 'boards',
       minShareCount: 2,
       test: inProject(
-        /^common\/(boards\/(?!as-it)|people\/name-order\.|week\/week-status\.)|^web\/src\/(live\/(boards|season|Season)|screens\/leaderboard\/display\.)/,
+        /^common\/(boards\/(?!as-it)|people\/name-order\.|week\/week-status\.)|^web\/src\/(live\/(boards|season|Season)|screens\/leaderboard\/display\.|ui\/place\.)/,
       ),
     },
     // The open log stands on three screens, too few for the chunk of what all have in common.

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { expect, freshLeague, PHONE, slate, test } from './fixture'
+import { expect, freshLeague, PHONE, slate, test, WEEK } from './fixture'
 import { holdBack } from './hold-back'
 
 freshLeague()
+test.use({ complaints: 'expected' })
 
 /** The changes of lines that a page sends from now on. */
 function callsOf(page: Page): string[] {
@@ -152,13 +153,13 @@ test('a refresh waits for the step before it, and so asks before the feed overwr
   await line.getByRole('button', { name: /^Half a point more/ }).click()
   await page.getByRole('button', { name: 'Refresh spreads' }).click()
   release()
+  const number = line.getByRole('textbox')
   const dialog = page.getByRole('dialog', { name: 'Left as they were' })
   const left = dialog.getByRole('listitem').filter({ hasText: `${game?.awayName} at ${game?.homeName}` })
   await expect(left).toContainText('by hand')
   expect(order).toEqual(['the step is stored', 'the feed is asked'])
 
   await test.step('the number that is taken from the feed replaces one that was typed and not set', async () => {
-    const number = line.getByRole('textbox')
     await dialog.getByRole('button', { name: 'Leave them' }).click()
     const byHand = await number.inputValue()
     await number.fill('-40')
@@ -168,5 +169,32 @@ test('a refresh waits for the step before it, and so asks before the feed overwr
     await expect(dialog).toHaveCount(0)
     await expect(number).not.toHaveValue('-40')
     await expect(number).not.toHaveValue(byHand)
+  })
+
+  await test.step('but not one that is typed while the feed is asked', async () => {
+    await number.fill('-39')
+    await line.getByRole('button', { name: /^Set spread/ }).click()
+    await expect(line.getByText('by hand')).toBeVisible()
+    await page.getByRole('button', { name: 'Refresh spreads' }).click()
+    await left.getByRole('checkbox').check()
+    const letFeedGo = await holdBack(page, '**/api/commish/spreads')
+    await dialog.getByRole('button', { name: 'Take 1 from the feed' }).click()
+    await number.fill('-41')
+    letFeedGo()
+    await expect(page.getByText(/^1 spread set from the feed/)).toBeVisible()
+    await expect(number).toHaveValue('-41')
+  })
+
+  await test.step('and what was left is said where another week was chosen meanwhile', async () => {
+    // A first press is refused, for the feed's number came meanwhile.
+    await expect(async () => {
+      await line.getByRole('button', { name: /^Set spread/ }).click()
+      await expect(line.getByText('by hand')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    const letFeedGo = await holdBack(page, '**/api/commish/spreads')
+    await page.getByRole('button', { name: 'Refresh spreads' }).click()
+    await page.getByLabel('Week to work on').fill(String(WEEK + 1))
+    letFeedGo()
+    await expect(page.getByText(/Left as before: \d+ games?\./)).toBeVisible()
   })
 })

@@ -82,6 +82,42 @@ test('a profile that was changed on another device is not put back, and stands i
   await other.close()
 })
 
+test('a refusal after its form was left is said in a toast', { tag: '@long' }, async ({ page }) => {
+  await arrive(page, 'wes', '/account')
+  await page.getByLabel('Your name on the boards').fill('Uncle Ray')
+  const release = await holdBack(page, OWN)
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByRole('link', { name: 'CFB Picks' }).click()
+  await expect(page).toHaveURL('/')
+  release()
+  await expect(page.getByText('That name is taken. Please choose another.')).toBeVisible()
+})
+
+test('what is changed while a team or a password is being saved stays', { tag: '@long' }, async ({ page }) => {
+  await arrive(page, 'priya', '/')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const team = page.getByRole('form', { name: 'Change team' }).getByRole('combobox')
+  await team.selectOption('ALA')
+  const letTeamGo = await holdBack(page, OWN)
+  await page.getByRole('button', { name: 'Save team' }).click()
+  await team.selectOption('AUB')
+  letTeamGo()
+  await expect(page.getByText('Your team is saved.')).toBeVisible()
+  await expect(team).toHaveValue('AUB')
+
+  await page.goto('/account')
+  const [present, next] = [page.getByLabel('Current password'), page.getByLabel('New password')]
+  await present.fill('saturday')
+  await next.fill('a new saturday')
+  const letPasswordGo = await holdBack(page, '**/api/users/me/password')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await next.fill('a newer saturday')
+  letPasswordGo()
+  await expect(page.getByText('Your password is saved. Your other devices are logged out.')).toBeVisible()
+  await expect(present).toHaveValue('')
+  await expect(next).toHaveValue('a newer saturday')
+})
+
 test('a failure after its dialog was closed is said in a toast, and not in the next dialog', { tag: '@long' }, async ({
   page,
 }) => {

@@ -1,15 +1,17 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
-import { sentenceOf } from '#web/api'
+import { ApiFailure, sentenceOf } from '#web/api'
 import styles from './Form.module.css'
+import { toast } from './toast'
+import { useIsThere } from './useLatest'
 
 /** What is typed into a field of a form; empty for a field that is disabled or not there. */
 export const fieldText = (fields: FormData, name: string): string => String(fields.get(name) ?? '').trim()
 
 /**
- * Sends a form: `busy` until the response is here, then `problem`, a sentence, if the call failed. `send` is given the
- * fields and the value of the button that was pressed. It resolves to `'leaving'` when another screen comes next: the
- * form then stays busy until that is here. Fields are uncontrolled unless the screen shows what is typed. A problem
- * goes with the next try, or with `clearProblem`.
+ * Sends a form: `busy` until the response is here, then `problem`, a sentence, if the call failed; a toast says it if
+ * the form was left meanwhile. `send` is given the fields and the value of the button that was pressed. It resolves to
+ * `'leaving'` when another screen comes next: the form then stays busy until that is here. Fields are uncontrolled
+ * unless the screen shows what is typed. A problem goes with the next try, or with `clearProblem`.
  *
  * Not React's `useActionState`: that empties the fields after a refusal, and keeps every link of the page from
  * working until the response is here, for the router moves in transitions and those wait for one another.
@@ -17,6 +19,7 @@ export const fieldText = (fields: FormData, name: string): string => String(fiel
 export function useSubmit(send: (fields: FormData, pressed: string) => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const isThere = useIsThere()
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -26,7 +29,9 @@ export function useSubmit(send: (fields: FormData, pressed: string) => Promise<u
       const next = await send(new FormData(event.currentTarget), submitter?.getAttribute('value') ?? '')
       if (next === 'leaving') return
     } catch (failure) {
-      setProblem(sentenceOf(failure))
+      if (isThere.current) setProblem(sentenceOf(failure))
+      // The login, which comes then, says it.
+      else if (!(failure instanceof ApiFailure && failure.code === 'signed-out')) toast('bad', sentenceOf(failure))
     }
     setBusy(false)
   }

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { sentenceOf } from '#web/api'
+import { type ReactNode, useId } from 'react'
 import { Button } from './Button'
 import { FormProblem, useSubmit } from './Form'
 import styles from './Form.module.css'
 import { Modal } from './Modal'
-import { toast } from './toast'
+import { useIsThere } from './useLatest'
 
 interface Props {
   title: string
@@ -21,24 +20,13 @@ interface Props {
 
 /**
  * As {@link useSubmit}, in a dialog, which closes once the call has succeeded. A response that arrives after it was
- * closed closes none that was opened since, and a failure is said in a toast.
+ * closed closes none that was opened since.
  */
 export function useSubmitInModal(send: Parameters<typeof useSubmit>[0], onClose: () => void) {
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
+  const isOpen = useIsThere()
   return useSubmit(async (fields, pressed) => {
-    try {
-      await send(fields, pressed)
-      if (isOpen.current) onClose()
-    } catch (failure) {
-      if (isOpen.current) throw failure
-      toast('bad', sentenceOf(failure))
-    }
+    await send(fields, pressed)
+    if (isOpen.current) onClose()
     return 'leaving'
   })
 }

@@ -133,8 +133,9 @@ export function PasswordForm({ session: { uid, username } }: { session: Session 
     }
     // The new password has ended them on all of the player's devices.
     registerAgain(uid).catch((cause: unknown) => console.info('The notifications were not kept.', cause))
-    setPassword('')
-    setNewPassword('')
+    // Unless another was typed meanwhile.
+    setPassword((now) => (now === password ? '' : now))
+    setNewPassword((now) => (now === newPassword ? '' : now))
     toast('good', 'Your password is saved. Your other devices are logged out.')
   })
   return (

@@ -29,11 +29,11 @@ export function createQuestions(show: (question: OpenQuestion | undefined) => vo
   let open: OpenQuestion | undefined
   let isLeft = false
   return {
-    /** Resolves to whether the commissioner says yes. */
+    /** Resolves to whether the commissioner says yes; to undefined if they cannot be asked. */
     ask: (asked: Question) =>
-      new Promise<boolean>((resolve) => {
+      new Promise<boolean | undefined>((resolve) => {
         open?.answer(false)
-        if (isLeft) return resolve(false)
+        if (isLeft) return resolve(undefined)
         const answer = (goOn: boolean) => {
           if (open !== question) return
           open = undefined
@@ -89,7 +89,10 @@ export function useCommand() {
       const response = await send(false).catch(async (failure: unknown) => {
         if (!(confirm && failure instanceof ApiFailure && failure.code === 'unconfirmed')) throw failure
         const question = { ...confirm, title: `${confirm.yes}?`, sentence: failure.message }
-        return (await ask(question)) ? send(true) : undefined
+        const goOn = await ask(question)
+        // Nothing else on the screen that came meanwhile says that it was not done.
+        if (goOn === undefined) throw failure
+        return goOn ? send(true) : undefined
       })
       const sentence = response !== undefined && done?.(response)
       if (sentence) toast(response !== undefined && warns?.(response) ? 'warn' : 'good', sentence)

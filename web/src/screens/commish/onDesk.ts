@@ -88,7 +88,7 @@ export function keepDraft(week: number, draft: Draft): void {
 const isSameField = (a: DeskField, b: DeskField) => a.week === b.week && a.gameId === b.gameId
 
 /** What is typed into a field and not saved; undefined if nothing is. */
-export const typedInto = (field: DeskField, { typed } = useOnDesk.getState()): Typed | undefined =>
+export const typedInto = (field: DeskField, { typed } = useOnDesk.getState()) =>
   typed.find((each) => isSameField(each, field))
 
 /** @param typed undefined once nothing is left to save. */

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button'
 import { FormProblem, useSubmit } from '#web/ui/Form'
 import { TeamSelect, TeamSummary } from '#web/ui/game/TeamSelect'
 import { toast } from '#web/ui/toast'
+import { useLatest } from '#web/ui/useLatest'
 import styles from './FavoriteTeam.module.css'
 
 /** The favorite team, whose colors the whole app takes, and the way to change it. */
@@ -24,6 +25,7 @@ export function FavoriteTeam({ session }: { session: Session }) {
 
 function TeamForm({ code, onClose }: { code: string; onClose: () => void }) {
   const [choice, setChoice] = useState(code)
+  const latest = useLatest(choice)
   const { busy, problem, onSubmit } = useSubmit(async () => {
     const chosen = teamByCode(choice)
     if (!chosen) throw new UserFacingError('Please choose your favorite team.')
@@ -31,7 +33,8 @@ function TeamForm({ code, onClose }: { code: string; onClose: () => void }) {
     const body = { favoriteTeam, conference, abbr }
     saveUser((await call('PUT /users/me', { body, errorText: 'Failed to update favorite team.' })).user)
     toast('good', 'Your team is saved.')
-    onClose()
+    // Unless another was chosen meanwhile.
+    if (latest.current === choice) onClose()
   })
   return (
     <form className={styles.change} aria-label="Change team" onSubmit={onSubmit}>

@@ -9,10 +9,11 @@ import { Button } from '#web/ui/Button'
 import { CheckboxRow } from '#web/ui/Field'
 import { Modal } from '#web/ui/Modal'
 import { Notice } from '#web/ui/Notice'
+import { useIsThere } from '#web/ui/useLatest'
 import { kickoffText } from '#web/ui/when'
 import desk from '../Commish.module.css'
 import type { Command } from '../command'
-import { keepTyped } from '../onDesk'
+import { keepTyped, typedInto } from '../onDesk'
 import { afterPendingEdits } from './patchLine'
 import styles from './RefreshSpreads.module.css'
 
@@ -32,20 +33,23 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
   const [left, setLeft] = useState<readonly SpreadOffer[]>([])
   /** What was set, which is said above what was left. */
   const [summary, setSummary] = useState('')
+  const isThere = useIsThere()
   async function refresh(accept?: Accepted[]) {
+    const typed = accept?.map(({ gameId }) => typedInto({ week, gameId })) ?? []
     setLeft([])
     const response = await run(
       'Error seeding/updating spreads',
       () => afterPendingEdits(() => call('POST /commish/spreads', { body: { week, ...(accept && { accept }) } })),
       {
+        // The dialog says it, unless the desk shows another week by now.
         done: (response) =>
-          leftOf(response.offers, accept).length > 0
+          isThere.current && leftOf(response.offers, accept).length > 0
             ? ''
             : `${summaryOf(response)} ${begunText(response.offers)}`.trim(),
       },
     )
-    // The number that was taken is the newer word.
-    if (response) for (const { gameId } of accept ?? []) keepTyped({ week, gameId }, undefined)
+    // The number that was taken is a newer word than what was typed before.
+    if (response) for (const each of typed) if (each && typedInto(each) === each) keepTyped(each, undefined)
     setLeft(leftOf(response?.offers ?? [], accept))
     setSummary(response ? summaryOf(response) : '')
   }

@@ -29,8 +29,9 @@ export function MemberRow({ member, hasInvite, onChange }: Props) {
 
   async function letBack() {
     const send = () => call('POST /commish/let-back', { body })
-    const back = await run('Not let back', send, { done: ({ text }) => text })
-    if (back) onChange()
+    await run('Not let back', send, { done: ({ text }) => text })
+    // Also after a failure: without an answer it may have been done.
+    onChange()
   }
   const mailReset = () =>
     run('Not sent', () => call('POST /commish/reset-password', { body }), { done: ({ message }) => message })

@@ -4,7 +4,7 @@ import { closedBecause, isLockReason } from '#common/game/lock'
 import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { lineSide, SIDES_AS_SHOWN, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
-import { call } from '#web/api'
+import { call, isOutcomeUnknown } from '#web/api'
 import { useStatus } from '#web/live/boards'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
@@ -60,10 +60,15 @@ function usePickEntry(week: number) {
     setSent(entry.reason)
     const response = await run(
       'Error entering the pick',
-      (confirmed) => call('POST /commish/fix-pick', { body: { week, ...entry, pickTeam, confirmed } }),
+      (confirmed) =>
+        call('POST /commish/fix-pick', { body: { week, ...entry, pickTeam, confirmed } }).catch((failure: unknown) => {
+          if (!isOutcomeUnknown(failure)) setSent('')
+          throw failure
+        }),
       { done: ({ text }) => text, confirm: { yes: 'Replace the pick' } },
     )
-    if (!response) return setSent('')
+    if (!response) return
+    setSent(entry.reason)
     const entryId = crypto.randomUUID()
     setEntry((now) => afterEntering(now, entry, entryId))
   }

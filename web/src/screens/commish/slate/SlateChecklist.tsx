@@ -50,7 +50,7 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
   const isEmpty = !isLoading && !draft.isFeedLoading && !draft.notice && draft.games.length === 0
   const suggest = async () => {
     // The games it ticks are all over the list, most of them out of sight.
-    if (await draft.suggest()) setFilter({ shown: 'selected', words: '' })
+    if (await draft.suggest()) setFilter((now) => (now === filter ? { shown: 'selected', words: '' } : now))
   }
   return (
     <section id={id} className={classes(styles.panel, isFolded && checklist.folded)} aria-labelledby="games">

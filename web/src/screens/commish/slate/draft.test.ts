@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chosenOf, type Draft, draftOf, isDraft, NO_DRAFT, ticked, unlistedIn } from './draft'
 
 const tick = (slate: readonly string[], ...ids: string[]) =>
-  ids.reduce<Draft>((draft, id) => ticked(slate, draft, id), NO_DRAFT)
+  ids.reduce<Draft>((draft, id) => ticked(slate, draft, id, false), NO_DRAFT)
 
 describe('a slate being changed', () => {
   it.each([
@@ -15,6 +15,15 @@ describe('a slate being changed', () => {
     const draft = tick(['a', 'b'], ...ids)
     expect(chosenOf(['a', 'b'], draft).sort()).toEqual(chosen)
     expect(isDraft(['a', 'b'], draft)).toBe(waiting)
+  })
+
+  it.each([
+    ['unticked', [], ['x'], ['x'], []],
+    ['ticked again', ['x'], ['x'], [], ['x']],
+  ])('keeps what is %s while it is being saved', (_, stored, changes, saved, left) => {
+    const draft = ticked(stored, tick(stored, ...changes), 'x', true)
+    expect(chosenOf(stored, draft), 'before the saved slate is shown').toEqual(left)
+    expect(chosenOf(saved, draft), 'and once it is').toEqual(left)
   })
 
   it('keeps what the other commissioner saves meanwhile', () => {

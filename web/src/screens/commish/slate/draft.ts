@@ -23,10 +23,16 @@ export function draftOf(slate: readonly string[], wanted: Iterable<string>): Dra
   }
 }
 
-/** The draft after one game is ticked, or unticked if it was ticked. */
-export function ticked(slate: readonly string[], draft: Draft, id: string): Draft {
-  const chosen = chosenOf(slate, draft)
-  return draftOf(slate, chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+/**
+ * The draft after one game is ticked, or unticked if it was ticked.
+ * @param isSaving whether it is being saved: the slate may soon be the draft, and so the game is kept as it is now.
+ */
+export function ticked(slate: readonly string[], draft: Draft, id: string, isSaving: boolean): Draft {
+  const [added, removed] = [new Set(draft.added), new Set(draft.removed)]
+  const [from, to] = chosenOf(slate, draft).includes(id) ? [added, removed] : [removed, added]
+  from.delete(id)
+  to.add(id)
+  return isSaving ? { added, removed } : draftOf(slate, chosenOf(slate, { added, removed }))
 }
 
 /**

@@ -93,7 +93,7 @@ export function useSlate(
     /** Why games were suggested, by game. */
     why,
     unsaved: isDraft(slate, draft),
-    toggle: (gameId: string) => keepDraft(week, ticked(slate, draft, gameId)),
+    toggle: (gameId: string) => keepDraft(week, ticked(slate, draft, gameId, busy)),
   }
 }
 
@@ -139,12 +139,12 @@ function useSuggestions(week: number, { lines, chosen, feedGames }: SuggestFrom)
     setSuggesting(false)
     const kept = lines.filter(({ gameId }) => chosen.includes(gameId))
     const suggested = suggestSlate(addableGames(feedGames, kept, new Set(onOtherSlates)), timeNow())
-    const isTicked = suggested.every(({ gameId }) => chosen.includes(gameId))
-    if (isTicked) toast('warn', suggested.length ? ALL_TICKED : NOTHING_TO_SUGGEST)
+    // What was ticked at the press stays as the commissioner leaves it meanwhile.
+    const further = suggested.map(({ gameId }) => gameId).filter((id) => !chosen.includes(id))
+    if (!further.length) toast('warn', suggested.length ? ALL_TICKED : NOTHING_TO_SUGGEST)
     setWhy(Object.fromEntries(suggested.map(({ gameId, why }) => [gameId, why])))
-    const gameIds = suggested.map(({ gameId }) => gameId)
-    tickMore(week, gameIds)
-    return !isTicked
+    tickMore(week, further)
+    return further.length > 0
   }
   return { suggest, isSuggesting, why }
 }
