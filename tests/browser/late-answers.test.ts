@@ -1,18 +1,23 @@
+import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { expect, freshLeague, test, WEEK } from './fixture'
-import { holdBack } from './hold-back'
+import { holdAnswerBack, holdBack } from './hold-back'
 
 freshLeague()
 // The browser itself complains of the call that gets no answer.
 test.use({ complaints: 'expected' })
 
+/** The list of a week's games on the commissioner's desk. */
+async function gamesOf(page: Page, week: number) {
+  await arrive(page, 'commish', '/commish')
+  await page.getByLabel('Week to work on').fill(String(week))
+  return page.getByRole('region', { name: `Games of week ${week}` })
+}
+
 test('a game that is unticked while its slate is being saved stays unticked, and is left to be saved', {
   tag: '@long',
 }, async ({ page }) => {
-  const week = WEEK + 2
-  await arrive(page, 'commish', '/commish')
-  await page.getByLabel('Week to work on').fill(String(week))
-  const games = page.getByRole('region', { name: `Games of week ${week}` })
+  const games = await gamesOf(page, WEEK + 2)
   const box = (index: number) => games.getByRole('checkbox').nth(index)
   for (const index of [0, 1]) await box(index).check()
   const letSlateGo = await holdBack(page, '**/api/commish/save-games')
@@ -28,10 +33,7 @@ test('a game that is unticked while its slate is being saved stays unticked, and
 test('what is typed into the filter, or unticked, while games are being suggested stays', {
   tag: '@long',
 }, async ({ page }) => {
-  const week = WEEK + 1
-  await arrive(page, 'commish', '/commish')
-  await page.getByLabel('Week to work on').fill(String(week))
-  const games = page.getByRole('region', { name: `Games of week ${week}` })
+  const games = await gamesOf(page, WEEK + 1)
   const suggest = games.getByRole('button', { name: 'Suggest a slate' })
   const filter = games.getByLabel('Filter')
   await suggest.click()
@@ -65,4 +67,45 @@ test('the reason of a pick whose entry got no answer is not kept for another pla
   await expect(page.getByText(/^Error entering the pick: The server did not answer/)).toBeVisible()
   await form.getByLabel('Player').selectOption({ label: 'Nana Jo' })
   await expect(form.getByLabel(/^Reason/)).toHaveValue('')
+})
+
+test('a pick that would replace another is said to be refused where its question cannot be asked any more', {
+  tag: '@long',
+}, async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  const form = page.getByRole('region', { name: 'Enter a pick for a player' })
+  await form.getByLabel('Player').selectOption({ label: 'Cousin Wes' })
+  await form.getByLabel('Game').selectOption({ index: 1 })
+  await form.getByLabel(/^Reason/).fill('His phone was in the lake')
+  const enter = async (side: number) => {
+    await form.getByRole('group', { name: 'Side' }).getByRole('button').nth(side).click()
+    await form.getByRole('button', { name: 'Enter pick' }).click()
+  }
+  await enter(0)
+  await expect(form.getByRole('button', { name: 'Enter pick' })).toBeDisabled()
+  await expect(page.getByText(/Cousin Wes.*His phone was in the lake/).first()).toBeVisible()
+  const answer = await holdAnswerBack(page, '**/api/commish/fix-pick')
+  await enter(1)
+  await page.getByLabel('Week to work on').fill(String(WEEK + 1))
+  answer()
+  await expect(page.getByText(/^Error entering the pick: /)).toBeVisible()
+})
+
+test('a member who was let back without an answer stands among the members again', { tag: '@long' }, async ({
+  page,
+}) => {
+  await arrive(page, 'commish', '/commish/members')
+  await page.getByText('Priya', { exact: true }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Asked to leave.')
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  const letBack = page.getByRole('button', { name: 'Let back' })
+  await page.route('**/api/commish/let-back', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await letBack.click()
+  await expect(page.getByText(/^Not let back: The server did not answer/)).toBeVisible()
+  await expect(letBack).toHaveCount(0)
 })
