@@ -45,6 +45,9 @@ export function pointsFor(result: Result, { multiplier }: Pick<GameLine, 'multip
   return pickPoints === 1 || pickPoints === 2 ? pickPoints : multiplier
 }
 
+/** Whether picks of a game can bring points: it has a spread, and is not called off. */
+export const countsForPoints = (line: Pick<GameLine, 'spread' | 'void'>): boolean => !line.void && line.spread !== null
+
 /** Whether a game counts double. One that is called off counts for nobody, whatever its multiplier. */
 export const countsDouble = (line: Pick<GameLine, 'multiplier' | 'void'>): boolean =>
   line.multiplier === 2 && !line.void
@@ -61,7 +64,7 @@ export const isDecided = (line: Pick<GameLine, 'void' | 'phase' | 'homeScore' | 
 
 /** Whether the picks on a game are graded: it has its final score and a spread, and counts. */
 export const isGraded = <T extends Game & Pick<GameLine, 'spread'>>(game: T): game is T & { spread: number } =>
-  !game.void && game.spread !== null && finalScore(game) !== null
+  countsForPoints(game) && finalScore(game) !== null
 
 type Game = Pick<GameLine, 'phase' | 'homeScore' | 'awayScore' | 'void' | 'noResult'>
 

@@ -5,6 +5,7 @@ import type { WeekView } from '#common/api/responses'
 import type { RouteBody, RouteQuery } from '#common/api/routes'
 import { unpackRow } from '#common/boards/weekly-board'
 import { MINUTE } from '#common/durations'
+import { countsForPoints } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { CLOSED_TEXT, closedBecause, isRevealed, NEWER_PICK_TEXT } from '#common/game/lock'
 import { type HiddenPick, hiddenPick, type PickView, pickView, type StoredPick } from '#common/game/pick'
@@ -46,7 +47,8 @@ export const pickHandlers = {
       // got none. If the pick is stored, the save has succeeded, even if the game has locked or the player was removed
       // in between.
       const isStored = storedPick && (savedTimes.includes(storedPick.savedAt) || isSameTap(storedPick, tap))
-      if (isStored && storedPick.pickTeam === pickTeam) return savedView(line, storedPick)
+      const isSameSide = storedPick?.pickTeam === pickTeam
+      if (isStored && isSameSide) return savedView(line, storedPick)
       // A removal writes the player's document too, so a pick that was under way comes before it or is refused.
       assertMember(player)
       if (!isOpenForPicks(week, settings)) throw await notOpenYet(tx, season, week)
@@ -54,11 +56,10 @@ export const pickHandlers = {
       const closed = closedBecause(line, savedAt)
       const isOlder = storedPick && isNewerThan(storedPick, { tap, tappedAtByServer, now: savedAt })
       // An older tap on the same side writes nothing: by its time, one between the two would win over the stored one.
-      if (isOlder && storedPick.pickTeam === pickTeam && !storedPick.fixedBy) return savedView(line, storedPick)
+      if (isOlder && isSameSide && !storedPick.fixedBy) return savedView(line, storedPick)
       // A newer pick wins also after the lock. But where a commissioner entered it, the player reads that the game is
       // closed: it is no pick of theirs.
-      if (isOlder && storedPick.pickTeam !== pickTeam && !(closed && storedPick.fixedBy))
-        throw new ApiError('conflict', NEWER_PICK_TEXT)
+      if (isOlder && !isSameSide && !(closed && storedPick.fixedBy)) throw new ApiError('conflict', NEWER_PICK_TEXT)
       if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
       savedTimes.push(savedAt)
       const entry = {
@@ -184,7 +185,7 @@ async function ownWeek(uid: string, query: RouteQuery<'GET /picks'>): Promise<We
     const pick = slip?.picks[line.gameId]
     return pick ? [pickView(line, pick, now)] : []
   })
-  const counting = lines.filter((line) => !line.void && line.spread !== null)
+  const counting = lines.filter(countsForPoints)
   const totals = {
     earned: picks.reduce((sum, pick) => sum + (pick.points ?? 0), 0),
     possiblePoints: counting.reduce((sum, line) => sum + line.multiplier, 0),

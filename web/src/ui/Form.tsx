@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'r
 import { ApiFailure, sentenceOf } from '#web/api'
 import styles from './Form.module.css'
 import { toast } from './toast'
-import { useIsThere } from './useLatest'
+import { useIsThere } from './useIsThere'
 
 /** What is typed into a field of a form; empty for a field that is disabled or not there. */
 export const fieldText = (fields: FormData, name: string): string => String(fields.get(name) ?? '').trim()

@@ -3,7 +3,7 @@ import { Button } from './Button'
 import { FormProblem, useSubmit } from './Form'
 import styles from './Form.module.css'
 import { Modal } from './Modal'
-import { useIsThere } from './useLatest'
+import { useIsThere } from './useIsThere'
 
 interface Props {
   title: string

@@ -1,4 +1,5 @@
 import { slipPicks, tally } from '#common/boards/leaderboard'
+import { countsForPoints } from '#common/game/grade'
 import { canBePicked, isRevealed } from '#common/game/lock'
 import { picksPath, weekLabel } from '#common/week/season'
 import { waitingGames } from '#web/app/logout'
@@ -25,7 +26,7 @@ export function useDashboardWeek(now: number) {
       return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
     }),
   )
-  const counting = lines.filter((line) => !line.void && line.spread !== null)
+  const counting = lines.filter(countsForPoints)
   const missing = useMissingOf(lines, slip, now).count
   // An open week may be one that nobody can pick in any more.
   const mayBePicked = lines.length === 0 || lines.some((line) => !line.void && !isRevealed(line, now))
@@ -45,7 +46,7 @@ export function useDashboardWeek(now: number) {
     isLoading,
     picked,
     missing,
-    /** How many of the games that count are picked, of how many. */
+    /** How many of the games that count are picked, and how many count. */
     made: { picks: counting.filter(({ gameId }) => picks[gameId]).length, games: counting.length },
     result: tally(revealed, slipPicks(picks)),
     /** Whether a pick may still be made, now or once a game is added or unlocked. */

@@ -1,4 +1,5 @@
 import { counted } from '#common/counted'
+import { countsForPoints } from '#common/game/grade'
 import { type GameLine, matchup } from '#common/game/line'
 import { canBePicked } from '#common/game/lock'
 import { firstLockText } from '#common/game/missing'
@@ -21,7 +22,7 @@ import styles from './Today.module.css'
  */
 export function aheadText(lines: readonly GameLine[], slip: Slip | undefined, now: number): string {
   if (lines.length > 0 && lines.every((line) => line.void)) return 'Every game was called off'
-  const counting = lines.filter((line) => !line.void && line.spread !== null)
+  const counting = lines.filter(countsForPoints)
   if (counting.length === 0) return 'No games to pick yet'
   const isPicked = (line: GameLine) => slip?.picks[line.gameId] || canBePicked(line, now)
   return counting.every(isPicked) ? 'All picked' : 'Nothing left to pick'

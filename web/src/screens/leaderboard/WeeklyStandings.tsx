@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
-import { finalScore } from '#common/game/grade'
+import { countsForPoints, finalScore } from '#common/game/grade'
 import { weekLabel } from '#common/week/season'
 import { POSTSEASON } from '#common/week/week'
 import { lazyExtra, lazyScreen } from '#web/app/lazyScreen'
@@ -78,7 +78,7 @@ export function WeeklyStandings() {
 
 /** What the viewer needs to win, as long as a game of the week is undecided. */
 function WhatIfSection({ board, mayGrow }: { board: WeeklyBoard; mayGrow: boolean }) {
-  const undecided = board.games.some((game) => !game.void && game.spread !== null && !finalScore(game))
+  const undecided = board.games.some((game) => countsForPoints(game) && !finalScore(game))
   if (!undecided || !board.rows.length) return null
   return <WhatIf key={board.week} board={board} mayGrow={mayGrow} />
 }

@@ -1,6 +1,7 @@
 import { asItStands } from '#common/boards/as-it-stands'
 import { isWeekFinished, tallyAt, type WeeklyBoard, type WeeklyRow, winShare } from '#common/boards/leaderboard'
 import { ranksOf, tiedRanks, winnersOf } from '#common/boards/ranks'
+import { countsForPoints } from '#common/game/grade'
 import { hasScore } from '#common/game/line'
 import { byName } from '#common/people/name-order'
 import { phaseNow, type WeekScores } from '#common/week/week'
@@ -92,7 +93,7 @@ export const winnerNames = (board: WeeklyBoard): string[] =>
 /** Whether a game of the week may still be picked, as far as the board knows. */
 export function mayBeOpen(board: WeeklyBoard): boolean {
   const revealed = new Set(board.revealed)
-  return board.games.some((game) => !game.void && game.spread !== null && !revealed.has(game.gameId))
+  return board.games.some((game) => countsForPoints(game) && !revealed.has(game.gameId))
 }
 
 export const COLUMNS = ['Rank', 'Player', 'Points', 'Correct', 'Picks', 'Win %'] as const
