@@ -60,6 +60,22 @@ describe('a new address', () => {
     expect((await login(fan, PASSWORD)).status).toBe(200)
   })
 
+  it('refuses no login during which it begins: its password is checked again after the change', async () => {
+    const token = await createEmailChange(fan.uid, `${freshName('new')}@example.com`)
+    const real = fetch
+    let confirmed: ReturnType<typeof confirm> | undefined
+    vi.stubGlobal('fetch', async (address: string | URL, ask: RequestInit) => {
+      if (String(address).includes('signInWithPassword') && !confirmed) {
+        confirmed = confirm(token)
+        await vi.waitUntil(async () => (await auth.getUser(fan.uid)).disabled, { timeout: 20_000, interval: 10 })
+      }
+      return real(address, ask)
+    })
+    const { status, body } = await login(fan, PASSWORD)
+    vi.unstubAllGlobals()
+    expect([(await confirmed)?.status, status, await me(body.token)]).toEqual([200, 200, 200])
+  })
+
   it('is not confirmed by another player, by a guess, or when another link was confirmed', {
     tags: ['long'],
   }, async () => {

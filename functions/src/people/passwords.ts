@@ -4,10 +4,10 @@ import { ApiError } from '#common/api/api-error'
 import { auth } from '../db/firebase'
 import { logFailure } from '../log'
 import { removeDevices } from '../push/devices'
-import { findSignIn, freeAddress, readPrivateAccount } from './find-account'
+import { freeAddress, readPrivateAccount } from './find-account'
 import { claimsOf, writeClaims } from './identity'
 import { deleteLinks } from './mailed-links'
-import { clearTries, limitTries } from './rate-limit'
+import { clearTries } from './rate-limit'
 import { isPassword } from './sign-in'
 
 /** The sign-in service stores times in whole seconds. After this wait (ms) the next change has a different one. */
@@ -67,27 +67,9 @@ async function worksUnlessUnknown({ uid, email = '' }: UserRecord, password: str
 }
 
 /** Whether a change of this account's password is under way or was interrupted: nobody gets in until it is done. */
-function isChangeUnfinished({ customClaims }: UserRecord): boolean {
+export function isChangeUnfinished({ customClaims }: UserRecord): boolean {
   const { resetAt, passwordAt } = claimsOf(customClaims)
   return resetAt > 0 && passwordAt === 0
-}
-
-/** How long a change of the password is waited for (ms), which takes little more than a second. */
-const CHANGE_TAKES = 5_000
-
-/**
- * Waits until a change of the password that is under way is finished. Meanwhile the account is disabled, so that the
- * right password would be called wrong.
- * @returns the account as it is then; null if there is none any more.
- */
-export async function afterChange(found: UserRecord | null): Promise<UserRecord | null> {
-  const waitsUntil = Math.min(claimsOf(found?.customClaims).resetAt, Date.now()) + CHANGE_TAKES
-  let account = found
-  while (account && isChangeUnfinished(account) && Date.now() < waitsUntil) {
-    await sleep(200)
-    account = await findSignIn(account.uid)
-  }
-  return account
 }
 
 /** Gives an account the address of our own records, taking it from whoever has it at the sign-in service. */
@@ -111,37 +93,3 @@ export function wasChangedElsewhere(account: UserRecord): boolean {
 }
 
 export const CHANGED_ELSEWHERE_TEXT = 'Your password was changed elsewhere. Please choose a new one at the login help.'
-
-/** Checking a password takes as long for this address, which no account needs, as for a player's. */
-const NOBODYS_ADDRESS = 'nobody@example.invalid'
-
-/** Whether a password is this account's own; false without an account. @throws ApiError not-ready, too-often */
-export const isOwnPassword = (account: UserRecord | null, password: string): Promise<boolean> =>
-  isPassword(account?.uid ?? 'nobody', account?.email ?? NOBODYS_ADDRESS, password || '-')
-
-/** Judges a try, and takes it back where that fails: the sign-in service could not tell. */
-export function judgeTry<T>(uncount: () => Promise<void>, judge: () => Promise<T>): Promise<T> {
-  return judge().catch(async (error: unknown) => {
-    await uncount()
-    throw error
-  })
-}
-
-/**
- * Asks for a player's password before something that a lost phone must not do. Wrong ones count as those of a login.
- * One that was set at the sign-in service directly is not the player's.
- * @throws ApiError forbidden, too-often; signed-out if the account is gone; not-ready if the service cannot tell.
- */
-export async function checkPassword(uid: string, password: string): Promise<void> {
-  const tried = { what: 'login' as const, whom: uid }
-  const uncount = await limitTries(tried)
-  const { isRight, account } = await judgeTry(uncount, async () => {
-    const isRight = await isOwnPassword(await afterChange(await findSignIn(uid)), password)
-    // Read again: the password may have been set there just before it was checked.
-    return { isRight, account: await findSignIn(uid) }
-  })
-  if (!account) throw new ApiError('signed-out', 'This account has been closed.')
-  if (!isRight) throw new ApiError('forbidden', 'That is not your password.')
-  if (wasChangedElsewhere(account)) throw new ApiError('forbidden', CHANGED_ELSEWHERE_TEXT)
-  await clearTries(tried)
-}

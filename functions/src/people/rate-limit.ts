@@ -34,7 +34,7 @@ interface Try {
 }
 
 /** Takes a counted try back. */
-type Uncount = () => Promise<void>
+export type Uncount = () => Promise<void>
 
 /** The key is hashed, so that the counters do not disclose addresses or names. */
 const counterPath = (what: string, whom: string): DocPath<TryCounter> =>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError, noLongerMember, noSuchPlayer } from '#common/api/api-error'
 import type { OwnUserResponse, SessionResponse, UserResponse } from '#common/api/responses'
@@ -13,7 +12,7 @@ import { auth, read } from '../db/firebase'
 import { pushKeys } from '../push/push-service'
 import { findSignIn, readPrivateAccount } from './find-account'
 import { claimsOf, isCommissioner } from './identity'
-import { afterChange, CHANGED_ELSEWHERE_TEXT, CLOCK_MARGIN, wasChangedElsewhere } from './passwords'
+import { CHANGED_ELSEWHERE_TEXT, wasChangedElsewhere } from './passwords'
 import { idTokenFor } from './sign-in'
 
 /** A player's public profile, as responses carry it. @throws ApiError not-found */
@@ -49,22 +48,6 @@ export async function ownUserResponse(uid: string): Promise<OwnUserResponse> {
     reminders: account?.reminders ?? true,
     push: { key: pushKeys()?.publicKey ?? '', switches: { ...ALL_ON, ...account?.push } },
   }
-}
-
-/**
- * Waits until a login of this account can begin. Sessions that are opened within {@link CLOCK_MARGIN} of a reset or a
- * removal count as ended, so that nobody could do anything with theirs. For a change of the password see
- * {@link afterChange}.
- * @returns the account as it is then, and the time (epoch ms).
- */
-export async function beginLogin(found: UserRecord | null) {
-  const { resetAt } = claimsOf(found?.customClaims)
-  // Twice the margin, for the clock that set the end may be ahead by as much.
-  const end = Math.min(resetAt, Date.now() + 2 * CLOCK_MARGIN)
-  // Again if need be: by this clock a timer may end a millisecond early.
-  while (Date.now() <= end) await sleep(end - Date.now() + 1)
-  const account = await afterChange(found)
-  return { account, startedAt: Date.now() }
 }
 
 /**

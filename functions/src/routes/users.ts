@@ -13,12 +13,11 @@ import { logFailure } from '../log'
 import { createAccount, refuseTakenAccount, teamFields } from '../people/accounts'
 import { storeAvatar } from '../people/avatars'
 import { changeName } from '../people/change-name'
-import { findSignIn } from '../people/find-account'
+import { tryPassword } from '../people/check-password'
 import { isReserved, parseUid } from '../people/identity'
 import { refuseUninvited } from '../people/invites'
-import { isOwnPassword, judgeTry } from '../people/passwords'
 import { clearTries, limitAnonymousCall, limitTries } from '../people/rate-limit'
-import { beginLogin, openSession, ownUserResponse, userResponse } from '../people/session'
+import { openSession, ownUserResponse, userResponse } from '../people/session'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
 
@@ -84,11 +83,7 @@ export const userHandlers = {
     const owner = /^[a-z0-9]+$/.test(key) ? await read(paths.username(key)) : null
     const tried = { what: 'login' as const, whom: owner?.uid ?? key }
     const uncount = await limitAnonymousCall(request, tried)
-    // An unknown username takes the same steps with a uid that nobody has, so that the response takes as long.
-    const { account, startedAt, isRight } = await judgeTry(uncount, async () => {
-      const begun = await beginLogin(await findSignIn(owner?.uid ?? 'nobody'))
-      return { ...begun, isRight: await isOwnPassword(begun.account, body.password) }
-    })
+    const { account, startedAt, isRight } = await tryPassword(owner?.uid ?? 'nobody', body.password, uncount)
     if (!account || !isRight)
       throw new ApiError('signed-out', body.username.includes('@') ? NOT_AN_ADDRESS_TEXT : WRONG_LOGIN_TEXT)
     await clearTries(tried)

@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { expect, it, vi } from 'vitest'
-import { beginLogin } from './session'
+import { beginCheck } from './check-password'
 
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms - 3)),
@@ -9,14 +9,14 @@ vi.mock('node:timers/promises', () => ({
 /** The account of a player whose sessions end with those that are opened at `resetAt` (epoch ms). */
 const account = (resetAt: number) => ({ customClaims: { resetAt, passwordAt: 1 } }) as unknown as UserRecord
 
-it('a login begins after the end of the sessions before it, also where timers end early', async () => {
+it('a password is checked after the end of the sessions before it, also where timers end early', async () => {
   const resetAt = Date.now() + 50
-  expect((await beginLogin(account(resetAt))).startedAt).toBeGreaterThan(resetAt)
+  expect((await beginCheck(account(resetAt))).startedAt).toBeGreaterThan(resetAt)
 })
 
-it('a login waits no longer than two seconds for an end that a wrong clock has set', async () => {
+it('a check waits no longer than two seconds for an end that a wrong clock has set', async () => {
   const before = Date.now()
-  const { startedAt } = await beginLogin(account(before + 3_600_000))
+  const { startedAt } = await beginCheck(account(before + 3_600_000))
   expect(startedAt - before).toBeGreaterThan(2_000)
   expect(startedAt - before).toBeLessThan(30_000)
 })
