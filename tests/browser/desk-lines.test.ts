@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { expect, freshLeague, slate, test } from './fixture'
+import { bearer, expect, freshLeague, slate, test, WEEK } from './fixture'
 
 freshLeague()
 
@@ -75,5 +75,17 @@ test('before the kickoff a box changes a game at once and says what it is now; a
     await expect.poll(() => calls.length).toBe(3)
     await expect(field).toHaveValue(stepped)
     await expect(ofGame('Set')).toBeDisabled()
+
+    await field.fill('-29.5')
+    const data = { week: WEEK, spread: -28.5 }
+    const headers = await bearer(page)
+    expect((await page.request.patch(`/api/commish/line/${over.gameId}`, { headers, data })).ok()).toBe(true)
+    await expect(page.getByRole('listitem').filter({ has: field })).toContainText('−28½')
+    await ofGame('Set').click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await ofGame('Set').click()
+    await question.getByRole('button', { name: 'Change the spread' }).click()
+    const refusal = page.getByText(/^Error updating spread: .*−28½/)
+    await expect(refusal, 'another commissioner’s change is not overwritten unseen').toBeVisible()
   })
 })

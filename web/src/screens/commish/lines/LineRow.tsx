@@ -76,8 +76,6 @@ export function LineRow({ line, live, now }: Props) {
     if (response) setStored(home)
     return response
   }
-  const asked = spreadQuestion(line, now)
-  const set: SetSpread = async (home, seen) => (asked && !(await ask(asked)) ? undefined : store(home, seen))
   const steps = useSpreadStepper(line.spread, store)
   const flip = async ({ edit, errorText, done, question }: LineSwitch) => {
     if (question && !(await ask(question))) return
@@ -113,8 +111,8 @@ export function LineRow({ line, live, now }: Props) {
         game={game}
         busy={spread.busy}
         steps={steps}
-        asksFirst={asked !== undefined}
-        onSet={set}
+        question={spreadQuestion(line, now)}
+        onSet={store}
         onAsk={ask}
       />
       <Confirmation question={question} />

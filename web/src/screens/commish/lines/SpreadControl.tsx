@@ -5,7 +5,7 @@ import { favoriteSide, lineSide, otherSide, type Side } from '#common/game/sides
 import { formatSpread } from '#common/game/spread'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
-import type { Command } from '../command'
+import type { Command, Question } from '../command'
 import { parseHomeSpread, parseNumber } from '../parseSpread'
 import { useUnsavedField } from '../useUnsavedField'
 import styles from './SpreadControl.module.css'
@@ -20,17 +20,17 @@ interface Props {
   busy: boolean
   steps: ReturnType<typeof useSpreadStepper>
   /**
-   * Whether storing the spread needs a question first. Then a step only changes what is typed, and “Set” asks and
+   * What is asked before the spread is stored, if anything. Then a step only changes what is typed, and “Set” asks and
    * stores: a question that came a while after the last step could surprise a finger on its way to something else.
    */
-  asksFirst: boolean
+  question: Question | undefined
   onSet: SetSpread
-  /** Asks before the favorite changes. @returns whether the commissioner says yes. */
+  /** Asks before the spread is stored. @returns whether the commissioner says yes. */
   onAsk: Command['ask']
 }
 
 /** What the control shows of a line, and what its buttons do. */
-function useSpreadControl({ line, steps, asksFirst, onSet, onAsk }: Omit<Props, 'game' | 'busy'>) {
+function useSpreadControl({ line, steps, question, onSet, onAsk }: Omit<Props, 'game' | 'busy'>) {
   /** The side whose number is shown while neither is favored. */
   const [even, setEven] = useState<Side>('HOME')
   const { week, gameId } = line
@@ -48,7 +48,7 @@ function useSpreadControl({ line, steps, asksFirst, onSet, onAsk }: Omit<Props, 
   function step(direction: 1 | -1) {
     const from = typedSpread !== undefined && typedSpread <= 0 ? ofHome(typedSpread) : (spread ?? 0)
     const next = stepSpread(from, favorite, direction)
-    if (asksFirst) return field.type(textOf(ofHome(next)), favorite)
+    if (question) return field.type(textOf(ofHome(next)), favorite)
     forget()
     // The team stays on the screen when its number reaches 0.
     setEven(favorite)
@@ -61,8 +61,8 @@ function useSpreadControl({ line, steps, asksFirst, onSet, onAsk }: Omit<Props, 
       return send()
     }
     if (typedSpread === undefined) return void toast('warn', BAD_SPREAD_TEXT)
-    const question = favoriteQuestion({ ...line, spread }, favorite, typed.text)
-    if (question && !(await onAsk(question))) return
+    for (const asked of [favoriteQuestion({ ...line, spread }, favorite, typed.text), question])
+      if (asked && !(await onAsk(asked))) return
     setEven(favorite)
     const saved = await onSet(ofHome(typedSpread), field.seen)
     field.settle(saved === undefined ? undefined : ofHome(typedSpread))
@@ -74,7 +74,7 @@ function useSpreadControl({ line, steps, asksFirst, onSet, onAsk }: Omit<Props, 
     isTyped: typed !== undefined,
     isUnsaved: field.isUnsaved || steps.isUnsaved,
     /** Whether neither side is favored, so that they can be swapped. */
-    isEven: typed === undefined ? !spread : asksFirst && typedSpread === 0,
+    isEven: typed === undefined ? !spread : question !== undefined && typedSpread === 0,
     // Before there is a number, there is no favorite to swap.
     swapText: spread === null ? `Favor ${lineSide(line, otherSide(favorite)).abbr}` : 'Swap favorite',
     step,
