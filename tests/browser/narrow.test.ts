@@ -100,6 +100,20 @@ test('on a phone that lies on its side both teams of the first game can be tappe
   expect(await second.evaluate((each) => each.getBoundingClientRect().bottom)).toBeLessThan(
     await bar.evaluate((each) => each.getBoundingClientRect().top),
   )
+
+  await test.step('and the tabs stand in the bar at the top, beside the greeting', async () => {
+    for (const width of [844, 667, 568]) {
+      await page.setViewportSize({ width, height: 340 })
+      const header = await page.getByRole('banner').boundingBox()
+      const tabs = await page.getByRole('navigation', { name: 'Tabs' }).boundingBox()
+      const greeting = await page.getByText('Hello, tucker').boundingBox()
+      if (!header || !tabs || !greeting) throw new Error('one of them is not shown')
+      expect(tabs.y + tabs.height).toBeLessThanOrEqual(header.y + header.height)
+      expect(tabs.x + tabs.width, `px at a width of ${width} px`).toBeLessThanOrEqual(greeting.x)
+    }
+    await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Scores' }).click()
+    await expect(page).toHaveURL(/live-scores/)
+  })
 })
 
 test('on a phone that lies on its side a nickname is asked for and answered on the first screen', {

@@ -25,16 +25,15 @@ const tabs = [
 const OWN: readonly string[] = [urls.dashboard, urls.account]
 
 /**
- * Below 768 px; up to 900 px, where the links are folded (Navbar.module.css), only on a screen that is high enough: a
- * phone on its side has little height to give away. In em, as in the stylesheets: letters of twice the size take the
- * layout of a screen half as wide.
+ * Below 900 px, where the links are folded (Navbar.module.css). In em, as in the stylesheets: letters of twice the size
+ * take the layout of a screen half as wide.
  */
-const narrow = matchMedia('(max-width: 47.998em), (max-width: 56.248em) and (min-height: 27.5em)')
+const narrow = matchMedia('(max-width: 56.248em)')
 const onChange = (tell: () => void) => listening((options) => narrow.addEventListener('change', tell, options))
 
 /**
- * A player's navigation at the foot of a phone or an upright tablet; the menu has the rest of the links. On a desktop
- * neither it nor the dot is rendered, so the dot reads nothing.
+ * A player's navigation at the foot of a phone or an upright tablet, and in the bar at the top of a phone on its side;
+ * the menu has the rest of the links. On a desktop neither it nor the dot is rendered, so the dot reads nothing.
  */
 export function TabBar({ dot }: { dot: ReactNode }) {
   const isPlayer = useSession((state) => state.session !== null)
