@@ -1,6 +1,5 @@
 /** The tabs of the leaderboard: a season's weeks, the season, and the mini game. */
-export const BOARD_VIEWS = ['weekly', 'overall', 'minigames'] as const
-export type BoardView = (typeof BOARD_VIEWS)[number]
+export type BoardView = 'weekly' | 'overall' | 'minigames'
 
 /** Every address of the product. */
 export const urls = {

@@ -106,16 +106,13 @@ export function useScores(week: number | undefined): Loaded<WeekScores> {
   }, [loaded, isFinished])
 }
 
-/** Every member's name, colours and team, from one document that changes seldom. */
-const useDirectory = (errorText: string) => useDocument(pagePaths.directory(), errorText)
-
 /** A stored document with the members' names, once both are loaded. */
 export function useWithNames<Doc, Named>(
   doc: Loaded<Doc>,
   errorText: string,
   join: (doc: Doc, directory: Directory | null) => Named,
 ): Loaded<Named> {
-  const directory = useDirectory(errorText)
+  const directory = useDocument(pagePaths.directory(), errorText)
   return useMemo(() => {
     if (doc.status !== 'ready') return doc
     if (directory.status === 'loading') return LOADING

@@ -64,10 +64,10 @@ export function useQueryValue(name: string) {
   return [query.get(name), choose] as const
 }
 
+/** @param query a copy of its own, as the router gives to whoever sets the query. */
 function withValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(query)
-  next.set(name, value)
-  return next
+  query.set(name, value)
+  return query
 }
 
 /** The week in the address, so that it survives a reload and can be shared; undefined when it names none. */

@@ -22,15 +22,7 @@ interface Props {
  * A dialog over the screen. The focus goes to its form's first field, else to its first button, else to its title:
  * WebKit would draw a ring around the cross. Escape, the cross and a tap beside it close it.
  */
-export function Modal({
-  title,
-  onClose,
-  children,
-  actions,
-  alert = false,
-  described = alert,
-  anchored = false,
-}: Props) {
+export function Modal({ title, onClose, children, actions, alert, described = alert, anchored }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   /** Whether the press began beside it: text that is selected beyond its edge ends in a click beside it, too. */

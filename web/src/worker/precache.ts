@@ -11,9 +11,7 @@ declare const self: ServiceWorkerGlobalScope & {
 // Hosting lets the browser keep the answer that a file is missing as long as the file. A release that brings it back
 // must not fail by that, so such an answer is asked for again, past the browser's cache.
 addPlugins([
-  {
-    fetchDidSucceed: async ({ request, response }) => (response.ok ? response : fetch(request, { cache: 'reload' })),
-  },
+  { fetchDidSucceed: async ({ request, response }) => (response.ok ? response : fetch(request, { cache: 'reload' })) },
 ])
 
 // Everything that is not named here goes to the network as if there were no worker: above all /api and Firestore.

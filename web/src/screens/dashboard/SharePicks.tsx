@@ -67,7 +67,7 @@ function PicksPicture({ ref, name, week, result, picked, now }: Props & { ref: R
           <b>{resultText(result, picked.length)}</b>
         </span>
       </header>
-      <ol className={styles.picks}>
+      <ol className="stack">
         {picked.map(({ line, pick, live }) => {
           const view = pickView(line, pick, now)
           const team = lineSide(line, pick.pickTeam)

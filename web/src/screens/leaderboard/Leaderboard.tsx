@@ -6,7 +6,7 @@ import { useSeasonAddress } from '#web/live/seasonAddress'
 import { Link } from '#web/ui/Link'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
-import { BOARD_VIEWS, type BoardView, boardUrl } from '#web/urls'
+import { type BoardView, boardUrl } from '#web/urls'
 import { WeekSelect } from './BoardHead'
 import styles from './Leaderboard.module.css'
 import { WeeklyStandings } from './WeeklyStandings'
@@ -17,6 +17,7 @@ const Lifetime = lazyScreen(() => import('./lifetime/Lifetime'), <Skeleton count
 const MinigameStandings = lazyScreen(() => import('./MinigameStandings'), fallback)
 
 const names: Record<BoardView, string> = { weekly: 'Weekly', overall: 'Overall', minigames: 'Mini Games' }
+const VIEWS = Object.keys(names) as BoardView[]
 
 /**
  * The leaderboards on one page; the open tab and the season are in the URL.
@@ -24,7 +25,7 @@ const names: Record<BoardView, string> = { weekly: 'Weekly', overall: 'Overall',
  */
 export default function Leaderboard({ only }: { only?: BoardView }) {
   const [query] = useSearchParams()
-  const view = only ?? BOARD_VIEWS.find((each) => each === query.get('view')) ?? 'weekly'
+  const view = only ?? VIEWS.find((each) => each === query.get('view')) ?? 'weekly'
   const { linkSeason, choices, choose } = useSeasonAddress(view)
   const all = choices?.all ?? false
   return (
@@ -33,7 +34,7 @@ export default function Leaderboard({ only }: { only?: BoardView }) {
         title={only ? `${names[only]} Leaderboard` : 'Leaderboard'}
         beside={
           choices && (
-            <div className={styles.choosers}>
+            <div className="wraps">
               <SeasonSelect choices={choices} onChoose={choose} />
               {view === 'weekly' && <WeekSelect />}
             </div>
@@ -42,7 +43,7 @@ export default function Leaderboard({ only }: { only?: BoardView }) {
       >
         {!only && (
           <nav aria-label="Leaderboards" className={styles.tabs} data-screen-only>
-            {BOARD_VIEWS.map((each) => (
+            {VIEWS.map((each) => (
               <Link key={each} to={boardUrl(each, linkSeason)} aria-current={each === view ? 'page' : undefined}>
                 {names[each]}
               </Link>

@@ -5,6 +5,7 @@ import { lineSide, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
+import badges from '#web/ui/badges.module.css'
 import { liveCover } from '#web/ui/game/coverStatus'
 import { CLOSED_LABELS, NO_LINE_TEXT } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
@@ -37,7 +38,7 @@ function Outcome({ game, side, worth, isRevealed, live }: Props & { side: Side }
     const cover = liveCover(game, side, score)
     if (!cover) return null
     return (
-      <span className={styles[cover.tone]}>
+      <span className={badges[cover.tone]}>
         {cover.tone === 'WIN' && 'covering '}
         {cover.verdict}
       </span>

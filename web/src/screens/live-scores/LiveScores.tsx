@@ -91,7 +91,7 @@ export default function LiveScores() {
           className={styles.groups}
         >
           {shown.map(({ group, lines }) => (
-            <section key={group} className={styles.group} aria-label={GROUP_NAMES[group]}>
+            <section key={group} className="stack" aria-label={GROUP_NAMES[group]}>
               <h2 className={styles.heading}>{GROUP_NAMES[group]}</h2>
               <div className="cards">
                 {lines.map((line) => (

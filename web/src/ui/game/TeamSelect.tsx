@@ -35,7 +35,7 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
 export function TeamSelect({ problem, value, ...select }: Props) {
   const team = teamByCode(value)
   return (
-    <div className={styles.choice}>
+    <div className="stack">
       <Field label="Favorite team" problem={problem}>
         {(wiring) => (
           <select {...select} value={value} {...wiring}>

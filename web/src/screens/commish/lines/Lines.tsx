@@ -49,7 +49,7 @@ export function Lines({ id, week, label, stored, scores, isLoading, isNext, now 
           <p id="half-points" className={styles.hint}>
             Add half points: no game can end in a tie against the spread.
           </p>
-          <ul className={styles.lines}>
+          <ul className="stack">
             {lines.map((line) => (
               <LineRow key={line.gameId} line={line} live={scores?.games[line.gameId]} now={now} />
             ))}

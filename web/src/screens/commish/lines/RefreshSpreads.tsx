@@ -109,13 +109,8 @@ interface OffersProps {
 }
 
 /** A game, and why its spread was left as it was. */
-function OfferText({
-  offer: { spread, problem, acceptable },
-  line,
-}: {
-  offer: SpreadOffer
-  line: GameLine | undefined
-}) {
+function OfferText({ offer, line }: { offer: SpreadOffer; line: GameLine | undefined }) {
+  const { spread, problem, acceptable } = offer
   return (
     <>
       <b>{line ? matchup(line) : 'A game off the slate'}</b>

@@ -49,7 +49,7 @@ export function MemberRow({ member, hasInvite, onChange }: Props) {
       <p>
         Username {username}.{left && ` Removed: ${left.reason}`}
       </p>
-      <div className={rowStyles.buttons}>
+      <div className="wraps">
         {left ? (
           // Not the same button as the one that takes its place, which Enter would press if it is still held down.
           <Button key="back" disabled={busy} onClick={letBack}>
@@ -74,12 +74,8 @@ export function MemberRow({ member, hasInvite, onChange }: Props) {
 }
 
 /** Asks for the reason of a removal, which everybody can read. */
-export function RemoveMember({
-  member: { id, name, isCommissioner },
-  hasInvite,
-  onClose,
-  onChange,
-}: Props & { onClose: () => void }) {
+export function RemoveMember({ member, hasInvite, onClose, onChange }: Props & { onClose: () => void }) {
+  const { id, name, isCommissioner } = member
   async function send(fields: FormData) {
     const body = { userId: id, reason: fieldText(fields, 'reason') }
     const { text } = await call('POST /commish/remove-member', { body })

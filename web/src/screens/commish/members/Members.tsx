@@ -28,7 +28,7 @@ export default function Members() {
           <InviteLink invite={loaded.invite} onChange={reload} />
           <section className={styles.panel} aria-labelledby="members">
             <h2 id="members">{loaded.members.filter(({ left }) => !left).length} in the league</h2>
-            <div className={styles.lines}>
+            <div className="stack">
               {loaded.members.map((member) => (
                 <MemberRow key={member.id} member={member} hasInvite={loaded.invite !== null} onChange={reload} />
               ))}

@@ -42,7 +42,7 @@ export function GameWarning({ week, warning }: { week: number; warning: Warning 
         <Notice tone="warn">{text}</Notice>
       </div>
       {(canCallOff || choices.length > 0) && (
-        <div className={styles.answers}>
+        <div className="wraps">
           {choices.map((kickoff) => (
             <Button key={kickoff} disabled={busy} aria-describedby={why} onClick={() => saveKickoff(kickoff)}>
               Kickoff {eastern(kickoff)}

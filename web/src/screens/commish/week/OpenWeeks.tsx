@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/Notice'
 import styles from './GameWarning.module.css'
 import { inSentence, otherOpenWeeks } from './steps'
 
-interface Props {
+export interface OpenWeeksProps {
   settings: Settings
   /** The week on the desk. */
   shown: number
@@ -17,7 +17,7 @@ interface Props {
  * Names the weeks before the active one that are not over. What a week needs, such as a decision about a postponed
  * game, is said only while that week is on the desk, and nobody looks there unasked once the next one is played.
  */
-export function OpenWeeks({ settings, shown, onShow }: Props) {
+export function OpenWeeks({ settings, shown, onShow }: OpenWeeksProps) {
   return otherOpenWeeks(settings)
     .filter((week) => week < settings.activeWeek && week !== shown)
     .map((week) => {

@@ -7,6 +7,7 @@ import { useWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import styles from '../Commish.module.css'
 import { Confirmation, useCommand } from '../command'
+import type { OpenWeeksProps } from './OpenWeeks'
 import { ShowWeek } from './OpenWeeks'
 import { inSentence, otherOpenWeeks } from './steps'
 
@@ -61,14 +62,9 @@ export function seasonSentence(settings: Settings, step: SeasonStep, next: numbe
   return `Season ${next} can begin. That closes season ${season}: correct first what is left to correct.`
 }
 
-interface Props {
-  settings: Settings
+interface Props extends OpenWeeksProps {
   /** The time now (epoch ms). */
   now: number
-  /** The week on the desk. */
-  shown: number
-  /** Puts a week on the desk. */
-  onShow: (week: number) => void
 }
 
 /** Closes a season that is long over, and begins the next; nothing while a season is played. */

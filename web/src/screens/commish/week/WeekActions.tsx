@@ -4,7 +4,6 @@ import { counted } from '#common/counted'
 import { unlocksWithWeek } from '#common/game/ahead'
 import { type GameLine, matchups } from '#common/game/line'
 import { canBePicked, isRevealed, LOCK_MINUTES } from '#common/game/lock'
-import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
 import type { Loaded } from '#web/live/loaded'
@@ -104,11 +103,9 @@ export function WeekActions({ week, label, stored, scores, isLoading, next, now 
   )
 }
 
-interface UndoProps {
-  week: number
+interface UndoProps extends Pick<DeskWeek, 'week' | 'scores'> {
   /** Followed live, as the scores are: almost all that a commissioner does changes it. */
   stored: SlateWeek
-  scores: WeekScores | undefined
 }
 
 /** Names the last change on the desk, and takes it back. */

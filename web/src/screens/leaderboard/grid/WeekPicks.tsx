@@ -64,12 +64,10 @@ export function laterText({ shown, hidden }: { shown: number; hidden: number }):
   return `${counted(hidden, shown > 0 ? 'more game' : 'game')} ${verb} here ${LOCK_MINUTES} minutes after kickoff.`
 }
 
-interface GridProps {
-  label: string
+interface GridProps extends Pick<Props, 'label' | 'onPlayer'> {
   games: readonly GridGame[]
   rows: readonly GridRow[]
   uid: string | undefined
-  onPlayer: (userId: string) => void
 }
 
 /**

@@ -48,19 +48,10 @@ interface OwnPicks {
 /** The games of a week as the columns of its grid. */
 export function gridGames(board: WeeklyBoard, scores: WeekScores | undefined): GridGame[] {
   const revealed = new Set(board.revealed)
-  return board.games.map((game) => ({
-    game,
-    live: scores?.games[game.gameId],
-    revealed: revealed.has(game.gameId),
-  }))
+  return board.games.map((game) => ({ game, live: scores?.games[game.gameId], revealed: revealed.has(game.gameId) }))
 }
 
-interface CellPick {
-  side: Side | undefined
-  secret: boolean
-  fixed: boolean
-  left: boolean
-}
+type CellPick = Pick<GridCell, 'fixed' | 'secret'> & { side: Side | undefined; left: boolean }
 
 function cellOf({ game, live, revealed }: GridGame, { side, secret, fixed, left }: CellPick): GridCell {
   const square = squareOf(game, { side, revealed, live, hasLeft: left })

@@ -12,8 +12,6 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { useResponse } from '#web/ui/useResponse'
 import styles from './HeadToHead.module.css'
 
-type Compared = RouteResponse<'GET /leaderboard/head-to-head'>
-
 /** One player against another, over all seasons; first against the viewer. */
 export default function HeadToHead({ player }: { player: { userId: string; name: string } }) {
   const session = useSession((state) => state.session)
@@ -64,7 +62,7 @@ function Comparison({ first, second, viewer }: ComparisonProps) {
 }
 
 interface CountsProps {
-  compared: Compared
+  compared: RouteResponse<'GET /leaderboard/head-to-head'>
   first: string
   second: string
   /** One of the two is the viewer. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinLifetime, type LifetimeBoard, type LifetimeRow, type WeekMark } from '#common/boards/lifetime'
+import { joinLifetime, type LifetimeRow, type WeekMark } from '#common/boards/lifetime'
 import { winsAndLosses } from '#common/boards/place-words'
 import { tiedRanks } from '#common/boards/ranks'
 import { counted } from '#common/counted'
@@ -7,7 +7,6 @@ import { pagePaths } from '#common/page-paths'
 import { weekLabel, weeksOf } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { LEADERBOARD_ERROR, useShownSeason, useWithNames } from '#web/live/league'
-import type { Loaded } from '#web/live/loaded'
 import { useDocument } from '#web/live/useDocument'
 import { useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
@@ -18,15 +17,10 @@ import { winShareText } from '../display'
 import { RankText } from '../Rank'
 import styles from './Lifetime.module.css'
 
-/** The lifetime board with the members' names. */
-function useLifetime(): Loaded<LifetimeBoard> {
-  const doc = useDocument(pagePaths.lifetime(), LEADERBOARD_ERROR)
-  return useWithNames(doc, LEADERBOARD_ERROR, joinLifetime)
-}
-
 /** What everybody has done in the finished seasons, best first. */
 export default function Lifetime() {
-  const { status, value: board } = useLifetime()
+  const doc = useDocument(pagePaths.lifetime(), LEADERBOARD_ERROR)
+  const { status, value: board } = useWithNames(doc, LEADERBOARD_ERROR, joinLifetime)
   const uid = useSession(({ session }) => session?.uid)
   const { settings } = useShownSeason()
   if (status === 'loading') return <Skeleton count={8} height={84} />
@@ -38,7 +32,7 @@ export default function Lifetime() {
         {board.seasons.length === 1 ? `The season of ${board.seasons[0]}` : `${board.seasons.length} finished seasons`}
         {' · '}ranked by titles, then weeks won, then points
       </p>
-      <ol className={styles.rows}>
+      <ol className="stack">
         {board.rows.map((row) => (
           <Career key={row.userId} row={row} tied={tied.has(row.rank)} you={row.userId === uid} settings={settings} />
         ))}

@@ -94,15 +94,7 @@ interface RecapLine {
 }
 
 /** `won the week with 9 points`; `leads with 9 points` while another game may join the week. */
-export function wonText({
-  points,
-  isShared,
-  mayGrow,
-}: {
-  points: number
-  isShared: boolean
-  mayGrow: boolean
-}): string {
+export function wonText({ points, isShared, mayGrow }: Pick<Props, 'points' | 'mayGrow'> & { isShared: boolean }) {
   const won = counted(points, 'point')
   if (mayGrow) return `${isShared ? 'lead' : 'leads'} with ${won}`
   return isShared ? `share the week with ${won} each` : `won the week with ${won}`
