@@ -1,4 +1,4 @@
-import type { WeekName } from './week'
+import { PLAYOFFS, type WeekName } from './week'
 
 /** A week of the season as the feed's calendar has it, with the time it spans (epoch ms, the end not included). */
 export interface CalendarWeek extends WeekName {
@@ -6,9 +6,13 @@ export interface CalendarWeek extends WeekName {
   end: number
 }
 
-/** The present or next week; the last one when all are over, null for an empty calendar. */
+/**
+ * The present or next week; the last one when all are over, null for an empty calendar. Never the play-offs: their
+ * games are among the bowls, and nothing is played in a week of their own.
+ */
 export function weekAt(calendar: readonly CalendarWeek[], now: number): number | null {
-  return (calendar.find(({ end }) => now < end) ?? calendar.at(-1))?.week ?? null
+  const weeks = calendar.filter(({ feedWeek }) => feedWeek !== PLAYOFFS)
+  return (weeks.find(({ end }) => now < end) ?? weeks.at(-1))?.week ?? null
 }
 
 /**

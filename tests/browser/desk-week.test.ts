@@ -143,7 +143,7 @@ test('what a change costs is said first, and a pick entered for a member is show
   await expect(form.getByLabel(/^Reason/), 'not for another, also before the answer').toHaveValue('')
   answer()
   await expect(page.getByText(/Cousin Wes.*His phone was in the lake/).first()).toBeVisible()
-  await page.getByText('What changed this week').click()
+  await page.getByText('What was changed').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'His phone was in the lake' })).toContainText(
     'Dale (Commish)',
   )

@@ -40,7 +40,7 @@ test('a log that cannot be loaded says so, and is asked for again when it is ope
   const chunk = /LogEntries.*\.js$/
   await arrive(page, 'wes', '/leaderboard?view=weekly')
   await page.route(chunk, (route) => route.abort())
-  const summary = page.getByText('What changed this week')
+  const summary = page.getByText('What was changed')
   const failed = page.getByText('The log could not be loaded.')
   await summary.click()
   await expect(failed).toBeVisible()
@@ -48,7 +48,7 @@ test('a log that cannot be loaded says so, and is asked for again when it is ope
   await summary.click()
   await expect(failed).toHaveCount(0)
   await summary.click()
-  await expect(page.getByText('Nothing has changed this week.')).toBeVisible()
+  await expect(page.getByText('Nothing was changed.')).toBeVisible()
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 })
 

@@ -178,7 +178,7 @@ test('long words of a notice and of a reason wrap', { tag: '@long' }, async ({ p
   await post('fix-pick', { ...entry, entryId: crypto.randomUUID() })
   await expect(page.getByText(`Sign up: ${word}`)).toBeVisible()
   await fitsSideways(page)
-  await page.getByText('What changed this week').click()
+  await page.getByText('What was changed').click()
   const log = page.getByRole('list').filter({ hasText: word })
   await expect(log).toBeVisible()
   expect(await log.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)

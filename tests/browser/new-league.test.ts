@@ -23,6 +23,28 @@ test('a new league is led from the calendar’s week to picks that players make,
   await expect(page.getByText(/has not been opened|^Error/)).toHaveCount(0)
 })
 
+test('games of the season’s first week open it, which the desk asks before', { tag: '@long' }, async ({ page }) => {
+  await arrive(page, 'commish', '/commish', await seedEmptyLeague())
+  await page.getByLabel('Week to work on').fill('1')
+  await page.getByLabel('Week to work on').press('Enter')
+  await page.getByRole('region', { name: 'Games of week 1' }).getByRole('checkbox').nth(0).check()
+  const question = page.getByRole('dialog', { name: 'Open week 1?' })
+  await page.getByRole('button', { name: 'Save games' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('1 selected, not saved yet')).toBeVisible()
+  await expect(page.getByText('Week 1: open')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save games' }).click()
+  await question.getByRole('button', { name: 'Save and open' }).click()
+  // The demo is in the middle of its season. By key: a second click within a moment is ignored.
+  const addAnyway = page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Add anyway' })
+  await addAnyway.press('Enter')
+  await expect(page.getByText(/^Week 1: /)).toBeVisible()
+  await page.getByRole('region', { name: 'Games of week 1' }).getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: 'Save games' }).click()
+  await addAnyway.press('Enter')
+  await expect(page.getByText(/^2 games saved for week 1/), 'asked once').toBeVisible()
+})
+
 test('a league without games explains no picking, and says on every screen that there is nothing yet', {
   tag: '@long',
 }, async ({ page }) => {

@@ -26,7 +26,7 @@ test('the desk on game day', async ({ page }) => {
         await expect(each.getByRole('dialog')).toBeVisible()
       },
     ],
-    ['desk-log', '/commish', (each) => each.getByText('What changed this week').click()],
+    ['desk-log', '/commish', (each) => each.getByText('What was changed').click()],
     ['desk-members', '/commish/members'],
     ['desk-status', '/commish/status'],
     ['account', '/account'],

@@ -33,7 +33,7 @@ export default function LogEntries({ week }: { week: number }) {
   const doc = useWeekDocument(changesPath, week, LOG_ERROR)
   const { status, value: entries } = useWithNames(doc, LOG_ERROR, namedLog)
   if (status === 'loading') return <Skeleton count={2} height={44} label="Loading the log" />
-  if (!entries?.length) return <p className={styles.none}>Nothing has changed this week.</p>
+  if (!entries?.length) return <p className={styles.none}>Nothing was changed.</p>
   return (
     <ol>
       {entries.map((entry) => (

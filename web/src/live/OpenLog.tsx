@@ -10,7 +10,7 @@ export default function OpenLog({ week }: { week: number }) {
   const [opened, setOpened] = useState(false)
   return (
     <details className={styles.log} onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary>What changed this week</summary>
+      <summary>What was changed</summary>
       {opened && (
         <QuietBoundary instead={<p className={styles.none}>The log could not be loaded.</p>}>
           <LogEntries week={week} />

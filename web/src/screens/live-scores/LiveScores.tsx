@@ -21,7 +21,7 @@ import styles from './LiveScores.module.css'
 /** What is shown instead of a group without games. */
 const EMPTY_TEXTS = {
   live: 'No game is on right now.',
-  upcoming: 'No game is still to come this week.',
+  upcoming: 'No game is still to come.',
   final: 'No game is over yet.',
   off: 'No game is called off.',
 } as const

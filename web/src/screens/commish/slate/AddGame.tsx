@@ -15,8 +15,14 @@ import { KickoffField } from '../KickoffField'
 import { fromLocalInput } from '../localTime'
 import { isUnsigned, parseSpread } from '../parseSpread'
 
+interface Slate {
+  week: number
+  /** What is said of the week once it has the game, if that opens it; else empty. */
+  opened: string
+}
+
 /** A game that the feed does not have, or cannot give at present. */
-export function AddGame({ week, onOpen }: { week: number; onOpen: () => void }) {
+export function AddGame({ onOpen, ...slate }: Slate & { onOpen: () => void }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -28,7 +34,7 @@ export function AddGame({ week, onOpen }: { week: number; onOpen: () => void }) 
       >
         Add a game by hand
       </Button>
-      {open && <AddGameForm week={week} onClose={() => setOpen(false)} />}
+      {open && <AddGameForm {...slate} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -42,7 +48,7 @@ function refuseUnsigned(typed: string, spread: number | null, home: string): voi
   )
 }
 
-export function AddGameForm({ week, onClose }: { week: number; onClose: () => void }) {
+export function AddGameForm({ week, opened, onClose }: Slate & { onClose: () => void }) {
   const id = useId()
   const [neutralSite, setNeutralSite] = useState(false)
   async function send(fields: FormData) {
@@ -53,7 +59,7 @@ export function AddGameForm({ week, onClose }: { week: number; onClose: () => vo
     const broadcast = text('broadcast')
     const body = { week, awayTeam: text('away'), homeTeam: text('home'), kickoff, neutralSite, broadcast, spread }
     const line = await call('POST /commish/games', { body })
-    toast('good', `${matchup(line)} is on the slate${line.isLocked ? ', locked as the week is' : ''}.`)
+    toast('good', `${matchup(line)} is on the slate${line.isLocked ? ', locked as the week is' : ''}. ${opened}`.trim())
   }
   return (
     <FormModal title="Add a game by hand" submit="Add game" send={send} onClose={onClose}>

@@ -11,7 +11,7 @@ import { isFar, kickoffText } from '#web/ui/when'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
 import { Facts } from '../Facts'
-import { inSentence } from '../week/steps'
+import { activatedText, inSentence } from '../week/steps'
 import { AddGame } from './AddGame'
 import { type ChecklistFilter, type ChecklistGame, filtered, GAME_FILTERS, nameOf } from './games'
 import checklist from './SlateChecklist.module.css'
@@ -26,6 +26,8 @@ interface Props {
   /** The saved slate; empty while it loads. */
   lines: readonly GameLine[]
   isLoading: boolean
+  /** The week opens with its games, as the first of its season. */
+  opens: boolean
   /** The feed's games of the week; undefined until they are loaded. */
   feedGames: FeedGames | undefined
   /** Asks the feed again. */
@@ -38,8 +40,8 @@ interface Props {
  * The feed's games of the week and those of the slate that it lacks, ticked when they are on the slate. A phone folds
  * them once a slate is saved: what comes next is below.
  */
-export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, onReload, isNext }: Props) {
-  const draft = useSlate({ week, label, isLoading }, lines, feedGames)
+export function SlateChecklist({ id, week, label, lines, isLoading, opens, feedGames, onReload, isNext }: Props) {
+  const draft = useSlate({ week, label, isLoading, opens }, lines, feedGames)
   const isDated = draft.games.some(({ kickoff }) => isFar(kickoff))
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
   const [isUnfolded, setUnfolded] = useState(false)
@@ -108,7 +110,7 @@ export function SlateChecklist({ id, week, label, lines, isLoading, feedGames, o
         </Button>
       </div>
       {/* Another one may follow. */}
-      <AddGame week={week} onOpen={() => setUnfolded(true)} />
+      <AddGame week={week} opened={opens ? activatedText(label) : ''} onOpen={() => setUnfolded(true)} />
       <Button weight="danger" disabled={draft.busy || draft.slate.length === 0} onClick={draft.clear}>
         Clear selected games
       </Button>

@@ -16,15 +16,18 @@ import type { FeedGames } from './useFeedGames'
 
 const NOTHING_TO_SUGGEST =
   'No game to suggest: each has kicked off, has no time yet, is on the slate of another week, or is neither close nor ranked.'
+const OPENS_TEXT =
+  'It is the season’s first week, so it opens with its games: everybody can pick at once. To begin with an earlier week, open that one first.'
 const ALL_TICKED = 'All games that would be suggested are ticked already.'
 
 /**
  * The slate of a week while a commissioner changes it; `slate` is the saved one, as the ids of its games.
+ * `opens` says that the week opens with its games, before which it asks.
  * @param lines those of the saved one; none while `isLoading`.
  * @param loaded the feed's games; undefined until they are loaded.
  */
 export function useSlate(
-  { week, label, isLoading }: { week: number; label: string; isLoading: boolean },
+  { week, label, isLoading, opens }: { week: number; label: string; isLoading: boolean; opens: boolean },
   lines: readonly GameLine[],
   loaded: FeedGames | undefined,
 ) {
@@ -43,6 +46,8 @@ export function useSlate(
       games.filter(({ id }) => draft.added.has(id) && !slate.includes(id)),
       timeNow(),
     )
+    const opening = { title: `Open ${inSentence(label)}?`, sentence: OPENS_TEXT, yes: 'Save and open' }
+    if (opens && !(await ask(opening))) return false
     if (locked && !(await ask({ title: 'Are you sure?', sentence: locked, yes: 'Add anyway' }))) return false
     const body = { week, selectedGameIds: chosen, known: slate }
     const saved = await run(

@@ -54,7 +54,7 @@ function openText(settings: Settings): string {
 export function seasonSentence(settings: Settings, step: SeasonStep, next: number): string {
   const { season } = settings
   if (!isSeasonInPlay(settings, season))
-    return `Season ${season} is final: nothing in it changes any more. Its boards stay under Leaderboard.`
+    return `Season ${season} is final: nothing in it changes any more. Until season ${next} begins, everybody sees how it ended.`
   if (step === 'wait') return `Season ${season} cannot be closed yet: ${openText(settings)} not over.`
   // Weeks may be left to open: the bowls, or play-offs whose teams are not known yet.
   if (step === 'close')
@@ -113,7 +113,7 @@ export function SeasonCard({ settings, now, shown, onShow }: Props) {
         )
       ) : (
         <div className={styles.buttons}>
-          <Button weight={isClosed ? 'primary' : 'plain'} disabled={busy} onClick={askToGo}>
+          <Button weight={isClosed && seasonAt(now) > season ? 'primary' : 'plain'} disabled={busy} onClick={askToGo}>
             {yes}
           </Button>
         </div>

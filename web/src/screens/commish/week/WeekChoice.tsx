@@ -67,12 +67,7 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
       </div>
       <Confirmation question={question} />
       {!hasGames && weeks.isUnnamed && (
-        <WeekByHand
-          key={week}
-          week={week}
-          label={labels.get(week) ?? ''}
-          becomesActive={active === undefined && week === weeks.settings?.activeWeek}
-        />
+        <WeekByHand key={week} week={week} label={labels.get(week) ?? ''} becomesActive={weeks.becomesActive} />
       )}
     </section>
   )

@@ -58,6 +58,15 @@ describe('a game that was put off', () => {
     ['another has locked and is not over', [final, off, byHand], 'score'],
     ['none is over', [tbd, calledOff], 'lock'],
     ['it is moved within the week', [final, { kickoff: kickoff + 3 * DAY, kickoffWas: kickoff }], 'lock'],
+    [
+      'it is moved by minutes, ten days after the last of the other bowls',
+      [
+        { ...final, kickoff: kickoff - 20 * DAY },
+        final,
+        { kickoff: kickoff + 10 * DAY, kickoffWas: kickoff + 9.99 * DAY },
+      ],
+      'lock',
+    ],
     ['it was moved and has begun', [final, { ...away, phase: 'live', revealedAt: kickoff }], 'score'],
     ['it locks by a kickoff by hand', [final, { phase: 'postponed', kickoffSource: 'commissioner' }], 'lock'],
   ])('is waited for while %s', (_about, lines, next) => {

@@ -13,6 +13,9 @@ function lacksDate(line: GameLine, live: LiveGame | undefined): boolean {
 /** A game that was moved this far behind the week's last one (ms) is played when the next week has begun. */
 const MOVED_AWAY = 3 * DAY
 
+/** A week whose games lie further apart (ms) is that of the bowls: in it a later date is no other week. */
+const LONGEST_WEEK = 7 * DAY
+
 /** A game that the desk does not wait for, and when it is played (epoch ms); null while that is not known. */
 export interface PutOff {
   line: GameLine
@@ -36,12 +39,14 @@ export function putOffGames(lines: readonly GameLine[], scores: WeekScores | und
   const counting = lines.filter((line) => !line.void)
   const liveOf = ({ gameId }: GameLine) => scores?.games[gameId]
   const others = counting.filter((line) => phaseNow(line, liveOf(line)) === 'final')
-  const lastKickoff = Math.max(...others.map(({ kickoff }) => kickoff))
+  const kickoffs = others.map(({ kickoff }) => kickoff)
+  const lastKickoff = Math.max(...kickoffs)
+  const isLong = lastKickoff - Math.min(...kickoffs) > LONGEST_WEEK
   const putOff = counting
     .filter((line) => !others.includes(line))
     .map((line) => ({ line, kickoff: lacksDate(line, liveOf(line)) ? null : movedTo(line, liveOf(line), now) }))
   const mayWait = ({ line, kickoff }: PutOff) =>
-    kickoff === null ? lacksDate(line, liveOf(line)) : kickoff - lastKickoff > MOVED_AWAY
+    kickoff === null ? lacksDate(line, liveOf(line)) : !isLong && kickoff - lastKickoff > MOVED_AWAY
   return others.length > 0 && putOff.every(mayWait) ? putOff : []
 }
 

@@ -102,6 +102,8 @@ export function useWeeks() {
     settings,
     active,
     week,
+    /** Whether the week opens with its name or its games: a season begins with its first week as the active one. */
+    becomesActive: active === undefined && week === settings?.activeWeek,
     calendarWeek,
     labels,
     labelOf,
