@@ -4,20 +4,17 @@ import { makeCommissioner } from '#functions/people/make-commissioner'
 import { runAsScript } from './run-as-script'
 import { USAGE } from './usage.mjs'
 
-const [username = '', email = '', ...more] = process.argv.slice(2)
-if (!username || !email || more.length) {
-  console.error(USAGE.commissioner)
-  process.exit(2)
-}
-if (!commissionerKeys().has(usernameKey(username))) {
-  console.error(
-    `${username} is not one of the league's commissioners: put the name into COMMISSIONERS, for a deployed league in ` +
-      'functions/.env.PROJECT, and deploy.',
-  )
-  process.exit(2)
-}
-runAsScript(import.meta.url, async () => {
+async function main(): Promise<void> {
+  const [username = '', email = '', ...more] = process.argv.slice(2)
+  if (!username || !email || more.length) throw new Error(USAGE.commissioner)
+  if (!commissionerKeys().has(usernameKey(username)))
+    throw new Error(
+      `${username} is not one of the league's commissioners: put the name into COMMISSIONERS, for a deployed league in ` +
+        'functions/.env.PROJECT, and deploy.',
+    )
   const { password, isNew } = await makeCommissioner(username, email)
   const kept = isNew ? '' : ' The account is not new, and keeps its email address.'
   console.log(`${username} is a commissioner.${kept}\npassword: ${password}`)
-})
+}
+
+runAsScript(import.meta.url, main)

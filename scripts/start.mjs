@@ -1,3 +1,4 @@
+import { namesIn } from './deploy/names.mjs'
 import { buildAll, tool, VITE } from './run/build.mjs'
 import { SIMULATOR, seedEmulators, startGameDay } from './run/demo.mjs'
 import { showErrors, startEmulators } from './run/emulators.mjs'
@@ -12,10 +13,7 @@ import { portsBesides, setUpEmulators } from './run/setup.mjs'
 
 const args = process.argv.slice(2)
 const dev = args.includes('--dev')
-const COMMISSIONERS = (process.env.COMMISSIONERS || 'commish,deputy')
-  .split(',')
-  .map((name) => name.trim())
-  .filter(Boolean)
+const COMMISSIONERS = namesIn(process.env.COMMISSIONERS || 'commish,deputy')
 const DEV_SITE = `http://127.0.0.1:${DEV_PORT}`
 
 await main(async (end) => {

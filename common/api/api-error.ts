@@ -38,9 +38,6 @@ export class ApiError extends Error {
 /** The refusal of a call about somebody who is not in the league. */
 export const noSuchPlayer = () => new ApiError('not-found', 'There is no such player.')
 
-/** The refusal of a call by a member who has been removed, or has deleted the account. */
-export const noLongerMember = () => new ApiError('signed-out', 'You are no longer a member of this league.')
-
 export interface ErrorBody {
   error: string
   code: ErrorCode

@@ -28,10 +28,8 @@ export function canWin(race: Race, racer: Racer): boolean {
     contenders.push(rival)
     slack.push(lead)
   }
-  return canAfford(
-    contested.map((cells) => cells.map((cell) => contenders.map((rival) => costOf(cell, racer, rival)))),
-    slack,
-  )
+  const costs = contested.map((cells) => cells.map((cell) => contenders.map((rival) => costOf(cell, racer, rival))))
+  return canAfford(costs, slack)
 }
 
 /**

@@ -25,7 +25,7 @@ const SINGLE_FIRESTORE_PORT = 8180
  * @param without emulators of these that are started otherwise.
  * @returns the process, and what to call to wait for the databases and for the API.
  */
-export function startEmulators(env, onLine = () => {}, without = []) {
+export function startEmulators(env, onLine, without = []) {
   const only = EMULATORS.filter((each) => !without.includes(each))
   const { child, wait } = startFirebase(
     ['--config', writeEmulatorConfig({ ...process.env, ...env }), '--project', PROJECT, '--only', only.join()],

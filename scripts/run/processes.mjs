@@ -44,8 +44,8 @@ function runToEnd(command, args, { cwd = ROOT, env = {}, quiet = false }) {
       waitedFor.delete(child)
       reject(error)
     })
-    child.on('exit', () => waitedFor.delete(child))
     child.on('exit', (code) => {
+      waitedFor.delete(child)
       const finish = () => isEnding || resolve({ status: code ?? 1, output })
       if (!quiet) return finish()
       // The last of its output may still have to be read, unless something that it has started keeps that open.

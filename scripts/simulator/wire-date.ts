@@ -2,10 +2,7 @@ import { ordinal } from '#common/boards/place-words'
 import { HOUR } from '#common/durations'
 
 /** A date as the feed writes it, without seconds; only a kickoff set by hand has them. */
-export function wireDate(time: number): string {
-  const text = new Date(time).toISOString()
-  return text.endsWith(':00.000Z') ? text.replace(':00.000Z', 'Z') : text.replace(/\.\d+Z$/, 'Z')
-}
+export const wireDate = (time: number): string => new Date(time).toISOString().replace(/(?::00\.000|\.\d+)Z$/, 'Z')
 
 const eastern = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...options })

@@ -104,13 +104,13 @@ describe('a deleted account', () => {
     expect(await traces()).toEqual([])
   })
 
-  it('is exported and deleted in pages, however many rounds of the mini game it has', async () => {
+  it('is exported whole and deleted in pages, however many rounds of the mini game it has', async () => {
     const batch = db.batch()
     for (let play = 0; play < 650; play += 1) batch.create(db.doc(paths.nicknamePlay(fan.uid, `${play}`)), { at: play })
     await batch.commit()
-    const get = vi.spyOn(Object.getPrototypeOf(db.collection('any').limit(1)), 'get')
     const { body } = await call('GET /users/me/export', { token: fan.token })
     expect(body.nicknameRounds).toHaveLength(650)
+    const get = vi.spyOn(Object.getPrototypeOf(db.collection('any').limit(1)), 'get')
     expect((await deletion()).status).toBe(200)
     const found = await Promise.all(get.mock.results.map(({ value }) => value as Promise<{ size: number }>))
     get.mockRestore()

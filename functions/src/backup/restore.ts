@@ -4,7 +4,6 @@ import { docRef, read, readAll } from '../db/firebase'
 import { beginHeartbeat } from '../db/health'
 import { queueResetOfRestore } from '../mail/queue'
 import { upgrade } from '../migrations/upgrade'
-import { readPrivateAccount } from '../people/find-account'
 import { setRestoredInvite } from '../people/invites'
 import { finishSignInChange } from '../people/sign-in-changes'
 import {
@@ -115,7 +114,7 @@ async function alignSignIns(path: string): Promise<string[]> {
 
 /** The address of a member; null of somebody who has left, who gets no mail with a link. */
 async function memberEmail(uid: string): Promise<string | null> {
-  const [user, account] = await Promise.all([read(paths.user(uid)), readPrivateAccount(uid)])
+  const [user, account] = await Promise.all([read(paths.user(uid)), read(paths.account(uid))])
   return user && !hasLeft(user) ? (account?.email ?? null) : null
 }
 

@@ -1,15 +1,12 @@
 import { FieldPath, type Transaction } from 'firebase-admin/firestore'
-import { noLongerMember } from '#common/api/api-error'
+import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
-import { type Directory, hasLeft, type Member, memberOf, memberProfile, type User } from '#common/people/profile'
+import { hasLeft, type Member, memberOf, memberProfile, type User } from '#common/people/profile'
 import { docRef, read, readIn, transact } from './firebase'
-
-/** Every member as the screens show them, or null in a league without members. */
-export const readDirectory = (): Promise<Directory | null> => read(paths.directory())
 
 /** Reads the members' names. @returns the present name of a uid. */
 export async function readNames(): Promise<(uid: string) => string> {
-  const directory = await readDirectory()
+  const directory = await read(paths.directory())
   return (uid) => memberProfile(directory, uid).name
 }
 
@@ -19,13 +16,19 @@ export async function readNames(): Promise<(uid: string) => string> {
  * @throws ApiError signed-out
  */
 export function assertMember(user: User | null | undefined): asserts user is User {
-  if (!user || hasLeft(user)) throw noLongerMember()
+  if (!user || hasLeft(user)) throw new ApiError('signed-out', 'You are no longer a member of this league.')
 }
 
 /** Replaces a member's entry without reading the others. */
 export function writeMember(tx: Transaction, uid: string, member: Member): void {
   const entry = new FieldPath('members', uid)
   tx.set(docRef(paths.directory()), { members: { [uid]: member } }, { mergeFields: [entry] })
+}
+
+/** Writes a change of a member's profile, and the entry in the directory that follows from it. */
+export function writeProfile(tx: Transaction, uid: string, user: User, change: Partial<User>): void {
+  tx.update(docRef(paths.user(uid)), change)
+  writeMember(tx, uid, memberOf({ ...user, ...change }, uid))
 }
 
 /**
@@ -41,8 +44,7 @@ export async function changeProfile(
   await transact(async (tx) => {
     const user = await readIn(tx, paths.user(uid))
     assertMember(user)
-    tx.update(docRef(paths.user(uid)), change)
-    writeMember(tx, uid, memberOf({ ...user, ...change }, uid))
+    writeProfile(tx, uid, user, change)
     also(tx)
   })
 }

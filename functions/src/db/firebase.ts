@@ -64,6 +64,10 @@ export async function readAll<T>(path: CollectionPath<T>): Promise<Map<string, T
   return new Map(found.docs.map((document) => [document.id, document.data()]))
 }
 
+/** The values of all documents of a collection, as a transaction sees them. */
+export const readAllIn = async <T>(tx: Transaction, path: CollectionPath<T>): Promise<T[]> =>
+  (await tx.get(collectionRef(path))).docs.map((each) => each.data())
+
 /** How many documents are in memory at once when a query may find any number. */
 const PAGE = 300
 
@@ -84,12 +88,8 @@ export async function* pagesOf<T>(
   }
 }
 
-/** The values of all documents that a query finds, however many, read in pages. */
-export async function findAll<T>(query: Query<T>): Promise<T[]> {
-  const found: T[] = []
-  for await (const page of pagesOf(query)) found.push(...page.map((each) => each.data()))
-  return found
-}
+/** The values of all documents that a query finds. */
+export const findAll = async <T>(query: Query<T>): Promise<T[]> => (await query.get()).docs.map((each) => each.data())
 
 /** Deletes every document that a query finds. If it breaks off, what was deleted until then stays deleted. */
 export async function deleteFound(query: Query): Promise<void> {

@@ -104,20 +104,6 @@ export function saveUndo(
   return async (again) => undoable(await readIn(again, path))?.changeId === changeId
 }
 
-/**
- * Queues the news of a changed game for those who have picked it.
- * @param entryId of the entry in the open log.
- */
-export function alertPickers(
-  tx: Transaction,
-  season: number,
-  entryId: string,
-  { week, gameId }: Pick<GameLine, 'week' | 'gameId'>,
-  { text, at }: Pick<LogEntry, 'text' | 'at'>,
-): void {
-  queueGameAlert(tx, `${entryId}-${gameId}`, { season, week, gameId, text }, at)
-}
-
 /** A line before and after a change; with it, what {@link lineChange} says of a corrected final. */
 export type ChangedLine = readonly [was: GameLine, next: GameLine, regraded?: number | null]
 
@@ -177,7 +163,7 @@ function writeLines(
     if (entry) {
       const id = appendLog(tx, season, { week, gameId, ...entry, ...author })
       entries.push(id)
-      if (notifiesPickers(was, next)) alertPickers(tx, season, id, next, { ...entry, ...author })
+      if (notifiesPickers(was, next)) queueGameAlert(tx, id, { season, week, gameId, text: entry.text }, author.at)
     }
     return step ? [{ gameId, was: { ...kickoffToRestore(was, next), ...step.was }, is: step.is }] : []
   })

@@ -35,8 +35,7 @@ export function withResultByHand(line: GameLine, edit: LinePatch, known: LiveGam
   if (edit.feed) return givenBack(line, feed)
   // What a commissioner said last stands on the line; the scores document has it only after the next pass.
   const byHand = resultByHand(line, edit, effectiveGame(line, feed))
-  const saysPlay = byHand.phase === 'live' || byHand.phase === 'final'
-  if (saysPlay && !isRevealed(line, now) && isBeforeKickoff(line, now)) {
+  if (hasScore(byHand.phase) && !isRevealed(line, now) && isBeforeKickoff(line, now)) {
     const text = `${matchup(line)} has not kicked off yet${line.isLocked ? '' : ', and its picks would close'}.`
     // An older kickoff would reveal the picks at once, so it is refused.
     throw new ApiError(
@@ -71,7 +70,7 @@ function resultByHand(line: GameLine, { phase, homeScore, awayScore }: LinePatch
   const current = HAND_PHASES.find((each) => each === game.phase) ?? 'live'
   // A score alone is that of a game under way, or corrects a final.
   const meant = phase ?? (current === 'final' ? 'final' : 'live')
-  if (meant !== 'live' && meant !== 'final') return { phase: meant, homeScore: 0, awayScore: 0 }
+  if (!hasScore(meant)) return { phase: meant, homeScore: 0, awayScore: 0 }
   if (meant === 'final' && !hasScore(game.phase) && (homeScore === undefined || awayScore === undefined))
     throw new ApiError('bad-input', `A final needs both scores: give those of ${matchup(line)}.`)
   return { phase: meant, homeScore: homeScore ?? game.homeScore, awayScore: awayScore ?? game.awayScore }

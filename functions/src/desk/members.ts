@@ -3,11 +3,11 @@ import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
-import { hasLeft, memberOf, nameToken, type Removal, type User } from '#common/people/profile'
+import { hasLeft, nameToken, type Removal, type User } from '#common/people/profile'
 import { isSeasonInPlay } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { appendLog } from '../db/append-log'
-import { assertMember, writeMember } from '../db/directory'
+import { assertMember, writeProfile } from '../db/directory'
 import { commitOnce, docRef, getAll, readIn } from '../db/firebase'
 import { writeSlip } from '../db/picks'
 import { settingsOf } from '../db/settings'
@@ -38,7 +38,7 @@ export async function removeMember({ uid, by }: MemberChange, reason: string): P
     const now = Date.now()
     await deleteSecretPicks(tx, uid, settings, now)
     const text = removedText(uid, { by, reason })
-    writeAway(tx, uid, user, [...(user.away ?? []), { from: now, by, reason }])
+    writeProfile(tx, uid, user, { away: [...(user.away ?? []), { from: now, by, reason }] })
     requestSignInChange(tx, uid, now)
     logMember(tx, settings, { uid, by }, text, now)
     await mailPlayer(tx, uid, removedMail(reason))
@@ -65,7 +65,7 @@ export async function letBack({ uid, by }: MemberChange): Promise<string> {
     if (!hasLeft(user)) return { value: text, isStored: null }
     const to = Date.now()
     const away = (user.away ?? []).map((each) => (each.to === undefined ? { ...each, to } : each))
-    writeAway(tx, uid, user, away)
+    writeProfile(tx, uid, user, { away })
     requestSignInChange(tx, uid, to)
     // The removal took picks off the slips without a trace, maybe since the last pass.
     requestPasses(tx, settings, { countsEverySlip: true })
@@ -81,11 +81,6 @@ async function readMember(tx: Transaction, { uid, by }: MemberChange): Promise<{
   const user = found.data()
   if (!user) throw noSuchPlayer()
   return { user, settings: settingsOf(settingsDoc.data()) }
-}
-
-function writeAway(tx: Transaction, uid: string, user: User, away: NonNullable<User['away']>): void {
-  tx.update(docRef(paths.user(uid)), { away })
-  writeMember(tx, uid, memberOf({ ...user, away }, uid))
 }
 
 /**

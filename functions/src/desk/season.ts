@@ -17,7 +17,7 @@ import {
 import type { Settings } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { isWeekly } from '../db/boards'
-import { collectionRef, docRef, readIn, transact } from '../db/firebase'
+import { docRef, readAllIn, readIn, transact } from '../db/firebase'
 import { newSettings, readSettingsIn, rememberSeason } from '../db/settings'
 import { changeSettings, scoresPath } from '../db/week'
 
@@ -59,7 +59,7 @@ export async function beginSeason(
   await transact(async (tx) => {
     const settings = await readSettingsIn(tx)
     const { season: present } = settings
-    if (season === present && isSeasonInPlay(settings, season)) return
+    if (isSeasonInPlay(settings, season)) return
     const wanted = nextToBegin(settings, now)
     const next = wanted > present ? `The next season is ${wanted}.` : `The season of ${present} has no games yet.`
     const state = season > present ? 'was not played' : 'is over'
@@ -87,8 +87,7 @@ async function finish(
   const finished = (settings.finishedSeasons ?? []).map((each) => each.season)
   const boards = await Promise.all(
     (finishes ? [...finished, season] : finished).map(async (each) => {
-      const found = await tx.get(collectionRef(paths.leaderboards(each)))
-      return { season: each, boards: found.docs.map((board) => board.data()).filter(isWeekly) }
+      return { season: each, boards: (await readAllIn(tx, paths.leaderboards(each))).filter(isWeekly) }
     }),
   )
   const own = boards.find((each) => each.season === season)?.boards ?? []
@@ -125,8 +124,7 @@ async function refuseUndecided(tx: Transaction, settings: Settings, confirmed: b
   if (scores.some((each) => each?.passRequested))
     throw new ApiError('conflict', 'The scores are just being counted. Please try again in a minute.')
   if (confirmed) return
-  const slates = await Promise.all(openWeeks.map((week) => tx.get(collectionRef(paths.lines(season, week)))))
-  const lines = slates.flatMap(({ docs }) => docs.map((line) => line.data()))
+  const lines = (await Promise.all(openWeeks.map((week) => readAllIn(tx, paths.lines(season, week))))).flat()
   const undecided = lines.filter((line) => lineOfFinishedSeason(line).noResult)
   if (undecided.length === 0) return
   const has = undecided.length === 1 ? 'has no result yet and counts' : 'have no result yet and count'

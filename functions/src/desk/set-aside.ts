@@ -4,7 +4,7 @@ import { MINUTE } from '#common/durations'
 import { type GameLine, isTimedByHand, type KickoffDoubt, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
-import { docRef, getAll } from '../db/firebase'
+import { getAll } from '../db/firebase'
 
 /**
  * So shortly before its reveal (ms) a game is not taken off, nor moved to a later kickoff: the commit may reach the
@@ -32,11 +32,6 @@ export function refuseRemoval(removed: readonly GameLine[]): void {
   const isOpen = isAboutToReveal(played, now)
   const why = isOpen ? 'has kicked off, and its picks are revealed, or about to be' : 'is over'
   throw new ApiError('conflict', `${matchup(played)} ${why}. Call it off instead of removing it.`)
-}
-
-/** Keeps the line of a game that is taken off a slate, from which it comes back as {@link withFormerSettings} says. */
-export function setAside(tx: Transaction, season: number, line: GameLine): void {
-  tx.set(docRef(paths.setAside(season, line.week, line.gameId)), line)
 }
 
 /** A line new to a slate, and the line that it was when it was last taken off, if it was on it before. */

@@ -8,17 +8,18 @@ import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { defaultWeekName, type Settings, type Week, type WeekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
-import { collectionRef, commitOnce, docRef, readIn } from '../db/firebase'
+import { commitOnce, docRef, readAllIn, readIn } from '../db/firebase'
 import { assertInPlay } from '../db/run-in-season'
 import { readSettingsIn } from '../db/settings'
 import { openWeek, requestPass } from '../db/week'
 import { resolveWeekName } from '../feed/scoreboard'
+import { droppedMail, returnedMail } from '../mail/wording'
 import { queueSlateAlert } from '../push/queue'
 import { runPassNow } from '../referee/pass'
 import { saveUndo } from './change'
-import { mailDropped, mailReturned, playersByGame, refuseDroppingPicks } from './dropped-picks'
+import { mailPickers, refuseDroppingPicks } from './dropped-picks'
 import { refuseDuplicates } from './duplicate-games'
-import { type AddedLine, refuseRemoval, setAside, withFormerSettings } from './set-aside'
+import { type AddedLine, refuseRemoval, withFormerSettings } from './set-aside'
 import { slateText } from './slate-text'
 
 /** A week's slate as a transaction read it. */
@@ -44,9 +45,8 @@ export async function readSlate(tx: Transaction, week: number): Promise<StoredSl
 async function tryReadSlate(tx: Transaction, week: number): Promise<StoredSlate> {
   const settings = await readSettingsIn(tx)
   const storedWeek = await readIn(tx, paths.week(settings.season, week))
-  const lines = await tx.get(collectionRef(paths.lines(settings.season, week)))
-  const found = lines.docs.map((line) => [line.id, line.data()] as const).sort(([, a], [, b]) => byKickoff(a, b))
-  return { settings, storedWeek, lines: new Map(found) }
+  const lines = (await readAllIn(tx, paths.lines(settings.season, week))).sort(byKickoff)
+  return { settings, storedWeek, lines: new Map(lines.map((line) => [line.gameId, line])) }
 }
 
 interface SlateEdit {
@@ -87,11 +87,9 @@ export async function changeSlateIn(tx: Transaction, name: WeekName, edit: Slate
   const { addedLines, removed } = await planEdit(tx, name, stored, edit)
   const added = addedLines.map(({ line }) => line)
   const returned = addedLines.flatMap(({ line, was }) => (was && !line.void ? [line] : []))
-  const droppedPlayers = await playersByGame(tx, season, removed)
-  const returnedPlayers = await playersByGame(tx, season, returned)
   const slate = writeSlate(tx, name, stored, { added, removed })
-  await mailDropped(tx, label, removed, droppedPlayers)
-  await mailReturned(tx, label, returned, returnedPlayers)
+  await mailPickers(tx, season, removed, (games) => droppedMail(label, games))
+  await mailPickers(tx, season, returned, (games) => returnedMail(label, games))
   const respread = addedLines.flatMap(({ line, was }) => {
     const change = was && lineChange({ ...line, spread: was.spread }, line)
     return change ? [{ line, text: change.text }] : []
@@ -142,7 +140,8 @@ function writeSlate(
   const lineRef = ({ gameId }: GameLine) => docRef(paths.line(season, name.week, gameId))
   for (const line of added) tx.set(lineRef(line), line)
   for (const line of removed) {
-    setAside(tx, season, line)
+    // From there it comes back as `withFormerSettings` says.
+    tx.set(docRef(paths.setAside(season, name.week, line.gameId)), line)
     tx.delete(lineRef(line))
   }
   tx.update(docRef(paths.week(season, name.week)), { slate } satisfies Partial<Week>)

@@ -13,8 +13,9 @@ import { currentSeason, readSettingsIn } from '../db/settings'
 import { resolveWeekName } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
 import { nameInMail, pickUndoneMail } from '../mail/wording'
+import { queueGameAlert } from '../push/queue'
 import { runPassNow } from '../referee/pass'
-import { alertPickers, type Undo, undoable, undoneId, undoPath } from './change'
+import { type Undo, undoable, undoneId, undoPath } from './change'
 import { alertOfSlate, changeSlateIn, type SlateChange } from './slate'
 import { revertFields } from './undo-fields'
 import { revertPick } from './undo-pick'
@@ -63,7 +64,9 @@ export async function undoLast(
     const entry = { week, gameId, text: `Undone${sides}: ${last.text}`, by, at: Date.now() }
     const change = { ...entry, ...(pick && { userId: pick.is.uid }) }
     const id = kind && appendLog(tx, season, { ...change, kind }, pick?.logId && undoneId(pick.logId))
-    if (id) for (const game of alerted) alertPickers(tx, season, id, game, entry)
+    if (id)
+      for (const game of alerted)
+        queueGameAlert(tx, id, { season, week, gameId: game.gameId, text: entry.text }, entry.at)
     if (id && slate) alertOfSlate(tx, { season, week, id, at: entry.at }, slate)
     if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(withNames(entry.text, (uid) => nameInMail(nameOf(uid)))))
     return { value: last, isStored: id ? isOwnEntry(id, entry.at) : isUndone }

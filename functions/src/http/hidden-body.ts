@@ -18,10 +18,8 @@ export function leaveBodiesUnread(): void {
 /** Hides a request's body from the function runtime, and makes its URL decodable. */
 export function hideBody(request: IncomingMessage): void {
   const { headers } = request
-  hidden.set(
-    request,
-    Object.fromEntries(BODY_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
-  )
+  const ofBody = BODY_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))
+  hidden.set(request, Object.fromEntries(ofBody))
   for (const name of BODY_HEADERS) delete headers[name]
   request.url = decodable(request.url ?? '/')
 }

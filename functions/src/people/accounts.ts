@@ -6,7 +6,7 @@ import { BAD_EMAIL_TEXT, EMAIL_TAKEN_TEXT, USERNAME_TAKEN_TEXT, usernameKey } fr
 import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
 import { seasonAt } from '#common/week/season'
-import { readDirectory, writeMember } from '../db/directory'
+import { writeMember } from '../db/directory'
 import { auth, docRef, getAll, isUnavailable, read, transact } from '../db/firebase'
 import { requestPasses } from '../db/week'
 import { logFailure } from '../log'
@@ -47,7 +47,7 @@ export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'co
 export async function createAccount(account: NewAccount): Promise<string> {
   const { user, email, password, commissioner } = account
   await refuseTakenAccount(user.username, email)
-  const directory = await readDirectory()
+  const directory = await read(paths.directory())
   if (Object.keys(directory?.members ?? {}).length >= MEMBERS_MAX) throw new ApiError('conflict', 'The league is full.')
   const uid = await createSignIn(email, password, user.username)
   try {

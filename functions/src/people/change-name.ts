@@ -1,8 +1,8 @@
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
-import { displayName, memberOf } from '#common/people/profile'
+import { displayName } from '#common/people/profile'
 import { NAME_TAKEN_TEXT, nameKey, nameProblem, usernameKey } from '#common/people/registration'
-import { assertMember, writeMember } from '../db/directory'
+import { assertMember, writeProfile } from '../db/directory'
 import { docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { isReserved } from './identity'
 
@@ -32,7 +32,6 @@ export async function changeName(uid: string, sent: string): Promise<void> {
     const isOwner = before !== own && before !== key && (await readIn(tx, paths.username(before)))?.uid === uid
     if (!owner.exists) tx.create(docRef(paths.username(key)), { uid })
     if (isOwner) tx.delete(docRef(paths.username(before)))
-    tx.update(docRef(paths.user(uid)), { displayName: name })
-    writeMember(tx, uid, memberOf({ ...user, displayName: name }, uid))
+    writeProfile(tx, uid, user, { displayName: name })
   })
 }

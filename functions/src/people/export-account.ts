@@ -1,10 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { findSignIn, readPrivateAccount } from './find-account'
+import { paths } from '#common/paths'
+import { read } from '../db/firebase'
+import { findSignIn } from './find-account'
 import { PLAYER_DOCUMENTS } from './player-documents'
 
 /** Everything that is kept about a player, as JSON: times of the database as ISO text, the picture as base64. */
 export async function exportAccount(uid: string): Promise<Record<string, unknown>> {
-  const [account, signIn] = await Promise.all([readPrivateAccount(uid), findSignIn(uid)])
+  const [account, signIn] = await Promise.all([read(paths.account(uid)), findSignIn(uid)])
   const player = { uid, email: account?.email ?? '' }
   const parts = await Promise.all(
     Object.entries(PLAYER_DOCUMENTS).map(async ([name, { exported }]) =>
@@ -13,10 +15,8 @@ export async function exportAccount(uid: string): Promise<Record<string, unknown
   )
   const { email, metadata, disabled } = signIn ?? {}
   const times = { createdAt: metadata?.creationTime, lastUsedAt: metadata?.lastSignInTime }
-  return plain({ ...Object.fromEntries(parts.flat()), signIn: { email, disabled, ...times } }) as Record<
-    string,
-    unknown
-  >
+  const all = { ...Object.fromEntries(parts.flat()), signIn: { email, disabled, ...times } }
+  return plain(all) as Record<string, unknown>
 }
 
 /** A stored value as JSON can say it. */

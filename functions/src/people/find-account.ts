@@ -2,12 +2,8 @@ import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '#common/api/api-error'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
-import type { PrivateAccount } from '#common/people/profile'
 import { EMAIL_TAKEN_TEXT, isEmail } from '#common/people/registration'
 import { auth, db, read } from '../db/firebase'
-
-/** A player's private account, or null. */
-export const readPrivateAccount = (uid: string): Promise<PrivateAccount | null> => read(paths.account(uid))
 
 /** The sign-in service's account with this uid, or null; its other errors are thrown. */
 export const findSignIn = (uid: string): Promise<UserRecord | null> => auth.getUser(uid).catch(nullIfAbsent)
@@ -63,7 +59,7 @@ export async function refuseTakenAddress(email: string, uid?: string): Promise<v
  */
 export async function freeAddress(email: string): Promise<void> {
   const holder = await findSignInByEmail(email)
-  if (!holder || (await readPrivateAccount(holder.uid))?.email === email) return
+  if (!holder || (await read(paths.account(holder.uid)))?.email === email) return
   if (await read(paths.user(holder.uid))) await auth.updateUser(holder.uid, { email: `${holder.uid}@moved.invalid` })
   else await auth.deleteUser(holder.uid)
 }

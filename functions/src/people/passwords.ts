@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '#common/api/api-error'
-import { auth } from '../db/firebase'
+import { paths } from '#common/paths'
+import { auth, read } from '../db/firebase'
 import { logFailure } from '../log'
 import { removeDevices } from '../push/devices'
-import { freeAddress, readPrivateAccount } from './find-account'
+import { freeAddress } from './find-account'
 import { claimsOf, writeClaims } from './identity'
 import { deleteLinks } from './mailed-links'
 import { clearTries } from './rate-limit'
@@ -74,7 +75,7 @@ export function isChangeUnfinished({ customClaims }: UserRecord): boolean {
 
 /** Gives an account the address of our own records, taking it from whoever has it at the sign-in service. */
 async function restoreAddress(uid: string): Promise<void> {
-  const email = (await readPrivateAccount(uid))?.email
+  const email = (await read(paths.account(uid)))?.email
   if (!email || (await auth.getUser(uid)).email === email) return
   await freeAddress(email)
   await auth.updateUser(uid, { email })

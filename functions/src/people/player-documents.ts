@@ -2,7 +2,6 @@ import { FieldPath, type Query } from 'firebase-admin/firestore'
 import { unpackRecord } from '#common/boards/lifetime'
 import { type CollectionPath, paths } from '#common/paths'
 import { collectionRef, db, deleteFound, docRef, findAll, read } from '../db/firebase'
-import { readPrivateAccount } from './find-account'
 import { emailChangesOf, resetsOf } from './mailed-links'
 import { clearTriesOf } from './rate-limit'
 
@@ -30,7 +29,7 @@ interface PlayerDocuments {
  */
 export const PLAYER_DOCUMENTS: Readonly<Record<string, PlayerDocuments>> = {
   profile: { paths: ['user', 'users'], exported: ({ uid }) => read(paths.user(uid)), deleted: 'in the commit' },
-  account: { paths: ['account'], exported: ({ uid }) => readPrivateAccount(uid), deleted: 'in the commit' },
+  account: { paths: ['account'], exported: ({ uid }) => read(paths.account(uid)), deleted: 'in the commit' },
   below: {
     paths: ['devices', 'device'],
     exported: ({ uid }) => readBelow(uid),

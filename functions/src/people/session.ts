@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { UserRecord } from 'firebase-admin/auth'
-import { ApiError, noLongerMember, noSuchPlayer } from '#common/api/api-error'
+import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import type { OwnUserResponse, SessionResponse, UserResponse } from '#common/api/responses'
 import { paths } from '#common/paths'
-import { hasLeft } from '#common/people/profile'
 import { PUSH_KINDS, type PushKind } from '#common/people/push'
 import { conferenceIn } from '#common/teams/conferences'
 import { teamByCode } from '#common/teams/teams'
 import { seasonAt } from '#common/week/season'
+import { assertMember } from '../db/directory'
 import { auth, read } from '../db/firebase'
 import { pushKeys } from '../push/push-service'
-import { findSignIn, readPrivateAccount } from './find-account'
+import { findSignIn } from './find-account'
 import { claimsOf, isCommissioner } from './identity'
 import { CHANGED_ELSEWHERE_TEXT, wasChangedElsewhere } from './passwords'
 import { idTokenFor } from './sign-in'
@@ -40,7 +40,7 @@ const ALL_ON = Object.fromEntries(PUSH_KINDS.map((kind) => [kind, true])) as Rec
 
 /** A player's profile, addresses and private settings. Only for the player. */
 export async function ownUserResponse(uid: string): Promise<OwnUserResponse> {
-  const [user, account] = await Promise.all([userResponse(uid), readPrivateAccount(uid)])
+  const [user, account] = await Promise.all([userResponse(uid), read(paths.account(uid))])
   return {
     user,
     email: account?.email ?? '',
@@ -60,7 +60,7 @@ export async function openSession(uid: string, issuedAt: number): Promise<Sessio
   const account = await auth.getUser(uid)
   if (wasChangedElsewhere(account)) throw new ApiError('signed-out', CHANGED_ELSEWHERE_TEXT)
   const user = await responseOf(uid, account)
-  if (hasLeft(user)) throw noLongerMember()
+  assertMember(user)
   return { ...(await newTokens(uid, issuedAt)), user }
 }
 

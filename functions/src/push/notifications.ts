@@ -6,7 +6,6 @@ import { paths } from '#common/paths'
 import type { PushKind, PushMessage } from '#common/people/push'
 import { storedWeekName } from '#common/week/season'
 import { type NamedGame, slatePush } from '#common/week/slate-news'
-import { readDirectory } from '../db/directory'
 import { collectionRef, db, read } from '../db/firebase'
 import { readSettings } from '../db/settings'
 import { allDevices } from './devices'
@@ -77,7 +76,7 @@ async function messagesOfWeek({ season, week }: Extract<Alert, { about: 'week' }
   const [board, overall, directory, settings] = await Promise.all([
     read(paths.weeklyBoard(season, week)),
     read(paths.overallBoard(season)),
-    readDirectory(),
+    read(paths.directory()),
     readSettings(),
   ])
   if (!board || !isWeekFinished(board)) return []

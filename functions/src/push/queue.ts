@@ -92,7 +92,7 @@ export function queueGameAlert(
   now: number,
 ): void {
   const alert = { about: 'game', season, week, gameId, message: gamePush(week, gameId, text) } as const
-  queueAlert(tx, `game-${season}-${id}`, alert, { dueAt: now, until: now + GAME_NEWS })
+  queueAlert(tx, `game-${season}-${id}-${gameId}`, alert, { dueAt: now, until: now + GAME_NEWS })
 }
 
 /**

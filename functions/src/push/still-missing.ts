@@ -29,7 +29,7 @@ export async function stillMissing({ season, week, lastLock }: RemindedWeek, uid
     read(paths.week(season, week)),
     read(paths.slip(season, week, uid)),
   ])
-  if (settings.season !== season || !isSeasonInPlay(settings, season) || !isOpenForPicks(week, settings)) return null
+  if (!isSeasonInPlay(settings, season) || !isOpenForPicks(week, settings)) return null
   const { count, lockAt } = missingPicks(stored?.lines ?? [], slip, Date.now())
   return lockAt === null || lockAt > lastLock ? null : { missing: count, lock: lockAt }
 }

@@ -52,11 +52,8 @@ export function decideLines(
   const decided = lines.map((line) => decideLine(line, stored[line.gameId], reading, now))
   const games = Object.fromEntries(decided.map(({ line, game }) => [line.gameId, game]))
   const entries = decided.flatMap(({ line, entries: ofLine }) => ofLine.map(ofGame(line)))
-  const { lines: next, again } = putOnAgain(
-    decided.map(({ line }) => line),
-    games,
-    otherWeeks,
-  )
+  const merged = decided.map(({ line }) => line)
+  const { lines: next, again } = putOnAgain(merged, games, otherWeeks)
   return { lines: next, games, entries: [...entries, ...again.map((line) => ofGame(line)(countsAgainEntry(line)))] }
 }
 

@@ -145,10 +145,8 @@ function decideOverall(state: WeekState, board: WeeklyBoardDoc): OverallBoardDoc
   )
   const isOn = ([uid, member]: [string, Member]) => !hasLeft(member) || counting.some(({ rows }) => rows[uid])
   const players = Object.entries(members).filter(isOn)
-  return overallBoardDoc(
-    counting,
-    players.map(([uid]) => uid),
-  )
+  const uids = players.map(([uid]) => uid)
+  return overallBoardDoc(counting, uids)
 }
 
 /**

@@ -2,7 +2,6 @@ import { joinOverall, pointsByWeek } from '#common/boards/overall-board'
 import { joinWeekly } from '#common/boards/weekly-board'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
-import { readDirectory } from '../db/directory'
 import { read, readAll } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSeason, readWeekAsked } from '../db/settings'
@@ -13,14 +12,14 @@ export const leaderboardHandlers = {
   'GET /leaderboard/weekly': async ({ query }) => {
     const { season, week } = await readWeekAsked(query)
     const board = await read(paths.weeklyBoard(season, week))
-    return board ? withAbout(joinWeekly(board, await readDirectory()).rows) : []
+    return board ? withAbout(joinWeekly(board, await read(paths.directory())).rows) : []
   },
 
   /** A season's leaderboard, best first. */
   'GET /leaderboard/overall': async ({ query }) => {
     const { season } = await readSeason(query.season)
     const board = await read(paths.overallBoard(season))
-    const rows = board ? joinOverall(board, await readDirectory()).rows : []
+    const rows = board ? joinOverall(board, await read(paths.directory())).rows : []
     return withAbout(rows.map((row) => ({ ...row, total: row.points })))
   },
 

@@ -11,7 +11,7 @@ import { letBack, removeMember } from '../desk/members'
 import { logFailure } from '../log'
 import { storeMailNow } from '../mail/deliver-mail'
 import { queueReset } from '../mail/queue'
-import { findSignIn, readPrivateAccount } from '../people/find-account'
+import { findSignIn } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner, parseUid } from '../people/identity'
 import { makeInvite, readInvite, renewInvite } from '../people/invites'
 import { limitTries } from '../people/rate-limit'
@@ -55,7 +55,7 @@ export const memberHandlers = {
    */
   'POST /commish/reset-password': async ({ body }) => {
     const uid = parseUid(body.userId)
-    const [user, account] = await Promise.all([read(paths.user(uid)), readPrivateAccount(uid)])
+    const [user, account] = await Promise.all([read(paths.user(uid)), read(paths.account(uid))])
     if (!user || !account) throw noSuchPlayer()
     const name = displayName(user, uid)
     if (hasLeft(user)) throw new ApiError('conflict', `${name} is not a member. Let them back first.`)

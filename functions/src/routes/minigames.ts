@@ -14,7 +14,7 @@ import {
 import { paths } from '#common/paths'
 import { isSeasonInPlay, seasonsHaveMinigameBoards } from '#common/week/season'
 import type { Settings } from '#common/week/week'
-import { assertMember, readDirectory } from '../db/directory'
+import { assertMember } from '../db/directory'
 import { docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { currentSeason, readSeason } from '../db/settings'
 import { limitTriesIn } from '../people/rate-limit'
@@ -33,7 +33,7 @@ export const minigameHandlers = {
     const isFinished = query.season === undefined && !isSeasonInPlay(settings, season)
     const all = query.season === 'all' || isFinished || !seasonsHaveMinigameBoards(settings)
     const board = await read(all ? paths.minigameBoard() : paths.seasonMinigameBoard(season))
-    return joinMinigames(board ?? { rows: {} }, await readDirectory())
+    return joinMinigames(board ?? { rows: {} }, await read(paths.directory()))
   },
 
   /**

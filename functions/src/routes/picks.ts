@@ -15,7 +15,7 @@ import { entryOf } from '#common/people/profile'
 import { findTeam } from '#common/teams/find-team'
 import { isOpenForPicks } from '#common/week/season'
 import { defaultWeekName } from '#common/week/week'
-import { assertMember, readDirectory } from '../db/directory'
+import { assertMember } from '../db/directory'
 import { getAll, read, readIn, transact } from '../db/firebase'
 import { type PickOf, writeSlip } from '../db/picks'
 import { probableSeason, readWeekAsked, rememberSeason, settingsOf } from '../db/settings'
@@ -92,7 +92,7 @@ export const pickHandlers = {
     const [lines, board, directory] = await Promise.all([
       slateLines(asked),
       read(paths.weeklyBoard(season, week)),
-      readDirectory(),
+      read(paths.directory()),
     ])
     const row = entryOf(board?.rows, uid)
     if (!row && !entryOf(directory?.members, uid)) throw noSuchPlayer()

@@ -5,7 +5,6 @@ import { boardOfFinishedSeason } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
 import { isSeasonInPlay, seasonsOf } from '#common/week/season'
 import { readWeeklyBoards } from '../db/boards'
-import { readDirectory } from '../db/directory'
 import { read } from '../db/firebase'
 import { readSeason } from '../db/settings'
 import { beginSeason, finishSeason } from '../desk/season'
@@ -25,7 +24,7 @@ export const seasonHandlers = {
   /** What everybody has done in the finished seasons, best first. */
   'GET /leaderboard/lifetime': async () => {
     const stored = await read(paths.lifetime())
-    return stored ? joinLifetime(stored, await readDirectory()) : { seasons: [], rows: [] }
+    return stored ? joinLifetime(stored, await read(paths.directory())) : { seasons: [], rows: [] }
   },
 
   /**

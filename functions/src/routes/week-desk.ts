@@ -83,8 +83,7 @@ export const weekDeskHandlers = {
 
   /** Puts a notice for everybody on the week's page, or removes it. */
   'POST /commish/notice': async ({ body, caller }) => {
-    const { week, seen } = body
-    const notice = body.notice.trim()
+    const { week, seen, notice } = body
     const season = await currentSeason()
     await transact(async (tx) => {
       const storedWeek = await readIn(tx, paths.week(season, week))
