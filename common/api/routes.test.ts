@@ -20,6 +20,7 @@ const table: [call: string, access: Access][] = [
   ['GET /auth/reset/verify', 'anyone'],
   ['POST /auth/reset', 'anyone'],
   ['POST /auth/confirm-email', 'anyone'],
+  ['POST /reminders/stop', 'anyone'],
   ['PUT /users/me/picture', 'player'],
   ['DELETE /users/me/picture', 'player'],
   ['PUT /users/me/email', 'player'],
@@ -97,11 +98,11 @@ describe('the route table', () => {
     expect(names.toSorted()).toEqual(table.map(([name]) => name).sort())
   })
 
-  test('lets strangers only register, log in, recover an account and confirm an address', () => {
+  test('lets strangers only register, log in, recover an account, confirm an address and stop reminders', () => {
     const open = calls.filter(({ method, access }) => method !== 'GET' && access === 'anyone')
     const accounts = [
       ...['/users/register', '/users/login', '/auth/username-reminder'],
-      ...['/auth/forgot', '/auth/reset', '/auth/confirm-email'],
+      ...['/auth/forgot', '/auth/reset', '/auth/confirm-email', '/reminders/stop'],
     ]
     expect(open.map(({ path }) => path).sort()).toEqual(accounts.sort())
   })

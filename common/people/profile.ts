@@ -69,6 +69,8 @@ export interface PrivateAccount {
   phone: string
   /** Whether reminders come by mail; where the field is missing they do. */
   reminders?: boolean
+  /** What the reminders' mails carry, so that whoever gets them can stop them without a login. */
+  stopKey?: string
   /** Which push notifications the player's devices get. */
   push?: PushSwitches
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { HOUR } from '#common/durations'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { paths } from '#common/paths'
-import { db } from '#functions/db/firebase'
+import { siteUrl } from '#functions/config'
+import { db, read } from '#functions/db/firebase'
 import { queueDueReminders } from '#functions/mail/reminders'
 import { passAndSend } from '#functions/schedule'
 import { call } from './support/client'
@@ -24,6 +25,8 @@ let desk: Desk
 let ready: Member
 let half: Member
 let late: Member
+/** Has picked nothing, and presses the button to unsubscribe. */
+let reader: Member
 
 const reminders = async (of: Member) => (await mailTo(of)).filter(({ subject }) => /missing/.test(subject))
 const counts = async () => (await Promise.all([ready, half, late].map(reminders))).map(({ length }) => length)
@@ -35,7 +38,7 @@ async function roundBefore(left: number) {
 
 beforeAll(async () => {
   desk = await openDesk(week, games, { ahead: 200_000 })
-  ;[ready, half, late] = await Promise.all([player(), player(), player()])
+  ;[ready, half, late, reader] = await Promise.all([player(), player(), player(), player()])
   for (const [member, gameId] of [
     [ready, first],
     [ready, second],
@@ -62,6 +65,22 @@ describe('a reminder', () => {
     expect(await counts()).toEqual([0, 1, 1])
   })
 
+  it('is stopped by the button of a mail program, which sends a form without a session', async () => {
+    const [mail] = await reminders(reader)
+    const address = String(mail?.unsubscribe)
+    const body = 'List-Unsubscribe=One-Click'
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const press = (at = address) => fetch(at, { method: 'POST', headers, body })
+    const isReminded = async () => (await read(paths.account(reader.uid)))?.reminders !== false
+    const opened = await fetch(address, { redirect: 'manual' })
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `${siteUrl()}/`])
+    const guess = address.replace(/key=.*/, 'key=guess')
+    expect([(await press(guess)).status, (await press(address.replace(/&key.*/, ''))).status]).toEqual([400, 400])
+    expect(await isReminded(), 'still: it was opened and guessed').toBe(true)
+    expect([(await press()).status, (await press()).status, await isReminded()]).toEqual([200, 200, false])
+    expect((await fetch(address.replace(reader.uid, '..%2Fx'), { method: 'POST' })).status).toBe(404)
+  })
+
   it('comes an hour before, once, also to rounds at once in processes that know nothing of each other', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: lock - HOUR + 60_000 })
     vi.resetModules()
@@ -70,6 +89,7 @@ describe('a reminder', () => {
     await Promise.all([queueDueReminders(report), another(report), another(report)])
     await passAndSend()
     expect(await counts()).toEqual([0, 2, 2])
+    expect(await reminders(reader), 'who has stopped them').toHaveLength(1)
   })
 
   it('does not come again when the kickoff moves a little', async () => {

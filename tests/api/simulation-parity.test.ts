@@ -21,7 +21,9 @@ const DIFFERS = new Set([
   'gatheredTo',
   'movedAt',
   'moveDecidedAt',
+  'stopKey',
   'undone',
+  'unsubscribe',
   'version',
 ])
 

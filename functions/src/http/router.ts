@@ -8,6 +8,7 @@ import express, {
 import { ApiError, type ErrorBody } from '#common/api/api-error'
 import type { Route } from '#common/api/route'
 import { type RouteName, routes } from '#common/api/routes'
+import { siteUrl } from '../config'
 import { isUnavailable } from '../db/firebase'
 import { logFailure } from '../log'
 import { upToDate } from '../migrations/upgrade'
@@ -38,6 +39,8 @@ export function createApi(): Express {
     router[method](path, ...tracking, requestHandlerFor(name))
   }
   router.get('/avatars/:uid', serveAvatar)
+  // Mail programs without a button to unsubscribe open the address to which the others post. Opening changes nothing.
+  router.get('/reminders/stop', (_request, response) => response.redirect(303, `${siteUrl()}/`))
   router.use(() => {
     throw new ApiError('not-found', 'There is no such address.')
   })

@@ -142,7 +142,12 @@ function remindPlayer({ season, week, label, userId, lines, soon }: MissingPicks
     const missing = missingPicks(lines, slip, now).count
     const lastLock = Math.max(...soon.map((line) => lockTime(line) ?? lock))
     const remindedWeek: RemindedWeek = { season, week, label, lastLock }
-    const mail = { ...reminderMail(remindedWeek, missing, lock, siteUrl()), until: lock, remindedWeek }
+    const accountRef = docRef(paths.account(userId))
+    // An id of the database is long enough that nobody guesses one.
+    const { stopKey = accountRef.parent.doc().id } = account
+    if (byMail && !account.stopKey) tx.update(accountRef, { stopKey })
+    const addresses = { uid: userId, stopKey, site: siteUrl() }
+    const mail = { ...reminderMail(remindedWeek, missing, lock, addresses), until: lock, remindedWeek }
     if (byMail) await mailPlayer(tx, userId, mail)
     const message = reminderPush(remindedWeek, missing, lock)
     const id = `missing-${season}-${week}-${userId}-${reminder}-${lock}`
@@ -159,6 +164,8 @@ export async function reminderNow(remindedWeek: RemindedWeek, uid: string): Prom
   if (!user || hasLeft(user) || !account || account.reminders === false) return null
   const still = await stillMissing(remindedWeek, uid)
   if (!still) return null
-  const mail = reminderMail(remindedWeek, still.missing, still.lock, siteUrl())
+  // The key was stored when the mail was queued.
+  const addresses = { uid, stopKey: account.stopKey ?? '', site: siteUrl() }
+  const mail = reminderMail(remindedWeek, still.missing, still.lock, addresses)
   return { ...mail, to: account.email, text: greeted(displayName(user, uid), mail.text) }
 }

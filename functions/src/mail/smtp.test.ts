@@ -77,10 +77,13 @@ test.each<[refusal: string, is: Outcome['is']]>([
   expect(await sendOne()).toMatchObject({ is })
 })
 
-test('a mail says that a machine sends it, and a reminder where to stop it', async () => {
-  await sendOne({ ...message, unsubscribe: 'https://picks.example.com/' })
+test('a mail says that a machine sends it, and a reminder where a button stops it', async () => {
+  await sendOne({ ...message, unsubscribe: 'https://picks.example.com/stop' })
   expect(server.received[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
-  expect(server.received[0]).toMatch(/^List-Unsubscribe: <https:\/\/picks\.example\.com\/>$/m)
+  expect(server.received[0]).toMatch(/^List-Unsubscribe: <https:\/\/picks\.example\.com\/stop>$/m)
+  expect(server.received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  await sendOne(message)
+  expect(server.received[1]).not.toMatch(/^List-Unsubscribe/m)
 })
 
 test('mail to nobody waits', async () => {

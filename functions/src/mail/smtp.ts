@@ -59,8 +59,12 @@ export function openMailServer({ step = STEP, total = TOTAL, requireTLS = true }
       const { unsubscribe, ...worded } = message
       const mail: WatchedMail = {
         ...worded,
-        // So that no absence note is sent in reply (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          // So that no absence note is sent in reply (RFC 3834).
+          'Auto-Submitted': 'auto-generated',
+          // The address takes a POST, so that a button is enough (RFC 8058).
+          ...(unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
         ...(unsubscribe && { list: { unsubscribe } }),
         from: config.mailFrom(),
         signal: AbortSignal.timeout(total),

@@ -62,14 +62,16 @@ test('a mail after a restore says why the password has to be chosen again, and w
 })
 
 test('a reminder says how many are missing, until when, where to pick, and how to unsubscribe', () => {
-  const { subject, text } = reminderMail({ week: 11, label: 'Week 11' }, 2, LOCK, 'https://picks.example.com')
+  const addresses = { uid: 'nora', stopKey: 'k', site: 'https://picks.example.com' }
+  const { subject, text, unsubscribe } = reminderMail({ week: 11, label: 'Week 11' }, 2, LOCK, addresses)
   expect(subject).toBe('Week 11: 2 picks are still missing')
   expect(text.split('\n\n')).toEqual([
     '2 picks are still missing for Week 11. The first locks Sat, Nov 8, 12:10 PM EST.',
     'Tap your teams: https://picks.example.com/weekly-picks?week=11',
     'To stop these reminders, untick “Remind me by email” on your home page: https://picks.example.com/',
   ])
-  expect(reminderMail({ week: 17, label: 'Bowls' }, 1, LOCK, '').subject).toBe('Bowls: 1 pick is still missing')
+  expect(unsubscribe).toBe('https://picks.example.com/api/reminders/stop?uid=nora&key=k')
+  expect(reminderMail({ week: 17, label: 'Bowls' }, 1, LOCK, addresses).subject).toBe('Bowls: 1 pick is still missing')
 })
 
 test('who is removed reads why, and who is let back what to do', () => {

@@ -13,7 +13,7 @@ import { droppedText, returnedText } from '#common/week/slate-news'
 export interface MailText {
   subject: string
   text: string
-  /** The page on which its recipient can switch off mails like it. Mail programs show a button for that. */
+  /** The address to which a mail program posts to stop mails like it, when its button for that is pressed. */
   unsubscribe?: string
 }
 
@@ -65,8 +65,21 @@ export const LET_BACK_MAIL: MailText = {
   text: 'You can log in again. Your picks on games that were still secret when you left were deleted: please make them again, where the game is still open.',
 }
 
-/** @param missing how many picks. @param lock of the first of them (epoch ms). @param site the product's address. */
-export function reminderMail({ week, label }: NamedWeek, missing: number, lock: number, site: string): MailText {
+/** Whose reminder it is, by what stops their reminders, and where the product is. */
+interface ReminderAddresses {
+  uid: string
+  stopKey: string
+  /** The product's address. */
+  site: string
+}
+
+/** @param missing how many picks. @param lock of the first of them (epoch ms). */
+export function reminderMail(
+  { week, label }: NamedWeek,
+  missing: number,
+  lock: number,
+  { uid, stopKey, site }: ReminderAddresses,
+): MailText {
   const picks = countedAre(missing, 'pick')
   return {
     subject: `${label}: ${picks} still missing`,
@@ -75,7 +88,7 @@ export function reminderMail({ week, label }: NamedWeek, missing: number, lock: 
       `Tap your teams: ${site}${picksPath(week)}`,
       `To stop these reminders, untick “Remind me by email” on your home page: ${site}/`,
     ].join('\n\n'),
-    unsubscribe: `${site}/`,
+    unsubscribe: `${site}/api/reminders/stop?${new URLSearchParams({ uid, key: stopKey })}`,
   }
 }
 

@@ -2,11 +2,12 @@ import type { Request } from 'express'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { isEmail } from '#common/people/registration'
-import { read } from '../db/firebase'
+import { docRef, read, updateIfThere } from '../db/firebase'
 import { storeMailNow } from '../mail/deliver-mail'
 import { queueReset } from '../mail/queue'
 import { changeOwnPassword } from '../people/change-own-password'
 import { findPlayerByEmail } from '../people/find-account'
+import { parseUid } from '../people/identity'
 import { consumeReset, invalidLink, isResetValid } from '../people/mailed-links'
 import { limitAnonymousCall } from '../people/rate-limit'
 import type { Handlers } from './handler'
@@ -42,6 +43,17 @@ export const authHandlers = {
     if (!isUsed) throw invalidLink()
     await changeOwnPassword(body.uid, body.newPassword)
     return { message: 'Your password has been changed. Please log in.' }
+  },
+
+  /** Stops the reminders by mail of whoever's key it is. It may be repeated, as every press of such a button may. */
+  'POST /reminders/stop': async ({ query, request }) => {
+    const uid = parseUid(query.uid)
+    const stopKey = (await read(paths.account(uid)))?.stopKey
+    const isOwn = stopKey !== undefined && stopKey === query.key
+    await limitAnonymousCall(request, isOwn ? null : { what: 'stop-reminders', whom: uid })
+    if (!isOwn) throw invalidLink()
+    await updateIfThere(docRef(paths.account(uid)), { reminders: false })
+    return { message: 'You get no more reminders by mail.' }
   },
 } satisfies Partial<Handlers>
 
