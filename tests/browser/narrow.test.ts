@@ -106,7 +106,10 @@ test('on a phone that lies on its side both teams of the first game can be tappe
       await page.setViewportSize({ width, height: 340 })
       const header = await page.getByRole('banner').boundingBox()
       const tabs = await page.getByRole('navigation', { name: 'Tabs' }).boundingBox()
-      const greeting = await page.getByText('Hello, tucker').boundingBox()
+      const hello = page.getByText(/^Hello, /)
+      // As wide as the longest username.
+      await hello.evaluate((each) => each.replaceChildren(`Hello, ${'W'.repeat(30)}`))
+      const greeting = await hello.boundingBox()
       if (!header || !tabs || !greeting) throw new Error('one of them is not shown')
       expect(tabs.y + tabs.height).toBeLessThanOrEqual(header.y + header.height)
       expect(tabs.x + tabs.width, `px at a width of ${width} px`).toBeLessThanOrEqual(greeting.x)
