@@ -115,7 +115,6 @@ describe('misbehaves on request', () => {
   test.each([
     ['cancelled', soon, 'STATUS_CANCELED', 'post'],
     ['postponed', soon, 'STATUS_POSTPONED', 'post'],
-    ['tbd', soon, 'STATUS_SCHEDULED', 'pre'],
     ['final-to-live', over, 'STATUS_IN_PROGRESS', 'in'],
     ['suspended', live, 'STATUS_SUSPENDED', 'in'],
   ])('%s', async (misbehave, gameId, name, state) => {
@@ -123,7 +122,15 @@ describe('misbehaves on request', () => {
     const [event] = await find(gameId)
     expect(event?.status.type).toMatchObject({ name, state, completed: false })
     await order({ misbehave: null, gameId })
-    expect((await find(gameId))[0]?.status.type.name).not.toBe(name === 'STATUS_SCHEDULED' ? '' : name)
+    expect((await find(gameId))[0]?.status.type.name).not.toBe(name)
+  })
+
+  test('without a time', async () => {
+    const isTimed = async () => (await find(soon))[0]?.competitions[0].timeValid
+    await order({ misbehave: 'tbd', gameId: soon })
+    expect(await isTimed()).toBe(false)
+    await order({ misbehave: null, gameId: soon })
+    expect(await isTimed()).toBe(true)
   })
 
   test('with scores, times and lists', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { config } from '#functions/config'
@@ -11,7 +10,6 @@ import { call } from './support/client'
 import { openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
 import { commissioner, type Fan, freshName, type Member, PASSWORD, pick, player, SEASON } from './support/league'
-import { setPassword, signInWithCustomToken } from './support/sign-in-service'
 
 const week = 9
 const [game = ''] = gameIds(week, 1)
@@ -130,16 +128,6 @@ describe('a deleted account', () => {
     if (by === 'the schedule') await finishDeletions()
     else expect((await deletion()).status).toBe(200)
     expect([await me(fan.token), await traces()]).toEqual([401, []])
-  })
-
-  it('is not deleted with a password that was set at the sign-in service', { tags: ['long'] }, async () => {
-    const { idToken } = await signInWithCustomToken(fan.customToken)
-    await sleep(1_100)
-    await setPassword(idToken, 'stolen-again')
-    const { token } = fan
-    const { status } = await call('DELETE /users/me', { token, body: { password: 'stolen-again' } })
-    expect(status).not.toBe(200)
-    expect(await read(paths.user(fan.uid))).not.toBeNull()
   })
 
   it('is not the last commissioner’s', { tags: ['long'] }, async () => {

@@ -110,7 +110,8 @@ describe('a reset link', () => {
 
   it('is kept only as a hash', async () => {
     const token = await mailedToken()
-    const kept = await db.collection('passwordResets').get()
+    const kept = await db.collection(paths.passwordResets()).get()
+    expect(kept.size).toBeGreaterThan(0)
     expect(kept.docs.some((each) => JSON.stringify([each.id, each.data()]).includes(token))).toBe(false)
   })
 

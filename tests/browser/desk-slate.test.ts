@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { arrive, arriveAtDesk } from './arrive'
+import { arrive } from './arrive'
 import { barriersOn } from './barriers'
 import { bearer, expect, freshLeague, PHONE, test, WEEK } from './fixture'
 import { holdBack } from './hold-back'
@@ -20,16 +20,6 @@ test('a game that has locked comes on the slate only after a yes, for it cannot 
   await expect(dialog).toContainText(/^.*Already locked: .*\. Nobody can pick it any more\./)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(games.getByText('13 selected, not saved yet')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Lines' }).getByRole('listitem')).toHaveCount(12)
-})
-
-test('clearing games is asked by how many, in red', { tag: '@long' }, async ({ page }) => {
-  await arriveAtDesk(page)
-  await button(page, 'Clear selected games').click()
-  const dialog = page.getByRole('dialog', { name: /^Clear \d+ games\?$/ })
-  await expect(dialog).toContainText('drops the picks that players have made on them.')
-  await expect(dialog.getByRole('button', { name: /^Clear \d+ games$/ })).toHaveClass(/danger/)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('region', { name: 'Lines' }).getByRole('listitem')).toHaveCount(12)
 })
 

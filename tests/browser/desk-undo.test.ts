@@ -1,4 +1,4 @@
-import { arrive } from './arrive'
+import { arrive, arriveAtDesk } from './arrive'
 import { ask, atBothSizes, bearer, expect, freshLeague, inspect, slate, test, WEEK } from './fixture'
 import { gameAhead, lockIn, revealOf } from './game-day'
 
@@ -57,4 +57,25 @@ test('a pick that the other commissioner enters is the last change at once', { t
   await deputy.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(deputy.getByText(/^Undone: Dale \(Commish\) entered a pick for Cousin Wes/).first()).toBeVisible()
   await deputy.close()
+})
+
+test('clearing games is asked by how many, in red, and undone', { tag: '@long' }, async ({ page }) => {
+  await arriveAtDesk(page)
+  const clear = page.getByRole('button', { name: 'Clear selected games' })
+  await clear.click()
+  const dialog = page.getByRole('dialog', { name: /^Clear \d+ games\?$/ })
+  await expect(dialog).toContainText('drops the picks that players have made on them.')
+  await expect(dialog.getByRole('button', { name: /^Clear \d+ games$/ })).toHaveClass(/danger/)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const lines = page.getByRole('region', { name: 'Lines' }).getByRole('listitem')
+  await expect(lines).toHaveCount(12)
+  const games = page.getByRole('region', { name: `Games of week ${WEEK}` })
+  await games.getByRole('checkbox', { checked: false }).first().check()
+  await clear.click()
+  await dialog.getByRole('button', { name: /^Clear \d+ games$/ }).click()
+  await expect(page.getByText(/^\d+ games cleared\./)).toBeVisible()
+  await expect(lines).not.toHaveCount(12)
+  await expect(games.getByText(/not saved yet/), 'what was ticked goes with them').toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(lines).toHaveCount(12)
 })

@@ -47,6 +47,7 @@ test('what is loading can be seen on the card it stands on', { tag: '@long' }, a
     const card = each.closest('section') ?? document.body
     return [getComputedStyle(each).backgroundImage, getComputedStyle(card).backgroundColor]
   })
+  expect(drawn).toContain('gradient')
   expect(drawn).not.toContain(under)
 })
 

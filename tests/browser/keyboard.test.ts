@@ -41,7 +41,7 @@ for (const [path, least, width, height] of [
   })
 }
 
-test('on a desktop at 400 % a dialog has room for its form, and hides nothing that the Tab key reaches', {
+test('on a desktop at 400 % a dialog hides nothing that the Tab key reaches', {
   tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 225 })
@@ -52,11 +52,14 @@ test('on a desktop at 400 % a dialog has room for its form, and hides nothing th
     .first()
     .press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
+  const reached = new Set<string | undefined>()
   for (let presses = 0; presses < 10; presses += 1) {
     const focus = await focused(page)
+    reached.add(focus?.words)
     expect(focus?.isCovered, `${focus?.words}, after ${presses} presses, is covered`).not.toBe(true)
     await page.keyboard.press('Tab')
   }
+  expect(reached.size).toBeGreaterThan(3)
 })
 
 test('on a phone on its side all of the menu can be reached', { tag: '@long' }, async ({ page }) => {

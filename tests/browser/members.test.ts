@@ -1,5 +1,6 @@
 import { arrive } from './arrive'
 import { expect, freshLeague, inspect, test } from './fixture'
+import { mailedLink } from './mailed-link'
 
 freshLeague()
 
@@ -21,8 +22,17 @@ test('a newcomer is invited, joins, is removed and is out; another leaves on the
     await arrive(page, 'commish', '/commish')
     await page.getByRole('link', { name: 'Members and invite link' }).click()
     await page.getByRole('button', { name: 'Make an invite link' }).click()
-    address = await page.getByText(/\/register\?invite=/).innerText()
+    const link = page.getByText(/\/register\?invite=/)
+    const first = await link.innerText()
     await inspect(page)
+    await page.getByRole('button', { name: 'Renew' }).click()
+    await page.getByRole('dialog', { name: 'Renew the link?' }).getByRole('button', { name: 'Renew' }).click()
+    await expect(page.getByText('The link is renewed.')).toBeVisible()
+    await expect(link).not.toHaveText(first)
+    address = await link.innerText()
+    await other.goto(new URL(first).pathname + new URL(first).search)
+    await expect(other.getByRole('button', { name: 'Sign up' })).toHaveCount(0)
+    await expect(other.getByText(/Please ask a commissioner/)).toBeVisible()
   })
 
   await test.step('without it nobody joins, with it they do', async () => {
@@ -54,6 +64,9 @@ test('a newcomer is invited, joins, is removed and is out; another leaves on the
   await test.step('a removed member cannot log in, and can once let back', async () => {
     await page.reload()
     await page.getByText('New Uncle').click()
+    await page.getByRole('button', { name: 'Mail a reset link' }).click()
+    await expect(page.getByText(/^A reset link is on its way to /)).toBeVisible()
+    await expect.poll(() => mailedLink('newcomer@example.com')).toContain('/reset-password?token=')
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Reason').fill('Asked to leave.')

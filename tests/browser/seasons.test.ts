@@ -18,7 +18,7 @@ test('a league in its first season has no chooser, and its desk offers nothing o
   await expect(page.getByText('12 players')).toBeVisible()
   await expect(chooser(page)).toHaveCount(0)
   await page.goto('/commish')
-  await expect(page.getByRole('heading', { name: 'Lock and score' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^×2/ }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Begin|Close) season/ })).toHaveCount(0)
 })
 
@@ -123,7 +123,18 @@ test('the desk of a closed season offers the next one alone, and that begins wit
   // Until the calendar of the new season is there, the desk opens no week by the one before.
   const answer = await holdBack(page, '**/api/commish/calendar')
   const asked = page.waitForRequest('**/api/commish/calendar')
-  await beginSeason({ season: SEASON + 1, confirmed: true }, 'commish', Date.now())
+  const calls: string[] = []
+  page.on('request', (request) => request.url().endsWith('/commish/season') && calls.push(request.postData() ?? ''))
+  const begin = page.getByRole('button', { name: `Begin season ${SEASON + 1}` })
+  const question = page.getByRole('dialog', { name: `Begin season ${SEASON + 1}?` })
+  await begin.click()
+  await expect(question).toContainText('begins without weeks; you open them one by one. Everybody starts with nothing.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(calls, 'nothing before a yes').toEqual([])
+  await begin.click()
+  await question.getByRole('button', { name: `Begin season ${SEASON + 1}` }).click()
+  await expect(page.getByText(`Season ${SEASON + 1} has begun. Open its first week.`)).toBeVisible()
+  expect(calls.map((each) => JSON.parse(each))).toMatchObject([{ season: SEASON + 1 }])
   await asked
   await expect(page.getByRole('button', { name: /^Begin season/ })).toHaveCount(0)
   await expect(page.getByLabel('Week to work on')).toHaveCount(0)

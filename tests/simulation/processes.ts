@@ -48,6 +48,11 @@ export class Processes {
 
   memory = (): Map<object, unknown> => this.memories.get(processName.getStore() ?? '') ?? new Map()
 
+  /** What was to interrupt an operation that never came. */
+  get leftInterruptions(): string[] {
+    return this.interruptions.map(({ who, kind, path }) => `${who}: ${kind} of ${path}`)
+  }
+
   /** Lets something happen just before somebody's next operation that touches this path. */
   before(who: string, kind: Operation['kind'], path: string, happens: () => Promise<unknown>): void {
     this.interruptions.push({ who, kind, path, happens, outcome: 'ok' })

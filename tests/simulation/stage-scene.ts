@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { RouteBodyInput, RouteName } from '#common/api/routes'
 import { HOUR, MINUTE } from '#common/durations'
 import type { Side } from '#common/game/sides'
@@ -177,7 +177,10 @@ export function useScene(): { current: Scene } {
     holder.current = scene
     restore = takeOver({ now: () => scene.now, fetch: scene.fetch, db: scene.store.db, memory: scene.memory })
   })
-  afterEach(() => restore())
+  afterEach(() => {
+    restore()
+    expect(holder.current.leftInterruptions, 'a fault that was to be tested did not happen').toEqual([])
+  })
   return holder
 }
 

@@ -11,18 +11,18 @@ const TOMORROW = KICKOFF + DAY
 /** A game in play after an answer that dates it tomorrow. */
 const datedTomorrow = mergeGame(liveGame(), feedGame({ kickoff: TOMORROW }), KICKOFF + HOUR)
 
-it.each<[about: string, line: Partial<GameLine>, game: Partial<LiveGame>, after: number, isAwake: boolean]>([
-  ['dated tomorrow by one answer', {}, {}, HOUR, true],
-  ['dated tomorrow, eight hours after its kickoff', {}, {}, 8 * HOUR, false],
-  ['put off to tomorrow', { phase: 'postponed' }, { phase: 'postponed' }, HOUR, false],
-  ['put off by two hours before its first snap', {}, { ...upcoming, kickoff: TOMORROW }, HOUR, false],
-])('a game in play that is %s', (_about, line, game, after, isAwake) => {
+const BEFORE_TOMORROW = TOMORROW - 5 * MINUTE
+it.each<[about: string, line: Partial<GameLine>, game: Partial<LiveGame>, after: number, wake: number | null]>([
+  ['dated tomorrow by one answer', {}, {}, HOUR, KICKOFF + HOUR],
+  ['dated tomorrow, eight hours after its kickoff', {}, {}, 8 * HOUR, BEFORE_TOMORROW],
+  ['put off to tomorrow', { phase: 'postponed' }, { phase: 'postponed' }, HOUR, null],
+  ['put off to tomorrow before its first snap', {}, { ...upcoming, kickoff: TOMORROW }, HOUR, BEFORE_TOMORROW],
+])('a game in play that is %s is looked at then, or not at all', (_about, line, game, after, expected) => {
   const now = KICKOFF + after
   const wake = nextWake(
     [ironBowl({ revealedAt: REVEAL, ...line })],
     { [ironBowl().gameId]: { ...datedTomorrow, ...game } },
     now,
   )
-  expect(wake === now).toBe(isAwake)
-  if (!isAwake && wake !== null) expect(wake).toBe(TOMORROW - 5 * MINUTE)
+  expect(wake).toBe(expected)
 })

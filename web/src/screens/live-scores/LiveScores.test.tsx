@@ -34,6 +34,8 @@ it.each([
   expect(markup.includes('Feed down')).toBe(isDown)
 })
 
+it('says what the star stands for', () => expect(wordsOf(shown())).toContain('Your Pick'))
+
 it('leads to the scores of another open week, and back', () => {
   const both = [{ week: 13, label: 'Week 13' }, ...weeks]
   documents.set(paths.settings(), { ...settings, openWeeks: [13, 14], weeks: both })
