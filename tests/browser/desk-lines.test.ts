@@ -1,3 +1,4 @@
+import { counted } from '#common/counted'
 import { arrive } from './arrive'
 import { bearer, expect, freshLeague, slate, test, WEEK } from './fixture'
 
@@ -88,4 +89,25 @@ test('before the kickoff a box changes a game at once and says what it is now; a
     const refusal = page.getByText(/^Error updating spread: .*−28½/)
     await expect(refusal, 'another commissioner’s change is not overwritten unseen').toBeVisible()
   })
+})
+
+test('half points take the whole numbers from the games ahead, and a week is scored by a press', {
+  tag: '@long',
+}, async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  const isWhole = (spread: number | null) => spread !== null && Number.isInteger(spread)
+  const ahead = (await slate(page)).filter((line) => line.phase === 'pre' && !line.isLocked && isWhole(line.spread))
+  expect(ahead.length).toBeGreaterThan(0)
+  const add = page.getByRole('button', { name: 'Add half points' })
+  await add.click()
+  await expect(
+    page.getByText(`Half a point added to ${counted(ahead.length, 'spread')}.`, { exact: true }),
+  ).toBeVisible()
+  for (const { awayName, homeName } of ahead)
+    await expect(page.getByRole('textbox', { name: `Spread: ${awayName} at ${homeName}` })).toHaveValue(/½$/)
+  await add.click()
+  await expect(page.getByText('No game ahead that is not locked has a whole-number spread.')).toBeVisible()
+
+  await page.getByRole('button', { name: `Score week ${WEEK}`, exact: true }).click()
+  await expect(page.getByText(/^[1-9]\d* picks in [1-9]\d* games? scored\./)).toBeVisible()
 })
