@@ -164,8 +164,7 @@ export async function reminderNow(remindedWeek: RemindedWeek, uid: string): Prom
   if (!user || hasLeft(user) || !account || account.reminders === false) return null
   const still = await stillMissing(remindedWeek, uid)
   if (!still) return null
-  // The key was stored when the mail was queued.
-  const addresses = { uid, stopKey: account.stopKey ?? '', site: siteUrl() }
+  const addresses = { uid, stopKey: account.stopKey, site: siteUrl() }
   const mail = reminderMail(remindedWeek, still.missing, still.lock, addresses)
   return { ...mail, to: account.email, text: greeted(displayName(user, uid), mail.text) }
 }

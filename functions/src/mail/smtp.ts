@@ -62,8 +62,9 @@ export function openMailServer({ step = STEP, total = TOTAL, requireTLS = true }
         headers: {
           // So that no absence note is sent in reply (RFC 3834).
           'Auto-Submitted': 'auto-generated',
-          // The address takes a POST, so that a button is enough (RFC 8058).
-          ...(unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          // The API's address takes a POST, so that a button is enough (RFC 8058). A mail that an older release has
+          // queued names the home page.
+          ...(unsubscribe?.includes('/api/') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
         },
         ...(unsubscribe && { list: { unsubscribe } }),
         from: config.mailFrom(),

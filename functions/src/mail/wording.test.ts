@@ -71,6 +71,8 @@ test('a reminder says how many are missing, until when, where to pick, and how t
     'To stop these reminders, untick “Remind me by email” on your home page: https://picks.example.com/',
   ])
   expect(unsubscribe).toBe('https://picks.example.com/api/reminders/stop?uid=nora&key=k')
+  const withoutKey = reminderMail({ week: 11, label: 'Week 11' }, 2, LOCK, { ...addresses, stopKey: undefined })
+  expect(withoutKey).not.toHaveProperty('unsubscribe')
   expect(reminderMail({ week: 17, label: 'Bowls' }, 1, LOCK, addresses).subject).toBe('Bowls: 1 pick is still missing')
 })
 

@@ -68,7 +68,8 @@ export const LET_BACK_MAIL: MailText = {
 /** Whose reminder it is, by what stops their reminders, and where the product is. */
 interface ReminderAddresses {
   uid: string
-  stopKey: string
+  /** Absent in a mail that waited since before the key was made, or since before the address was changed. */
+  stopKey?: string | undefined
   /** The product's address. */
   site: string
 }
@@ -88,7 +89,7 @@ export function reminderMail(
       `Tap your teams: ${site}${picksPath(week)}`,
       `To stop these reminders, untick “Remind me by email” on your home page: ${site}/`,
     ].join('\n\n'),
-    unsubscribe: `${site}/api/reminders/stop?${new URLSearchParams({ uid, key: stopKey })}`,
+    ...(stopKey && { unsubscribe: `${site}/api/reminders/stop?${new URLSearchParams({ uid, key: stopKey })}` }),
   }
 }
 

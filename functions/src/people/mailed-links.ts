@@ -1,5 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { type Query, type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import {
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { HOUR } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
@@ -81,7 +87,8 @@ export async function confirmEmailChange(
     if (holder && holder !== uid) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
     await deleteOthers(tx, emailChangesOf(uid), changePath(token))
     tx.update(docRef(changePath(token)), { was: account.email })
-    tx.update(docRef(paths.account(uid)), { email })
+    // The former address may be somebody else's, and the mails that it got hold the key.
+    tx.update(docRef(paths.account(uid)), { email, stopKey: FieldValue.delete() })
     await also(tx)
     return email
   })
