@@ -27,7 +27,7 @@ it.each([
 ])('asks whose a home line of %j is before it is sent', async (spread, refusal) => {
   vi.mocked(call).mockReset()
   vi.mocked(call).mockResolvedValue(ironBowl() as LineResponse)
-  renderToStaticMarkup(<AddGameForm week={14} opened="" onClose={() => undefined} />)
+  renderToStaticMarkup(<AddGameForm week={14} onClose={() => undefined} />)
   const fields = new FormData()
   for (const [name, value] of Object.entries({ home: 'Auburn', away: 'Alabama', spread })) fields.set(name, value)
   const sent = form.send(fields)
@@ -41,7 +41,7 @@ it.each([
   ['that is locked, of which nobody can pick it', true, 'Alabama at Auburn is on the slate, locked as the week is.'],
 ])('says that a game by hand is on the slate of a week %s', async (_which, isLocked, text) => {
   vi.mocked(call).mockResolvedValue(ironBowl({ isLocked }) as LineResponse)
-  renderToStaticMarkup(<AddGameForm week={14} opened="" onClose={() => undefined} />)
+  renderToStaticMarkup(<AddGameForm week={14} onClose={() => undefined} />)
   await form.send(new FormData())
   expect(toast.mock.calls).toEqual([['good', text]])
 })

@@ -15,26 +15,22 @@ import { KickoffField } from '../KickoffField'
 import { fromLocalInput } from '../localTime'
 import { isUnsigned, parseSpread } from '../parseSpread'
 
-interface Slate {
-  week: number
-  /** What is said of the week once it has the game, if that opens it; else empty. */
-  opened: string
-}
-
-/** A game that the feed does not have, or cannot give at present. */
-export function AddGame({ onOpen, ...slate }: Slate & { onOpen: () => void }) {
+/**
+ * A game that the feed does not have, or cannot give at present.
+ * @param onOpen is asked before the form opens. @returns whether it may.
+ */
+export function AddGame({ week, onOpen }: { week: number; onOpen: () => Promise<boolean> }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button
-        onClick={() => {
-          onOpen()
-          setOpen(true)
+        onClick={async () => {
+          if (await onOpen()) setOpen(true)
         }}
       >
         Add a game by hand
       </Button>
-      {open && <AddGameForm {...slate} onClose={() => setOpen(false)} />}
+      {open && <AddGameForm week={week} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -48,7 +44,7 @@ function refuseUnsigned(typed: string, spread: number | null, home: string): voi
   )
 }
 
-export function AddGameForm({ week, opened, onClose }: Slate & { onClose: () => void }) {
+export function AddGameForm({ week, onClose }: { week: number; onClose: () => void }) {
   const id = useId()
   const [neutralSite, setNeutralSite] = useState(false)
   async function send(fields: FormData) {
@@ -59,7 +55,7 @@ export function AddGameForm({ week, opened, onClose }: Slate & { onClose: () => 
     const broadcast = text('broadcast')
     const body = { week, awayTeam: text('away'), homeTeam: text('home'), kickoff, neutralSite, broadcast, spread }
     const line = await call('POST /commish/games', { body })
-    toast('good', `${matchup(line)} is on the slate${line.isLocked ? ', locked as the week is' : ''}. ${opened}`.trim())
+    toast('good', `${matchup(line)} is on the slate${line.isLocked ? ', locked as the week is' : ''}.`)
   }
   return (
     <FormModal title="Add a game by hand" submit="Add game" send={send} onClose={onClose}>

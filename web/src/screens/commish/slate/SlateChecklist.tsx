@@ -11,7 +11,7 @@ import { isFar, kickoffText } from '#web/ui/when'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
 import { Facts } from '../Facts'
-import { activatedText, inSentence } from '../week/steps'
+import { inSentence } from '../week/steps'
 import { AddGame } from './AddGame'
 import { type ChecklistFilter, type ChecklistGame, filtered, GAME_FILTERS, nameOf } from './games'
 import checklist from './SlateChecklist.module.css'
@@ -110,7 +110,14 @@ export function SlateChecklist({ id, week, label, lines, isLoading, opens, feedG
         </Button>
       </div>
       {/* Another one may follow. */}
-      <AddGame week={week} opened={opens ? activatedText(label) : ''} onOpen={() => setUnfolded(true)} />
+      <AddGame
+        week={week}
+        onOpen={async () => {
+          const mayCome = await draft.askToOpen()
+          if (mayCome) setUnfolded(true)
+          return mayCome
+        }}
+      />
       <Button weight="danger" disabled={draft.busy || draft.slate.length === 0} onClick={draft.clear}>
         Clear selected games
       </Button>

@@ -38,6 +38,12 @@ export function useSlate(
   const chosen = chosenOf(slate, draft)
   const { suggest, isSuggesting, why } = useSuggestions(week, { lines, chosen, feedGames: loaded?.games ?? [] })
 
+  /** Asks before games open the week. @returns whether they may come. */
+  async function askToOpen(): Promise<boolean> {
+    const yes = `Open ${inSentence(label)}`
+    return !opens || (await ask({ title: `${yes}?`, sentence: OPENS_TEXT, yes })) === true
+  }
+
   /** @returns whether the slate is saved. */
   async function save(): Promise<boolean> {
     const adds = chosen.some((id) => !slate.includes(id))
@@ -46,8 +52,7 @@ export function useSlate(
       games.filter(({ id }) => draft.added.has(id) && !slate.includes(id)),
       timeNow(),
     )
-    const opening = { title: `Open ${inSentence(label)}?`, sentence: OPENS_TEXT, yes: 'Save and open' }
-    if (opens && !(await ask(opening))) return false
+    if (!(await askToOpen())) return false
     if (locked && !(await ask({ title: 'Are you sure?', sentence: locked, yes: 'Add anyway' }))) return false
     const body = { week, selectedGameIds: chosen, known: slate }
     const saved = await run(
@@ -88,6 +93,7 @@ export function useSlate(
     games,
     slate,
     chosen,
+    askToOpen,
     save,
     clear,
     suggest,

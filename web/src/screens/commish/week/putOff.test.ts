@@ -53,6 +53,12 @@ describe('a game that was put off', () => {
     expect(putOff).toEqual([{ line: ironBowl({ gameId: '1', ...line }), kickoff: line.kickoff ?? null }])
   })
 
+  it('does not hold up a week of which another game was moved by ten days, and played', () => {
+    const played = { ...final, kickoff: kickoff + 10 * DAY, kickoffWas: kickoff }
+    const later = { kickoff: kickoff + 42 * DAY, kickoffWas: kickoff }
+    expect(step(slate([final, played, later]))).toBe('score')
+  })
+
   it.each<[about: string, lines: Partial<GameLine>[], step: string]>([
     ['another is still to be played', [final, tbd, open], 'lock'],
     ['another has locked and is not over', [final, off, byHand], 'score'],

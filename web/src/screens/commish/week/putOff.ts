@@ -39,9 +39,10 @@ export function putOffGames(lines: readonly GameLine[], scores: WeekScores | und
   const counting = lines.filter((line) => !line.void)
   const liveOf = ({ gameId }: GameLine) => scores?.games[gameId]
   const others = counting.filter((line) => phaseNow(line, liveOf(line)) === 'final')
-  const kickoffs = others.map(({ kickoff }) => kickoff)
-  const lastKickoff = Math.max(...kickoffs)
-  const isLong = lastKickoff - Math.min(...kickoffs) > LONGEST_WEEK
+  const lastKickoff = Math.max(...others.map(({ kickoff }) => kickoff))
+  // A game that was moved and played elsewhere makes no week longer.
+  const firstDates = others.map(({ kickoff, kickoffWas }) => kickoffWas ?? kickoff)
+  const isLong = Math.max(...firstDates) - Math.min(...firstDates) > LONGEST_WEEK
   const putOff = counting
     .filter((line) => !others.includes(line))
     .map((line) => ({ line, kickoff: lacksDate(line, liveOf(line)) ? null : movedTo(line, liveOf(line), now) }))
