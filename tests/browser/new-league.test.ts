@@ -38,7 +38,7 @@ test('games of the season’s first week open it, which the desk asks before', {
   await expect(page.getByText('Week 1: open')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save games' }).click()
   await question.getByRole('button', { name: 'Open week 1' }).click()
-  // The demo is in the middle of its season. By key: a second click within a moment is ignored.
+  // Week 1 has kicked off in the demo, so the desk asks again. By key, because a quick second click is ignored.
   const addAnyway = page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Add anyway' })
   await addAnyway.press('Enter')
   await expect(page.getByText(/^Week 1: /)).toBeVisible()

@@ -64,7 +64,7 @@ export function useQueryValue(name: string) {
   return [query.get(name), choose] as const
 }
 
-/** @param query a copy of its own, as the router gives to whoever sets the query. */
+/** @param query is changed: the router hands whoever sets the query a copy. */
 function withValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
   query.set(name, value)
   return query

@@ -17,7 +17,7 @@ import type { FeedGames } from './useFeedGames'
 const NOTHING_TO_SUGGEST =
   'No game to suggest: each has kicked off, has no time yet, is on the slate of another week, or is neither close nor ranked.'
 const OPENS_TEXT =
-  'It is the season’s first week, so it opens with its games: everybody can pick at once. To begin with an earlier week, open that one first.'
+  'Its games begin the season: everybody can pick at once. To begin with an earlier week, open that one first.'
 const ALL_TICKED = 'All games that would be suggested are ticked already.'
 
 /**

@@ -7,8 +7,7 @@ import { useWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import styles from '../Commish.module.css'
 import { Confirmation, useCommand } from '../command'
-import type { OpenWeeksProps } from './OpenWeeks'
-import { ShowWeek } from './OpenWeeks'
+import { type OpenWeeksProps, ShowWeek } from './OpenWeeks'
 import { inSentence, otherOpenWeeks } from './steps'
 
 /** How long after the last final a season is offered to be closed (ms): finals are corrected for about a week. */

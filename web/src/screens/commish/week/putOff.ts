@@ -13,7 +13,7 @@ function lacksDate(line: GameLine, live: LiveGame | undefined): boolean {
 /** A game that was moved this far behind the week's last one (ms) is played when the next week has begun. */
 const MOVED_AWAY = 3 * DAY
 
-/** A week whose games lie further apart (ms) is that of the bowls: in it a later date is no other week. */
+/** In a week whose finals lie further apart (ms), such as the bowls, a game with a later date may still be played. */
 const LONGEST_WEEK = 7 * DAY
 
 /** A game that the desk does not wait for, and when it is played (epoch ms); null while that is not known. */
