@@ -27,9 +27,9 @@ export const peopleRoutes = {
     body: z.object({ uid: text(200), token: text(200), password: text(200) }),
   }),
   /** Mail programs send it for whoever presses their button to unsubscribe. They send a form, which is not read. */
-  'POST /reminders/stop': route<{ message: string }>()({
+  'POST /reminders/unsubscribe': route<{ message: string }>()({
     access: 'anyone',
-    query: z.object({ uid: text(200).default(''), key: text(200).default('') }),
+    query: z.object({ uid: text(200).default(''), token: text(200).default('') }),
   }),
   'GET /commish/members': route<MembersResponse>()({ access: 'commissioner' }),
   'POST /commish/remove-member': route<{ text: string }>()({

@@ -20,7 +20,7 @@ const table: [call: string, access: Access][] = [
   ['GET /auth/reset/verify', 'anyone'],
   ['POST /auth/reset', 'anyone'],
   ['POST /auth/confirm-email', 'anyone'],
-  ['POST /reminders/stop', 'anyone'],
+  ['POST /reminders/unsubscribe', 'anyone'],
   ['PUT /users/me/picture', 'player'],
   ['DELETE /users/me/picture', 'player'],
   ['PUT /users/me/email', 'player'],
@@ -102,7 +102,7 @@ describe('the route table', () => {
     const open = calls.filter(({ method, access }) => method !== 'GET' && access === 'anyone')
     const accounts = [
       ...['/users/register', '/users/login', '/auth/username-reminder'],
-      ...['/auth/forgot', '/auth/reset', '/auth/confirm-email', '/reminders/stop'],
+      ...['/auth/forgot', '/auth/reset', '/auth/confirm-email', '/reminders/unsubscribe'],
     ]
     expect(open.map(({ path }) => path).sort()).toEqual(accounts.sort())
   })

@@ -69,8 +69,8 @@ export interface PrivateAccount {
   phone: string
   /** Whether reminders come by mail; where the field is missing they do. */
   reminders?: boolean
-  /** What the reminders' mails carry, so that whoever gets them can stop them without a login. */
-  stopKey?: string
+  /** The token of the unsubscribe button in reminders. It can only stop reminders, so it needs no login. */
+  unsubscribeToken?: string
   /** Which push notifications the player's devices get. */
   push?: PushSwitches
 }

@@ -61,7 +61,7 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask | P
     '400 bad-input',
     () => ({ body: { uid: people.player.uid, token: 'x', newPassword: 'a-long-one' } }),
   ],
-  'POST /reminders/stop': ['400 bad-input', () => ({ query: { uid: people.player.uid, key: 'x' } })],
+  'POST /reminders/unsubscribe': ['400 bad-input', () => ({ query: { uid: people.player.uid, token: 'x' } })],
   'GET /users/me': [players],
   'PUT /users/me': [players, () => ({ body: { favoriteTeam: 'Army' } })],
   'PUT /users/me/devices': [players, () => ({ body: device })],

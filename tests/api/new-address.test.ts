@@ -43,11 +43,11 @@ describe('a new address', () => {
     await vi.waitUntil(mailed, { timeout: 20_000 })
     const token = /token=([\w-]+)/.exec((await mailed())?.text)?.[1] ?? ''
     expect((await read(paths.account(fan.uid)))?.email).toBe(fan.email)
-    await db.doc(paths.account(fan.uid)).update({ stopKey: 'in a mail to the former address' })
+    await db.doc(paths.account(fan.uid)).update({ unsubscribeToken: 'in a mail to the former address' })
     expect((await confirm(token, 'wrong')).status).toBe(403)
     expect((await losingAnswers(() => confirm(token))).status).toBe(200)
     expect([(await auth.getUser(fan.uid)).email, await me(fan.token)]).toEqual([email, 401])
-    expect(await read(paths.account(fan.uid))).not.toHaveProperty('stopKey')
+    expect(await read(paths.account(fan.uid))).not.toHaveProperty('unsubscribeToken')
     const { status, body } = await login(fan, PASSWORD)
     expect([(await confirm(token)).status, status, await me(body.token)]).toEqual([200, 200, 200])
     expect(await sentToFormer()).toEqual(['Your email address was changed'])

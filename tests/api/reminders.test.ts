@@ -74,8 +74,8 @@ describe('a reminder', () => {
     const isReminded = async () => (await read(paths.account(reader.uid)))?.reminders !== false
     const opened = await fetch(address, { redirect: 'manual' })
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `${siteUrl()}/`])
-    const guess = address.replace(/key=.*/, 'key=guess')
-    expect([(await press(guess)).status, (await press(address.replace(/&key.*/, ''))).status]).toEqual([400, 400])
+    const guess = address.replace(/token=.*/, 'token=guess')
+    expect([(await press(guess)).status, (await press(address.replace(/&token.*/, ''))).status]).toEqual([400, 400])
     expect(await isReminded(), 'still: it was opened and guessed').toBe(true)
     expect([(await press()).status, (await press()).status, await isReminded()]).toEqual([200, 200, false])
     expect((await fetch(address.replace(reader.uid, '..%2Fx'), { method: 'POST' })).status).toBe(404)

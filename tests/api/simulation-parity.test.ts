@@ -21,7 +21,7 @@ const DIFFERS = new Set([
   'gatheredTo',
   'movedAt',
   'moveDecidedAt',
-  'stopKey',
+  'unsubscribeToken',
   'undone',
   'unsubscribe',
   'version',

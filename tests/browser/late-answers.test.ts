@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { expect, freshLeague, test, WEEK } from './fixture'
 import { holdAnswerBack, holdBack } from './hold-back'
@@ -50,14 +50,20 @@ test('what is typed into the filter, or unticked, while games are being suggeste
   await expect(games.getByText(new RegExp(`^${count - 1} selected`))).toBeVisible()
 })
 
-test('the reason of a pick whose entry got no answer is not kept for another player', {
-  tag: '@long',
-}, async ({ page }) => {
+/** Fills in the pick of a player on the desk, but for its side. */
+async function fillPick(page: Page): Promise<Locator> {
   await arrive(page, 'commish', '/commish')
   const form = page.getByRole('region', { name: 'Enter a pick for a player' })
   await form.getByLabel('Player').selectOption({ label: 'Cousin Wes' })
   await form.getByLabel('Game').selectOption({ index: 1 })
   await form.getByLabel(/^Reason/).fill('His phone was in the lake')
+  return form
+}
+
+test('the reason of a pick whose entry got no answer is not kept for another player', {
+  tag: '@long',
+}, async ({ page }) => {
+  const form = await fillPick(page)
   await form.getByRole('group', { name: 'Side' }).getByRole('button').first().click()
   await page.route('**/api/commish/fix-pick', async (route) => {
     await route.fetch()
@@ -72,11 +78,7 @@ test('the reason of a pick whose entry got no answer is not kept for another pla
 test('a pick that would replace another is said to be refused where its question cannot be asked any more', {
   tag: '@long',
 }, async ({ page }) => {
-  await arrive(page, 'commish', '/commish')
-  const form = page.getByRole('region', { name: 'Enter a pick for a player' })
-  await form.getByLabel('Player').selectOption({ label: 'Cousin Wes' })
-  await form.getByLabel('Game').selectOption({ index: 1 })
-  await form.getByLabel(/^Reason/).fill('His phone was in the lake')
+  const form = await fillPick(page)
   const enter = async (side: number) => {
     await form.getByRole('group', { name: 'Side' }).getByRole('button').nth(side).click()
     await form.getByRole('button', { name: 'Enter pick' }).click()

@@ -40,7 +40,7 @@ export function createApi(): Express {
   }
   router.get('/avatars/:uid', serveAvatar)
   // Mail programs without a button to unsubscribe open the address to which the others post. Opening changes nothing.
-  router.get('/reminders/stop', (_request, response) => response.redirect(303, `${siteUrl()}/`))
+  router.get('/reminders/unsubscribe', (_request, response) => response.redirect(303, `${siteUrl()}/`))
   router.use(() => {
     throw new ApiError('not-found', 'There is no such address.')
   })

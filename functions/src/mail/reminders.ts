@@ -144,9 +144,9 @@ function remindPlayer({ season, week, label, userId, lines, soon }: MissingPicks
     const remindedWeek: RemindedWeek = { season, week, label, lastLock }
     const accountRef = docRef(paths.account(userId))
     // An id of the database is long enough that nobody guesses one.
-    const { stopKey = accountRef.parent.doc().id } = account
-    if (byMail && !account.stopKey) tx.update(accountRef, { stopKey })
-    const addresses = { uid: userId, stopKey, site: siteUrl() }
+    const { unsubscribeToken = accountRef.parent.doc().id } = account
+    if (byMail && !account.unsubscribeToken) tx.update(accountRef, { unsubscribeToken })
+    const addresses = { uid: userId, unsubscribeToken, site: siteUrl() }
     const mail = { ...reminderMail(remindedWeek, missing, lock, addresses), until: lock, remindedWeek }
     if (byMail) await mailPlayer(tx, userId, mail)
     const message = reminderPush(remindedWeek, missing, lock)
@@ -164,7 +164,7 @@ export async function reminderNow(remindedWeek: RemindedWeek, uid: string): Prom
   if (!user || hasLeft(user) || !account || account.reminders === false) return null
   const still = await stillMissing(remindedWeek, uid)
   if (!still) return null
-  const addresses = { uid, stopKey: account.stopKey, site: siteUrl() }
+  const addresses = { uid, unsubscribeToken: account.unsubscribeToken, site: siteUrl() }
   const mail = reminderMail(remindedWeek, still.missing, still.lock, addresses)
   return { ...mail, to: account.email, text: greeted(displayName(user, uid), mail.text) }
 }

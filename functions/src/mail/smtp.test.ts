@@ -78,10 +78,10 @@ test.each<[refusal: string, is: Outcome['is']]>([
 })
 
 test('a mail says that a machine sends it, and a reminder where a button stops it', async () => {
-  const unsubscribe = `https://picks.example.com/api/reminders/stop?uid=${'u'.repeat(28)}&key=${'k'.repeat(20)}`
+  const unsubscribe = `https://picks.example.com/api/reminders/unsubscribe?uid=${'u'.repeat(28)}&token=${'k'.repeat(20)}`
   await sendOne({ ...message, unsubscribe })
   expect(server.received[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
-  expect(server.received[0]?.replace(/\r?\n /g, ' ')).toMatch(/^List-Unsubscribe: +<https:\S+&key=k{20}>\r?$/m)
+  expect(server.received[0]?.replace(/\r?\n /g, ' ')).toMatch(/^List-Unsubscribe: +<https:\S+&token=k{20}>\r?$/m)
   expect(server.received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
   await sendOne(message)
   expect(server.received[1]).not.toMatch(/^List-Unsubscribe/m)

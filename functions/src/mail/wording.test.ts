@@ -62,7 +62,7 @@ test('a mail after a restore says why the password has to be chosen again, and w
 })
 
 test('a reminder says how many are missing, until when, where to pick, and how to unsubscribe', () => {
-  const addresses = { uid: 'nora', stopKey: 'k', site: 'https://picks.example.com' }
+  const addresses = { uid: 'nora', unsubscribeToken: 'k', site: 'https://picks.example.com' }
   const { subject, text, unsubscribe } = reminderMail({ week: 11, label: 'Week 11' }, 2, LOCK, addresses)
   expect(subject).toBe('Week 11: 2 picks are still missing')
   expect(text.split('\n\n')).toEqual([
@@ -70,9 +70,12 @@ test('a reminder says how many are missing, until when, where to pick, and how t
     'Tap your teams: https://picks.example.com/weekly-picks?week=11',
     'To stop these reminders, untick “Remind me by email” on your home page: https://picks.example.com/',
   ])
-  expect(unsubscribe).toBe('https://picks.example.com/api/reminders/stop?uid=nora&key=k')
-  const withoutKey = reminderMail({ week: 11, label: 'Week 11' }, 2, LOCK, { ...addresses, stopKey: undefined })
-  expect(withoutKey).not.toHaveProperty('unsubscribe')
+  expect(unsubscribe).toBe('https://picks.example.com/api/reminders/unsubscribe?uid=nora&token=k')
+  const withoutToken = reminderMail({ week: 11, label: 'Week 11' }, 2, LOCK, {
+    ...addresses,
+    unsubscribeToken: undefined,
+  })
+  expect(withoutToken).not.toHaveProperty('unsubscribe')
   expect(reminderMail({ week: 17, label: 'Bowls' }, 1, LOCK, addresses).subject).toBe('Bowls: 1 pick is still missing')
 })
 

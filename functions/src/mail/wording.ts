@@ -65,11 +65,11 @@ export const LET_BACK_MAIL: MailText = {
   text: 'You can log in again. Your picks on games that were still secret when you left were deleted: please make them again, where the game is still open.',
 }
 
-/** Whose reminder it is, by what stops their reminders, and where the product is. */
+/** What the addresses in a reminder are made of. */
 interface ReminderAddresses {
   uid: string
-  /** Absent in a mail that waited since before the key was made, or since before the address was changed. */
-  stopKey?: string | undefined
+  /** Absent in a mail that waited since before the token was made, or since before the address was changed. */
+  unsubscribeToken?: string | undefined
   /** The product's address. */
   site: string
 }
@@ -79,7 +79,7 @@ export function reminderMail(
   { week, label }: NamedWeek,
   missing: number,
   lock: number,
-  { uid, stopKey, site }: ReminderAddresses,
+  { uid, unsubscribeToken, site }: ReminderAddresses,
 ): MailText {
   const picks = countedAre(missing, 'pick')
   return {
@@ -89,7 +89,9 @@ export function reminderMail(
       `Tap your teams: ${site}${picksPath(week)}`,
       `To stop these reminders, untick “Remind me by email” on your home page: ${site}/`,
     ].join('\n\n'),
-    ...(stopKey && { unsubscribe: `${site}/api/reminders/stop?${new URLSearchParams({ uid, key: stopKey })}` }),
+    ...(unsubscribeToken && {
+      unsubscribe: `${site}/api/reminders/unsubscribe?${new URLSearchParams({ uid, token: unsubscribeToken })}`,
+    }),
   }
 }
 

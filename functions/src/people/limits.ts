@@ -53,7 +53,7 @@ export const LIMITS = {
   invite: REGISTRATIONS,
   reset: GUESSES,
   'confirm-email': GUESSES,
-  'stop-reminders': GUESSES,
+  unsubscribe: GUESSES,
   reminder: RARE_CALLS,
   forgot: RARE_CALLS,
   'mail-reset': RARE_CALLS,

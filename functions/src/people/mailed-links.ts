@@ -87,8 +87,8 @@ export async function confirmEmailChange(
     if (holder && holder !== uid) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
     await deleteOthers(tx, emailChangesOf(uid), changePath(token))
     tx.update(docRef(changePath(token)), { was: account.email })
-    // The former address may be somebody else's, and the mails that it got hold the key.
-    tx.update(docRef(paths.account(uid)), { email, stopKey: FieldValue.delete() })
+    // The former address may be somebody else's, and the mails that it got hold the token.
+    tx.update(docRef(paths.account(uid)), { email, unsubscribeToken: FieldValue.delete() })
     await also(tx)
     return email
   })

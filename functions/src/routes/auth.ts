@@ -45,12 +45,12 @@ export const authHandlers = {
     return { message: 'Your password has been changed. Please log in.' }
   },
 
-  /** Stops the reminders by mail of whoever's key it is. It may be repeated, as every press of such a button may. */
-  'POST /reminders/stop': async ({ query, request }) => {
+  /** Stops reminders by mail. Idempotent, because mail programs may send it twice. */
+  'POST /reminders/unsubscribe': async ({ query, request }) => {
     const uid = parseUid(query.uid)
-    const stopKey = (await read(paths.account(uid)))?.stopKey
-    const isOwn = stopKey !== undefined && stopKey === query.key
-    await limitAnonymousCall(request, isOwn ? null : { what: 'stop-reminders', whom: uid })
+    const unsubscribeToken = (await read(paths.account(uid)))?.unsubscribeToken
+    const isOwn = unsubscribeToken !== undefined && unsubscribeToken === query.token
+    await limitAnonymousCall(request, isOwn ? null : { what: 'unsubscribe', whom: uid })
     if (!isOwn) throw invalidLink()
     await updateIfThere(docRef(paths.account(uid)), { reminders: false })
     return { message: 'You get no more reminders by mail.' }
