@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { NOTICED_WITHIN } from '#web/live/connection'
 import { OUT_OF_REACH_AFTER } from '#web/live/reach'
+import { NOTICED_WITHIN } from '#web/live/signIn'
 import { arrive } from './arrive'
 import { expect, freshLeague, test } from './fixture'
 

@@ -179,6 +179,7 @@ export function createApiClient({ fetch, session }: ApiOptions) {
 
   return {
     call,
+    passwordSettled: () => passwordSettled,
     /** Gives the calls what refreshes an expired token. It resolves to undefined if the player has to log in again. */
     refreshTokensWith: (refresher: Refresh) => {
       refresh = refresher
@@ -188,7 +189,7 @@ export function createApiClient({ fetch, session }: ApiOptions) {
 
 export type ApiCall = ReturnType<typeof createApiClient>['call']
 
-export const { call, refreshTokensWith } = createApiClient({ fetch: timedFetch, session })
+export const { call, passwordSettled, refreshTokensWith } = createApiClient({ fetch: timedFetch, session })
 
 /** What a player reads of a failure. Errors that were not written for players are logged and shown as our fault. */
 export function sentenceOf(failure: unknown): string {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionIn, offline, refused } from '../../../tests/fixtures/connection'
 import { loginOf } from '../../../tests/fixtures/device'
 import { settled } from '../../../tests/fixtures/fake-clock'
-import { NOTICED_WITHIN, SIGN_IN_RETRY } from './connection'
+import { NOTICED_WITHIN, SIGN_IN_RETRY } from './signIn'
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 
@@ -72,10 +72,15 @@ describe('the database', () => {
     ['and is kept signed in without a network', offline(), 'ann'],
     ['until a new password ended that', refused(), undefined],
   ])('a custom token that was left behind has signed the player in before, %s', async (_, failure, uid) => {
-    const { connection, auth, session, tab, signedIn } = connectionIn()
+    const { connection, auth, session, tab, signedIn, changeToken } = connectionIn()
     const token = tab.session.customToken.read() ?? ''
     const user = signedIn('ann')
-    if (failure) vi.mocked(user.getIdToken).mockRejectedValueOnce(failure)
+    if (failure)
+      vi.mocked(user.getIdToken).mockImplementationOnce(async () => {
+        // The SDK signs out whoever's token it can no longer refresh.
+        if (!uid) await changeToken(null)
+        throw failure
+      })
     tab.storage.writeText('customToken', token)
     auth.signIn.mockRejectedValueOnce(refused())
     await connection.connect()
@@ -127,17 +132,17 @@ describe('the database', () => {
 it('a new password, which ends the sign-ins before it, signs in with the new custom token', async () => {
   const { connection, auth, tab } = connectionIn()
   await connection.connect()
-  tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-2' })
+  tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-ann-2' })
   await settled()
-  expect(auth.signIn.mock.calls).toEqual([['custom-ann'], ['custom-2']])
+  expect(auth.signIn.mock.calls).toEqual([['custom-ann'], ['custom-ann-2']])
 })
 
 it('a new password while the SDK still starts, which finds the sign-in before it ended, ends no session', async () => {
   const { connection, auth, tab, session } = connectionIn()
   tab.session.customToken.drop()
-  auth.ready = async () => tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-2' })
+  auth.ready = async () => tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-ann-2' })
   await connection.connect()
-  expect(auth.signIn).toHaveBeenCalledWith('custom-2')
+  expect(auth.signIn).toHaveBeenCalledWith('custom-ann-2')
   expect(session().session?.uid).toBe('ann')
 })
 

@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase/app'
 import * as sdk from 'firebase/auth'
 import * as store from 'firebase/firestore'
 import type { WeekScores } from '#common/week/week'
-import { call } from '#web/api'
+import { call, passwordSettled } from '#web/api'
 import { browser } from '#web/session/device'
 import { session } from '#web/session/session'
 import { createClocks } from './clocks'
@@ -87,6 +87,7 @@ const connection = createConnection({
     onTokenChange: (listener) => sdk.onIdTokenChanged(auth, listener),
   },
   database: { open: openDatabase, close: store.terminate, reconnect, pause: store.disableNetwork },
+  passwordSettled,
 })
 
 export const { connect, freshToken, signOut, reopen, reconnect: reconnectDatabase, pause: pauseDatabase } = connection

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionIn, offline, refused } from '../../../tests/fixtures/connection'
+import { loginOf } from '../../../tests/fixtures/device'
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 
@@ -51,6 +52,17 @@ describe('a token', () => {
     expect(session()).toEqual({ session: null, exit: '/login' })
   })
 
+  it('that a new password has ended before that password is saved ends no session', async () => {
+    const { connection, changeToken, session, tab, passwordSettled } = connectionIn()
+    await connection.connect()
+    await changeToken({ uid: 'ann', getIdToken: async () => 'old' })
+    passwordSettled.mockImplementationOnce(async () =>
+      tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-ann-2' }),
+    )
+    await changeToken(null)
+    expect(session().session?.uid).toBe('ann')
+  })
+
   it('of a player before, which is withdrawn late, ends nothing', async () => {
     const { changeToken, session, signedIn, tab } = connectionIn()
     await changeToken(signedIn('ann'))
@@ -73,4 +85,15 @@ describe('a token', () => {
     await connection.freshToken(true)
     expect(getIdToken).toHaveBeenCalledExactlyOnceWith(true)
   })
+})
+
+it('a sign-in that a new password ends before that password is saved waits for its custom token', async () => {
+  const { connection, auth, tab, session, passwordSettled } = connectionIn()
+  auth.signIn.mockRejectedValueOnce(refused())
+  passwordSettled.mockImplementationOnce(async () =>
+    tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-ann-2' }),
+  )
+  await connection.connect()
+  expect(auth.signIn).toHaveBeenLastCalledWith('custom-ann-2')
+  expect(session().session?.uid).toBe('ann')
 })
