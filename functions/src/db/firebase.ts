@@ -64,8 +64,8 @@ export async function readAll<T>(path: CollectionPath<T>): Promise<Map<string, T
   return new Map(found.docs.map((document) => [document.id, document.data()]))
 }
 
-/** The values of all documents of a collection, as a transaction sees them. */
-export const readAllIn = async <T>(tx: Transaction, path: CollectionPath<T>): Promise<T[]> =>
+/** As {@link readAll}, without the ids, as a transaction sees them. */
+export const readValuesIn = async <T>(tx: Transaction, path: CollectionPath<T>): Promise<T[]> =>
   (await tx.get(collectionRef(path))).docs.map((each) => each.data())
 
 /** How many documents are in memory at once when a query may find any number. */

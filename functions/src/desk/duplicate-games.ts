@@ -3,7 +3,7 @@ import { ApiError } from '#common/api/api-error'
 import { type GameLine, matchup } from '#common/game/line'
 import { meetingOn } from '#common/game/same-teams'
 import { paths } from '#common/paths'
-import { readAllIn, readIn } from '../db/firebase'
+import { readIn, readValuesIn } from '../db/firebase'
 import { mustStay } from './set-aside'
 
 export const onSlateAlready = (line: GameLine) =>
@@ -27,7 +27,7 @@ export async function offWhileReplaced(
   { was, next, isSwitched }: { was: GameLine; next: GameLine; isSwitched: boolean },
 ): Promise<GameLine> {
   if (!was.void || next.void) return next
-  const slate = await readAllIn(tx, paths.lines(season, next.week))
+  const slate = await readValuesIn(tx, paths.lines(season, next.week))
   const other = meetingOn(slate, next.gameId, [next.homeTeamId, next.awayTeamId])
   if (other && isSwitched) throw onSlateAlready(other)
   return other ? { ...next, void: true, voidSource: was.voidSource } : next
@@ -47,7 +47,7 @@ export async function refuseDuplicates(
 ): Promise<void> {
   if (added.length === 0) return
   for (const [index, line] of added.entries()) refuseSecondMeeting(line, [...staying, ...added.slice(0, index)])
-  const weeks = await readAllIn(tx, paths.weeks(season))
+  const weeks = await readValuesIn(tx, paths.weeks(season))
   for (const line of added) {
     const other = weeks.find((each) => each.slate.includes(line.gameId))
     if (!other) continue

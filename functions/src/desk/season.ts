@@ -17,7 +17,7 @@ import {
 import type { Settings } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { isWeekly } from '../db/boards'
-import { docRef, readAllIn, readIn, transact } from '../db/firebase'
+import { docRef, readIn, readValuesIn, transact } from '../db/firebase'
 import { newSettings, readSettingsIn, rememberSeason } from '../db/settings'
 import { changeSettings, scoresPath } from '../db/week'
 
@@ -87,7 +87,7 @@ async function finish(
   const finished = (settings.finishedSeasons ?? []).map((each) => each.season)
   const boards = await Promise.all(
     (finishes ? [...finished, season] : finished).map(async (each) => {
-      return { season: each, boards: (await readAllIn(tx, paths.leaderboards(each))).filter(isWeekly) }
+      return { season: each, boards: (await readValuesIn(tx, paths.leaderboards(each))).filter(isWeekly) }
     }),
   )
   const own = boards.find((each) => each.season === season)?.boards ?? []
@@ -124,7 +124,7 @@ async function refuseUndecided(tx: Transaction, settings: Settings, confirmed: b
   if (scores.some((each) => each?.passRequested))
     throw new ApiError('conflict', 'The scores are just being counted. Please try again in a minute.')
   if (confirmed) return
-  const lines = (await Promise.all(openWeeks.map((week) => readAllIn(tx, paths.lines(season, week))))).flat()
+  const lines = (await Promise.all(openWeeks.map((week) => readValuesIn(tx, paths.lines(season, week))))).flat()
   const undecided = lines.filter((line) => lineOfFinishedSeason(line).noResult)
   if (undecided.length === 0) return
   const has = undecided.length === 1 ? 'has no result yet and counts' : 'have no result yet and count'

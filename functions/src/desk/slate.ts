@@ -8,7 +8,7 @@ import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { defaultWeekName, type Settings, type Week, type WeekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
-import { commitOnce, docRef, readAllIn, readIn } from '../db/firebase'
+import { commitOnce, docRef, readIn, readValuesIn } from '../db/firebase'
 import { assertInPlay } from '../db/run-in-season'
 import { readSettingsIn } from '../db/settings'
 import { openWeek, requestPass } from '../db/week'
@@ -17,8 +17,8 @@ import { droppedMail, returnedMail } from '../mail/wording'
 import { queueSlateAlert } from '../push/queue'
 import { runPassNow } from '../referee/pass'
 import { saveUndo } from './change'
-import { mailPickers, refuseDroppingPicks } from './dropped-picks'
 import { refuseDuplicates } from './duplicate-games'
+import { mailPickers, refuseDroppingPicks } from './pickers'
 import { type AddedLine, refuseRemoval, withFormerSettings } from './set-aside'
 import { slateText } from './slate-text'
 
@@ -45,7 +45,7 @@ export async function readSlate(tx: Transaction, week: number): Promise<StoredSl
 async function tryReadSlate(tx: Transaction, week: number): Promise<StoredSlate> {
   const settings = await readSettingsIn(tx)
   const storedWeek = await readIn(tx, paths.week(settings.season, week))
-  const lines = (await readAllIn(tx, paths.lines(settings.season, week))).sort(byKickoff)
+  const lines = (await readValuesIn(tx, paths.lines(settings.season, week))).sort(byKickoff)
   return { settings, storedWeek, lines: new Map(lines.map((line) => [line.gameId, line])) }
 }
 

@@ -146,8 +146,8 @@ function remindPlayer({ season, week, label, userId, lines, soon }: MissingPicks
     // An id of the database is long enough that nobody guesses one.
     const { unsubscribeToken = accountRef.parent.doc().id } = account
     if (byMail && !account.unsubscribeToken) tx.update(accountRef, { unsubscribeToken })
-    const addresses = { uid: userId, unsubscribeToken, site: siteUrl() }
-    const mail = { ...reminderMail(remindedWeek, missing, lock, addresses), until: lock, remindedWeek }
+    const links = { uid: userId, unsubscribeToken, site: siteUrl() }
+    const mail = { ...reminderMail(remindedWeek, missing, lock, links), until: lock, remindedWeek }
     if (byMail) await mailPlayer(tx, userId, mail)
     const message = reminderPush(remindedWeek, missing, lock)
     const id = `missing-${season}-${week}-${userId}-${reminder}-${lock}`
@@ -164,7 +164,7 @@ export async function reminderNow(remindedWeek: RemindedWeek, uid: string): Prom
   if (!user || hasLeft(user) || !account || account.reminders === false) return null
   const still = await stillMissing(remindedWeek, uid)
   if (!still) return null
-  const addresses = { uid, unsubscribeToken: account.unsubscribeToken, site: siteUrl() }
-  const mail = reminderMail(remindedWeek, still.missing, still.lock, addresses)
+  const links = { uid, unsubscribeToken: account.unsubscribeToken, site: siteUrl() }
+  const mail = reminderMail(remindedWeek, still.missing, still.lock, links)
   return { ...mail, to: account.email, text: greeted(displayName(user, uid), mail.text) }
 }

@@ -62,8 +62,8 @@ test('a mail after a restore says why the password has to be chosen again, and w
 })
 
 test('a reminder says how many are missing, until when, where to pick, and how to unsubscribe', () => {
-  const addresses = { uid: 'nora', unsubscribeToken: 'k', site: 'https://picks.example.com' }
-  const { subject, text, unsubscribe } = reminderMail({ week: 11, label: 'Week 11' }, 2, LOCK, addresses)
+  const links = { uid: 'nora', unsubscribeToken: 'k', site: 'https://picks.example.com' }
+  const { subject, text, unsubscribe } = reminderMail({ week: 11, label: 'Week 11' }, 2, LOCK, links)
   expect(subject).toBe('Week 11: 2 picks are still missing')
   expect(text.split('\n\n')).toEqual([
     '2 picks are still missing for Week 11. The first locks Sat, Nov 8, 12:10 PM EST.',
@@ -72,11 +72,11 @@ test('a reminder says how many are missing, until when, where to pick, and how t
   ])
   expect(unsubscribe).toBe('https://picks.example.com/api/reminders/unsubscribe?uid=nora&token=k')
   const withoutToken = reminderMail({ week: 11, label: 'Week 11' }, 2, LOCK, {
-    ...addresses,
+    ...links,
     unsubscribeToken: undefined,
   })
   expect(withoutToken).not.toHaveProperty('unsubscribe')
-  expect(reminderMail({ week: 17, label: 'Bowls' }, 1, LOCK, addresses).subject).toBe('Bowls: 1 pick is still missing')
+  expect(reminderMail({ week: 17, label: 'Bowls' }, 1, LOCK, links).subject).toBe('Bowls: 1 pick is still missing')
 })
 
 test('who is removed reads why, and who is let back what to do', () => {

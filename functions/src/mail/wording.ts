@@ -65,12 +65,12 @@ export const LET_BACK_MAIL: MailText = {
   text: 'You can log in again. Your picks on games that were still secret when you left were deleted: please make them again, where the game is still open.',
 }
 
-/** What the addresses in a reminder are made of. */
-interface ReminderAddresses {
+/** What the links in a reminder are made of. */
+interface ReminderLinks {
   uid: string
   /** Absent in a mail that waited since before the token was made, or since before the address was changed. */
   unsubscribeToken?: string | undefined
-  /** The product's address. */
+  /** The product's own address. */
   site: string
 }
 
@@ -79,7 +79,7 @@ export function reminderMail(
   { week, label }: NamedWeek,
   missing: number,
   lock: number,
-  { uid, unsubscribeToken, site }: ReminderAddresses,
+  { uid, unsubscribeToken, site }: ReminderLinks,
 ): MailText {
   const picks = countedAre(missing, 'pick')
   return {

@@ -1,7 +1,7 @@
 import { type BoardDoc, paths } from '#common/paths'
 import type { FinishedSeason, Settings } from '#common/week/week'
 import { isOverall, isWeekly } from '../db/boards'
-import { readAllIn, readIn, transact } from '../db/firebase'
+import { readIn, readValuesIn, transact } from '../db/firebase'
 import { changeSettings } from '../db/week'
 
 /**
@@ -14,7 +14,7 @@ export function dropUnplayedWeeks(): Promise<void> {
     if (!settings?.finishedSeasons) return
     const finishedSeasons = await Promise.all(
       settings.finishedSeasons.map(async (each): Promise<FinishedSeason> => {
-        const last = lastWeek(settings, each.season, await readAllIn(tx, paths.leaderboards(each.season)))
+        const last = lastWeek(settings, each.season, await readValuesIn(tx, paths.leaderboards(each.season)))
         return { ...each, weeks: each.weeks.filter(({ week }) => week <= last) }
       }),
     )

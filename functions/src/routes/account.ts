@@ -8,12 +8,12 @@ import { mailPlayer, queueEmailChange } from '../mail/queue'
 import { ADDRESS_CHANGED_MAIL } from '../mail/wording'
 import { storeAvatar } from '../people/avatars'
 import { changeOwnPassword } from '../people/change-own-password'
-import { checkPassword } from '../people/check-password'
 import { exportAccount } from '../people/export-account'
 import { refuseTakenAddress } from '../people/find-account'
 import { confirmEmailChange, invalidLink, isEmailChangeValid } from '../people/mailed-links'
 import { limitAnonymousCall, limitTries } from '../people/rate-limit'
 import { openSession, ownUserResponse } from '../people/session'
+import { requirePassword } from '../people/verify-password'
 import { removeDevice, saveDevice } from '../push/devices'
 import { isAtPushService, isPublicKey, pushKeys } from '../push/push-service'
 import { runPassNow } from '../referee/pass'
@@ -55,7 +55,7 @@ export const accountHandlers = {
     const isValid = await isEmailChangeValid(uid, token)
     await limitAnonymousCall(request, isValid ? null : { what: 'confirm-email', whom: uid })
     if (!isValid) throw invalidLink()
-    await checkPassword(uid, password)
+    await requirePassword(uid, password)
     const isSignInBehind = await confirmEmailChange(uid, token, (tx) => mailPlayer(tx, uid, ADDRESS_CHANGED_MAIL))
     // The same password is set again: that gives the sign-in service the new address and ends every session, see
     // `changePassword`. A repeated call finds the address there already and does neither.
@@ -66,7 +66,7 @@ export const accountHandlers = {
 
   /** Sets a new password, ends every session and opens a new one for the caller. */
   'PUT /users/me/password': async ({ body, caller: { uid } }) => {
-    await checkPassword(uid, body.password)
+    await requirePassword(uid, body.password)
     await changeOwnPassword(uid, body.newPassword)
     // The password is changed: another error would send the player to try again, with an old one that is wrong now.
     return openSession(uid, Date.now()).catch((error: unknown) => {
@@ -83,7 +83,7 @@ export const accountHandlers = {
 
   /** Deletes the caller's account, for good. */
   'DELETE /users/me': async ({ body, caller: { uid } }) => {
-    await checkPassword(uid, body.password)
+    await requirePassword(uid, body.password)
     await deleteAccount(uid)
     await runPassNow()
     return { message: 'Your account is deleted.' }

@@ -13,11 +13,11 @@ import { logFailure } from '../log'
 import { createAccount, refuseTakenAccount, teamFields } from '../people/accounts'
 import { storeAvatar } from '../people/avatars'
 import { changeName } from '../people/change-name'
-import { tryPassword } from '../people/check-password'
 import { isReserved, parseUid } from '../people/identity'
 import { refuseUninvited } from '../people/invites'
 import { clearTries, limitAnonymousCall, limitTries } from '../people/rate-limit'
 import { openSession, ownUserResponse, userResponse } from '../people/session'
+import { verifyPassword } from '../people/verify-password'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
 
@@ -83,7 +83,7 @@ export const userHandlers = {
     const owner = /^[a-z0-9]+$/.test(key) ? await read(paths.username(key)) : null
     const tried = { what: 'login' as const, whom: owner?.uid ?? key }
     const uncount = await limitAnonymousCall(request, tried)
-    const { account, startedAt, isRight } = await tryPassword(owner?.uid ?? 'nobody', body.password, uncount)
+    const { account, startedAt, isRight } = await verifyPassword(owner?.uid ?? null, body.password, uncount)
     if (!account || !isRight)
       throw new ApiError('signed-out', body.username.includes('@') ? NOT_AN_ADDRESS_TEXT : WRONG_LOGIN_TEXT)
     await clearTries(tried)

@@ -97,7 +97,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
             label={label}
             lines={lines}
             isLoading={isLoading}
-            opens={weeks.becomesActive}
+            becomesActive={weeks.becomesActive}
             feedGames={feedGames}
             onReload={reload}
             isNext={next.value === 'games'}

@@ -24,7 +24,15 @@ const listed = (id: string, day: number, timeTbd = false, phase: 'pre' | 'postpo
 /** What the checklist says of each of its games. */
 function rowsOf(...games: ScoreboardGame[]): string[] {
   const feedGames = { week: 11, games, notice: '' }
-  const week = { id: 'slate', week: 11, label: 'Week 11', lines: [], isLoading: false, opens: false, isNext: false }
+  const week = {
+    id: 'slate',
+    week: 11,
+    label: 'Week 11',
+    lines: [],
+    isLoading: false,
+    becomesActive: false,
+    isNext: false,
+  }
   const page = renderToStaticMarkup(<SlateChecklist {...week} feedGames={feedGames} onReload={() => {}} />)
   return [...page.matchAll(/<b>SMU @ Navy<\/b>(.*?)<\/label>/g)].map(([, facts = '']) =>
     facts
@@ -39,7 +47,7 @@ it.each([
   [true, false],
 ])('says that the feed has no games once the slate is there: loading %s, says so %s', (isLoading, says) => {
   const feedGames = { week: 11, games: [], notice: '' }
-  const week = { id: 'slate', week: 11, label: 'Week 11', lines: [], isLoading, opens: false, isNext: false }
+  const week = { id: 'slate', week: 11, label: 'Week 11', lines: [], isLoading, becomesActive: false, isNext: false }
   const page = renderToStaticMarkup(<SlateChecklist {...week} feedGames={feedGames} onReload={() => {}} />)
   expect(page.includes('The score feed has no games of this week right now.')).toBe(says)
 })

@@ -27,7 +27,7 @@ interface Props {
   lines: readonly GameLine[]
   isLoading: boolean
   /** The week opens with its games, as the first of its season. */
-  opens: boolean
+  becomesActive: boolean
   /** The feed's games of the week; undefined until they are loaded. */
   feedGames: FeedGames | undefined
   /** Asks the feed again. */
@@ -40,8 +40,18 @@ interface Props {
  * The feed's games of the week and those of the slate that it lacks, ticked when they are on the slate. A phone folds
  * them once a slate is saved: what comes next is below.
  */
-export function SlateChecklist({ id, week, label, lines, isLoading, opens, feedGames, onReload, isNext }: Props) {
-  const draft = useSlate({ week, label, isLoading, opens }, lines, feedGames)
+export function SlateChecklist({
+  id,
+  week,
+  label,
+  lines,
+  isLoading,
+  becomesActive,
+  feedGames,
+  onReload,
+  isNext,
+}: Props) {
+  const draft = useSlate({ week, label, isLoading, becomesActive }, lines, feedGames)
   const isDated = draft.games.some(({ kickoff }) => isFar(kickoff))
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
   const [isUnfolded, setUnfolded] = useState(false)

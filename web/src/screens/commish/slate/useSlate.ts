@@ -22,12 +22,17 @@ const ALL_TICKED = 'All games that would be suggested are ticked already.'
 
 /**
  * The slate of a week while a commissioner changes it; `slate` is the saved one, as the ids of its games.
- * `opens` says that the week opens with its games, before which it asks.
+ * `becomesActive` says that the week opens with its games, before which it asks.
  * @param lines those of the saved one; none while `isLoading`.
  * @param loaded the feed's games; undefined until they are loaded.
  */
 export function useSlate(
-  { week, label, isLoading, opens }: { week: number; label: string; isLoading: boolean; opens: boolean },
+  {
+    week,
+    label,
+    isLoading,
+    becomesActive,
+  }: { week: number; label: string; isLoading: boolean; becomesActive: boolean },
   lines: readonly GameLine[],
   loaded: FeedGames | undefined,
 ) {
@@ -41,7 +46,7 @@ export function useSlate(
   /** Asks before games open the week. @returns whether they may come. */
   async function askToOpen(): Promise<boolean> {
     const yes = `Open ${inSentence(label)}`
-    return !opens || (await ask({ title: `${yes}?`, sentence: OPENS_TEXT, yes })) === true
+    return !becomesActive || (await ask({ title: `${yes}?`, sentence: OPENS_TEXT, yes })) === true
   }
 
   /** @returns whether the slate is saved. */

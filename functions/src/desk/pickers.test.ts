@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { refuseDroppingPicks } from './dropped-picks'
 import { withSpread } from './line-edit'
+import { refuseDroppingPicks } from './pickers'
 
 test.each([
   ['a spread', ironBowl({ spread: 7 }), true],

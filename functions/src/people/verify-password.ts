@@ -7,54 +7,59 @@ import { CHANGED_ELSEWHERE_TEXT, CLOCK_MARGIN, isChangeUnfinished, wasChangedEls
 import { clearTries, limitTries, type Uncount } from './rate-limit'
 import { isPassword } from './sign-in'
 
-/** Checking a password takes as long for this address, which no account needs, as for a player's. */
-const NOBODYS_ADDRESS = 'nobody@example.invalid'
+/** Takes the place of an account that does not exist: verifying a password takes as long for it as for a player's. */
+const NO_ACCOUNT = { uid: 'nobody', email: 'nobody@example.invalid' }
 
 /** How long a change of the password is waited for (ms), which takes little more than a second. */
-const CHANGE_TAKES = 5_000
+const CHANGE_TIMEOUT = 5_000
 
-/** What {@link tryPassword} found. */
-interface CheckedPassword {
+/** What {@link verifyPassword} found. */
+interface VerifiedPassword {
   /** The account as it was after the check; null if there is none. */
   account: UserRecord | null
-  /** When the check began (epoch ms): if the password is changed from then on, a session that it opens has ended. */
+  /** When it was compared (epoch ms). If the password is changed from then on, a session that it opens has ended. */
   startedAt: number
   /** Whether the password was the account's. It may have been set elsewhere, see {@link wasChangedElsewhere}. */
   isRight: boolean
 }
 
 /**
- * Checks a player's password. If the password begins to be changed meanwhile, it is checked again after the change:
+ * Whether this is a player's password. If it begins to be changed meanwhile, it is verified again after the change:
  * while one is under way, the right password is called wrong.
+ * @param uid null if no account has the name that was entered, which takes as long.
  * @param uncount takes the try back if nobody could judge it, because a service is down.
  * @throws ApiError not-ready, too-often
  */
-export async function tryPassword(uid: string, password: string, uncount: Uncount): Promise<CheckedPassword> {
+export async function verifyPassword(
+  uid: string | null,
+  password: string,
+  uncount: Uncount,
+): Promise<VerifiedPassword> {
   try {
-    const checked = await checkOnce(uid, password)
-    return checked.isOvertaken ? await checkOnce(uid, password) : checked
+    const verified = await verifyOnce(uid ?? NO_ACCOUNT.uid, password)
+    return verified.isOvertaken ? await verifyOnce(uid ?? NO_ACCOUNT.uid, password) : verified
   } catch (error) {
     await uncount()
     throw error
   }
 }
 
-/** An account that nobody has takes the same steps, so that the response takes as long. */
-async function checkOnce(uid: string, password: string): Promise<CheckedPassword & { isOvertaken: boolean }> {
-  const { account: before, startedAt } = await beginCheck(await findSignIn(uid))
-  const isRight = await isPassword(before?.uid ?? 'nobody', before?.email ?? NOBODYS_ADDRESS, password || '-')
+async function verifyOnce(uid: string, password: string): Promise<VerifiedPassword & { isOvertaken: boolean }> {
+  const { account: before, startedAt } = await waitForChanges(await findSignIn(uid))
+  const { uid: owner, email = NO_ACCOUNT.email } = before ?? NO_ACCOUNT
+  const isRight = await isPassword(owner, email, password || '-')
   const account = await findSignIn(uid)
   const isOvertaken = claimsOf(account?.customClaims).resetAt !== claimsOf(before?.customClaims).resetAt
   return { account, startedAt, isRight, isOvertaken }
 }
 
 /**
- * Waits until an account's password can be checked, and a session opened. Sessions that are opened within
+ * Waits until an account's password can be verified, and a session opened. Sessions that are opened within
  * {@link CLOCK_MARGIN} of a reset or a removal count as ended, so that nobody could do anything with theirs. For a
  * change of the password see {@link afterChange}.
  * @returns the account as it is then, and the time (epoch ms).
  */
-export async function beginCheck(found: UserRecord | null) {
+export async function waitForChanges(found: UserRecord | null) {
   const { resetAt } = claimsOf(found?.customClaims)
   // Twice the margin, for the clock that set the end may be ahead by as much.
   const end = Math.min(resetAt, Date.now() + 2 * CLOCK_MARGIN)
@@ -69,7 +74,7 @@ export async function beginCheck(found: UserRecord | null) {
  * @returns the account as it is then; null if there is none any more.
  */
 async function afterChange(found: UserRecord | null): Promise<UserRecord | null> {
-  const waitsUntil = Math.min(claimsOf(found?.customClaims).resetAt, Date.now()) + CHANGE_TAKES
+  const waitsUntil = Math.min(claimsOf(found?.customClaims).resetAt, Date.now()) + CHANGE_TIMEOUT
   let account = found
   while (account && isChangeUnfinished(account) && Date.now() < waitsUntil) {
     await sleep(200)
@@ -83,9 +88,9 @@ async function afterChange(found: UserRecord | null): Promise<UserRecord | null>
  * One that was set at the sign-in service directly is not the player's.
  * @throws ApiError forbidden, too-often; signed-out if the account is gone; not-ready if the service cannot tell.
  */
-export async function checkPassword(uid: string, password: string): Promise<void> {
+export async function requirePassword(uid: string, password: string): Promise<void> {
   const tried = { what: 'login' as const, whom: uid }
-  const { account, isRight } = await tryPassword(uid, password, await limitTries(tried))
+  const { account, isRight } = await verifyPassword(uid, password, await limitTries(tried))
   if (!account) throw new ApiError('signed-out', 'This account has been closed.')
   if (!isRight) throw new ApiError('forbidden', 'That is not your password.')
   if (wasChangedElsewhere(account)) throw new ApiError('forbidden', CHANGED_ELSEWHERE_TEXT)

@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { expect, it, vi } from 'vitest'
-import { beginCheck } from './check-password'
+import { waitForChanges } from './verify-password'
 
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms - 3)),
@@ -11,12 +11,12 @@ const account = (resetAt: number) => ({ customClaims: { resetAt, passwordAt: 1 }
 
 it('a password is checked only after the end of the sessions before it, also where timers end early', async () => {
   const resetAt = Date.now() + 50
-  expect((await beginCheck(account(resetAt))).startedAt).toBeGreaterThan(resetAt)
+  expect((await waitForChanges(account(resetAt))).startedAt).toBeGreaterThan(resetAt)
 })
 
 it('a check waits two seconds, not an hour, for an end that a wrong clock has set', async () => {
   const before = Date.now()
-  const { startedAt } = await beginCheck(account(before + 3_600_000))
+  const { startedAt } = await waitForChanges(account(before + 3_600_000))
   expect(startedAt - before).toBeGreaterThan(2_000)
   expect(startedAt - before).toBeLessThan(30_000)
 })
