@@ -1,4 +1,4 @@
-import { finalScore, gradePick, isDecided, pointsFor, type Score } from '#common/game/grade'
+import { countsForPoints, finalScore, gradePick, isDecided, pointsFor, type Score } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import type { Side } from '#common/game/sides'
@@ -102,7 +102,7 @@ export type ScoreOf = (game: BoardGame) => Score | null
 export function tallyAt(games: readonly BoardGame[], scoreOf: ScoreOf = finalScore): (picks: RevealedPicks) => Tally {
   const graded = games.flatMap((game) => {
     const score = scoreOf(game)
-    if (!score || game.void || game.spread === null) return []
+    if (!score || !countsForPoints(game)) return []
     return [{ game, gameId: game.gameId, home: gradePick(game, 'HOME', score), away: gradePick(game, 'AWAY', score) }]
   })
   const possible = graded.reduce((sum, { game }) => sum + game.multiplier, 0)

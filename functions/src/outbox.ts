@@ -45,6 +45,11 @@ export interface Outbox<Message extends Queued<string>> {
   /** How many are processed at once. */
   batch: number
   /**
+   * How much earlier than the others some of its messages are due (ms), so that they go first. Whoever can queue any
+   * number of these must not hold up the others: as many of them are processed beside a batch that was due so long ago.
+   */
+  ahead?: number
+  /**
    * Messages with the same key are processed one after the other, as they were queued. Those without one go at once.
    */
   orderKey: (message: Message) => string | undefined
@@ -104,7 +109,7 @@ export function postpone<Message extends Queued<string>>(ref: DocumentReference<
 }
 
 /** Lets a message wait for its turn, which is not counted as a try. @param dueAt epoch ms */
-export function waitUntil<Message extends Queued<string>>(
+export function postponeTo<Message extends Queued<string>>(
   ref: DocumentReference<Message>,
   dueAt: number,
 ): Promise<void> {
@@ -147,13 +152,22 @@ export async function storeOutcome<Message extends Queued<string>>(
  */
 const SENDS_WITHIN = 10_000
 
-/** The messages that are due, the longest waiting first. */
+/** The messages that are due, the longest waiting first. @param since (epoch ms) only those due since then. */
 export async function dueMessages<Message extends Queued<string>>(
   path: CollectionPath<Message>,
   limit: number,
+  since = 0,
 ): Promise<QueryDocumentSnapshot<Message>[]> {
-  const due = collectionRef(path).where('dueAt', '<=', Date.now()).orderBy('dueAt')
+  const due = collectionRef(path).where('dueAt', '<=', Date.now()).where('dueAt', '>=', since).orderBy('dueAt')
   return (await due.limit(limit).get()).docs
+}
+
+/** The messages to process next. The second query is made only where those of {@link Outbox.ahead} fill a batch. */
+async function nextMessages<Message extends Queued<string>>({ path, batch, ahead }: Outbox<Message>) {
+  const due = await dueMessages(path, batch)
+  const since = Date.now() - (ahead ?? Number.POSITIVE_INFINITY)
+  const last = due[batch - 1]?.data().dueAt ?? since
+  return last < since ? [...due, ...(await dueMessages(path, batch, since))] : due
 }
 
 /**
@@ -179,7 +193,7 @@ export async function deliver<Message extends Queued<string>>(
     })
   }
   while (Date.now() < endsAt) {
-    const due = await dueMessages(outbox.path, outbox.batch)
+    const due = await nextMessages(outbox)
     const untried = due.filter(({ id }) => !tried.has(id))
     if (untried.length === 0) return
     await Promise.all(

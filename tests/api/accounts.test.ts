@@ -109,6 +109,15 @@ describe('registration', () => {
     }
   })
 
+  it('that is sent again is told from somebody else’s: the answer to the first may have been lost', async () => {
+    const body = form()
+    await call('POST /users/register', { body })
+    const again = await call('POST /users/register', { body })
+    expect(again).toMatchObject({ status: 409, body: { error: 'You have signed up already. Please log in.' } })
+    const other = await call('POST /users/register', { body: form({ username: body.username }) })
+    expect(other).toMatchObject({ status: 409, body: { error: 'That username is taken. Please choose another.' } })
+  })
+
   it.each(['commish', 'Deputy', 'c0mmish', 'COMM1SH', 'Former Member', 'feed', 'The Score Feed'])(
     'refuses the reserved name %s',
     async (username) => {

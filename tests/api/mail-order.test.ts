@@ -92,6 +92,14 @@ it('a mail with a link goes out before those that have waited longer', async () 
   expect(subjects().slice(0, 5)).toContainEqual(expect.stringMatching(/password/i))
 })
 
+it('links that strangers ask for, however many, do not hold up the other mail', async () => {
+  for (let asked = 0; asked < 12; asked += 1) await queueReset(rival.email)
+  await queueMail(fan, 'Taken off')
+  await deliverMail()
+  expect(subjects()).toHaveLength(13)
+  expect(subjects().indexOf('Taken off')).toBeLessThan(10)
+})
+
 it('mails to one player in one round go out one after the other', async () => {
   const queued = ['One', 'Two', 'Three', 'Four', 'Five']
   for (const subject of queued) await queueMail(fan, subject)

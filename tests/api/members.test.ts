@@ -179,6 +179,7 @@ describe('the commissioners', () => {
 
 it('past boards keep a member who left, later weeks omit them', async () => {
   const fan = await player()
+  await call('PUT /users/me', { token: fan.token, body: { about: 'Since 1987.' } })
   await pick(fan, week, first)
   await feed({ game: { id: first, ...pastLock() } })
   await runPasses({ week, poll: true, whole: true })
@@ -191,7 +192,7 @@ it('past boards keep a member who left, later weeks omit them', async () => {
   expect(await rowOf(fan.uid, next)).toBeUndefined()
   expect(await directoryEntry(fan.uid)).toMatchObject({ name: fan.username, away: [{ from: expect.any(Number) }] })
   const board = await call('GET /leaderboard/weekly', { token: desk.token, query: { week } })
-  expect(board.body.find(({ userId }) => userId === fan.uid)).toMatchObject({ left: true })
+  expect(board.body.find(({ userId }) => userId === fan.uid)).toMatchObject({ left: true, about: '' })
   const overall = await read(paths.overallBoard(SEASON))
   expect(overall?.rows[fan.uid]?.byWeek).toMatch(/^\d+( -)?$/)
 })

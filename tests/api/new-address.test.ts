@@ -53,6 +53,20 @@ describe('a new address', () => {
     expect(await sentToFormer()).toEqual(['Your email address was changed'])
   })
 
+  it('that the sign-in service does not take is the player’s all the same, who can log in', async () => {
+    const email = `${freshName('new')}@example.com`
+    const token = await createEmailChange(fan.uid, email)
+    const update = auth.updateUser.bind(auth)
+    const service = vi.spyOn(auth, 'updateUser').mockImplementation(async (uid, change) => {
+      if (change.email === email) throw Object.assign(new Error('No such address.'), { code: 'auth/invalid-email' })
+      return update(uid, change)
+    })
+    expect((await confirm(token)).status).toBe(200)
+    expect((await read(paths.account(fan.uid)))?.email).toBe(email)
+    expect((await login(fan, PASSWORD)).status).toBe(200)
+    service.mockRestore()
+  })
+
   it('is confirmed by each of two requests, also where the second comes while the first changes the account', async () => {
     const token = await createEmailChange(fan.uid, `${freshName('new')}@example.com`)
     const first = confirm(token)

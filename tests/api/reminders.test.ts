@@ -78,7 +78,7 @@ describe('a reminder', () => {
     expect([(await press(guess)).status, (await press(address.replace(/&token.*/, ''))).status]).toEqual([400, 400])
     expect(await isReminded(), 'still: it was opened and guessed').toBe(true)
     expect([(await press()).status, (await press()).status, await isReminded()]).toEqual([200, 200, false])
-    expect((await fetch(address.replace(reader.uid, '..%2Fx'), { method: 'POST' })).status).toBe(404)
+    expect((await fetch(address.replace(reader.uid, '..%2Fx'), { method: 'POST' })).status).toBe(400)
   })
 
   it('comes an hour before, once, also to rounds at once in processes that know nothing of each other', async () => {

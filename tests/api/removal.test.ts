@@ -106,3 +106,13 @@ it('closes and opens the sign-in also if that is interrupted', { tags: ['long'] 
   expect((await login(fan, PASSWORD)).status).toBe(200)
   expect([...(await readAll(paths.signInChanges())).keys()]).not.toContain(fan.uid)
 })
+
+it('is said to be in the league already, by nobody’s doing, where there was nothing to let back', async () => {
+  const [fan, deputy] = [await player(), await commissioner('deputy')]
+  const bringBack = ({ token }: { token: string }) =>
+    call('POST /commish/let-back', { token, body: { userId: fan.uid } })
+  expect((await bringBack(desk)).body.text).toBe(`${fan.username} is in the league.`)
+  await remove(fan.uid)
+  const texts = [await bringBack(desk), await bringBack(deputy)].map(({ body }) => body.text)
+  expect(texts).toEqual([`commish let ${fan.username} back into the league.`, `${fan.username} is in the league.`])
+})

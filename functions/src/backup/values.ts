@@ -1,5 +1,4 @@
-import { DocumentReference, GeoPoint, Timestamp } from 'firebase-admin/firestore'
-import { db } from '../db/firebase'
+import { Timestamp } from 'firebase-admin/firestore'
 
 /**
  * The key that marks a value which JSON does not have. Firestore reserves names of the form `__x__`, so no field of a
@@ -20,8 +19,6 @@ export function encode(value: unknown): Json {
     return { [TYPE]: 'timestamp', seconds: value.seconds, nanoseconds: value.nanoseconds }
   }
   if (value instanceof Uint8Array) return { [TYPE]: 'bytes', value: Buffer.from(value).toString('base64') }
-  if (value instanceof GeoPoint) return { [TYPE]: 'point', latitude: value.latitude, longitude: value.longitude }
-  if (value instanceof DocumentReference) return { [TYPE]: 'reference', value: value.path }
   if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
     return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, encode(field)]))
   }
@@ -44,10 +41,6 @@ export function decode(json: unknown): unknown {
       return new Timestamp(Number(map.seconds), Number(map.nanoseconds))
     case 'bytes':
       return Buffer.from(String(map.value), 'base64')
-    case 'point':
-      return new GeoPoint(Number(map.latitude), Number(map.longitude))
-    case 'reference':
-      return db.doc(String(map.value))
     default:
       throw new Error(
         `The backup has a value of the unknown type ${String(map[TYPE])}: restore it with the release that made it.`,

@@ -23,7 +23,7 @@ it('a commit that lands only after the next run has asked for it is not made aga
   })
   const value = await commitOnce(async () => {
     const mine = ++run
-    return { value: mine, isStored: async () => stored === mine }
+    return { value: mine, wasStored: async () => stored === mine }
   })
   expect([value, run]).toEqual([1, 2])
 })

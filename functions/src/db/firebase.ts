@@ -170,13 +170,13 @@ export const isPreconditionFailure = (error: unknown): boolean => PRECONDITION.i
 export const isUnavailable = (error: unknown): boolean => UNAVAILABLE.includes(errorCode(error))
 
 /** Asks whether a commit was stored, by something that this run alone has written. */
-export type IsStored = (tx: Transaction) => Promise<boolean>
+export type WasStored = (tx: Transaction) => Promise<boolean>
 
 /** What one run of a transaction does. */
 export interface Run<T> {
   value: T
   /** Null if it changes nothing. */
-  isStored: IsStored | null
+  wasStored: WasStored | null
 }
 
 /**
@@ -188,7 +188,7 @@ export interface Run<T> {
 export function commitOnce<T>(work: (tx: Transaction) => Promise<Run<T>>): Promise<T> {
   const runs: Run<T>[] = []
   return transact(async (tx) => {
-    for (const { isStored, value } of runs) if (await isStored?.(tx)) return value
+    for (const { wasStored, value } of runs) if (await wasStored?.(tx)) return value
     const run = await work(tx)
     runs.push(run)
     return run.value

@@ -6,8 +6,8 @@ import { type DocPath, paths } from '#common/paths'
 import { doubtHasEnded, lineChange, notifiesPickers } from '#common/week/line-change'
 import type { LogEntry } from '#common/week/log-entry'
 import type { Settings, Week } from '#common/week/week'
-import { appendLog, isLogged } from '../db/append-log'
-import { docRef, type IsStored, type Run, readIn } from '../db/firebase'
+import { appendLog, wasLogged } from '../db/append-log'
+import { docRef, type Run, readIn, type WasStored } from '../db/firebase'
 import { requestPass } from '../db/week'
 import { queueGameAlert } from '../push/queue'
 import { fieldsToUpdate } from '../referee/merge-line'
@@ -95,7 +95,7 @@ export function saveUndo(
   season: number,
   week: number,
   change: Pick<Undo, 'text' | 'by' | 'at' | 'kind'> & Partial<Omit<Undo, 'changeId'>>,
-): IsStored {
+): WasStored {
   const nothing = { gameId: null, lines: [], week: null, added: [], removed: [], pick: null }
   const path = undoPath(season, week)
   const ref = docRef(path)
@@ -129,15 +129,15 @@ export function changeLines(
   textOf: (count: number) => LinesText,
 ): Run<number> {
   const { season } = settings
-  const { lines, entries } = writeLines(tx, season, changed, author)
-  if (lines.length === 0 && entries.length === 0) return { value: 0, isStored: null }
+  const { lines, entryIds } = writeLines(tx, season, changed, author)
+  if (lines.length === 0 && entryIds.length === 0) return { value: 0, wasStored: null }
   requestPass(tx, settings, week)
-  const isUndoStored =
+  const wasUndoStored =
     lines.length > 0 ? saveUndo(tx, season, week, { kind: 'line', ...author, ...textOf(lines.length), lines }) : null
-  const [entry] = entries
+  const [entryId] = entryIds
   // The entry proves the commit where there is one: the next change overwrites what undoes this one. A first spread has
   // none.
-  return { value: lines.length, isStored: entry === undefined ? isUndoStored : isLogged(season, entry) }
+  return { value: lines.length, wasStored: entryId === undefined ? wasUndoStored : wasLogged(season, entryId) }
 }
 
 /**
@@ -151,8 +151,8 @@ function writeLines(
   season: number,
   changed: readonly ChangedLine[],
   author: Author,
-): { lines: LineStep[]; entries: string[] } {
-  const entries: string[] = []
+): { lines: LineStep[]; entryIds: string[] } {
+  const entryIds: string[] = []
   const lines = changed.flatMap(([was, next, regraded]) => {
     const step = undoableChange(was, next)
     const fields = fieldsToUpdate(was, next)
@@ -162,12 +162,12 @@ function writeLines(
     const entry = lineChange(was, next, regraded)
     if (entry) {
       const id = appendLog(tx, season, { week, gameId, ...entry, ...author })
-      entries.push(id)
+      entryIds.push(id)
       if (notifiesPickers(was, next)) queueGameAlert(tx, id, { season, week, gameId, text: entry.text }, author.at)
     }
     return step ? [{ gameId, was: { ...kickoffToRestore(was, next), ...step.was }, is: step.is }] : []
   })
-  return { lines, entries }
+  return { lines, entryIds }
 }
 
 /**

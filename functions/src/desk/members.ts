@@ -34,7 +34,7 @@ export async function removeMember({ uid, by }: MemberChange, reason: string): P
   if (uid === by) throw new ApiError('forbidden', 'Another commissioner has to remove you.')
   return commitOnce(async (tx) => {
     const { user, settings } = await readMember(tx, { uid, by })
-    if (hasLeft(user)) return { value: removedText(uid, user.away?.at(-1) ?? { by, reason }), isStored: null }
+    if (hasLeft(user)) return { value: removedText(uid, user.away?.at(-1) ?? { by, reason }), wasStored: null }
     const now = Date.now()
     await deleteSecretPicks(tx, uid, settings, now)
     const text = removedText(uid, { by, reason })
@@ -42,7 +42,7 @@ export async function removeMember({ uid, by }: MemberChange, reason: string): P
     requestSignInChange(tx, uid, now)
     logMember(tx, settings, { uid, by }, text, now)
     await mailPlayer(tx, uid, removedMail(reason))
-    return { value: text, isStored: hasAbsence(uid, (each) => each.from === now && each.by === by) }
+    return { value: text, wasStored: hasAbsence(uid, (each) => each.from === now && each.by === by) }
   })
 }
 
@@ -55,14 +55,14 @@ const removedText = (uid: string, { by, reason }: Pick<Removal, 'by' | 'reason'>
 
 /**
  * Lets a removed member back, from now on; the deleted picks stay deleted. It changes nothing for a present member.
- * @returns as {@link removeMember}.
+ * @returns the sentence of the open log; for a present member, one that names nobody who let them back.
  * @throws ApiError not-found, signed-out
  */
 export async function letBack({ uid, by }: MemberChange): Promise<string> {
   const text = `${nameToken(by)} let ${nameToken(uid)} back into the league.`
   return commitOnce(async (tx) => {
     const { user, settings } = await readMember(tx, { uid, by })
-    if (!hasLeft(user)) return { value: text, isStored: null }
+    if (!hasLeft(user)) return { value: `${nameToken(uid)} is in the league.`, wasStored: null }
     const to = Date.now()
     const away = (user.away ?? []).map((each) => (each.to === undefined ? { ...each, to } : each))
     writeProfile(tx, uid, user, { away })
@@ -71,7 +71,7 @@ export async function letBack({ uid, by }: MemberChange): Promise<string> {
     requestPasses(tx, settings, { countsEverySlip: true })
     logMember(tx, settings, { uid, by }, text, to)
     await mailPlayer(tx, uid, LET_BACK_MAIL)
-    return { value: text, isStored: hasAbsence(uid, (each) => each.to === to) }
+    return { value: text, wasStored: hasAbsence(uid, (each) => each.to === to) }
   })
 }
 

@@ -24,15 +24,15 @@ import { changeSettings, scoresPath } from '../db/week'
 /**
  * Finishes the present season. It can be called again: the lifetime is counted again from the boards, and what is
  * stored already is not written.
- * @param by the commissioner's uid. @param now epoch ms
+ * @param by the commissioner's uid.
  * @throws ApiError conflict for a season that is not the present one, that has no week, or whose scores are being
  * counted or were refused; unconfirmed when games are without a result.
  */
 export function finishSeason(
   { season, confirmed = false }: RouteBody<'POST /commish/season/close'>,
   by: string,
-  now: number,
 ): Promise<{ season: number; closedAt: number }> {
+  const now = Date.now()
   return transact(async (tx) => {
     const settings = await readSettingsIn(tx)
     const wanted = season ?? settings.season
@@ -46,16 +46,16 @@ export function finishSeason(
 
 /**
  * Begins a season without weeks, after finishing the one before it. Its weeks are opened one by one.
- * @param by the commissioner's uid. @param now epoch ms
- * @returns the season that is played now. One that has begun already stays as it is.
+ * One that has begun already stays as it is.
+ * @param by the commissioner's uid.
  * @throws ApiError bad-input for a year that is too far ahead; conflict for one that is over or was skipped;
  * unconfirmed as in {@link finishSeason}.
  */
 export async function beginSeason(
   { season, confirmed = false }: RouteBody<'POST /commish/season'>,
   by: string,
-  now: number,
-): Promise<number> {
+): Promise<void> {
+  const now = Date.now()
   await transact(async (tx) => {
     const settings = await readSettingsIn(tx)
     const { season: present } = settings
@@ -70,7 +70,6 @@ export async function beginSeason(
     changeSettings(tx, settings, { ...newSettings(now), season, finishedSeasons })
   })
   rememberSeason(season)
-  return season
 }
 
 /**
@@ -82,24 +81,24 @@ async function finish(
   settings: Settings,
   { season, confirmed, by, now }: { season: number; confirmed: boolean; by: string; now: number },
 ): Promise<Settings> {
-  const finishes = isSeasonInPlay(settings, season)
-  if (finishes) await refuseUndecided(tx, settings, confirmed)
-  const finished = (settings.finishedSeasons ?? []).map((each) => each.season)
+  const isInPlay = isSeasonInPlay(settings, season)
+  if (isInPlay) await refuseUndecided(tx, settings, confirmed)
+  const earlier = (settings.finishedSeasons ?? []).map((each) => each.season)
   const boards = await Promise.all(
-    (finishes ? [...finished, season] : finished).map(async (each) => {
+    (isInPlay ? [...earlier, season] : earlier).map(async (each) => {
       return { season: each, boards: (await readValuesIn(tx, paths.leaderboards(each))).filter(isWeekly) }
     }),
   )
-  const own = boards.find((each) => each.season === season)?.boards ?? []
-  const revealed = own.flatMap((board) => (board.revealed.length > 0 ? [board.week] : []))
-  const next = finishes ? withSeasonFinished(settings, revealed, now) : settings
+  const ownBoards = boards.find((each) => each.season === season)?.boards ?? []
+  const revealed = ownBoards.flatMap((board) => (board.revealed.length > 0 ? [board.week] : []))
+  const next = isInPlay ? withSeasonFinished(settings, revealed, now) : settings
   const isFirstToFinish = seasonsHaveMinigameBoards(next) && !seasonsHaveMinigameBoards(settings)
   const rounds = isFirstToFinish ? await readIn(tx, paths.minigameBoard()) : null
   const lifetime = lifetimeDoc(boards.filter((each) => !isSeasonInPlay(next, each.season)))
   const stored = await readIn(tx, paths.lifetime())
   if (lifetime.seasons.length > 0 && !isDeepStrictEqual(stored, lifetime)) tx.set(docRef(paths.lifetime()), lifetime)
   if (rounds) tx.set(docRef(paths.seasonMinigameBoard(season)), rounds)
-  if (finishes && next.finishedSeasons?.some((each) => each.season === season)) {
+  if (isInPlay && next.finishedSeasons?.some((each) => each.season === season)) {
     const text = `The season of ${season} is finished: nothing in it changes any more.`
     appendLog(tx, season, { week: settings.activeWeek, gameId: null, kind: 'slate', text, by, at: now })
   }

@@ -7,7 +7,7 @@ import { byKickoff, type GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { defaultWeekName, type Settings, type Week, type WeekName } from '#common/week/week'
-import { appendLog, isLogged } from '../db/append-log'
+import { appendLog, wasLogged } from '../db/append-log'
 import { commitOnce, docRef, readIn, readValuesIn } from '../db/firebase'
 import { assertInPlay } from '../db/run-in-season'
 import { readSettingsIn } from '../db/settings'
@@ -166,14 +166,14 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
   const stored = await commitOnce(async (tx) => {
     const change = await changeSlateIn(tx, name, edit)
     const { added, removed } = change
-    if (added.length === 0 && removed.length === 0) return { value: change, isStored: null }
+    if (added.length === 0 && removed.length === 0) return { value: change, wasStored: null }
     const entry = { kind: 'slate' as const, text: slateText(change.label, added, removed), by, at: Date.now() }
     const id = appendLog(tx, season, { ...entry, week, gameId: null })
     for (const { line, text } of change.respread)
       appendLog(tx, season, { ...entry, kind: 'line', text, week, gameId: line.gameId })
     alertOfSlate(tx, { season, week, id, at: entry.at }, change)
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
-    return { value: change, isStored: isLogged(season, id) }
+    return { value: change, wasStored: wasLogged(season, id) }
   })
   await runPassNow(week, { poll: stored.added.some(mayHaveScore) })
   return stored

@@ -29,12 +29,6 @@ const SLOW_MAX = 10
 /** How many slow bodies are being read: by the player's uid, or '' for those counted together. */
 const slowBodies = new Map<string, number>()
 
-/** The fields of a call, and the file of a form. */
-interface Body {
-  fields: unknown
-  file: Buffer | null
-}
-
 /**
  * Reads the body of a call: its JSON, or the fields and the file of a form if the call takes one. An empty body has no
  * fields.
@@ -45,7 +39,7 @@ export async function readBody(
   request: Request,
   response: Response,
   { takesForm, uid }: { takesForm: boolean; uid: string },
-): Promise<Body> {
+): Promise<{ fields: unknown; file: Buffer | null }> {
   if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) {
     const limits = { read: readJson, within: JSON_ARRIVES, countedBy: uid }
     return { fields: parseJson(await bytesOf(request, response, limits)), file: null }

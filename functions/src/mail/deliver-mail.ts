@@ -6,11 +6,11 @@ import { atMostEvery } from '../at-most-every'
 import { config, siteUrl } from '../config'
 import { auth, collectionRef, read } from '../db/firebase'
 import { logFailure } from '../log'
-import { claim, deliver, dueMessages, isAbandoned, isTooLate, type Outbox, storeOutcome, waitUntil } from '../outbox'
+import { claim, deliver, dueMessages, isAbandoned, isTooLate, type Outbox, postponeTo, storeOutcome } from '../outbox'
 import { findPlayerByEmail } from '../people/find-account'
 import { claimsOf, isCurrent } from '../people/identity'
 import { createEmailChange, createReset } from '../people/mailed-links'
-import { type Mail, type MailMessage, mailCollection } from './queue'
+import { LINK_WAITS, type Mail, type MailMessage, mailCollection } from './queue'
 import { reminderNow } from './reminders'
 import { openMailServer } from './smtp'
 import { confirmAddressMail, greeted, type MailText, removedMail, resetMail, restoredMail } from './wording'
@@ -19,6 +19,7 @@ const MAIL: Outbox<Mail> = {
   name: 'mail',
   path: mailCollection(),
   batch: 5,
+  ahead: LINK_WAITS,
   // A player's mails go out in the order they were queued, so that "taken off" never comes after "is back".
   orderKey: ({ uid }) => uid,
   todo: 'Check the address in /mail and SMTP_URL, or ask the player.',
@@ -65,7 +66,7 @@ type Send = (ref: Ref, message: MailMessage, mail: Mail) => Promise<void>
  */
 const claimAndSend = (send: Send) => async (ref: Ref, due: Mail) => {
   const blocked = await blockedUntil(due)
-  if (blocked !== null) return waitUntil(ref, blocked)
+  if (blocked !== null) return postponeTo(ref, blocked)
   const mail = await claim(ref)
   if (!mail) return
   let message: MailMessage | null

@@ -34,7 +34,7 @@ export const mailCollection = (): CollectionPath<Mail> => paths.mail()
  * How long somebody waits for a link (ms). It is due earlier by as much, so that it goes out before the other mail of
  * that time: the reminders of a large league take many rounds, and nobody waits for those at the screen.
  */
-const LINK_WAITS = HOUR
+export const LINK_WAITS = HOUR
 
 /** How long a mail is stored (ms). */
 const MAIL_KEPT_FOR = 7 * DAY

@@ -84,10 +84,13 @@ async function createProfile(tx: Transaction, uid: string, { user, email, phone 
   if (settings) requestPasses(tx, settings)
 }
 
-/** @throws ApiError conflict when the username or the email address of a new account is taken. */
+/** @throws ApiError conflict when the username or the address of a new account is taken, or the account is there. */
 export async function refuseTakenAccount(username: string, email: string): Promise<void> {
-  if (await read(paths.username(usernameKey(username)))) throw new ApiError('conflict', USERNAME_TAKEN_TEXT)
-  await refuseTakenAddress(email)
+  const owner = await read(paths.username(usernameKey(username)))
+  if (!owner) return refuseTakenAddress(email)
+  // Most likely the response to the first try was lost.
+  const isSame = (await read(paths.account(owner.uid)))?.email === email
+  throw new ApiError('conflict', isSame ? 'You have signed up already. Please log in.' : USERNAME_TAKEN_TEXT)
 }
 
 /** Creates the sign-in. Our records say that the address is free, so another holder at the sign-in service loses it. */

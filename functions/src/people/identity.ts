@@ -85,11 +85,11 @@ export function isCommissioner({ commissioner }: Claims, username: string): bool
   return commissioner && commissionerKeys().has(usernameKey(username))
 }
 
-/** What may be a uid in a document's path. Firestore reserves ids of the form `__x__`. */
-const UID = /^(?!__)[\w-]{1,128}$/
+/** Whether a text may be a uid in a document's path. Firestore reserves ids of the form `__x__`. */
+export const isUid = (text: string): boolean => /^(?!__)[\w-]{1,128}$/.test(text)
 
 /** A uid that came with a call. @throws ApiError not-found if it cannot be one. */
 export function parseUid(sent: string | undefined): string {
-  if (sent && UID.test(sent)) return sent
+  if (sent && isUid(sent)) return sent
   throw noSuchPlayer()
 }

@@ -11,8 +11,8 @@ export interface Limit {
   /** The longest wait. */
   longestWait: number
   /**
-   * Whether the count starts over `within` after its first try, also at the limit. Otherwise, once the limit is
-   * reached, it does so a day after the last wait has ended.
+   * Whether the count always ends `within` after its first try. Otherwise, once the limit is reached, it ends a day
+   * after the last wait.
    */
   startsOver?: boolean
 }

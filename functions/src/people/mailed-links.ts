@@ -34,7 +34,7 @@ const linkId = (token: string): string => createHash('sha256').update(token).dig
 
 /** The link, if the player could use it now; else null. */
 const validLink = <L extends MailedLink>(link: L | null, uid: string): L | null =>
-  link?.uid === uid && uid !== '' && link.expireAt.toMillis() > Date.now() ? link : null
+  link?.uid === uid && link.expireAt.toMillis() > Date.now() ? link : null
 
 /** The refusal of a link that cannot be used. */
 export const invalidLink = () => new ApiError('bad-input', 'This link is invalid or expired.')

@@ -73,12 +73,21 @@ export function isChangeUnfinished({ customClaims }: UserRecord): boolean {
   return resetAt > 0 && passwordAt === 0
 }
 
-/** Gives an account the address of our own records, taking it from whoever has it at the sign-in service. */
+/**
+ * Gives an account the address of our own records, taking it from whoever has it at the sign-in service. If the service
+ * does not take the address, the account keeps the one it has there: by that the password is checked.
+ */
 async function restoreAddress(uid: string): Promise<void> {
   const email = (await read(paths.account(uid)))?.email
   if (!email || (await auth.getUser(uid)).email === email) return
   await freeAddress(email)
-  await auth.updateUser(uid, { email })
+  await auth.updateUser(uid, { email }).catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== 'auth/invalid-email') throw error
+    logFailure('the sign-in service does not take an address', error, {
+      about: uid,
+      todo: 'Nothing: it is kept by us.',
+    })
+  })
 }
 
 /** When the sign-in service last ended an account's sessions (epoch ms), as every password change does; 0 for never. */

@@ -64,7 +64,7 @@ export async function limitAnonymousCall(request: Request, tried: Try | null): P
 /** Counts a try, and refuses it after too many; a refused one costs no write. @throws ApiError too-often */
 export async function limitTries({ what, whom }: Try, now = Date.now()): Promise<Uncount> {
   const path = counterPath(what, whom)
-  // Refused before it waits for its turn: whoever goes on after too many tries holds up nobody.
+  // Checked once before the queue, so that refused calls do not lengthen it.
   assertMayTry(unexpired(await read(path), LIMITS[what], now), now)
   return inTurn(path, () =>
     commitOnce(async (tx) => {
@@ -72,7 +72,7 @@ export async function limitTries({ what, whom }: Try, now = Date.now()): Promise
       const { was, next } = await nextTry(tx, { what, whom }, now)
       tx.set(docRef(path), { ...next, last })
       const value = () => inTurn(path, () => uncount(path, next.waitUntil, was.waitUntil))
-      return { value, isStored: async (again) => (await readIn(again, path))?.last === last }
+      return { value, wasStored: async (again) => (await readIn(again, path))?.last === last }
     }),
   )
 }
@@ -125,7 +125,7 @@ function uncount(path: DocPath<TryCounter>, waitUntil: number, waitWas: number):
     const isLast = stored?.waitUntil === waitUntil
     const next = { count: Math.max((stored?.count ?? 0) - 1, 0), last, ...(isLast && { waitUntil: waitWas }) }
     if (stored) tx.update(docRef(path), next)
-    return { value: undefined, isStored: async (again) => (await readIn(again, path))?.last === last }
+    return { value: undefined, wasStored: async (again) => (await readIn(again, path))?.last === last }
   })
 }
 

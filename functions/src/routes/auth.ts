@@ -7,7 +7,7 @@ import { storeMailNow } from '../mail/deliver-mail'
 import { queueReset } from '../mail/queue'
 import { changeOwnPassword } from '../people/change-own-password'
 import { findPlayerByEmail } from '../people/find-account'
-import { parseUid } from '../people/identity'
+import { isUid } from '../people/identity'
 import { consumeReset, invalidLink, isResetValid } from '../people/mailed-links'
 import { limitAnonymousCall } from '../people/rate-limit'
 import type { Handlers } from './handler'
@@ -34,22 +34,22 @@ export const authHandlers = {
   },
 
   'GET /auth/reset/verify': async ({ query, request }) => {
-    return { valid: await checkLink(request, query.uid, query.token) }
+    return { valid: await verifyLink(request, query.uid, query.token) }
   },
 
   /** Sets a new password with a reset link, and ends every session that was opened with the old one. */
   'POST /auth/reset': async ({ body, request }) => {
-    const isUsed = (await checkLink(request, body.uid, body.token)) && (await consumeReset(body.uid, body.token))
-    if (!isUsed) throw invalidLink()
+    const isConsumed = (await verifyLink(request, body.uid, body.token)) && (await consumeReset(body.uid, body.token))
+    if (!isConsumed) throw invalidLink()
     await changeOwnPassword(body.uid, body.newPassword)
     return { message: 'Your password has been changed. Please log in.' }
   },
 
   /** Stops reminders by mail. Idempotent, because mail programs may send it twice. */
   'POST /reminders/unsubscribe': async ({ query, request }) => {
-    const uid = parseUid(query.uid)
-    const unsubscribeToken = (await read(paths.account(uid)))?.unsubscribeToken
-    const isOwn = unsubscribeToken !== undefined && unsubscribeToken === query.token
+    const { uid = '', token } = query
+    const account = isUid(uid) ? await read(paths.account(uid)) : null
+    const isOwn = account?.unsubscribeToken !== undefined && account.unsubscribeToken === token
     await limitAnonymousCall(request, isOwn ? null : { what: 'unsubscribe', whom: uid })
     if (!isOwn) throw invalidLink()
     await updateIfThere(docRef(paths.account(uid)), { reminders: false })
@@ -58,7 +58,7 @@ export const authHandlers = {
 } satisfies Partial<Handlers>
 
 /** Whether a link is valid. Only invalid ones are counted, so that nobody can lock out a player who has a valid one. */
-async function checkLink(request: Request, uid: string, token: string): Promise<boolean> {
+async function verifyLink(request: Request, uid: string, token: string): Promise<boolean> {
   const isValid = await isResetValid(uid, token)
   await limitAnonymousCall(request, isValid ? null : { what: 'reset', whom: uid })
   return isValid

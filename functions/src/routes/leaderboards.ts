@@ -37,8 +37,10 @@ export const leaderboardHandlers = {
 const FRESH = 5 * MINUTE
 const cache = perProcess((): { texts?: Promise<Map<string, string>>; until: number } => ({ until: 0 }))
 
-/** Rows with the members' `about` texts. Calls that come while these are being read share one read of all members. */
-async function withAbout<Row extends { userId: string }>(rows: Row[]): Promise<(Row & { about: string })[]> {
+/** Rows with the present members' `about` texts. Calls that come while these are read share one read of all members. */
+async function withAbout<Row extends { userId: string; left?: true }>(
+  rows: Row[],
+): Promise<(Row & { about: string })[]> {
   const known = cache()
   if (!known.texts || known.until < Date.now()) {
     known.until = Date.now() + FRESH
@@ -49,5 +51,5 @@ async function withAbout<Row extends { userId: string }>(rows: Row[]): Promise<(
     })
   }
   const texts = await known.texts
-  return rows.map((row) => ({ ...row, about: texts.get(row.userId) ?? '' }))
+  return rows.map((row) => ({ ...row, about: (!row.left && texts.get(row.userId)) || '' }))
 }

@@ -76,12 +76,12 @@ export const lineHandlers = {
       const regraded = await readRegraded(tx, season, was, next)
       const settings = await readSettingsIn(tx)
       assertInPlay(settings, season)
-      const { isStored } = changeLines(tx, { settings, week: body.week }, [[was, next, regraded]], author, () => ({
+      const { wasStored } = changeLines(tx, { settings, week: body.week }, [[was, next, regraded]], author, () => ({
         // A first spread before the reveal has no entry in the open log, but can be undone like every change.
         ...(lineChange(was, next, regraded) ?? { text: `${matchup(next)}: ${homeSpreadText(next)}.` }),
         gameId,
       }))
-      return { value: next, isStored }
+      return { value: next, wasStored }
     })
     // The feed that gets a game back is read at once; and that of a game that has kicked off, which until then has the
     // kickoff from before.

@@ -14,12 +14,13 @@ import type { Handlers } from './handler'
 
 export const seasonHandlers = {
   /** Begins a season, and finishes the one before it. The only way in which a season begins. */
-  'POST /commish/season': async ({ body, caller }) => ({
-    season: await beginSeason(body, caller.uid, Date.now()),
-  }),
+  'POST /commish/season': async ({ body, caller }) => {
+    await beginSeason(body, caller.uid)
+    return { season: body.season }
+  },
 
   /** Finishes the present season: nothing in it changes any more. */
-  'POST /commish/season/close': ({ body, caller }) => finishSeason(body, caller.uid, Date.now()),
+  'POST /commish/season/close': ({ body, caller }) => finishSeason(body, caller.uid),
 
   /** What everybody has done in the finished seasons, best first. */
   'GET /leaderboard/lifetime': async () => {

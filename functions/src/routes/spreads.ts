@@ -51,10 +51,10 @@ export const spreadHandlers = {
         const line = slate.get(offer.gameId)
         return line && !offer.problem && offer.spread !== line.spread ? [[line, withOffer(line, offer, author.at)]] : []
       })
-      const { value: seeded, isStored } = changeLines(tx, { settings, week }, taken, author, (count) => ({
+      const { value: seeded, wasStored } = changeLines(tx, { settings, week }, taken, author, (count) => ({
         text: `${counted(count, 'spread')} set from the feed.`,
       }))
-      return { value: { seeded, offers }, isStored }
+      return { value: { seeded, offers }, wasStored }
     })
     await runPassNow(week)
     return result

@@ -8,7 +8,7 @@ import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import { namedEntry } from '#common/week/log-entry'
 import { defaultWeekName, type Week } from '#common/week/week'
-import { appendLog, isLogged } from '../db/append-log'
+import { appendLog, wasLogged } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { collectionRef, commitOnce, docRef, read, readIn, transact } from '../db/firebase'
 import { currentSeason, readWeekAsked } from '../db/settings'
@@ -37,7 +37,7 @@ export const weekDeskHandlers = {
       const changed = [...slate.values()].filter((line) =>
         locked ? !line.isLocked && !isRevealed(line, at) : unlocksWithWeek(line, at),
       )
-      if (changed.length === 0) return { value: 0, isStored: null }
+      if (changed.length === 0) return { value: 0, wasStored: null }
       const step = { was: { isLocked: !locked }, is: { isLocked: locked } }
       for (const line of changed) tx.update(docRef(paths.line(season, week, line.gameId)), step.is)
       const change = {
@@ -49,7 +49,7 @@ export const weekDeskHandlers = {
       const id = appendLog(tx, season, { ...change, week, gameId: null })
       saveUndo(tx, season, week, { ...change, lines: changed.map(({ gameId }) => ({ gameId, ...step })) })
       requestPass(tx, settings, week)
-      return { value: changed.length, isStored: isLogged(season, id) }
+      return { value: changed.length, wasStored: wasLogged(season, id) }
     })
     await runPassNow(week)
     return { modified }

@@ -6,7 +6,7 @@ import { paths } from '#common/paths'
 import { weekAt } from '#common/week/calendar'
 import { isOfSeason, weekLabel, weeksOf } from '#common/week/season'
 import { defaultWeekName, LAST_WEEK, type WeekName } from '#common/week/week'
-import { appendLog, isLogged } from '../db/append-log'
+import { appendLog, wasLogged } from '../db/append-log'
 import { commitOnce, readIn } from '../db/firebase'
 import { assertInPlay } from '../db/run-in-season'
 import { currentSeason, readSeason, readSettings, readSettingsIn } from '../db/settings'
@@ -59,19 +59,19 @@ export const weekHandlers = {
       assertInPlay(settings, season)
       const storedWeek = await readIn(tx, paths.week(season, name.week))
       const next = openWeek(tx, settings, name, storedWeek, { activeWeek: name.week })
-      const others = settings.openWeeks.filter((week) => week !== name.week)
+      const otherOpenWeeks = settings.openWeeks.filter((week) => week !== name.week)
       // Every open week needs a pass. The week that was active may be settled: only being active kept it open. And the
       // overall leaderboard shows the weeks up to the active one.
-      for (const week of others) requestPass(tx, next, week)
+      for (const week of otherOpenWeeks) requestPass(tx, next, week)
       if (storedWeek) requestPass(tx, next, name.week)
       const { activeWeek: before } = settings
       const hadGames = settings.weeks.some(({ week, isEmpty }) => week === before && !isEmpty)
       // Without a log entry a rerun cannot see that the first run was stored.
-      if (!hadGames || before === name.week) return { value: others, isStored: null }
+      if (!hadGames || before === name.week) return { value: otherOpenWeeks, wasStored: null }
       const text = `${name.label} is the active week now, instead of ${weekLabel(settings.weeks, before)}.`
       const entry = { week: Math.max(before, name.week), gameId: null, kind: 'slate', text } as const
       const id = appendLog(tx, season, { ...entry, by: caller.uid, at: Date.now() })
-      return { value: others, isStored: isLogged(season, id) }
+      return { value: otherOpenWeeks, wasStored: wasLogged(season, id) }
     })
     for (const week of [...others, name.week]) await runPassNow(week)
     return { activeWeek: name.week }
@@ -101,10 +101,10 @@ export const weekHandlers = {
       openWeek(tx, settings, name, storedWeek, { renames: true })
       // A call that comes twice is logged once.
       if (storedWeek?.label === label && isDeepStrictEqual(storedWeek.days, days))
-        return { value: name, isStored: null }
+        return { value: name, wasStored: null }
       const text = `${storedWeek?.label ?? defaultWeekName(week).label} is now “${label}”, ${firstDay} to ${lastDay}.`
       const id = appendLog(tx, season, { week, gameId: null, kind: 'slate', text, by: caller.uid, at: Date.now() })
-      return { value: name, isStored: isLogged(season, id) }
+      return { value: name, wasStored: wasLogged(season, id) }
     })
   },
 

@@ -9,7 +9,7 @@ freshLeague()
 test('a league in its second season', async ({ page }) => {
   const season = seasonAt(Date.now())
   await logIn(page, 'priya')
-  await beginSeason({ season: season + 1, confirmed: true }, 'commish', Date.now())
+  await beginSeason({ season: season + 1, confirmed: true }, 'commish')
   await shootAll(page, [
     ['seasons-new', '/leaderboard?view=overall'],
     ['seasons-before', `/leaderboard?view=overall&season=${season}`],
@@ -34,7 +34,7 @@ test('a league in its second season', async ({ page }) => {
 test('the desk of a season that is closed', async ({ page }) => {
   await seedLeague()
   await logIn(page, 'commish')
-  await finishSeason({ confirmed: true }, 'commish', Date.now())
+  await finishSeason({ confirmed: true }, 'commish')
   await shootAll(page, [
     ['desk-closed', '/commish'],
     ['desk-closed-members', '/commish/members'],
