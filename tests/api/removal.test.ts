@@ -81,6 +81,16 @@ it('stops the changes of a profile that are under way', async () => {
   expect(await read(paths.avatar(fan.uid))).toBeNull()
 })
 
+it('is said to be in the league already, by nobody’s doing, where there was nothing to let back', async () => {
+  const [fan, deputy] = [await player(), await commissioner('deputy')]
+  const bringBack = ({ token }: { token: string }) =>
+    call('POST /commish/let-back', { token, body: { userId: fan.uid } })
+  expect((await bringBack(desk)).body.text).toBe(`${fan.username} is in the league.`)
+  await remove(fan.uid)
+  const texts = [await bringBack(desk), await bringBack(deputy)].map(({ body }) => body.text)
+  expect(texts).toEqual([`commish let ${fan.username} back into the league.`, `${fan.username} is in the league.`])
+})
+
 it('takes the desk from a commissioner at once, before their sign-in is closed', async () => {
   const deputy = await commissioner('deputy')
   const lock = () => call('POST /commish/lock-week', { token: deputy.token, body: { week } })
@@ -105,14 +115,4 @@ it('closes and opens the sign-in also if that is interrupted', { tags: ['long'] 
   expect((await letFanBack()).status).toBe(200)
   expect((await login(fan, PASSWORD)).status).toBe(200)
   expect([...(await readAll(paths.signInChanges())).keys()]).not.toContain(fan.uid)
-})
-
-it('is said to be in the league already, by nobody’s doing, where there was nothing to let back', async () => {
-  const [fan, deputy] = [await player(), await commissioner('deputy')]
-  const bringBack = ({ token }: { token: string }) =>
-    call('POST /commish/let-back', { token, body: { userId: fan.uid } })
-  expect((await bringBack(desk)).body.text).toBe(`${fan.username} is in the league.`)
-  await remove(fan.uid)
-  const texts = [await bringBack(desk), await bringBack(deputy)].map(({ body }) => body.text)
-  expect(texts).toEqual([`commish let ${fan.username} back into the league.`, `${fan.username} is in the league.`])
 })

@@ -80,9 +80,11 @@ const MissingDot = lazyAfterScreen(() => import('#web/picking/MissingDot'))
 
 /** The screen behind every address. A list, not `<Routes>`: what makes a list of those is half a kilobyte. */
 function Screens() {
-  const session = useSession((state) => state.session)
+  const { session, exit } = useSession()
+  // With an `exit` the session has just ended, and `Main` is on its way elsewhere.
+  const visitorHome = exit ? null : <VisitorHome />
   return useRoutes([
-    { path: urls.home, element: session ? <PlayerHome key={session.uid} session={session} /> : <VisitorHome /> },
+    { path: urls.home, element: session ? <PlayerHome key={session.uid} session={session} /> : visitorHome },
     { element: <ForVisitors next={urls.dashboard} />, children: [{ path: urls.login, element: <Login /> }] },
     { element: <ForVisitors next={urls.weeklyPicks} />, children: [{ path: urls.register, element: <Register /> }] },
     { path: urls.loginHelp, element: <LoginHelp /> },
@@ -110,8 +112,9 @@ function Screens() {
 /** The whole app. */
 export function App() {
   const isLoggedIn = useSession(({ session }) => session !== null)
+  // Without transitions a login shows at the same time as the address it leads to, not the former one's screen before.
   return (
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <Navbar offer={<AfterScreen />} />
       <Main>
         {isLoggedIn && <OutOfReach />}

@@ -22,7 +22,8 @@ const denied = { path: '' }
 
 vi.mock(import('#web/session/session'), async (actual) => ({
   ...(await actual()),
-  useSession: ((select: (state: object) => unknown) => select({ session: { uid: 'ann' } })) as never,
+  useSession: ((select = (state: object): unknown => state) =>
+    select({ session: { uid: 'ann' }, exit: null })) as never,
 }))
 vi.mock('#web/live/useDocument', () => ({
   useDocument: (path: string | null, sentence: string) => {

@@ -1,3 +1,5 @@
+import { listening } from '#web/session/device'
+
 /** How far apart (ms, CSS px) the two clicks of a double click may be. */
 const DOUBLE_CLICK = { ms: 500, px: 10 }
 
@@ -27,10 +29,8 @@ export function ignoreSecondClick(page: Document): () => void {
       event.stopPropagation()
     } else if (event.type === 'click') first = { event, dialog }
   }
-  page.addEventListener('mousedown', onPress, true)
-  page.addEventListener('click', onPress, true)
-  return () => {
-    page.removeEventListener('mousedown', onPress, true)
-    page.removeEventListener('click', onPress, true)
-  }
+  return listening(({ signal }) => {
+    for (const press of ['mousedown', 'click'] as const)
+      page.addEventListener(press, onPress, { signal, capture: true })
+  })
 }

@@ -13,11 +13,17 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button; `type` is `button` unless it submits a form. */
 export function Button({ weight = 'plain', className, ...rest }: ButtonProps) {
   return (
-    <button type="button" data-screen-only {...rest} className={classes(styles.button, styles[weight], className)} />
+    <button
+      type="button"
+      data-screen-only
+      {...rest}
+      data-weight={weight}
+      className={classes(styles.button, className)}
+    />
   )
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({ weight = 'plain', className, ...rest }: LinkProps & { weight?: Weight }) {
-  return <Link data-screen-only {...rest} className={classes(styles.button, styles[weight], className)} />
+  return <Link data-screen-only {...rest} data-weight={weight} className={classes(styles.button, className)} />
 }

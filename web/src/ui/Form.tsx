@@ -13,8 +13,7 @@ export const fieldText = (fields: FormData, name: string): string => String(fiel
  * `'leaving'` when another screen comes next: the form then stays busy until that is here. Fields are uncontrolled
  * unless the screen shows what is typed. A problem goes with the next try, or with `clearProblem`.
  *
- * Not React's `useActionState`: that empties the fields after a refusal, and keeps every link of the page from
- * working until the response is here, for the router moves in transitions and those wait for one another.
+ * Not React's `useActionState`, which empties the fields after a refusal.
  */
 export function useSubmit(send: (fields: FormData, pressed: string) => Promise<unknown>) {
   const [busy, setBusy] = useState(false)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
 import styles from './Notice.module.css'
 
 interface Props {
@@ -15,7 +14,7 @@ const ROLES = { quiet: undefined, good: 'status', warn: 'status', bad: 'alert' }
  */
 export function Notice({ tone = 'quiet', children }: Props) {
   return (
-    <p className={classes(styles.notice, styles[tone])} role={ROLES[tone]}>
+    <p className={styles.notice} data-tone={tone} role={ROLES[tone]}>
       {children}
     </p>
   )

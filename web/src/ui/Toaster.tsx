@@ -1,4 +1,3 @@
-import { classes } from './classes'
 import { Icon } from './Icon'
 import styles from './Toaster.module.css'
 import { dismiss, useToast } from './toast'
@@ -11,7 +10,7 @@ export function Toaster() {
   return (
     <div data-screen-only className={styles.region} role="status">
       {toast && (
-        <div key={toast.id} className={classes(styles.toast, styles[toast.tone])}>
+        <div key={toast.id} className={styles.toast} data-tone={toast.tone}>
           <Icon shape={marks[toast.tone]} size={18} />
           <p>{toast.text}</p>
           <button type="button" aria-label="Dismiss" onClick={dismiss}>

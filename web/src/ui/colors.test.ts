@@ -59,7 +59,9 @@ const sheets = stylesheets()
 
 it('what one acts on is gold in every stylesheet, never in the colour of the team', () => {
   const sheet = (name: string) => sheets.find(([path]) => path.endsWith(name))?.[1] ?? ''
-  expect(sheet('/Button.module.css')).toMatch(/\.primary {[^}]*color: var\(--on-gold\);\s*background: var\(--gold\);/)
+  expect(sheet('/Button.module.css')).toMatch(
+    /\[data-weight="primary"\] {[^}]*color: var\(--on-gold\);\s*background: var\(--gold\);/,
+  )
   expect(sheet('/Chips.module.css')).toMatch(/"true"\] {\s*color: var\(--on-gold\);\s*background: var\(--gold\);/)
   const painted = sheets.filter(([, text]) => /var\(--team\)/.test(text)).map(([path]) => path)
   expect(painted.map((path) => path.split('/').at(-1))).toEqual([

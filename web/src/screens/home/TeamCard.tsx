@@ -15,7 +15,7 @@ function useNextChoice<Choice extends string | number>(key: string, choices: rea
   return [chosen, next] as const
 }
 
-const FONT_INDEXES: readonly [number, ...number[]] = [0, ...CARD_FONTS.slice(1).map((_, index) => index + 1)]
+const FONT_INDEXES = [...CARD_FONTS.keys()] as [number, ...number[]]
 
 /** The player's team card: a press swaps its colours, its watermark and font can be changed, and it can be shared. */
 export function TeamCard({ team, player }: { team: Team; player: string }) {

@@ -9,7 +9,7 @@ export default function VisitorHome() {
     <div className={styles.visitor}>
       <title>CFB Picks</title>
       <section className={styles.pitch}>
-        <h1>
+        <h1 id="title">
           Pick the games.
           <br />
           <b>Beat the spread.</b>

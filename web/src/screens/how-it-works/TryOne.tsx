@@ -3,7 +3,7 @@ import { gradePick, pointsFor, type Score } from '#common/game/grade'
 import { lineSide, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { PickResult } from '#web/ui/badges'
-import { finalCover } from '#web/ui/game/coverStatus'
+import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
 import { scoreText } from '#web/ui/game/gameText'
 import { PickSide } from '#web/ui/game/PickSide'
@@ -74,7 +74,7 @@ export function TryOne() {
             <li key={score.homeScore}>
               <span>
                 <b>{scoreText(EXAMPLE, score)}</b>
-                <small>{finalCover(EXAMPLE, side, score)?.text}</small>
+                <small>{coverStatus(EXAMPLE, side, score, true)?.text}</small>
               </span>
               <PickResult result={result} points={pointsFor(result, EXAMPLE)} />
             </li>

@@ -6,7 +6,7 @@ import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
 import badges from '#web/ui/badges.module.css'
-import { liveCover } from '#web/ui/game/coverStatus'
+import { coverStatus } from '#web/ui/game/coverStatus'
 import { CLOSED_LABELS, NO_LINE_TEXT } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { boardGameStatus } from './boardGameStatus'
@@ -35,7 +35,7 @@ function Outcome({ game, side, worth, isRevealed, live }: Props & { side: Side }
   const { score } = boardGameStatus(game, live)
   if (!score) return null
   if (phaseNow(game, live) !== 'final') {
-    const cover = liveCover(game, side, score)
+    const cover = coverStatus(game, side, score)
     if (!cover) return null
     return (
       <span className={badges[cover.tone]}>

@@ -1,4 +1,3 @@
-import { classes } from '#web/ui/classes'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
@@ -15,7 +14,7 @@ const marks = {
 export function VerdictMark({ verdict }: { verdict: AnswerVerdict }) {
   const { shape, word } = marks[verdict]
   return (
-    <span className={classes(styles.mark, styles[verdict])}>
+    <span className={styles.mark} data-verdict={verdict}>
       <Icon shape={shape} size={15} />
       {word}
     </span>

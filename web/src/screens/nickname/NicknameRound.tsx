@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { accuracyText } from '#common/nicknames/minigame-board'
 import { Button } from '#web/ui/Button'
-import { classes } from '#web/ui/classes'
 import { Link } from '#web/ui/Link'
 import { Modal } from '#web/ui/Modal'
 import { boardUrl } from '#web/urls'
@@ -99,14 +98,7 @@ function RoundProgress({ answers, judged, total }: ProgressProps) {
       </p>
       <div className={styles.blocks} aria-hidden>
         {Array.from({ length: total }, (_, index) => (
-          <i
-            key={index}
-            className={classes(
-              styles.block,
-              styles[answers[index]?.verdict ?? 'open'],
-              index === current - 1 && styles.current,
-            )}
-          />
+          <i key={index} data-verdict={answers[index]?.verdict} data-current={index === current - 1} />
         ))}
       </div>
     </div>

@@ -8,7 +8,7 @@ import { formatSpread } from '#common/game/spread'
 import { phaseNow } from '#common/week/week'
 import { classes } from '#web/ui/classes'
 import { CoverBar } from '#web/ui/game/CoverBar'
-import { liveCover } from '#web/ui/game/coverStatus'
+import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
 import { CLOSED_LABELS, cardStatus, kickoffNow, scoreText } from '#web/ui/game/gameText'
 import { PickSide } from '#web/ui/game/PickSide'
@@ -111,7 +111,7 @@ function Head({ card }: { card: Card }) {
 
 /** How the pick does against the spread while the game is under way; the game, where no pick is saved. */
 function Cover({ card: { line, savedSide, score } }: { card: Card }) {
-  const cover = score && line.phase !== 'final' && liveCover(line, savedSide ?? undefined, score)
+  const cover = score && line.phase !== 'final' && coverStatus(line, savedSide ?? undefined, score)
   if (!cover) return null
   return (
     <div className={styles.cover}>

@@ -4,7 +4,7 @@ import { CLOSED_TEXT, isLockReason, LOCK_AFTER_KICKOFF, lockTime, NEWER_PICK_TEX
 import { usePicking } from '#web/picking/picking'
 import { PickResult } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
-import { finalCover } from '#web/ui/game/coverStatus'
+import { coverStatus } from '#web/ui/game/coverStatus'
 import { CLOSED_LABELS, hasLockedWithoutLine, lockText, NO_LINE_TEXT, scoreText } from '#web/ui/game/gameText'
 import { Icon } from '#web/ui/Icon'
 import { useNow } from '#web/ui/useNow'
@@ -55,7 +55,7 @@ function LocksIn({ line }: { line: GameLine }) {
 
 /** What a finished game came to against the spread: `Won by 8, needed more than 7`. */
 const outcome = ({ line, savedSide, final }: Card): string | null =>
-  final && (finalCover(line, savedSide ?? undefined, final)?.text ?? scoreText(line, final))
+  final && (coverStatus(line, savedSide ?? undefined, final, true)?.text ?? scoreText(line, final))
 
 /** Whether `PickTrouble` announces what is not saved, and why. Then the receipt does not announce it as well. */
 const isTroubled = ({ progress }: Card) => progress === 'waiting' || progress === 'refused'

@@ -39,9 +39,11 @@ export function usePickClock(lines: readonly GameLine[]): number {
  */
 export function useLeaveWarning(risk: ReturnType<typeof lockRisk>): void {
   useAskBeforeUnload(risk !== null)
+  const uid = useSession(({ session }) => session?.uid)
   const warn = useEffectEvent(() => {
-    // A logout has thrown them away.
-    if (!risk || useSession.getState().exit === urls.home) return
+    const { session, exit } = useSession.getState()
+    // A logout has thrown them away, and another player has no use for them.
+    if (!risk || exit === urls.home || (session && session.uid !== uid)) return
     toast(
       'warn',
       `${countedAre(risk.picks, 'pick')} not saved yet. ${firstLockText(risk.picks, dayTimeText(risk.lockAt))}.`,

@@ -1,5 +1,4 @@
 import { PickResult } from '../badges'
-import { classes } from '../classes'
 import styles from './CoverBar.module.css'
 import type { CoverStatus } from './coverStatus'
 
@@ -15,7 +14,7 @@ interface Props {
 export function CoverBar({ cover, isFinal = false, points = 0 }: Props) {
   const { text, verdict, tone, share } = cover
   return (
-    <div className={classes(styles.cover, styles[tone])}>
+    <div className={styles.cover} data-tone={tone}>
       <p className={styles.words}>
         <span>{text}</span>{' '}
         {isFinal && tone !== 'VOID' ? <PickResult result={tone} points={points} /> : <b>{verdict}</b>}

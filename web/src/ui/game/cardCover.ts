@@ -2,7 +2,7 @@ import type { Score } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import type { Side } from '#common/game/sides'
-import { type CoverStatus, finalCover, liveCover } from './coverStatus'
+import { type CoverStatus, coverStatus } from './coverStatus'
 
 /**
  * How the player's side does, for the card of a game at `now` (epoch ms). Null before there is a score, and of a final
@@ -13,7 +13,5 @@ export function cardCover(
   picked: Side | undefined,
   { score, isFinal, now }: { score: Score | null; isFinal: boolean; now: number },
 ): CoverStatus | null {
-  if (!score) return null
-  if (!isFinal) return liveCover(line, picked, score)
-  return isRevealed(line, now) ? finalCover(line, picked, score) : null
+  return score && (!isFinal || isRevealed(line, now)) ? coverStatus(line, picked, score, isFinal) : null
 }

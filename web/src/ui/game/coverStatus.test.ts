@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Side } from '#common/game/sides'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { finalCover, liveCover } from './coverStatus'
+import { coverStatus } from './coverStatus'
 
 const line = (spread: number | null, isVoid = false) =>
   ironBowl({ homeName: 'Alabama', awayName: 'Oklahoma', spread, void: isVoid })
@@ -38,11 +38,11 @@ describe('under way', () => {
     [0, 'AWAY', 3, 10, 'Oklahoma behind the spread', 'needs 8 to win (7 ties)'],
     [0, 'AWAY', 10, 10, 'Dead even with the spread', 'push'],
   ])('%d, picked %s, %d–%d', (spread, picked, away, home, text, verdict) => {
-    expect(liveCover(line(spread), picked, score(away, home))).toMatchObject({ text, verdict })
+    expect(coverStatus(line(spread), picked, score(away, home))).toMatchObject({ text, verdict })
   })
 
   it('has the color of the player’s own pick, and none without one', () => {
-    const tone = (picked?: Side) => liveCover(line(-6.5), picked, score(24, 16))?.tone
+    const tone = (picked?: Side) => coverStatus(line(-6.5), picked, score(24, 16))?.tone
     expect([tone('HOME'), tone('AWAY'), tone()]).toEqual(['LOSS', 'WIN', 'VOID'])
   })
 
@@ -50,11 +50,16 @@ describe('under way', () => {
     for (const spread of [-14.5, -7, -0.5, 0, 3, 9.5])
       for (const picked of ['HOME', 'AWAY'] as const)
         for (let home = 0; home <= 40; home += 1) {
-          const verdict = liveCover(line(spread), picked, score(20, home))?.verdict ?? ''
+          const verdict = coverStatus(line(spread), picked, score(20, home))?.verdict ?? ''
           const [, needed, ties] = /^needs (\d+) to win( \(\d+ ties\))?$/.exec(verdict) ?? []
           if (!needed) continue
           const after = (points: number) =>
-            finalCover(line(spread), picked, picked === 'HOME' ? score(20, home + points) : score(20 + points, home))
+            coverStatus(
+              line(spread),
+              picked,
+              picked === 'HOME' ? score(20, home + points) : score(20 + points, home),
+              true,
+            )
           expect(after(Number(needed))?.tone).toBe('WIN')
           expect(after(Number(needed) - 1)?.tone).toBe(ties ? 'PUSH' : 'LOSS')
         }
@@ -76,11 +81,11 @@ describe('over', () => {
     [-1, 'AWAY', 24, 31, 'Lost by 7 with a 1 head start', 'LOSS'],
     [0, 'AWAY', 31, 24, 'Won by 7', 'WIN'],
   ])('%d, picked %s, %d–%d', (spread, picked, away, home, text, verdict) => {
-    expect(finalCover(line(spread), picked, score(away, home))).toMatchObject({ text, verdict })
+    expect(coverStatus(line(spread), picked, score(away, home), true)).toMatchObject({ text, verdict })
   })
 })
 
 it('says nothing without a number, or of a game called off', () => {
-  expect(liveCover(line(null), 'HOME', score(0, 3))).toBeNull()
-  expect(finalCover(line(-3, true), 'HOME', score(0, 3))).toBeNull()
+  expect(coverStatus(line(null), 'HOME', score(0, 3))).toBeNull()
+  expect(coverStatus(line(-3, true), 'HOME', score(0, 3), true)).toBeNull()
 })

@@ -45,8 +45,14 @@ function missingText(behind: number): string {
  * How the player's side does against the spread at this score. Without a pick nothing is the player's to win or lose,
  * so it is the side that covers, and of a game that is over the favorite, in no color. Null for a line without a
  * spread.
+ * @param isFinal whether the game is over.
  */
-function coverStatus(line: Numbered, picked: Side | undefined, score: Score, isFinal: boolean): CoverStatus | null {
+export function coverStatus(
+  line: Numbered,
+  picked: Side | undefined,
+  score: Score,
+  isFinal = false,
+): CoverStatus | null {
   if (line.spread === null || line.void) return null
   const favorite = favoriteSide(line) ?? 'HOME'
   const isFavoriteBehind = coverMargin(line.spread, favorite, score) < 0
@@ -64,11 +70,3 @@ function coverStatus(line: Numbered, picked: Side | undefined, score: Score, isF
   if (margin > 0) return { text: `${name} covering`, verdict: `by ${halves(margin)}`, tone, share }
   return { text: `${name} behind the spread`, verdict: missingText(-margin), tone, share }
 }
-
-/** How the player's side does while the game is under way. */
-export const liveCover = (line: Numbered, picked: Side | undefined, score: Score): CoverStatus | null =>
-  coverStatus(line, picked, score, false)
-
-/** How the player's side did once the game is over. */
-export const finalCover = (line: Numbered, picked: Side | undefined, score: Score): CoverStatus | null =>
-  coverStatus(line, picked, score, true)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { browser } from '#web/session/device'
+import { browser, listening } from '#web/session/device'
 import { useAskBeforeUnload } from '#web/ui/useAskBeforeUnload'
 
 /** Steps that follow one another within this time (ms) are one change: one entry in the open log, and one to undo. */
@@ -47,10 +47,10 @@ export function useSpreadStepper(stored: number | null, onSet: SetSpread) {
   useEffect(() => {
     const forget = browser.onHidden(sendNow)
     // While the browser asks whether to leave, no timer runs.
-    window.addEventListener('beforeunload', sendNow)
+    const stop = listening((options) => addEventListener('beforeunload', sendNow, options))
     return () => {
       forget()
-      window.removeEventListener('beforeunload', sendNow)
+      stop()
       sendNow()
     }
   }, [])
