@@ -18,7 +18,7 @@ test('the list of games says so, and can be asked for again', { tag: '@long' }, 
 test('a week that is scored without the feed is said with a warning', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   await page.getByRole('button', { name: 'Score week 11' }).click()
-  const toast = page.locator('[class*="warn"]').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+  const toast = page.locator('[data-tone="warn"]').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
   await expect(toast).toContainText('The score feed answered with an error (500).')
 })
 

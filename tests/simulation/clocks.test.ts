@@ -39,7 +39,10 @@ it('a game that has ended is named', async () => {
   const { current: play } = scene
   const id = await play.underWay()
   expect((await clocks()).stopped).not.toContain(id)
-  play.game(id, { phase: 'final' })
+  play.game(id, { phase: 'final', homeScore: 17, awayScore: 17 })
+  play.now += CLOCKS_MAX_AGE
+  expect((await clocks()).stopped, 'a final without a winner is not there yet').not.toContain(id)
+  play.game(id, { phase: 'final', homeScore: 24, awayScore: 17 })
   play.now += CLOCKS_MAX_AGE
   expect(await clocks()).toMatchObject({ clocks: {}, stopped: expect.arrayContaining([id]) })
 })

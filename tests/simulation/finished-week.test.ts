@@ -88,16 +88,20 @@ it('a referee notices at once that another one has opened a finished week again'
   expect(reports.map(({ week }) => week)).toEqual([10, 9])
 })
 
-it('a finished week whose reading fails is read again after a quarter of an hour', async () => {
+it.each([
+  // A process that has just begun looks at each of these weeks.
+  ['has just finished', 'new process', 0],
+  ['finished long ago', 'referee', 6 * HOUR],
+])('a week that %s, and whose reading fails, is read again after a quarter of an hour', async (_when, who, later) => {
   const { current } = scene
   await finished()
-  current.now += 6 * HOUR
+  current.now += later
   current.stage.orders.answer = '500'
-  await current.pass('referee', {})
+  await current.pass(who, {})
   expect(current.scores(9)).toMatchObject({ feedDown: true })
   current.stage.orders.answer = null
   current.now += 15 * MINUTE
-  await current.pass('referee', {})
+  await current.pass(who, {})
   expect(current.scores(9)).toMatchObject({ feedDown: false, trouble: '' })
 })
 

@@ -4,6 +4,7 @@ import type { Settings, WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { isWeekInPlay, readSettings } from '../db/settings'
 import { ifFeedDown, newFeedBudget, readScoreboard } from './espn'
+import { type FeedGame, scoreOf } from './feed-game'
 import { resolveWeekName } from './scoreboard'
 
 /** How old the clocks of an answer may be (ms): a process reads the feed at most three times a minute for each week. */
@@ -75,6 +76,8 @@ async function askFeed(season: number, week: number, cached: CachedWeek): Promis
     id,
     { homeTeamId: home.id, homeScore: home.score, awayScore: away.score, period, clock, possession, down },
   ])
-  const stopped = listed.filter(({ phase }) => phase !== 'live' && phase !== 'pre').map(({ id }) => id)
-  return { at, clocks: Object.fromEntries(clocks), stopped }
+  // Until the score of a final comes, the scores have it live.
+  const isOver = (game: FeedGame) => game.phase !== 'final' || scoreOf(game) !== null
+  const stopped = listed.filter((game) => game.phase !== 'live' && game.phase !== 'pre' && isOver(game))
+  return { at, clocks: Object.fromEntries(clocks), stopped: stopped.map(({ id }) => id) }
 }

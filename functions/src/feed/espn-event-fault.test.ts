@@ -29,6 +29,11 @@ test.each<[about: string, raw: object, fault: string]>([
     `The score feed’s competitions.0.competitors of event 401752784 ${LEFT_OUT}`,
   ],
   [
+    'two teams, with an id that is no number',
+    feedEvent({ home: side('x', 'AUB', 'Auburn', 'Tigers'), away: side('x', 'AUB', 'Auburn', 'Tigers') }),
+    `The score feed’s competitions.0.competitors of event 401752784 ${LEFT_OUT}`,
+  ],
+  [
     'the id of a team',
     feedEvent({ home: side('', 'AUB', 'Auburn', 'Tigers') }),
     `The score feed’s competitions.0.competitors.0.team.id of event 401752784 ${LEFT_OUT}`,

@@ -34,6 +34,11 @@ test.each<[about: string, listed: Record<string, unknown>, known: Partial<FeedTe
   ['nor is a longer one', side('222', 'VILL', 'Villanova', 'Wildcats', { color: '123d7c7' }), { color: '' }],
   ['nor one after a sharp', side('222', 'VILL', 'Villanova', 'Wildcats', { color: '#123d7c' }), { color: '' }],
   [
+    'a first letter that takes two places in memory stays whole',
+    side('2754', '', 'You😀own', 'Penguins'),
+    { abbr: 'YOU😀' },
+  ],
+  [
     'a school without a code is called by its first letters',
     side('2754', '', 'Youngstown State', 'Penguins'),
     { abbr: 'YOUN', color: '' },

@@ -61,7 +61,7 @@ function gameOf(data: Event): FeedGame | null {
   const kickoff = Date.parse(data.date)
   if (!home || !away || !status || Number.isNaN(kickoff)) return null
   // Two teams that are not known yet have the same id, −1.
-  if (home.team.id === away.team.id && Number(home.team.id) > 0) return null
+  if (home.team.id === away.team.id && !home.team.id.startsWith('-')) return null
   const offer = game.odds?.find((each) => each !== null)
   const phase = readPhase(status.type)
   const pause = readPause(status.type.name)
@@ -105,7 +105,7 @@ function readTeam({ team, score, curatedRank, records }: Competitor): FeedTeam {
   const points = /^\d{1,3}$/.test(String(score)) ? Number(score) : null
   return {
     id: team.id,
-    abbr: known?.abbr ?? (team.abbreviation || team.location.slice(0, 4).toUpperCase()),
+    abbr: known?.abbr ?? (team.abbreviation || [...team.location].slice(0, 4).join('').toUpperCase()),
     name: known?.name ?? (team.location || team.displayName),
     nickname: known?.nickname ?? team.name,
     color: known?.pcolor ?? (/^[0-9a-f]{6}$/i.test(team.color) ? `#${team.color.toLowerCase()}` : ''),

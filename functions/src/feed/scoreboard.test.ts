@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultWeekName, REGULAR } from '#common/week/week'
 import { FeedDown, ifFeedDown } from './espn'
-import { noSuchWeekText, noticeOf } from './scoreboard'
+import { noSuchWeekText, noticeOf, weeksBeside } from './scoreboard'
 
 it.each<[week: number | null, season: number | null, seasonType: number | null, given: string]>([
   [3, 2025, 2, 'week 3 of 2025'],
@@ -42,3 +42,13 @@ it('a feed that is down gives way to another value, every other error does not',
   expect(ifFeedDown('none')(new FeedDown('late'))).toBe('none')
   expect(() => ifFeedDown('none')(new Error('broken'))).toThrow('broken')
 })
+
+it.each([
+  // The list of week 1 is its own.
+  [0, [2]],
+  [1, [2]],
+  [2, [1, 3]],
+  [11, [10, 12]],
+])('a game that is missing from week %s is looked for in the lists of %j', (week, beside) =>
+  expect(weeksBeside(week)).toEqual(beside),
+)

@@ -136,6 +136,6 @@ export const isOfAnotherWeek = (answered: AnsweredWeek, season: number, { season
   (answered.seasonType ?? seasonType) !== seasonType ||
   (answered.season ?? season) !== season
 
-/** The weeks before and after one, where a game of it may be listed. The feed lists those of a week 0 in week 1. */
+/** The weeks before and after one, where a game of it may be listed. The feed has weeks 0 and 1 in one list. */
 export const weeksBeside = (week: number): number[] =>
-  [week - 1, week + 1].filter((each) => each >= 1 && each <= LAST_WEEK)
+  [week - 1, Math.max(week, 1) + 1].filter((each) => each >= 1 && each <= LAST_WEEK)

@@ -1,7 +1,7 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { DAY, HOUR } from '#common/durations'
 import { type CollectionPath, paths } from '#common/paths'
-import { displayName } from '#common/people/profile'
+import { displayName, type User } from '#common/people/profile'
 import { collectionRef, createOnce, getAll } from '../db/firebase'
 import type { Queued } from '../outbox'
 import type { RemindedWeek } from '../push/still-missing'
@@ -42,6 +42,13 @@ const MAIL_KEPT_FOR = 7 * DAY
 /** A mail to a player, whose address is read when it is queued. `until` is as in {@link Queued}. */
 type PlayerMail = MailText & Pick<Mail, 'until' | 'remindedWeek'>
 
+/** The player of a mail. `to`: their address. */
+interface Addressee {
+  uid: string
+  user: User
+  to: string
+}
+
 /**
  * Queues a mail to a player in the commit of what it is about, so that it is queued exactly if that is stored.
  * Somebody without an account gets none.
@@ -58,9 +65,13 @@ export async function mailPlayers(tx: Transaction, mails: ReadonlyMap<string, Pl
   ])
   uids.forEach((uid, index) => {
     const [user, to, mail] = [users[index]?.data(), accounts[index]?.data()?.email, mails.get(uid)]
-    if (!user || !to || !mail) return
-    tx.create(newMailRef(), newMail({ ...mail, uid, to, text: greeted(displayName(user, uid), mail.text) }))
+    if (user && to && mail) queueMail(tx, { uid, user, to }, mail)
   })
+}
+
+/** As {@link mailPlayer}, to a player whose documents the transaction has read already. */
+export function queueMail(tx: Transaction, { uid, user, to }: Addressee, mail: PlayerMail): void {
+  tx.create(newMailRef(), newMail({ ...mail, uid, to, text: greeted(displayName(user, uid), mail.text) }))
 }
 
 /**

@@ -24,7 +24,7 @@ import { queueAlert } from '../push/queue'
 import { type RemindedWeek, stillMissing } from '../push/still-missing'
 import { throwFirst } from '../referee/pass'
 import type { PassReport } from '../referee/week-pass'
-import { type MailMessage, mailPlayer } from './queue'
+import { type MailMessage, queueMail } from './queue'
 import { greeted, reminderMail } from './wording'
 
 /** A reminder of a week: its kind and lock, the players (uids) it has reached, and whether there are no others. */
@@ -148,7 +148,7 @@ function remindPlayer({ season, week, label, userId, lines, soon }: MissingPicks
     if (byMail && !account.unsubscribeToken) tx.update(accountRef, { unsubscribeToken })
     const links = { uid: userId, unsubscribeToken, site: siteUrl() }
     const mail = { ...reminderMail(remindedWeek, missing, lock, links), until: lock, remindedWeek }
-    if (byMail) await mailPlayer(tx, userId, mail)
+    if (byMail) queueMail(tx, { uid: userId, user: player, to: account.email }, mail)
     const message = reminderPush(remindedWeek, missing, lock)
     const id = `missing-${season}-${week}-${userId}-${reminder}-${lock}`
     queueAlert(tx, id, { about: 'missing', uid: userId, message, remindedWeek }, { dueAt: now, until: lock })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Timestamp } from 'firebase-admin/firestore'
+import { MINUTE } from '#common/durations'
 import type { LiveGame } from '#common/week/week'
 import type { StoredScores } from '../db/week'
 import { affectsLine, gameAfterReading, scoreMoved } from './merge-game'
@@ -7,9 +8,16 @@ import type { FeedResult } from './poll'
 import { CLOCK_WRITE_EVERY, isUnderWay, LIST_WRITE_EVERY } from './wake'
 import type { StoredSlip } from './week-state'
 
-/** The result of polling; null if it is older than the reading already used, also where it is a failure. */
-export const newerResult = ({ feedAt }: StoredScores, polled: FeedResult | null): FeedResult | null =>
-  polled && polled.at < feedAt ? null : polled
+/** How far ahead another process's clock may be (ms). */
+const CLOCK_AHEAD = MINUTE
+
+/**
+ * The result of polling; null if it is older than the reading already used, also where it is a failure. A reading from
+ * the future, by the clock of a machine that is wrong, makes none older: else no score would be stored until then.
+ * @param now epoch ms
+ */
+export const newerResult = ({ feedAt }: StoredScores, polled: FeedResult | null, now: number): FeedResult | null =>
+  polled && polled.at < feedAt && feedAt <= now + CLOCK_AHEAD ? null : polled
 
 /** What the scores note of the feed itself. */
 export const feedState = ({ feedAt }: StoredScores, { reading, trouble }: FeedResult) => ({
@@ -19,7 +27,7 @@ export const feedState = ({ feedAt }: StoredScores, { reading, trouble }: FeedRe
 })
 
 export function decideScores(scores: StoredScores, polled: FeedResult | null, now: number): StoredScores {
-  const newer = newerResult(scores, polled)
+  const newer = newerResult(scores, polled, now)
   if (!newer) return scores
   const { reading } = newer
   const games = Object.entries(scores.games).map(([id, game]) => {

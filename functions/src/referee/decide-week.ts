@@ -52,7 +52,7 @@ export function decideWeek(
   now: number,
 ): WeekDecision {
   const { settings, week, slips } = state
-  const newer = newerResult(state.scores, polled)
+  const newer = newerResult(state.scores, polled, now)
   const otherWeeks = state.otherBoards.flatMap((each) => each.games)
   const reading = newer?.reading ?? null
   const { lines, games, entries } = decideLines(state.lines, state.scores.games, reading, now, otherWeeks)

@@ -41,18 +41,26 @@ export interface PassReport extends WholePassResult {
   awake: boolean
 }
 
-/** When this process last did something for a week (epoch ms), by season and week. */
-const lastPeriodicPass = perProcess(() => new Map<string, number>())
+/** The last periodic pass of this process: when it began (epoch ms), and whether it could not read the feed. */
+interface PeriodicPass {
+  at: number
+  isUnread: boolean
+}
+
+/** What this process last did, by {@link keyOf}: a periodic pass, and when it counted all slips (epoch ms). */
+const lastPeriodicPass = perProcess(() => new Map<string, PeriodicPass>())
 const lastRecount = perProcess(() => new Map<string, number>())
 
 const keyOf = (season: number, week: number) => `${season}/${week}`
 
-const isOlder = (last: ReadonlyMap<string, number>, key: string, every: number, now: number) =>
-  now - (last.get(key) ?? Number.NEGATIVE_INFINITY) >= every
-
-/** Whether the last periodic pass of this process is at least `every` ms old, or there was none. */
-export const isPeriodicPassDue = (season: number, week: number, every: number, now: number): boolean =>
-  isOlder(lastPeriodicPass(), keyOf(season, week), every, now)
+/**
+ * Whether the last periodic pass of this process is at least `every` ms old, or there was none. After one that could
+ * not read the feed the next is due after {@link PERIODIC_PASS_EVERY}.
+ */
+export function isPeriodicPassDue(season: number, week: number, every: number, now: number): boolean {
+  const last = lastPeriodicPass().get(keyOf(season, week))
+  return !last || now - last.at >= (last.isUnread ? PERIODIC_PASS_EVERY : every)
+}
 
 /**
  * One pass over one week. Reveals and commissioners' changes do not wait for the feed, which may be slow or down. If
@@ -73,7 +81,7 @@ export async function weekPass(
   const stored = read ?? (await docRef(scoresPath(season, week)).get())
   const scores = stored.data()
   const key = keyOf(season, week)
-  const { awake, every, isPeriodic, readsFeed, isWhole, recounts } = planPass(key, scores, options, started)
+  const { awake, isPeriodic, readsFeed, isWhole, recounts } = planPass(season, week, scores, options, started)
   const beforeFeed = !scores || isDue(scores, started) ? await runWholePass(season, week, null) : null
   // A week that was never opened has no games to read the feed for.
   if (!scores && !beforeFeed?.wrote) return { week, awake: false, trouble: '', ...(beforeFeed ?? NOTHING_DONE) }
@@ -91,7 +99,7 @@ export async function weekPass(
         further: options.further ?? false,
       })
   // Noted at the end, so that the next pass repeats one that fails.
-  if (isPeriodic) notePeriodicPass(key, started, every, polled)
+  if (isPeriodic) lastPeriodicPass().set(key, { at: started, isUnread: polled !== null && polled.reading === null })
   if (isPeriodic && recounts) lastRecount().set(key, started)
   const wrote = (beforeFeed?.wrote ?? false) || afterFeed.wrote
   const conflicts = (beforeFeed?.conflicts ?? 0) + afterFeed.conflicts
@@ -102,29 +110,25 @@ export async function weekPass(
  * What a pass over a week has to do, by its scores and the time.
  * @param scores as they were read; undefined for a week without any.
  */
-function planPass(key: string, scores: StoredScores | undefined, { poll, whole = false }: PassOptions, now: number) {
+function planPass(
+  season: number,
+  week: number,
+  scores: StoredScores | undefined,
+  { poll, whole = false }: PassOptions,
+  now: number,
+) {
   const awake = scores != null && scores.wakeAt != null && scores.wakeAt <= now && isAwaited(scores, now)
   const every = scores ? periodicPassEvery(scores, now) : PERIODIC_PASS_EVERY
-  const isPeriodic = poll !== false && (!scores || isOlder(lastPeriodicPass(), key, every, now))
+  const isPeriodic = poll !== false && (!scores || isPeriodicPassDue(season, week, every, now))
+  const lastCounted = lastRecount().get(keyOf(season, week)) ?? Number.NEGATIVE_INFINITY
   return {
     awake,
-    /** How often the week has a periodic pass (ms). */
-    every,
     isPeriodic,
     readsFeed: poll ?? (awake || isPeriodic || Boolean(scores?.trouble)),
     isWhole: isPeriodic || whole,
     // A wrong count of picks is corrected by the first periodic pass of a process, and then every six hours.
-    recounts: whole || isOlder(lastRecount(), key, IDLE_PASS_EVERY, now),
+    recounts: whole || now - lastCounted >= IDLE_PASS_EVERY,
   }
-}
-
-/**
- * Notes when a week had its last periodic pass. One that could not read the feed is noted as so much older that the
- * next is due after {@link PERIODIC_PASS_EVERY}, also in a settled week, and not after `every`.
- */
-function notePeriodicPass(key: string, started: number, every: number, polled: FeedResult | null): void {
-  const isUnread = polled !== null && polled.reading === null
-  lastPeriodicPass().set(key, isUnread ? started - (every - PERIODIC_PASS_EVERY) : started)
 }
 
 const NO_SLIPS: ReadonlyMap<string, StoredSlip> = new Map()
