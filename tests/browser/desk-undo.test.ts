@@ -65,7 +65,7 @@ test('clearing games is asked by how many, in red, and undone', { tag: '@long' }
   await clear.click()
   const dialog = page.getByRole('dialog', { name: /^Clear \d+ games\?$/ })
   await expect(dialog).toContainText('drops the picks that players have made on them.')
-  await expect(dialog.getByRole('button', { name: /^Clear \d+ games$/ })).toHaveClass(/danger/)
+  await expect(dialog.getByRole('button', { name: /^Clear \d+ games$/ })).toHaveAttribute('data-weight', 'danger')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   const lines = page.getByRole('region', { name: 'Lines' }).getByRole('listitem')
   await expect(lines).toHaveCount(12)

@@ -120,7 +120,7 @@ test('what a change costs is said first, and a pick entered for a member is show
   await picked.last().uncheck()
   await button(page, 'Save games').click()
   const dialog = page.getByRole('dialog', { name: 'Take off 1 game?' })
-  await expect(dialog.getByRole('button', { name: 'Take off 1 game' })).toHaveClass(/danger/)
+  await expect(dialog.getByRole('button', { name: 'Take off 1 game' })).toHaveAttribute('data-weight', 'danger')
   await expect(dialog.getByText(/ drops the picks that players have made on it\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('region', { name: 'Lines' }).getByRole('listitem')).toHaveCount(12)
