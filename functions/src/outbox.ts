@@ -46,7 +46,7 @@ export interface Outbox<Message extends Queued<string>> {
   batch: number
   /**
    * How much earlier than the others some of its messages are due (ms), so that they go first. Whoever can queue any
-   * number of these must not hold up the others: as many of them are processed beside a batch that was due so long ago.
+   * number of these must not hold up the others, which get {@link SHARED_PLACES} of each batch.
    */
   ahead?: number
   /**
@@ -162,12 +162,19 @@ export async function dueMessages<Message extends Queued<string>>(
   return (await due.limit(limit).get()).docs
 }
 
-/** The messages to process next. The second query is made only where those of {@link Outbox.ahead} fill a batch. */
+/** How many places of a batch go to messages that are not due {@link Outbox.ahead} of the others. */
+const SHARED_PLACES = 2
+
+/**
+ * The messages to process next. Where all of a batch were due {@link Outbox.ahead} ago, as links are, or a backlog, a
+ * second query gives some places to messages that are due since.
+ */
 async function nextMessages<Message extends Queued<string>>({ path, batch, ahead }: Outbox<Message>) {
   const due = await dueMessages(path, batch)
   const since = Date.now() - (ahead ?? Number.POSITIVE_INFINITY)
   const last = due[batch - 1]?.data().dueAt ?? since
-  return last < since ? [...due, ...(await dueMessages(path, batch, since))] : due
+  if (last >= since) return due
+  return [...(await dueMessages(path, SHARED_PLACES, since)), ...due].slice(0, batch)
 }
 
 /**

@@ -4,6 +4,7 @@ import { auth, db, read } from '#functions/db/firebase'
 import { removeMember } from '#functions/desk/members'
 import { deliverMail } from '#functions/mail/deliver-mail'
 import { queueEmailChange, queueReset } from '#functions/mail/queue'
+import { placeholderAddress } from '#functions/people/find-account'
 import { createEmailChange } from '#functions/people/mailed-links'
 import { mailOf } from '#functions/people/player-documents'
 import { login, me, NEW_PASSWORD, reset } from './support/account'
@@ -63,7 +64,10 @@ describe('a new address', () => {
     })
     expect((await confirm(token)).status).toBe(200)
     expect((await read(paths.account(fan.uid)))?.email).toBe(email)
-    expect((await login(fan, PASSWORD)).status).toBe(200)
+    const atService = (await auth.getUser(fan.uid)).email
+    expect(atService, 'the former one may be somebody else’s').toBe(placeholderAddress(fan.uid))
+    const { status, body } = await login(fan, PASSWORD)
+    expect([status, (await confirm(token)).status, await me(body.token)], 'the link again').toEqual([200, 200, 200])
     service.mockRestore()
   })
 

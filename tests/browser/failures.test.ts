@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { USERNAME_TAKEN_TEXT } from '#common/people/registration'
 import { arrive } from './arrive'
 import { expect, freshLeague, signUp, test, WEEK } from './fixture'
 import { loseFirstAnswer } from './lose-first-answer'
@@ -30,7 +29,7 @@ test('a sign-up whose answer is lost logs in at the next try, with the same pass
   await expect(page.getByRole('alert')).toHaveText(/^Registration failed. The server cannot be reached/)
   await page.getByLabel('Password').fill('another saturday')
   await signUpButton.click()
-  await expect(page.getByText(USERNAME_TAKEN_TEXT)).toBeVisible()
+  await expect(page.getByText('You have signed up already. Please log in.')).toBeVisible()
   await page.getByLabel('Password').fill('saturday')
   await page.getByLabel('Email').fill('twice.fan@example.com')
   await page.route('**/api/users/login', (route) => route.abort(), { times: 1 })

@@ -52,6 +52,9 @@ export async function refuseTakenAddress(email: string, uid?: string): Promise<v
   else throw new ApiError('conflict', owner === uid ? 'That is your email address already.' : EMAIL_TAKEN_TEXT)
 }
 
+/** The address that an account gets at the sign-in service where it cannot have its own. No mail arrives there. */
+export const placeholderAddress = (uid: string): string => `${uid}@moved.invalid`.toLowerCase()
+
 /**
  * Takes an email address from the account that has it at the sign-in service, unless our own records give it to that
  * account. If the account is a player's, it stays, and a password reset restores its own address; if it is left over
@@ -60,7 +63,7 @@ export async function refuseTakenAddress(email: string, uid?: string): Promise<v
 export async function freeAddress(email: string): Promise<void> {
   const holder = await findSignInByEmail(email)
   if (!holder || (await read(paths.account(holder.uid)))?.email === email) return
-  if (await read(paths.user(holder.uid))) await auth.updateUser(holder.uid, { email: `${holder.uid}@moved.invalid` })
+  if (await read(paths.user(holder.uid))) await auth.updateUser(holder.uid, { email: placeholderAddress(holder.uid) })
   else await auth.deleteUser(holder.uid)
 }
 

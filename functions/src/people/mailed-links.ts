@@ -11,7 +11,7 @@ import { HOUR } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import { EMAIL_TAKEN_TEXT } from '#common/people/registration'
 import { auth, collectionRef, deleteFound, docRef, isPreconditionFailure, read, readIn, transact } from '../db/firebase'
-import { privateAccountsWith } from './find-account'
+import { placeholderAddress, privateAccountsWith } from './find-account'
 
 /** How long a mailed link is valid (ms). */
 const VALID_FOR = HOUR
@@ -69,7 +69,7 @@ export const isEmailChangeValid = async (uid: string, token: string): Promise<bo
 /**
  * Gives a player the address of a link, in our own records; the player's other links are void from then on.
  * @param also writes what must be stored with it. It still reads the former address.
- * @returns whether the sign-in service still has another address.
+ * @returns whether the sign-in service has another address and has to get this one; false if it has refused it before.
  * @throws ApiError bad-input, conflict
  */
 export async function confirmEmailChange(
@@ -77,12 +77,12 @@ export async function confirmEmailChange(
   token: string,
   also: (tx: Transaction) => Promise<void>,
 ): Promise<boolean> {
-  const email = await transact(async (tx) => {
+  const { email, isRepeated } = await transact(async (tx) => {
     const change = validLink(await readIn(tx, changePath(token)), uid)
     const account = await readIn(tx, paths.account(uid))
     if (!change || !account) throw invalidLink()
     const { email } = change
-    if (change.was !== undefined) return email
+    if (change.was !== undefined) return { email, isRepeated: true }
     const holder = (await tx.get(privateAccountsWith(email))).docs[0]?.ref.parent.parent?.id
     if (holder && holder !== uid) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
     await deleteOthers(tx, emailChangesOf(uid), changePath(token))
@@ -90,9 +90,10 @@ export async function confirmEmailChange(
     // The former address may be somebody else's, and the mails that it got hold the token.
     tx.update(docRef(paths.account(uid)), { email, unsubscribeToken: FieldValue.delete() })
     await also(tx)
-    return email
+    return { email, isRepeated: false }
   })
-  return (await auth.getUser(uid)).email !== email
+  const { email: atService } = await auth.getUser(uid)
+  return atService !== email && !(isRepeated && atService === placeholderAddress(uid))
 }
 
 /** `/passwordResets/{hash}`: a link with which a new password can be chosen, once. */

@@ -5,7 +5,7 @@ import { paths } from '#common/paths'
 import { auth, read } from '../db/firebase'
 import { logFailure } from '../log'
 import { removeDevices } from '../push/devices'
-import { freeAddress } from './find-account'
+import { freeAddress, placeholderAddress } from './find-account'
 import { claimsOf, writeClaims } from './identity'
 import { deleteLinks } from './mailed-links'
 import { clearTries } from './rate-limit'
@@ -75,18 +75,16 @@ export function isChangeUnfinished({ customClaims }: UserRecord): boolean {
 
 /**
  * Gives an account the address of our own records, taking it from whoever has it at the sign-in service. If the service
- * does not take the address, the account keeps the one it has there: by that the password is checked.
+ * refuses the address, the account gets one that nobody has: the present one may be somebody else's.
  */
 async function restoreAddress(uid: string): Promise<void> {
   const email = (await read(paths.account(uid)))?.email
   if (!email || (await auth.getUser(uid)).email === email) return
   await freeAddress(email)
-  await auth.updateUser(uid, { email }).catch((error: unknown) => {
+  await auth.updateUser(uid, { email }).catch(async (error: unknown) => {
     if ((error as { code?: unknown }).code !== 'auth/invalid-email') throw error
-    logFailure('the sign-in service does not take an address', error, {
-      about: uid,
-      todo: 'Nothing: it is kept by us.',
-    })
+    await auth.updateUser(uid, { email: placeholderAddress(uid) })
+    logFailure('the sign-in service refused an address', error, { about: uid, todo: 'Nothing: mail goes to it.' })
   })
 }
 

@@ -37,13 +37,6 @@ describe('the scores after polling the feed', () => {
     ['an older reading than the one used', at(999)],
   ])('are as they were: %s', (_about, given) => expect(decideScores(before, given, NOW)).toBe(before))
 
-  it('are taken though the last ones came from a clock that was two hours ahead', () => {
-    const ahead = { ...before, feedAt: NOW + 7_200_000 }
-    expect(decideScores(ahead, at(NOW), NOW)).toMatchObject({ feedAt: NOW, games: { [ID]: { homeScore: 31 } } })
-    const aSecondAhead = { ...before, feedAt: NOW + 1_000 }
-    expect(decideScores(aSecondAhead, at(NOW), NOW)).toBe(aSecondAhead)
-  })
-
   it('take the same reading a second time', () => {
     expect(decideScores(before, at(1_000), NOW).games[ID]?.homeScore).toBe(31)
   })

@@ -40,7 +40,7 @@ export function decideScores(scores: StoredScores, polled: FeedResult | null, no
 
 /** Whether new scores affect the lines and boards, so that the whole week must be decided. */
 export function affectsWeek(was: StoredScores, is: StoredScores): boolean {
-  if (was.doubted && is.feedAt > was.feedAt) return true
+  if (was.doubted && is.feedAt !== was.feedAt) return true
   return Object.entries(is.games).some(
     ([id, game]) => affectsLine(was.games[id], game) || isListedAgainUnplayed(was.games[id], game),
   )
@@ -66,6 +66,8 @@ export function isWorthWriting(was: StoredScores, is: StoredScores, now: number)
   if (some((one, other) => !one || !other || isWorthWritingAtOnce(one, other))) return true
   if (some((one, other) => one?.unlisted !== undefined && other?.unlisted === undefined)) return true
   const age = is.feedAt - was.feedAt
+  // The stored time came from a clock that was ahead, see `newerResult`.
+  if (age < 0) return true
   if (age >= CLOCK_WRITE_EVERY && isUnderWay(Object.values(is.games), now)) return true
   return age >= LIST_WRITE_EVERY && some((one, other) => one?.unlisted !== other?.unlisted)
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionIn, offline, refused } from '../../../tests/fixtures/connection'
 import { loginOf } from '../../../tests/fixtures/device'
+import { NOTICED_WITHIN } from './signIn'
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 
@@ -49,6 +50,7 @@ describe('a token', () => {
     expect(session().session?.uid, 'before the sign-in there is none').toBe('ann')
     await changeToken(ann)
     await changeToken(null)
+    await vi.advanceTimersByTimeAsync(NOTICED_WITHIN)
     expect(session()).toEqual({ session: null, exit: '/login' })
   })
 
@@ -60,6 +62,16 @@ describe('a token', () => {
       tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-ann-2' }),
     )
     await changeToken(null)
+    expect(session().session?.uid).toBe('ann')
+  })
+
+  it('that a new password has ended in another tab ends no session', async () => {
+    const { changeToken, session, signedIn, tab } = connectionIn()
+    await changeToken(signedIn('ann'))
+    await changeToken(null)
+    await vi.advanceTimersByTimeAsync(2_000)
+    tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-ann-2' })
+    await vi.advanceTimersByTimeAsync(NOTICED_WITHIN)
     expect(session().session?.uid).toBe('ann')
   })
 

@@ -60,11 +60,13 @@ export function createSignIn({ device, session, auth, passwordSettled }: SignInO
   }
 
   /**
-   * Ends the session of a player who is not signed in, but only once no new password is being saved.
+   * Ends the session of a player whose sign-in the SDK has dropped, but only once no new password is being saved: here,
+   * or in another tab, which may take {@link NOTICED_WITHIN}.
    * @param used the custom token that has not signed the player in; with any other the player signs in again.
    */
   async function endUnlessRenewed(uid: string, used: string | null): Promise<void> {
     await passwordSettled()
+    await waitUntilNoticed(uid)
     // The player may have logged out, or in as another, while the SDK was busy.
     if (!session.isLoggedIn(uid) || auth.current()?.uid === uid) return
     const customToken = session.customToken.read()
@@ -89,8 +91,7 @@ export function createSignIn({ device, session, auth, passwordSettled }: SignInO
       else await endUnlessRenewed(uid, customToken)
       return
     }
-    await waitUntilNoticed(uid)
-    await endUnlessRenewed(uid, customToken)
+    if (auth.current()?.uid !== uid) await endUnlessRenewed(uid, customToken)
   }
 
   /**
