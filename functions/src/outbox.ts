@@ -45,8 +45,8 @@ export interface Outbox<Message extends Queued<string>> {
   /** How many are processed at once. */
   batch: number
   /**
-   * How much earlier than the others some of its messages are due (ms), so that they go first. Whoever can queue any
-   * number of these must not hold up the others, which get {@link SHARED_PLACES} of each batch.
+   * By how much some messages are made due early (ms), so that they go first. Any number of these can be queued, so
+   * {@link RESERVED_PLACES} of each batch go to the other messages.
    */
   ahead?: number
   /**
@@ -162,19 +162,19 @@ export async function dueMessages<Message extends Queued<string>>(
   return (await due.limit(limit).get()).docs
 }
 
-/** How many places of a batch go to messages that are not due {@link Outbox.ahead} of the others. */
-const SHARED_PLACES = 2
+/** How many places of a batch are kept for messages that were not made due early, see {@link Outbox.ahead}. */
+const RESERVED_PLACES = 2
 
 /**
- * The messages to process next. Where all of a batch were due {@link Outbox.ahead} ago, as links are, or a backlog, a
- * second query gives some places to messages that are due since.
+ * The messages to process next. If every message of a batch has been due for longer than {@link Outbox.ahead}, they may
+ * all be early ones. Then a second query fills the reserved places.
  */
 async function nextMessages<Message extends Queued<string>>({ path, batch, ahead }: Outbox<Message>) {
   const due = await dueMessages(path, batch)
   const since = Date.now() - (ahead ?? Number.POSITIVE_INFINITY)
-  const last = due[batch - 1]?.data().dueAt ?? since
-  if (last >= since) return due
-  return [...(await dueMessages(path, SHARED_PLACES, since)), ...due].slice(0, batch)
+  const lastDueAt = due[batch - 1]?.data().dueAt ?? since
+  if (lastDueAt >= since) return due
+  return [...(await dueMessages(path, RESERVED_PLACES, since)), ...due].slice(0, batch)
 }
 
 /**

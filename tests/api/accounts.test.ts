@@ -109,7 +109,7 @@ describe('registration', () => {
     }
   })
 
-  it('that is sent again is told from somebody else’s: the answer to the first may have been lost', async () => {
+  it('says so when it was stored before: the first response may have been lost', async () => {
     const body = form()
     await call('POST /users/register', { body })
     const again = await call('POST /users/register', { body })

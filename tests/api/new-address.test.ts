@@ -54,7 +54,7 @@ describe('a new address', () => {
     expect(await sentToFormer()).toEqual(['Your email address was changed'])
   })
 
-  it('that the sign-in service does not take is the player’s all the same, who can log in', async () => {
+  it('is stored, and the player can log in, even if the sign-in service refuses it', async () => {
     const email = `${freshName('new')}@example.com`
     const token = await createEmailChange(fan.uid, email)
     const update = auth.updateUser.bind(auth)

@@ -81,7 +81,7 @@ it('stops the changes of a profile that are under way', async () => {
   expect(await read(paths.avatar(fan.uid))).toBeNull()
 })
 
-it('is said to be in the league already, by nobody’s doing, where there was nothing to let back', async () => {
+it('names no commissioner as having let back a member who is present', async () => {
   const [fan, deputy] = [await player(), await commissioner('deputy')]
   const bringBack = ({ token }: { token: string }) =>
     call('POST /commish/let-back', { token, body: { userId: fan.uid } })

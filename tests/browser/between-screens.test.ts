@@ -4,7 +4,7 @@ import { expect, freshLeague, test } from './fixture'
 
 freshLeague()
 
-/** Notes every title and heading of a dialog that the page shows, however shortly. @returns them so far, each once. */
+/** Notes every title and heading of a dialog that the page shows, however briefly. @returns them so far, each once. */
 async function headings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>()
@@ -28,9 +28,11 @@ test('a login at the home leads to the dashboard, and shows no other screen befo
   expect(await seen()).toEqual([PITCH, 'Dashboard'])
 })
 
-test('a logout on the weekly picks does not ask to log in, and leads to a home with a name', async ({ page }) => {
+test('a logout on the weekly picks does not ask to log in, and leads to the home, whose title names the page', async ({
+  page,
+}) => {
   const seen = await headings(page)
-  // The code of the question is loaded, so that nothing keeps it from being shown.
+  // Opens the question once: with its code loaded, a logout that wrongly asks would show it.
   await page.goto('/weekly-picks')
   await page.getByRole('dialog', { name: 'Please log in' }).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Log in' }).click()

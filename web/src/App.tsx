@@ -112,7 +112,8 @@ function Screens() {
 /** The whole app. */
 export function App() {
   const isLoggedIn = useSession(({ session }) => session !== null)
-  // Without transitions a login shows at the same time as the address it leads to, not the former one's screen before.
+  // No transitions: in one, the new address would be drawn after the new session, and a login would first show the
+  // wrong screen for the old address.
   return (
     <BrowserRouter useTransitions={false}>
       <Navbar offer={<AfterScreen />} />

@@ -119,7 +119,7 @@ type Refresh = (force: boolean) => Promise<string | undefined>
 export function createApiClient({ fetch, session }: ApiOptions) {
   let refresh: Refresh = async () => undefined
   /** Settles once no new password is being saved. */
-  let passwordSettled: Promise<unknown> = Promise.resolve()
+  let savingPassword: Promise<unknown> = Promise.resolve()
   const current = () => session.useSession.getState().session
 
   /** The stored token, refreshed first when it has expired while the app was closed. */
@@ -161,7 +161,7 @@ export function createApiClient({ fetch, session }: ApiOptions) {
       throw new ApiFailure(0, 'no-response', [options.errorText, sentence].filter(Boolean).join(' '), cause)
     }
     const failure = await failureOf(response, options.errorText ?? OUR_FAULT)
-    if (failure.code === 'signed-out' && name !== SAVES_PASSWORD) await passwordSettled
+    if (failure.code === 'signed-out' && name !== SAVES_PASSWORD) await savingPassword
     // Ignore a 401 of an earlier session: of another player, or of a token that a new password has replaced.
     const isOfSession = current()?.uid === caller && tokens.includes(current()?.token)
     if (failure.code === 'signed-out' && !KEEPS_SESSION.has(name) && isOfSession) session.endSession('expired')
@@ -173,13 +173,13 @@ export function createApiClient({ fetch, session }: ApiOptions) {
     const answer = makeCall(name, options)
     // One turn after the answer: only then has the form kept the new tokens.
     const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
-    if (name === SAVES_PASSWORD) passwordSettled = answer.then(nextTurn, nextTurn)
+    if (name === SAVES_PASSWORD) savingPassword = answer.then(nextTurn, nextTurn)
     return answer
   }
 
   return {
     call,
-    passwordSettled: () => passwordSettled,
+    passwordSettled: () => savingPassword,
     /** Gives the calls what refreshes an expired token. It resolves to undefined if the player has to log in again. */
     refreshTokensWith: (refresher: Refresh) => {
       refresh = refresher

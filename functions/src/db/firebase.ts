@@ -64,7 +64,7 @@ export async function readAll<T>(path: CollectionPath<T>): Promise<Map<string, T
   return new Map(found.docs.map((document) => [document.id, document.data()]))
 }
 
-/** As {@link readAll}, without the ids, as a transaction sees them. */
+/** The values of all documents of a collection, read in a transaction. */
 export const readValuesIn = async <T>(tx: Transaction, path: CollectionPath<T>): Promise<T[]> =>
   (await tx.get(collectionRef(path))).docs.map((each) => each.data())
 

@@ -55,7 +55,7 @@ const removedText = (uid: string, { by, reason }: Pick<Removal, 'by' | 'reason'>
 
 /**
  * Lets a removed member back, from now on; the deleted picks stay deleted. It changes nothing for a present member.
- * @returns the sentence of the open log; for a present member, one that names nobody who let them back.
+ * @returns the sentence of the open log; for a present member, only that they are in the league.
  * @throws ApiError not-found, signed-out
  */
 export async function letBack({ uid, by }: MemberChange): Promise<string> {

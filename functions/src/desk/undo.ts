@@ -38,13 +38,13 @@ export async function undoLast(
   const nameOf = await readNames()
   const named = (text: string) => withNames(text, nameOf)
   const call = randomUUID()
-  /** Of a change without an entry in the open log. */
+  /** Whether this call has undone a change that leaves no entry in the open log. */
   const wasUndone = async (tx: Transaction) => {
     const stored = await readIn(tx, path)
     return stored !== null && 'undone' in stored && stored.undone === call
   }
-  /** By what this run wrote: the entry of an undone pick has the same id for each who undoes it. */
-  const wasEntryOf = (id: string, at: number) => async (tx: Transaction) => {
+  /** Whether this call wrote the entry: that of an undone pick has the same id whoever undoes it. */
+  const wasOwnEntry = (id: string, at: number) => async (tx: Transaction) => {
     const stored = await readIn(tx, paths.change(season, id))
     return stored?.by === by && stored.at === at
   }
@@ -69,7 +69,7 @@ export async function undoLast(
         queueGameAlert(tx, id, { season, week, gameId: game.gameId, text: entry.text }, entry.at)
     if (id && slate) alertOfSlate(tx, { season, week, id, at: entry.at }, slate)
     if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(withNames(entry.text, (uid) => nameInMail(nameOf(uid)))))
-    return { value: last, wasStored: id ? wasEntryOf(id, entry.at) : wasUndone }
+    return { value: last, wasStored: id ? wasOwnEntry(id, entry.at) : wasUndone }
   })
   await runPassNow(week, { poll: bringsBack(undone) })
   return named(undone.text)

@@ -76,8 +76,8 @@ async function askFeed(season: number, week: number, cached: CachedWeek): Promis
     id,
     { homeTeamId: home.id, homeScore: home.score, awayScore: away.score, period, clock, possession, down },
   ])
-  // Until the score of a final comes, the scores have it live.
-  const isOver = (game: FeedGame) => game.phase !== 'final' || scoreOf(game) !== null
-  const stopped = listed.filter((game) => game.phase !== 'live' && game.phase !== 'pre' && isOver(game))
+  // A final without its score is still live in the stored scores. As stopped it would hold back every clock.
+  const isUnscored = (game: FeedGame) => game.phase === 'final' && scoreOf(game) === null
+  const stopped = listed.filter((game) => game.phase !== 'live' && game.phase !== 'pre' && !isUnscored(game))
   return { at, clocks: Object.fromEntries(clocks), stopped: stopped.map(({ id }) => id) }
 }

@@ -29,7 +29,7 @@ test.each<[about: string, raw: object, fault: string]>([
     `The score feed’s competitions.0.competitors of event 401752784 ${LEFT_OUT}`,
   ],
   [
-    'two teams, with an id that is no number',
+    'two different teams, where both ids are the same word',
     feedEvent({ home: side('x', 'AUB', 'Auburn', 'Tigers'), away: side('x', 'AUB', 'Auburn', 'Tigers') }),
     `The score feed’s competitions.0.competitors of event 401752784 ${LEFT_OUT}`,
   ],

@@ -33,11 +33,7 @@ test.each<[about: string, listed: Record<string, unknown>, known: Partial<FeedTe
   ['a colour of no six digits is none', side('222', 'VILL', 'Villanova', 'Wildcats', { color: 'fff' }), { color: '' }],
   ['nor is a longer one', side('222', 'VILL', 'Villanova', 'Wildcats', { color: '123d7c7' }), { color: '' }],
   ['nor one after a sharp', side('222', 'VILL', 'Villanova', 'Wildcats', { color: '#123d7c' }), { color: '' }],
-  [
-    'a first letter that takes two places in memory stays whole',
-    side('2754', '', 'You😀own', 'Penguins'),
-    { abbr: 'YOU😀' },
-  ],
+  ['a code made of first letters cuts no emoji in two', side('2754', '', 'You😀own', 'Penguins'), { abbr: 'YOU😀' }],
   [
     'a school without a code is called by its first letters',
     side('2754', '', 'Youngstown State', 'Penguins'),

@@ -84,13 +84,15 @@ async function createProfile(tx: Transaction, uid: string, { user, email, phone 
   if (settings) requestPasses(tx, settings)
 }
 
-/** @throws ApiError conflict when the username or the address of a new account is taken, or the account is there. */
+/**
+ * @throws ApiError conflict when the username or the address of a new account is taken. If one account has both, the
+ * sentence says so: most likely the form was sent again because the first response was lost.
+ */
 export async function refuseTakenAccount(username: string, email: string): Promise<void> {
   const owner = await read(paths.username(usernameKey(username)))
   if (!owner) return refuseTakenAddress(email)
-  // Most likely the response to the first try was lost.
-  const isSame = (await read(paths.account(owner.uid)))?.email === email
-  throw new ApiError('conflict', isSame ? 'You have signed up already. Please log in.' : USERNAME_TAKEN_TEXT)
+  const isSameAccount = (await read(paths.account(owner.uid)))?.email === email
+  throw new ApiError('conflict', isSameAccount ? 'You have signed up already. Please log in.' : USERNAME_TAKEN_TEXT)
 }
 
 /** Creates the sign-in. Our records say that the address is free, so another holder at the sign-in service loses it. */

@@ -84,7 +84,10 @@ async function restoreAddress(uid: string): Promise<void> {
   await auth.updateUser(uid, { email }).catch(async (error: unknown) => {
     if ((error as { code?: unknown }).code !== 'auth/invalid-email') throw error
     await auth.updateUser(uid, { email: placeholderAddress(uid) })
-    logFailure('the sign-in service refused an address', error, { about: uid, todo: 'Nothing: mail goes to it.' })
+    logFailure('the sign-in service refused an address', error, {
+      about: uid,
+      todo: 'Nothing: the league still mails to that address.',
+    })
   })
 }
 

@@ -14,37 +14,34 @@ const NO_ACCOUNT = { uid: 'nobody', email: 'nobody@example.invalid' }
 const CHANGE_TIMEOUT = 5_000
 
 /** What {@link verifyPassword} found. */
-interface VerifiedPassword {
+interface PasswordCheck {
   /** The account as it was after the check; null if there is none. */
   account: UserRecord | null
-  /** When it was compared (epoch ms). If the password is changed from then on, a session that it opens has ended. */
+  /** When the comparison began (epoch ms). If the password is changed after that, a session that it opens has ended. */
   startedAt: number
   /** Whether the password was the account's. It may have been set elsewhere, see {@link wasChangedElsewhere}. */
   isRight: boolean
 }
 
 /**
- * Whether this is a player's password. If it begins to be changed meanwhile, it is verified again after the change:
- * while one is under way, the right password is called wrong.
- * @param uid null if no account has the name that was entered, which takes as long.
+ * Checks a player's password. If a change of it begins meanwhile, it is checked again after that change: while one is
+ * under way, the right password is called wrong.
+ * @param uid null if no account has the name that was entered. The check takes as long then, so that nobody learns it.
  * @param uncount takes the try back if nobody could judge it, because a service is down.
  * @throws ApiError not-ready, too-often
  */
-export async function verifyPassword(
-  uid: string | null,
-  password: string,
-  uncount: Uncount,
-): Promise<VerifiedPassword> {
+export async function verifyPassword(uid: string | null, password: string, uncount: Uncount): Promise<PasswordCheck> {
+  const whom = uid ?? NO_ACCOUNT.uid
   try {
-    const verified = await verifyOnce(uid ?? NO_ACCOUNT.uid, password)
-    return verified.isOvertaken ? await verifyOnce(uid ?? NO_ACCOUNT.uid, password) : verified
+    const check = await verifyOnce(whom, password)
+    return check.isOvertaken ? await verifyOnce(whom, password) : check
   } catch (error) {
     await uncount()
     throw error
   }
 }
 
-async function verifyOnce(uid: string, password: string): Promise<VerifiedPassword & { isOvertaken: boolean }> {
+async function verifyOnce(uid: string, password: string): Promise<PasswordCheck & { isOvertaken: boolean }> {
   const { account: before, startedAt } = await waitForChanges(await findSignIn(uid))
   const { uid: owner, email = NO_ACCOUNT.email } = before ?? NO_ACCOUNT
   const isRight = await isPassword(owner, email, password || '-')

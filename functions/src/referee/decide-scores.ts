@@ -8,12 +8,12 @@ import type { FeedResult } from './poll'
 import { CLOCK_WRITE_EVERY, isUnderWay, LIST_WRITE_EVERY } from './wake'
 import type { StoredSlip } from './week-state'
 
-/** How far ahead another process's clock may be (ms). */
+/** How far ahead another process's clock may be (ms) before its times are ignored. */
 const CLOCK_AHEAD = MINUTE
 
 /**
- * The result of polling; null if it is older than the reading already used, also where it is a failure. A reading from
- * the future, by the clock of a machine that is wrong, makes none older: else no score would be stored until then.
+ * The result of polling; null if it is older than the reading already used, even if it is a failure. A stored time that
+ * is in the future came from a wrong clock, and is ignored: else no score would be stored until that time.
  * @param now epoch ms
  */
 export const newerResult = ({ feedAt }: StoredScores, polled: FeedResult | null, now: number): FeedResult | null =>

@@ -44,7 +44,7 @@ export interface PassReport extends WholePassResult {
 /** The last periodic pass of this process: when it began (epoch ms), and whether it could not read the feed. */
 interface PeriodicPass {
   at: number
-  isUnread: boolean
+  feedFailed: boolean
 }
 
 /** What this process last did, by {@link keyOf}: a periodic pass, and when it counted all slips (epoch ms). */
@@ -54,12 +54,12 @@ const lastRecount = perProcess(() => new Map<string, number>())
 const keyOf = (season: number, week: number) => `${season}/${week}`
 
 /**
- * Whether the last periodic pass of this process is at least `every` ms old, or there was none. After one that could
- * not read the feed the next is due after {@link PERIODIC_PASS_EVERY}.
+ * Whether the last periodic pass of this process is at least `every` ms old, or there was none. If it could not read
+ * the feed, the next is due after {@link PERIODIC_PASS_EVERY}: in a settled week `every` is six hours.
  */
 export function isPeriodicPassDue(season: number, week: number, every: number, now: number): boolean {
   const last = lastPeriodicPass().get(keyOf(season, week))
-  return !last || now - last.at >= (last.isUnread ? PERIODIC_PASS_EVERY : every)
+  return !last || now - last.at >= (last.feedFailed ? PERIODIC_PASS_EVERY : every)
 }
 
 /**
@@ -99,7 +99,7 @@ export async function weekPass(
         further: options.further ?? false,
       })
   // Noted at the end, so that the next pass repeats one that fails.
-  if (isPeriodic) lastPeriodicPass().set(key, { at: started, isUnread: polled !== null && polled.reading === null })
+  if (isPeriodic) lastPeriodicPass().set(key, { at: started, feedFailed: polled !== null && polled.reading === null })
   if (isPeriodic && recounts) lastRecount().set(key, started)
   const wrote = (beforeFeed?.wrote ?? false) || afterFeed.wrote
   const conflicts = (beforeFeed?.conflicts ?? 0) + afterFeed.conflicts

@@ -124,7 +124,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; took: numbe
   return { value, took: Math.round(performance.now() - started) }
 }
 
-/** How many claimed messages are read to tell which are abandoned: each round that breaks off leaves a few for days. */
+/** How many claimed messages are checked for abandoned ones. Limited, since those stay for days and pile up. */
 const CLAIMED_MAX = 100
 /** How many of the messages that are due are looked at for the one that has waited longest. */
 const LOOKED_AT = 20

@@ -18,13 +18,12 @@ interface ConnectionOptions<Database> extends SignInOptions {
 /** Keeps the Firebase sign-in and the database in step with the session. */
 export function createConnection<Database>({ database, ...options }: ConnectionOptions<Database>) {
   const { session, auth } = options
-  const { signIn, freshToken } = createSignIn(options)
+  const { signIn, freshToken, playerNow } = createSignIn(options)
   let opened: Database | null = null
   /** The last sign-in, with the custom token that was stored when it began. */
   let signing: { uid: string; customToken: string | null; done: Promise<void> } | null = null
   /** The logout under way: the next login waits for it. */
   let leaving: Promise<void> = Promise.resolve()
-  const playerNow = () => session.useSession.getState().session?.uid
 
   function open(): Database {
     opened ??= database.open()

@@ -22,7 +22,7 @@ export interface SignInOptions {
   device: Pick<Device, 'after'>
   session: SessionStore
   auth: SignInSdk
-  /** Settles once no new password is being saved, which ends the sign-ins before it and brings a custom token. */
+  /** Resolves once no new password is being saved. Saving one ends earlier sign-ins and brings a custom token. */
   passwordSettled: () => Promise<unknown>
 }
 
@@ -62,15 +62,15 @@ export function createSignIn({ device, session, auth, passwordSettled }: SignInO
   /**
    * Ends the session of a player whose sign-in the SDK has dropped, but only once no new password is being saved: here,
    * or in another tab, which may take {@link NOTICED_WITHIN}.
-   * @param used the custom token that has not signed the player in; with any other the player signs in again.
+   * @param tried the custom token that did not work, or null. If another one is stored, the player signs in with that.
    */
-  async function endUnlessRenewed(uid: string, used: string | null): Promise<void> {
+  async function endUnlessRenewed(uid: string, tried: string | null): Promise<void> {
     await passwordSettled()
     await waitUntilNoticed(uid)
     // The player may have logged out, or in as another, while the SDK was busy.
     if (!session.isLoggedIn(uid) || auth.current()?.uid === uid) return
     const customToken = session.customToken.read()
-    if (customToken && customToken !== used) await signIn(uid)
+    if (customToken && customToken !== tried) await signIn(uid)
     else session.endSession('expired')
   }
 
@@ -128,5 +128,5 @@ export function createSignIn({ device, session, auth, passwordSettled }: SignInO
     lastUser = user
   })
 
-  return { signIn, freshToken }
+  return { signIn, freshToken, playerNow }
 }

@@ -48,7 +48,10 @@ const KEPT_FOR_LOGIN = ['waiting', 'refused', 'round'] as const
 
 interface SessionState {
   session: Session | null
-  /** Where to go because the session ended; null once the app has gone there. */
+  /**
+   * Where to go because the session ended; null once the app has gone there. Until then screens for visitors stay
+   * empty.
+   */
   exit: string | null
 }
 

@@ -26,7 +26,7 @@ interface Props {
   /** The saved slate; empty while it loads. */
   lines: readonly GameLine[]
   isLoading: boolean
-  /** The week opens with its games, as the first of its season. */
+  /** Saving games makes this the active week, because it is the first of its season. */
   becomesActive: boolean
   /** The feed's games of the week; undefined until they are loaded. */
   feedGames: FeedGames | undefined

@@ -22,7 +22,7 @@ const ALL_TICKED = 'All games that would be suggested are ticked already.'
 
 /**
  * The slate of a week while a commissioner changes it; `slate` is the saved one, as the ids of its games.
- * `becomesActive` says that the week opens with its games, before which it asks.
+ * `becomesActive`: saving games makes this the active week. It asks first, since everybody can then pick at once.
  * @param lines those of the saved one; none while `isLoading`.
  * @param loaded the feed's games; undefined until they are loaded.
  */
