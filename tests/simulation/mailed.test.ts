@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { setLog } from '#functions/log'
 import { type Mail, mailCollection } from '#functions/mail/queue'
-import { deliver } from '#functions/outbox'
+import { deliver } from '#functions/outbox/deliver'
 import { useScene } from './stage-scene'
 
 const scene = useScene()

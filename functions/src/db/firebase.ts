@@ -120,7 +120,8 @@ function wasClosedByEmulator(error: unknown): boolean {
   return errorCode(error) === GRPC.invalidArgument && /transaction is invalid or closed/i.test(String(message))
 }
 
-const errorCode = (error: unknown) => (error as { code?: unknown } | undefined)?.code
+/** The code of an error of the database (a number, see {@link GRPC}) or of the sign-in service (`auth/…`). */
+export const errorCode = (error: unknown) => (error as { code?: unknown } | undefined)?.code
 
 /** gRPC's codes of the database's errors. */
 const GRPC = {

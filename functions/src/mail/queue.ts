@@ -3,7 +3,7 @@ import { DAY, HOUR } from '#common/durations'
 import { type CollectionPath, paths } from '#common/paths'
 import { displayName, type User } from '#common/people/profile'
 import { collectionRef, createOnce, getAll } from '../db/firebase'
-import type { Queued } from '../outbox'
+import type { Queued } from '../outbox/message'
 import type { RemindedWeek } from '../push/still-missing'
 import { greeted, type MailText } from './wording'
 

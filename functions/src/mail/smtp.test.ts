@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type MailServer, type Manner, startMailServer } from '../../../tests/fixtures/mail-server'
-import type { Outcome } from '../outbox'
+import type { Outcome } from '../outbox/message'
 import type { MailMessage } from './queue'
 import { openMailServer } from './smtp'
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import { config } from '../config'
-import type { Outcome } from '../outbox'
+import type { Outcome } from '../outbox/message'
 import type { MailMessage } from './queue'
 
 /** How long the mail server may take for each step of a conversation (ms). */

@@ -7,7 +7,7 @@ import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
 import { seasonAt } from '#common/week/season'
 import { writeMember } from '../db/directory'
-import { auth, docRef, getAll, isUnavailable, read, transact } from '../db/firebase'
+import { auth, docRef, errorCode, getAll, isUnavailable, read, transact } from '../db/firebase'
 import { requestPasses } from '../db/week'
 import { logFailure } from '../log'
 import {
@@ -101,7 +101,7 @@ async function createSignIn(email: string, password: string, displayName: string
   try {
     return await create()
   } catch (error) {
-    const { code } = error as { code?: unknown }
+    const code = errorCode(error)
     if (code === 'auth/invalid-email') throw new ApiError('bad-input', BAD_EMAIL_TEXT)
     if (code !== 'auth/email-already-exists') throw error
     await refuseBeingRegistered(email)

@@ -3,7 +3,7 @@ import { ApiError } from '#common/api/api-error'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { EMAIL_TAKEN_TEXT, isEmail } from '#common/people/registration'
-import { auth, db, read } from '../db/firebase'
+import { auth, db, errorCode, read } from '../db/firebase'
 
 /** The sign-in service's account with this uid, or null; its other errors are thrown. */
 export const findSignIn = (uid: string): Promise<UserRecord | null> => auth.getUser(uid).catch(nullIfAbsent)
@@ -68,7 +68,7 @@ export async function freeAddress(email: string): Promise<void> {
 }
 
 function nullIfAbsent(error: unknown): null {
-  const { code } = error as { code?: unknown }
+  const code = errorCode(error)
   if (code === 'auth/user-not-found' || code === 'auth/invalid-email') return null
   throw error
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
-import { auth, read } from '../db/firebase'
+import { auth, errorCode, read } from '../db/firebase'
 import { logFailure } from '../log'
 import { removeDevices } from '../push/devices'
 import { freeAddress, placeholderAddress } from './find-account'
@@ -82,7 +82,7 @@ async function restoreAddress(uid: string): Promise<void> {
   if (!email || (await auth.getUser(uid)).email === email) return
   await freeAddress(email)
   await auth.updateUser(uid, { email }).catch(async (error: unknown) => {
-    if ((error as { code?: unknown }).code !== 'auth/invalid-email') throw error
+    if (errorCode(error) !== 'auth/invalid-email') throw error
     await auth.updateUser(uid, { email: placeholderAddress(uid) })
     logFailure('the sign-in service refused an address', error, {
       about: uid,

@@ -1,7 +1,7 @@
 import { createHmac, ECDH } from 'node:crypto'
 import type { DeclarativePush, PushDevice, PushMessage } from '#common/people/push'
 import { config, siteUrl } from '../config'
-import type { Outcome } from '../outbox'
+import type { Outcome } from '../outbox/message'
 
 /** The keys by which push services know this server (VAPID, RFC 8292), and whom they may write to about it. */
 export interface PushKeys {

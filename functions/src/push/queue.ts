@@ -7,7 +7,7 @@ import type { PushKind, PushMessage } from '#common/people/push'
 import { gamePush } from '#common/week/line-change'
 import type { NamedGame, SlateNews } from '#common/week/slate-news'
 import { docRef } from '../db/firebase'
-import type { Queued } from '../outbox'
+import type { Queued } from '../outbox/message'
 import { hasPushes } from './push-service'
 import type { RemindedWeek } from './still-missing'
 

@@ -48,10 +48,7 @@ const KEPT_FOR_LOGIN = ['waiting', 'refused', 'round'] as const
 
 interface SessionState {
   session: Session | null
-  /**
-   * Where to go because the session ended; null once the app has gone there. Until then screens for visitors stay
-   * empty.
-   */
+  /** Where to go because the session ended; null once the app is there. Until then screens for visitors stay empty. */
   exit: string | null
 }
 
