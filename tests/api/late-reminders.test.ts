@@ -5,7 +5,7 @@ import { paths } from '#common/paths'
 import { collectionRef, db, docRef } from '#functions/db/firebase'
 import { removeMember } from '#functions/desk/members'
 import { deliverMail } from '#functions/mail/deliver-mail'
-import { mailCollection } from '#functions/mail/queue'
+import { MAIL_PATH } from '#functions/mail/queue'
 import { queueDueReminders } from '#functions/mail/reminders'
 import { deliverPushes } from '#functions/push/deliver-pushes'
 import { newPush, pushPath } from '#functions/push/queue'
@@ -24,7 +24,7 @@ let desk: Desk
 let server: MailServer
 let phones: Phones
 let lock = 0
-const mail = collectionRef(mailCollection())
+const mail = collectionRef(MAIL_PATH)
 const at = (now: number) => void vi.useFakeTimers({ toFake: ['Date'], now })
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { DocPath } from '#common/paths'
 import { auth, collectionRef, db, docRef, transact } from '#functions/db/firebase'
 import { setLog } from '#functions/log'
 import { deliverMail } from '#functions/mail/deliver-mail'
-import { type Mail, mailCollection, mailPlayer, queueEmailChange, queueReset } from '#functions/mail/queue'
+import { MAIL_PATH, type Mail, mailPlayer, queueEmailChange, queueReset } from '#functions/mail/queue'
 import { changePassword } from '#functions/people/passwords'
 import { type MailServer, startMailServer } from '../fixtures/mail-server'
 import { emptyLeague, type Fan, player } from './support/league'
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.stop()
 })
 beforeEach(async () => {
-  await db.recursiveDelete(collectionRef(mailCollection()))
+  await db.recursiveDelete(collectionRef(MAIL_PATH))
   server.received.length = 0
   server.manner = 'takes'
   logged.length = 0
@@ -52,7 +52,7 @@ it('mails to one player go out as they were queued, also when the first had to w
   pass(1.1)
   await deliverMail()
   expect(subjects()).toEqual(['Another one', 'Taken off', 'Back'])
-  const stored = (await collectionRef(mailCollection()).get()).docs.map((each) => each.data())
+  const stored = (await collectionRef(MAIL_PATH).get()).docs.map((each) => each.data())
   expect(stored.find(({ subject }) => subject === 'Back')).toMatchObject({ state: 'sent', tries: 0 })
 })
 
@@ -112,9 +112,9 @@ it('a mail that waits keeps nobody else’s waiting, however many of its player 
   const picks = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
   for (const subject of picks) await queueMail(fan, subject)
   // Ids are random. Among mails that are due at the same time the first has the last of them here.
-  const [first] = (await collectionRef(mailCollection()).where('subject', '==', 'One').get()).docs
+  const [first] = (await collectionRef(MAIL_PATH).where('subject', '==', 'One').get()).docs
   if (!first) throw new Error('the mail is not queued')
-  await docRef(`${mailCollection()}/zzzz` as DocPath<Mail>).set(first.data())
+  await docRef(`${MAIL_PATH}/zzzz` as DocPath<Mail>).set(first.data())
   await first.ref.delete()
   server.manner = 'turns away'
   await deliverMail()
@@ -140,7 +140,7 @@ it('a link that was asked for before a change of the password is not sent after 
   await changing
   await deliverMail()
   expect(subjects()).toEqual([])
-  expect((await collectionRef(mailCollection()).get()).size).toBe(0)
+  expect((await collectionRef(MAIL_PATH).get()).size).toBe(0)
   await queueReset(fan.email)
   await deliverMail()
   expect(subjects()).toEqual(['Reset your CFB Picks password'])
@@ -166,10 +166,10 @@ it('mails to one player go out as they were queued, also by two rounds at once',
 it('a mail whose player deletes the account while it is sent raises no alarm', async () => {
   await queueMail(fan, 'Taken off')
   const sent = server.received.length
-  const { docs } = await collectionRef(mailCollection()).get()
+  const { docs } = await collectionRef(MAIL_PATH).get()
   const update = vi.spyOn(Object.getPrototypeOf(db.doc('mail/any')), 'update')
   update.mockImplementationOnce(async function (this: ReturnType<typeof db.doc>, ...fields: unknown[]) {
-    await db.recursiveDelete(collectionRef(mailCollection()))
+    await db.recursiveDelete(collectionRef(MAIL_PATH))
     return this.update(fields[0] as object)
   })
   await deliverMail()

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { collectionRef, db, transact } from '#functions/db/firebase'
 import { onFailure, setLog } from '#functions/log'
 import { deliverMail } from '#functions/mail/deliver-mail'
-import { mailCollection, mailPlayer } from '#functions/mail/queue'
+import { MAIL_PATH, mailPlayer } from '#functions/mail/queue'
 import { postpone } from '#functions/outbox/message'
 import { isResetValid } from '#functions/people/mailed-links'
 import { type MailServer, type Manner, startMailServer } from '../fixtures/mail-server'
@@ -14,7 +14,7 @@ import { meter } from './support/meter'
 const logged: string[] = []
 setLog((entry) => void logged.push(JSON.stringify(entry)))
 
-const mail = collectionRef(mailCollection())
+const mail = collectionRef(MAIL_PATH)
 let server: MailServer
 let fan: Member
 

@@ -10,7 +10,7 @@ import { auth, collectionRef, read } from '#functions/db/firebase'
 import { readHeartbeat } from '#functions/db/health'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { deliverMail } from '#functions/mail/deliver-mail'
-import { mailCollection, queueResetOfRestore } from '#functions/mail/queue'
+import { MAIL_PATH, queueResetOfRestore } from '#functions/mail/queue'
 import { readInvite } from '#functions/people/invites'
 import { deleteByName, findPlayer } from '../../scripts/delete-account'
 import { call } from './support/client'
@@ -44,7 +44,7 @@ it('the mail with a link that a restore sends does not call it unasked', async (
   const { email } = await player()
   await queueResetOfRestore(email)
   await deliverMail()
-  const { docs } = await collectionRef(mailCollection()).where('to', '==', email).get()
+  const { docs } = await collectionRef(MAIL_PATH).where('to', '==', email).get()
   const [text] = docs.flatMap((mail) => mail.data().text ?? [])
   expect(text).toMatch(/restored from a backup, .*\/reset-password\?token=/s)
   expect(text).not.toContain('do nothing')

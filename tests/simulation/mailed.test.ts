@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { setLog } from '#functions/log'
-import { type Mail, mailCollection } from '#functions/mail/queue'
+import { MAIL_PATH, type Mail } from '#functions/mail/queue'
 import { deliver } from '#functions/outbox/deliver'
 import { useScene } from './stage-scene'
 
@@ -59,7 +59,7 @@ it('a mail that fails, and cannot be put off either, is tried once in a round', 
   setLog(({ message }) => void logged.push(message))
   await play.store.db.doc('mail/one').set({ state: 'queued', dueAt: play.now, tries: 0 } satisfies Partial<Mail>)
   play.before('referee', 'commit', 'mail/one', dead)
-  const outbox = { name: 'mail', path: mailCollection(), batch: 5, todo: '', orderKey: () => undefined }
+  const outbox = { name: 'mail', path: MAIL_PATH, batch: 5, todo: '', orderKey: () => undefined }
   let tries = 0
   const fail = async () => {
     tries += 1
@@ -77,7 +77,7 @@ it('a round begins no further message once it has lasted ten seconds, also where
   const mail = { state: 'queued', uid: 'player-1', dueAt: play.now, tries: 0 } satisfies Partial<Mail>
   for (const at of [1, 2, 3]) await play.store.db.doc(`mail/${at}`).set({ ...mail, at })
   const sent: number[] = []
-  const outbox = { name: 'mail', path: mailCollection(), batch: 5, todo: '', orderKey: ({ uid }: Mail) => uid }
+  const outbox = { name: 'mail', path: MAIL_PATH, batch: 5, todo: '', orderKey: ({ uid }: Mail) => uid }
   const slowly = async (_: unknown, { at }: Mail) => {
     sent.push(at)
     play.now += 6_000

@@ -11,14 +11,14 @@ import { claim, isAbandoned, isTooLate, type Outbox, postponeTo, storeOutcome } 
 import { findPlayerByEmail } from '../people/find-account'
 import { claimsOf, isCurrent } from '../people/identity'
 import { createEmailChange, createReset } from '../people/mailed-links'
-import { LINK_WAITS, type Mail, type MailMessage, mailCollection } from './queue'
+import { LINK_WAITS, MAIL_PATH, type Mail, type MailMessage } from './queue'
 import { reminderNow } from './reminders'
 import { openMailServer } from './smtp'
 import { confirmAddressMail, greeted, type MailText, removedMail, resetMail, restoredMail } from './wording'
 
 const MAIL: Outbox<Mail> = {
   name: 'mail',
-  path: mailCollection(),
+  path: MAIL_PATH,
   batch: 5,
   ahead: LINK_WAITS,
   // A player's mails go out in the order they were queued, so that "taken off" never comes after "is back".

@@ -28,7 +28,7 @@ export interface Mail extends Partial<MailMessage>, Queued<'kept'> {
   confirm?: { uid: string; email: string }
 }
 
-export const mailCollection = (): CollectionPath<Mail> => paths.mail()
+export const MAIL_PATH: CollectionPath<Mail> = paths.mail()
 
 /**
  * How long somebody waits for a link (ms). It is due earlier by as much, so that it goes out before the other mail of
@@ -91,7 +91,7 @@ export const queueEmailChange = (uid: string, email: string): Promise<void> =>
 
 type Content = Omit<Mail, keyof Queued> & Pick<Mail, 'until'>
 
-const newMailRef = () => collectionRef(mailCollection()).doc()
+const newMailRef = () => collectionRef(MAIL_PATH).doc()
 
 /** A mail that goes out with the next round. */
 function newMail(content: Content): Mail {

@@ -10,12 +10,12 @@ import { deliver } from '../outbox/deliver'
 import { claim, isTooLate, type Outbox, storeOutcome } from '../outbox/message'
 import { notificationsOf } from './notifications'
 import { type PushKeys, pushKeys, sendPush } from './push-service'
-import { type Alert, type Notification, newPush, type Push, pushCollection, pushPath, weekIdPrefix } from './queue'
+import { type Alert, type Notification, newPush, PUSHES_PATH, type Push, pushPath, weekIdPrefix } from './queue'
 import { stillMissing } from './still-missing'
 
 const PUSHES: Outbox<Push> = {
   name: 'push',
-  path: pushCollection(),
+  path: PUSHES_PATH,
   batch: 20,
   // A notification takes the place of the one before about its game.
   orderKey: ({ alert, letter }) => letter?.device ?? (alert && subjectOf(alert)),
@@ -78,7 +78,7 @@ async function fanOut(ref: Ref, push: Push, alert: Alert, endsAt: number): Promi
 async function queuedIds(idPrefix: string): Promise<Set<string>> {
   const id = FieldPath.documentId()
   // In the order of ids the full stop follows the hyphen.
-  const range = collectionRef(pushCollection()).where(id, '>', `${idPrefix}-`).where(id, '<', `${idPrefix}.`)
+  const range = collectionRef(PUSHES_PATH).where(id, '>', `${idPrefix}-`).where(id, '<', `${idPrefix}.`)
   return new Set((await range.select().get()).docs.map((found) => found.id))
 }
 
@@ -119,7 +119,7 @@ async function messageNow(due: Push, notification: Notification): Promise<PushMe
  * that stays there.
  */
 async function isSuperseded({ at }: Push, { uid, device, message }: Notification): Promise<boolean> {
-  const later = collectionRef(pushCollection()).where('letter.uid', '==', uid).where('at', '>', at)
+  const later = collectionRef(PUSHES_PATH).where('letter.uid', '==', uid).where('at', '>', at)
   return (await later.get()).docs.some((found) => {
     const { letter } = found.data()
     return letter?.device === device && letter.message.tag === message.tag

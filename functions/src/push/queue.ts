@@ -44,7 +44,7 @@ interface QueuedPush extends Queued<'addressed' | 'dropped'> {
 /** `/pushes/{id}`: an alert, or a notification that came from one. That one's field keeps its older name, `letter`. */
 export type Push = QueuedPush & ({ alert: Alert; letter?: never } | { letter: Notification; alert?: never })
 
-export const pushCollection = (): CollectionPath<Push> => paths.pushes()
+export const PUSHES_PATH: CollectionPath<Push> = paths.pushes()
 export const pushPath = (id: string): DocPath<Push> => paths.push(id)
 
 /**

@@ -9,7 +9,7 @@ import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { finalAgainAfter, offAgainAfter } from './doubt'
 import { countsAgainEntry, type EntryText, finalEntry, finalTakenBackEntry } from './log-entries'
-import { effectiveGame, gameAfterReading, gameByFeedOf, listedGame, NOT_BEGUN } from './merge-game'
+import { asListed, effectiveGame, gameAfterReading, gameByFeedOf, listedGame, NOT_BEGUN } from './merge-game'
 import { followsFeed, isReplaced, type MergedLine, mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
 import { isEarlyFinal, isKickoffUnsure } from './wake'
@@ -66,32 +66,30 @@ const ofGame =
  * @param stored the game as it is stored, if it is.
  */
 function decideLine(
-  was: GameLine,
+  line: GameLine,
   stored: LiveGame | undefined,
   reading: FeedSnapshot | null,
   now: number,
 ): MergedLine & { game: LiveGame } {
-  const { gameId } = was
+  const { gameId } = line
   const feedKickoff = stored?.feedKickoff
-  const { feedKickoff: _, ...byFeed } = gameByFeedOf(was, stored)
-  const before = { ...byFeed, awayTeamId: was.awayTeamId }
+  const before = gameBeforeReading(line, stored)
   const listed = listedGame(reading, gameId, before)
-  const assumed = isEarlyFinalUndone(was, before, listed?.game) ? { ...before, ...NOT_BEGUN } : before
-  const read = gameAfterReading(assumed, gameId, reading, now)
-  const offAgain = listed ? offAgainAfter(was, before.phase, read.phase, listed.readAt) : was.offAgain
-  const finalAgain = listed ? finalAgainAfter(was, before, listed) : was.finalAgain
+  const withoutEarlyFinal = isEarlyFinalUndone(line, before, listed?.game) ? { ...before, ...NOT_BEGUN } : before
+  const read = gameAfterReading(withoutEarlyFinal, gameId, reading, now)
+  const offAgain = listed ? offAgainAfter(line, before.phase, read.phase, listed.readAt) : line.offAgain
+  const finalAgain = listed ? finalAgainAfter(line, before, listed) : line.finalAgain
   // What has to be repeated: the game stays as it is meanwhile.
   const isHeld = Boolean(listed && (offAgain?.readings || finalAgain?.readings))
   // What has revealed was played: a final that seems to be ahead has a wrong date.
-  const keepsFinal = was.revealedAt !== null && before.phase === 'final' && read.phase !== 'final'
+  const keepsFinal = line.revealedAt !== null && before.phase === 'final' && read.phase !== 'final'
   // A game that stays as it was is listed, though what the feed says of it is not believed.
-  const { unlisted: __, ...asBefore } = before
-  const game = isHeld || keepsFinal ? asBefore : read
-  const { line, entries } = mergeLine(
+  const game = isHeld || keepsFinal ? asListed(before) : read
+  const { line: next, entries } = mergeLine(
     {
-      ...was,
-      ...((offAgain || was.offAgain) && { offAgain: offAgain ?? null }),
-      ...((finalAgain || was.finalAgain) && { finalAgain: finalAgain ?? null }),
+      ...line,
+      ...((offAgain || line.offAgain) && { offAgain: offAgain ?? null }),
+      ...((finalAgain || line.finalAgain) && { finalAgain: finalAgain ?? null }),
     },
     {
       before,
@@ -103,8 +101,17 @@ function decideLine(
     now,
   )
   // From the reveal on the kickoff is kept that the feed gave last before it: only another one is a new date.
-  const given = listed && line.revealedAt === null ? feedKickoffOf(listed.game) : feedKickoff
-  return { line, game: withLineKickoff(withFeedKickoff(effectiveGame(line, game), line, given), line), entries }
+  const given = listed && next.revealedAt === null ? feedKickoffOf(listed.game) : feedKickoff
+  return { line: next, game: withLineKickoff(withFeedKickoff(effectiveGame(next, game), next, given), next), entries }
+}
+
+/**
+ * What the feed had said of a line's game before this reading, without `feedKickoff`: that depends on the line as it
+ * is decided.
+ */
+function gameBeforeReading(line: GameLine, stored: LiveGame | undefined): LiveGame {
+  const { feedKickoff: _, ...byFeed } = gameByFeedOf(line, stored)
+  return { ...byFeed, awayTeamId: line.awayTeamId }
 }
 
 /**

@@ -35,11 +35,16 @@ export function listedGame(reading: FeedSnapshot | null, id: string, known: Live
   return { game: dated, readAt: reading.at }
 }
 
+/** A game that the feed lists, also if it did not before. */
+export const asListed = ({ unlisted: _, ...game }: LiveGame): LiveGame => game
+
 /**
  * Updates what is known of a game from the feed: a reading that is not believed changes nothing.
+ * @param was what was known before.
  * @param fromFeed with home and away as they are known.
  */
-export function mergeGame({ unlisted: _, ...known }: LiveGame, fromFeed: FeedGame, now: number): LiveGame {
+export function mergeGame(was: LiveGame, fromFeed: FeedGame, now: number): LiveGame {
+  const known = asListed(was)
   const isAhead = isBeforeKickoff(known, now)
   if (!isBelieved(known, fromFeed, isAhead, now)) return known
   const given = scoreOf(fromFeed)

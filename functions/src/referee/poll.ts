@@ -1,12 +1,12 @@
 import { counted } from '#common/counted'
 import { isHandMade } from '#common/game/by-hand'
-import { isOfSeason, weekName } from '#common/week/season'
+import { isOfSeason } from '#common/week/season'
 import type { LiveGame, WeekName } from '#common/week/week'
-import { perProcess } from '../db/process-memory'
-import { type FeedBudget, FeedDown, ifFeedDown, readScoreboard } from '../feed/espn'
+import { type FeedBudget, FeedDown, readScoreboard } from '../feed/espn'
 import { type FeedGame, isGameOf, type Scoreboard } from '../feed/feed-game'
-import { feedCalendar, isOfAnotherWeek, weeksBeside } from '../feed/scoreboard'
-import { isOver, LIST_WRITE_EVERY, PERIODIC_PASS_EVERY } from './wake'
+import { isOfAnotherWeek } from '../feed/scoreboard'
+import { findStrays } from './strays'
+import { isOver } from './wake'
 
 /** What one reading of the feed says of a week's games. */
 export interface FeedSnapshot extends Scoreboard {
@@ -49,26 +49,23 @@ export async function poll(
     const scoreboard = await readScoreboard(season, name, budget)
     const isEnded = (id: string) => games[id] !== undefined && isOver(games[id], scoreboard.at)
     const mayChange = (id: string) => !isEnded(id) || (isDoubted && games[id]?.phase === 'final')
-    const missing = Object.keys(games).filter(
-      (id) =>
-        !(isHandMade(id) || scoreboard.games.has(id) || scoreboard.skipped.has(id)) && (looksForEnded || mayChange(id)),
-    )
+    const isListed = (id: string) => scoreboard.games.has(id) || scoreboard.skipped.has(id)
     // A response for another week does not tell which games are missing from this one.
-    const lookedFor = isOfAnotherWeek(scoreboard, season, name) ? [] : missing
-    // The feed may drop a game that is over, unless a final of it is in doubt.
-    const awaited = lookedFor.filter(mayChange)
+    const missing = isOfAnotherWeek(scoreboard, season, name)
+      ? []
+      : Object.keys(games).filter((id) => !isHandMade(id) && !isListed(id) && (looksForEnded || mayChange(id)))
     const listsNothing = scoreboard.games.size === 0 && scoreboard.skipped.size === 0
-    const { strays, unsure } = await findStrays(season, name.week, lookedFor, budget)
+    const { strays, unsure } = await findStrays(season, name.week, missing, budget)
     for (const [id, { game }] of strays) scoreboard.games.set(id, game)
     const others = otherGames(scoreboard, games)
     for (const { id } of others) scoreboard.games.delete(id)
     const outOfSeason = gamesOutOfSeason(scoreboard, season, games)
     const otherWeekLabels = new Map([...strays].map(([id, { label }]) => [id, label]))
-    const lost = awaited.filter((id) => !strays.has(id) && !unsure.has(id))
+    // The feed may drop a game that is over, unless a final of it is in doubt.
+    const notFound = missing.filter((id) => mayChange(id) && !strays.has(id))
     // An empty list is a fault of the feed, not the news that every game is gone.
-    const unlisted = new Set(listsNothing ? [] : lost)
-    const emptyText =
-      listsNothing && awaited.some((id) => !strays.has(id)) ? 'The score feed lists no game of this week.' : ''
+    const unlisted = new Set(listsNothing ? [] : notFound.filter((id) => !unsure.has(id)))
+    const emptyText = listsNothing && notFound.length > 0 ? 'The score feed lists no game of this week.' : ''
     const skipped = Object.keys(games).flatMap((id) => scoreboard.skipped.get(id) ?? [])
     // No commissioner has to act on one that is over or has a result by hand.
     const toDecide = others.filter(({ id }) => !games[id]?.feed && !isEnded(id))
@@ -114,66 +111,4 @@ function outOfSeasonText([first, ...others]: readonly FeedGame[]): string {
   if (!first) return ''
   const more = others.length > 0 ? ` and ${counted(others.length, 'other game')}` : ''
   return `The score feed has a date out of the season for ${first.away.name} at ${first.home.name}${more}. What was known of the kickoff stays.`
-}
-
-/** A game that its own week no longer lists, and the label of the week that does. */
-interface Stray {
-  game: FeedGame
-  label: string
-}
-
-/** By game: the week where a stray was last found, and when it was last looked for (epoch ms), by this process. */
-const strayMemory = perProcess(() => ({ foundIn: new Map<string, number>(), lookedForAt: new Map<string, number>() }))
-
-/**
- * Looks for missing games in the weeks before and after their own. One that was found is from then on read from its new
- * week at every reading; one that was not costs two readings every {@link PERIODIC_PASS_EVERY} at most.
- * @returns those found, and those that may still be listed (`unsure`): a week where they may be cannot be read now, or
- * they were looked for so long ago that another process may have found them since.
- */
-async function findStrays(
-  season: number,
-  week: number,
-  missing: readonly string[],
-  budget: FeedBudget,
-): Promise<{ strays: Map<string, Stray>; unsure: Set<string> }> {
-  const { foundIn, lookedForAt } = strayMemory()
-  const now = Date.now()
-  const lost = missing.filter((id) => !foundIn.has(id) && now - (lookedForAt.get(id) ?? 0) >= PERIODIC_PASS_EVERY)
-  for (const id of lost) lookedForAt.set(id, now)
-  const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
-  if (lost.length) for (const beside of weeksBeside(week)) weeks.add(beside)
-  const strays = new Map<string, Stray>()
-  // By then it is stored that the game was not found: `LIST_WRITE_EVERY`, and the reading after it. Another process may
-  // have found it since.
-  const wasSearchedLongAgo = (id: string) => now - (lookedForAt.get(id) ?? now) >= 2 * LIST_WRITE_EVERY
-  const unsure = new Set(missing.filter((id) => !foundIn.has(id) && wasSearchedLongAgo(id)))
-  const calendar = weeks.size ? await feedCalendar(season, budget) : []
-  if (!calendar) {
-    // What the feed calls the weeks beside is not known now, and their usual numbers may be those of other weeks.
-    for (const id of lost) lookedForAt.delete(id)
-    return { strays, unsure: new Set(missing) }
-  }
-  for (const beside of weeks) {
-    const name = weekName(calendar, beside)
-    // A week that cannot be read now is read the next time.
-    const scoreboard = await readScoreboard(season, name, budget).catch(ifFeedDown(null))
-    for (const id of missing) {
-      const game = scoreboard?.games.get(id)
-      const wasHere = foundIn.get(id) === beside
-      if (game) {
-        strays.set(id, { game, label: name.label })
-        foundIn.set(id, beside)
-      } else if (scoreboard && wasHere) {
-        foundIn.delete(id)
-        // It may have moved again: the next reading looks for it in both weeks.
-        lookedForAt.delete(id)
-      } else if (!scoreboard && (wasHere || lost.includes(id))) {
-        unsure.add(id)
-        // It may be in the week that could not be read: the next reading looks for it again.
-        lookedForAt.delete(id)
-      }
-    }
-  }
-  return { strays, unsure }
 }

@@ -5,6 +5,7 @@ import { type GameLine, hasScore, type Phase, type Readings } from '#common/game
 import { type Kickoff, revealTime } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
 import { type LiveGame, LONGEST_GAME, RESUMES_WITHIN, type WeekScores } from '#common/week/week'
+import type { StoredScores } from '../db/week'
 
 /** From this long before a kickoff (ms) the feed is read on every pass: games start early, and kickoffs move late. */
 const WAKE_BEFORE_KICKOFF = 5 * MINUTE
@@ -89,7 +90,7 @@ export function nextWake(
   // The line of a revealed game keeps the kickoff it was picked at; a new date is only on the game.
   const known = (line: GameLine) => games[line.gameId] ?? line
   const isUrgentAndListed = (line: GameLine) => isUrgent(line, now) && !games[line.gameId]?.unlisted
-  const isAwaitedOfFeed = (line: GameLine): boolean => {
+  const needsFeed = (line: GameLine): boolean => {
     const game = known(line)
     // The feed knows nothing of a game that a commissioner added.
     if (isHandMade(line.gameId) || (line.phase === 'postponed' && line.revealedAt !== null)) return false
@@ -101,21 +102,18 @@ export function nextWake(
     // A suspended game may stay so for days. Until it has a new date, it does not keep the referee awake.
     return line.phase !== 'suspended' || game.kickoff > line.kickoff
   }
-  const isNow = (line: GameLine) => isUrgentAndListed(line) || isTakenBack(line, games[line.gameId], now)
+  const isNow = (line: GameLine) => isUrgentAndListed(line) || wentBackToUpcoming(line, games[line.gameId], now)
   const wakeFor = (line: GameLine) => (isNow(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)
-  return earliest(lines.filter(isAwaitedOfFeed).map(wakeFor))
+  return earliest(lines.filter(needsFeed).map(wakeFor))
 }
 
 /** Whether a game in play is to begin later by the feed, as by one wrong answer, which the next one takes back. */
-const isTakenBack = (line: GameLine, game: LiveGame | undefined, now: number): boolean =>
+const wentBackToUpcoming = (line: GameLine, game: LiveGame | undefined, now: number): boolean =>
   game?.phase === 'pre' &&
   playHasBegun(game) &&
   game.kickoff > now &&
   line.kickoff <= now &&
   now < line.kickoff + LONGEST_GAME
-
-/** What a week knows of its games, and whether every reading counts. */
-type KnownGames = Pick<WeekScores, 'games'> & { doubted?: boolean; awaitsDateTo?: number | null }
 
 /** Until when (epoch ms) a date may come for a game of the feed's that has none and can still be picked, or null. */
 export function dateAwaitedUntil(lines: readonly GameLine[]): number | null {
@@ -131,7 +129,7 @@ export function dateAwaitedUntil(lines: readonly GameLine[]): number | null {
  * may still be played. That is one whose kickoff is ahead or less than 12 hours ago, or that has begun and whose
  * kickoff is less than two days ago.
  */
-export function isAwaited({ games, doubted = false }: KnownGames, now: number): boolean {
+export function mayChangeByFeed({ games, doubted }: Pick<StoredScores, 'games' | 'doubted'>, now: number): boolean {
   return doubted || Object.values(games).some((game) => !isOver(game, now) && isExpected(game, now))
 }
 
@@ -139,10 +137,13 @@ export function isAwaited({ games, doubted = false }: KnownGames, now: number): 
  * How often a week is decided as a whole while no game is near (ms): seldom once nothing is expected any more. A final
  * is, until {@link LONGEST_GAME} after its kickoff: most corrections come in that time.
  */
-export function periodicPassEvery(scores: KnownGames, now: number): number {
+export function periodicPassEvery(
+  scores: Pick<StoredScores, 'games' | 'doubted' | 'awaitsDateTo'>,
+  now: number,
+): number {
   const games = Object.values(scores.games)
   const mayBeCorrected = games.some(({ phase, kickoff }) => phase === 'final' && now < kickoff + LONGEST_GAME)
-  const isExpecting = isAwaited(scores, now) || mayBeCorrected || now < (scores.awaitsDateTo ?? 0)
+  const isExpecting = mayChangeByFeed(scores, now) || mayBeCorrected || now < (scores.awaitsDateTo ?? 0)
   return games.length === 0 || isExpecting ? PERIODIC_PASS_EVERY : IDLE_PASS_EVERY
 }
 

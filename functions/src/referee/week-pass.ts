@@ -9,7 +9,7 @@ import type { FeedBudget } from '../feed/espn'
 import { affectsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
 import { countSlips } from './decide-status'
 import { type FeedResult, poll } from './poll'
-import { IDLE_PASS_EVERY, isAwaited, PERIODIC_PASS_EVERY, periodicPassEvery, takesPicks } from './wake'
+import { IDLE_PASS_EVERY, mayChangeByFeed, PERIODIC_PASS_EVERY, periodicPassEvery, takesPicks } from './wake'
 import { ConcurrentWrite, commitWithPreconditions, type StoredSlip, slipsSince } from './week-state'
 import { isDue, NOTHING_DONE, PASS_TRIES, runWholePass, type WholePassResult } from './whole-pass'
 
@@ -93,11 +93,7 @@ export async function weekPass(
   if (beforeFeed?.refusal && !polled && !isWhole) return { week, awake, trouble: '', ...beforeFeed }
   const afterFeed = isWhole
     ? await runWholePass(season, week, polled, recounts ? 'all' : 'late')
-    : await updateScores(season, week, {
-        stored: beforeFeed ? null : stored,
-        polled,
-        further: options.further ?? false,
-      })
+    : await updateScores(season, week, polled, beforeFeed ? null : stored, options.further)
   // Noted at the end, so that the next pass repeats one that fails.
   if (isPeriodic) lastPeriodicPass().set(key, { at: started, feedFailed: polled !== null && polled.reading === null })
   if (isPeriodic && recounts) lastRecount().set(key, started)
@@ -117,7 +113,7 @@ function planPass(
   { poll, whole = false }: PassOptions,
   now: number,
 ) {
-  const awake = scores != null && scores.wakeAt != null && scores.wakeAt <= now && isAwaited(scores, now)
+  const awake = scores != null && scores.wakeAt != null && scores.wakeAt <= now && mayChangeByFeed(scores, now)
   const every = scores ? periodicPassEvery(scores, now) : PERIODIC_PASS_EVERY
   const isPeriodic = poll !== false && (!scores || isPeriodicPassDue(season, week, every, now))
   const lastCounted = lastRecount().get(keyOf(season, week)) ?? Number.NEGATIVE_INFINITY
@@ -133,20 +129,18 @@ function planPass(
 
 const NO_SLIPS: ReadonlyMap<string, StoredSlip> = new Map()
 
-interface ScoresUpdate extends Pick<Required<PassOptions>, 'further'> {
-  /** The scores document, if the caller has already read it, to save a read; it is one that exists. */
-  stored: DocumentSnapshot<StoredScores> | null
-  polled: FeedResult | null
-}
-
 /**
  * Updates what changes often, the scores and the status, without reading lines and boards. If the feed's reading or a
  * slip affects more than that, the whole week is decided.
+ * @param stored the scores document, if the caller has already read it, to save a read; it is one that exists.
+ * @param further as in {@link PassOptions}.
  */
 async function updateScores(
   season: number,
   week: number,
-  { stored, polled, further }: ScoresUpdate,
+  polled: FeedResult | null,
+  stored: DocumentSnapshot<StoredScores> | null,
+  further = false,
 ): Promise<WholePassResult> {
   for (let tries = 1; tries <= PASS_TRIES; tries += 1) {
     const document = (tries === 1 && stored) || (await docRef(scoresPath(season, week)).get())

@@ -2,20 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#common/api/api-error'
 import type { HealthResponse, QueueStatus, StatusResponse } from '#common/api/responses'
 import { MINUTE } from '#common/durations'
-import { type CollectionPath, paths } from '#common/paths'
+import type { CollectionPath } from '#common/paths'
 import { auth, collectionRef, read } from '../db/firebase'
 import { lastFailures, readHeartbeat, SILENT_AFTER } from '../db/health'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
+import { scoresPath } from '../db/week'
 import { logFailure } from '../log'
-import { mailCollection } from '../mail/queue'
+import { MAIL_PATH } from '../mail/queue'
 import { upToDate } from '../migrations/upgrade'
 import { dueMessages } from '../outbox/deliver'
 import { isAbandoned, type Queued } from '../outbox/message'
 import { isKeyTaken } from '../people/sign-in'
 import { pushKeys } from '../push/push-service'
-import { pushCollection } from '../push/queue'
-import { isAwaited, isUnderWay } from '../referee/wake'
+import { PUSHES_PATH } from '../push/queue'
+import { isUnderWay, mayChangeByFeed } from '../referee/wake'
 import type { Handlers } from './handler'
 
 /** How long an answer is given again (ms): anybody may ask, and each look costs reads. */
@@ -54,8 +55,8 @@ export const healthHandlers = {
     const [health, signIn, mail, pushes, failures] = await Promise.all([
       timed(reachDatabase),
       timed(reachSignIn).catch(() => null),
-      queueStatus(mailCollection()),
-      pushKeys() ? queueStatus(pushCollection()) : null,
+      queueStatus(MAIL_PATH),
+      pushKeys() ? queueStatus(PUSHES_PATH) : null,
       lastFailures(),
     ])
     const responseTimes = { database: health.took, signIn: signIn?.took ?? null }
@@ -80,11 +81,11 @@ async function readLeagueHealth(): Promise<Omit<HealthResponse, 'ok'> & Pick<Sta
   const { season, openWeeks } = await readSettings()
   const [lastPass, ...found] = await Promise.all([
     readHeartbeat(),
-    ...openWeeks.map((week) => read(paths.scores(season, week))),
+    ...openWeeks.map((week) => read(scoresPath(season, week))),
   ])
   const scores = found.filter((each) => each !== null)
   const now = Date.now()
-  const isOn = scores.some((each) => isAwaited(each, now) && isUnderWay(Object.values(each.games), now))
+  const isOn = scores.some((each) => mayChangeByFeed(each, now) && isUnderWay(Object.values(each.games), now))
   const newest = Math.max(0, ...scores.map(({ feedAt }) => feedAt))
   return {
     // Cloud Run names the deployed revision.

@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import type { PushDevice } from '#common/people/push'
 import { db, readAll } from '#functions/db/firebase'
 import { deliverPushes } from '#functions/push/deliver-pushes'
-import { pushCollection } from '#functions/push/queue'
+import { PUSHES_PATH } from '#functions/push/queue'
 import { newPushKeys } from '../../../scripts/run/push-keys.mjs'
 import { startPushServer } from '../../fixtures/push-server'
 import { call } from './client'
@@ -43,14 +43,14 @@ export async function startPhones() {
         .sort(),
     devicesOf: async ({ uid }: Pick<Member, 'uid'>) => [...(await readAll(paths.devices(uid))).values()],
     /** What is queued, and how often it was tried. */
-    queue: async () => [...(await readAll(pushCollection())).values()].map(({ state, tries }) => [state, tries]),
+    queue: async () => [...(await readAll(PUSHES_PATH)).values()].map(({ state, tries }) => [state, tries]),
     /** Lets everything queued go out, and forgets it. */
     async empty() {
       service.manner = 201
       await deliverPushes()
       service.arrived.length = 0
     },
-    clearQueue: () => db.recursiveDelete(db.collection(pushCollection())),
+    clearQueue: () => db.recursiveDelete(db.collection(PUSHES_PATH)),
   }
 }
 
