@@ -23,7 +23,7 @@ const denied = { path: '' }
 vi.mock(import('#web/session/session'), async (actual) => ({
   ...(await actual()),
   useSession: ((select = (state: object): unknown => state) =>
-    select({ session: { uid: 'ann' }, exit: null })) as never,
+    select({ session: { uid: 'ann' }, leavingFor: null })) as never,
 }))
 vi.mock('#web/live/useDocument', () => ({
   useDocument: (path: string | null, sentence: string) => {

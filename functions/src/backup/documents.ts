@@ -83,7 +83,7 @@ export async function storeDocuments(lines: AsyncIterable<DocumentLine>): Promis
 }
 
 /** Whether there are neither members nor a season. A start may have made settings, and a stranger tried to log in. */
-export async function isUnused(): Promise<boolean> {
+export async function hasNoLeague(): Promise<boolean> {
   const collections = await db.listCollections()
   return collections.every(({ id }) => id !== 'users' && id !== 'seasons')
 }

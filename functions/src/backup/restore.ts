@@ -15,7 +15,7 @@ import {
   storeAccounts,
 } from './accounts'
 import { platform } from './back-up'
-import { deleteDocuments, isUnused, storeDocuments } from './documents'
+import { deleteDocuments, hasNoLeague, storeDocuments } from './documents'
 import {
   type AccountLine,
   type DocumentLine,
@@ -64,7 +64,7 @@ export async function restore(path: string, { replace, hashParameters, withoutPa
     )
   }
   const options = hashParameters ? readHashParameters(hashParameters) : undefined
-  if (!replace && !((await hasNoAccounts()) && (await isUnused()))) {
+  if (!replace && !((await hasNoAccounts()) && (await hasNoLeague()))) {
     throw new Error('There is a league here already: add --replace to delete it first.')
   }
   const passwords = passwordsWork && !withoutPasswords ? header.passwords : 'none'

@@ -35,14 +35,14 @@ function offer(
   }
 }
 
-/** @param alike what is said of all numbers of the reading. */
-function gameObjections(game: FeedGame | undefined, alike: readonly Objection[]): Objection[] {
+/** @param shared the objections to all numbers of the reading. */
+function gameObjections(game: FeedGame | undefined, shared: readonly Objection[]): Objection[] {
   if (!game) return [['unlisted', 'The feed does not list this game.']]
   const problem = spreadProblem(game)
-  const own: Objection[] = problem
+  const ownObjections: Objection[] = problem
     ? [[game.spread === null || !isSpread(game.spread) ? 'no-number' : 'sign', problem]]
     : []
-  return game.spread === null ? own : [...own, ...alike]
+  return game.spread === null ? ownObjections : [...ownObjections, ...shared]
 }
 
 /**
@@ -74,8 +74,8 @@ function equalSpreads(games: readonly (FeedGame | undefined)[]): Objection[] {
 
 /** The feed's spreads for all its games, flagged by what the feed itself says. */
 export function feedOffers(games: readonly FeedGame[]): SpreadOffer[] {
-  const alike = equalSpreads(games)
-  return games.map((game) => offer(game.id, game, gameObjections(game, alike)))
+  const shared = equalSpreads(games)
+  return games.map((game) => offer(game.id, game, gameObjections(game, shared)))
 }
 
 /**
@@ -92,13 +92,13 @@ export function slateOffers(
     const game = games.get(line.gameId)
     return game && isGameOf(game, line) ? withHomeTeam(game, line.homeTeamId) : undefined
   })
-  const alike = equalSpreads(feedGames)
+  const shared = equalSpreads(feedGames)
   return lines.map((line, index) => {
     const game = feedGames[index]
-    const ofFeed = gameObjections(game, alike)
+    const feedObjections = gameObjections(game, shared)
     // A number that is in doubt itself is offered as it is.
-    const spread = ofFeed.length ? (game?.spread ?? null) : offeredSpread(line, game?.spread ?? null)
-    const objections = [...ofFeed, ...lineObjections(line, spread)]
+    const spread = feedObjections.length ? (game?.spread ?? null) : offeredSpread(line, game?.spread ?? null)
+    const objections = [...feedObjections, ...lineObjections(line, spread)]
     return offer(line.gameId, game && { ...game, spread }, [...closedObjections(line, now), ...objections])
   })
 }

@@ -23,7 +23,7 @@ interface TryCounter {
    * The last try, or the last that was taken back, by an id of its own: a commit that was stored and reported as failed
    * counts once.
    */
-  last?: string
+  lastTry?: string
 }
 
 /** What is tried, and what it is counted by. */
@@ -68,11 +68,11 @@ export async function limitTries({ what, whom }: Try, now = Date.now()): Promise
   assertMayTry(unexpired(await read(path), LIMITS[what], now), now)
   return inTurn(path, () =>
     commitOnce(async (tx) => {
-      const last = randomUUID()
+      const lastTry = randomUUID()
       const { was, next } = await nextTry(tx, { what, whom }, now)
-      tx.set(docRef(path), { ...next, last })
+      tx.set(docRef(path), { ...next, lastTry })
       const value = () => inTurn(path, () => uncount(path, next.waitUntil, was.waitUntil))
-      return { value, wasStored: async (again) => (await readIn(again, path))?.last === last }
+      return { value, wasStored: async (again) => (await readIn(again, path))?.lastTry === lastTry }
     }),
   )
 }
@@ -119,13 +119,13 @@ function assertMayTry({ waitUntil }: Pick<TryCounter, 'waitUntil'>, now: number)
 
 /** Counts one try less, and restores the wait from before it unless another try has set its own since. */
 function uncount(path: DocPath<TryCounter>, waitUntil: number, waitWas: number): Promise<void> {
-  const last = randomUUID()
+  const lastTry = randomUUID()
   return commitOnce(async (tx) => {
     const stored = await readIn(tx, path)
     const isLast = stored?.waitUntil === waitUntil
-    const next = { count: Math.max((stored?.count ?? 0) - 1, 0), last, ...(isLast && { waitUntil: waitWas }) }
+    const next = { count: Math.max((stored?.count ?? 0) - 1, 0), lastTry, ...(isLast && { waitUntil: waitWas }) }
     if (stored) tx.update(docRef(path), next)
-    return { value: undefined, wasStored: async (again) => (await readIn(again, path))?.last === last }
+    return { value: undefined, wasStored: async (again) => (await readIn(again, path))?.lastTry === lastTry }
   })
 }
 

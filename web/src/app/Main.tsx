@@ -10,7 +10,7 @@ import { useScrollRestoration } from './useScrollRestoration'
 export function Main({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const exit = useSession((state) => state.exit)
+  const leavingFor = useSession((state) => state.leavingFor)
   const uid = useSession((state) => state.session?.uid)
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
@@ -25,14 +25,14 @@ export function Main({ children }: { children: ReactNode }) {
   }, [pathname])
 
   useEffect(() => {
-    if (exit === null) return
-    if (pathname === exit) useSession.setState({ exit: null })
+    if (leavingFor === null) return
+    if (pathname === leavingFor) useSession.setState({ leavingFor: null })
     // Whoever has to log in reads why, and comes back to where they were, but not to a mailed link that is used up.
     else {
-      const comesBack = exit === urls.login && !search.includes('token=')
-      navigate(exit, { replace: true, state: comesBack ? { from: pathname + search, ended: true } : null })
+      const comesBack = leavingFor === urls.login && !search.includes('token=')
+      navigate(leavingFor, { replace: true, state: comesBack ? { from: pathname + search, ended: true } : null })
     }
-  }, [exit, pathname, search, navigate])
+  }, [leavingFor, pathname, search, navigate])
 
   return (
     // Named by its title (`Screen`): screen readers read the name of what the focus goes to.

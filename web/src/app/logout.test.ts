@@ -47,9 +47,9 @@ it('a player who has logged out by then is not led away a second time', () => {
   keepWaiting('one')
   logOut()
   session.endSession('logout')
-  session.useSession.setState({ exit: null })
+  session.useSession.setState({ leavingFor: null })
   vi.advanceTimersByTime(QUESTION_TIMEOUT)
-  expect(session.useSession.getState().exit).toBeNull()
+  expect(session.useSession.getState().leavingFor).toBeNull()
 })
 
 it('a logout whose player has gone in the meantime does not log out whoever came after', () => {

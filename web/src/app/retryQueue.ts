@@ -29,7 +29,7 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
   const items = new Map<string, Item>()
   const sending = new Set<string>()
   /** What another tab settled while this one was trying to send it. */
-  const settledElsewhere = new Set<string>()
+  const settledMeanwhile = new Set<string>()
   /** Shared by all items; any success sets it back to 0. */
   let retries = 0
   let closed = false
@@ -62,7 +62,7 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
     let item = items.get(id)
     while (item && !closed) {
       const result = await options.send(id, item)
-      const isSettled = settledElsewhere.delete(id) && items.get(id) === item
+      const isSettled = settledMeanwhile.delete(id) && items.get(id) === item
       if (result === 'retry') {
         if (isSettled) dropSettled(id)
         break
@@ -104,7 +104,7 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
       items.set(id, theirs)
       retries = 0
       options.onOtherTab?.(id, theirs)
-    } else if (sending.has(id)) settledElsewhere.add(id)
+    } else if (sending.has(id)) settledMeanwhile.add(id)
     else if (mine) dropSettled(id)
     planRetry()
   }

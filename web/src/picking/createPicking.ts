@@ -16,7 +16,7 @@ import {
   refused,
   type Saved,
   sendingTap,
-  settledElsewhere,
+  settledByOtherTab,
   type Tap,
   tapped,
   tappedElsewhere,
@@ -75,7 +75,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
         const refusal = tap ? undefined : refusals.of(gameId)
         if (refusal) refuse(gameId, refusal)
         // The other tab is sending it. If that has not settled it by this tab's next retry, this one sends it.
-        else update(gameId, (pick) => (tap ? tappedElsewhere(pick, tap) : settledElsewhere(pick)))
+        else update(gameId, (pick) => (tap ? tappedElsewhere(pick, tap) : settledByOtherTab(pick)))
       },
     })
 

@@ -70,7 +70,7 @@ export const refused = (state: PickState, refusal: Refusal): PickState =>
   state.tap?.side === refusal.side ? { ...state, tap: null, sending: null, refusal } : state
 
 /** Another tab of this device has sent the tap that both had; the slip says whether it was saved. */
-export const settledElsewhere = (state: PickState): PickState => ({ ...state, tap: null, sending: null })
+export const settledByOtherTab = (state: PickState): PickState => ({ ...state, tap: null, sending: null })
 
 /**
  * If the other side was tapped during the try, that tap gets the time `now`. Otherwise the server might think it older

@@ -49,12 +49,12 @@ const KEPT_FOR_LOGIN = ['waiting', 'refused', 'round'] as const
 interface SessionState {
   session: Session | null
   /** Where to go because the session ended; null once the app is there. Until then screens for visitors stay empty. */
-  exit: string | null
+  leavingFor: string | null
 }
 
 /** Holds the session of one tab, kept in the storage that the tabs of a device share. It is empty until `start`. */
 export function createSessionStore(device: Device, storage: PlayerStorage) {
-  const useSession = create<SessionState>(() => ({ session: null, exit: null }))
+  const useSession = create<SessionState>(() => ({ session: null, leavingFor: null }))
 
   function stored(): Session | null {
     const texts = Object.fromEntries(KEYS.map((key) => [key, device.storage().getItem(key) ?? ''])) as Record<
@@ -89,7 +89,7 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
       reread()
       return
     }
-    useSession.setState({ exit: session ? null : urls.home })
+    useSession.setState({ leavingFor: session ? null : urls.home })
     device.announce({ isLoggedIn: session !== null, username: session?.username ?? '' })
   }
 
@@ -115,7 +115,7 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
     storage.removeAll('live')
     try {
       storage.writeText(CUSTOM_TOKEN, customToken)
-      useSession.setState({ exit: null })
+      useSession.setState({ leavingFor: null })
       storage.writeText('token', token)
       keep(user)
     } catch (cause) {
@@ -151,7 +151,7 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
     for (const key of [...OTHER_KEYS, ...KEYS]) device.storage().removeItem(key)
     // Last: other tabs' SDKs notice it, and would end the session if one were still stored.
     storage.removeSdkUser()
-    useSession.setState({ exit: why === 'logout' ? urls.home : urls.login })
+    useSession.setState({ leavingFor: why === 'logout' ? urls.home : urls.login })
     device.announce({ isLoggedIn: false, username: '' })
   }
 

@@ -42,12 +42,12 @@ const idsOf = (cards: readonly Card[]) => cards.map(({ line }) => line.gameId)
  * The final games, which are folded until the player unfolds them, the address names one of them, or nothing else is
  * left to look at.
  */
-function useFinalGames(over: readonly Card[], isAlone: boolean) {
+function useFinalsFold(finals: readonly Card[], hasOthers: boolean) {
   const { hash } = useLocation()
   /** Null until the player has chosen. */
   const [unfolded, setUnfolded] = useState<boolean | null>(null)
-  const isNamed = over.some(({ line }) => hash === `#${cardId(line.gameId)}`)
-  const isUnfolded = unfolded ?? (isAlone || isNamed)
+  const isNamed = finals.some(({ line }) => hash === `#${cardId(line.gameId)}`)
+  const isUnfolded = unfolded ?? (!hasOthers || isNamed)
   // At once: whoever unfolds them scrolls to one of them next, or prints.
   const unfold = () => flushSync(() => setUnfolded(true))
   // Paper has no button to unfold them.
@@ -55,7 +55,7 @@ function useFinalGames(over: readonly Card[], isAlone: boolean) {
   return {
     isUnfolded,
     toggle: () => setUnfolded(!isUnfolded),
-    unfoldFor: (card: Card) => over.includes(card) && unfold(),
+    unfoldFor: (card: Card) => finals.includes(card) && unfold(),
   }
 }
 
@@ -71,7 +71,7 @@ export function Slate({ uid }: { uid: string }) {
   const now = usePickClock(lines)
   const { ahead, on, over } = inSections(cardsOf(lines, slip, picks, now, scores))
   const cards = [...ahead, ...on, ...over]
-  const { isUnfolded, toggle, unfoldFor } = useFinalGames(over, ahead.length + on.length === 0)
+  const { isUnfolded, toggle, unfoldFor } = useFinalsFold(over, ahead.length + on.length > 0)
   const { save, triedWeek, removeMissing } = useSave(cards, { resend, unfoldFor })
   useLeaveWarning(lockRisk(cards))
   useScrollToHash(!isLoading)

@@ -11,14 +11,14 @@ const VisitorPicks = lazyScreen(() => import('./VisitorPicks'))
 
 /** The weekly picks: a visitor is asked to log in, a player picks. */
 export default function WeeklyPicks() {
-  const { session, exit } = useSession()
+  const { session, leavingFor } = useSession()
   const { search } = useLocation()
   // Before anything is on the screen that could be tapped.
   useLayoutEffect(startPicking, [])
   const signedOut = usePicking((state) => state.signedOut)
   return (
     <>
-      {session ? <Slate key={session.uid + search} uid={session.uid} /> : !exit && <VisitorPicks />}
+      {session ? <Slate key={session.uid + search} uid={session.uid} /> : !leavingFor && <VisitorPicks />}
       {signedOut === 'asked' && <LoginModal onClose={() => usePicking.setState({ signedOut: 'answered' })} />}
     </>
   )

@@ -24,6 +24,7 @@ export interface Card {
   progress: SaveProgress
   /** Why the last tap was refused; null if it was not, or if the server failed at it. */
   refusal: string | null
+  /** The side that is shown as picked: the last tap, saved or not, unless it was refused. */
   side: Side | null
   /** The side that counts: the last one that is known to be saved. A tap that has no answer is not. */
   savedSide: Side | null
