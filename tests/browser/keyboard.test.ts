@@ -73,13 +73,13 @@ test('on a phone on its side all of the menu can be reached', { tag: '@long' }, 
 
 test('"Skip to content" leads past the navigation, and stays on the same address', async ({ page }) => {
   await logIn(page, 'ray')
-  await page.goto('/weekly-picks?week=13')
+  await page.goto('/weekly-picks?week=10')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.keyboard.press('Tab')
   expect(await focused(page)).toEqual({ words: 'Skip to content', isCovered: false })
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-  await expect(page).toHaveURL(/\/weekly-picks\?week=13#main$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Week 13' })).toBeVisible()
+  await expect(page).toHaveURL(/\/weekly-picks\?week=10#main$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Week 10' })).toBeVisible()
 })

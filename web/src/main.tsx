@@ -24,8 +24,8 @@ if (secure) location.replace(secure)
 else start()
 
 /**
- * Starts the app. Importing a module starts nothing, except in `live/`: state begins here, or with the first screen
- * that needs it.
+ * Starts the app. Importing a module opens no connection and reads no storage, except in `live/`: that begins here, or
+ * with the first screen that needs it. Some modules subscribe to the session when they are imported.
  */
 function start(): void {
   // Vite tells of every import that fails, also of those that no screen waits for.
@@ -44,13 +44,14 @@ function start(): void {
   session.useSession.subscribe(signInOnce)
   browser.onReturn(signInOnce)
   signInOnce()
-  // What an earlier visit could not send is sent from whatever screen the player comes back to. Where that fails, it
-  // waits for the next visit.
+  // What an earlier visit could not send is sent from whatever screen the player comes back to. If the code for that
+  // does not load, the next return tries again.
   const sendPicks = () => import('./picking/picking').then(({ startPicking }) => startPicking())
   const postRounds = () => import('./screens/nickname/postRound').then(({ startRounds }) => startRounds())
   const sendWaiting = () => playerStorage.some('waiting') && background('Unsent picks wait.', sendPicks())
   sendWaiting()
-  // Another tab may be closed before it could send its own. The first tap is then sent by both, which saves it once.
+  // A tap in another tab starts this tab's queue, too, since that tab may be closed first. Both may then send the tap;
+  // the server saves it once.
   browser.onOtherTab(sendWaiting)
   browser.onReturn(sendWaiting)
   if (playerStorage.some('nickname-unposted')) background('Unposted rounds wait.', postRounds())

@@ -30,7 +30,7 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
   const sending = new Set<string>()
   /** What another tab settled while this one was trying to send it. */
   const settledMeanwhile = new Set<string>()
-  /** Shared by all items; any success sets it back to 0. */
+  /** Shared by all items. An answer of the server, a return to the tab or another tab's item sets it back to 0. */
   let retries = 0
   let closed = false
   let cancelRetry = () => {}

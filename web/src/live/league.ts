@@ -76,7 +76,7 @@ export const useWeekDocument = <T>(
 ): Loaded<T> => useSeasonDocument((season) => (week === undefined ? null : pathOf(season, week)), errorText)
 
 /**
- * A week and its lines, which are in its document; those of seasons before that are documents of their own. In a
+ * A week and its lines: from its document, or, where that has none (`Week.lines`), from a document for each line. In a
  * finished season a game without a result is void. The dashboard and the desk give their own sentences for a week that
  * cannot be read.
  */

@@ -33,7 +33,7 @@ describe('in two tabs of one player', () => {
     await settled()
     await second.network.next().answer(200, { savedAt: 77 })
     expect([first.card(), second.card()]).toEqual([
-      [null, 'settled'],
+      ['HOME', 'settled'],
       ['HOME', 'settled'],
     ])
     await vi.advanceTimersByTimeAsync(60_000)
@@ -58,7 +58,23 @@ it('in two tabs a pick that one is refused is refused in both, with the reason, 
   await first.network.next().answer(200, { savedAt: 77 })
   expect([first.card(), second.card()]).toEqual([
     ['HOME', 'settled'],
-    [null, 'settled'],
+    ['HOME', 'settled'],
+  ])
+})
+
+it('a pick that one tab saves replaces in the other the one that it had saved before', async () => {
+  const browser = newBrowser()
+  const [first, second] = [loggedIn(browser), picksIn(browser.openTab())]
+  await second.tap('HOME')
+  await second.network.next().answer(200, { savedAt: 77 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await first.tap('AWAY')
+  expect(second.card()).toEqual(['AWAY', 'saving'])
+  await first.network.next().answer(200, { savedAt: 99 })
+  expect([first.card(), second.card(), second.pick().saved]).toEqual([
+    ['AWAY', 'settled'],
+    ['AWAY', 'settled'],
+    { side: 'AWAY', savedAt: 99 },
   ])
 })
 
@@ -86,7 +102,7 @@ it('the refusal of an earlier tap is not that of the later one, which was saved:
   await first.network.next().answer(200, { savedAt: 1_001_500 })
   expect([first.card(), second.card()]).toEqual([
     ['AWAY', 'settled'],
-    [null, 'settled'],
+    ['AWAY', 'settled'],
   ])
   expect([second.onRefused.mock.calls, second.network.requests]).toEqual([[], []])
   expect(picksIn(browser.openTab()).card()).toEqual(['AWAY', 'settled'])

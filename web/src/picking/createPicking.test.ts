@@ -152,7 +152,7 @@ describe('a pick', () => {
     await settled()
     await later.network.next().answer(200, { savedAt: 77 })
     expect(later.card()).toEqual(['HOME', 'settled'])
-    expect(first.card(), 'and the other tab knows').toEqual([null, 'settled'])
+    expect(first.card(), 'and the other tab knows').toEqual(['HOME', 'settled'])
     expect(browser.keys()).not.toContain('waiting:ann:game')
   })
 })

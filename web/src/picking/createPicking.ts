@@ -43,8 +43,8 @@ interface PickingOptions {
   session: PlayerSession
   call: ApiCall
   /**
-   * Called for every pick that the server refused, with its sentence, null if it failed, and with whether it refused it
-   * because the game is closed.
+   * Called for each pick that the server refused, with the server's sentence, or null if it failed at it.
+   * @param isClosed whether it refused the pick because the game is closed.
    */
   onRefused: (gameId: string, sentence: string | null, isClosed: boolean) => void
   /** Called when the player has to log in before their picks can be saved, as often as they are asked to. */
@@ -63,6 +63,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
   function openFor(uid: string) {
     let closed = false
     const refusals = createRefusals(storage, uid)
+    const storedSave = (gameId: string) => storage.read<Saved>('saved', uid, gameId) ?? null
     const queue = createRetryQueue<Tap>({
       device,
       storage,
@@ -75,7 +76,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
         const refusal = tap ? undefined : refusals.of(gameId)
         if (refusal) refuse(gameId, refusal)
         // The other tab is sending it. If that has not settled it by this tab's next retry, this one sends it.
-        else update(gameId, (pick) => (tap ? tappedElsewhere(pick, tap) : settledByOtherTab(pick)))
+        else update(gameId, (pick) => (tap ? tappedElsewhere(pick, tap) : settledByOtherTab(pick, storedSave(gameId))))
       },
     })
 
@@ -151,7 +152,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
     for (const [gameId, tap] of queue.items()) submit(gameId, tap)
     // The slip that this device knows may be older than a save of an earlier visit.
     for (const gameId of storage.names('saved', uid)) {
-      update(gameId, (pick) => ({ ...pick, saved: storage.read<Saved>('saved', uid, gameId) ?? null }))
+      update(gameId, (pick) => ({ ...pick, saved: storedSave(gameId) }))
     }
     // A card must not look as if a pick that an earlier visit was refused had never been made.
     for (const [gameId, refusal] of refusals.recent(timeNow())) {

@@ -107,7 +107,7 @@ describe('a pick made without a network', () => {
 
 describe('a tap that another tab has sent', () => {
   const before = confirmed(flying('AWAY'), tap('AWAY'), 12, 13)
-  const elsewhere = settledByOtherTab(sendingTap(tapped(before, tap('HOME'))))
+  const elsewhere = settledByOtherTab(sendingTap(tapped(before, tap('HOME'))), null)
 
   it('is no longer shown: the last save and the slip are', () => {
     expect(elsewhere).toEqual(before)

@@ -15,7 +15,7 @@ export interface Refusal {
   sentence: string | null
   /** The server refused the tap because the game is closed. */
   isClosed: boolean
-  /** When it did at the latest (epoch ms), by the server's clock. */
+  /** The server refused it before this moment (epoch ms), by its own clock. */
   before: number
 }
 
@@ -69,8 +69,13 @@ export const noResponse = (state: PickState, { side }: Tap, now: number): PickSt
 export const refused = (state: PickState, refusal: Refusal): PickState =>
   state.tap?.side === refusal.side ? { ...state, tap: null, sending: null, refusal } : state
 
-/** Another tab of this device has sent the tap that both had; the slip says whether it was saved. */
-export const settledByOtherTab = (state: PickState): PickState => ({ ...state, tap: null, sending: null })
+/** Another tab of this device has sent the tap that both had. @param saved the last save that any tab knows of. */
+export const settledByOtherTab = (state: PickState, saved: Saved | null): PickState => ({
+  ...state,
+  tap: null,
+  sending: null,
+  saved: saved ?? state.saved,
+})
 
 /**
  * If the other side was tapped during the try, that tap gets the time `now`. Otherwise the server might think it older

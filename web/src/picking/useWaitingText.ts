@@ -8,8 +8,6 @@ export function useWaitingText(): string {
   const isSignedOut = usePicking(({ signedOut }) => signedOut !== null)
   if (count === 0) return ''
   const them = count === 1 ? 'it' : 'them'
-  const remedy = isSignedOut
-    ? `Log in at Weekly Picks to save ${them}.`
-    : `We'll send ${them} as soon as the server can be reached.`
+  const remedy = isSignedOut ? `Log in at Weekly Picks to save ${them}.` : `We keep trying to save ${them}.`
   return `${countedAre(count, 'pick')} not saved yet. ${remedy}`
 }

@@ -153,7 +153,7 @@ it('says of picks that wait that they are not saved, and not that there are none
   linesOf[14] = []
   expect(said({})).toContain('No picks for Week 14 yet.')
   waiting.games = ['one', 'two']
-  expect(said({})).toContain("2 picks are not saved yet. We'll send them as soon as the server can be reached.")
+  expect(said({})).toContain('2 picks are not saved yet. We keep trying to save them.')
   expect(said({})).not.toContain('No picks')
   expect(said({}, '/dashboard?week=13')).toContain('No picks for Week 13.')
   linesOf[14] = ['one', 'three'].map((gameId) => ironBowl({ gameId, kickoff: Date.now() + 1_000_000 }))

@@ -45,7 +45,7 @@ it('names what is missing before the picks that wait, which are not missing', ()
   leaveWaiting('one')
   expect(said()).toMatch(/1 pick missing .*Alabama at Auburn locks/)
   leaveWaiting('one', 'two')
-  expect(said()).toContain("2 picks are not saved yet. We'll send them as soon as the server can be reached.")
+  expect(said()).toContain('2 picks are not saved yet. We keep trying to save them.')
   expect(said()).not.toContain('missing')
 })
 

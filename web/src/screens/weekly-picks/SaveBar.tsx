@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/Icon'
 import { type Card, lockedUnpicked, pickable, picked, refusedTooLate, stillToPick, unsavedCards } from './cards'
 import styles from './SaveBar.module.css'
 
-/** What has become of the picks on the cards. That all are saved is said once none is left to make, if none is lost. */
+/** What has become of the picks on the cards: “All saved” only once none is left to make and none missed its lock. */
 function SaveSummary({ cards }: { cards: readonly Card[] }) {
   const pending = unsavedCards(cards)
   const unsavedCount = pending.filter((card) => card.progress !== 'saving').length
