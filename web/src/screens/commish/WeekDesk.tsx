@@ -21,7 +21,17 @@ import { NoticeForm } from './week/NoticeForm'
 import { OpenWeeks } from './week/OpenWeeks'
 import { putOffGames } from './week/putOff'
 import { SeasonCard } from './week/SeasonCard'
-import { type DeskWeek, inSentence, nextStep, openBefore, partId, type Step, shownState, stepsOf } from './week/steps'
+import {
+  type DeskWeek,
+  inSentence,
+  isToOpen,
+  nextStep,
+  openBefore,
+  partId,
+  type Step,
+  shownState,
+  stepsOf,
+} from './week/steps'
 import type { useWeeks } from './week/useWeeks'
 import { WeekActions } from './week/WeekActions'
 import { WeekChoice } from './week/WeekChoice'
@@ -56,7 +66,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
   const path = { ...desk, settings: weeks.settings, unfinishedActiveLabel: weeks.unfinishedActiveLabel }
   const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(path))
   const isOpen = isOpenForPicks(shown, weeks.settings)
-  const state = week && (isOpen ? shownState(week, scores, now) : 'not open yet')
+  const state = week && (isToOpen(week, weeks.settings, now) ? 'not open yet' : shownState(week, scores, now))
   return (
     <Screen title="Commish" beside={week && `${week.label}: ${state}`}>
       {weeks.problem && (

@@ -46,6 +46,8 @@ describe('the next step of a week', () => {
     ['all final, and not scored', played, slate([final, calledOff]), 'score'],
     ['scored too early', played, slate([final, byHand], 'scored'), 'score'],
     ['all final and scored', played, slate([final, calledOff], 'scored'), null],
+    ['over, after an active week that was set back', settings(13, 13, week), slate([final, calledOff]), 'score'],
+    ['over and scored, after such a week', settings(13, 13, week), slate([final, calledOff], 'scored'), null],
     ['an earlier week, over', settings(15, week, 15), slate([final], 'scored'), null],
   ])('%s', (_about, settings, stored, step) => {
     expect(nextStep({ week, settings, stored, unfinishedActiveLabel: null, scores: undefined, now })).toBe(step)
@@ -102,6 +104,7 @@ it('a week before the active one needs no opening: it can be picked as soon as i
 test.each<[about: string, stored: SlateWeek, state: ReturnType<typeof shownState>]>([
   ['a week that is played', slate([final, open]), 'open'],
   ['one without games', slate([]), 'open'],
+  ['one whose games were removed after it was scored', slate([], 'scored'), 'open'],
   ['a week that was locked by hand', slate([final, byHand]), 'locked'],
   ['one whose last game was locked by hand', slate([final, calledOff, byHand]), 'locked'],
   ['one that was locked, with a game unlocked since', slate([byHand, open]), 'open'],

@@ -133,7 +133,7 @@ export function nextStep({ week, settings, stored, unfinishedActiveLabel, scores
   const closed = lines.map((line) => closedBecause(line, now))
   // A game that is locked by hand needs its line as well: without one it counts for nobody.
   if (lines.some((line) => closedBecause({ ...line, isLocked: false }, now) === 'no-line')) return 'lines'
-  if (!isOpenForPicks(week, settings)) return 'open'
+  if (isToOpen(stored, settings, now)) return 'open'
   if (closed.includes(null)) return 'lock'
   return shownState(stored, scores, now) === 'scored' && !scores?.refusal ? null : 'score'
 }
@@ -141,14 +141,24 @@ export function nextStep({ week, settings, stored, unfinishedActiveLabel, scores
 /** What is said of a week that has become the active one. */
 export const activatedText = (label: string): string => `${label} is open: it is the active week now.`
 
+/** Whether a game takes no pick any more: it has locked by itself, or counts for nobody. */
+const isPastPicks = (line: GameLine, now: number): boolean =>
+  ['void', 'kickoff'].includes(closedBecause(line, now) ?? '')
+
+/**
+ * Whether a week is still to be opened for picks. One that was picked is not, though it comes after the active week
+ * again once that was set back.
+ */
+export const isToOpen = ({ week, lines }: SlateWeek, settings: Settings | undefined, now: number): boolean =>
+  !isOpenForPicks(week, settings) && (lines.length === 0 || lines.some((line) => !isPastPicks(line, now)))
+
 /** Whether a game can be locked by hand: it is not locked yet, neither by hand nor by itself, and not called off. */
-export const canBeLocked = (line: GameLine, now: number): boolean =>
-  !line.isLocked && !['void', 'kickoff'].includes(closedBecause(line, now) ?? '')
+export const canBeLocked = (line: GameLine, now: number): boolean => !line.isLocked && !isPastPicks(line, now)
 
 /**
  * A week's state as the desk names it: scored until it gets another game, whatever becomes of games that were put off,
  * else locked once none of its games can be locked any more. A final that is not revealed does not count yet, so its
- * week is not scored.
+ * week is not scored, nor is one whose games were removed.
  */
 export function shownState(
   { state, lines }: SlateWeek,
@@ -157,6 +167,6 @@ export function shownState(
 ): SlateWeek['state'] | 'locked' {
   const counts = (line: GameLine) => line.revealedAt !== null && phaseNow(line, scores?.games[line.gameId]) === 'final'
   const isOver = awaitedGames(lines, scores, now).every((line) => line.void || counts(line))
-  if (state === 'scored' && isOver) return state
+  if (state === 'scored' && lines.length > 0 && isOver) return state
   return lines.length === 0 || lines.some((line) => canBeLocked(line, now)) ? 'open' : 'locked'
 }
