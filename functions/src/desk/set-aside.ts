@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { MINUTE } from '#common/durations'
+import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, isTimedByHand, type KickoffDoubt, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
@@ -60,7 +61,9 @@ export async function withFormerSettings(
     const doubt = was ? doubtAgain(line, was, now) : null
     const { wavering: _, offAgain: __, finalAgain: ___, ...known } = was ? comesBackAs(line, was) : line
     const back = { ...known, ...(was && doubt && { kickoff: was.kickoff, timeTbd: was.timeTbd }), doubt }
-    if (was && (isRevealed(back, now) || back.phase === 'final'))
+    // One by hand may come with a later kickoff than the one at which it was played.
+    const wasPlayed = was && isHandMade(was.gameId) && isRevealed(was, now)
+    if (was && (isRevealed(back, now) || back.phase === 'final' || wasPlayed))
       throw new ApiError('conflict', `${matchup(line)} has kicked off since it was taken off.`)
     return { line: back, was }
   })

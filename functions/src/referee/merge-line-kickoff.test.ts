@@ -93,8 +93,12 @@ describe('a game that the feed shows under way', () => {
     ],
     ['has, though a commissioner says that it is to come', SAID_TO_COME, live, KICKOFF - HOUR, true],
   ])('%s', (_about, was, game, now, is) => {
-    const known = { ...upcoming, ...game }
-    expect(mergeLine(ironBowl(was), { before: upcoming, game: known }, now).line.begunEarly).toBe(is)
+    expect(merge(was, { timeTbd: was.timeTbd ?? false }, now, game).begunEarly).toBe(is)
+  })
+
+  it('still has, while no reading lists it, as one that is new to the slate', () => {
+    const { line } = mergeLine(ironBowl(early), { before: upcoming, game: upcoming }, KICKOFF - HOUR)
+    expect(line.begunEarly).toBe(true)
   })
 })
 

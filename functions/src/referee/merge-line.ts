@@ -1,11 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { MINUTE } from '#common/durations'
 import { isBeforeKickoff } from '#common/game/ahead'
-import { type GameLine, hasScore, isOffPhase } from '#common/game/line'
+import { type GameLine, isOffPhase } from '#common/game/line'
 import { isMovedTooLate, type Kickoff, revealTime } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
+import { withBegunEarly } from './begun-early'
 import { doubtAfter, isLikelyPlay, type Listing, waveringAfter } from './doubt'
 import {
   canceledEntry,
@@ -40,7 +40,7 @@ export interface MergedLine {
 /** Updates a line from the feed. Idempotent. @param now epoch ms. */
 export function mergeLine(was: GameLine, update: GameUpdate, now: number): MergedLine {
   const dated = was.revealedAt === null ? mergeBeforeReveal(was, update, now) : withNewDate(was, update)
-  let line = withBegunEarly(dated.line, update.game, now)
+  let line = withBegunEarly(dated.line, update.game, update.listed !== undefined, now)
   if (isFinalTakenBack(update) && !line.byHand) line = { ...line, phase: 'pre', homeScore: null, awayScore: null }
   const merged = mergeResult(line, effectiveGame(line, update.game))
   return { line: merged.line, entries: [...dated.entries, ...merged.entries] }
@@ -48,23 +48,6 @@ export function mergeLine(was: GameLine, update: GameUpdate, now: number): Merge
 
 /** Whether a reading has taken a final back, which it may only before the kickoff: see `mergeGame`. */
 const isFinalTakenBack = ({ before, game }: GameUpdate) => before.phase === 'final' && game.phase !== 'final'
-
-/** Play that the feed shows at most this long before the kickoff (ms) is an early start: the lock does not move. */
-const EARLY_START_MAX = 10 * MINUTE
-
-/**
- * Notes whether the feed shows play well before the kickoff: then the date is wrong, or the answer is. Nobody may pick
- * such a game, also not in the minutes from that kickoff to the lock. Only the kickoff reveals. A final that the feed
- * itself dates ahead is wrong once a commissioner says that the game has not begun.
- */
-function withBegunEarly(line: GameLine, game: LiveGame, now: number): GameLine {
-  const isRefuted = line.byHand?.phase === 'pre' && game.phase === 'final' && isBeforeKickoff(game, now)
-  const showsPlay = line.revealedAt === null && hasScore(game.phase) && playHasBegun(game) && !isRefuted
-  // No early start ends before the kickoff.
-  const margin = game.phase === 'final' ? 0 : EARLY_START_MAX
-  const begunEarly = showsPlay && (isBeforeKickoff(line, now + margin) || line.begunEarly === true)
-  return begunEarly === (line.begunEarly === true) ? line : { ...line, begunEarly }
-}
 
 /**
  * Until a game reveals, its kickoff and its teams' ranks and records follow the feed; afterwards they are frozen. A

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { HOUR, MINUTE } from '#common/durations'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const CHECKED = /^Kickoff being checked/
+const FOURTH_QUARTER = { phase: 'live', homeScore: 35, awayScore: 0, period: 4, clock: '1:00' } as const
+const FINAL = { ...FOURTH_QUARTER, phase: 'final', clock: '0:00' } as const
+const TO_COME = { phase: 'pre', homeScore: 0, awayScore: 0, period: 0, clock: '' } as const
+
+const pick = (id: string) => scene.current.pick('player-1', 9, id, 'HOME')
+
+describe.each([
+  ['in its fourth quarter', FOURTH_QUARTER],
+  ['final', FINAL],
+])('a game ahead by its date that the feed shows %s', (_about, played) => {
+  it('cannot be picked once it is added, neither before the pass nor after it', async () => {
+    const { current: play } = scene
+    const games = await play.open(9)
+    const [id = '', ...others] = games
+    await play.saveSlate(others)
+    play.game(id, played)
+    await play.passAfter(16 * MINUTE, {})
+    await play.saveSlate(games)
+    expect(play.line(9, id)).toMatchObject({ begunEarly: true, revealedAt: null })
+    await expect(pick(id)).rejects.toThrow(CHECKED)
+    await play.passAfter(MINUTE, {})
+    await expect(pick(id)).rejects.toThrow(played === FINAL ? /^This game is locked/ : CHECKED)
+    expect(play.scores(9).games[id]).toMatchObject({ phase: played.phase, homeScore: 35 })
+  })
+})
+
+it('a game that was taken off after its kickoff, and stopped, cannot be picked when it is back with a new date', async () => {
+  const { current: play } = scene
+  const games = await play.open(9, { ahead: 30 * MINUTE })
+  await play.pass()
+  const [id = '', ...others] = games
+  play.now += 35 * MINUTE
+  await play.saveSlate(others)
+  play.now += 90 * MINUTE
+  play.game(id, { ...FOURTH_QUARTER, kickoff: play.now + 20 * HOUR })
+  play.trouble(id, 'suspended')
+  await play.saveSlate(games)
+  await expect(pick(id)).rejects.toThrow(CHECKED)
+  play.stage.orders.endTroubles(id)
+  play.game(id, TO_COME)
+  await play.passAfter(MINUTE, {})
+  await expect(pick(id), 'the next reading says that nothing was played').resolves.toBeTruthy()
+})
+
+it('a game that has begun a little early is taken as any other', async () => {
+  const { current: play } = scene
+  const games = await play.open(9, { ahead: 30 * MINUTE })
+  const [id = '', ...others] = games
+  await play.saveSlate(others)
+  play.now += 25 * MINUTE
+  play.game(id, { phase: 'live', period: 1, clock: '14:00' })
+  await play.saveSlate(games)
+  expect(play.line(9, id).begunEarly).not.toBe(true)
+  await expect(pick(id)).resolves.toBeTruthy()
+})
+
+it('a game by hand that was played while it was off does not come back open by a later kickoff', async () => {
+  const { current: play } = scene
+  await play.open(9)
+  const kickoff = play.now + 20 * MINUTE
+  const add = (at: number) =>
+    play.desk('POST /commish/games', { week: 9, homeTeam: 'Army', awayTeam: 'Slippery Rock', kickoff: at, spread: -3 })
+  const { gameId } = await add(kickoff)
+  await pick(gameId)
+  play.now = kickoff + 5 * MINUTE
+  await play.saveSlate(play.doc<{ slate: string[] }>('weeks/9').slate.filter((id) => id !== gameId))
+  play.now += 4 * HOUR
+  await expect(add(play.now + HOUR)).rejects.toThrow('has kicked off since it was taken off')
+})
