@@ -6,6 +6,7 @@ import { avatarAddress } from '#common/people/profile'
 import { changeProfile } from '../db/directory'
 import { docRef, read } from '../db/firebase'
 import { parseUid } from './identity'
+import { limitPeer } from './rate-limit'
 
 /**
  * Stores a player's picture together with its address, which changes with the picture; null removes it.
@@ -25,6 +26,7 @@ export async function storeAvatar(uid: string, bytes: Buffer | null): Promise<vo
  * Hosting's own cache, which would go on serving it after it was deleted.
  */
 export const serveAvatar: RequestHandler = async (request, response) => {
+  limitPeer(request)
   const avatar = await read(paths.avatar(parseUid(String(request.params.uid))))
   if (!avatar) throw new ApiError('not-found', 'There is no such picture.')
   const isCurrent = request.query.v === avatar.tag

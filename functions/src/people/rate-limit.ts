@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { Request } from 'express'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { counted } from '#common/counted'
-import { DAY } from '#common/durations'
+import { DAY, isRecent } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import { commitOnce, docRef, read, readIn } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
-import { LIMITS, type Limit, PER_NETWORK } from './limits'
+import { LIMITS, type Limit, PER_NETWORK, PER_PEER } from './limits'
 import { networkOf } from './network'
 
 /** `/attempts/{key}`: how often something was tried. */
@@ -40,6 +41,31 @@ export type Uncount = () => Promise<void>
 const counterPath = (what: string, whom: string): DocPath<TryCounter> =>
   paths.attempt(createHash('sha256').update(`${what}:${whom}`).digest('hex'))
 
+/** How many calls each peer has made at this process since when (epoch ms). */
+const peers = perProcess(() => new Map<string, { count: number; since: number }>())
+/** How many peers are remembered; then all are forgotten. */
+const PEERS_MAX = 1_000
+
+/** Counts a call without a session in this process alone, which costs no read. @throws ApiError too-often */
+export function limitPeer({ ip = '' }: Request, now = Date.now()): void {
+  const counts = peers()
+  const before = counts.get(ip)
+  const { count, since } = before && isRecent(before.since, PER_PEER.within, now) ? before : { count: 0, since: now }
+  if (count >= PER_PEER.tries) throw tooOften(since + PER_PEER.within - now)
+  if (!before && counts.size >= PEERS_MAX) counts.clear()
+  counts.set(ip, { count: count + 1, since })
+}
+
+/**
+ * Whose call it is: the peer's network, and that of the caller where the peer names it. Hosting does, and many people
+ * share the address of one of its servers. Anybody can forge it, so it alone is no key: a stranger could use up the
+ * calls of whoever has that address.
+ */
+function callerNetwork({ ip = '', headers }: Request): string {
+  const named = headers['fastly-client-ip']
+  return typeof named === 'string' && isIP(named) ? `${networkOf(ip)} ${networkOf(named)}` : networkOf(ip)
+}
+
 /**
  * Counts a call without a session, and refuses it after too many; a refused call costs no write. No header of the
  * request influences the limit of an account.
@@ -48,16 +74,16 @@ const counterPath = (what: string, whom: string): DocPath<TryCounter> =>
  * @throws ApiError too-often
  */
 export async function limitAnonymousCall(request: Request, tried: Try | null): Promise<Uncount> {
-  // The address as the trusted proxy saw it; under the emulators there is none.
-  const address = request.ip ? docRef(counterPath('address', networkOf(request.ip))) : null
   const now = Date.now()
-  const stored = (await address?.get())?.data()
-  const current = stored && now - stored.since < PER_NETWORK.within ? stored : null
+  limitPeer(request, now)
+  const address = docRef(counterPath('address', callerNetwork(request)))
+  const stored = (await address.get()).data()
+  const current = stored && isRecent(stored.since, PER_NETWORK.within, now) ? stored : null
   if (current && current.count >= PER_NETWORK.tries) throw tooOften(current.since + PER_NETWORK.within - now)
   const uncountTry = tried ? await limitTries(tried, now) : () => Promise.resolve()
   const expireAt = Timestamp.fromMillis(now + DAY)
-  if (current) await address?.update({ count: FieldValue.increment(1) })
-  else await address?.set({ count: 1, since: now, waitUntil: 0, expireAt })
+  if (current) await address.update({ count: FieldValue.increment(1) })
+  else await address.set({ count: 1, since: now, waitUntil: 0, expireAt })
   return uncountTry
 }
 
