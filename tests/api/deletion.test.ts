@@ -3,6 +3,8 @@ import { paths } from '#common/paths'
 import { config } from '#functions/config'
 import { auth, db, read } from '#functions/db/firebase'
 import { finishDeletions } from '#functions/desk/delete-account'
+import { deliverMail } from '#functions/mail/deliver-mail'
+import { queueReset } from '#functions/mail/queue'
 import { createEmailChange, createReset } from '#functions/people/mailed-links'
 import { someKeys } from '../fixtures/push-server'
 import { countMailTo, directoryEntry, login, me, picture, sendPicture } from './support/account'
@@ -94,6 +96,8 @@ describe('a deleted account', () => {
   it('leaves no mail to an address that the player had before', { tags: ['long'] }, async () => {
     const { uid, email: former } = fan
     const email = `${freshName('new')}@example.com`
+    await queueReset(former)
+    await deliverMail()
     const link = { uid, token: await createEmailChange(uid, email), password: PASSWORD }
     expect((await call('POST /auth/confirm-email', { body: link })).status).toBe(200)
     expect(await countMailTo(former)).toBe(1)

@@ -106,4 +106,12 @@ describe('a notification', () => {
     await deliverPushes()
     expect(await read(pushPath('again'))).toMatchObject({ state: 'dropped', at: 2 })
   })
+
+  it('of a player who is gone, queued while the account was being deleted, is deleted', async () => {
+    await league.phones.clearQueue()
+    const letter: Notification = { uid: 'gone', device: 'phone', kind: 'game', message: MESSAGE }
+    await docRef(pushPath('gone')).set(newPush({ letter }, { dueAt: Date.now(), until: Date.now() + HOUR }))
+    await deliverPushes()
+    expect(await read(pushPath('gone'))).toBeNull()
+  })
 })

@@ -5,7 +5,7 @@ import { removeMember } from '#functions/desk/members'
 import { deliverMail } from '#functions/mail/deliver-mail'
 import { queueEmailChange, queueReset } from '#functions/mail/queue'
 import { placeholderAddress } from '#functions/people/find-account'
-import { createEmailChange } from '#functions/people/mailed-links'
+import { createEmailChange, emailChangesOf, resetsOf } from '#functions/people/mailed-links'
 import { mailOf } from '#functions/people/player-documents'
 import { login, me, NEW_PASSWORD, reset } from './support/account'
 import { call } from './support/client'
@@ -146,4 +146,13 @@ it('no link goes to somebody who has been removed meanwhile, but the reason why 
   const mails = await Promise.all(mailOf(fan).map((query) => query.get()))
   const texts = mails.flatMap(({ docs }) => docs.map((each) => each.data().text))
   expect(texts).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/removed you from the league: Asked/)))
+})
+
+it('no link is left of a player whose account is being deleted while it is mailed', async () => {
+  await queueEmailChange(fan.uid, `${freshName()}@example.com`)
+  await queueReset(fan.email)
+  await auth.deleteUser(fan.uid)
+  await deliverMail()
+  const links = await Promise.all([emailChangesOf(fan.uid).get(), resetsOf(fan.uid).get()])
+  expect(links.map(({ size }) => size)).toEqual([0, 0])
 })

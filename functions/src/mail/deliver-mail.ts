@@ -4,13 +4,13 @@ import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
 import { atMostEvery } from '../at-most-every'
 import { config, siteUrl } from '../config'
-import { auth, collectionRef, read } from '../db/firebase'
+import { collectionRef, read } from '../db/firebase'
 import { logFailure } from '../log'
 import { deliver, dueMessages } from '../outbox/deliver'
 import { claim, isAbandoned, isTooLate, type Outbox, postponeTo, storeOutcome } from '../outbox/message'
-import { findPlayerByEmail } from '../people/find-account'
+import { findPlayerByEmail, findSignIn } from '../people/find-account'
 import { claimsOf, isCurrent } from '../people/identity'
-import { createEmailChange, createReset } from '../people/mailed-links'
+import { createEmailChange, createReset, deleteLinks } from '../people/mailed-links'
 import { LINK_WAITS, MAIL_PATH, type Mail, type MailMessage } from './queue'
 import { reminderNow } from './reminders'
 import { openMailServer } from './smtp'
@@ -177,7 +177,9 @@ async function messageWithLink(
   if (hasLeft(user)) return toFormerMember ? unnamedMail(email, toFormerMember(user.away?.at(-1)?.reason ?? '')) : null
   const link = `${siteUrl()}${path}?token=${await newToken(uid, email)}&uid=${encodeURIComponent(uid)}`
   // Checked after the link is made: a change that is under way may have deleted the player's links before that.
-  if (!isCurrent(askedAt, claimsOf((await auth.getUser(uid)).customClaims))) return null
+  const account = await findSignIn(uid)
+  if (!account) await deleteLinks(uid)
+  if (!account || !isCurrent(askedAt, claimsOf(account.customClaims))) return null
   return unnamedMail(email, wording(link))
 }
 

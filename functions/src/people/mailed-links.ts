@@ -10,7 +10,17 @@ import { ApiError } from '#common/api/api-error'
 import { HOUR } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import { EMAIL_TAKEN_TEXT } from '#common/people/registration'
-import { auth, collectionRef, deleteFound, docRef, isPreconditionFailure, read, readIn, transact } from '../db/firebase'
+import {
+  auth,
+  collectionRef,
+  db,
+  deleteFound,
+  docRef,
+  isPreconditionFailure,
+  read,
+  readIn,
+  transact,
+} from '../db/firebase'
 import { placeholderAddress, privateAccountsWith } from './find-account'
 
 /** How long a mailed link is valid (ms). */
@@ -85,8 +95,11 @@ export async function confirmEmailChange(
     if (change.was !== undefined) return { email, isRepeated: true }
     const holder = (await tx.get(privateAccountsWith(email))).docs[0]?.ref.parent.parent?.id
     if (holder && holder !== uid) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
+    // Later nothing would lead from the player to them, so a deletion of the account would leave them.
+    const formerRequests = await tx.get(resetRequestsFor(account.email))
     await deleteOthers(tx, emailChangesOf(uid), changePath(token))
     tx.update(docRef(changePath(token)), { was: account.email })
+    for (const { ref } of formerRequests.docs) tx.delete(ref)
     // The former address may be somebody else's, and the mails that it got hold the token.
     tx.update(docRef(paths.account(uid)), { email, unsubscribeToken: FieldValue.delete() })
     await also(tx)
@@ -105,6 +118,9 @@ interface Reset extends MailedLink {
 const resetPath = (token: string): DocPath<Reset> => paths.passwordReset(linkId(token))
 /** A query for the reset links of a player. */
 export const resetsOf = (uid: string) => collectionRef<Reset>(paths.passwordResets()).where('uid', '==', uid)
+
+/** A query for the mail, sent or not, that somebody asked for at this address to get a reset link. */
+export const resetRequestsFor = (email: string) => db.collection(paths.mail()).where('reset', '==', email)
 
 /** Makes a reset link for a player. @returns its token. */
 export async function createReset(uid: string): Promise<string> {

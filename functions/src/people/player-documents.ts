@@ -2,7 +2,7 @@ import { FieldPath, type Query } from 'firebase-admin/firestore'
 import { unpackRecord } from '#common/boards/lifetime'
 import { type CollectionPath, paths } from '#common/paths'
 import { collectionRef, db, deleteFound, docRef, findAll, read } from '../db/firebase'
-import { emailChangesOf, resetsOf } from './mailed-links'
+import { emailChangesOf, resetRequestsFor, resetsOf } from './mailed-links'
 import { clearTriesOf } from './rate-limit'
 
 /** Whose documents, and the address by which requests for a reset link are found. */
@@ -98,7 +98,7 @@ async function readBelow(uid: string) {
 /** Queries for a player's mail, sent or not: to whichever address it is, and the requests for one with a link. */
 export function mailOf({ uid, email }: Player) {
   const mail = db.collection(paths.mail())
-  return [mail.where('uid', '==', uid), mail.where('reset', '==', email), mail.where('confirm.uid', '==', uid)]
+  return [mail.where('uid', '==', uid), resetRequestsFor(email), mail.where('confirm.uid', '==', uid)]
 }
 
 /** Queries for the notifications of a player alone, sent or not. */

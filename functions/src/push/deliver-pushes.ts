@@ -87,6 +87,8 @@ async function send(ref: Ref, due: Push, notification: Notification, keys: PushK
   const [device, user] = await Promise.all([read(paths.device(uid, id)), read(paths.user(uid))])
   // A removal deletes the devices after its commit, with the sign-in. If that failed, they are still there.
   const message = device && user && !hasLeft(user) && (await messageNow(due, notification))
+  // It was queued while the account was being deleted, so the deletion has missed it.
+  if (!user) return void (await ref.delete())
   if (!message) return end(ref, due, 'dropped')
   const push = await claim(ref)
   if (!push) return
