@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { backUp } from '#functions/backup/back-up'
 import { unfinishedName } from '#functions/backup/file'
 import { restore } from '#functions/backup/restore'
+import { assertClock } from './assert-clock'
 import { runAsScript } from './run-as-script'
 import { USAGE } from './usage.mjs'
 
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
     )
     if (withoutPassword) console.log(`${withoutPassword} of the accounts are in it without a password.`)
   } else {
+    await assertClock()
     const { replace, 'without-passwords': withoutPasswords, 'hash-parameters': parameters } = values
     const hashParameters = parameters && inCallersFolder(parameters)
     const { header, reset, withoutSignIn } = await restore(file, {

@@ -1,6 +1,7 @@
 import { usernameKey } from '#common/people/registration'
 import { commissionerKeys } from '#functions/people/identity'
 import { makeCommissioner } from '#functions/people/make-commissioner'
+import { assertClock } from './assert-clock'
 import { runAsScript } from './run-as-script'
 import { USAGE } from './usage.mjs'
 
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
       `${username} is not one of the league's commissioners: put the name into COMMISSIONERS, for a deployed league in ` +
         'functions/.env.PROJECT, and deploy.',
     )
+  await assertClock()
   const { password, isNew } = await makeCommissioner(username, email)
   const kept = isNew ? '' : ' The account is not new, and keeps its email address.'
   console.log(`${username} is a commissioner.${kept}\npassword: ${password}`)

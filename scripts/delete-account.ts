@@ -5,6 +5,7 @@ import { displayName, FORMER_MEMBER, type User } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
 import { collectionRef, read } from '#functions/db/firebase'
 import { deleteAccount, finishDeletions } from '#functions/desk/delete-account'
+import { assertClock } from './assert-clock'
 import { runAsScript } from './run-as-script'
 import { USAGE } from './usage.mjs'
 
@@ -45,6 +46,7 @@ export async function deleteByName(name: string): Promise<string> {
 async function main(): Promise<void> {
   const [name = '', ...more] = process.argv.slice(2)
   if (!name || more.length) throw new Error(USAGE['delete-account'])
+  await assertClock()
   console.log(await deleteByName(name))
 }
 

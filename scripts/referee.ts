@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseTime } from '#functions/backup/documents'
 import { noteLoggedFailures } from '#functions/db/health'
 import { setProcessMemory } from '#functions/db/process-memory'
 import { rereadOpenWeeks } from '#functions/referee/pass'
 import { passAndSend } from '#functions/schedule'
+import { assertClock } from './assert-clock'
 import { runAsScript } from './run-as-script'
 import { USAGE } from './usage.mjs'
 
@@ -82,18 +82,6 @@ export function roundsEvery(args: readonly string[]): number | null {
   const seconds = Number(value)
   if (option !== '--every' || !(seconds > 0) || more.length > 0) throw new Error(USAGE.referee)
   return seconds
-}
-
-/** How far this computer's clock may be ahead of the database's (ms), including the time that the answer takes. */
-const CLOCK_AHEAD_MAX = 5_000
-
-/** @throws Error if this computer's clock is ahead of the database's: picks would be shown before their lock. */
-export async function assertClock(): Promise<void> {
-  const ahead = Date.now() - (await databaseTime()).toMillis()
-  if (ahead > CLOCK_AHEAD_MAX)
-    throw new Error(
-      `The clock of this computer is ${Math.round(ahead / 1_000)} s ahead. Set it first: picks would be shown too early.`,
-    )
 }
 
 async function main(): Promise<void> {
