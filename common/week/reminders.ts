@@ -1,5 +1,5 @@
 import { countedAre } from '#common/counted'
-import { HOUR, MINUTE } from '#common/durations'
+import { HOUR, isRecent, MINUTE } from '#common/durations'
 import type { DatabaseTime, GameLine } from '#common/game/line'
 import { canBePicked, lockTime } from '#common/game/lock'
 import { firstLockText } from '#common/game/missing'
@@ -32,7 +32,7 @@ const MERGED_WITHIN = 10 * MINUTE
  * @param lock epoch ms @param now epoch ms
  */
 export const isRemindedJustNow = ({ at, named = 0 }: Reminded, lock: number, now: number): boolean =>
-  at !== undefined && now - at < MERGED_WITHIN && named <= lock
+  at !== undefined && isRecent(at, MERGED_WITHIN, now) && named <= lock
 
 /**
  * The reminder that is due for the next lock, or null. The day-before reminder is sent between 24 and 12 hours before

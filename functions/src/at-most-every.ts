@@ -1,3 +1,4 @@
+import { isRecent } from '#common/durations'
 import { perProcess } from './db/process-memory'
 import { logFailure } from './log'
 
@@ -11,7 +12,7 @@ export function atMostEvery(period: number, failureText: string, work: () => Pro
   const last = perProcess(() => ({ at: 0 }))
   return async () => {
     const mine = last()
-    if (Date.now() - mine.at < period) return
+    if (isRecent(mine.at, period, Date.now())) return
     mine.at = Date.now()
     await work().catch((error: unknown) =>
       logFailure(failureText, error, { todo: 'Nothing, unless it goes on: a later round tries again.' }),

@@ -1,5 +1,5 @@
 import type { Failure } from '#common/api/responses'
-import { MINUTE } from '#common/durations'
+import { isRecent, MINUTE } from '#common/durations'
 import type { DocPath } from '#common/paths'
 import { onFailure } from '../log'
 import { docRef, read, readIn, transact } from './firebase'
@@ -20,7 +20,7 @@ const noted = perProcess(() => ({ at: 0, times: new Map<string, number>() }))
 export async function noteFailure({ from, what, todo }: Omit<Failure, 'at'>): Promise<void> {
   const at = Date.now()
   const mine = noted()
-  if (at - mine.at < ANY_INTERVAL || at - (mine.times.get(what) ?? 0) < SAME_INTERVAL) return
+  if (isRecent(mine.at, ANY_INTERVAL, at) || isRecent(mine.times.get(what) ?? 0, SAME_INTERVAL, at)) return
   mine.at = at
   if (mine.times.size >= KEPT) mine.times.clear()
   mine.times.set(what, at)
@@ -58,7 +58,7 @@ const written = perProcess(() => ({ at: 0 }))
 /** Notes that the first pass of a round has succeeded. */
 export async function writeHeartbeat(): Promise<void> {
   const now = Date.now()
-  if (now - written().at < BEAT_EVERY) return
+  if (isRecent(written().at, BEAT_EVERY, now)) return
   await docRef(heartbeatPath).set({ at: now })
   written().at = now
 }

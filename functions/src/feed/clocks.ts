@@ -1,4 +1,4 @@
-import { MINUTE } from '#common/durations'
+import { isRecent, MINUTE } from '#common/durations'
 import type { GameClock, WeekClocks } from '#common/week/clocks'
 import type { Settings, WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
@@ -32,7 +32,7 @@ export function readClocks(week: number): Promise<WeekClocks> {
   const cached = cache().get(week) ?? { inFeed: null, answer: null }
   cache().set(week, cached)
   const now = Date.now()
-  if (!cached.answer || now - cached.answer.at >= CLOCKS_MAX_AGE) {
+  if (!cached.answer || !isRecent(cached.answer.at, CLOCKS_MAX_AGE, now)) {
     cached.answer = { clocks: clocksIfPlayed(week, cached).catch(ifFeedDown(NO_CLOCKS)), at: now }
     // A failure of our own is not kept: the next page asks again.
     cached.answer.clocks.catch(() => cache().delete(week))
@@ -54,7 +54,7 @@ async function settingsFor(week: number): Promise<Settings> {
   const { known } = last
   if (known) {
     const settings = await known.settings
-    if (Date.now() - known.at < (isWeekInPlay(settings, week) ? REMEMBERED_FOR : CLOCKS_MAX_AGE)) return settings
+    if (isRecent(known.at, isWeekInPlay(settings, week) ? REMEMBERED_FOR : CLOCKS_MAX_AGE, Date.now())) return settings
   }
   // Of several calls that waited for the same settings, only the first reads them again.
   if (last.known && last.known !== known) return last.known.settings
@@ -67,7 +67,7 @@ async function settingsFor(week: number): Promise<Settings> {
 
 async function askFeed(season: number, week: number, cached: CachedWeek): Promise<WeekClocks> {
   const budget = newFeedBudget()
-  if (cached.inFeed?.season !== season || Date.now() - cached.inFeed.at >= REMEMBERED_FOR)
+  if (cached.inFeed?.season !== season || !isRecent(cached.inFeed.at, REMEMBERED_FOR, Date.now()))
     cached.inFeed = { season, name: await resolveWeekName(season, week, budget), at: Date.now() }
   const { at, games } = await readScoreboard(season, cached.inFeed.name, budget)
   const listed = [...games.values()]

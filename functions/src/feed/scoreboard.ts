@@ -1,5 +1,5 @@
 import { ApiError } from '#common/api/api-error'
-import { HOUR } from '#common/durations'
+import { HOUR, isRecent } from '#common/durations'
 import { paths } from '#common/paths'
 import { type CalendarWeek, isOfWeek } from '#common/week/calendar'
 import { defaultWeekName, LAST_WEEK, type WeekName } from '#common/week/week'
@@ -102,7 +102,7 @@ export async function weekScoreboard(
 }
 
 function isFresh({ end }: FeedRequest, maxAge: number): boolean {
-  return end === null || Date.now() - end.at < (end.isFailure ? Math.min(maxAge, FAILURE_FRESH) : maxAge)
+  return end === null || isRecent(end.at, end.isFailure ? Math.min(maxAge, FAILURE_FRESH) : maxAge, Date.now())
 }
 
 async function requestScoreboard(season: number, week: number): Promise<WeekScoreboard> {

@@ -1,5 +1,6 @@
 import { ApiError } from '#common/api/api-error'
 import type { Access } from '#common/api/route'
+import { isRecent } from '#common/durations'
 import { paths } from '#common/paths'
 import { assertMember } from '../db/directory'
 import { auth, read } from '../db/firebase'
@@ -16,7 +17,7 @@ const CACHE_MAX = 2_000
 /** Whose token it is, from the cache if it was checked less than `maxAge` ms ago. */
 async function callerOf(token: string, maxAge: number): Promise<Caller> {
   const before = cache.get(token)
-  if (before && Date.now() - before.at < maxAge) {
+  if (before && isRecent(before.at, maxAge, Date.now())) {
     const caller = await before.caller
     if (caller.until > Date.now()) return caller
   }

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { DAY } from '#common/durations'
+import { DAY, isRecent } from '#common/durations'
 import { revealedGames } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { isSeasonInPlay, weekName } from '#common/week/season'
@@ -91,7 +91,7 @@ async function knownState(further: boolean): Promise<LeagueState> {
   const known = lastRead()
   const { settings } = known
   const now = Date.now()
-  if (settings && settings.openWeeks.length > 0 && now - known.at < PERIODIC_PASS_EVERY) {
+  if (settings && settings.openWeeks.length > 0 && isRecent(known.at, PERIODIC_PASS_EVERY, now)) {
     known.stored = await openScores(settings, further ? known.stored : new Map())
     const hasAllScores = known.stored.size === settings.openWeeks.length
     if (hasAllScores && isNewest(settings, known.stored)) return { settings, stored: known.stored }

@@ -1,3 +1,4 @@
+import { isRecent } from '#common/durations'
 import { weekName } from '#common/week/season'
 import { perProcess } from '../db/process-memory'
 import { type FeedBudget, ifFeedDown, readScoreboard } from '../feed/espn'
@@ -28,7 +29,9 @@ export async function findStrays(
 ): Promise<{ strays: Map<string, Stray>; unsure: Set<string> }> {
   const { foundIn, lookedForAt } = strayMemory()
   const now = Date.now()
-  const toSearch = missing.filter((id) => !foundIn.has(id) && now - (lookedForAt.get(id) ?? 0) >= PERIODIC_PASS_EVERY)
+  const toSearch = missing.filter(
+    (id) => !foundIn.has(id) && !isRecent(lookedForAt.get(id) ?? 0, PERIODIC_PASS_EVERY, now),
+  )
   for (const id of toSearch) lookedForAt.set(id, now)
   const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
   if (toSearch.length) for (const beside of weeksBeside(week)) weeks.add(beside)

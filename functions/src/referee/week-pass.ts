@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { isRecent } from '#common/durations'
 import { paths } from '#common/paths'
 import type { WeekName } from '#common/week/week'
 import { docRef } from '../db/firebase'
@@ -59,7 +60,7 @@ const keyOf = (season: number, week: number) => `${season}/${week}`
  */
 export function isPeriodicPassDue(season: number, week: number, every: number, now: number): boolean {
   const last = lastPeriodicPass().get(keyOf(season, week))
-  return !last || now - last.at >= (last.feedFailed ? PERIODIC_PASS_EVERY : every)
+  return !last || !isRecent(last.at, last.feedFailed ? PERIODIC_PASS_EVERY : every, now)
 }
 
 /**
@@ -123,7 +124,7 @@ function planPass(
     readsFeed: poll ?? (awake || isPeriodic || Boolean(scores?.trouble)),
     isWhole: isPeriodic || whole,
     // A wrong count of picks is corrected by the first periodic pass of a process, and then every six hours.
-    recounts: whole || now - lastCounted >= IDLE_PASS_EVERY,
+    recounts: whole || !isRecent(lastCounted, IDLE_PASS_EVERY, now),
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#common/api/api-error'
 import type { HealthResponse, QueueStatus, StatusResponse } from '#common/api/responses'
-import { MINUTE } from '#common/durations'
+import { isRecent, MINUTE } from '#common/durations'
 import type { CollectionPath } from '#common/paths'
 import { auth, collectionRef, read } from '../db/firebase'
 import { lastFailures, readHeartbeat, SILENT_AFTER } from '../db/health'
@@ -91,7 +91,7 @@ async function readLeagueHealth(): Promise<Omit<HealthResponse, 'ok'> & Pick<Sta
     // Cloud Run names the deployed revision.
     version: process.env.K_REVISION ?? 'local',
     lastPass,
-    isSilent: isOn && now - (lastPass ?? 0) > SILENT_AFTER,
+    isSilent: isOn && !isRecent(lastPass ?? 0, SILENT_AFTER, now),
     feed: { readAt: newest || null, trouble: scores.find((each) => each.trouble)?.trouble ?? '' },
   }
 }
