@@ -176,8 +176,9 @@ test('a new address is confirmed by its link and the password, and a link that i
   await expect(another).toHaveCount(0)
   await confirm('saturday')
   await expect(page.getByText('Your email address is changed. Please log in.')).toBeVisible()
-  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboard' }).click()
   await fillLogin(page, 'ray')
+  await expect(page).toHaveURL('/leaderboard')
 })
 
 test('a screen that is opened while a new password is saved ends no session', async ({ page }) => {

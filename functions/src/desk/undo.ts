@@ -12,7 +12,7 @@ import { commitOnce, docRef, readIn } from '../db/firebase'
 import { currentSeason, readSettingsIn } from '../db/settings'
 import { resolveWeekName } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
-import { nameInMail, pickUndoneMail } from '../mail/wording'
+import { inMailTo, pickUndoneMail } from '../mail/wording'
 import { queueGameAlert } from '../push/queue'
 import { runPassNow } from '../referee/pass'
 import { type Undo, undoable, undoneId, undoPath } from './change'
@@ -68,7 +68,7 @@ export async function undoLast(
       for (const game of alerted)
         queueGameAlert(tx, id, { season, week, gameId: game.gameId, text: entry.text }, entry.at)
     if (id && slate) alertOfSlate(tx, { season, week, id, at: entry.at }, slate)
-    if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(withNames(entry.text, (uid) => nameInMail(nameOf(uid)))))
+    if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(inMailTo(pick.is.uid, entry.text, nameOf)))
     return { value: last, wasStored: id ? wasOwnEntry(id, entry.at) : wasUndone }
   })
   await runPassNow(week, { poll: bringsBack(undone) })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nameToken } from '#common/people/profile'
 import { droppedText } from '#common/week/slate-news'
 import { ironBowl } from '../../../tests/fixtures/line'
 import {
@@ -6,6 +7,7 @@ import {
   confirmAddressMail,
   droppedMail,
   greeted,
+  inMailTo,
   LET_BACK_MAIL,
   type MailText,
   nameInMail,
@@ -103,6 +105,11 @@ test('a pick that a commissioner enters or undoes: which game and side, and what
     text: `${sentence}\n\nYour pick is now Alabama.`,
   })
   expect(pickUndoneMail(sentence)).toEqual({ subject: 'Your pick is as it was', text: sentence })
+})
+
+test('the open log’s sentence says "you" in the mail to whom it names, and names the others', () => {
+  const sentence = `${nameToken('dale')} entered a pick for ${nameToken('ann')}: ${nameToken('ann')} called`
+  expect(inMailTo('ann', sentence, (uid) => `${uid}.com`)).toBe('dale. com entered a pick for you: you called')
 })
 
 describe('games that are taken off and come back', () => {

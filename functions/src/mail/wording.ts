@@ -2,6 +2,7 @@ import { countedAre } from '#common/counted'
 import { type GameLine, matchup } from '#common/game/line'
 import { firstLockText } from '#common/game/missing'
 import { lineSide, type Side } from '#common/game/sides'
+import { withNames } from '#common/people/profile'
 import { eastern } from '#common/week/eastern'
 import type { NamedWeek } from '#common/week/reminders'
 import { picksPath } from '#common/week/season'
@@ -22,6 +23,10 @@ export interface MailText {
  * `win.example.com`, and the league must mail nobody a link that a player has chosen.
  */
 export const nameInMail = (name: string): string => name.replace(/\.(?=\S)/g, '. ')
+
+/** A sentence of the open log in a mail to one of the players that it names, who is "you" there. */
+export const inMailTo = (uid: string, sentence: string, nameOf: (uid: string) => string): string =>
+  withNames(sentence, (named) => (named === uid ? 'you' : nameInMail(nameOf(named))))
 
 /** A mail's text with its greeting. @param name empty for none. */
 export const greeted = (name: string, text: string): string => `Hello${name ? ` ${nameInMail(name)}` : ''},\n\n${text}`
@@ -98,7 +103,7 @@ export function reminderMail(
 /**
  * A commissioner has entered the player's pick.
  * @param side the side that was entered: the player alone may read it before the reveal.
- * @param sentence that of the open log, with names as in {@link nameInMail}.
+ * @param sentence that of the open log, as {@link inMailTo} words it.
  */
 export const pickEnteredMail = (game: GameLine, side: Side, sentence: string): MailText => ({
   subject: `Your pick on ${matchup(game)}`,

@@ -14,7 +14,7 @@ import { assertInPlay } from '../db/run-in-season'
 import { currentSeason, settingsOf } from '../db/settings'
 import { saveUndo, undoneId } from '../desk/change'
 import { mailPlayer } from '../mail/queue'
-import { nameInMail, pickEnteredMail } from '../mail/wording'
+import { inMailTo, pickEnteredMail } from '../mail/wording'
 import { parseUid } from '../people/identity'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
@@ -39,7 +39,6 @@ export const fixPickHandlers = {
     const { week, gameId } = body
     const season = await currentSeason()
     const nameOf = await readNames()
-    const mailed = (uid: string) => nameInMail(nameOf(uid))
     const id = `${by}_${body.entryId}`
     const entered = await transact(async (tx) => {
       const [logged, undone, settingsDoc, line, member] = await getAll(
@@ -72,7 +71,7 @@ export const fixPickHandlers = {
       const entry = { kind: 'pick' as const, gameId, text, by, at }
       appendLog(tx, season, { ...entry, week, userId: uid }, id)
       saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, logId: id } })
-      await mailPlayer(tx, uid, pickEnteredMail(game, body.pickTeam, withNames(text, mailed)))
+      await mailPlayer(tx, uid, pickEnteredMail(game, body.pickTeam, inMailTo(uid, text, nameOf)))
       return text
     })
     await runPassNow(week)

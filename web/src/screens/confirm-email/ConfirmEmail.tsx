@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiFailure, call } from '#web/api'
 import { OtherPlayer, useOtherPlayer } from '#web/app/OtherPlayer'
@@ -31,6 +31,8 @@ export default function ConfirmEmail() {
   const leave = () => {
     if (useSession.getState().session?.uid === uid) endSession('expired')
   }
+  const leaveOnce = useEffectEvent(leave)
+  useEffect(() => (message ? () => leaveOnce() : undefined), [message])
   if (isInvalid) {
     const isOthers = uid !== '' && other !== null
     return (
