@@ -47,7 +47,7 @@ test('Save says that a pick came after the lock, and greets with no success', { 
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByText(/^A pick of yours was not saved\. This game was locked by/)).toBeVisible()
   await says(page, game, /^Not saved\. This game was locked/)
-  await expect(page.getByText('1 missed the lock')).toBeVisible()
+  await expect(page.getByText('1 came too late')).toBeVisible()
 
   const button = page.getByRole('button', { name: 'Save', exact: true })
   await button.click()

@@ -78,6 +78,13 @@ describe('a kickoff', () => {
     expect(seenIn(HAWAII, () => kickoffText(newYear))).toBe('Fri, Jan 1, 2027, time TBD')
   })
 
+  it('of next Saturday is written like every other of that day, whatever the hour', () => {
+    vi.setSystemTime(at('2026-11-29T10:20:00Z'))
+    const kickoffs = ['2026-12-05T17:00:00Z', '2026-12-06T00:30:00Z', '2026-12-06T03:15:00Z']
+    const seen = () => kickoffs.map((kickoff) => kickoffText({ kickoff: at(kickoff), timeTbd: false }))
+    expect(seenIn(EAST, seen)).toEqual(['12:00 PM', '7:30 PM', '10:15 PM'])
+  })
+
   it('has its date where others of its list have theirs', () => {
     vi.setSystemTime(at('2026-10-08T17:00:00Z'))
     const seen = (timeTbd: boolean) => kickoffText({ kickoff: at('2026-10-10T04:00:00Z'), timeTbd }, true)

@@ -10,9 +10,13 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 const clockOf = (date: Date) =>
   `${date.getHours() % 12 || 12}:${twoDigits(date.getMinutes())} ${date.getHours() < 12 ? 'AM' : 'PM'}`
 
-/** Further from now than this (ms), a weekday does not say which day is meant: the bowls are one week of four. */
-const WEEKDAY_SAYS = 6.5 * DAY
-export const isFar = (at: number): boolean => Math.abs(at - timeNow()) > WEEKDAY_SAYS
+const noonOf = (at: number) => new Date(at).setHours(12, 0, 0, 0)
+
+/**
+ * Whether a weekday does not say which day is meant, as within the four weeks of bowls: that day is a week away or
+ * more. By days, whatever the hour, so that all games of a Saturday are written alike.
+ */
+export const isFar = (at: number): boolean => Math.abs(noonOf(at) - noonOf(timeNow())) > 6.5 * DAY
 
 /**
  * The time of a kickoff, `3:40 PM`, with the weekday before it except on Saturday: `Fri 9:00 PM`; a week from now with

@@ -155,6 +155,7 @@ it('says of picks that wait that they are not saved, and not that there are none
   waiting.games = ['one', 'two']
   expect(said({})).toContain('2 picks are not saved yet. We keep trying to save them.')
   expect(said({})).not.toContain('No picks')
+  expect(said({})).not.toContain('Make your picks')
   expect(said({}, '/dashboard?week=13')).toContain('No picks for Week 13.')
   linesOf[14] = ['one', 'three'].map((gameId) => ironBowl({ gameId, kickoff: Date.now() + 1_000_000 }))
   picks.three = { pickTeam: 'AWAY', spread: -7, savedAt: 0 }

@@ -52,7 +52,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const toPicks = !isLoading && view.picksAt && view.canPick && (
     <p>
       <ButtonLink to={view.picksAt} weight="primary">
-        {picked.length ? another : 'Make your picks'}
+        {picked.length || view.isWaiting ? another : 'Make your picks'}
       </ButtonLink>
     </p>
   )

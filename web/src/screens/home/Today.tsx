@@ -79,30 +79,32 @@ function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
   const waiting = useWaitingText()
   if (status === 'absent') return <Strip to={urls.weeklyPicks}>{aheadText([], undefined, now)}</Strip>
   if (isLoading) return <StripSkeleton />
-  // A missing pick comes first: it has a deadline.
-  if (count > 0) {
+  // What has a deadline comes first.
+  if (waiting || count > 0) {
     return (
-      <Strip to={urls.weeklyPicks} urgent>
-        {!isAlone && `${week?.label}: `}
-        <b>{counted(count, 'pick')} missing</b>
-        {/* By name: the next game of all to lock, which Weekly Picks names, may be picked. */}
-        {first && lockAt !== null && (
-          <>
-            . {matchup(first)} locks {/* A name that changed every second would be read out every second. */}
-            <span aria-hidden>
-              in <b className={styles.clock}>{countdown(lockAt - now)}</b>
-            </span>
-            <span className="unseen">at {dayTimeText(lockAt)}</span>
-          </>
+      <>
+        {waiting && (
+          <Strip to={urls.weeklyPicks} urgent>
+            <b>{waiting}</b>
+          </Strip>
         )}
-      </Strip>
-    )
-  }
-  if (waiting) {
-    return (
-      <Strip to={urls.weeklyPicks} urgent>
-        <b>{waiting}</b>
-      </Strip>
+        {count > 0 && (
+          <Strip to={urls.weeklyPicks} urgent>
+            {!isAlone && `${week?.label}: `}
+            <b>{counted(count, 'pick')} missing</b>
+            {/* By name: the next game of all to lock, which Weekly Picks names, may be picked. */}
+            {first && lockAt !== null && (
+              <>
+                . {matchup(first)} locks {/* A name that changed every second would be read out every second. */}
+                <span aria-hidden>
+                  in <b className={styles.clock}>{countdown(lockAt - now)}</b>
+                </span>
+                <span className="unseen">at {dayTimeText(lockAt)}</span>
+              </>
+            )}
+          </Strip>
+        )}
+      </>
     )
   }
   return <LastStanding uid={uid} weeks={[...weeks].reverse()} ahead={aheadText(week?.lines ?? [], slip, now)} />

@@ -29,7 +29,7 @@ test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, note
     'put off, with a kickoff by hand on another Saturday',
     { kickoffSource: 'commissioner', kickoff: kickoff + 7 * 24 * HOUR - 18 * HOUR },
     { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },
-    ['New kickoff: Sat 12:30 AM.'],
+    ['New kickoff: Sat, Dec 6, 12:30 AM.'],
   ],
   [
     'put off again after it revealed by that',

@@ -31,7 +31,7 @@ export default function LoginHelp() {
           name="email"
           type="email"
           autoComplete="email"
-          hint="The address you signed up with."
+          hint="The address of your account."
           required
         />
         <Button type="submit" weight="primary" value="username" disabled={busy}>

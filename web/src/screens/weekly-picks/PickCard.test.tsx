@@ -46,7 +46,7 @@ const states: [
     'refused',
     { pick: alabama, receipt: { refusal: { ...locked('HOME'), isClosed: false, sentence: 'No.' } } },
     AWAY,
-    ['Not saved. No.', 'Retry', /Saved .*\d:30/],
+    ['Not saved. No.', 'Retry', /Earlier pick saved .*\d:30/],
     ['Waiting'],
   ],
   [

@@ -18,11 +18,18 @@ interface Props {
   isMarkedMissing: boolean
 }
 
-function SaveState({ card: { line, progress, side, savedAt, closed }, isMarkedMissing }: Props) {
+function SaveState({ card: { line, progress, refusal, side, savedAt, closed }, isMarkedMissing }: Props) {
   if (progress === 'saving') return <span>Saving…</span>
   if (progress === 'waiting') return <span>Not saved yet</span>
   const isOff = closed === 'void'
-  if (side && savedAt) return <span className={isOff ? undefined : styles.good}>Saved {dayTimeText(savedAt)}</span>
+  // Beside "Not saved", which is of the last tap.
+  const saved = progress === 'refused' && refusal !== NEWER_PICK_TEXT ? 'Earlier pick saved' : 'Saved'
+  if (side && savedAt)
+    return (
+      <span className={isOff ? undefined : styles.good}>
+        {saved} {dayTimeText(savedAt)}
+      </span>
+    )
   if (closed === 'no-line') return null
   if (hasLockedWithoutLine(line, closed)) return <span>{NO_LINE_TEXT}</span>
   return <span className={isMarkedMissing ? styles.missing : undefined}>{closed ? 'No pick' : 'No pick yet'}</span>

@@ -61,14 +61,14 @@ it.each([
     'a change that came after the lock',
     [game('a', PAST), game('b', PAST), game('c', AHEAD, { isLocked: true })],
     { a: refusal },
-    '1 of 3 picked 1 missed the lock Save',
+    '1 of 3 picked 1 came too late · 2 missed Save',
     false,
   ],
   [
     'an only pick that the server has refused as too late, a moment ago',
     [game('b', -LOCK_AFTER_KICKOFF)],
     { b: { ...NO_PICK_STATE, refusal: { side: 'AWAY' as const, sentence: 'No.', isClosed: true, before: 2 } } },
-    '0 of 1 picked 1 missed the lock Save',
+    '0 of 1 picked 1 came too late Save',
     false,
   ],
   [
@@ -87,7 +87,7 @@ it.each([
     'an only pick that came after the lock',
     [game('b', PAST)],
     { b: refusal },
-    '0 of 1 picked 1 missed the lock Save',
+    '0 of 1 picked 1 came too late Save',
     false,
   ],
   [

@@ -10,9 +10,12 @@ function SaveSummary({ cards }: { cards: readonly Card[] }) {
   const unsavedCount = pending.filter((card) => card.progress !== 'saving').length
   if (unsavedCount > 0) return <span className={styles.unsaved}>{unsavedCount} not saved</span>
   if (pending.length > 0) return <span>Saving…</span>
-  const unpickedCount = lockedUnpicked(cards).length
-  const alsoMissed = unpickedCount > 0 && ` · ${unpickedCount} missed`
+  const late = refusedTooLate(cards)
   const left = stillToPick(cards).length
+  const unpicked = lockedUnpicked(cards)
+  // Each game is counted once: whatever came too late may have an earlier pick, or none.
+  const unpickedCount = unpicked.filter((card) => left > 0 || !late.includes(card)).length
+  const alsoMissed = unpickedCount > 0 && ` · ${unpickedCount} missed`
   if (left > 0) {
     return (
       <span>
@@ -20,8 +23,13 @@ function SaveSummary({ cards }: { cards: readonly Card[] }) {
       </span>
     )
   }
-  const tooLateCount = refusedTooLate(cards).length
-  if (tooLateCount > 0) return <span className={styles.unsaved}>{tooLateCount} missed the lock</span>
+  if (late.length > 0) {
+    return (
+      <span className={styles.unsaved}>
+        {late.length} came too late{alsoMissed}
+      </span>
+    )
+  }
   if (picked(cards).length === 0) return null
   return (
     <span className={unpickedCount ? undefined : styles.good}>

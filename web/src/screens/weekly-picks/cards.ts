@@ -138,11 +138,12 @@ export const lockedUnpicked = (cards: readonly Card[]) =>
 /** From this long before a lock (ms) whoever leaves with an unsaved pick of its game is warned. */
 const WARNS_BEFORE_LOCK = 30 * MINUTE
 
-/** What to tell a player who leaves while picks of games that lock soon are not saved; null when there are none. */
+/** How many picks are not saved, and when the first locks, for a player who leaves; null unless one locks soon. */
 export function lockRisk(cards: readonly Card[]): { picks: number; lockAt: number } | null {
-  const near = unsavedCards(cards).filter(({ untilLock, closed }) => !closed && untilLock <= WARNS_BEFORE_LOCK)
+  const unsaved = unsavedCards(cards)
+  const near = unsaved.filter(({ untilLock, closed }) => !closed && untilLock <= WARNS_BEFORE_LOCK)
   const moments = near.map(({ line }) => lockTime(line)).filter((at) => at !== null)
-  return moments.length ? { picks: near.length, lockAt: Math.min(...moments) } : null
+  return moments.length ? { picks: unsaved.length, lockAt: Math.min(...moments) } : null
 }
 
 /** The sections of the screen: games ahead, those under way, those that are over. */
