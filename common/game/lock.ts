@@ -34,6 +34,9 @@ export function lockTime(line: Kickoff): number | null {
   return line.timeTbd ? null : line.kickoff + LOCK_AFTER_KICKOFF
 }
 
+/** As {@link lockTime}, `Infinity` while the kickoff is to be announced. */
+export const lockOrNever = (line: Kickoff): number => lockTime(line) ?? Number.POSITIVE_INFINITY
+
 /** Whether another kickoff locks a game later, or at no known time. */
 export function locksLater(was: Kickoff, is: Kickoff): boolean {
   const [before, after] = [lockTime(was), lockTime(is)]
@@ -133,7 +136,7 @@ export const NEWER_PICK_TEXT = 'A newer pick was saved meanwhile.'
 /** Which of these games lock next by themselves, and when (epoch ms); null when none will. */
 export function nextToLock<T extends LockFields>(lines: readonly T[], now: number): { at: number; games: T[] } | null {
   const open = lines.filter((line) => canBePicked(line, now))
-  const at = Math.min(...open.map((line) => lockTime(line) ?? Number.POSITIVE_INFINITY))
+  const at = Math.min(...open.map(lockOrNever))
   return Number.isFinite(at) ? { at, games: open.filter((line) => lockTime(line) === at) } : null
 }
 

@@ -1,7 +1,7 @@
 import { countedAre } from '#common/counted'
 import { HOUR, isRecent, MINUTE } from '#common/durations'
 import type { DatabaseTime, GameLine } from '#common/game/line'
-import { canBePicked, lockTime } from '#common/game/lock'
+import { canBePicked, lockOrNever } from '#common/game/lock'
 import { firstLockText } from '#common/game/missing'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
@@ -62,9 +62,7 @@ export function gamesRemindedOf(
 ): GameLine[] {
   const { sendableFor } = REMINDERS[reminder]
   const reach = reminder === 'day' ? sendableFor + OWN_WITHIN : sendableFor
-  const open = lines
-    .filter((line) => canBePicked(line, now))
-    .map((line) => ({ line, lock: lockTime(line) ?? Infinity }))
+  const open = lines.filter((line) => canBePicked(line, now)).map((line) => ({ line, lock: lockOrNever(line) }))
   const soon: GameLine[] = []
   let last = nextLock
   for (const { line, lock } of open.sort((a, b) => a.lock - b.lock)) {

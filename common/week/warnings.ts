@@ -2,7 +2,7 @@ import { counted } from '#common/counted'
 import { DAY, HOUR } from '#common/durations'
 import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
-import { isRevealed, lockTime, nextToLock } from '#common/game/lock'
+import { isRevealed, lockOrNever, nextToLock } from '#common/game/lock'
 import { eastern } from './eastern'
 import { disagreementWarning, kickoffWarning, otherKickoffWarnings } from './kickoff-warnings'
 import { isSameResult, resultText } from './shown-result'
@@ -141,7 +141,7 @@ function unopenedWeekWarnings(lines: readonly GameLine[], now: number): Warning[
 
 /** One sentence for all games without a spread: a slate that was just saved has none at all. */
 function missingSpreadsWarnings(lines: readonly GameLine[], now: number): Warning[] {
-  const untilLock = (line: GameLine) => (lockTime(line) ?? Number.POSITIVE_INFINITY) - now
+  const untilLock = (line: GameLine) => lockOrNever(line) - now
   const missing = lines.filter((line) => line.spread === null && !isRevealed(line, now))
   const [first] = missing.filter((line) => untilLock(line) <= DUE_BEFORE_LOCK).sort((a, b) => a.kickoff - b.kickoff)
   if (!first) return []

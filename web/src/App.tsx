@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrowserRouter, Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { ForCommissioners, ForPlayers, ForVisitors } from '#web/app/guards'
-import { lazyAfterScreen, lazyExtra, lazyScreen } from '#web/app/lazyScreen'
+import { lazyAfterScreen, lazyComponent, lazyExtra } from '#web/app/lazyComponent'
 import { Main } from '#web/app/Main'
 import { Navbar } from '#web/app/Navbar'
 import { TabBar } from '#web/app/TabBar'
@@ -43,36 +43,36 @@ function RareFallback() {
   return title && form(title)
 }
 
-const VisitorHome = lazyScreen(() => import('#web/screens/home/VisitorHome'))
+const VisitorHome = lazyComponent(() => import('#web/screens/home/VisitorHome'))
 // A chunk of its own: it brings the team catalogue, which visitors need not load.
-const PlayerHome = lazyScreen(() => import('#web/screens/home/PlayerHome'), homeFallback)
-const Login = lazyScreen(() => import('#web/screens/login/Login'), form('Log in'))
-const LoginHelp = lazyScreen(() => import('#web/screens/login-help/LoginHelp'), form('Login help'))
-const ResetPassword = lazyScreen(() => import('#web/screens/reset-password/ResetPassword'), form('Reset password'))
-const Register = lazyScreen(() => import('#web/screens/register/Register'), form('Sign up'))
-const Dashboard = lazyScreen(
+const PlayerHome = lazyComponent(() => import('#web/screens/home/PlayerHome'), homeFallback)
+const Login = lazyComponent(() => import('#web/screens/login/Login'), form('Log in'))
+const LoginHelp = lazyComponent(() => import('#web/screens/login-help/LoginHelp'), form('Login help'))
+const ResetPassword = lazyComponent(() => import('#web/screens/reset-password/ResetPassword'), form('Reset password'))
+const Register = lazyComponent(() => import('#web/screens/register/Register'), form('Sign up'))
+const Dashboard = lazyComponent(
   () => import('#web/screens/dashboard/Dashboard'),
   cards('Dashboard', CARD_HEIGHTS.dashboard, <Skeleton count={2} height={72} />),
 )
-const WeeklyPicks = lazyScreen(
+const WeeklyPicks = lazyComponent(
   () => import('#web/screens/weekly-picks/WeeklyPicks'),
   cards('Weekly Picks', CARD_HEIGHTS.weeklyPicks),
 )
-const LiveScores = lazyScreen(
+const LiveScores = lazyComponent(
   () => import('#web/screens/live-scores/LiveScores'),
   cards('Live Scores', CARD_HEIGHTS.liveScores),
 )
-const Leaderboard = lazyScreen(
+const Leaderboard = lazyComponent(
   () => import('#web/screens/leaderboard/Leaderboard'),
   <Screen title="Leaderboard">
     <Skeleton height={48} />
     <Skeleton count={8} height={64} />
   </Screen>,
 )
-const Nickname = lazyScreen(() => import('#web/screens/nickname/Nickname'), cards('Nickname Game', 320))
-const Commish = lazyScreen(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
-const RareScreens = lazyScreen(() => import('#web/RareScreens'), <RareFallback />)
-const HowItWorks = lazyScreen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
+const Nickname = lazyComponent(() => import('#web/screens/nickname/Nickname'), cards('Nickname Game', 320))
+const Commish = lazyComponent(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
+const RareScreens = lazyComponent(() => import('#web/RareScreens'), <RareFallback />)
+const HowItWorks = lazyComponent(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
 // Loaded with the first screen: once the network is gone, it could not be loaded.
 const OutOfReach = lazyExtra(() => import('#web/live/OutOfReach'))
 const AfterScreen = lazyAfterScreen(() => import('#web/app/AfterScreen'))

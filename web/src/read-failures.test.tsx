@@ -24,6 +24,7 @@ vi.mock(import('#web/session/session'), async (actual) => ({
   ...(await actual()),
   useSession: ((select = (state: object): unknown => state) =>
     select({ session: { uid: 'ann' }, leavingFor: null })) as never,
+  useUid: () => 'ann',
 }))
 vi.mock('#web/live/useDocument', () => ({
   useDocument: (path: string | null, sentence: string) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSession } from '#web/session/session'
+import { useSession, useUid } from '#web/session/session'
 import { urls } from '#web/urls'
 import { ErrorBoundary } from './ErrorBoundary'
 import styles from './Main.module.css'
@@ -11,7 +11,7 @@ export function Main({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const leavingFor = useSession((state) => state.leavingFor)
-  const uid = useSession((state) => state.session?.uid)
+  const uid = useUid()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
 

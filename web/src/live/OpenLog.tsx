@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { QuietBoundary } from '#web/app/ErrorBoundary'
-import { lazyScreen } from '#web/app/lazyScreen'
+import { lazyComponent } from '#web/app/lazyComponent'
 import styles from './OpenLog.module.css'
 
-const LogEntries = lazyScreen(() => import('./LogEntries'))
+const LogEntries = lazyComponent(() => import('./LogEntries'))
 
 /** The open log of a week: what was changed, when and by whom. It is read only once somebody opens it. */
 export default function OpenLog({ week }: { week: number }) {

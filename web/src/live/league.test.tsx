@@ -12,7 +12,7 @@ const live = { phase: 'live', homeScore: 7, awayScore: 3 } as const
 const under = ironBowl({ gameId: 'under way', ...live, revealedAt: 1 })
 const over = ironBowl({ gameId: 'over', phase: 'final', homeScore: 20, awayScore: 30, revealedAt: 1 })
 
-vi.mock('#web/session/session', () => ({ useSession: () => 'dee' }))
+vi.mock('#web/session/session', () => ({ useSession: () => 'dee', useUid: () => 'dee' }))
 vi.mock('./useDocument', () => import('../../../tests/fixtures/known-documents'))
 
 /** What a hook gives a screen. */

@@ -7,7 +7,7 @@ import { type DocPath, pagePaths } from '#common/page-paths'
 import { type Directory, memberProfile } from '#common/people/profile'
 import { isSeasonInPlay, weekOf, weeksOf } from '#common/week/season'
 import type { Week, WeekScores } from '#common/week/week'
-import { useSession } from '#web/session/session'
+import { useUid } from '#web/session/session'
 import { ABSENT, LOADING, type Loaded } from './loaded'
 import { useDocument } from './useDocument'
 
@@ -126,7 +126,7 @@ const PICKS_ERROR = 'Failed to load picks'
 
 /** The player's own picks of the week. A pick that a commissioner entered says who, by name. */
 export function useSlip(week: number | undefined): Loaded<Slip> {
-  const uid = useSession(({ session }) => session?.uid ?? '')
+  const uid = useUid() ?? ''
   const slip = useWeekDocument((season, n) => pagePaths.slip(season, n, uid), week, PICKS_ERROR)
   const isEntered = Object.values(slip.value?.picks ?? {}).some((pick) => pick.fixedBy)
   const { value: directory } = useDocument(isEntered ? pagePaths.directory() : null, PICKS_ERROR)

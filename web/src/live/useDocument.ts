@@ -3,7 +3,7 @@ import type { DocPath } from '#common/page-paths'
 import { ChunkError, loadChunk } from '#web/app/loadChunk'
 import { UserFacingError } from '#web/errors'
 import { browser } from '#web/session/device'
-import { playerStorage, session, useSession } from '#web/session/session'
+import { playerStorage, session, useUid } from '#web/session/session'
 import { createDocuments, type DocumentState } from './documents'
 import { LOADING, type Loaded } from './loaded'
 
@@ -32,7 +32,7 @@ const unwatched = () => undefined
  * boundary with the text given. A null path follows nothing and stays `loading`.
  */
 export function useDocument<T>(path: DocPath<T> | null, errorText: string): Loaded<T> {
-  const uid = useSession(({ session }) => session?.uid)
+  const uid = useUid()
   const doc = uid && path ? documents.documentAt(uid, path) : null
   const subscribe = useCallback((watcher: () => void) => (doc ? documents.watch(doc, watcher) : unwatched), [doc])
   const { loaded, failure } = useSyncExternalStore(subscribe, () => doc?.known ?? nothing)

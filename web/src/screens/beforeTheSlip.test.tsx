@@ -29,6 +29,7 @@ const slip = pagePaths.slip(SEASON, WEEK, 'ann')
 vi.mock(import('#web/session/session'), async (actual) => ({
   ...(await actual()),
   useSession: ((select: (state: object) => unknown) => select({ session: { uid: 'ann' } })) as never,
+  useUid: () => 'ann',
 }))
 vi.mock('#web/app/logout', () => ({ waitingGames: () => [] }))
 vi.mock('#web/live/useDocument', () => ({

@@ -196,3 +196,6 @@ export const playerStorage = createPlayerStorage(browser.storage)
 /** The session of this tab; `main.tsx` starts it. */
 export const session = createSessionStore(browser, playerStorage)
 export const { useSession, saveUser, beginSession, renewSession, endSession } = session
+
+/** The id of the player who is logged in; undefined for a visitor. */
+export const useUid = (): string | undefined => useSession(({ session }) => session?.uid)

@@ -17,7 +17,7 @@ interface Season {
 const season: { status: string; value?: Season } = { status: 'loading' }
 
 const waiting = vi.hoisted(() => ({ games: [] as string[] }))
-vi.mock('#web/session/session', () => ({ useSession: () => ({ uid: 'dee' }) }))
+vi.mock('#web/session/session', () => ({ useSession: () => ({ uid: 'dee' }), useUid: () => 'dee' }))
 vi.mock('#web/app/logout', () => ({ waitingGames: () => waiting.games }))
 vi.mock('#web/picking/picking', () => ({
   startPicking: () => {},

@@ -14,7 +14,7 @@ import { wordsOf } from '../../../../tests/fixtures/words'
 import { Today } from './Today'
 
 vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
-vi.mock('#web/session/session', () => ({ useSession: () => 'ann' }))
+vi.mock('#web/session/session', () => ({ useSession: () => 'ann', useUid: () => 'ann' }))
 vi.mock('#web/app/logout', () => ({ waitingGames: () => [] }))
 vi.mock('#web/picking/picking', () => ({
   startPicking: () => {},

@@ -3,7 +3,7 @@ import { useKeptChoice } from '#web/ui/useKeptChoice'
 import styles from './BoardFoot.module.css'
 import { kindsOf, Legend, type LegendMark, PickSquares, type Square } from './PickSquares'
 import { RankChange } from './Rank'
-import type { RankedRow } from './standings'
+import type { Standing } from './standings'
 
 const ROW_COLORS = ['Leader color', 'My color'] as const
 
@@ -14,7 +14,7 @@ interface Props {
   /** Whose color tints the rows. */
   color: string
   onColor: (color: string) => void
-  standings: readonly RankedRow[]
+  standings: readonly Standing[]
 }
 
 /** What the squares of the weekly table mean, and whose color tints its rows. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { lazyScreen } from '#web/app/lazyScreen'
+import { lazyComponent } from '#web/app/lazyComponent'
 import { ShownSeason } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
 import { useSeasonAddress } from '#web/live/seasonAddress'
@@ -12,9 +12,9 @@ import styles from './Leaderboard.module.css'
 import { WeeklyStandings } from './WeeklyStandings'
 
 const fallback = <Skeleton count={8} height={58} />
-const OverallStandings = lazyScreen(() => import('./OverallStandings'), fallback)
-const Lifetime = lazyScreen(() => import('./lifetime/Lifetime'), <Skeleton count={8} height={84} />)
-const MinigameStandings = lazyScreen(() => import('./MinigameStandings'), fallback)
+const OverallStandings = lazyComponent(() => import('./OverallStandings'), fallback)
+const Lifetime = lazyComponent(() => import('./lifetime/Lifetime'), <Skeleton count={8} height={84} />)
+const MinigameStandings = lazyComponent(() => import('./MinigameStandings'), fallback)
 
 const names: Record<BoardView, string> = { weekly: 'Weekly', overall: 'Overall', minigames: 'Mini Games' }
 const VIEWS = Object.keys(names) as BoardView[]

@@ -8,7 +8,7 @@ import MinigameStandings from './MinigameStandings'
 
 const SEASON = 2026
 
-vi.mock('#web/session/session', () => ({ useSession: () => 'dee' }))
+vi.mock('#web/session/session', () => ({ useSession: () => 'dee', useUid: () => 'dee' }))
 vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
 
 const said = (all: boolean) => wordsOf(markupAt('/', <MinigameStandings all={all} />))

@@ -5,7 +5,7 @@ import { seasonsHaveMinigameBoards } from '#common/week/season'
 import { LEADERBOARD_ERROR, useShownSeason, useWithNames } from '#web/live/league'
 import type { Loaded } from '#web/live/loaded'
 import { useDocument } from '#web/live/useDocument'
-import { useSession } from '#web/session/session'
+import { useUid } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { ButtonLink } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
@@ -30,7 +30,7 @@ const METALS = ['gold', 'silver', 'bronze'] as const
 /** The mini games' leaderboard of a season, or of all rounds, live. */
 export default function MinigameStandings({ all }: { all: boolean }) {
   const { status, value: rows = [] } = useMinigameBoard(all)
-  const uid = useSession(({ session }) => session?.uid)
+  const uid = useUid()
   if (status === 'loading') return <Skeleton count={8} height={58} />
   const ranks = minigameRanks(rows)
   const tied = tiedRanks(ranks)

@@ -8,7 +8,7 @@ import { MANY_PLAYERS } from './standings'
 
 const SEASON = 2026
 
-vi.mock('#web/session/session', () => ({ useSession: () => 'fan0' }))
+vi.mock('#web/session/session', () => ({ useSession: () => 'fan0', useUid: () => 'fan0' }))
 vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
 
 it.each([

@@ -3,24 +3,24 @@ import type { OverallBoard } from '#common/boards/leaderboard'
 import { ranksOf, tiedRanks, winnersOf } from '#common/boards/ranks'
 import { seasonCsv } from '#common/boards/season-csv'
 import { counted } from '#common/counted'
-import { lazyExtra, lazyScreen } from '#web/app/lazyScreen'
+import { lazyComponent, lazyExtra } from '#web/app/lazyComponent'
 import { useOverallBoard } from '#web/live/boards'
 import { useIsSeasonFinished, useShownSeason } from '#web/live/league'
-import { useSession } from '#web/session/session'
+import { useUid } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import { saveFile } from '#web/ui/saveFile'
+import { CrownBanner } from './CrownBanner'
 import { goToOwn } from './PlayerButton'
-import { CrownBanner } from './recap/FinishedWeek'
 import { ScrollSideways } from './ScrollSideways'
 import { SeasonRow } from './SeasonRow'
 import styles from './SeasonRow.module.css'
 import { MANY_PLAYERS } from './standings'
 import { useFlip } from './useFlip'
 
-const PlayerModal = lazyScreen(() => import('./PlayerModal'))
+const PlayerModal = lazyComponent(() => import('./PlayerModal'))
 const SeasonChart = lazyExtra(() => import('./season/SeasonChart'), <Skeleton height={480} />)
 
 /** The season's leaderboard, live. */
@@ -28,26 +28,26 @@ export default function OverallStandings() {
   const { status, value: board } = useOverallBoard()
   const { season } = useShownSeason()
   const isFinished = useIsSeasonFinished()
-  const uid = useSession(({ session }) => session?.uid)
+  const uid = useUid()
   const ranks = ranksOf(board?.rows ?? [])
   const tied = tiedRanks(ranks.values())
   const [lastFirst, setLastFirst] = useState(false)
-  const [player, setPlayer] = useState<string>()
+  const [openedUid, setOpenedUid] = useState<string>()
   const ordered = lastFirst ? [...(board?.rows ?? [])].reverse() : (board?.rows ?? [])
-  const rows = useFlip(
+  const tableBody = useFlip(
     ordered.map(({ userId }) => userId),
     String(lastFirst),
   )
   if (status === 'loading') return <Skeleton count={8} height={58} />
   if (!board?.rows.length) return <Notice>No scores yet.</Notice>
-  const opened = board.rows.find((row) => row.userId === player)
+  const openedRow = board.rows.find((row) => row.userId === openedUid)
   return (
     <>
       {isFinished && <CrownBanner winners={winnersOf(board.rows).map(({ name }) => name)} label={`season ${season}`} />}
       <p className={styles.count}>{counted(board.rows.length, 'player')}</p>
       {board.rows.length >= MANY_PLAYERS && board.rows.some(({ userId }) => userId === uid) && (
         <p data-screen-only>
-          <Button onClick={() => goToOwn(rows)}>Around me</Button>
+          <Button onClick={() => goToOwn(tableBody)}>Around me</Button>
         </p>
       )}
       <ScrollSideways label="Overall leaderboard">
@@ -68,7 +68,7 @@ export default function OverallStandings() {
               </th>
             </tr>
           </thead>
-          <tbody ref={rows}>
+          <tbody ref={tableBody}>
             {ordered.map((row) => (
               <SeasonRow
                 key={row.userId}
@@ -77,7 +77,7 @@ export default function OverallStandings() {
                 tied={tied.has(ranks.get(row.userId) ?? 0)}
                 weeks={board.weeks}
                 you={row.userId === uid}
-                onPlayer={setPlayer}
+                onPlayer={setOpenedUid}
               />
             ))}
           </tbody>
@@ -86,12 +86,12 @@ export default function OverallStandings() {
       {/* Two weeks at least: a line needs two points. */}
       {board.weeks.length > 1 && <SeasonChart board={board} viewer={uid} />}
       <CsvButton board={board} />
-      {opened && (
+      {openedRow && (
         <PlayerModal
-          player={opened}
+          player={openedRow}
           week={board.weeks.at(-1) ?? 0}
           first="season"
-          onClose={() => setPlayer(undefined)}
+          onClose={() => setOpenedUid(undefined)}
         />
       )}
     </>

@@ -3,14 +3,13 @@ import { PointsWord } from '#web/ui/badges'
 import { YouBadge } from '#web/ui/playerBadges'
 import styles from './OwnTray.module.css'
 import { RankCell, RankChange } from './Rank'
-import type { RankedRow } from './standings'
+import type { Standing } from './standings'
 
 interface Props {
-  /** The body of the table. */
-  rows: RefObject<HTMLElement | null>
+  tableBody: RefObject<HTMLElement | null>
   /** Changes whenever the rows do. */
   order: string
-  own: RankedRow
+  own: Standing
   underWay: boolean
   onShow: () => void
 }
@@ -19,11 +18,11 @@ interface Props {
  * Whether rows are on the screen, between the bar above and the tray at its foot, but neither the viewer's own nor the
  * last one.
  */
-function useOutOfSight(rows: Props['rows'], foot: RefObject<HTMLElement | null>, order: string): boolean {
+function useOutOfSight(tableBody: Props['tableBody'], foot: RefObject<HTMLElement | null>, order: string): boolean {
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {
-    const own = rows.current?.querySelector('[data-you="true"]')
-    const watched = [rows.current, own, rows.current?.lastElementChild]
+    const own = tableBody.current?.querySelector('[data-you="true"]')
+    const watched = [tableBody.current, own, tableBody.current?.lastElementChild]
     const inView = new Set<Element>()
     // Both depend on the size of letters, and the foot on the tabs and the device.
     const top = getComputedStyle(document.documentElement).scrollPaddingTop
@@ -31,13 +30,13 @@ function useOutOfSight(rows: Props['rows'], foot: RefObject<HTMLElement | null>,
     const watcher = new IntersectionObserver(
       (changes) => {
         for (const { target, isIntersecting } of changes) inView[isIntersecting ? 'add' : 'delete'](target)
-        setIsOut(inView.size === 1 && [...inView][0] === rows.current)
+        setIsOut(inView.size === 1 && [...inView][0] === tableBody.current)
       },
       { rootMargin: `-${top} 0px -${bottom}px` },
     )
     for (const each of watched) if (each) watcher.observe(each)
     return () => watcher.disconnect()
-  }, [rows, foot, order])
+  }, [tableBody, foot, order])
   return isOut
 }
 
@@ -45,9 +44,9 @@ function useOutOfSight(rows: Props['rows'], foot: RefObject<HTMLElement | null>,
  * The viewer's own row at the foot of the screen while it is scrolled away; a tap goes to it. It gives way to the last
  * row of the table, which it would cover.
  */
-export function OwnTray({ rows, order, own, underWay, onShow }: Props) {
+export function OwnTray({ tableBody, order, own, underWay, onShow }: Props) {
   const foot = useRef<HTMLDivElement>(null)
-  const isOut = useOutOfSight(rows, foot, order)
+  const isOut = useOutOfSight(tableBody, foot, order)
   const { row, rank, tied, pointsNow, moved } = own
   return (
     <div ref={foot} className={styles.foot} data-screen-only>

@@ -16,8 +16,8 @@ export function PlayerButton({ player: { userId, name }, onPlayer }: Props) {
 }
 
 /** Brings the viewer's own row of a table to the middle of the screen, and the focus to its button. */
-export function goToOwn(rows: RefObject<HTMLElement | null>): void {
-  const own = rows.current?.querySelector('[data-you="true"]')
+export function goToOwn(tableBody: RefObject<HTMLElement | null>): void {
+  const own = tableBody.current?.querySelector('[data-you="true"]')
   own?.scrollIntoView({ block: 'center' })
   own?.querySelector('button')?.focus({ preventScroll: true })
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { weekLabel, weeksOf } from '#common/week/season'
-import { lazyScreen } from '#web/app/lazyScreen'
+import { lazyComponent } from '#web/app/lazyComponent'
 import { useWaitingGames } from '#web/app/useWaitingGames'
 import { useOverallBoard, useWeeklyBoard } from '#web/live/boards'
 import { ShownSeason, useScores, useShownSeason, useSlip } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
 import { seasonChoices } from '#web/live/seasonAddress'
-import { useSession } from '#web/session/session'
+import { useUid } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { PointsWord } from '#web/ui/badges'
 import { Chips } from '#web/ui/Chips'
@@ -17,7 +17,7 @@ import { PlayerGame } from './PlayerGame'
 import styles from './PlayerModal.module.css'
 import { PlayerTotals } from './PlayerTotals'
 
-const HeadToHead = lazyScreen(() => import('./lifetime/HeadToHead'), <Skeleton height={220} />)
+const HeadToHead = lazyComponent(() => import('./lifetime/HeadToHead'), <Skeleton height={220} />)
 
 interface Props {
   player: { userId: string; name: string }
@@ -31,24 +31,24 @@ interface Props {
 export default function PlayerModal({ player, week, first, onClose }: Props) {
   const { userId, name } = player
   const [part, setPart] = useState<'picks' | 'season' | 'rivals'>(first)
-  const [opened, setOpened] = useState<number>()
+  const [openedWeek, setOpenedWeek] = useState<number>()
   const { settings, season: shown } = useShownSeason()
-  const [chosen, setChosen] = useState<number>()
-  const season = chosen ?? shown
+  const [chosenSeason, setChosenSeason] = useState<number>()
+  const season = chosenSeason ?? shown
   const labelIn = (of: number) => (n: number) => weekLabel(settings && weeksOf(settings, of), n)
   const labelOf = labelIn(shown)
-  if (opened !== undefined) {
-    const label = labelIn(season)(opened)
+  if (openedWeek !== undefined) {
+    const label = labelIn(season)(openedWeek)
     return (
       <Modal
-        key={opened}
-        title={`${name}, ${label}${chosen === undefined ? '' : ` of ${chosen}`}`}
+        key={openedWeek}
+        title={`${name}, ${label}${chosenSeason === undefined ? '' : ` of ${chosenSeason}`}`}
         onClose={onClose}
         anchored
-        actions={<Button onClick={() => setOpened(undefined)}>All weeks</Button>}
+        actions={<Button onClick={() => setOpenedWeek(undefined)}>All weeks</Button>}
       >
         <ShownSeason value={season}>
-          <PlayerWeek userId={userId} week={opened} label={label} />
+          <PlayerWeek userId={userId} week={openedWeek} label={label} />
         </ShownSeason>
       </Modal>
     )
@@ -70,9 +70,9 @@ export default function PlayerModal({ player, week, first, onClose }: Props) {
         <ShownSeason value={season}>
           <SeasonSelect
             choices={seasonChoices(settings, String(season), 'weekly')}
-            onChoose={(next) => setChosen(next === 'all' ? undefined : next)}
+            onChoose={(next) => setChosenSeason(next === 'all' ? undefined : next)}
           />
-          <PlayerSeason userId={userId} labelOf={labelIn(season)} onWeek={setOpened} />
+          <PlayerSeason userId={userId} labelOf={labelIn(season)} onWeek={setOpenedWeek} />
         </ShownSeason>
       )}
       {part === 'rivals' && <HeadToHead player={player} />}
@@ -84,7 +84,7 @@ export default function PlayerModal({ player, week, first, onClose }: Props) {
 function PlayerWeek({ userId, week, label }: { userId: string; week: number; label: string }) {
   const { status, value: board } = useWeeklyBoard(week, 'Failed to load picks preview')
   const { value: scores } = useScores(week)
-  const own = useSession(({ session }) => session?.uid) === userId
+  const own = useUid() === userId
   const { status: slipStatus, value: slip } = useSlip(own ? week : undefined)
   const waiting = useWaitingGames()
   if (status === 'loading') return <Skeleton count={6} height={58} />

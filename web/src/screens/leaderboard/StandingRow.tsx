@@ -8,10 +8,10 @@ import { PlayerButton } from './PlayerButton'
 import { RankCell, RankChange } from './Rank'
 import recordStyles from './Record.module.css'
 import styles from './StandingRow.module.css'
-import { isDrawnAlike, type RankedRow } from './standings'
+import { isDrawnAlike, type Standing } from './standings'
 
 interface Props {
-  standing: RankedRow
+  standing: Standing
   you: boolean
   /** Games are on, so the points if they ended now are shown. */
   underWay: boolean

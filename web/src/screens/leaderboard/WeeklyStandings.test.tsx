@@ -14,12 +14,13 @@ import { WeeklyStandings } from './WeeklyStandings'
 vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
 vi.mock('#web/session/session', () => ({
   useSession: () => 'ann',
+  useUid: () => 'ann',
   playerStorage: { readText: () => null },
 }))
 /** A part that is loaded later shows where it is loaded from. */
-vi.mock('#web/app/lazyScreen', () => {
+vi.mock('#web/app/lazyComponent', () => {
   const lazy = (load: () => unknown) => () => String(load)
-  return { lazyScreen: lazy, lazyExtra: lazy }
+  return { lazyComponent: lazy, lazyExtra: lazy }
 })
 
 const [SEASON, WEEK] = [2025, 14]

@@ -3,7 +3,7 @@ import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { countsForPoints, finalScore } from '#common/game/grade'
 import { weekLabel } from '#common/week/season'
 import { POSTSEASON } from '#common/week/week'
-import { lazyExtra, lazyScreen } from '#web/app/lazyScreen'
+import { lazyComponent, lazyExtra } from '#web/app/lazyComponent'
 import { useStatus, useWeeklyBoard } from '#web/live/boards'
 import { useIsSeasonFinished, useScores } from '#web/live/league'
 import OpenLog from '#web/live/OpenLog'
@@ -13,14 +13,15 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { urls } from '#web/urls'
 import { BoardHead } from './BoardHead'
 import { useBoardWeek, useWeeklyView } from './boardAddress'
-import { CrownBanner, RecapSection } from './recap/FinishedWeek'
+import { CrownBanner } from './CrownBanner'
+import { RecapSection } from './recap/RecapSection'
 import { type Column, mayBeOpen, type Order, standingsOf, winnerNames } from './standings'
 import { WeeklyTable } from './WeeklyTable'
 import { WhoIsIn } from './WhoIsIn'
 
-const WeekPicks = lazyScreen(() => import('./grid/WeekPicks'), <Skeleton count={8} height={64} />)
-const WeeksTable = lazyScreen(() => import('./WeeksTable'), <Skeleton count={8} height={64} />)
-const PlayerModal = lazyScreen(() => import('./PlayerModal'))
+const WeekPicks = lazyComponent(() => import('./grid/WeekPicks'), <Skeleton count={8} height={64} />)
+const WeeksTable = lazyComponent(() => import('./WeeksTable'), <Skeleton count={8} height={64} />)
+const PlayerModal = lazyComponent(() => import('./PlayerModal'))
 const WhatIf = lazyExtra(() => import('./what-if/WhatIf'), <Skeleton height={52} />)
 
 const noScores = (isFinished: boolean) => (
@@ -39,13 +40,13 @@ export function WeeklyStandings() {
   const { value: scores } = useScores(week)
   const standings = useMemo(() => (board ? standingsOf(board, scores) : []), [board, scores])
   const [order, setOrder] = useState<Order<Column>>({ by: 'Rank', reversed: false })
-  const [player, setPlayer] = useState<string>()
+  const [openedUid, setOpenedUid] = useState<string>()
   if (status === 'loading') return <Skeleton count={8} height={64} />
   if (week === undefined) return noScores(isFinished)
   const label = weekLabel(weeks, week)
   const mayGrow = !isFinished && weeks.some((each) => each.week === week && each.seasonType === POSTSEASON)
-  const opened = board?.rows.find((row) => row.userId === player)
-  const tableProps = { standings, onPlayer: setPlayer }
+  const openedRow = board?.rows.find((row) => row.userId === openedUid)
+  const tableProps = { standings, onPlayer: setOpenedUid }
   const sorting = { order, onOrder: setOrder }
   function table() {
     if (boardStatus === 'loading') return <Skeleton count={8} height={64} />
@@ -71,7 +72,9 @@ export function WeeklyStandings() {
           <OpenLog week={week} />
         </>
       )}
-      {opened && <PlayerModal player={opened} week={week} first="picks" onClose={() => setPlayer(undefined)} />}
+      {openedRow && (
+        <PlayerModal player={openedRow} week={week} first="picks" onClose={() => setOpenedUid(undefined)} />
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { plainName } from '#common/plain-name'
 import type { WeekScores } from '#common/week/week'
-import { useSession } from '#web/session/session'
+import { useUid } from '#web/session/session'
 import { Notice } from '#web/ui/Notice'
 import { BoardFoot, useRowColor } from './BoardFoot'
 import { FindPlayer, NOBODY } from './FindPlayer'
@@ -18,14 +18,14 @@ import {
   inOrder,
   MANY_PLAYERS,
   type Order,
-  type RankedRow,
   SORT_VALUES,
+  type Standing,
   weekProgress,
 } from './standings'
 import { useFlip } from './useFlip'
 
 interface Props {
-  standings: readonly RankedRow[]
+  standings: readonly Standing[]
   board: WeeklyBoard
   scores: WeekScores | undefined
   order: Order<Column>
@@ -35,7 +35,7 @@ interface Props {
 
 /** The weekly table: one card per player on a phone, sortable columns on a wide screen. */
 export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer }: Props) {
-  const uid = useSession(({ session }) => session?.uid)
+  const uid = useUid()
   const [rowColor, chooseRowColor] = useRowColor()
   const own = standings.find(({ row }) => row.userId === uid)
   const tint = (rowColor === 'My color' ? own : standings[0])?.row.favoriteColor
@@ -46,13 +46,13 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
   const sought = isLong ? plainName(search.trim()) : ''
   const found = standings.filter(({ row }) => plainName(row.name).includes(sought))
   const sorted = inOrder(found, order, SORT_VALUES)
-  const rows = useFlip(
+  const tableBody = useFlip(
     sorted.map(({ row }) => row.userId),
     `${board.week} ${order.by} ${order.reversed} ${sought}`,
   )
   const showOwn = () => {
     flushSync(() => setSearch(''))
-    goToOwn(rows)
+    goToOwn(tableBody)
   }
   const foot = <BoardFoot color={rowColor} onColor={chooseRowColor} standings={standings} />
   return (
@@ -71,7 +71,7 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
       <div className={styles.frame}>
         <table aria-label="Standings" className={styles.table} data-by={order.by} style={{ '--tint': tint }}>
           <SortableHead columns={COLUMNS} order={order} onOrder={onOrder} />
-          <tbody ref={rows}>
+          <tbody ref={tableBody}>
             {sorted.map((standing) => (
               <StandingRow
                 key={standing.row.userId}
@@ -93,7 +93,7 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
       {!isLong && foot}
       {own && (
         <OwnTray
-          rows={rows}
+          tableBody={tableBody}
           order={sorted.map(({ row }) => row.userId).join()}
           own={own}
           underWay={underWay}

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { OverallBoard, OverallRow } from '#common/boards/leaderboard'
 import { useOverallBoard } from '#web/live/boards'
-import { useSession } from '#web/session/session'
+import { useUid } from '#web/session/session'
 import { classes } from '#web/ui/classes'
 import { Skeleton } from '#web/ui/Skeleton'
 import { ScrollSideways } from './ScrollSideways'
 import { SeasonRow } from './SeasonRow'
 import styles from './SeasonRow.module.css'
 import { SortableHead } from './SortableHead'
-import { inOrder, type Order, type RankedRow, type SortValues } from './standings'
+import { inOrder, type Order, type SortValues, type Standing } from './standings'
 
 interface Props {
-  standings: readonly RankedRow[]
+  standings: readonly Standing[]
   label: string
   onPlayer: (userId: string) => void
 }
@@ -20,7 +20,7 @@ const BY_RANK: Order<string> = { by: 'Rank', reversed: false }
 
 /** The week's standings with everybody's points in every week and their total. Reads the season's board. */
 export default function WeeksTable({ standings, label, onPlayer }: Props) {
-  const uid = useSession(({ session }) => session?.uid)
+  const uid = useUid()
   const { status, value: board } = useOverallBoard()
   const [chosen, setOrder] = useState<Order<string>>(BY_RANK)
   if (status === 'loading') return <Skeleton count={8} height={58} />
@@ -58,8 +58,8 @@ export default function WeeksTable({ standings, label, onPlayer }: Props) {
  */
 export function withSeasons(board: OverallBoard | undefined) {
   const rowOf = new Map(board?.rows.map((row) => [row.userId, row]))
-  const seasonOf = ({ row }: RankedRow): OverallRow => rowOf.get(row.userId) ?? { ...row, byWeek: {} }
-  const pointsIn = (week: number) => (standing: RankedRow) => seasonOf(standing).byWeek[week] ?? -1
+  const seasonOf = ({ row }: Standing): OverallRow => rowOf.get(row.userId) ?? { ...row, byWeek: {} }
+  const pointsIn = (week: number) => (standing: Standing) => seasonOf(standing).byWeek[week] ?? -1
   const sortValues: SortValues = {
     Rank: ({ rank }) => -rank,
     Points: ({ row }) => row.points,

@@ -9,8 +9,8 @@ import {
   isDrawnAlike,
   mayBeOpen,
   progressText,
-  type RankedRow,
   SORT_VALUES,
+  type Standing,
   standingsOf,
   weekProgress,
   winnerNames,
@@ -32,7 +32,7 @@ describe('the standings', () => {
       standingsOf(board, { games: { b: { phase: 'live', homeScore: 7, awayScore: 0, ...live } } } as never)
     const drawnAgain = (live: Partial<LiveGame>) =>
       at(live).flatMap((standing, index) =>
-        isDrawnAlike(at({})[index] as RankedRow, standing) ? [] : [standing.row.name],
+        isDrawnAlike(at({})[index] as Standing, standing) ? [] : [standing.row.name],
       )
     expect([drawnAgain({ clock: '3:00' }), drawnAgain({ homeScore: 10 })]).toEqual([[], []])
     expect(drawnAgain({ awayScore: 14 })).toEqual(['Ann', 'Bob'])
@@ -77,7 +77,7 @@ describe('the standings', () => {
   })
 })
 
-it.each<[change: string, Partial<RankedRow>]>([
+it.each<[change: string, Partial<Standing>]>([
   ['another row', { row: board.rows[2] as WeeklyRow }],
   ['another rank', { rank: 9 }],
   ['a tie that has ended', { tied: false }],
@@ -101,7 +101,7 @@ it.each([
   ['Player', 'Di Ed Flo'],
 ])('are sorted by %s, the highest first, and the other way round in reverse', (by, names) => {
   const ranked = (name: string, rank: number, counts: Pick<WeeklyRow, 'points' | 'correct' | 'picks'>) =>
-    ({ rank, row: { ...board.rows[0], name, ...counts } }) as RankedRow
+    ({ rank, row: { ...board.rows[0], name, ...counts } }) as Standing
   const rows = [
     ranked('Flo', 3, { points: 9, correct: 3, picks: 6 }),
     ranked('Di', 1, { points: 8, correct: 2, picks: 8 }),

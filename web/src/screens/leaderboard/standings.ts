@@ -10,7 +10,7 @@ import { type Square, squareOf } from './PickSquares'
 type Scores = WeekScores | undefined
 
 /** A row of the weekly leaderboard with everything it shows. */
-export interface RankedRow {
+export interface Standing {
   row: WeeklyRow
   rank: number
   /** Whether others have the same rank. */
@@ -23,7 +23,7 @@ export interface RankedRow {
 }
 
 /** Whether two standings look the same. A new clock makes all of them again, of the same rows of the board. */
-export const isDrawnAlike = (one: RankedRow, other: RankedRow): boolean =>
+export const isDrawnAlike = (one: Standing, other: Standing): boolean =>
   one.row === other.row &&
   one.rank === other.rank &&
   one.tied === other.tied &&
@@ -35,7 +35,7 @@ export const isDrawnAlike = (one: RankedRow, other: RankedRow): boolean =>
 export const MANY_PLAYERS = 30
 
 /** The board in its order, with points and ranks as it stands. */
-export function standingsOf(board: WeeklyBoard, scores: Scores): RankedRow[] {
+export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
   const { rows } = board
   const totals = tallyAt(board.games, asItStands(scores))
   const asOfNow = rows.map((row) => ({ userId: row.userId, ...totals(row) }))
@@ -109,7 +109,7 @@ export interface Order<By extends string> {
 }
 
 /** The number each column of a table is sorted by; a column without one is sorted by the player's name. */
-export type SortValues = Readonly<Record<string, (standing: RankedRow) => number>>
+export type SortValues = Readonly<Record<string, (standing: Standing) => number>>
 
 /** How the weekly table is sorted. */
 export const SORT_VALUES: SortValues = {
@@ -125,11 +125,11 @@ export const SORT_VALUES: SortValues = {
  * Equal rows keep the order of the board.
  */
 export function inOrder(
-  standings: readonly RankedRow[],
+  standings: readonly Standing[],
   { by, reversed }: Order<string>,
   sortValues: SortValues,
-): RankedRow[] {
+): Standing[] {
   const value = sortValues[by]
-  const compare = (a: RankedRow, b: RankedRow) => (value ? value(b) - value(a) : byName(a.row, b.row))
+  const compare = (a: Standing, b: Standing) => (value ? value(b) - value(a) : byName(a.row, b.row))
   return [...standings].sort((a, b) => (reversed ? -1 : 1) * compare(a, b))
 }

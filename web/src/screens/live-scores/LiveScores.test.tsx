@@ -8,7 +8,7 @@ import { wordsOf } from '../../../../tests/fixtures/words'
 import LiveScores from './LiveScores'
 
 vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
-vi.mock('#web/session/session', () => ({ useSession: () => 'ann' }))
+vi.mock('#web/session/session', () => ({ useSession: () => 'ann', useUid: () => 'ann' }))
 vi.mock('#web/app/logout', () => ({ waitingGames: () => [] }))
 
 const [SEASON, WEEK] = [2025, 14]

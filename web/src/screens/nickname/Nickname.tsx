@@ -3,7 +3,7 @@ import { ROUNDS } from '#common/nicknames/nickname-round'
 import { seasonAt } from '#common/week/season'
 import { useSettings } from '#web/live/league'
 import { timeNow } from '#web/session/serverTime'
-import { playerStorage, useSession } from '#web/session/session'
+import { playerStorage, useUid } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
 import { Screen } from '#web/ui/Screen'
@@ -18,7 +18,7 @@ const chips = Array.from({ length: ROUNDS }, (_, index) => ({ value: index + 1, 
 export default function Nickname() {
   const { status, value: settings } = useSettings()
   const season = settings?.season ?? seasonAt(timeNow())
-  const uid = useSession(({ session }) => session?.uid ?? '')
+  const uid = useUid() ?? ''
   const [round, setRound] = useState(() => {
     const kept = playerStorage.read<number>('round', uid, CHOSEN)
     return chips.find(({ value }) => value === kept)?.value ?? 1

@@ -7,13 +7,17 @@ import { wordsOf } from '../../../../tests/fixtures/words'
 import { Slate } from './Slate'
 
 vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
-vi.mock('#web/session/session', () => ({ useSession: () => 'ann', playerStorage: { read: () => true } }))
+vi.mock('#web/session/session', () => ({
+  useSession: () => 'ann',
+  useUid: () => 'ann',
+  playerStorage: { read: () => true },
+}))
 vi.mock('#web/picking/picking', () => ({
   startPicking: () => {},
   usePicking: (select: (state: object) => unknown) => select({ picks: {}, signedOut: null }),
 }))
 /** A part that is loaded later shows where it is loaded from. */
-vi.mock('#web/app/lazyScreen', () => ({ lazyExtra: (load: () => unknown) => () => String(load) }))
+vi.mock('#web/app/lazyComponent', () => ({ lazyExtra: (load: () => unknown) => () => String(load) }))
 
 const SEASON = 2025
 const weeks = [13, 14].map((week) => ({ week, label: `Week ${week}` }))

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { lazyScreen } from '#web/app/lazyScreen'
+import { lazyComponent } from '#web/app/lazyComponent'
 import { startPicking, usePicking } from '#web/picking/picking'
 import { useSession } from '#web/session/session'
 import { Slate } from './Slate'
 
 // A player who is logged in needs neither.
-const LoginModal = lazyScreen(() => import('./LoginModal'))
-const VisitorPicks = lazyScreen(() => import('./VisitorPicks'))
+const LoginModal = lazyComponent(() => import('./LoginModal'))
+const VisitorPicks = lazyComponent(() => import('./VisitorPicks'))
 
 /** The weekly picks: a visitor is asked to log in, a player picks. */
 export default function WeeklyPicks() {

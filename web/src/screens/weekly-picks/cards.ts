@@ -9,6 +9,7 @@ import {
   closedBecause,
   countedFinal,
   isLockReason,
+  lockOrNever,
   lockTime,
   NEWER_PICK_TEXT,
 } from '#common/game/lock'
@@ -38,6 +39,8 @@ export interface Card {
   /** Time until the server takes no more picks (ms), below zero from then on; `Infinity` for an unknown kickoff. */
   untilLock: number
   live: LiveGame | undefined
+  /** The game was put off: it waits for its new kickoff, or has one. */
+  isPutOff: boolean
   /** The score; null while the game can be picked. */
   score: Score | null
   /** The score that the pick is graded by; null before there is one. */
@@ -76,8 +79,9 @@ function cardOf(
     savedAt,
     pick: slipPick && slipPick.savedAt === savedAt ? slipPick : null,
     closed,
-    untilLock: (lockTime(line) ?? Number.POSITIVE_INFINITY) - now,
+    untilLock: lockOrNever(line) - now,
     live,
+    isPutOff: phaseNow(line, live) === 'postponed' || laterKickoff(line, live, now) !== null,
     score: closed && !line.noResult ? scoreNow(line, live) : null,
     final: line.void ? null : countedFinal(line, now),
   }
@@ -150,13 +154,12 @@ export function lockRisk(cards: readonly Card[]): { picks: number; lockAt: numbe
 type Section = 'ahead' | 'on' | 'over'
 
 /** A game that can be picked is ahead, whatever the feed says of it: a card moves when it locks and when it ends. */
-function sectionOf({ line, closed, live, untilLock }: Card): Section {
+function sectionOf({ line, closed, live, isPutOff, untilLock }: Card): Section {
   if (!closed) return 'ahead'
   const phase = phaseNow(line, live)
   if (phase === 'final') return 'over'
   // Whoever looks at the games ahead must see which of them was called off.
   if (isOff(line, live) || phase === 'canceled') return untilLock > 0 ? 'ahead' : 'over'
-  const isPutOff = phase === 'postponed' || laterKickoff(line, live) !== null
   // A game that counts for nobody is closed before its kickoff.
   const isClosed = closed === 'kickoff' || (closed === 'void' && untilLock <= 0)
   return isClosed && !isPutOff ? 'on' : 'ahead'

@@ -5,7 +5,7 @@ import { CARD_GRACE, lockTime } from '#common/game/lock'
 import { firstLockText } from '#common/game/missing'
 import { CLOCK_READ_EVERY } from '#web/picking/useMissingPicks'
 import { timeNow } from '#web/session/serverTime'
-import { useSession } from '#web/session/session'
+import { useSession, useUid } from '#web/session/session'
 import { toast } from '#web/ui/toast'
 import { useAskBeforeUnload } from '#web/ui/useAskBeforeUnload'
 import { useNow } from '#web/ui/useNow'
@@ -39,7 +39,7 @@ export function usePickClock(lines: readonly GameLine[]): number {
  */
 export function useLeaveWarning(risk: ReturnType<typeof lockRisk>): void {
   useAskBeforeUnload(risk !== null)
-  const uid = useSession(({ session }) => session?.uid)
+  const uid = useUid()
   const warn = useEffectEvent(() => {
     const { session, leavingFor } = useSession.getState()
     // A logout has thrown them away, and another player has no use for them.

@@ -1,6 +1,6 @@
 import type { Score } from '#common/game/grade'
 import { type GameLine, hasScore } from '#common/game/line'
-import { type ClosedReason, type Kickoff, LOCK_MINUTES, lockTime } from '#common/game/lock'
+import { type ClosedReason, type Kickoff, LOCK_MINUTES, lockOrNever, lockTime } from '#common/game/lock'
 import { lineSide, otherSide, type Side } from '#common/game/sides'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { timeNow } from '#web/session/serverTime'
@@ -15,7 +15,7 @@ type SourcedKickoff = Kickoff & Partial<Pick<GameLine, 'kickoffSource'>>
  */
 export function laterKickoff(line: SourcedKickoff, live: LiveGame | undefined, now = timeNow()): Kickoff | null {
   const followsFeed = line.kickoffSource !== 'commissioner'
-  const isPastItsLock = now >= (lockTime(line) ?? Number.POSITIVE_INFINITY)
+  const isPastItsLock = now >= lockOrNever(line)
   return followsFeed && isPastItsLock && live?.phase === 'pre' && live.kickoff > line.kickoff ? live : null
 }
 

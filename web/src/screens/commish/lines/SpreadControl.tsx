@@ -32,26 +32,27 @@ interface Props {
 /** What the control shows of a line, and what its buttons do. */
 function useSpreadControl({ line, steps, question, onSet, onAsk }: Omit<Props, 'game' | 'busy'>) {
   /** The side whose number is shown while neither is favored. */
-  const [even, setEven] = useState<Side>('HOME')
+  const [sideWhenEven, setSideWhenEven] = useState<Side>('HOME')
   const { week, gameId } = line
   const { spread, stepTo, send } = steps
   const field = useUnsavedField({ week, gameId }, spread, (each) => parseHomeSpread(each) === spread)
   const { typed, forget } = field
   // What is typed stays the number of the side it was typed for.
-  const favorite = typed?.side ?? favoriteSide({ spread }) ?? even
-  const shown = lineSide({ ...line, spread }, favorite)
+  const shownSide = typed?.side ?? favoriteSide({ spread }) ?? sideWhenEven
+  const team = lineSide({ ...line, spread }, shownSide)
   const textOf = (number: number | null) => (number ? formatSpread(number) : String(number ?? ''))
-  const ofHome = (number: number) => (favorite === 'HOME' ? number : 0 - number)
+  /** The shown side's number as the home side's, or the other way round. */
+  const otherView = (number: number) => (shownSide === 'HOME' ? number : 0 - number)
   const number = typed?.text.trim() ? parseNumber(typed.text) : Number.NaN
   const typedSpread = isSpread(number) ? number : undefined
 
   function step(direction: 1 | -1) {
-    const from = typedSpread !== undefined && typedSpread <= 0 ? ofHome(typedSpread) : (spread ?? 0)
-    const next = stepSpread(from, favorite, direction)
-    if (question) return field.type(textOf(ofHome(next)), favorite)
+    const from = typedSpread !== undefined && typedSpread <= 0 ? otherView(typedSpread) : (spread ?? 0)
+    const next = stepSpread(from, shownSide, direction)
+    if (question) return field.type(textOf(otherView(next)), shownSide)
     forget()
     // The team stays on the screen when its number reaches 0.
-    setEven(favorite)
+    setSideWhenEven(shownSide)
     stepTo(next)
   }
 
@@ -61,28 +62,28 @@ function useSpreadControl({ line, steps, question, onSet, onAsk }: Omit<Props, '
       return send()
     }
     if (typedSpread === undefined) return void toast('warn', BAD_SPREAD_TEXT)
-    for (const asked of [favoriteQuestion({ ...line, spread }, favorite, typed.text), question])
+    for (const asked of [favoriteQuestion({ ...line, spread }, shownSide, typed.text), question])
       if (asked && !(await onAsk(asked))) return
-    setEven(favorite)
-    const saved = await onSet(ofHome(typedSpread), field.seen)
-    field.settle(saved === undefined ? undefined : ofHome(typedSpread))
+    setSideWhenEven(shownSide)
+    const saved = await onSet(otherView(typedSpread), field.seen)
+    field.settle(saved === undefined ? undefined : otherView(typedSpread))
   }
 
   return {
-    shown,
-    text: typed?.text ?? textOf(shown.spread),
+    team,
+    text: typed?.text ?? textOf(team.spread),
     isTyped: typed !== undefined,
     isUnsaved: field.isUnsaved || steps.isUnsaved,
     /** Whether neither side is favored, so that they can be swapped. */
     isEven: typed === undefined ? !spread : question !== undefined && typedSpread === 0,
     // Before there is a number, there is no favorite to swap.
-    swapText: spread === null ? `Favor ${lineSide(line, otherSide(favorite)).abbr}` : 'Swap favorite',
+    swapText: spread === null ? `Favor ${lineSide(line, otherSide(shownSide)).abbr}` : 'Swap favorite',
     step,
     set,
-    swap: () => (typed ? field.type(typed.text, otherSide(favorite)) : setEven(otherSide(favorite))),
+    swap: () => (typed ? field.type(typed.text, otherSide(shownSide)) : setSideWhenEven(otherSide(shownSide))),
     type(text: string): void {
       if (!typed) void send()
-      field.type(text, favorite)
+      field.type(text, shownSide)
     },
     /** Sends what was stepped. A field that is left empty shows the spread again: there is no way to set none. */
     leave(): void {
@@ -97,7 +98,7 @@ function useSpreadControl({ line, steps, question, onSet, onAsk }: Omit<Props, '
 export function SpreadControl({ game, busy, ...props }: Props) {
   const unit = useId()
   const { steps } = props
-  const { shown, text, isTyped, isUnsaved, isEven, swapText, step, set, swap, type, leave } = useSpreadControl(props)
+  const { team, text, isTyped, isUnsaved, isEven, swapText, step, set, swap, type, leave } = useSpreadControl(props)
   const isBusy = busy && !steps.isUnsaved
   return (
     <form
@@ -110,13 +111,13 @@ export function SpreadControl({ game, busy, ...props }: Props) {
     >
       <Button
         disabled={isBusy}
-        aria-label={`Half a point more for ${shown.name} to give: ${game}`}
+        aria-label={`Half a point more for ${team.name} to give: ${game}`}
         onClick={() => step(-1)}
       >
         −
       </Button>
       <label>
-        <span id={unit}>{shown.abbr}</span>
+        <span id={unit}>{team.abbr}</span>
         <input
           inputMode="text"
           autoComplete="off"
@@ -130,7 +131,7 @@ export function SpreadControl({ game, busy, ...props }: Props) {
       {/* One button, so that the focus stays on it when the number reaches 0. */}
       <Button
         disabled={isBusy}
-        aria-label={isEven ? `${swapText}: ${game}` : `Half a point less for ${shown.name} to give: ${game}`}
+        aria-label={isEven ? `${swapText}: ${game}` : `Half a point less for ${team.name} to give: ${game}`}
         onClick={() => (isEven ? swap() : step(1))}
       >
         {isEven ? swapText : '+'}

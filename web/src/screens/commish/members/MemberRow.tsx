@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MemberResponse } from '#common/api/responses'
 import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { call } from '#web/api'
-import { useSession } from '#web/session/session'
+import { useUid } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
 import { fieldText } from '#web/ui/Form'
@@ -22,7 +22,7 @@ interface Props {
 /** A member; opened, what a commissioner can do for them. */
 export function MemberRow({ member, hasInvite, onChange }: Props) {
   const { id, name, username, isCommissioner, left } = member
-  const me = useSession(({ session }) => session?.uid)
+  const me = useUid()
   const { busy, run } = useCommand()
   const [removing, setRemoving] = useState(false)
   const body = { userId: id }

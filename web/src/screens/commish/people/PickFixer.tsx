@@ -6,7 +6,7 @@ import { lineSide, SIDES_AS_SHOWN, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { call, isOutcomeUnknown } from '#web/api'
 import { useStatus } from '#web/live/boards'
-import { useSession } from '#web/session/session'
+import { useUid } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
 import { InputField } from '#web/ui/Field'
@@ -77,7 +77,7 @@ function usePickEntry(week: number) {
 
 /** Enters a pick for a player once the game is closed to players. Everybody reads the reason in the open log. */
 export function PickFixer({ week, lines, now }: { week: number; lines: readonly GameLine[]; now: number }) {
-  const me = useSession(({ session }) => session?.uid)
+  const me = useUid()
   // A commissioner's own pick is entered by the other commissioner.
   const players = (useStatus(week).value?.players ?? []).filter((each) => each.userId !== me)
   // Without a line there is nothing to pick.

@@ -1,5 +1,5 @@
 import { type GameLine, pollRank, RANKED_TEAMS } from '#common/game/line'
-import { lockTime } from '#common/game/lock'
+import { lockOrNever } from '#common/game/lock'
 import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
 import { roundToHalf } from '#common/game/set-spread'
 import { formatSpread, halves } from '#common/game/spread'
@@ -116,7 +116,7 @@ export function hasSpreadFor(lines: readonly GameLine[], games: readonly Scorebo
  * @param now epoch ms
  */
 export function lockedSentence(added: readonly ChecklistGame[], now: number): string {
-  const locked = added.filter((game) => now >= (lockTime(game) ?? Number.POSITIVE_INFINITY))
+  const locked = added.filter((game) => now >= lockOrNever(game))
   const names = locked.map(nameOf).join(', ')
   const [they, them] = locked.length === 1 ? ['It', 'it'] : ['They', 'them']
   return (

@@ -20,15 +20,14 @@ export interface FeedGames {
 const FRESH_FOR = 15 * MINUTE
 
 /**
- * The feed's games of a week, undefined until they are loaded, and how to ask for them again. Without a week they are
- * not asked for. A list that is loaded again stays until the new one is there.
+ * The feed's games of a week, undefined until they are loaded, and how to ask for them again. A list that is loaded
+ * again stays until the new one is there.
  */
-export function useFeedGames(week: number | undefined) {
+export function useFeedGames(week: number) {
   const [loaded, setLoaded] = useState<FeedGames>()
   const [tries, setTries] = useState(1)
   const returns = useReturns(FRESH_FOR)
   useEffect(() => {
-    if (week === undefined) return
     return whileMounted(
       call('GET /games-by-week', { query: { week }, timeout: TIMEOUTS.soon }),
       (answer) => setLoaded({ week, ...answer }),

@@ -6,7 +6,7 @@ import { call, sentenceOf, TIMEOUTS } from '#web/api'
 import { useScores, useSettings, useWeek } from '#web/live/league'
 import { LOADING, type Loaded } from '#web/live/loaded'
 import { timeNow } from '#web/session/serverTime'
-import { useSession } from '#web/session/session'
+import { useUid } from '#web/session/session'
 import { useReturns } from '#web/ui/useReturns'
 import { whileMounted } from '#web/ui/whileMounted'
 import { useCommand } from '../command'
@@ -55,7 +55,7 @@ export function useWeeks() {
   const { status, value: settings } = useSettings('Error fetching initial commish data')
   const { status: calendarStatus, value: calendar, problem, reload } = useCalendar(settings?.season)
   const { busy, run, ask, question } = useCommand()
-  const uid = useSession(({ session }) => session?.uid)
+  const uid = useUid()
   const season = settings?.season
   // The next season begins with its own first week.
   const shown = useOnDesk((desk) => (desk.shown?.uid === uid && desk.shown?.season === season ? desk.shown : null))

@@ -7,12 +7,12 @@ import { HIDDEN_TEXT } from '#common/game/pick'
 import { lineSide, SIDES_AS_SHOWN } from '#common/game/sides'
 import type { WeekScores } from '#common/week/week'
 import { useOwnSlip } from '#web/live/boards'
-import { useSession } from '#web/session/session'
+import { useUid } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { DoubleBadge } from '#web/ui/badges'
 import { boardGameStatus } from '../boardGameStatus'
 import { ScrollSideways } from '../ScrollSideways'
-import { MANY_PLAYERS, type RankedRow } from '../standings'
+import { MANY_PLAYERS, type Standing } from '../standings'
 import { type GridGame, type GridRow, gridGames, gridRows, splitOf } from './grid'
 import { GridLegend, PicksRow } from './PicksRow'
 import { SplitCard } from './SplitCard'
@@ -22,14 +22,14 @@ import './print.css'
 interface Props {
   board: WeeklyBoard
   scores: WeekScores | undefined
-  standings: readonly RankedRow[]
+  standings: readonly Standing[]
   label: string
   onPlayer: (userId: string) => void
 }
 
 /** The week's picks: everybody's in a grid, and how the league split on each game. */
 export default function WeekPicks({ board, scores, standings, label, onPlayer }: Props) {
-  const uid = useSession(({ session }) => session?.uid)
+  const uid = useUid()
   const slip = useOwnSlip(board)
   const games = useMemo(() => gridGames(board, scores), [board, scores])
   const rows = useMemo(

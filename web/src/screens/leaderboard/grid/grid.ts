@@ -3,7 +3,7 @@ import type { SlipEntry } from '#common/game/pick'
 import { lineSide, type Side } from '#common/game/sides'
 import type { LiveGame, WeekScores } from '#common/week/week'
 import { SQUARE_WORDS, type Square, squareOf } from '../PickSquares'
-import type { RankedRow } from '../standings'
+import type { Standing } from '../standings'
 
 interface GridCell extends Square {
   /** Code of the picked team; empty when there is no pick, or none the viewer may see. */
@@ -71,7 +71,7 @@ function cellOf({ game, live, revealed }: GridGame, { side, secret, fixed, left 
 }
 
 /** Everybody's picks of the week in the order of the standings: the revealed ones, and of `own` the hidden ones too. */
-export function gridRows(standings: readonly RankedRow[], games: readonly GridGame[], own?: OwnPicks): GridRow[] {
+export function gridRows(standings: readonly Standing[], games: readonly GridGame[], own?: OwnPicks): GridRow[] {
   return standings.map(({ row, rank, tied }) => {
     const { userId, name, favoriteColor: color, left = false, points } = row
     const fixed = new Set(row.fixed)

@@ -8,6 +8,7 @@ vi.mock('#web/live/boards', () => ({ useOverallBoard: () => board.now }))
 const viewer = { session: { uid: 'ann', username: 'ann77', name: 'ann' } }
 vi.mock('#web/session/session', () => ({
   useSession: (select: (state: typeof viewer) => unknown) => select(viewer),
+  useUid: () => viewer.session?.uid,
   session: {},
 }))
 

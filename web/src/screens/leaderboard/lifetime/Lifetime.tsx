@@ -8,7 +8,7 @@ import { weekLabel, weeksOf } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { LEADERBOARD_ERROR, useShownSeason, useWithNames } from '#web/live/league'
 import { useDocument } from '#web/live/useDocument'
-import { useSession } from '#web/session/session'
+import { useUid } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { Notice } from '#web/ui/Notice'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
@@ -21,7 +21,7 @@ import styles from './Lifetime.module.css'
 export default function Lifetime() {
   const doc = useDocument(pagePaths.lifetime(), LEADERBOARD_ERROR)
   const { status, value: board } = useWithNames(doc, LEADERBOARD_ERROR, joinLifetime)
-  const uid = useSession(({ session }) => session?.uid)
+  const uid = useUid()
   const { settings } = useShownSeason()
   if (status === 'loading') return <Skeleton count={8} height={84} />
   if (!board?.rows.length) return <Notice>No season is finished yet.</Notice>

@@ -8,7 +8,7 @@ import { WhatIfPanel } from './WhatIfPanel'
 const missing = vi.hoisted(() => ({ count: 0 }))
 vi.mock('#web/live/league', () => ({ useScores: () => ({}) }))
 vi.mock('#web/picking/useMissingPicks', () => ({ useMissingPicks: () => ({ count: missing.count }) }))
-vi.mock('#web/session/session', () => ({ useSession: () => 'me' }))
+vi.mock('#web/session/session', () => ({ useSession: () => 'me', useUid: () => 'me' }))
 vi.mock('#web/live/boards', () => ({ useOwnSlip: () => undefined }))
 
 /** One player has won it, whatever becomes of the last game. */

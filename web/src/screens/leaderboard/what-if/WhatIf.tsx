@@ -7,7 +7,7 @@ import { type Assumptions, raceOf } from '#common/race/race'
 import { whatIf } from '#common/race/what-if'
 import { useOwnSlip } from '#web/live/boards'
 import { useMissingPicks } from '#web/picking/useMissingPicks'
-import { useSession } from '#web/session/session'
+import { useUid } from '#web/session/session'
 import { rankSentence } from '../display'
 import styles from './WhatIf.module.css'
 import { WhatIfPanel } from './WhatIfPanel'
@@ -17,7 +17,7 @@ import { WhatIfPanel } from './WhatIfPanel'
  * @param mayGrow whether another game may join the week, and so change who can win it.
  */
 export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow: boolean }) {
-  const viewer = useSession(({ session }) => session?.uid)
+  const viewer = useUid()
   const slip = useOwnSlip(board)
   const own = useMemo(() => (viewer && slip ? { userId: viewer, ...slipPicks(slip.picks) } : undefined), [viewer, slip])
   const [opened, setOpened] = useState(false)

@@ -136,7 +136,7 @@ type StandingsProps = Pick<Props, 'standings' | 'tied' | 'viewer'>
 /** Not drawn again with every clock, since `outlook` takes long. */
 const Standings = memo(function Standings({ standings, tied, viewer }: StandingsProps) {
   const shown = topRows(standings, MOST_ROWS, ({ row }) => row.userId === viewer)
-  const rows = useFlip(
+  const tableBody = useFlip(
     shown.map(({ row }) => row.userId),
     '',
   )
@@ -153,7 +153,7 @@ const Standings = memo(function Standings({ standings, tied, viewer }: Standings
           <th scope="col">Max</th>
         </tr>
       </thead>
-      <tbody ref={rows}>
+      <tbody ref={tableBody}>
         {shown.map(({ row, rank, moved, points, outlook }) => {
           const { most, fate } = outlook()
           return (

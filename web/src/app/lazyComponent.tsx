@@ -10,7 +10,11 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
  * 300 ms: mostly the code is on the device, and there at once.
  * @param after what to wait for before loading.
  */
-export function lazyScreen<Props extends object>(load: Load<Props>, fallback?: ReactNode, after?: () => Promise<void>) {
+export function lazyComponent<Props extends object>(
+  load: Load<Props>,
+  fallback?: ReactNode,
+  after?: () => Promise<void>,
+) {
   let loaded: ComponentType<Props> | undefined
   return function Lazy(props: Props) {
     const [Loaded, setLoaded] = useState(() => loaded)
@@ -36,7 +40,7 @@ export function lazyScreen<Props extends object>(load: Load<Props>, fallback?: R
  * nothing stands in its place, and the rest of the page works on.
  */
 export function lazyExtra<Props extends object>(load: Load<Props>, fallback?: ReactNode, after?: () => Promise<void>) {
-  const Extra = lazyScreen(load, fallback, after)
+  const Extra = lazyComponent(load, fallback, after)
   return (props: Props) => (
     <QuietBoundary>
       <Extra {...props} />

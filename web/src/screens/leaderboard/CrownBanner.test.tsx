@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { wordsOf } from '../../../../../tests/fixtures/words'
-import { CrownBanner } from './FinishedWeek'
+import { wordsOf } from '../../../../tests/fixtures/words'
+import { CrownBanner } from './CrownBanner'
 
 const shown = (winners: readonly string[], mayGrow = false) =>
   wordsOf(<CrownBanner winners={winners} label={mayGrow ? 'Bowls' : 'Week 14'} mayGrow={mayGrow} />, '')
