@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrive, fillLogin } from './arrive'
+import { arrive } from './arrive'
 import { expect, freshLeague, inspect, PHONE, test } from './fixture'
 import { holdBack } from './hold-back'
 import { mailedLink } from './mailed-link'
@@ -176,9 +176,8 @@ test('a new address is confirmed by its link and the password, and a link that i
   await expect(another).toHaveCount(0)
   await confirm('saturday')
   await expect(page.getByText('Your email address is changed. Please log in.')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboard' }).click()
-  await fillLogin(page, 'ray')
-  await expect(page).toHaveURL('/leaderboard')
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Board' }).click()
+  await expect(page, 'the change has ended the session').toHaveURL('/login')
 })
 
 test('a screen that is opened while a new password is saved ends no session', async ({ page }) => {
