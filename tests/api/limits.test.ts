@@ -24,19 +24,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A call whose headers name another address each time. */
-async function post(path: string, body: object, more: Record<string, string> = {}): Promise<number> {
+/** @param headers override those by which each call names another address. */
+async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<number> {
   calls += 1
   const address = `203.0.113.${calls % 250}`
-  const headers = {
+  const all = {
     'content-type': 'application/json',
     'fastly-client-ip': address,
     'x-forwarded-for': `${address}, ${address}`,
     'x-real-ip': address,
     forwarded: `for=${address}`,
-    ...more,
+    ...headers,
   }
-  const answer = await fetch(`${SITE}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await fetch(`${SITE}/api${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) })
   return answer.status
 }
 const login = (password: string, username = fan.username) => post('/users/login', { username, password })
@@ -174,12 +174,11 @@ it('an address makes a thousand calls in ten minutes, whatever they are; others 
 }, async () => {
   const from = (address: string, path: string, body: object) =>
     post(path, body, { 'fastly-client-ip': address, 'x-forwarded-for': address })
-  const strangers = (address: string) =>
-    from(address, '/auth/username-reminder', { email: `${freshName()}@example.com` })
+  const callAs = (address: string) => from(address, '/auth/username-reminder', { email: `${freshName()}@example.com` })
   const body = { username: fan.username, password: 'saturday' }
-  expect(await strangers('203.0.113.1')).toBe(404)
+  expect(await callAs('203.0.113.1')).toBe(404)
   await pretendTries(999)
-  expect([await strangers('203.0.113.1'), await strangers('203.0.113.1')]).toEqual([404, 429])
+  expect([await callAs('203.0.113.1'), await callAs('203.0.113.1')]).toEqual([404, 429])
   expect(await from('203.0.113.1', '/users/login', body)).toBe(429)
   expect(await from('203.0.113.2', '/users/login', body)).toBe(200)
   later(10 * MINUTE)

@@ -178,8 +178,12 @@ async function messageWithLink(
   const link = `${siteUrl()}${path}?token=${await newToken(uid, email)}&uid=${encodeURIComponent(uid)}`
   // Checked after the link is made: a change that is under way may have deleted the player's links before that.
   const account = await findSignIn(uid)
-  if (!account) await deleteLinks(uid)
-  if (!account || !isCurrent(askedAt, claimsOf(account.customClaims))) return null
+  if (!account) {
+    // The account was deleted meanwhile, and the deletion did not find this link.
+    await deleteLinks(uid)
+    return null
+  }
+  if (!isCurrent(askedAt, claimsOf(account.customClaims))) return null
   return unnamedMail(email, wording(link))
 }
 

@@ -107,7 +107,7 @@ test('a pick that a commissioner enters or undoes: which game and side, and what
   expect(pickUndoneMail(sentence)).toEqual({ subject: 'Your pick is as it was', text: sentence })
 })
 
-test('the open log’s sentence says "you" in the mail to whom it names, and names the others', () => {
+test('in a mail to a player, a sentence of the open log says "you" for that player and names the others', () => {
   const sentence = `${nameToken('dale')} entered a pick for ${nameToken('ann')}: ${nameToken('ann')} called`
   expect(inMailTo('ann', sentence, (uid) => `${uid}.com`)).toBe('dale. com entered a pick for you: you called')
 })

@@ -46,8 +46,8 @@ const REGISTRATIONS: Limit = {
 /** For all calls without a session from one network, only to bound their cost: a whole league may share an address. */
 export const PER_NETWORK = { tries: 1_000, within: 10 * MINUTE }
 /**
- * For those that one peer, which may be a proxy with many people behind it, makes at one process. Whoever forges the
- * address that a proxy names gets no further.
+ * For all calls without a session from one peer, in one process. The peer may be a proxy with many people behind it.
+ * This also bounds whoever forges the address that a proxy names.
  */
 export const PER_PEER = { tries: 20_000, within: 10 * MINUTE }
 

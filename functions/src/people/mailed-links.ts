@@ -95,7 +95,7 @@ export async function confirmEmailChange(
     if (change.was !== undefined) return { email, isRepeated: true }
     const holder = (await tx.get(privateAccountsWith(email))).docs[0]?.ref.parent.parent?.id
     if (holder && holder !== uid) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
-    // Later nothing would lead from the player to them, so a deletion of the account would leave them.
+    // Requests are found by the account's address: a later deletion would miss those under the former one.
     const formerRequests = await tx.get(resetRequestsFor(account.email))
     await deleteOthers(tx, emailChangesOf(uid), changePath(token))
     tx.update(docRef(changePath(token)), { was: account.email })

@@ -41,25 +41,28 @@ export type Uncount = () => Promise<void>
 const counterPath = (what: string, whom: string): DocPath<TryCounter> =>
   paths.attempt(createHash('sha256').update(`${what}:${whom}`).digest('hex'))
 
-/** How many calls each peer has made at this process since when (epoch ms). */
+/** How many calls each peer has made at this process, and since when (epoch ms). Who called last comes last. */
 const peers = perProcess(() => new Map<string, { count: number; since: number }>())
-/** How many peers are remembered; then all are forgotten. */
+/** With more peers than this, the one that called longest ago is forgotten. */
 const PEERS_MAX = 1_000
 
 /** Counts a call without a session in this process alone, which costs no read. @throws ApiError too-often */
 export function limitPeer({ ip = '' }: Request, now = Date.now()): void {
   const counts = peers()
-  const before = counts.get(ip)
+  const peer = networkOf(ip)
+  const before = counts.get(peer)
   const { count, since } = before && isRecent(before.since, PER_PEER.within, now) ? before : { count: 0, since: now }
   if (count >= PER_PEER.tries) throw tooOften(since + PER_PEER.within - now)
-  if (!before && counts.size >= PEERS_MAX) counts.clear()
-  counts.set(ip, { count: count + 1, since })
+  counts.delete(peer)
+  counts.set(peer, { count: count + 1, since })
+  const [oldest = peer] = counts.keys()
+  if (counts.size > PEERS_MAX) counts.delete(oldest)
 }
 
 /**
  * Whose call it is: the peer's network, and that of the caller where the peer names it. Hosting does, and many people
- * share the address of one of its servers. Anybody can forge it, so it alone is no key: a stranger could use up the
- * calls of whoever has that address.
+ * share the address of one of its servers. Anybody can forge it, so it is only part of the key: by it alone a stranger
+ * could use up somebody else's calls.
  */
 function callerNetwork({ ip = '', headers }: Request): string {
   const named = headers['fastly-client-ip']

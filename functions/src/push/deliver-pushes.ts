@@ -85,10 +85,10 @@ async function queuedIds(idPrefix: string): Promise<Set<string>> {
 async function send(ref: Ref, due: Push, notification: Notification, keys: PushKeys): Promise<void> {
   const { uid, device: id } = notification
   const [device, user] = await Promise.all([read(paths.device(uid, id)), read(paths.user(uid))])
-  // A removal deletes the devices after its commit, with the sign-in. If that failed, they are still there.
-  const message = device && user && !hasLeft(user) && (await messageNow(due, notification))
-  // It was queued while the account was being deleted, so the deletion has missed it.
+  // Queued while the account was being deleted: the deletion did not find it.
   if (!user) return void (await ref.delete())
+  // A removal deletes the devices after its commit, with the sign-in. If that failed, they are still there.
+  const message = device && !hasLeft(user) && (await messageNow(due, notification))
   if (!message) return end(ref, due, 'dropped')
   const push = await claim(ref)
   if (!push) return
