@@ -4,7 +4,7 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /**
- * Whether a moment is less than `within` ms away. One that lies further ahead is not recent either: it was taken from a
- * clock that was wrong, and has been set right since.
+ * Whether a moment is less than `within` ms ago, or ahead, as by a small difference of clocks. One further ahead is not
+ * recent: the clock that gave it was wrong, and has been set right since.
  */
 export const isRecent = (at: number, within: number, now: number): boolean => Math.abs(now - at) < within

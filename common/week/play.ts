@@ -7,11 +7,11 @@ const FULL_QUARTER = '15:00'
 export const clockHasRun = ({ period, clock }: Pick<LiveGame, 'period' | 'clock'>): boolean =>
   period > 1 || (period === 1 && clock !== '' && clock !== FULL_QUARTER)
 
-/** What shows whether a game has been played. */
-export type PlayShown = Pick<LiveGame, 'phase' | 'pause' | 'period' | 'clock' | 'homeScore' | 'awayScore'>
+/** The fields by which {@link playHasBegun} decides. */
+export type PlayFields = Pick<LiveGame, 'phase' | 'pause' | 'period' | 'clock' | 'homeScore' | 'awayScore'>
 
 /** Whether any of the game has been played. Then later dates from the feed are not a new kickoff. */
-export function playHasBegun({ phase, pause, period, clock, homeScore, awayScore }: PlayShown): boolean {
+export function playHasBegun({ phase, pause, period, clock, homeScore, awayScore }: PlayFields): boolean {
   if (homeScore + awayScore > 0 || phase === 'final' || phase === 'suspended') return true
   if (phase === 'live' && pause !== 'delayed') return true
   // A game whose kickoff is delayed is `live` too, with a clock that has not run.

@@ -22,7 +22,7 @@ it('a referee that works is noted every five minutes, whatever it does in betwee
   }
 })
 
-it('a clock that was a day ahead for a moment delays neither the notes, nor the feed, nor the mail', async () => {
+it('a clock that was a day ahead for a moment delays neither the heartbeat, nor the feed, nor the mail', async () => {
   const { current: play } = scene
   setLog(() => {})
   await play.open(9)

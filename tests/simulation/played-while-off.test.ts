@@ -4,6 +4,7 @@ import { useScene } from './stage-scene'
 
 const scene = useScene()
 const CHECKED = /^Kickoff being checked/
+const CLOSED = /^(Kickoff being checked|This game is locked)/
 const FOURTH_QUARTER = { phase: 'live', homeScore: 35, awayScore: 0, period: 4, clock: '1:00' } as const
 const FINAL = { ...FOURTH_QUARTER, phase: 'final', clock: '0:00' } as const
 const TO_COME = { phase: 'pre', homeScore: 0, awayScore: 0, period: 0, clock: '' } as const
@@ -14,7 +15,7 @@ describe.each([
   ['in its fourth quarter', FOURTH_QUARTER],
   ['final', FINAL],
 ])('a game ahead by its date that the feed shows %s', (_about, played) => {
-  it('cannot be picked once it is added, neither before the pass nor after it', async () => {
+  it('cannot be picked once it is added, nor after the next pass', async () => {
     const { current: play } = scene
     const games = await play.open(9)
     const [id = '', ...others] = games
@@ -23,9 +24,9 @@ describe.each([
     await play.passAfter(16 * MINUTE, {})
     await play.saveSlate(games)
     expect(play.line(9, id)).toMatchObject({ begunEarly: true, revealedAt: null })
-    await expect(pick(id)).rejects.toThrow(CHECKED)
+    await expect(pick(id)).rejects.toThrow(CLOSED)
     await play.passAfter(MINUTE, {})
-    await expect(pick(id)).rejects.toThrow(played === FINAL ? /^This game is locked/ : CHECKED)
+    await expect(pick(id)).rejects.toThrow(CLOSED)
     expect(play.scores(9).games[id]).toMatchObject({ phase: played.phase, homeScore: 35 })
   })
 })
@@ -46,6 +47,18 @@ it('a game that was taken off after its kickoff, and stopped, cannot be picked w
   play.game(id, TO_COME)
   await play.passAfter(MINUTE, {})
   await expect(pick(id), 'the next reading says that nothing was played').resolves.toBeTruthy()
+})
+
+it('a game in play cannot be picked when it is back with a later kickoff by hand', async () => {
+  const { current: play } = scene
+  const games = await play.open(9, { ahead: 30 * MINUTE })
+  const [id = '', ...others] = games
+  await play.edit(9, id, { kickoff: play.now + 10 * HOUR })
+  await play.saveSlate(others)
+  play.now += 3 * HOUR
+  play.game(id, FOURTH_QUARTER)
+  await play.saveSlate(games)
+  await expect(pick(id)).rejects.toThrow(CLOSED)
 })
 
 it('a game that has begun a little early is taken as any other', async () => {

@@ -61,10 +61,12 @@ export async function withFormerSettings(
     const doubt = was ? doubtAgain(line, was, now) : null
     const { wavering: _, offAgain: __, finalAgain: ___, ...known } = was ? comesBackAs(line, was) : line
     const back = { ...known, ...(was && doubt && { kickoff: was.kickoff, timeTbd: was.timeTbd }), doubt }
-    // One by hand may come with a later kickoff than the one at which it was played.
+    // A game by hand could otherwise come back with a kickoff later than the one at which it was played.
     const wasPlayed = was && isHandMade(was.gameId) && isRevealed(was, now)
-    if (was && (isRevealed(back, now) || back.phase === 'final' || wasPlayed))
-      throw new ApiError('conflict', `${matchup(line)} has kicked off since it was taken off.`)
+    if (was && (isRevealed(back, now) || back.phase === 'final' || wasPlayed)) {
+      const then = wasPlayed ? ', by the kickoff that it had then' : ''
+      throw new ApiError('conflict', `${matchup(line)} has kicked off since it was taken off${then}.`)
+    }
     return { line: back, was }
   })
 }

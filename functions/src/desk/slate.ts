@@ -183,4 +183,5 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
  * Whether the feed may have a score of a game that is added. It is then read at once: the referee reads it for a game
  * that began long ago only a few times a day.
  */
-const mayHaveScore = ({ gameId, kickoff }: GameLine): boolean => !isHandMade(gameId) && kickoff <= Date.now()
+const mayHaveScore = ({ gameId, kickoff, begunEarly = false }: GameLine): boolean =>
+  !isHandMade(gameId) && (kickoff <= Date.now() || begunEarly)

@@ -4,6 +4,7 @@ import type { NewTeam } from '#common/game/new-line'
 import { BAD_SPREAD_TEXT, isSpread } from '#common/game/set-spread'
 import { favoriteSide, otherSide, type Side } from '#common/game/sides'
 import type { CalendarWeek } from '#common/week/calendar'
+import type { PlayFields } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 
 /** One team of a game, as read from the feed. */
@@ -81,6 +82,15 @@ export function scoreOf({ phase, home, away }: FeedGame): Score | null {
   if (phase === 'final' && home.score === away.score) return null
   return { homeScore: home.score, awayScore: away.score }
 }
+
+/**
+ * What a reading shows of play. Unlike {@link scoreOf} it takes a missing score as 0: the clock may show play, too.
+ */
+export const playOf = ({ home, away, ...game }: FeedGame): PlayFields => ({
+  ...game,
+  homeScore: home.score ?? 0,
+  awayScore: away.score ?? 0,
+})
 
 /** Why the feed's spread cannot be taken unseen, in a sentence, or empty. */
 export function spreadProblem(game: Pick<FeedGame, 'spread' | 'favorite'>): string {

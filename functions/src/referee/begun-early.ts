@@ -2,16 +2,16 @@ import { MINUTE } from '#common/durations'
 import { isBeforeKickoff } from '#common/game/ahead'
 import { type GameLine, hasScore } from '#common/game/line'
 import type { Kickoff } from '#common/game/lock'
-import { type PlayShown, playHasBegun } from '#common/week/play'
+import { type PlayFields, playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 
 /** Play that the feed shows at most this long before the kickoff (ms) is an early start: the lock does not move. */
 const EARLY_START_MAX = 10 * MINUTE
 
-const showsPlay = (game: PlayShown): boolean => hasScore(game.phase) && playHasBegun(game)
+const showsPlay = (game: PlayFields): boolean => hasScore(game.phase) && playHasBegun(game)
 
 /** Whether the feed shows play so long before a kickoff that the date or the answer is wrong. @param now epoch ms */
-export const isShownEarly = (kickoff: Kickoff, game: PlayShown, now: number): boolean =>
+export const isShownEarly = (kickoff: Kickoff, game: PlayFields, now: number): boolean =>
   // No early start ends before the kickoff.
   showsPlay(game) && isBeforeKickoff(kickoff, now + (game.phase === 'final' ? 0 : EARLY_START_MAX))
 
@@ -20,8 +20,8 @@ export const isShownEarly = (kickoff: Kickoff, game: PlayShown, now: number): bo
  * that kickoff to the lock. Only the kickoff reveals. A final that the feed itself dates ahead is wrong once a
  * commissioner says that the game has not begun.
  * @param game what the feed says.
- * @param isListed whether this reading lists the game. Without one nothing is known anew: a game that is new to the
- * slate may have been noted as begun when its line was made.
+ * @param isListed whether this reading lists the game. If not, the mark stays: `POST /commish/save-games` may just have
+ * set it by a reading that the stored game does not have yet.
  */
 export function withBegunEarly(line: GameLine, game: LiveGame, isListed: boolean, now: number): GameLine {
   if (!isListed && line.begunEarly && !line.byHand && line.revealedAt === null) return line

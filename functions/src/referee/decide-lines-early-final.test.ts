@@ -6,7 +6,7 @@ import { feedGame, feedScore, KICKOFF, upcoming } from '../../../tests/fixtures/
 import { ironBowl } from '../../../tests/fixtures/line'
 import { reading } from '../../../tests/fixtures/week-state'
 import { correctionEntries, decideLines } from './decide-lines'
-import { mayChangeByFeed, nextWake, PERIODIC_PASS_EVERY, periodicPassEvery } from './wake'
+import { feedMayChange, nextWake, PERIODIC_PASS_EVERY, periodicPassEvery } from './wake'
 
 const NOW = KICKOFF - 2 * DAY
 const ID = ironBowl().gameId
@@ -19,7 +19,7 @@ describe('a final two days before the kickoff', () => {
   it('closes the game, which is still read every quarter of an hour, and before its kickoff', () => {
     const { lines, games } = over()
     expect(lines[0]).toMatchObject({ phase: 'final', begunEarly: true })
-    expect(mayChangeByFeed({ games, doubted: false }, NOW)).toBe(true)
+    expect(feedMayChange({ games, doubted: false }, NOW)).toBe(true)
     expect(periodicPassEvery({ games, doubted: false }, NOW)).toBe(PERIODIC_PASS_EVERY)
     expect(nextWake(lines, games, NOW)).toBe(KICKOFF - 5 * MINUTE)
   })

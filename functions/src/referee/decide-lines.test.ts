@@ -7,7 +7,7 @@ import { feedGame, KICKOFF, liveGame, REVEAL, upcoming } from '../../../tests/fi
 import { ironBowl } from '../../../tests/fixtures/line'
 import { lineOf, reading } from '../../../tests/fixtures/week-state'
 import { correctionEntries, decideLines, isKickoffByHand, linesToReveal } from './decide-lines'
-import { mayChangeByFeed, nextWake } from './wake'
+import { feedMayChange, nextWake } from './wake'
 
 const NOW = KICKOFF - HOUR
 const ID = ironBowl().gameId
@@ -104,7 +104,7 @@ describe('updated lines', () => {
     const { lines, games } = decideLines([line], {}, reading([feedGame(given)]), KICKOFF + HOUR)
     expect(games[ID]).toMatchObject({ kickoff: KICKOFF, timeTbd: false })
     expect(nextWake(lines, games, KICKOFF + HOUR)).toBeLessThan(KICKOFF)
-    expect(mayChangeByFeed({ games, doubted: false }, KICKOFF + HOUR)).toBe(true)
+    expect(feedMayChange({ games, doubted: false }, KICKOFF + HOUR)).toBe(true)
   })
 
   it.each<[about: string, line: Partial<GameLine>, game: Partial<LiveGame> | null, is: boolean]>([

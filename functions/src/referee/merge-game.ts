@@ -35,7 +35,7 @@ export function listedGame(reading: FeedSnapshot | null, id: string, known: Live
   return { game: dated, readAt: reading.at }
 }
 
-/** A game that the feed lists, also if it did not before. */
+/** The game without its mark `unlisted`. */
 export const asListed = ({ unlisted: _, ...game }: LiveGame): LiveGame => game
 
 /**

@@ -96,7 +96,7 @@ describe('a game that the feed shows under way', () => {
     expect(merge(was, { timeTbd: was.timeTbd ?? false }, now, game).begunEarly).toBe(is)
   })
 
-  it('still has, while no reading lists it, as one that is new to the slate', () => {
+  it('keeps its mark while no reading lists it', () => {
     const { line } = mergeLine(ironBowl(early), { before: upcoming, game: upcoming }, KICKOFF - HOUR)
     expect(line.begunEarly).toBe(true)
   })

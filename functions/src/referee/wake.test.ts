@@ -6,10 +6,10 @@ import { KICKOFF, liveGame, REVEAL, upcoming } from '../../../tests/fixtures/gam
 import { ironBowl } from '../../../tests/fixtures/line'
 import {
   dateAwaitedUntil,
+  feedMayChange,
   IDLE_PASS_EVERY,
   isUnderWay,
   isUnsure,
-  mayChangeByFeed,
   nextReveal,
   nextWake,
   PERIODIC_PASS_EVERY,
@@ -94,7 +94,7 @@ describe('a week', () => {
   const late = liveGame({ phase: 'pre', kickoff: LATE })
   const begun = liveGame({ kickoff: KICKOFF - TWO_DAYS })
   const [OFTEN, SELDOM] = [PERIODIC_PASS_EVERY, IDLE_PASS_EVERY]
-  const cases: [about: string, games: LiveGame[], awaited: boolean, every: number][] = [
+  const cases: [about: string, games: LiveGame[], mayChange: boolean, every: number][] = [
     ['with a game ahead', [final, liveGame({ phase: 'pre', kickoff: KICKOFF + HALF_A_DAY })], true, OFTEN],
     ['with a game under way', [final, liveGame()], true, OFTEN],
     ['with a game without news for just less than half a day', [{ ...late, kickoff: late.kickoff + 1 }], true, OFTEN],
@@ -110,16 +110,16 @@ describe('a week', () => {
     ['of finals less than eight hours after a kickoff', [final, justFinal], false, OFTEN],
     ['of which no game is known', [], false, OFTEN],
   ]
-  it.each(cases)('%s', (_about, list, awaited, every) => {
+  it.each(cases)('%s', (_about, list, mayChange, every) => {
     const games = Object.fromEntries(list.map((game, index) => [String(index), game]))
-    expect(mayChangeByFeed({ games, doubted: false }, KICKOFF)).toBe(awaited)
+    expect(feedMayChange({ games, doubted: false }, KICKOFF)).toBe(mayChange)
     expect(periodicPassEvery({ games, doubted: false }, KICKOFF)).toBe(every)
   })
 
-  it('is awaited while something is in doubt, also if every game is over', () => {
-    expect(mayChangeByFeed({ games: { final }, doubted: true }, KICKOFF)).toBe(true)
+  it('may change while something is in doubt, also if every game is over', () => {
+    expect(feedMayChange({ games: { final }, doubted: true }, KICKOFF)).toBe(true)
     expect(periodicPassEvery({ games: { final }, doubted: true }, KICKOFF)).toBe(PERIODIC_PASS_EVERY)
-    expect(mayChangeByFeed({ games: { final }, doubted: false }, KICKOFF)).toBe(false)
+    expect(feedMayChange({ games: { final }, doubted: false }, KICKOFF)).toBe(false)
   })
 
   it('is decided whole four times an hour, or four times a day', () => {
@@ -167,7 +167,7 @@ describe('a game without a date that can still be picked', () => {
     const games = { a: liveGame({ phase: 'postponed', timeTbd: true }) }
     const scores = { games, doubted: false, awaitsDateTo: UNTIL }
     expect(periodicPassEvery(scores, UNTIL - 1)).toBe(PERIODIC_PASS_EVERY)
-    expect(mayChangeByFeed(scores, UNTIL - 1)).toBe(false)
+    expect(feedMayChange(scores, UNTIL - 1)).toBe(false)
     expect(periodicPassEvery(scores, UNTIL)).toBe(IDLE_PASS_EVERY)
     expect(periodicPassEvery({ games, doubted: false }, UNTIL - 1)).toBe(IDLE_PASS_EVERY)
     expect(nextWake([ironBowl(tbd)], games, KICKOFF + DAY)).toBeNull()

@@ -18,7 +18,7 @@ export const CLOCK_WRITE_EVERY = 290_000
 export const LIST_WRITE_EVERY = 50_000
 /** How often a whole week is decided, with the feed, while no game is near (ms): for moved kickoffs, cancellations. */
 export const PERIODIC_PASS_EVERY = 15 * MINUTE
-/** The same for weeks of which no game is awaited any more (ms). */
+/** The same for weeks that the feed will hardly change any more (ms). */
 export const IDLE_PASS_EVERY = 6 * HOUR
 /**
  * From this long after its kickoff (ms), a game that has not begun no longer keeps the referee awake. For one that has
@@ -129,7 +129,7 @@ export function dateAwaitedUntil(lines: readonly GameLine[]): number | null {
  * may still be played. That is one whose kickoff is ahead or less than 12 hours ago, or that has begun and whose
  * kickoff is less than two days ago.
  */
-export function mayChangeByFeed({ games, doubted }: Pick<StoredScores, 'games' | 'doubted'>, now: number): boolean {
+export function feedMayChange({ games, doubted }: Pick<StoredScores, 'games' | 'doubted'>, now: number): boolean {
   return doubted || Object.values(games).some((game) => !isOver(game, now) && isExpected(game, now))
 }
 
@@ -143,7 +143,7 @@ export function periodicPassEvery(
 ): number {
   const games = Object.values(scores.games)
   const mayBeCorrected = games.some(({ phase, kickoff }) => phase === 'final' && now < kickoff + LONGEST_GAME)
-  const isExpecting = mayChangeByFeed(scores, now) || mayBeCorrected || now < (scores.awaitsDateTo ?? 0)
+  const isExpecting = feedMayChange(scores, now) || mayBeCorrected || now < (scores.awaitsDateTo ?? 0)
   return games.length === 0 || isExpecting ? PERIODIC_PASS_EVERY : IDLE_PASS_EVERY
 }
 

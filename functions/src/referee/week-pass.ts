@@ -10,7 +10,7 @@ import type { FeedBudget } from '../feed/espn'
 import { affectsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
 import { countSlips } from './decide-status'
 import { type FeedResult, poll } from './poll'
-import { IDLE_PASS_EVERY, mayChangeByFeed, PERIODIC_PASS_EVERY, periodicPassEvery, takesPicks } from './wake'
+import { feedMayChange, IDLE_PASS_EVERY, PERIODIC_PASS_EVERY, periodicPassEvery, takesPicks } from './wake'
 import { ConcurrentWrite, commitWithPreconditions, type StoredSlip, slipsSince } from './week-state'
 import { isDue, NOTHING_DONE, PASS_TRIES, runWholePass, type WholePassResult } from './whole-pass'
 
@@ -114,7 +114,7 @@ function planPass(
   { poll, whole = false }: PassOptions,
   now: number,
 ) {
-  const awake = scores != null && scores.wakeAt != null && scores.wakeAt <= now && mayChangeByFeed(scores, now)
+  const awake = scores != null && scores.wakeAt != null && scores.wakeAt <= now && feedMayChange(scores, now)
   const every = scores ? periodicPassEvery(scores, now) : PERIODIC_PASS_EVERY
   const isPeriodic = poll !== false && (!scores || isPeriodicPassDue(season, week, every, now))
   const lastCounted = lastRecount().get(keyOf(season, week)) ?? Number.NEGATIVE_INFINITY

@@ -16,7 +16,7 @@ import { isAbandoned, type Queued } from '../outbox/message'
 import { isKeyTaken } from '../people/sign-in'
 import { pushKeys } from '../push/push-service'
 import { PUSHES_PATH } from '../push/queue'
-import { isUnderWay, mayChangeByFeed } from '../referee/wake'
+import { feedMayChange, isUnderWay } from '../referee/wake'
 import type { Handlers } from './handler'
 
 /** How long an answer is given again (ms): anybody may ask, and each look costs reads. */
@@ -85,7 +85,7 @@ async function readLeagueHealth(): Promise<Omit<HealthResponse, 'ok'> & Pick<Sta
   ])
   const scores = found.filter((each) => each !== null)
   const now = Date.now()
-  const isOn = scores.some((each) => mayChangeByFeed(each, now) && isUnderWay(Object.values(each.games), now))
+  const isOn = scores.some((each) => feedMayChange(each, now) && isUnderWay(Object.values(each.games), now))
   const newest = Math.max(0, ...scores.map(({ feedAt }) => feedAt))
   return {
     // Cloud Run names the deployed revision.

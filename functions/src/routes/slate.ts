@@ -4,7 +4,6 @@ import { type GameLine, isTimedByHand, matchup, matchups } from '#common/game/li
 import { newLine } from '#common/game/new-line'
 import { paths } from '#common/paths'
 import type { CalendarWeek } from '#common/week/calendar'
-import type { PlayShown } from '#common/week/play'
 import { isOfSeason } from '#common/week/season'
 import { read, readAll } from '../db/firebase'
 import { currentSeason } from '../db/settings'
@@ -13,7 +12,7 @@ import { handLine, refuseOtherGame } from '../desk/hand-game'
 import { refuseOutOfSeason } from '../desk/line-edit'
 import { mustStay } from '../desk/set-aside'
 import { changeSlate } from '../desk/slate'
-import { type FeedGame, withHomeTeam } from '../feed/feed-game'
+import { type FeedGame, playOf, withHomeTeam } from '../feed/feed-game'
 import { resolveWeekName, weekScoreboard } from '../feed/scoreboard'
 import { scoreboardGame } from '../feed/scoreboard-game'
 import { isShownEarly } from '../referee/begun-early'
@@ -111,20 +110,15 @@ async function newLines(season: number, week: number, ids: readonly string[]): P
     // The picks and the spread that come back with it go by its sides.
     const line = newLine(was ? withHomeTeam(game, was.homeTeamId) : game, week)
     if (!was || !isTimedByHand(was)) refuseWrongDate(season, line, calendar)
-    // Until the referee has read its score, which may take a quarter of an hour.
-    return isShownEarly(line, playOf(game), Date.now()) ? { ...line, begunEarly: true } : line
+    // The referee may read its score only a quarter of an hour later: until then this mark keeps the game closed.
+    const dated = was && isTimedByHand(was) ? was : line
+    return isShownEarly(dated, playOf(game), Date.now()) ? { ...line, begunEarly: true } : line
   })
   const unknown = missing.find((_, index) => !found[index])
   if (unknown === undefined) return found.flatMap((line) => line ?? [])
   const { label } = await resolveWeekName(season, week)
   throw new ApiError('bad-input', `Game ${unknown} is not among the feed’s games of ${label}.`)
 }
-
-const playOf = ({ home, away, ...game }: FeedGame): PlayShown => ({
-  ...game,
-  homeScore: home.score ?? 0,
-  awayScore: away.score ?? 0,
-})
 
 /**
  * Refuses a game that the feed dates out of the season: with a date of 1970 it would reveal at once and for good.
