@@ -44,8 +44,8 @@ function start(): void {
   session.useSession.subscribe(signInOnce)
   browser.onReturn(signInOnce)
   signInOnce()
-  // What an earlier visit could not send is sent from whatever screen the player comes back to. If the code for that
-  // does not load, the next return tries again.
+  // Picks that an earlier visit could not send are sent from any screen. If the code for that does not load, the next
+  // return to the tab tries again.
   const sendPicks = () => import('./picking/picking').then(({ startPicking }) => startPicking())
   const postRounds = () => import('./screens/nickname/postRound').then(({ startRounds }) => startRounds())
   const sendWaiting = () => playerStorage.some('waiting') && background('Unsent picks wait.', sendPicks())
@@ -54,6 +54,7 @@ function start(): void {
   // the server saves it once.
   browser.onOtherTab(sendWaiting)
   browser.onReturn(sendWaiting)
+  // Rounds likewise, but tried only once a visit.
   if (playerStorage.some('nickname-unposted')) background('Unposted rounds wait.', postRounds())
   const { session: current } = session.useSession.getState()
   // The listeners start with the screen. The database's name, TCP and TLS take round trips that pass while it is drawn.

@@ -43,7 +43,8 @@ interface PickingOptions {
   session: PlayerSession
   call: ApiCall
   /**
-   * Called for each pick that the server refused, with the server's sentence, or null if it failed at it.
+   * Called for each pick that the server refused.
+   * @param sentence what the server said; null if it failed.
    * @param isClosed whether it refused the pick because the game is closed.
    */
   onRefused: (gameId: string, sentence: string | null, isClosed: boolean) => void

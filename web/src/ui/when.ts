@@ -13,8 +13,8 @@ const clockOf = (date: Date) =>
 const noonOf = (at: number) => new Date(at).setHours(12, 0, 0, 0)
 
 /**
- * Whether a weekday does not say which day is meant, as within the four weeks of bowls: that day is a week away or
- * more. By days, whatever the hour, so that all games of a Saturday are written alike.
+ * Whether a moment is seven calendar days away or more, so that its weekday alone would not say which day is meant.
+ * From noon to noon, so that all games of a Saturday are written alike; half a day less, since the clock may change.
  */
 export const isFar = (at: number): boolean => Math.abs(noonOf(at) - noonOf(timeNow())) > 6.5 * DAY
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiFailure, call } from '#web/api'
 import { OtherPlayer, useOtherPlayer } from '#web/app/OtherPlayer'
@@ -19,20 +19,25 @@ export default function ConfirmEmail() {
   const [password, setPassword] = useState('')
   const [message, setMessage] = useState('')
   const [isInvalid, setInvalid] = useState(!token || !uid)
+  /** The token of the session that the change has ended: another login since then stays. */
+  const endedToken = useRef<string>(undefined)
   const { busy, problem, onSubmit } = useSubmit(async () => {
     const body = { token, uid, password }
     const answer = await call('POST /auth/confirm-email', { body }).catch((failure: unknown) => {
       if (failure instanceof ApiFailure && failure.code === 'bad-input') setInvalid(true)
       throw failure
     })
+    endedToken.current = useSession.getState().session?.token
     setMessage(answer.message)
   })
   // The change has ended every session of the player, also the one on this device.
   const leave = () => {
-    if (useSession.getState().session?.uid === uid) endSession('expired')
+    const { session } = useSession.getState()
+    if (session?.uid === uid && session.token === endedToken.current) endSession('expired')
   }
-  const leaveOnce = useEffectEvent(leave)
-  useEffect(() => (message ? () => leaveOnce() : undefined), [message])
+  const onLeave = useEffectEvent(leave)
+  // Whatever the player opens next: once the address is confirmed, leaving this page ends the session.
+  useEffect(() => (message ? () => onLeave() : undefined), [message])
   if (isInvalid) {
     const isOthers = uid !== '' && other !== null
     return (

@@ -22,7 +22,7 @@ function SaveState({ card: { line, progress, refusal, side, savedAt, closed }, i
   if (progress === 'saving') return <span>Saving…</span>
   if (progress === 'waiting') return <span>Not saved yet</span>
   const isOff = closed === 'void'
-  // Beside "Not saved", which is of the last tap.
+  // "Not saved" above it is about the last tap.
   const saved = progress === 'refused' && refusal !== NEWER_PICK_TEXT ? 'Earlier pick saved' : 'Saved'
   if (side && savedAt)
     return (

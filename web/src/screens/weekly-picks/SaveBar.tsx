@@ -4,7 +4,9 @@ import { Icon } from '#web/ui/Icon'
 import { type Card, lockedUnpicked, pickable, picked, refusedTooLate, stillToPick, unsavedCards } from './cards'
 import styles from './SaveBar.module.css'
 
-/** What has become of the picks on the cards: “All saved” only once none is left to make and none missed its lock. */
+const missedText = (count: number) => count > 0 && ` · ${count} missed`
+
+/** What has become of the picks on the cards: “All saved” only if none is left to make and none came too late. */
 function SaveSummary({ cards }: { cards: readonly Card[] }) {
   const pending = unsavedCards(cards)
   const unsavedCount = pending.filter((card) => card.progress !== 'saving').length
@@ -12,28 +14,27 @@ function SaveSummary({ cards }: { cards: readonly Card[] }) {
   if (pending.length > 0) return <span>Saving…</span>
   const late = refusedTooLate(cards)
   const left = stillToPick(cards).length
-  const unpicked = lockedUnpicked(cards)
-  // Each game is counted once: whatever came too late may have an earlier pick, or none.
-  const unpickedCount = unpicked.filter((card) => left > 0 || !late.includes(card)).length
-  const alsoMissed = unpickedCount > 0 && ` · ${unpickedCount} missed`
+  const missed = lockedUnpicked(cards)
   if (left > 0) {
     return (
       <span>
-        {left} left to pick{alsoMissed}
+        {left} left to pick{missedText(missed.length)}
       </span>
     )
   }
   if (late.length > 0) {
+    // A game whose pick came too late is not counted as missed as well.
+    const others = missed.filter((card) => !late.includes(card))
     return (
       <span className={styles.unsaved}>
-        {late.length} came too late{alsoMissed}
+        {late.length} came too late{missedText(others.length)}
       </span>
     )
   }
   if (picked(cards).length === 0) return null
   return (
-    <span className={unpickedCount ? undefined : styles.good}>
-      All saved {alsoMissed || <Icon shape="check" size={14} />}
+    <span className={missed.length ? undefined : styles.good}>
+      All saved {missedText(missed.length) || <Icon shape="check" size={14} />}
     </span>
   )
 }

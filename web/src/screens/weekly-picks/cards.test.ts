@@ -135,6 +135,8 @@ describe('a pick that is not saved', () => {
     expect(lockRisk(cards(kickoff, waits, far))).toBeNull()
     const lines = [line('a', kickoff), line('b', kickoff - 1), line('tba', 0, { timeTbd: true }), line('c', far)]
     const all = cardsOf(lines, undefined, { a: waits, b: waits, tba: waits, c: waits }, 0)
+    const late = cardsOf([line('a', kickoff), line('b', -kickoff)], undefined, { a: waits, b: waits }, 0)
+    expect(lockRisk(late), 'not of one that has locked').toMatchObject({ picks: 1 })
     expect(lockRisk(all), 'of all that are not saved').toEqual({ picks: 4, lockAt: kickoff - 1 + LOCK_AFTER_KICKOFF })
   })
 })

@@ -144,8 +144,8 @@ const WARNS_BEFORE_LOCK = 30 * MINUTE
 
 /** How many picks are not saved, and when the first locks, for a player who leaves; null unless one locks soon. */
 export function lockRisk(cards: readonly Card[]): { picks: number; lockAt: number } | null {
-  const unsaved = unsavedCards(cards)
-  const near = unsaved.filter(({ untilLock, closed }) => !closed && untilLock <= WARNS_BEFORE_LOCK)
+  const unsaved = unsavedCards(cards).filter(({ closed }) => !closed)
+  const near = unsaved.filter(({ untilLock }) => untilLock <= WARNS_BEFORE_LOCK)
   const moments = near.map(({ line }) => lockTime(line)).filter((at) => at !== null)
   return moments.length ? { picks: unsaved.length, lockAt: Math.min(...moments) } : null
 }

@@ -25,7 +25,7 @@ export function untilNextChange(lines: readonly GameLine[], now: number): number
   return Math.min(CLOCK_READ_EVERY, ...changes.filter((left) => left > 0))
 }
 
-/** The time of this render (epoch ms). There is another one every 30 s, and whenever a lock changes a card. */
+/** The time of this render (epoch ms). The screen is rendered again every 30 s, and whenever a lock changes a card. */
 export function usePickClock(lines: readonly GameLine[]): number {
   // Not the time of the last tick, which may be half a minute old when lines come that lock sooner.
   const now = timeNow()

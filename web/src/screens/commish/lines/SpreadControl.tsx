@@ -41,15 +41,15 @@ function useSpreadControl({ line, steps, question, onSet, onAsk }: Omit<Props, '
   const shownSide = typed?.side ?? favoriteSide({ spread }) ?? sideWhenEven
   const team = lineSide({ ...line, spread }, shownSide)
   const textOf = (number: number | null) => (number ? formatSpread(number) : String(number ?? ''))
-  /** The shown side's number as the home side's, or the other way round. */
-  const otherView = (number: number) => (shownSide === 'HOME' ? number : 0 - number)
+  /** Turns the home side's number into the shown side's, and back. `0 - number`, since `-0` is not 0 everywhere. */
+  const homeOrShown = (number: number) => (shownSide === 'HOME' ? number : 0 - number)
   const number = typed?.text.trim() ? parseNumber(typed.text) : Number.NaN
   const typedSpread = isSpread(number) ? number : undefined
 
   function step(direction: 1 | -1) {
-    const from = typedSpread !== undefined && typedSpread <= 0 ? otherView(typedSpread) : (spread ?? 0)
+    const from = typedSpread !== undefined && typedSpread <= 0 ? homeOrShown(typedSpread) : (spread ?? 0)
     const next = stepSpread(from, shownSide, direction)
-    if (question) return field.type(textOf(otherView(next)), shownSide)
+    if (question) return field.type(textOf(homeOrShown(next)), shownSide)
     forget()
     // The team stays on the screen when its number reaches 0.
     setSideWhenEven(shownSide)
@@ -65,8 +65,8 @@ function useSpreadControl({ line, steps, question, onSet, onAsk }: Omit<Props, '
     for (const asked of [favoriteQuestion({ ...line, spread }, shownSide, typed.text), question])
       if (asked && !(await onAsk(asked))) return
     setSideWhenEven(shownSide)
-    const saved = await onSet(otherView(typedSpread), field.seen)
-    field.settle(saved === undefined ? undefined : otherView(typedSpread))
+    const saved = await onSet(homeOrShown(typedSpread), field.seen)
+    field.settle(saved === undefined ? undefined : homeOrShown(typedSpread))
   }
 
   return {

@@ -46,8 +46,13 @@ describe('the next step of a week', () => {
     ['all final, and not scored', played, slate([final, calledOff]), 'score'],
     ['scored too early', played, slate([final, byHand], 'scored'), 'score'],
     ['all final and scored', played, slate([final, calledOff], 'scored'), null],
-    ['over, after an active week that was set back', settings(13, 13, week), slate([final, calledOff]), 'score'],
-    ['over and scored, after such a week', settings(13, 13, week), slate([final, calledOff], 'scored'), null],
+    [
+      'over, and the active week set back to an earlier one',
+      settings(13, 13, week),
+      slate([final, calledOff]),
+      'score',
+    ],
+    ['over and scored, the active week set back', settings(13, 13, week), slate([final, calledOff], 'scored'), null],
     ['an earlier week, over', settings(15, week, 15), slate([final], 'scored'), null],
   ])('%s', (_about, settings, stored, step) => {
     expect(nextStep({ week, settings, stored, unfinishedActiveLabel: null, scores: undefined, now })).toBe(step)

@@ -146,8 +146,8 @@ const isPastPicks = (line: GameLine, now: number): boolean =>
   ['void', 'kickoff'].includes(closedBecause(line, now) ?? '')
 
 /**
- * Whether a week is still to be opened for picks. One that was picked is not, though it comes after the active week
- * again once that was set back.
+ * Whether a week is still to be opened for picks. A week of which no game can be picked any more is not, even if the
+ * active week was set back to one before it.
  */
 export const isToOpen = ({ week, lines }: SlateWeek, settings: Settings | undefined, now: number): boolean =>
   !isOpenForPicks(week, settings) && (lines.length === 0 || lines.some((line) => !isPastPicks(line, now)))
