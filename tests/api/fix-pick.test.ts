@@ -63,6 +63,7 @@ describe('a pick entered for a member before the game reveals', () => {
     const mail = (await mailTo(rival)).at(-1)
     expect(mail?.subject).toMatch(/^Your pick on .+ at .+$/)
     expect(mail?.text).toContain(REASON)
+    expect(mail?.text).toMatch(/commish entered a pick for you on /)
   })
 
   it('is undone to no pick, or to the one that was there', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrive, fillLogin } from './arrive'
-import { expect, freshLeague, inspect, test } from './fixture'
+import { bearer, expect, freshLeague, inspect, test } from './fixture'
 import { mailedLink } from './mailed-link'
 
 freshLeague()
@@ -67,4 +67,22 @@ test('a password that is reset while logged in leads to the dashboard, not back 
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
+})
+
+test('a login in another tab stays when the page is left that has confirmed an address', { tag: '@long' }, async ({
+  page,
+}) => {
+  await arrive(page, 'maggie', '/dashboard')
+  const data = { email: 'maggie.new@example.com' }
+  expect((await page.request.put('/api/users/me/email', { headers: await bearer(page), data })).ok()).toBe(true)
+  await expect.poll(() => mailedLink(data.email, '/confirm-email')).not.toBe('')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(await mailedLink(data.email, '/confirm-email'))
+  await page.getByLabel('Your password').fill('saturday')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Your email address is changed. Please log in.')).toBeVisible()
+  await logInBeside(page, 'maggie')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible()
+  await expect(page.getByText('Hello, maggie').first()).toBeVisible()
 })

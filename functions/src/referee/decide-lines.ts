@@ -1,24 +1,20 @@
 import type { RevealedPicks } from '#common/boards/leaderboard'
-import { DAY } from '#common/durations'
 import { isHandMade } from '#common/game/by-hand'
 import { isFinalCorrected } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { isRevealed, type Kickoff, revealTime } from '#common/game/lock'
-import { type Meeting, meetingOn } from '#common/game/same-teams'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { finalAgainAfter, offAgainAfter } from './doubt'
 import { countsAgainEntry, type EntryText, finalEntry, finalTakenBackEntry } from './log-entries'
 import { asListed, effectiveGame, gameAfterReading, gameByFeedOf, listedGame, NOT_BEGUN } from './merge-game'
-import { followsFeed, isReplaced, type MergedLine, mergeLine } from './merge-line'
+import { isReplaced, type MergedLine, mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
+import { type OtherGame, putOnAgain } from './put-on-again'
 import { isEarlyFinal, isKickoffUnsure } from './wake'
 
 /** An entry of the open log and the game it is about. */
 export type GameEntry = EntryText & { gameId: string }
-
-/** A game of another week. */
-type OtherGame = Meeting & Pick<GameLine, 'kickoff' | 'phase'>
 
 /** The lines and games of a slate, updated. */
 interface DecidedLines {
@@ -112,40 +108,6 @@ function decideLine(
 function gameBeforeReading(line: GameLine, stored: LiveGame | undefined): LiveGame {
   const { feedKickoff: _, ...byFeed } = gameByFeedOf(line, stored)
   return { ...byFeed, awayTeamId: line.awayTeamId }
-}
-
-/**
- * The lines, with those that the feed had called off and has on again; unless a game that took its place counts
- * already, and has not been called off, maybe by this reading. `again` has these as they were, for the open log.
- */
-function putOnAgain(
-  lines: readonly GameLine[],
-  games: Readonly<Record<string, LiveGame>>,
-  otherWeeks: readonly OtherGame[],
-): { lines: GameLine[]; again: GameLine[] } {
-  const next = [...lines]
-  const again: GameLine[] = []
-  const replacements = replacementsIn(otherWeeks)
-  for (const [index, line] of lines.entries()) {
-    const isOn = line.void && followsFeed(line) && games[line.gameId]?.phase !== 'canceled'
-    if (!isOn || meetingOn([...next, ...replacements(line)], line.gameId, [line.homeTeamId, line.awayTeamId])) continue
-    next[index] = { ...line, void: false, voidSource: null }
-    again.push(line)
-  }
-  return { lines: next, again }
-}
-
-/** By no more than this (ms) is a game brought forward. */
-const FORWARD_MAX = 14 * DAY
-
-/**
- * The games by hand of other weeks that may stand for a game that was called off. One that was over long before it is
- * another game: two teams may meet twice in a season, and do so in the feed's games.
- */
-const replacementsIn = (otherWeeks: readonly OtherGame[]) => {
-  const byHand = otherWeeks.filter(({ gameId }) => isHandMade(gameId))
-  return (line: GameLine) =>
-    byHand.filter(({ kickoff, phase }) => kickoff > line.kickoff - FORWARD_MAX || phase !== 'final')
 }
 
 /** Whether the feed now shows a game live whose final it gave before the kickoff. Any other final stays. */

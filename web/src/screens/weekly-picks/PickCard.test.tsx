@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CARD_GRACE, CLOSED_TEXT, LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { CARD_GRACE, CLOSED_TEXT, LOCK_AFTER_KICKOFF, NEWER_PICK_TEXT } from '#common/game/lock'
 import type { Side } from '#common/game/sides'
 import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
@@ -48,6 +48,13 @@ const states: [
     AWAY,
     ['Not saved. No.', 'Retry', /Earlier pick saved .*\d:30/],
     ['Waiting'],
+  ],
+  [
+    'refused since a newer one was saved',
+    { pick: alabama, receipt: { refusal: { ...locked('HOME'), isClosed: false, sentence: NEWER_PICK_TEXT } } },
+    AWAY,
+    [`Not saved. ${NEWER_PICK_TEXT}`, /Saved .*\d:30/],
+    ['Retry', 'Earlier'],
   ],
   [
     'refused by the lock',

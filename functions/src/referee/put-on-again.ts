@@ -1,0 +1,43 @@
+import { DAY } from '#common/durations'
+import { isHandMade } from '#common/game/by-hand'
+import type { GameLine } from '#common/game/line'
+import { type Meeting, meetingOn } from '#common/game/same-teams'
+import type { LiveGame } from '#common/week/week'
+import { followsFeed } from './merge-line'
+
+/** A game of another week. */
+export type OtherGame = Meeting & Pick<GameLine, 'kickoff' | 'phase'>
+
+/**
+ * The lines, with those that the feed had called off and has on again; unless a game that took its place counts
+ * already, and has not been called off, maybe by this reading. `again` has these as they were, for the open log.
+ */
+export function putOnAgain(
+  lines: readonly GameLine[],
+  games: Readonly<Record<string, LiveGame>>,
+  otherWeeks: readonly OtherGame[],
+): { lines: GameLine[]; again: GameLine[] } {
+  const next = [...lines]
+  const again: GameLine[] = []
+  const replacements = replacementsIn(otherWeeks)
+  for (const [index, line] of lines.entries()) {
+    const isOn = line.void && followsFeed(line) && games[line.gameId]?.phase !== 'canceled'
+    if (!isOn || meetingOn([...next, ...replacements(line)], line.gameId, [line.homeTeamId, line.awayTeamId])) continue
+    next[index] = { ...line, void: false, voidSource: null }
+    again.push(line)
+  }
+  return { lines: next, again }
+}
+
+/** By no more than this (ms) is a game brought forward. */
+const FORWARD_MAX = 14 * DAY
+
+/**
+ * The games by hand of other weeks that may stand for a game that was called off. One that was over long before it is
+ * another game: two teams may meet twice in a season, and do so in the feed's games.
+ */
+const replacementsIn = (otherWeeks: readonly OtherGame[]) => {
+  const byHand = otherWeeks.filter(({ gameId }) => isHandMade(gameId))
+  return (line: GameLine) =>
+    byHand.filter(({ kickoff, phase }) => kickoff > line.kickoff - FORWARD_MAX || phase !== 'final')
+}
