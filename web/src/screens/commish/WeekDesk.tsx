@@ -32,7 +32,9 @@ import {
   shownState,
   stepsOf,
 } from './week/steps'
-import type { useWeeks } from './week/useWeeks'
+import { labelAfter, stepText } from './week/stepText'
+import { useActivation } from './week/useActivation'
+import type { Weeks } from './week/useWeeks'
 import { WeekActions } from './week/WeekActions'
 import { WeekChoice } from './week/WeekChoice'
 import { WeekPath } from './week/WeekPath'
@@ -44,7 +46,7 @@ const NO_SCORE_TEXT =
   'If a game gets no score because of this, please enter its result by hand: cancelled, if it is not played.'
 
 interface Props {
-  weeks: ReturnType<typeof useWeeks>
+  weeks: Weeks
   now: number
   /** Links to the other screens of the desk. */
   otherScreens: ReactNode
@@ -53,6 +55,7 @@ interface Props {
 /** The desk of one week: its steps, what needs a decision, its games and their lines, lock and score. */
 export function WeekDesk({ weeks, now, otherScreens }: Props) {
   const shown = weeks.week
+  const activation = useActivation(weeks)
   const { status, value: week } = useWeek(shown, 'Error loading spreads')
   const { value: scores } = useScores(shown)
   const { feedGames, reload } = useFeedGames(shown)
@@ -63,8 +66,25 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
   const canRefresh = known === undefined || hasSpreadFor(lines, known.games)
   const label = weeks.labelOf(shown)
   const desk = { week: shown, label, stored: week, scores, now, isLoading }
-  const path = { ...desk, settings: weeks.settings, unfinishedActiveLabel: weeks.unfinishedActiveLabel }
+  const { unfinishedActiveLabel } = activation
+  const path = { ...desk, settings: weeks.settings, unfinishedActiveLabel }
+  const steps = stepsOf(path)
   const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(path))
+  const isPostseason = week?.seasonType === POSTSEASON
+  const openFirst = openBefore(lines, activation.activeLines, now)
+  const text = stepText({
+    label,
+    steps,
+    next,
+    putOff: putOffGames(lines, scores, now),
+    isPostseason,
+    unfinishedActiveLabel,
+    openBefore: openFirst,
+    isPrepared: week !== undefined,
+    isCalledOff: lines.length > 0 && lines.every((line) => line.void),
+    canSuggest: known?.games.length !== 0,
+    canRefresh,
+  })
   const isOpen = isOpenForPicks(shown, weeks.settings)
   const state = week && (isToOpen(week, weeks.settings, now) ? 'not open yet' : shownState(week, scores, now))
   return (
@@ -74,31 +94,21 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
       )}
       <WeekPath
         label={label}
-        steps={stepsOf(path)}
+        steps={steps}
         next={next}
-        putOff={putOffGames(lines, scores, now)}
-        nextWeekLabel={weeks.labels.get(shown + 1) ?? null}
-        isPostseason={week?.seasonType === POSTSEASON}
-        unfinishedActiveLabel={weeks.unfinishedActiveLabel}
-        openBefore={openBefore(lines, weeks.activeLines, now)}
-        isPrepared={week !== undefined}
-        isCalledOff={lines.length > 0 && lines.every((line) => line.void)}
-        canSuggest={known?.games.length !== 0}
-        canRefresh={canRefresh}
-        busy={weeks.busy}
-        onOpen={() =>
-          weeks.unfinishedActiveLabel || shown < (weeks.active ?? 0)
-            ? weeks.askToActivate(shown)
-            : weeks.activate(shown)
-        }
+        text={text}
+        isUrgent={unfinishedActiveLabel === null || openFirst !== null}
+        busy={activation.busy}
+        onOpen={() => activation.open(shown)}
+        nextWeekLabel={labelAfter(shown, isPostseason, weeks.labels)}
         onNextWeek={() => weeks.choose(shown + 1)}
       />
-      <Alerts desk={desk} weeks={weeks} isOpen={isOpen} />
+      <Alerts desk={desk} isOpen={isOpen} weeks={weeks} isActivating={activation.busy} />
       {otherScreens}
       <div className={styles.desk}>
         <div className={styles.column}>
           {weeks.settings && <SeasonCard settings={weeks.settings} now={now} shown={shown} onShow={weeks.choose} />}
-          <WeekChoice weeks={weeks} week={shown} hasGames={(week?.slate.length ?? 0) > 0} />
+          <WeekChoice weeks={weeks} activation={activation} hasGames={(week?.slate.length ?? 0) > 0} />
           {week && isOpen && <Nudge week={week} now={now} />}
           <SlateChecklist
             key={shown}
@@ -131,8 +141,17 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
   )
 }
 
+interface AlertsProps {
+  desk: DeskWeek
+  weeks: Weeks
+  /** Whether the week is open for picks. */
+  isOpen: boolean
+  /** Another week is becoming the active one. */
+  isActivating: boolean
+}
+
 /** What needs a look or a decision: of the scores, of other weeks that are open, and of single games. */
-function Alerts({ desk, weeks, isOpen }: { desk: DeskWeek; weeks: Props['weeks']; isOpen: boolean }) {
+function Alerts({ desk, weeks, isOpen, isActivating }: AlertsProps) {
   const { week, label, stored, scores, now } = desk
   return (
     <>
@@ -147,7 +166,7 @@ function Alerts({ desk, weeks, isOpen }: { desk: DeskWeek; weeks: Props['weeks']
         </Notice>
       )}
       {/* While another week becomes the active one, the one before it counts as open until it has been looked at. */}
-      {weeks.settings && !weeks.busy && <OpenWeeks settings={weeks.settings} shown={week} onShow={weeks.choose} />}
+      {weeks.settings && !isActivating && <OpenWeeks settings={weeks.settings} shown={week} onShow={weeks.choose} />}
       {warningsOf(stored?.lines ?? NO_LINES, scores, now, isOpen).map((warning) => (
         // Without its counts, which the clock changes: a press that is under way keeps its button.
         <GameWarning key={`${warning.gameId} ${warning.text.replace(/\d+ \w+/g, '')}`} week={week} warning={warning} />

@@ -10,18 +10,18 @@ import { toast } from '#web/ui/toast'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
 import { activatedText, partId } from './steps'
-import type { useWeeks } from './useWeeks'
+import type { Activation } from './useActivation'
+import type { Weeks } from './useWeeks'
 
 interface Props {
-  weeks: ReturnType<typeof useWeeks>
-  /** The week on the desk. */
-  week: number
+  weeks: Weeks
+  activation: Activation
   hasGames: boolean
 }
 
 /** Which week the league plays, and which week is on the desk. */
-export function WeekChoice({ weeks, week, hasGames }: Props) {
-  const { active, labels, calendarWeek, last, busy, question, askToActivate, choose } = weeks
+export function WeekChoice({ weeks, activation, hasGames }: Props) {
+  const { active, week, labels, calendarWeek, last, choose } = weeks
   /** What is being typed, which may be empty for a moment; undefined shows the week. */
   const [typed, setTyped] = useState<string>()
   const take = (wanted: number) => {
@@ -41,12 +41,12 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
         <SelectField
           label="Active week"
           hint={calendarWeek === null ? undefined : `By the calendar: ${labels.get(calendarWeek)}`}
-          disabled={busy}
+          disabled={activation.busy}
           value={active ?? ''}
           empty={active === undefined && 'none yet'}
           options={choices.map(([value, name]) => ({ value, name }))}
           // The arrow keys change a select at once, so the commissioner is asked first.
-          onChoose={(next) => askToActivate(Number(next))}
+          onChoose={(next) => activation.askToActivate(Number(next))}
         />
         <InputField
           label="Week to work on"
@@ -65,7 +65,7 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
           onBlur={({ target }) => finish(target.valueAsNumber)}
         />
       </div>
-      <Confirmation question={question} />
+      <Confirmation question={activation.question} />
       {!hasGames && weeks.isUnnamed && (
         <WeekByHand key={week} week={week} label={labels.get(week) ?? ''} becomesActive={weeks.becomesActive} />
       )}

@@ -66,7 +66,7 @@ export function openBefore(lines: readonly GameLine[], activeLines: readonly Gam
 }
 
 /** A week that is to become the active one. */
-interface Activation {
+interface NextActive {
   /** The label of that week. */
   label: string
   /** The label of the present one if it {@link isPlaying}, else null. */
@@ -78,7 +78,7 @@ interface Activation {
 }
 
 /** What it means that another week becomes the active one. */
-export function activationSentence({ label, unfinishedActiveLabel, isEarlier, isEmpty }: Activation): string {
+export function activationSentence({ label, unfinishedActiveLabel, isEarlier, isEmpty }: NextActive): string {
   const shown = isEarlier
     ? `Nobody will be able to pick in ${unfinishedActiveLabel}, and Live Scores will show only ${label}.`
     : `Weekly Picks and Live Scores will open with ${label}, with a link to ${unfinishedActiveLabel}.`
@@ -102,7 +102,7 @@ export const otherOpenWeeks = ({ openWeeks, activeWeek, weeks }: Settings): numb
 
 type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & {
   settings: Settings | undefined
-  unfinishedActiveLabel: Activation['unfinishedActiveLabel']
+  unfinishedActiveLabel: NextActive['unfinishedActiveLabel']
 }
 
 /** Whether a week comes before the active one: nobody has to open it. */
