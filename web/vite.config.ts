@@ -82,7 +82,7 @@ const chunks = {
       name: 'game',
       minShareCount: 2,
       test: inProject(
-        /^web\/src\/(picking\/shownOnce\.|live\/SeasonOver\.|ui\/(NoGames\.|useAskBeforeUnload\.|game\/(?!(Channel|TeamSelect|broad|cardCover|gameGroups))))/,
+        /^web\/src\/(picking\/shownOnce\.|live\/SeasonOver\.|ui\/(NoGames\.|useAskBeforeUnload\.|game\/(?!(Channel|TeamSelect|broad|cardScore|gameGroups))))/,
       ),
     },
     // What the picks show to whoever is not logged in.

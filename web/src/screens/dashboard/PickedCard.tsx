@@ -1,15 +1,14 @@
-import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
 import type { GameLine } from '#common/game/line'
 import { cardClosedBecause } from '#common/game/lock'
 import { pickView, type SlipEntry } from '#common/game/pick'
 import { lineSide } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
-import { type LiveGame, phaseNow } from '#common/week/week'
+import type { LiveGame } from '#common/week/week'
 import { ButtonLink } from '#web/ui/Button'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
-import { cardCover } from '#web/ui/game/cardCover'
+import { cardScore } from '#web/ui/game/cardScore'
 import {
   CLOSED_LABELS,
   cardStatus,
@@ -37,10 +36,7 @@ interface Props {
 export function PickedCard({ line, pick, live, picksAt, now }: Props) {
   const view = pickView(line, pick, now)
   const team = lineSide(line, pick.pickTeam)
-  const score = scoreNow(line, live)
-  const shown = score ?? stoppedAt(live)
-  const isFinal = phaseNow(line, live) === 'final'
-  const cover = cardCover(line, pick.pickTeam, { score, isFinal, now })
+  const { score, isFinal, cover } = cardScore(line, live, pick.pickTeam, now)
   const closed = cardClosedBecause(line, now)
   const isOpen = picksAt !== null && closed === null
   const spread = view.spread === null ? 'No line' : formatSpread(view.spread)
@@ -60,7 +56,7 @@ export function PickedCard({ line, pick, live, picksAt, now }: Props) {
       </div>
       <p className={styles.when}>
         <span>
-          <b className="moment">{cardStatus(line, live)}</b> {shown && `${scoreText(line, shown)} · `}
+          <b className="moment">{cardStatus(line, live)}</b> {score && `${scoreText(line, score)} · `}
           {line.broadcast ? <ChannelLinks broadcast={line.broadcast} /> : view.channel}
         </span>
         <DoubleBadge of={line} />

@@ -1,4 +1,4 @@
-import { type BoardGame, hasRevealedWithoutLine } from '#common/boards/leaderboard'
+import type { BoardGame } from '#common/boards/leaderboard'
 import { gradePick, pointsFor, scoreline } from '#common/game/grade'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { lineSide, type Side } from '#common/game/sides'
@@ -7,9 +7,8 @@ import { type LiveGame, phaseNow } from '#common/week/week'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
 import badges from '#web/ui/badges.module.css'
 import { coverStatus } from '#web/ui/game/coverStatus'
-import { CLOSED_LABELS, NO_LINE_TEXT } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
-import { boardGameStatus } from './boardGameStatus'
+import { boardGameStatus, whyVoid } from './boardGameStatus'
 import styles from './PlayerModal.module.css'
 
 interface Props {
@@ -51,10 +50,8 @@ function Outcome({ game, side, worth, isRevealed, live }: Props & { side: Side }
 
 /** What stands in place of the picked side. */
 function noPickText({ game, isVisible, isRevealed, isWaiting }: Props): string {
-  if (game.void) return CLOSED_LABELS.void
-  if (hasRevealedWithoutLine(game, isRevealed)) return NO_LINE_TEXT
-  if (!isVisible) return HIDDEN_TEXT
-  return isWaiting ? 'Not saved yet' : 'No pick'
+  const hidden = isVisible ? null : HIDDEN_TEXT
+  return whyVoid(game, isRevealed) ?? hidden ?? (isWaiting ? 'Not saved yet' : 'No pick')
 }
 
 /** One game of a player's week: the teams, the score, the pick and its result. */

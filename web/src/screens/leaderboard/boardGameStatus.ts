@@ -1,8 +1,8 @@
 import { scoreNow } from '#common/boards/as-it-stands'
-import type { BoardGame } from '#common/boards/leaderboard'
+import { type BoardGame, hasRevealedWithoutLine } from '#common/boards/leaderboard'
 import type { Score } from '#common/game/grade'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
-import { cardStatus } from '#web/ui/game/gameText'
+import { CLOSED_LABELS, cardStatus, NO_LINE_TEXT } from '#web/ui/game/gameText'
 
 /** A game's status in words (kickoff, `Postponed`, clock or `Final`), and its score once there is one. */
 export function boardGameStatus(game: BoardGame, live: LiveGame | undefined): { text: string; score: Score | null } {
@@ -12,4 +12,10 @@ export function boardGameStatus(game: BoardGame, live: LiveGame | undefined): { 
   const phase = phaseNow(game, live)
   if (phase === 'final' && game.phase === 'final') return { text: 'Final', score }
   return { text: live ? momentText({ ...live, phase }) : '', score }
+}
+
+/** Why a game counts for nobody; null while it counts. @param isRevealed whether its picks are on the board. */
+export function whyVoid(game: BoardGame, isRevealed: boolean): string | null {
+  if (game.void) return CLOSED_LABELS.void
+  return hasRevealedWithoutLine(game, isRevealed) ? NO_LINE_TEXT : null
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
+import { stoppedAt } from '#common/boards/as-it-stands'
 import { pointsFor, sidePoints } from '#common/game/grade'
 import { type GameLine, hasScore, isTimedByHand } from '#common/game/line'
 import { type ClosedReason, cardClosedBecause, isLockReason } from '#common/game/lock'
@@ -12,7 +12,7 @@ import { PointsWord } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
-import { cardCover } from '#web/ui/game/cardCover'
+import { cardScore } from '#web/ui/game/cardScore'
 import { GameCard } from '#web/ui/game/GameCard'
 import {
   CLOSED_LABELS,
@@ -114,24 +114,21 @@ function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
   const closed = cardClosedBecause(line, now)
   const isOpen = !picked && !isWaiting && closed === null
   const phase = phaseNow(line, live)
-  const score = scoreNow(line, live)
-  const shown = score ?? stoppedAt(live)
-  const isFinal = phase === 'final'
+  const { score, isFinal, cover } = cardScore(line, live, picked, now)
   const isLive = phase === 'live' && !line.noResult
   const hasStarted = isLive || phase === 'suspended'
-  const cover = cardCover(line, picked, { score, isFinal, now })
   const notes = [...(isWaiting ? ['Your pick is not saved yet.'] : []), ...liveNotes(line, live)]
   const side = (which: Side) => ({
     line,
     side: which,
-    points: shown && sidePoints(shown, which),
+    points: score && sidePoints(score, which),
     isPicked: picked === which,
     hasBall: isLive && live?.possession === which,
-    isBeaten: isFinal && shown !== null && sidePoints(shown, which) < sidePoints(shown, otherSide(which)),
+    isBeaten: isFinal && score !== null && sidePoints(score, which) < sidePoints(score, otherSide(which)),
   })
   return (
     <GameCard
-      line={{ ...line, overUnder: shown ? null : line.overUnder }}
+      line={{ ...line, overUnder: score ? null : line.overUnder }}
       head={
         <>
           <b className={classes('moment', isLive && !line.void && styles.on)}>{cardStatus(line, live)}</b>{' '}

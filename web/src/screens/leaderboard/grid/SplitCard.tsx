@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { hasRevealedWithoutLine } from '#common/boards/leaderboard'
 import { scoreline } from '#common/game/grade'
 import { gameLabel } from '#common/game/line'
 import { type LineSide, lineSide, SIDES_AS_SHOWN } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge } from '#web/ui/badges'
-import { CLOSED_LABELS, NO_LINE_TEXT } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
-import { boardGameStatus } from '../boardGameStatus'
+import { boardGameStatus, whyVoid } from '../boardGameStatus'
 import type { GridGame, Split } from './grid'
 import styles from './SplitCard.module.css'
 
@@ -18,8 +16,7 @@ import styles from './SplitCard.module.css'
 export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'> & { split: Split | null }) {
   const [open, setOpen] = useState(false)
   const { text, score } = boardGameStatus(game, live)
-  const isRevealed = split !== null
-  const whyVoid = game.void ? CLOSED_LABELS.void : hasRevealedWithoutLine(game, isRevealed) && NO_LINE_TEXT
+  const offText = whyVoid(game, split !== null)
   const sides = SIDES_AS_SHOWN.map((side) => ({ ...lineSide(game, side), names: split?.[side] ?? [] }))
   return (
     <li className={styles.card}>
@@ -30,8 +27,8 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
           {text} {score && scoreline(score)}
         </span>
       </p>
-      {whyVoid && <p className={styles.off}>{whyVoid}</p>}
-      {!whyVoid && split && (
+      {offText && <p className={styles.off}>{offText}</p>}
+      {!offText && split && (
         <>
           <p className={styles.counts}>
             {sides.map(({ side, name, spread, names }) => (
