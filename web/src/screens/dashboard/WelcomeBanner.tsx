@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './Dashboard.module.css'
 
-/** When the banner fades, and when it is removed (ms after it came). */
-const FADES_AFTER = 7_000
+/** When the banner is removed (ms after it came); its style has it fade for the last second. */
 const GONE_AFTER = 8_000
 
 /** How the player came here. */
@@ -13,7 +12,7 @@ type Arrival = { banner?: 'welcome' | 'ready' } | null
 export function WelcomeBanner({ name }: { name: string }) {
   const arrival = useLocation().state as Arrival
   const [banner] = useState(arrival?.banner)
-  const [phase, setPhase] = useState<'shown' | 'fading' | 'gone'>('shown')
+  const [isGone, setGone] = useState(false)
   useEffect(() => {
     // Cleared at once, so that Back does not bring the banner again. Not by the router: the menu closes at each new
     // entry.
@@ -21,12 +20,12 @@ export function WelcomeBanner({ name }: { name: string }) {
   }, [arrival])
   useEffect(() => {
     if (!banner) return
-    const timers = [setTimeout(() => setPhase('fading'), FADES_AFTER), setTimeout(() => setPhase('gone'), GONE_AFTER)]
-    return () => timers.forEach(clearTimeout)
+    const timer = setTimeout(() => setGone(true), GONE_AFTER)
+    return () => clearTimeout(timer)
   }, [banner])
-  if (!banner || phase === 'gone') return null
+  if (!banner || isGone) return null
   return (
-    <p data-screen-only className={styles.banner} role="status" data-fading={phase === 'fading'}>
+    <p data-screen-only className={styles.banner} role="status">
       {banner === 'ready' ? 'Picks ready to go!' : `Welcome back, ${name}!`}
     </p>
   )

@@ -21,7 +21,7 @@ export function useDashboardWeek(now: number) {
   const picks = slip?.picks ?? {}
   // Live games come first, then those whose picks can still be changed.
   const picked = grouped(lines, scores).flatMap((group) =>
-    group.lines.flatMap((line) => {
+    group.games.flatMap((line) => {
       const pick = picks[line.gameId]
       return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
     }),

@@ -16,7 +16,7 @@ import { CrownBanner } from './CrownBanner'
 import { goToOwn } from './PlayerButton'
 import { ScrollSideways } from './ScrollSideways'
 import { SeasonRow } from './SeasonRow'
-import styles from './SeasonRow.module.css'
+import styles from './SeasonTables.module.css'
 import { MANY_PLAYERS } from './standings'
 import { useFlip } from './useFlip'
 

@@ -5,7 +5,6 @@ import { winsAndLosses } from '#common/boards/place-words'
 import { countsDouble, gradePick } from '#common/game/grade'
 import type { Side } from '#common/game/sides'
 import { type LiveGame, phaseNow } from '#common/week/week'
-import { classes } from '#web/ui/classes'
 import styles from './PickSquares.module.css'
 
 /** How a pick is drawn: decided, as it stands, or hidden. The words are for screen readers and legends. */
@@ -88,7 +87,7 @@ export function PickSquares({ squares }: { squares: readonly Square[] }) {
   return (
     <span className={styles.row} role="img" aria-label={squaresText(squares)}>
       {squares.map(({ gameId, kind, double }) => (
-        <i key={gameId} data-inked className={classes(styles.square, styles[kind], double && styles.double)} />
+        <i key={gameId} data-inked className={styles.square} data-kind={kind} data-double={double} />
       ))}
     </span>
   )

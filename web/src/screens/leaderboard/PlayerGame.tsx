@@ -9,7 +9,7 @@ import badges from '#web/ui/badges.module.css'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { boardGameStatus, whyVoid } from './boardGameStatus'
-import styles from './PlayerModal.module.css'
+import styles from './PlayerGame.module.css'
 
 interface Props {
   game: BoardGame

@@ -6,7 +6,7 @@ import { findTeam } from '#common/teams/find-team'
 import { useUser } from '#web/live/boards'
 import { useShownSeason } from '#web/live/league'
 import { winShareText } from './display'
-import styles from './PlayerModal.module.css'
+import styles from './PlayerTotals.module.css'
 
 /** Points and Win % of a week or a season, and what the player wrote about themselves. */
 export function PlayerTotals({ row }: { row: Tally & Pick<Profile, 'favoriteTeam'> & { userId: string } }) {

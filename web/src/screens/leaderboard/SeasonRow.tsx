@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/Avatar'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { PlayerButton } from './PlayerButton'
 import { RankCell } from './Rank'
-import styles from './SeasonRow.module.css'
+import styles from './SeasonTables.module.css'
 
 interface Props {
   row: OverallRow

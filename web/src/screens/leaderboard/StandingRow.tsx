@@ -7,8 +7,8 @@ import { PickSquares, recordOf, type Square } from './PickSquares'
 import { PlayerButton } from './PlayerButton'
 import { RankCell, RankChange } from './Rank'
 import recordStyles from './Record.module.css'
-import styles from './StandingRow.module.css'
 import { isDrawnAlike, type Standing } from './standings'
+import styles from './WeeklyTable.module.css'
 
 interface Props {
   standing: Standing

@@ -11,7 +11,6 @@ import { OwnTray } from './OwnTray'
 import { goToOwn } from './PlayerButton'
 import { SortableHead } from './SortableHead'
 import { StandingRow } from './StandingRow'
-import styles from './StandingRow.module.css'
 import {
   COLUMNS,
   type Column,
@@ -23,6 +22,7 @@ import {
   weekProgress,
 } from './standings'
 import { useFlip } from './useFlip'
+import styles from './WeeklyTable.module.css'
 
 interface Props {
   standings: readonly Standing[]

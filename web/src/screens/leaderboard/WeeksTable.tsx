@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes'
 import { Skeleton } from '#web/ui/Skeleton'
 import { ScrollSideways } from './ScrollSideways'
 import { SeasonRow } from './SeasonRow'
-import styles from './SeasonRow.module.css'
+import styles from './SeasonTables.module.css'
 import { SortableHead } from './SortableHead'
 import { inOrder, type Order, type SortValues, type Standing } from './standings'
 

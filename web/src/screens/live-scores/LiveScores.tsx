@@ -28,8 +28,8 @@ const EMPTY_TEXTS = {
 
 /** The games of the active week with their scores, live, or those of the week that the address names. */
 export default function LiveScores() {
-  const { active, shown: shownWeek, others } = useShownWeek()
-  const { isLoading, week, slip, scores } = useOwnWeek(shownWeek)
+  const { active, shown, others } = useShownWeek()
+  const { isLoading, week, slip, scores } = useOwnWeek(shown)
   const isFinished = useIsSeasonFinished()
   const waiting = useWaitingGames()
   const now = useNow(30_000)
@@ -51,11 +51,11 @@ export default function LiveScores() {
   const groups = grouped(lines, scores)
   const stale = minutesStale(lines, scores, now)
   const chips = groups
-    .filter(({ group, lines }) => group !== 'off' || lines.length > 0)
-    .map(({ group, lines }) => ({ value: group, name: `${GROUP_NAMES[group]} ${lines.length}` }))
+    .filter(({ group, games }) => group !== 'off' || games.length > 0)
+    .map(({ group, games }) => ({ value: group, name: `${GROUP_NAMES[group]} ${games.length}` }))
   // The chip that was chosen may be one of another week.
   const only = chips.find(({ value }) => value === chosen)?.value ?? 'all'
-  const shown = groups.filter(({ group, lines }) => lines.length > 0 && (only === 'all' || only === group))
+  const shownGroups = groups.filter(({ group, games }) => games.length > 0 && (only === 'all' || only === group))
   return (
     <Screen
       title="Live Scores"
@@ -84,17 +84,17 @@ export default function LiveScores() {
           onChoose={setChosen}
         />
       )}
-      {only !== 'all' && lines.length > 0 && shown.length === 0 && <Notice>{EMPTY_TEXTS[only]}</Notice>}
-      {shown.length > 0 && (
+      {only !== 'all' && lines.length > 0 && shownGroups.length === 0 && <Notice>{EMPTY_TEXTS[only]}</Notice>}
+      {shownGroups.length > 0 && (
         <MovingCards
-          order={groups.map(({ lines }) => lines.map(({ gameId }) => gameId)).join('|')}
+          order={groups.map(({ games }) => games.map(({ gameId }) => gameId)).join('|')}
           className={styles.groups}
         >
-          {shown.map(({ group, lines }) => (
+          {shownGroups.map(({ group, games }) => (
             <section key={group} className="stack" aria-label={GROUP_NAMES[group]}>
               <h2 className={styles.heading}>{GROUP_NAMES[group]}</h2>
               <div className="cards">
-                {lines.map((line) => (
+                {games.map((line) => (
                   <LiveCard
                     key={line.gameId}
                     line={line}

@@ -13,18 +13,18 @@ describe('the order', () => {
   it('is live, upcoming, final, each by kickoff', () => {
     const lines = [line('a', 3), line('b', 2), line('c', 1), line('d', 0)]
     const found = grouped(lines, scoresIn({ a: 'live', c: 'final', d: 'live' }))
-    expect(found.map(({ lines }) => lines.map(({ gameId }) => gameId))).toEqual([['d', 'a'], ['b'], ['c'], []])
+    expect(found.map(({ games }) => games.map(({ gameId }) => gameId))).toEqual([['d', 'a'], ['b'], ['c'], []])
   })
 
   it('puts a game without a time last', () => {
     const [, upcoming] = grouped([line('a', 1, { timeTbd: true }), line('b', 2)], newScores(14))
-    expect(upcoming?.lines.map(({ gameId }) => gameId)).toEqual(['b', 'a'])
+    expect(upcoming?.games.map(({ gameId }) => gameId)).toEqual(['b', 'a'])
   })
 
   it('takes a game that was put off after its picks were revealed by its new date', () => {
     const games = { a: liveGame({ phase: 'pre', kickoff: 9 }) }
     const [, upcoming] = grouped([line('a', 1), line('b', 2)], { ...newScores(14), games })
-    expect(upcoming?.lines.map(({ gameId }) => gameId)).toEqual(['b', 'a'])
+    expect(upcoming?.games.map(({ gameId }) => gameId)).toEqual(['b', 'a'])
   })
 
   it.each<[string, GameLine, Phase, string]>([

@@ -36,5 +36,5 @@ export function grouped(lines: readonly GameLine[], scores: WeekScores | undefin
   const byKickoff = [...lines].sort(
     (a, b) => Number(now(a).timeTbd) - Number(now(b).timeTbd) || now(a).kickoff - now(b).kickoff,
   )
-  return GROUPS.map((group) => ({ group, lines: byKickoff.filter((line) => groupOf(line, scores) === group) }))
+  return GROUPS.map((group) => ({ group, games: byKickoff.filter((line) => groupOf(line, scores) === group) }))
 }

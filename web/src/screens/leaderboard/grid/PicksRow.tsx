@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { PointsWord } from '#web/ui/badges'
-import { classes } from '#web/ui/classes'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { kindsOf, Legend, type LegendMark, type SquareKind } from '../PickSquares'
 import { PlayerButton } from '../PlayerButton'
@@ -14,7 +13,8 @@ const blanks: Partial<Record<SquareKind, string>> = { missed: '–', void: 'off'
 
 /** What draws a cell's mark. */
 const markOf = ({ kind, double, fixed, secret }: GridRow['cells'][number] | LegendMark) => ({
-  className: classes(styles.mark, styles[kind]),
+  className: styles.mark,
+  'data-kind': kind,
   'data-double': double,
   'data-fixed': fixed,
   'data-secret': secret,
