@@ -67,7 +67,7 @@ const line = (year: number, number: number, gameId: string) => `${week(year, num
 /**
  * The paths of all documents that more than one module uses, so that server, screens, tests and seeds cannot disagree.
  * Those that carry no type get one in the file of functions/ that owns the document, where a module of the server works
- * with it: the queues, the undo, the mailed links and the counters of tries.
+ * with it: the slips, the queues, the undo, the mailed links and the counters of tries.
  */
 export const paths = {
   ...pagePaths,

@@ -5,7 +5,7 @@ import { type GameLine, gameLabel } from './line'
 import { countedFinal, LOCK_MINUTES } from './lock'
 import { lineSide, otherSide, type Side } from './sides'
 
-/** A stored pick: `…/lines/{gameId}/picks/{uid}`. Only the side counts; it is graded by the line. */
+/** A stored pick: `…/lines/{gameId}/picks/{uid}`. It is graded by the line; beside the side only `points` counts. */
 export interface StoredPick {
   uid: string
   gameId: string

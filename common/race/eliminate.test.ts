@@ -1,7 +1,7 @@
 import { array, assert, integer, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closeWeek, ownSlip, racing } from '../../tests/fixtures/close-week'
-import { bestOutcome, type Choice, canAfford, canWin } from './eliminate'
+import { bestCell, canAfford, canWin, type GameCosts } from './eliminate'
 import { cellOf, type GameOutcome } from './race'
 
 type Week = Parameters<typeof closeWeek>
@@ -17,13 +17,13 @@ test.each<[about: string, week: Week, best: GameOutcome | undefined]>([
 ])('the best outcome is %s', (_about, week, best) => {
   const [race, racer] = racing(closeWeek(...week), 'me')
   const cells = (race.games[0]?.outcomes ?? []).map((outcome) => cellOf(0, outcome))
-  expect(bestOutcome(race, racer, cells)).toBe(best && cellOf(0, best))
+  expect(bestCell(race, racer, cells)).toBe(best && cellOf(0, best))
 })
 
 test('the own side is not the best outcome where a rival’s pick of it is worth more', () => {
   const [race, racer] = racing(closeWeek({ me: 'H', you: 'H' }), 'me')
   race.maxGain[cellOf(0, 'HOME')] = 2
-  expect(bestOutcome(race, racer, [cellOf(0, 'HOME'), cellOf(0, 'AWAY')])).toBeUndefined()
+  expect(bestCell(race, racer, [cellOf(0, 'HOME'), cellOf(0, 'AWAY')])).toBeUndefined()
 })
 
 test.each<[about: string, week: Week, can: boolean]>([
@@ -78,7 +78,7 @@ describe('choosing outcomes within the slack', () => {
     [0, 1],
   ]
 
-  test.each<[about: string, choices: Choice[], slack: number[], is: boolean]>([
+  test.each<[about: string, choices: GameCosts[], slack: number[], is: boolean]>([
     ['no game, and no slack needed', [], [0], true],
     ['no game, and one rival ahead', [], [0, -1], false],
     ['no rival', [[one]], [], true],
@@ -104,7 +104,7 @@ describe('choosing outcomes within the slack', () => {
     const costs = array(integer({ min: -2, max: 2 }), { minLength: 3, maxLength: 3 })
     const choice = array(costs, { minLength: 1, maxLength: 3 })
     const slack = array(integer({ min: -3, max: 3 }), { minLength: 3, maxLength: 3 })
-    const tried = ([first, ...rest]: Choice[], left: number[]): boolean =>
+    const tried = ([first, ...rest]: GameCosts[], left: number[]): boolean =>
       first
         ? first.some((each) =>
             tried(

@@ -5,7 +5,7 @@ import { cellOf, type Race, type Racer, rivalsOf } from './race'
  * kindest hidden picks (the player's right, the rivals' wrong), leaves no rival ahead.
  *
  * The same outcomes must keep every rival from passing, so no sum answers this. Two steps keep the search small: games
- * with an outcome that is best against every rival get that outcome ({@link bestOutcome}), and rivals who are too far
+ * with an outcome that is best against every rival get that outcome ({@link bestCell}), and rivals who are too far
  * behind to pass the player in the remaining games are dropped. The rest is tried out ({@link canAfford}); it is mostly
  * games that the player did not pick. Twenty undecided games and five hundred players take about a tenth of a second.
  */
@@ -14,7 +14,7 @@ export function canWin(race: Race, racer: Racer): boolean {
   const contested: number[][] = []
   for (const [index, { outcomes }] of race.games.entries()) {
     const cells = outcomes.map((outcome) => cellOf(index, outcome))
-    const best = bestOutcome(race, racer, cells)
+    const best = bestCell(race, racer, cells)
     if (best === undefined) contested.push(cells)
     else fixedCells.push(best)
   }
@@ -37,7 +37,7 @@ export function canWin(race: Race, racer: Racer): boolean {
  * undefined where it depends on the rival. It is the player's own side, or a push in a game they did not pick.
  * @param cells the cells of the game's possible outcomes.
  */
-export function bestOutcome({ maxGain }: Race, racer: Racer, cells: readonly number[]): number | undefined {
+export function bestCell({ maxGain }: Race, racer: Racer, cells: readonly number[]): number | undefined {
   const gain = (cell: number) => racer.maxPoints[cell] ?? 0
   // Even if the rival gains the maximum here and nothing in the other outcome, this one is no worse.
   const isAsGood = (cell: number, other: number) => (maxGain[cell] ?? 0) - gain(cell) <= -gain(other)
@@ -48,7 +48,7 @@ export function bestOutcome({ maxGain }: Race, racer: Racer, cells: readonly num
 const costOf = (cell: number, racer: Racer, rival: Racer) => (rival.minPoints[cell] ?? 0) - (racer.maxPoints[cell] ?? 0)
 
 /** What each outcome of a game costs against each rival: `costs[outcome][rival]`. */
-export type Choice = readonly (readonly number[])[]
+export type GameCosts = readonly (readonly number[])[]
 
 /**
  * Whether one outcome of each game can be chosen so that the costs against each rival add up to no more than the slack,
@@ -57,7 +57,7 @@ export type Choice = readonly (readonly number[])[]
  * The search goes through the games in order. After each choice it drops the rivals who can no longer exceed their
  * slack, gives up when one exceeds it even at the lowest costs, and succeeds when no rival is left.
  */
-export function canAfford(choices: readonly Choice[], slack: readonly number[]): boolean {
+export function canAfford(choices: readonly GameCosts[], slack: readonly number[]): boolean {
   const { minCosts, maxCosts } = boundsFrom(choices, slack.length)
   const search = (index: number, left: readonly number[], rivals: readonly number[]): boolean => {
     const undecided: number[] = []
@@ -80,7 +80,7 @@ export function canAfford(choices: readonly Choice[], slack: readonly number[]):
  * By game and rival: the lowest and the highest cost of this game and all that follow. Plain loops: it is most of a
  * tap.
  */
-function boundsFrom(choices: readonly Choice[], rivals: number) {
+function boundsFrom(choices: readonly GameCosts[], rivals: number) {
   const [minCosts, maxCosts] = [[new Float64Array(rivals)], [new Float64Array(rivals)]]
   for (const choice of [...choices].reverse()) {
     const [min, max] = [new Float64Array(rivals), new Float64Array(rivals)]

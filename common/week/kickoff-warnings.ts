@@ -1,7 +1,7 @@
 import { isBeforeKickoff } from '#common/game/ahead'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { eastern } from './eastern'
-import { callOffWarning, type LineWarning } from './warning'
+import { callOffWarning, type LineWarning, plainWarning } from './warning'
 import type { LiveGame } from './week'
 
 /** What a commissioner should know of a kickoff that the feed disputes; null if it does not. */
@@ -35,8 +35,7 @@ function doubtWarning(line: GameLine, now: number): LineWarning | null {
     : 'Nobody can pick it until the feed has said so for two minutes, or you say which kickoff holds.'
   const text = `is being checked: the score feed says it ${given}${seen}. ${asks}`
   return {
-    text,
-    canCallOff: false,
+    ...plainWarning(text),
     kickoffs: { game: matchup(line), believed: timeTbd ? null : kickoff, given: doubt.kickoff },
   }
 }
@@ -48,8 +47,9 @@ function begunEarlyWarning({ begunEarly, phase }: GameLine): LineWarning | null 
     phase === 'final'
       ? ['is over', 'not begun, press “Edit game” and choose “Not begun”; if it has']
       : ['began', 'begun']
-  const text = `${shows} before its kickoff by the score feed: nobody can pick it while the feed says so. If it has ${otherwise}, give its kickoff.`
-  return { text, canCallOff: false }
+  return plainWarning(
+    `${shows} before its kickoff by the score feed: nobody can pick it while the feed says so. If it has ${otherwise}, give its kickoff.`,
+  )
 }
 
 /** The feed has another kickoff than the one by hand, or one for a game that is postponed by hand. */
@@ -59,17 +59,15 @@ export function otherKickoffWarnings(
 ): LineWarning[] {
   const given = live?.feedKickoff
   if (given === undefined || doubt || revealedAt !== null) return []
-  if (timeTbd) {
-    const text = `has no kickoff by hand yet, and the score feed says ${eastern(given)}: ${LEAVE_OR_GIVE_BACK}`
-    return [{ text, canCallOff: false }]
-  }
+  if (timeTbd)
+    return [
+      plainWarning(`has no kickoff by hand yet, and the score feed says ${eastern(given)}: ${LEAVE_OR_GIVE_BACK}`),
+    ]
   return [disagreementWarning(`kickoff by hand, ${eastern(kickoff)},`, eastern(given))]
 }
 
 const LEAVE_OR_GIVE_BACK = 'leave it, or press “Edit game” and “Back to the feed”.'
 
 /** What a commissioner said is something else than what the feed says by now. */
-export const disagreementWarning = (byHand: string, byFeed: string): LineWarning => ({
-  text: `has another ${byHand} than the score feed, which says ${byFeed}: ${LEAVE_OR_GIVE_BACK}`,
-  canCallOff: false,
-})
+export const disagreementWarning = (byHand: string, byFeed: string): LineWarning =>
+  plainWarning(`has another ${byHand} than the score feed, which says ${byFeed}: ${LEAVE_OR_GIVE_BACK}`)

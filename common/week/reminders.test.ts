@@ -6,7 +6,7 @@ import {
   gamesRemindedOf,
   isRemindedJustNow,
   nudgeText,
-  type Reminder,
+  type ReminderKind,
   reminderDue,
   reminderPush,
   wasReminded,
@@ -15,7 +15,7 @@ import {
 /** Noon kickoff on a Saturday of November 2025, Eastern: it locks at 12:10. */
 const LOCK = Date.UTC(2025, 10, 8, 17, 10)
 
-test.each<[about: string, left: number, due: Reminder | null]>([
+test.each<[about: string, left: number, due: ReminderKind | null]>([
   ['more than a day ahead', 24 * HOUR + 1, null],
   ['a day ahead to the minute', 24 * HOUR, 'day'],
   ['half a day ahead, on a server that was down', 12 * HOUR + 1, 'day'],
@@ -29,7 +29,7 @@ test.each<[about: string, left: number, due: Reminder | null]>([
 
 test('no reminder is due where nothing locks by itself', () => expect(reminderDue(null, LOCK)).toBeNull())
 
-test.each<[reminder: Reminder, games: string[]]>([
+test.each<[reminder: ReminderKind, games: string[]]>([
   ['hour', ['noon', 'half past']],
   ['day', ['noon', 'half past', 'one', 'night', 'after midnight', 'twelve hours later']],
 ])('the reminder an %s ahead is of the open games %j: the later ones have one of their own', (reminder, games) => {
@@ -54,7 +54,7 @@ const WEEK_11 = { week: 11, label: 'Week 11' }
 
 describe('a reminder is sent once', () => {
   const game = ironBowl({ kickoffWas: null })
-  test.each<[about: string, before: number, reminder: Reminder, was: boolean]>([
+  test.each<[about: string, before: number, reminder: ReminderKind, was: boolean]>([
     ['for the same lock', 0, 'hour', true],
     ['when the kickoff is put off by half an hour', 30 * MINUTE, 'hour', true],
     ['but not when it is put off by an hour', HOUR, 'hour', false],
@@ -65,7 +65,7 @@ describe('a reminder is sent once', () => {
   ])('%s', (_about, moved, reminder, was) =>
     expect(wasReminded({ [reminder]: LOCK }, reminder, LOCK + moved, game)).toBe(was),
   )
-  test.each<[by: number, reminder: Reminder, was: boolean]>([
+  test.each<[by: number, reminder: ReminderKind, was: boolean]>([
     [10 * MINUTE - 1, 'hour', true],
     [10 * MINUTE, 'hour', false],
     [7 * HOUR, 'day', false],

@@ -15,13 +15,13 @@ const REMINDERS = {
   hour: { before: HOUR, sendableFor: HOUR },
 } as const
 
-export type Reminder = keyof typeof REMINDERS
+export type ReminderKind = keyof typeof REMINDERS
 
 /**
  * The lock (epoch ms) that a player was last reminded of, by reminder; when the last of either was queued, and which
  * lock it named. Those of older releases lack the name, and do not expire.
  */
-export type Reminded = Partial<Record<Reminder, number>> & { at?: number; named?: number; expireAt?: DatabaseTime }
+export type Reminded = Partial<Record<ReminderKind, number>> & { at?: number; named?: number; expireAt?: DatabaseTime }
 
 /** A reminder that comes due within this time (ms) of another one is not sent. */
 const MERGED_WITHIN = 10 * MINUTE
@@ -38,13 +38,16 @@ export const isRemindedJustNow = ({ at, named = 0 }: Reminded, lock: number, now
  * The reminder that is due for the next lock, or null. The day-before reminder is sent between 24 and 12 hours before
  * the lock, not later: a Saturday has a lock every few hours, and players would get a mail before each of them.
  */
-export function reminderDue(nextLock: number | null, now: number): Reminder | null {
+export function reminderDue(nextLock: number | null, now: number): ReminderKind | null {
   const left = nextLock === null ? 0 : nextLock - now
-  const isDue = ({ before, sendableFor }: (typeof REMINDERS)[Reminder]) => left <= before && left > before - sendableFor
+  const isDue = ({ before, sendableFor }: (typeof REMINDERS)[ReminderKind]) =>
+    left <= before && left > before - sendableFor
   return (['hour', 'day'] as const).find((reminder) => isDue(REMINDERS[reminder])) ?? null
 }
 
-/** So long (ms) a reminder of its own must be sendable from the lock before it on: a pass may be late. */
+/**
+ * A game gets a day-before reminder of its own only if that can be sent for this long (ms) after the lock before it.
+ */
 const OWN_WITHIN = 15 * MINUTE
 
 /**
@@ -56,7 +59,7 @@ const OWN_WITHIN = 15 * MINUTE
  */
 export function gamesRemindedOf(
   lines: readonly GameLine[],
-  reminder: Reminder,
+  reminder: ReminderKind,
   nextLock: number,
   now: number,
 ): GameLine[] {
@@ -80,7 +83,7 @@ export function gamesRemindedOf(
  */
 export function wasReminded(
   reminded: Reminded,
-  reminder: Reminder,
+  reminder: ReminderKind,
   lock: number,
   first: Pick<GameLine, 'kickoff' | 'kickoffWas'>,
 ): boolean {

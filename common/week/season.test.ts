@@ -8,8 +8,8 @@ import {
   seasonsHaveMinigameBoards,
   seasonsOf,
   storedWeekName,
+  weekInQuery,
   weekLabel,
-  weekOf,
   weeksOf,
   withSeasonFinished,
 } from './season'
@@ -132,4 +132,4 @@ test.each<[value: string | null, week: number | undefined]>([
   [null, undefined],
   ['x', undefined],
   ['-1', undefined],
-])('the value %j of a query names the week %s', (value, week) => expect(weekOf(value)).toBe(week))
+])('the value %j of a query names the week %s', (value, week) => expect(weekInQuery(value)).toBe(week))

@@ -63,7 +63,7 @@ export const weekPath = (screen: string, week: number, activeWeek: number | unde
   week === activeWeek ? screen : `${screen}?week=${week}`
 
 /** The week that a value of a query names, which may be 0; undefined when it names none. */
-export const weekOf = (value: string | null): number | undefined =>
+export const weekInQuery = (value: string | null): number | undefined =>
   value && /^\d+$/.test(value) ? Number(value) : undefined
 
 /** The name of a week: `Week 9`, or the schedule's own, e.g. `Bowls`; by its number if it is not among `weeks`. */

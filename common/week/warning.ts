@@ -15,5 +15,8 @@ export interface Warning {
 /** A warning without its game: the text goes on after the game's name. */
 export type LineWarning = Omit<Warning, 'gameId'>
 
+/** A warning of a game that calling off would not help. */
+export const plainWarning = (text: string): LineWarning => ({ text, canCallOff: false })
+
 /** A warning of a game that the commissioner may call off. */
 export const callOffWarning = (text: string): LineWarning => ({ text, canCallOff: true })

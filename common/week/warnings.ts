@@ -6,7 +6,7 @@ import { isRevealed, lockOrNever, nextToLock } from '#common/game/lock'
 import { eastern } from './eastern'
 import { disagreementWarning, kickoffWarning, otherKickoffWarnings } from './kickoff-warnings'
 import { isSameResult, resultText } from './shown-result'
-import { callOffWarning, type LineWarning, type Warning } from './warning'
+import { callOffWarning, type LineWarning, plainWarning, type Warning } from './warning'
 import { type LiveGame, LONGEST_GAME, phaseNow, type WeekScores } from './week'
 
 /** A missing spread and an unopened week are warned of from this long before the lock (ms). */
@@ -56,7 +56,7 @@ function otherResultWarnings({ byHand }: GameLine, live: LiveGame | undefined): 
 
 /** A tie is graded like any final, but college football plays on until somebody leads. */
 const tieWarning = ({ homeScore, awayScore }: GameLine): LineWarning | null =>
-  homeScore !== null && homeScore === awayScore ? { text: 'ended in a tie: check its final.', canCallOff: false } : null
+  homeScore !== null && homeScore === awayScore ? plainWarning('ended in a tie: check its final.') : null
 
 /** @param unmoved the games of the week whose line has not moved. */
 function warningsOfGame(
@@ -115,16 +115,14 @@ function phaseWarning(
 }
 
 /** @param apart how far the game is from the nearest other one of its week (ms). */
-const farDateWarning = (apart: number): LineWarning => ({
-  text: `is ${Math.round(apart / DAY)} days from the other games of its week: check its date.`,
-  canCallOff: false,
-})
+const farDateWarning = (apart: number): LineWarning =>
+  plainWarning(`is ${Math.round(apart / DAY)} days from the other games of its week: check its date.`)
 
 /** A game whose kickoff is to be announced. @param left until its placeholder, within its day (ms). */
 function unknownTimeWarning(left: number, isLocked: boolean): LineWarning | null {
   if (left > -DAY) {
     const text = `has no kickoff time yet, ${daysBefore(left)}: it never locks by itself.`
-    return isLocked ? null : { text, canCallOff: false }
+    return isLocked ? null : plainWarning(text)
   }
   const ago = counted(Math.floor(-left / DAY), 'day')
   return callOffWarning(`has no kickoff time, and its day was ${ago} ago: give its kickoff, or call it off.`)

@@ -25,7 +25,7 @@ export interface WeekStatus {
   players: PlayerStatus[]
 }
 
-/** The status of a week with the members' names. */
+/** A stored status with the members' names. */
 export function joinStatus({ week, games, made }: WeekStatusDoc, directory: Directory | null): WeekStatus {
   const players = Object.entries(made).map(([userId, count]): PlayerStatus => {
     return { userId, name: memberProfile(directory, userId).name, made: count, missing: games.length - count }

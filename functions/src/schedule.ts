@@ -66,7 +66,7 @@ async function remind(reports: readonly PassReport[]): Promise<unknown[]> {
     await queueDueReminders(reports)
     return []
   } catch (error) {
-    await noteFailure({ from: 'referee', what: 'a round failed', todo: ROUND_TODO })
+    await noteFailedRound()
     return [error]
   }
 }
@@ -85,7 +85,7 @@ async function passes(further: boolean): Promise<PassResults> {
     results.failures.push(error)
   }
   // The round throws its failures once it is over; then the function's runtime logs them, with their causes.
-  if (results.failures.length) await noteFailure({ from: 'referee', what: 'a round failed', todo: ROUND_TODO })
+  if (results.failures.length) await noteFailedRound()
   for (const { trouble } of results.reports)
     if (trouble) await noteFailure({ from: 'feed', what: trouble, todo: FEED_TODO })
   return results
@@ -94,3 +94,4 @@ async function passes(further: boolean): Promise<PassResults> {
 const FEED_TODO = 'Nothing, unless it goes on: then play by hand, with the scores of the desk.'
 const ROUND_TODO =
   'Nothing, unless it goes on: the next round tries again. Then the log of the referee says why: see The logs in the runbook.'
+const noteFailedRound = () => noteFailure({ from: 'referee', what: 'a round failed', todo: ROUND_TODO })

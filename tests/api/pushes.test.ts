@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
+import { matchup } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { db, transact } from '#functions/db/firebase'
@@ -100,6 +101,19 @@ describe('a notification', () => {
         expect.stringMatching(`${bob.username}: A game you picked.* is on the slate of Week 5 again`),
       ].sort((a, b) => String(a).localeCompare(String(b))),
     )
+  })
+
+  it('names the game where the undo of a change of several takes its line away', async () => {
+    const { ann, desk, phones, second, third } = league
+    for (const id of [second, third]) await desk.edit(id, { spread: null })
+    await desk.seed(await desk.asRead(second, third))
+    await phones.empty()
+    await desk.undo()
+    await deliverPushes()
+    const games = await Promise.all([second, third].map((id) => desk.line(id)))
+    const told = games.map((game) => `changed. ${game && matchup(game)}. Undone: 2 spreads set from the feed.`)
+    expect(phones.received()).toEqual(told.sort().map((text) => `${ann.username}: A game you picked has ${text}`))
+    for (const id of [second, third]) await desk.edit(id, { spread: -3 })
   })
 
   it('does not come for a new number, a lock or a double', async () => {

@@ -26,7 +26,7 @@ export function writePick(
   const ref = docRef(paths.pick(season, week, gameId, uid))
   if (pick) tx.set(ref, pick)
   else tx.delete(ref)
-  writeSlip(tx, paths.slip(season, week, uid), gameId, pick && slipEntry(pick), { touches: true })
+  writeSlip(tx, { season, week, gameId, uid }, pick && slipEntry(pick), { touches: true })
   requestPass(tx, settings, week, { rereadPicks: [gameId] })
 }
 
@@ -39,8 +39,7 @@ const slipEntry = ({ uid: _uid, gameId: _gameId, week: _week, tap: _tap, ...pick
  */
 export function writeSlip(
   tx: Transaction,
-  path: string,
-  gameId: string,
+  { season, week, gameId, uid }: PickOf & { season: number },
   pick: SlipEntry | null,
   { touches }: { touches: boolean },
 ): void {
@@ -49,5 +48,5 @@ export function writeSlip(
     ...(touches && { at: FieldValue.serverTimestamp() }),
   }
   const mergeFields = [new FieldPath('picks', gameId), ...(touches ? ['at'] : [])]
-  tx.set(db.doc(path), slip, { mergeFields })
+  tx.set(db.doc(paths.slip(season, week, uid)), slip, { mergeFields })
 }

@@ -24,7 +24,7 @@ const READS = ['get', 'getAll']
 /**
  * Does the work of a transaction. Its writes wait until the work is done and, if one of them is under a season, until
  * the settings as this transaction reads them say that the season is in play. So a pass, a route or an undo that began
- * before a season was closed cannot write under it afterwards. Since writes wait, work may read after it has written,
+ * before a season was finished cannot write under it afterwards. Since writes wait, work may read after it has written,
  * which Firestore itself refuses. Work that reads the settings itself costs no other read.
  * @throws SeasonFinished
  */

@@ -17,7 +17,9 @@ export const settingsOf = (stored: Settings | null | undefined): Settings => sto
 /** The settings, which the whole league shares. */
 export const readSettings = async (): Promise<Settings> => settingsOf(await read(paths.settings()))
 
-/** Whether a week is played: the active one, and each other that is not settled. None is once the season is closed. */
+/**
+ * Whether a week is played: the active one, and each other that is not settled. None is once the season is finished.
+ */
 export const isWeekInPlay = (settings: Settings, week: number): boolean =>
   isSeasonInPlay(settings, settings.season) && (week === settings.activeWeek || settings.openWeeks.includes(week))
 
@@ -26,7 +28,7 @@ export const readSettingsIn = async (tx: Transaction): Promise<Settings> =>
 
 const lastSeason = perProcess((): { season?: number } => ({}))
 
-/** The season's year. */
+/** The present season, as stored now; the process remembers it for {@link probableSeason}. */
 export async function currentSeason(): Promise<number> {
   const { season } = await readSettings()
   lastSeason().season = season
@@ -51,10 +53,13 @@ export async function readWeekAsked(asked: { season?: number | undefined; week?:
   return { season, week: asked.week ?? latest ?? settings.activeWeek, isFinished: !isSeasonInPlay(settings, season) }
 }
 
-/** The settings, and the season that a call asks for; by default the present one. @throws ApiError not-found */
-export async function readSeason(asked: number | undefined): Promise<{ settings: Settings; season: number }> {
+/**
+ * The settings, and the season that a call asks for; by default, and where it asks for all, the present one.
+ * @throws ApiError not-found
+ */
+export async function readSeason(asked: number | 'all' | undefined): Promise<{ settings: Settings; season: number }> {
   const settings = await readSettings()
-  const season = asked ?? settings.season
+  const season = asked === undefined || asked === 'all' ? settings.season : asked
   if (!seasonsOf(settings).includes(season))
     throw new ApiError('not-found', `The league has not played a season of ${season}.`)
   return { settings, season }

@@ -45,8 +45,8 @@ export function newStoredScores(week: number): StoredScores {
  * scores. A week that is open stays as it is, but its name may still be corrected while it has no games.
  * @param storedWeek the week as the transaction read it, or null if it is new.
  * @param games how many games its slate has after this transaction.
- * @param renames whether a commissioner gives the week this name. Else one by hand keeps its label and days: they may
- * have been given after `name` was read.
+ * @param renames whether a commissioner gives the week this name. Else {@link keptName} decides: the week may have got
+ * another name after `name` was read.
  * @returns the settings with the week among the open ones, as they are stored, but for their `version`.
  */
 export function openWeek(
@@ -60,19 +60,25 @@ export function openWeek(
   const { week } = name
   const ref = docRef(paths.week(season, week))
   const others = settings.weeks.filter((each) => each.week !== week)
-  // A name by hand keeps its label and days, unless a commissioner names the week now.
-  const newName = storedWeek?.days && !renames ? { ...name, label: storedWeek.label, days: storedWeek.days } : name
-  // A week that has games keeps the name under which they were chosen.
-  const keptName = nameOnly(storedWeek?.slate.length ? storedWeek : newName)
-  const listEntry = { ...keptName, ...(games === 0 && { isEmpty: true as const }) }
+  const ownName = nameOnly(renames ? name : keptName(storedWeek, name))
+  const listEntry = { ...ownName, ...(games === 0 && { isEmpty: true as const }) }
   const weeks = [...others, listEntry].sort((a, b) => a.week - b.week)
   const next = { ...withWeekOpen(settings, week), activeWeek, weeks }
   changeSettings(tx, settings, next)
   if (!storedWeek) {
-    tx.set(ref, { ...keptName, slate: [], state: 'open', notice: '' })
+    tx.set(ref, { ...ownName, slate: [], state: 'open', notice: '' })
     tx.set(docRef(scoresPath(season, week)), newStoredScores(week))
-  } else if (!storedWeek.slate.length) tx.update(ref, { ...keptName })
+  } else if (!storedWeek.slate.length) tx.update(ref, { ...ownName })
   return next
+}
+
+/**
+ * The name of a week for which the feed's calendar has this one: with games it keeps the one under which they were
+ * chosen, and one that a commissioner named keeps its label and days.
+ */
+export function keptName(storedWeek: Week | null, name: WeekName): WeekName {
+  if (storedWeek?.slate.length) return storedWeek
+  return storedWeek?.days ? { ...name, label: storedWeek.label, days: storedWeek.days } : name
 }
 
 /** The settings with a week among the open ones, also if it was settled. */

@@ -12,6 +12,12 @@ test('a step has the fields that differ and no others', () =>
     is: { spread: -3.5, spreadWas: -3 },
   }))
 
+test('what the feed says of a final again is not part of the step: the next reading changes it', () => {
+  const finalAgain = { since: 0, last: 0, readings: 1, phase: 'final', homeScore: 3, awayScore: 0 } as const
+  const step = undoableChange({ ...next, finalAgain }, was)
+  expect(step?.is).toEqual({ spread: -3, spreadWas: null })
+})
+
 test('equal values have none', () => expect(undoableChange(was, { ...was })).toBeNull())
 
 test('a field that an older document lacks counts as null', () => {

@@ -70,7 +70,7 @@ export const undoable = (stored: Undo | Undone | null | undefined): Undo | undef
  */
 const DERIVED = new Set([
   ...['lockWas', 'moveDecidedAt', 'movedAt', 'phase', 'homeScore', 'awayScore'],
-  ...['overUnder', 'doubt'],
+  ...['overUnder', 'doubt', 'finalAgain'],
 ])
 
 /**

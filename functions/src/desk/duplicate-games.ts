@@ -16,12 +16,12 @@ export function refuseSecondMeeting(line: GameLine, slate: readonly GameLine[]):
 }
 
 /**
- * The line of a game after a change, where another one on its slate may have replaced it. By its phase alone it does
- * not count again while the other one does; by the switch it may not.
- * @param isSwitched whether the change is one of `void`.
+ * The changed line, which stays called off if it would count again while another game of the same teams counts on its
+ * slate.
+ * @param isSwitched whether the change is one of `void` itself: then it is refused instead.
  * @throws ApiError conflict
  */
-export async function offWhileReplaced(
+export async function keptOffWhileReplaced(
   tx: Transaction,
   season: number,
   { was, next, isSwitched }: { was: GameLine; next: GameLine; isSwitched: boolean },

@@ -7,6 +7,7 @@ import { KICKOFF, liveGame, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { withEdit } from './line-edit'
 
+const SOON = KICKOFF + 5 * MINUTE
 const LATE = KICKOFF + HOUR
 const delayed = liveGame({ homeScore: 0, awayScore: 0, pause: 'delayed', period: 1, clock: '15:00' })
 const revealed = { revealedAt: KICKOFF + 10 * MINUTE }
@@ -31,8 +32,9 @@ test.each<[about: string, edit: object, known: LiveGame, byHand: HandResult]>([
   expect(line.void).toBe(byHand.phase === 'canceled')
 })
 
-it.each([undefined, false])('Cancelled calls off a game that was put on by hand, with `void` %s if it may', (off) => {
-  expect(edited({ voidSource: 'commissioner' }, { phase: 'canceled', void: off }).void).toBe(off ?? true)
+it.each([null, 'commissioner'] as const)('Cancelled calls a game off unless the call says not to, after %s', (by) => {
+  const cancelled = (off?: false) => edited({ voidSource: by }, { phase: 'canceled', void: off }).void
+  expect([cancelled(), cancelled(false)]).toEqual([true, false])
 })
 
 it.each([
@@ -152,8 +154,7 @@ describe('a new kickoff of a game that is postponed by hand', () => {
 })
 
 describe('a game postponed within ten minutes of its kickoff', () => {
-  const soon = KICKOFF + 5 * MINUTE
-  const postponed = (line: Partial<GameLine>, known: LiveGame) => edited(line, { phase: 'postponed' }, known, soon)
+  const postponed = (line: Partial<GameLine>, known: LiveGame) => edited(line, { phase: 'postponed' }, known, SOON)
 
   it.each<[by: string, line: Partial<GameLine>, known: LiveGame]>([
     ['by the feed', { phase: 'live' }, liveGame({ homeScore: 7, awayScore: 0 })],
@@ -169,9 +170,8 @@ describe('a game postponed within ten minutes of its kickoff', () => {
 })
 
 describe('a later kickoff within ten minutes of the first', () => {
-  const soon = KICKOFF + 5 * MINUTE
   const moved = (line: Partial<GameLine>, known: LiveGame, to = 10) =>
-    edited(line, { kickoff: KICKOFF + to * MINUTE }, known, soon)
+    edited(line, { kickoff: KICKOFF + to * MINUTE }, known, SOON)
 
   it.each<[by: string, line: Partial<GameLine>, known: LiveGame]>([
     ['the feed', {}, liveGame({ homeScore: 0, awayScore: 0 })],
@@ -186,9 +186,9 @@ describe('a later kickoff within ten minutes of the first', () => {
   it('is believed with the word that it has not begun, of a game that only a commissioner said was played', () => {
     const edit = { kickoff: KICKOFF + HOUR, phase: 'pre' }
     const byHand = hand('live', 7, 0)
-    expect(edited({ byHand }, edit, upcoming, soon)).toMatchObject({ kickoff: KICKOFF + HOUR, byHand: hand('pre') })
-    expect(() => edited({ byHand }, edit, { ...upcoming, feed: liveGame() }, soon)).toThrow(/would stay open/)
-    expect(() => edited({ byHand }, { ...edit, phase: 'postponed' }, upcoming, soon)).toThrow(/would stay open/)
+    expect(edited({ byHand }, edit, upcoming, SOON)).toMatchObject({ kickoff: KICKOFF + HOUR, byHand: hand('pre') })
+    expect(() => edited({ byHand }, edit, { ...upcoming, feed: liveGame() }, SOON)).toThrow(/would stay open/)
+    expect(() => edited({ byHand }, { ...edit, phase: 'postponed' }, upcoming, SOON)).toThrow(/would stay open/)
   })
 
   it.each([

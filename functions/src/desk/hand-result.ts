@@ -26,12 +26,12 @@ export const editsResult = ({ phase, homeScore, awayScore, feed }: LinePatch): b
  * The line with the result that a commissioner says, which holds until the game is given back to the feed. The kickoff
  * is not touched: only it decides when the picks are revealed.
  * @param line with the kickoff of the same edit, if it has one.
- * @param known the game as the scores document has it.
+ * @param live the game as the scores document has it.
  * @throws ApiError conflict for a game that has neither kicked off nor revealed, or is given to a feed that does not
  * know it; bad-input for a final without a score.
  */
-export function withResultByHand(line: GameLine, edit: LinePatch, known: LiveGame | undefined, now: number): GameLine {
-  const feed = gameByFeedOf(line, known)
+export function withResultByHand(line: GameLine, edit: LinePatch, live: LiveGame | undefined, now: number): GameLine {
+  const feed = gameByFeedOf(line, live)
   if (edit.feed) return givenBack(line, feed)
   // What a commissioner said last stands on the line; the scores document has it only after the next pass.
   const byHand = resultByHand(line, edit, effectiveGame(line, feed))
@@ -59,8 +59,8 @@ export const isRescheduled = ({ byHand }: GameLine, edit: LinePatch): boolean =>
  * The line of a game whose postponement by hand ends ({@link isRescheduled}): it follows the feed's result again,
  * unless the feed does not have it as a game to come.
  */
-export function withoutPostponement(line: GameLine, known: LiveGame | undefined): GameLine {
-  const feed = gameByFeedOf(line, known)
+export function withoutPostponement(line: GameLine, live: LiveGame | undefined): GameLine {
+  const feed = gameByFeedOf(line, live)
   const isFed = !isHandMade(line.gameId) && feed.phase === 'pre'
   const byHand: HandResult | null = isFed ? null : { phase: 'pre', homeScore: 0, awayScore: 0 }
   return replaceResult({ ...line, byHand }, feed)
@@ -87,16 +87,16 @@ function givenBack(line: GameLine, feed: LiveGame): GameLine {
 /**
  * Refuses a result by hand if the game's has changed since the commissioner saw it, unless it is the wanted one
  * already.
- * @param known as in {@link withResultByHand}.
+ * @param live as in {@link withResultByHand}.
  * @throws ApiError conflict
  */
 export function refuseStaleResult(
   was: GameLine,
   next: GameLine,
   { seenResult }: LinePatch,
-  known: LiveGame | undefined,
+  live: LiveGame | undefined,
 ): void {
-  const feed = known && gameByFeed(known)
+  const feed = live && gameByFeed(live)
   const [stored, wanted] = [shownResult(was, feed), shownResult(next, feed)]
   if (!seenResult || isSameResult(seenResult, stored) || isSameResult(wanted, stored)) return
   const text = `${matchup(was)} was changed meanwhile and is now ${resultText(stored)}. Please look again.`
@@ -113,10 +113,8 @@ export async function readRegraded(
   was: GameLine,
   next: GameLine,
 ): Promise<number | null> {
-  const board =
-    isFinalCorrected(was, next) && was.revealedAt !== null
-      ? await readIn(tx, paths.weeklyBoard(season, was.week))
-      : null
+  if (!isFinalCorrected(was, next) || was.revealedAt === null) return null
+  const board = await readIn(tx, paths.weeklyBoard(season, was.week))
   if (!board) return null
   const picks = Object.values(board.rows).map((row) => unpackRow(board.games, row))
   return countRegraded(was, next, picks)

@@ -12,28 +12,28 @@ import { isAboutToReveal } from './set-aside'
 
 /**
  * The line after a commissioner's edit.
- * @param known the game as the scores document has it.
+ * @param live the game as the scores document has it.
  * @param now epoch ms.
  * @throws ApiError if the edit breaks a rule of the game.
  */
-export function withEdit(was: GameLine, edit: LinePatch, known: LiveGame | undefined, now: number): GameLine {
-  const moved = withKickoffByHand(was, edit, known, now)
-  const played = withResult(moved, edit, known, now)
+export function withEdit(was: GameLine, edit: LinePatch, live: LiveGame | undefined, now: number): GameLine {
+  const moved = withKickoffByHand(was, edit, live, now)
+  const played = withResult(moved, edit, live, now)
   const { spread, isDouble, isLocked } = edit
   const next = { ...(spread === undefined ? played : withSpread(played, spread, 'commissioner', now)) }
   if (isDouble !== undefined) next.multiplier = isDouble ? 2 : 1
   if (isLocked !== undefined) next.isLocked = isLocked
   // Saying that a game counts which does count must not keep the feed from calling it off later.
-  if (edit.void !== undefined && (edit.void || was.void)) {
+  if (edit.void !== undefined && (edit.void || played.void)) {
     next.void = edit.void
     next.voidSource = 'commissioner'
   }
   return next
 }
 
-function withResult(line: GameLine, edit: LinePatch, known: LiveGame | undefined, now: number): GameLine {
-  if (isRescheduled(line, edit)) return withoutPostponement(line, known)
-  return editsResult(edit) ? withResultByHand(line, edit, known, now) : line
+function withResult(line: GameLine, edit: LinePatch, live: LiveGame | undefined, now: number): GameLine {
+  if (isRescheduled(line, edit)) return withoutPostponement(line, live)
+  return editsResult(edit) ? withResultByHand(line, edit, live, now) : line
 }
 
 /**
@@ -69,7 +69,7 @@ export function refuseOutOfSeason(season: number, kickoff: number, now: number):
 function withKickoffByHand(
   was: GameLine,
   { kickoff, phase, feed }: LinePatch,
-  known: LiveGame | undefined,
+  live: LiveGame | undefined,
   now: number,
 ): GameLine {
   if (kickoff !== undefined) {
@@ -78,10 +78,10 @@ function withKickoffByHand(
     if (isDeepStrictEqual(next, was)) return was
     refuseLateMove(was, next, now)
     // An edit that says that the game has not begun withdraws the result by hand, which is then no evidence of play.
-    refuseLaterLockInPlay(was, phase === 'pre' ? { ...next, byHand: null } : next, known, now)
+    refuseLaterLockInPlay(was, phase === 'pre' ? { ...next, byHand: null } : next, live, now)
     return next
   }
-  if (phase === 'postponed' && !isRevealed(was, now) && !hasBeenPlayed(was, known, now)) {
+  if (phase === 'postponed' && !isRevealed(was, now) && !hasBeenPlayed(was, live, now)) {
     const next = movedByHand(was, { kickoff: was.kickoff, timeTbd: true }, 'commissioner', now)
     refuseLateMove(was, next, now)
     return next
@@ -122,15 +122,15 @@ export function refuseUnplayedReveal(was: GameLine, next: GameLine, game: LiveGa
  * @param next if the same edit withdraws a result by hand, without it: it is no evidence of play.
  * @throws ApiError conflict
  */
-export function refuseLaterLockInPlay(was: GameLine, next: GameLine, known: LiveGame | undefined, now: number): void {
-  if (locksLater(was, next) && hasBeenPlayed({ ...was, byHand: next.byHand }, known, now))
+export function refuseLaterLockInPlay(was: GameLine, next: GameLine, live: LiveGame | undefined, now: number): void {
+  if (locksLater(was, next) && hasBeenPlayed({ ...was, byHand: next.byHand }, live, now))
     throw new ApiError('conflict', `${matchup(was)} is being played, and its picks would stay open.`)
 }
 
 /** Whether a game has kicked off and been played, by the feed or by what a commissioner said last. */
-function hasBeenPlayed(line: GameLine, known: LiveGame | undefined, now: number): boolean {
+function hasBeenPlayed(line: GameLine, live: LiveGame | undefined, now: number): boolean {
   if (now < line.kickoff) return false
-  const feed = gameByFeedOf(line, known)
+  const feed = gameByFeedOf(line, live)
   return playHasBegun(feed) || playHasBegun(effectiveGame(line, feed))
 }
 

@@ -40,7 +40,7 @@ export async function removeMember({ uid, by }: MemberChange, reason: string): P
     const text = removedText(uid, { by, reason })
     writeProfile(tx, uid, user, { away: [...(user.away ?? []), { from: now, by, reason }] })
     requestSignInChange(tx, uid, now)
-    logMember(tx, settings, { uid, by }, text, now)
+    logMember(tx, settings, { uid, by, text, at: now })
     await mailPlayer(tx, uid, removedMail(reason))
     return { value: text, wasStored: hasAbsence(uid, (each) => each.from === now && each.by === by) }
   })
@@ -69,7 +69,7 @@ export async function letBack({ uid, by }: MemberChange): Promise<string> {
     requestSignInChange(tx, uid, to)
     // The removal took picks off the slips without a trace, maybe since the last pass.
     requestPasses(tx, settings, { countsEverySlip: true })
-    logMember(tx, settings, { uid, by }, text, to)
+    logMember(tx, settings, { uid, by, text, at: to })
     await mailPlayer(tx, uid, LET_BACK_MAIL)
     return { value: text, wasStored: hasAbsence(uid, (each) => each.to === to) }
   })
@@ -87,10 +87,11 @@ async function readMember(tx: Transaction, { uid, by }: MemberChange): Promise<{
  * Logs it in the active week, or in the last open one where the active week has not been opened yet. Between two
  * seasons there is no week to log it in; the profile keeps the reason.
  */
-function logMember(tx: Transaction, settings: Settings, { uid, by }: MemberChange, text: string, at: number): void {
+function logMember(tx: Transaction, settings: Settings, change: MemberChange & { text: string; at: number }): void {
+  const { uid, ...entry } = change
   const { season, activeWeek, openWeeks } = settings
   const week = openWeeks.includes(activeWeek) ? activeWeek : openWeeks.at(-1)
-  if (week !== undefined) appendLog(tx, season, { week, gameId: null, kind: 'member', text, at, by, userId: uid })
+  if (week !== undefined) appendLog(tx, season, { ...entry, week, gameId: null, kind: 'member', userId: uid })
 }
 
 /**
@@ -119,7 +120,7 @@ export async function deleteSecretPicks(tx: Transaction, uid: string, settings: 
     if (undo) tx.delete(undo)
     for (const gameId of secret) {
       tx.delete(docRef(paths.pick(season, week, gameId, uid)))
-      writeSlip(tx, paths.slip(season, week, uid), gameId, null, { touches: false })
+      writeSlip(tx, { season, week, gameId, uid }, null, { touches: false })
     }
   }
   requestPasses(tx, settings)

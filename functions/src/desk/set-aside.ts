@@ -46,7 +46,7 @@ export interface AddedLine {
  * @throws ApiError conflict for a game that has kicked off since it was taken off: whether its picks count again would
  * be decided with its score in sight; and for one that has other teams by now.
  */
-export async function withFormerSettings(
+export async function withFormerFields(
   tx: Transaction,
   season: number,
   added: readonly GameLine[],

@@ -14,12 +14,12 @@ import { readSettingsIn } from '../db/settings'
 import { openWeek, requestPass } from '../db/week'
 import { resolveWeekName } from '../feed/scoreboard'
 import { droppedMail, returnedMail } from '../mail/wording'
-import { queueSlateAlert } from '../push/queue'
+import { queueSlateAlerts } from '../push/queue'
 import { runPassNow } from '../referee/pass'
 import { saveUndo } from './change'
 import { refuseDuplicates } from './duplicate-games'
 import { mailPickers, refuseDroppingPicks } from './pickers'
-import { type AddedLine, refuseRemoval, withFormerSettings } from './set-aside'
+import { type AddedLine, refuseRemoval, withFormerFields } from './set-aside'
 import { slateText } from './slate-text'
 
 /** A week's slate as a transaction read it. */
@@ -115,7 +115,7 @@ async function planEdit(
   if (!storedWeek && games.size === 0) throw notOpened(name)
   if (games.size > Math.max(SLATE_MAX, lines.size)) throw new ApiError('bad-input', SLATE_FULL_TEXT)
   const fresh = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
-  const addedLines = await withFormerSettings(tx, season, fresh)
+  const addedLines = await withFormerFields(tx, season, fresh)
   const known = new Set([...lines.keys(), ...fresh.map((line) => line.gameId)])
   if ([...games].some((id) => !known.has(id)))
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
@@ -140,23 +140,13 @@ function writeSlate(
   const lineRef = ({ gameId }: GameLine) => docRef(paths.line(season, name.week, gameId))
   for (const line of added) tx.set(lineRef(line), line)
   for (const line of removed) {
-    // From there it comes back as `withFormerSettings` says.
+    // From there it comes back as `withFormerFields` says.
     tx.set(docRef(paths.setAside(season, name.week, line.gameId)), line)
     tx.delete(lineRef(line))
   }
   tx.update(docRef(paths.week(season, name.week)), { slate } satisfies Partial<Week>)
   if (storedWeek) requestPass(tx, next, name.week)
   return slate
-}
-
-/** Queues the alerts for the pickers of games that were taken off or put back. @param at when that was (epoch ms). */
-export function alertOfSlate(
-  tx: Transaction,
-  { season, week, id, at }: { season: number; week: number; id: string; at: number },
-  { label, removed, returned }: Pick<SlateChange, 'label' | 'removed' | 'returned'>,
-): void {
-  queueSlateAlert(tx, id, { season, week, label, is: 'dropped' }, removed, at)
-  queueSlateAlert(tx, id, { season, week, label, is: 'returned' }, returned, at)
 }
 
 /** Changes a week's slate, with the entry in the open log and what undoes it. @param by the commissioner's uid. */
@@ -171,7 +161,8 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
     const id = appendLog(tx, season, { ...entry, week, gameId: null })
     for (const { line, text } of change.respread)
       appendLog(tx, season, { ...entry, kind: 'line', text, week, gameId: line.gameId })
-    alertOfSlate(tx, { season, week, id, at: entry.at }, change)
+    const linesBy = { dropped: removed, returned: change.returned }
+    queueSlateAlerts(tx, { season, week, label: change.label, entry: id }, linesBy, entry.at)
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
     return { value: change, wasStored: wasLogged(season, id) }
   })

@@ -12,7 +12,7 @@ import { requestPass } from '../db/week'
 import { gameByFeedOf } from '../referee/merge-game'
 import { fieldsToUpdate, replaceResult, withLockWas } from '../referee/merge-line'
 import type { FieldChange, Undo } from './change'
-import { offWhileReplaced } from './duplicate-games'
+import { keptOffWhileReplaced } from './duplicate-games'
 import { refuseLateMove, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
 
 /**
@@ -72,7 +72,7 @@ async function revertedLines(
     if (!line) continue
     const game = scores?.games[line.gameId]
     const undone = revertLine(line, was, game, now)
-    const next = await offWhileReplaced(tx, season, { was: line, next: undone, isSwitched: 'void' in was })
+    const next = await keptOffWhileReplaced(tx, season, { was: line, next: undone, isSwitched: 'void' in was })
     refuseUnplayedReveal(line, next, game, now)
     reverted.push([line, next])
   }
@@ -81,16 +81,16 @@ async function revertedLines(
 
 /**
  * The line with these fields as they were.
- * @param known the game as the scores document has it.
+ * @param live the game as the scores document has it.
  * @throws ApiError conflict if its lock cannot be moved back any more.
  */
-function revertLine(line: GameLine, was: Partial<GameLine>, known: LiveGame | undefined, now: number): GameLine {
+function revertLine(line: GameLine, was: Partial<GameLine>, live: LiveGame | undefined, now: number): GameLine {
   const moved = withSpreadKnown(line, withLockWas(line, { ...line, ...was }, now))
   if (lockTime(moved) !== lockTime(line)) {
     refuseLateMove(line, moved, now)
-    refuseLaterLockInPlay(line, moved, known, now)
+    refuseLaterLockInPlay(line, moved, live, now)
   }
-  return 'byHand' in was ? replaceResult(moved, gameByFeedOf(moved, known)) : moved
+  return 'byHand' in was ? replaceResult(moved, gameByFeedOf(moved, live)) : moved
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
-import type { GameLine } from '#common/game/line'
+import { type GameLine, matchup } from '#common/game/line'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import type { WeekName } from '#common/week/week'
@@ -13,10 +13,10 @@ import { currentSeason, readSettingsIn } from '../db/settings'
 import { resolveWeekName } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
 import { inMailTo, pickUndoneMail } from '../mail/wording'
-import { queueGameAlert } from '../push/queue'
+import { queueGameAlert, queueSlateAlerts } from '../push/queue'
 import { runPassNow } from '../referee/pass'
 import { type Undo, undoable, undoneId, undoPath } from './change'
-import { alertOfSlate, changeSlateIn, type SlateChange } from './slate'
+import { changeSlateIn, type SlateChange } from './slate'
 import { revertFields } from './undo-fields'
 import { revertPick } from './undo-pick'
 
@@ -65,9 +65,15 @@ export async function undoLast(
     const change = { ...entry, ...(pick && { userId: pick.is.uid }) }
     const id = kind && appendLog(tx, season, { ...change, kind }, pick?.logId && undoneId(pick.logId))
     if (id)
-      for (const game of alerted)
-        queueGameAlert(tx, id, { season, week, gameId: game.gameId, text: entry.text }, entry.at)
-    if (id && slate) alertOfSlate(tx, { season, week, id, at: entry.at }, slate)
+      for (const game of alerted) {
+        // A change of several games names none of them.
+        const text = gameId === null ? `${matchup(game)}. ${entry.text}` : entry.text
+        queueGameAlert(tx, id, { season, week, gameId: game.gameId, text }, entry.at)
+      }
+    if (id && slate) {
+      const linesBy = { dropped: slate.removed, returned: slate.returned }
+      queueSlateAlerts(tx, { season, week, label: slate.label, entry: id }, linesBy, entry.at)
+    }
     if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(inMailTo(pick.is.uid, entry.text, nameOf)))
     return { value: last, wasStored: id ? wasOwnEntry(id, entry.at) : wasUndone }
   })
@@ -82,15 +88,6 @@ export async function undoLast(
 const bringsBack = ({ removed, lines }: Undo): boolean =>
   removed.length > 0 || lines.some(({ was }) => 'kickoffSource' in was)
 
-/** What is undone, in the transaction that undoes it. */
-interface Undoing {
-  season: number
-  name: WeekName
-  last: Undo
-  /** The commissioner has confirmed what it costs. */
-  confirmed: boolean
-}
-
 interface Reverted {
   /** The change of the slate, if it was one. */
   slate: SlateChange | null
@@ -100,8 +97,10 @@ interface Reverted {
   sides: string
 }
 
-async function revert(tx: Transaction, undoing: Undoing): Promise<Reverted> {
-  const { season, name, last, confirmed } = undoing
+async function revert(
+  tx: Transaction,
+  { season, name, last, confirmed }: { season: number; name: WeekName; last: Undo; confirmed: boolean },
+): Promise<Reverted> {
   const { added, removed, pick, at } = last
   if (added.length || removed.length) {
     const nextSlate = (current: ReadonlyMap<string, GameLine>) =>

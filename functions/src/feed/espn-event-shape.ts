@@ -90,7 +90,7 @@ export function shapeEvent(raw: object): ShapedEvent {
  */
 const LIST_ENTRY = /(\.(?:odds|broadcasts|records))\.(?:.*\.)?\d+$/
 
-/** A copy of an event without some of its fields; a list goes whole if one of its entries cannot be read. */
+/** A copy of an event without some of its fields. */
 function without(raw: object, fields: readonly string[]): unknown {
   const copy = structuredClone(raw)
   for (const field of fields) {

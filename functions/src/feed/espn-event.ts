@@ -5,7 +5,7 @@ import type { Side } from '#common/game/sides'
 import { teamById } from '#common/teams/teams'
 import { cutText } from './bounded-json'
 import { type Competitor, type Event, type Odds, type Status, shapeEvent } from './espn-event-shape'
-import type { FeedGame, FeedTeam } from './feed-game'
+import { type FeedGame, type FeedTeam, feedMatchup } from './feed-game'
 
 /** What could be read of one event. */
 export interface ParsedEvent {
@@ -37,8 +37,7 @@ export function parseEvent(raw: unknown): ParsedEvent {
  */
 const isNamed = ({ id }: FeedTeam) => !id.startsWith('-')
 
-const unnamedText = ({ away, home }: FeedGame) =>
-  `The score feed does not know both teams of ${away.name} at ${home.name} yet.`
+const unnamedText = (game: FeedGame) => `The score feed does not know both teams of ${feedMatchup(game)} yet.`
 
 /** The field that keeps an event of the right shape from being a game. */
 function fieldMissing(data: Event): string {
@@ -47,7 +46,7 @@ function fieldMissing(data: Event): string {
 }
 
 function faultText(id: string, fields: readonly string[], game: FeedGame | null): string {
-  const name = game ? `${game.away.name} at ${game.home.name} (event ${id})` : `event ${id || 'without an id'}`
+  const name = game ? `${feedMatchup(game)} (event ${id})` : `event ${id || 'without an id'}`
   const then = game ? 'The rest of it is used.' : 'The event is left out.'
   return `The score feed’s ${fields.slice(0, 3).join(', ')} of ${name} cannot be read. ${then}`
 }

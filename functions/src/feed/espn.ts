@@ -5,7 +5,7 @@ import { config } from '../config'
 import { boundedJson } from './bounded-json'
 import { parseCalendar } from './espn-calendar'
 import { parseEvent } from './espn-event'
-import type { FeedGame, Scoreboard } from './feed-game'
+import { type FeedGame, feedMatchup, type Scoreboard } from './feed-game'
 
 const ESPN = 'https://site.api.espn.com/apis/site/v2/sports/football/college-football/scoreboard'
 /** How long one pass or one call may wait for the feed in total (ms), until the last byte has come. */
@@ -105,7 +105,7 @@ function gamesById(events: readonly unknown[]): Pick<Scoreboard, 'games' | 'skip
     if (!game) continue
     const before = games.get(game.id)
     if (before && !isDeepStrictEqual(before, game)) {
-      const twice = `The score feed lists a game twice and differently: ${game.away.name} at ${game.home.name}.`
+      const twice = `The score feed lists a game twice and differently: ${feedMatchup(game)}.`
       skipped.set(game.id, twice)
       faults.add(twice)
     }

@@ -1,5 +1,5 @@
 import type { Score } from '#common/game/grade'
-import { hasScore } from '#common/game/line'
+import { hasScore, matchup } from '#common/game/line'
 import type { NewTeam } from '#common/game/new-line'
 import { BAD_SPREAD_TEXT, isSpread } from '#common/game/set-spread'
 import { favoriteSide, otherSide, type Side } from '#common/game/sides'
@@ -49,6 +49,10 @@ export interface Scoreboard {
   /** What was wrong with the response, in sentences for a commissioner, or empty. */
   trouble: string
 }
+
+/** The game in a sentence, as {@link matchup} writes a line's. */
+export const feedMatchup = ({ away, home, neutralSite }: FeedGame): string =>
+  matchup({ awayName: away.name, homeName: home.name, neutralSite })
 
 /**
  * Whether the teams are the slate's. If not, the feed has given the id to another game, or, as with bowls, one of the

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultWeekName, REGULAR } from '#common/week/week'
 import { FeedDown, ifFeedDown } from './espn'
-import { noSuchWeekText, noticeOf, weeksBeside } from './scoreboard'
+import { noSuchWeekText, otherWeekText, weeksBeside } from './scoreboard'
 
 it.each<[week: number | null, season: number | null, seasonType: number | null, given: string]>([
   [3, 2025, 2, 'week 3 of 2025'],
@@ -11,7 +11,7 @@ it.each<[week: number | null, season: number | null, seasonType: number | null, 
   [3, null, null, 'week 3'],
   [null, 2025, null, 'games of 2025'],
 ])('a response of week %s of %s, type %s, which was not asked for, is reported', (week, season, seasonType, given) =>
-  expect(noticeOf({ week, season, seasonType }, 2026, defaultWeekName(11))).toBe(
+  expect(otherWeekText({ week, season, seasonType }, 2026, defaultWeekName(11))).toBe(
     `Asked for Week 11 of 2026, the score feed answered with ${given}. Check the dates of its games.`,
   ),
 )
@@ -22,12 +22,12 @@ it.each([
   [11, null, null],
   [null, null, null],
 ])('one of week %s of %s, type %s, is not', (week, season, seasonType) =>
-  expect(noticeOf({ week, season, seasonType }, 2026, defaultWeekName(11))).toBe(''),
+  expect(otherWeekText({ week, season, seasonType }, 2026, defaultWeekName(11))).toBe(''),
 )
 
 it('a regular week 1 in place of the bowls, which are a week 1, too, is reported', () => {
   const regular = { week: 1, season: 2026, seasonType: REGULAR }
-  expect(noticeOf(regular, 2026, defaultWeekName(17))).toContain('answered with week 1 of 2026')
+  expect(otherWeekText(regular, 2026, defaultWeekName(17))).toContain('answered with week 1 of 2026')
 })
 
 it.each([

@@ -6,6 +6,7 @@ import { defaultWeekName, LAST_WEEK, type WeekName } from '#common/week/week'
 import { read } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { currentSeason } from '../db/settings'
+import { keptName } from '../db/week'
 import { type FeedBudget, FeedDown, ifFeedDown, newFeedBudget, readScoreboard } from './espn'
 import type { Scoreboard } from './feed-game'
 
@@ -35,9 +36,8 @@ export const seasonCalendar = async (season: number, budget?: FeedBudget): Promi
   (await feedCalendar(season, budget)) ?? []
 
 /**
- * What a week is called, here and in the feed. A week with games keeps its stored name, by which they were chosen, and
- * one that a commissioner named keeps its label and days. For others the feed's calendar decides; while the feed is
- * down, the stored name or else the usual numbering.
+ * What a week is called, here and in the feed: by the feed's calendar, unless {@link keptName} says otherwise; while
+ * the feed is down, by the stored name or else the usual numbering.
  * @param budget as for {@link seasonCalendar}.
  * @throws ApiError bad-input when the season has no such week.
  */
@@ -46,10 +46,9 @@ export async function resolveWeekName(season: number, week: number, budget?: Fee
   if (storedWeek?.slate.length) return storedWeek
   const calendar = await seasonCalendar(season, budget)
   const named = calendar.find((each) => each.week === week)
-  if (storedWeek?.days) return { ...(named ?? storedWeek), label: storedWeek.label, days: storedWeek.days }
-  if (named) return named
-  if (calendar.length > 0 && !storedWeek) throw new ApiError('bad-input', noSuchWeekText(season, week, calendar))
-  return storedWeek ?? defaultWeekName(week)
+  if (calendar.length > 0 && !named && !storedWeek)
+    throw new ApiError('bad-input', noSuchWeekText(season, week, calendar))
+  return keptName(storedWeek, named ?? storedWeek ?? defaultWeekName(week))
 }
 
 /** Why a week that the season's calendar does not have is refused. */
@@ -112,7 +111,7 @@ async function requestScoreboard(season: number, week: number): Promise<WeekScor
     const scoreboard = await readScoreboard(season, name, budget)
     const calendar = scoreboard.calendar.length ? scoreboard.calendar : await seasonCalendar(season, budget)
     const games = new Map([...scoreboard.games].filter(([, { kickoff }]) => isOfWeek(calendar, week, kickoff)))
-    return { ...scoreboard, calendar, games, listed: scoreboard.games, notice: noticeOf(scoreboard, season, name) }
+    return { ...scoreboard, calendar, games, listed: scoreboard.games, notice: otherWeekText(scoreboard, season, name) }
   } catch (error) {
     throw error instanceof FeedDown ? new ApiError('feed-down', error.message) : error
   }
@@ -122,7 +121,7 @@ async function requestScoreboard(season: number, week: number): Promise<WeekScor
 type AnsweredWeek = Pick<Scoreboard, 'season' | 'seasonType' | 'week'>
 
 /** What is said of a response for another week or season than the requested one; empty for the right one. */
-export function noticeOf(scoreboard: AnsweredWeek, season: number, name: WeekName): string {
+export function otherWeekText(scoreboard: AnsweredWeek, season: number, name: WeekName): string {
   if (!isOfAnotherWeek(scoreboard, season, name)) return ''
   const given = [scoreboard.week === null ? 'games' : `week ${scoreboard.week}`, scoreboard.season]
     .filter(Boolean)

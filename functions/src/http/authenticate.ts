@@ -11,7 +11,7 @@ const ANONYMOUS: Caller = { uid: '', signIn: '', until: Number.POSITIVE_INFINITY
 
 /** Whose tokens were checked or are being checked, by token, with the time the check began (epoch ms). */
 const cache = new Map<string, { caller: Promise<Caller>; at: number }>()
-/** Enough for a whole league that picks at the same time; a full cache is cleared. */
+/** A bound for the memory. A full cache is cleared; each session is then checked again, which costs only time. */
 const CACHE_MAX = 2_000
 
 /** Whose token it is, from the cache if it was checked less than `maxAge` ms ago. */

@@ -11,7 +11,7 @@ import { claim, isAbandoned, isTooLate, type Outbox, postponeTo, storeOutcome } 
 import { findPlayerByEmail, findSignIn } from '../people/find-account'
 import { claimsOf, isCurrent } from '../people/identity'
 import { createEmailChange, createReset, deleteLinks } from '../people/mailed-links'
-import { LINK_WAITS, MAIL_PATH, type Mail, type MailMessage } from './queue'
+import { LINK_WANTED_FOR, MAIL_PATH, type Mail, type MailMessage } from './queue'
 import { reminderNow } from './reminders'
 import { openMailServer } from './smtp'
 import { confirmAddressMail, greeted, type MailText, removedMail, resetMail, restoredMail } from './wording'
@@ -20,7 +20,7 @@ const MAIL: Outbox<Mail> = {
   name: 'mail',
   path: MAIL_PATH,
   batch: 5,
-  ahead: LINK_WAITS,
+  ahead: LINK_WANTED_FOR,
   // A player's mails go out in the order they were queued, so that "taken off" never comes after "is back".
   orderKey: ({ uid }) => uid,
   todo: 'Check the address in /mail and SMTP_URL, or ask the player.',

@@ -31,10 +31,10 @@ export interface Mail extends Partial<MailMessage>, Queued<'kept'> {
 export const MAIL_PATH: CollectionPath<Mail> = paths.mail()
 
 /**
- * How long somebody waits for a link (ms). It is due earlier by as much, so that it goes out before the other mail of
- * that time: the reminders of a large league take many rounds, and nobody waits for those at the screen.
+ * For how long whoever asked for a link waits for it (ms). Its `dueAt` is earlier by as much, so that it goes out
+ * before all other mail of that time: the reminders of a large league take many rounds.
  */
-export const LINK_WAITS = HOUR
+export const LINK_WANTED_FOR = HOUR
 
 /** How long a mail is stored (ms). */
 const MAIL_KEPT_FOR = 7 * DAY
@@ -79,7 +79,7 @@ export function queueMail(tx: Transaction, { uid, user, to }: Addressee, mail: P
  * most; the link's own hour begins when it is sent.
  */
 export const queueReset = (email: string): Promise<void> =>
-  enqueueLink({ reset: email, until: Date.now() + LINK_WAITS })
+  enqueueLink({ reset: email, until: Date.now() + LINK_WANTED_FOR })
 
 /** The same for a member whose password a restore has lost. Nobody waits for it, and the referee may be paused. */
 export const queueResetOfRestore = (email: string): Promise<void> =>
@@ -87,7 +87,7 @@ export const queueResetOfRestore = (email: string): Promise<void> =>
 
 /** Queues the mail that confirms a player's new address. */
 export const queueEmailChange = (uid: string, email: string): Promise<void> =>
-  enqueueLink({ confirm: { uid, email }, until: Date.now() + LINK_WAITS })
+  enqueueLink({ confirm: { uid, email }, until: Date.now() + LINK_WANTED_FOR })
 
 type Content = Omit<Mail, keyof Queued> & Pick<Mail, 'until'>
 
@@ -100,7 +100,7 @@ function newMail(content: Content): Mail {
 }
 
 /** @param ahead by how much it is due earlier (ms): nobody has asked for the links of a restore. */
-function enqueueLink(content: Content, ahead = LINK_WAITS): Promise<void> {
+function enqueueLink(content: Content, ahead = LINK_WANTED_FOR): Promise<void> {
   const mail = newMail(content)
   return createOnce(newMailRef(), { ...mail, dueAt: mail.at - ahead })
 }

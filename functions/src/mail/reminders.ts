@@ -8,7 +8,7 @@ import { displayName, hasLeft } from '#common/people/profile'
 import {
   gamesRemindedOf,
   isRemindedJustNow,
-  type Reminder,
+  type ReminderKind,
   reminderDue,
   reminderPush,
   wasReminded,
@@ -28,7 +28,7 @@ import { type MailMessage, queueMail } from './queue'
 import { greeted, reminderMail } from './wording'
 
 /** A reminder of a week: its kind and lock, the players (uids) it has reached, and whether there are no others. */
-interface Reminding {
+interface ReminderProgress {
   key: string
   handled: Set<string>
   isDone: boolean
@@ -38,7 +38,7 @@ interface Reminding {
  * The last reminder of each week. A new process looks again and finds each one noted. This one does not remind again
  * for the same lock: neither who joins later, nor of a game that gets its line later.
  */
-const lastByWeek = perProcess(() => new Map<number, Reminding>())
+const lastByWeek = perProcess(() => new Map<number, ReminderProgress>())
 
 /** How long after its lock it is noted that a player was reminded (ms). */
 const NOTED_FOR = 30 * DAY
@@ -71,7 +71,7 @@ export async function queueDueReminders(reports: readonly Pick<PassReport, 'week
  * @returns what failed.
  */
 async function remindWeek(
-  { week, nextLock, reminder }: { week: number; nextLock: number; reminder: Reminder },
+  { week, nextLock, reminder }: { week: number; nextLock: number; reminder: ReminderKind },
   endsAt: number,
 ): Promise<unknown[]> {
   const last = lastByWeek()
@@ -95,7 +95,7 @@ async function remindWeek(
     try {
       await remindPlayer({ season, week, label, userId, lines, soon }, reminder)
     } catch (error) {
-      // A season that was closed meanwhile has no picks to be reminded of.
+      // A season that was finished meanwhile has no picks to be reminded of.
       if (!(error instanceof SeasonFinished)) return void failures.push(error)
     }
     handled.add(userId)
@@ -107,7 +107,7 @@ async function remindWeek(
   return failures
 }
 
-interface MissingPicks {
+interface DueReminder {
   season: number
   week: number
   label: string
@@ -124,7 +124,10 @@ interface MissingPicks {
  * player has not picked. A reminder that comes right after another is only noted. A player gets none who has left since
  * the picks were counted, or has picked all games that it is for.
  */
-function remindPlayer({ season, week, label, userId, lines, soon }: MissingPicks, reminder: Reminder): Promise<void> {
+function remindPlayer(
+  { season, week, label, userId, lines, soon }: DueReminder,
+  reminder: ReminderKind,
+): Promise<void> {
   const path = paths.reminded(season, week, userId)
   return transact(async (tx) => {
     const [noted, user, own] = await getAll(tx, path, paths.user(userId), paths.account(userId))

@@ -14,8 +14,8 @@ import {
   findPlayerByEmail,
   freeAddress,
   privateAccountsWith,
-  refuseBeingRegistered,
   refuseTakenAddress,
+  refuseWhileRegistering,
 } from './find-account'
 import { writeClaims } from './identity'
 import { sessionsEndedAt } from './passwords'
@@ -104,7 +104,7 @@ async function createSignIn(email: string, password: string, displayName: string
     const code = errorCode(error)
     if (code === 'auth/invalid-email') throw new ApiError('bad-input', BAD_EMAIL_TEXT)
     if (code !== 'auth/email-already-exists') throw error
-    await refuseBeingRegistered(email)
+    await refuseWhileRegistering(email)
     await freeAddress(email)
     // Another registration may have been completed meanwhile; then the address is still its player's.
     if (await findPlayerByEmail(email)) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)

@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import { displayName } from '#common/people/profile'
 import { NAME_TAKEN_TEXT, nameKey, nameProblem, usernameKey } from '#common/people/registration'
 import { assertMember, writeProfile } from '../db/directory'
-import { docRef, getAll, read, readIn, transact } from '../db/firebase'
+import { docRef, readIn, transact } from '../db/firebase'
 import { isReserved } from './identity'
 
 /**
@@ -14,23 +14,21 @@ import { isReserved } from './identity'
  */
 export async function changeName(uid: string, sent: string): Promise<void> {
   const name = sent.trim().normalize('NFC')
-  const present = await read(paths.user(uid))
-  assertMember(present)
-  if (name === displayName(present, uid)) return
-  const problem = nameProblem(name)
-  if (problem) throw new ApiError('bad-input', problem)
-  const key = nameKey(name)
   await transact(async (tx) => {
-    const [found, owner] = await getAll(tx, paths.user(uid), paths.username(key))
-    const user = found.data()
+    const user = await readIn(tx, paths.user(uid))
     assertMember(user)
+    if (name === displayName(user, uid)) return
+    const problem = nameProblem(name)
+    if (problem) throw new ApiError('bad-input', problem)
+    const key = nameKey(name)
+    const owner = await readIn(tx, paths.username(key))
     const own = usernameKey(user.username)
-    if (owner.exists ? owner.data()?.uid !== uid : isReserved(key)) throw new ApiError('conflict', NAME_TAKEN_TEXT)
+    if (owner ? owner.uid !== uid : isReserved(key)) throw new ApiError('conflict', NAME_TAKEN_TEXT)
     // A name that is older than the rule for names was never registered.
     const wasRegistered = user.displayName && !nameProblem(user.displayName)
     const before = wasRegistered ? nameKey(user.displayName ?? '') : own
     const isOwner = before !== own && before !== key && (await readIn(tx, paths.username(before)))?.uid === uid
-    if (!owner.exists) tx.create(docRef(paths.username(key)), { uid })
+    if (!owner) tx.create(docRef(paths.username(key)), { uid })
     if (isOwner) tx.delete(docRef(paths.username(before)))
     writeProfile(tx, uid, user, { displayName: name })
   })

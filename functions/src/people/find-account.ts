@@ -35,7 +35,7 @@ const REGISTRATION_MAX = MINUTE
  * the same person, whose first try was interrupted.
  * @throws ApiError conflict
  */
-export async function refuseBeingRegistered(email: string): Promise<void> {
+export async function refuseWhileRegistering(email: string): Promise<void> {
   const holder = await findSignInByEmail(email)
   if (!holder || Date.now() - Date.parse(holder.metadata.creationTime) > REGISTRATION_MAX) return
   if (await read(paths.user(holder.uid))) return
@@ -48,7 +48,7 @@ export async function refuseBeingRegistered(email: string): Promise<void> {
  */
 export async function refuseTakenAddress(email: string, uid?: string): Promise<void> {
   const owner = await findPlayerByEmail(email)
-  if (owner === null) await refuseBeingRegistered(email)
+  if (owner === null) await refuseWhileRegistering(email)
   else throw new ApiError('conflict', owner === uid ? 'That is your email address already.' : EMAIL_TAKEN_TEXT)
 }
 

@@ -21,7 +21,7 @@ export interface Limit {
 const GUESSES: Limit = { tries: 10, within: DAY, firstWait: MINUTE / 2, longestWait: 15 * MINUTE }
 /** For calls that mail an address or say whether it has an account, and for the export, which reads all of a player. */
 const RARE_CALLS: Limit = { tries: 5, within: 60 * MINUTE, firstWait: 15 * MINUTE, longestWait: 60 * MINUTE }
-/** For what only costs the league something: the count starts over every ten minutes, for nobody guesses a secret. */
+/** For what only costs the league something. The count starts over, since nobody guesses a secret. */
 const COST_LIMIT = { within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE, startsOver: true }
 /** For changes of one's own profile: each is written to the directory, which every screen follows. */
 const PROFILE_CHANGES: Limit = { tries: 30, ...COST_LIMIT }
@@ -36,13 +36,7 @@ const NICKNAME_ROUNDS: Limit = { tries: 300, ...COST_LIMIT, within: DAY }
  * For registrations with one invite, or without any: whoever is removed still takes a place in the directory, and
  * *Renew* gives the next invite a count of its own.
  */
-const REGISTRATIONS: Limit = {
-  tries: 500,
-  within: DAY,
-  firstWait: 15 * MINUTE,
-  longestWait: DAY,
-  startsOver: true,
-}
+const REGISTRATIONS: Limit = { ...COST_LIMIT, tries: 500, within: DAY, firstWait: 15 * MINUTE, longestWait: DAY }
 /** For all calls without a session from one network, only to bound their cost: a whole league may share an address. */
 export const PER_NETWORK = { tries: 1_000, within: 10 * MINUTE }
 /**
@@ -59,7 +53,7 @@ export const LIMITS = {
   reset: GUESSES,
   'confirm-email': GUESSES,
   unsubscribe: GUESSES,
-  reminder: RARE_CALLS,
+  'username-reminder': RARE_CALLS,
   forgot: RARE_CALLS,
   'mail-reset': RARE_CALLS,
   email: RARE_CALLS,

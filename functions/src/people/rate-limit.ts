@@ -46,13 +46,22 @@ const peers = perProcess(() => new Map<string, { count: number; since: number }>
 /** With more peers than this, the one that called longest ago is forgotten. */
 const PEERS_MAX = 1_000
 
+/** A count that goes on, or null where one begins. @throws ApiError too-often */
+function unfinished<Count extends { count: number; since: number }>(
+  before: Count | undefined,
+  { tries, within }: typeof PER_PEER,
+  now: number,
+): Count | null {
+  if (!before || !isRecent(before.since, within, now)) return null
+  if (before.count >= tries) throw tooOften(before.since + within - now)
+  return before
+}
+
 /** Counts a call without a session in this process alone, which costs no read. @throws ApiError too-often */
 export function limitPeer({ ip = '' }: Request, now = Date.now()): void {
   const counts = peers()
   const peer = networkOf(ip)
-  const before = counts.get(peer)
-  const { count, since } = before && isRecent(before.since, PER_PEER.within, now) ? before : { count: 0, since: now }
-  if (count >= PER_PEER.tries) throw tooOften(since + PER_PEER.within - now)
+  const { count, since } = unfinished(counts.get(peer), PER_PEER, now) ?? { count: 0, since: now }
   counts.delete(peer)
   counts.set(peer, { count: count + 1, since })
   const [oldest = peer] = counts.keys()
@@ -80,9 +89,7 @@ export async function limitAnonymousCall(request: Request, tried: Try | null): P
   const now = Date.now()
   limitPeer(request, now)
   const address = docRef(counterPath('address', callerNetwork(request)))
-  const stored = (await address.get()).data()
-  const current = stored && isRecent(stored.since, PER_NETWORK.within, now) ? stored : null
-  if (current && current.count >= PER_NETWORK.tries) throw tooOften(current.since + PER_NETWORK.within - now)
+  const current = unfinished((await address.get()).data(), PER_NETWORK, now)
   const uncountTry = tried ? await limitTries(tried, now) : () => Promise.resolve()
   const expireAt = Timestamp.fromMillis(now + DAY)
   if (current) await address.update({ count: FieldValue.increment(1) })

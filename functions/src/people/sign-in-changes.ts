@@ -66,11 +66,11 @@ async function syncSignIn(uid: string): Promise<void> {
  */
 async function closeSignIn(uid: string): Promise<void> {
   await auth.updateUser(uid, { disabled: true })
-  const isOwnPassword = await noteWhosePassword(uid)
+  const isOurs = await noteWhosePassword(uid)
   await auth.revokeRefreshTokens(uid)
   const endedAt = sessionsEndedAt(await auth.getUser(uid))
   const resetAt = Date.now() + CLOCK_MARGIN
-  await writeClaims(uid, { player: false, commissioner: false, resetAt, ...(isOwnPassword && { passwordAt: endedAt }) })
+  await writeClaims(uid, { player: false, commissioner: false, resetAt, ...(isOurs && { passwordAt: endedAt }) })
   await Promise.all([deleteLinks(uid), removeDevices(uid)])
 }
 
@@ -95,8 +95,8 @@ async function noteWhosePassword(uid: string): Promise<boolean> {
  * changed elsewhere.
  */
 async function openSignIn(uid: string): Promise<void> {
-  const isOwnPassword = (await read(paths.signInChange(uid)))?.isOurs === true
-  const endedAt = isOwnPassword && sessionsEndedAt(await auth.getUser(uid))
+  const isOurs = (await read(paths.signInChange(uid)))?.isOurs === true
+  const endedAt = isOurs && sessionsEndedAt(await auth.getUser(uid))
   await writeClaims(uid, { player: true, commissioner: false, ...(endedAt && { passwordAt: endedAt }) })
   await transact(async (tx) => {
     if (await readIn(tx, paths.signInChange(uid)))

@@ -43,8 +43,10 @@ async function devicesFor(alert: Alert): Promise<Map<string, string[]>> {
 /** What an alert tells each of these players; those whom it does not concern are left out. */
 async function messagesOf(alert: Alert, uids: ReadonlySet<string>): Promise<PlayerMessage[]> {
   switch (alert.about) {
-    case 'missing':
-      return [missingOf(alert)]
+    case 'missing': {
+      const { about: kind, ...rest } = alert
+      return [{ ...rest, kind }]
+    }
     case 'game': {
       const { season, week, gameId, message } = alert
       const pickers = await existing([...uids], (uid) => paths.pick(season, week, gameId, uid))
@@ -68,8 +70,6 @@ async function messagesOfSlate(alert: Extract<Alert, { about: 'slate' }>, uids: 
     for (const uid of pickers[index] ?? []) picked.set(uid, [...(picked.get(uid) ?? []), game])
   return [...picked].map(([uid, own]): PlayerMessage => ({ uid, kind: 'game', message: slatePush(alert, own) }))
 }
-
-const missingOf = ({ about: kind, ...rest }: Extract<Alert, { about: 'missing' }>): PlayerMessage => ({ ...rest, kind })
 
 /** The result of a week, if it still is finished: a correction may have opened it again. */
 async function messagesOfWeek({ season, week }: Extract<Alert, { about: 'week' }>, uids: ReadonlySet<string>) {

@@ -48,8 +48,8 @@ export const PUSHES_PATH: CollectionPath<Push> = paths.pushes()
 export const pushPath = (id: string): DocPath<Push> => paths.push(id)
 
 /**
- * How long a push is stored (ms). Its id keeps it from being sent again, so it is longer than a finished week's scores
- * may still be corrected.
+ * How long a push is stored after `until` (ms). Its id keeps it from being sent again, so it is longer than a settled
+ * week is still checked for corrections (`CORRECTED_FOR`).
  */
 const PUSH_KEPT_FOR = 30 * DAY
 
@@ -98,40 +98,43 @@ export function queueGameAlert(
 /**
  * Queues the news of games that were taken off a slate or put back: one message for each player, however many of their
  * games it names.
- * @param entry the id of the change in the open log; @param now epoch ms.
+ * @param change its `entry` is the id of its entry in the open log. @param now epoch ms.
  */
-export function queueSlateAlert(
+export function queueSlateAlerts(
   tx: Transaction,
-  entry: string,
-  { season, week, label, is }: { season: number; week: number; label: string; is: SlateNews },
-  lines: readonly GameLine[],
+  change: { season: number; week: number; label: string; entry: string },
+  linesBy: Record<SlateNews, readonly GameLine[]>,
   now: number,
 ): void {
-  if (lines.length === 0) return
-  const games = lines.map(({ gameId, homeName, awayName, neutralSite }) => ({
-    gameId,
-    homeName,
-    awayName,
-    neutralSite,
-  }))
-  const alert = { about: 'slate', season, week, label, is, entry, games } as const
-  queueAlert(tx, `slate-${season}-${entry}-${is}`, alert, { dueAt: now, until: now + GAME_NEWS })
+  for (const is of ['dropped', 'returned'] as const) {
+    const games = linesBy[is].map(namedGame)
+    const id = `slate-${change.season}-${change.entry}-${is}`
+    if (games.length)
+      queueAlert(tx, id, { about: 'slate', ...change, is, games }, { dueAt: now, until: now + GAME_NEWS })
+  }
 }
+
+const namedGame = ({ gameId, homeName, awayName, neutralSite }: GameLine): NamedGame => ({
+  gameId,
+  homeName,
+  awayName,
+  neutralSite,
+})
 
 /**
  * How long a result waits (ms), because finals are often corrected right after they come; it is worth showing for a
  * day.
  */
-const WEEK_SETTLES = 10 * MINUTE
-const WEEK_NEWS = DAY
+const RESULT_DELAY = 10 * MINUTE
+const RESULT_NEWS = DAY
 
 /** How the ids begin of a week's alerts, and of the notifications that a device gets only once for a week. */
 export const weekIdPrefix = ({ season, week }: { season: number; week: number }) => `week-${season}-${week}`
 
 /**
- * Queues the result of a week whose last game has ended. One that gets a further game has another result then: the
- * teams of the title game are known only when all others are over. So has one that was opened again by another game,
- * though it has as many.
+ * Queues the result of a week whose last game has ended. The id names the games that count, so that a week which gets a
+ * further one, or another one in its place, has another result: the teams of the title game are known only when all
+ * other games are over.
  * @param games the ids of the games that count.
  * @param now epoch ms.
  */
@@ -141,6 +144,6 @@ export function queueWeekAlert(
   now: number,
 ): void {
   const result = createHash('sha256').update(games.toSorted().join()).digest('hex').slice(0, 16)
-  const when = { dueAt: now + WEEK_SETTLES, until: now + WEEK_NEWS }
+  const when = { dueAt: now + RESULT_DELAY, until: now + RESULT_NEWS }
   queueAlert(tx, `${weekIdPrefix({ season, week })}-${result}`, { about: 'week', season, week }, when)
 }

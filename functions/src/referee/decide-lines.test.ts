@@ -6,7 +6,7 @@ import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, liveGame, REVEAL, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { lineOf, reading } from '../../../tests/fixtures/week-state'
-import { correctionEntries, decideLines, isKickoffByHand, linesToReveal } from './decide-lines'
+import { correctionEntries, decideLines, linesToReveal, overridesFeedKickoff } from './decide-lines'
 import { feedMayChange, nextWake } from './wake'
 
 const NOW = KICKOFF - HOUR
@@ -92,7 +92,7 @@ describe('updated lines', () => {
     expect({ kickoff, timeTbd }).toEqual(
       shown === 'the line’s' ? { kickoff: KICKOFF - HOUR, timeTbd: true } : { kickoff: KICKOFF, timeTbd: false },
     )
-    expect(isKickoffByHand(line, games[ID])).toBe(shown === 'the line’s')
+    expect(overridesFeedKickoff(line, games[ID])).toBe(shown === 'the line’s')
   })
 
   it.each([
@@ -115,7 +115,7 @@ describe('updated lines', () => {
     ['says nothing of it', {}, null, true],
   ])('have a kickoff by hand after the reveal while the feed %s: %#', (_about, over, game, is) => {
     const line = ironBowl({ ...byHand, revealedAt: REVEAL, ...over })
-    expect(isKickoffByHand(line, game ? liveGame(game) : undefined)).toBe(is)
+    expect(overridesFeedKickoff(line, game ? liveGame(game) : undefined)).toBe(is)
   })
 
   it('keep the kickoff to which a commissioner moved a game by hand, also once it has revealed', () => {

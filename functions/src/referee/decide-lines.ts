@@ -8,7 +8,7 @@ import type { FeedGame } from '../feed/feed-game'
 import { finalAgainAfter, offAgainAfter } from './doubt'
 import { countsAgainEntry, type EntryText, finalEntry, finalTakenBackEntry } from './log-entries'
 import { asListed, effectiveGame, gameAfterReading, gameByFeedOf, listedGame, NOT_BEGUN } from './merge-game'
-import { isReplaced, type MergedLine, mergeLine } from './merge-line'
+import { isReplacedKickoff, type MergedLine, mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
 import { type OtherGame, putOnAgain } from './put-on-again'
 import { isEarlyFinal, isKickoffUnsure } from './wake'
@@ -47,15 +47,14 @@ export function decideLines(
 ): DecidedLines {
   const decided = lines.map((line) => decideLine(line, stored[line.gameId], reading, now))
   const games = Object.fromEntries(decided.map(({ line, game }) => [line.gameId, game]))
-  const entries = decided.flatMap(({ line, entries: ofLine }) => ofLine.map(ofGame(line)))
+  const entries = decided.flatMap(({ line, entries: ofLine }) =>
+    ofLine.map((entry) => ({ ...entry, gameId: line.gameId })),
+  )
   const merged = decided.map(({ line }) => line)
   const { lines: next, again } = putOnAgain(merged, games, otherWeeks)
-  return { lines: next, games, entries: [...entries, ...again.map((line) => ofGame(line)(countsAgainEntry(line)))] }
+  const onAgain = again.map((line) => ({ ...countsAgainEntry(line), gameId: line.gameId }))
+  return { lines: next, games, entries: [...entries, ...onAgain] }
 }
-
-const ofGame =
-  ({ gameId }: GameLine) =>
-  (entry: EntryText): GameEntry => ({ ...entry, gameId })
 
 /**
  * One line and its game after a reading.
@@ -75,11 +74,10 @@ function decideLine(
   const read = gameAfterReading(withoutEarlyFinal, gameId, reading, now)
   const offAgain = listed ? offAgainAfter(line, before.phase, read.phase, listed.readAt) : line.offAgain
   const finalAgain = listed ? finalAgainAfter(line, before, listed) : line.finalAgain
-  // What has to be repeated: the game stays as it is meanwhile.
+  // Until the feed has repeated what is unsure, the game stays as it was.
   const isHeld = Boolean(listed && (offAgain?.readings || finalAgain?.readings))
-  // What has revealed was played: a final that seems to be ahead has a wrong date.
+  // A revealed game was played: a reading that takes its final back has a wrong date.
   const keepsFinal = line.revealedAt !== null && before.phase === 'final' && read.phase !== 'final'
-  // A game that stays as it was is listed, though what the feed says of it is not believed.
   const game = isHeld || keepsFinal ? asListed(before) : read
   const { line: next, entries } = mergeLine(
     {
@@ -119,20 +117,20 @@ const isEarlyFinalUndone = (line: GameLine, { phase }: LiveGame, listed: FeedGam
  * date, unless it is one that the commissioner has replaced, its time is only to be announced, or the game is one that
  * the feed does not know.
  */
-export function isKickoffByHand(
+export function overridesFeedKickoff(
   line: GameLine,
   game: Pick<LiveGame, 'kickoff' | 'timeTbd' | 'feedKickoff'> | undefined,
 ): boolean {
   if (line.kickoffSource !== 'commissioner') return false
   const isPutOff =
-    game && !game.timeTbd && game.kickoff > line.kickoff && !isReplaced(line, game.kickoff, game.feedKickoff)
+    game && !game.timeTbd && game.kickoff > line.kickoff && !isReplacedKickoff(line, game.kickoff, game.feedKickoff)
   return line.revealedAt === null || isHandMade(line.gameId) || !isPutOff
 }
 
 /** The game, with its line's kickoff where that does not follow the feed's. */
 function withLineKickoff(game: LiveGame, line: GameLine): LiveGame {
   const { kickoff, timeTbd } = line
-  return isKickoffUnsure(line) || isKickoffByHand(line, game) ? { ...game, kickoff, timeTbd } : game
+  return isKickoffUnsure(line) || overridesFeedKickoff(line, game) ? { ...game, kickoff, timeTbd } : game
 }
 
 const feedKickoffOf = ({ kickoff, timeTbd }: Kickoff) => (timeTbd ? undefined : kickoff)

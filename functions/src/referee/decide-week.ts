@@ -9,7 +9,7 @@ import type { LogEntry } from '#common/week/log-entry'
 import { nextVersion, type Settings } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import { type StoredScores, withWeekOpen } from '../db/week'
-import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from './decide-lines'
+import { correctionEntries, decideLines, type GameEntry, overridesFeedKickoff } from './decide-lines'
 import { feedState, latestSave, newerResult } from './decide-scores'
 import { decideStatus } from './decide-status'
 import type { FeedResult } from './poll'
@@ -26,7 +26,7 @@ export interface WeekDecision {
   status: WeekStatusDoc | null
   settings: Settings
   /** Whether the week is finished with this decision: the last of its games has ended, and has revealed. */
-  closes: boolean
+  finishes: boolean
   /** New entries of the open log. */
   entries: LogEntry[]
 }
@@ -80,7 +80,7 @@ export function decideWeek(
       rereadPicks: [],
       doubted: lines.some((line) => (isUnsure(line, readAt) || isEarlyFinal(line)) && isListed(line)),
       awaitsDateTo: dateAwaitedUntil(lines),
-      kickoffsByHand: lines.flatMap((line) => (isKickoffByHand(line, games[line.gameId]) ? [line.gameId] : [])),
+      kickoffsByHand: lines.flatMap((line) => (overridesFeedKickoff(line, games[line.gameId]) ? [line.gameId] : [])),
       refusal: '',
       ...(nextSettings !== settings && { settingsVersion: nextSettings.version }),
     },
@@ -88,7 +88,7 @@ export function decideWeek(
     overall: decideOverall(state, board),
     status: decideStatus(state, lines, picksJustRead, now),
     settings: nextSettings,
-    closes: state.board !== null && !isWeekFinished(state.board) && isWeekFinished(board),
+    finishes: state.board !== null && !isWeekFinished(state.board) && isWeekFinished(board),
     entries: [...entries, ...correctionEntries(state.lines, lines, picks)].map((entry) =>
       logged(entry, week.week, now),
     ),

@@ -41,36 +41,36 @@ export const asListed = ({ unlisted: _, ...game }: LiveGame): LiveGame => game
 /**
  * Updates what is known of a game from the feed: a reading that is not believed changes nothing.
  * @param was what was known before.
- * @param fromFeed with home and away as they are known.
+ * @param feedGame with home and away as they are known.
  */
-export function mergeGame(was: LiveGame, fromFeed: FeedGame, now: number): LiveGame {
+export function mergeGame(was: LiveGame, feedGame: FeedGame, now: number): LiveGame {
   const known = asListed(was)
   const isAhead = isBeforeKickoff(known, now)
-  if (!isBelieved(known, fromFeed, isAhead, now)) return known
-  const given = scoreOf(fromFeed)
+  if (!isBelieved(known, feedGame, isAhead, now)) return known
+  const given = scoreOf(feedGame)
   // Without a score in the reading the known one stays, unless the feed takes back play from before the kickoff.
   // A reading that has the game off takes it back, too.
   const isPlayTakenBack =
-    isAhead && (withdrawsPlay(known, fromFeed) || (isInPlayOrOver(known) && !hasScore(fromFeed.phase)))
+    isAhead && (withdrawsPlay(known, feedGame) || (isInPlayOrOver(known) && !hasScore(feedGame.phase)))
   const score = given ?? (isPlayTakenBack ? NOT_BEGUN : known)
   // A final without a score cannot be graded: the game stays live until the score comes.
-  const phase = fromFeed.phase === 'final' && !given ? 'live' : fromFeed.phase
+  const phase = feedGame.phase === 'final' && !given ? 'live' : feedGame.phase
   return {
     phase,
-    homeTeamId: fromFeed.home.id,
+    homeTeamId: feedGame.home.id,
     ...(known.awayTeamId !== undefined && { awayTeamId: known.awayTeamId }),
     ...(known.feedKickoff !== undefined && { feedKickoff: known.feedKickoff }),
     // One that is over, or in play and still is, keeps its kickoff: by a wrong date it would seem to be ahead, and what
     // was played of it to be wrong. A game whose first snap is delayed is live, too, but may get another kickoff.
     ...(!isAhead && (known.phase === 'final' || (phase === 'live' && isInPlay(known)))
       ? kickoffOf(known)
-      : kickoffOf(fromFeed)),
+      : kickoffOf(feedGame)),
     homeScore: score.homeScore,
     awayScore: score.awayScore,
-    ...clockAfter(known, fromFeed, isAhead),
-    pause: fromFeed.pause,
-    possession: phase === 'live' ? fromFeed.possession : null,
-    down: phase === 'live' ? fromFeed.down : '',
+    ...clockAfter(known, feedGame, isAhead),
+    pause: feedGame.pause,
+    possession: phase === 'live' ? feedGame.possession : null,
+    down: phase === 'live' ? feedGame.down : '',
   }
 }
 
@@ -82,10 +82,10 @@ export function mergeGame(was: LiveGame, fromFeed: FeedGame, now: number): LiveG
  * - A game under way goes back to upcoming only before its kickoff, or with a new one in the future.
  * @param isAhead whether the known kickoff is ahead.
  */
-function isBelieved(known: LiveGame, fromFeed: FeedGame, isAhead: boolean, now: number): boolean {
-  const isDatedAhead = fromFeed.kickoff > now
-  if (!withdrawsPlay(known, fromFeed)) return known.phase !== 'final' || scoreOf(fromFeed) !== null
-  if (known.phase === 'final') return fromFeed.phase !== 'live' && isAhead && isDatedAhead
+function isBelieved(known: LiveGame, feedGame: FeedGame, isAhead: boolean, now: number): boolean {
+  const isDatedAhead = feedGame.kickoff > now
+  if (!withdrawsPlay(known, feedGame)) return known.phase !== 'final' || scoreOf(feedGame) !== null
+  if (known.phase === 'final') return feedGame.phase !== 'live' && isAhead && isDatedAhead
   return isAhead || isDatedAhead
 }
 

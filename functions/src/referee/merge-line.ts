@@ -124,7 +124,7 @@ export function withLockWas(was: GameLine, next: GameLine, now: number): GameLin
  * on to give until the reveal, or the line's before the last change.
  * @param feedKickoff what the feed gave last before the reveal, if that is known.
  */
-export const isReplaced = (line: GameLine, kickoff: number, feedKickoff: number | undefined): boolean =>
+export const isReplacedKickoff = (line: GameLine, kickoff: number, feedKickoff: number | undefined): boolean =>
   line.kickoffSource === 'commissioner' && (kickoff === feedKickoff || kickoff === line.kickoffWas)
 
 /**
@@ -135,7 +135,7 @@ function withNewDate(line: GameLine, { before, game, listed, replacedKickoff }: 
   const { kickoff } = game
   const waits = game.phase === 'pre' || game.phase === 'suspended'
   const isLater = kickoff > (line.dateLogged ?? line.kickoff)
-  const isNew = isLater && kickoff !== before.kickoff && !isReplaced(line, kickoff, replacedKickoff)
+  const isNew = isLater && kickoff !== before.kickoff && !isReplacedKickoff(line, kickoff, replacedKickoff)
   if (!listed || !waits || game.timeTbd || !isNew) return { line, entries: [] }
   return { line: { ...line, dateLogged: kickoff }, entries: [movedLateEntry(line, before.kickoff, kickoff)] }
 }

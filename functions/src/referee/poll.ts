@@ -3,7 +3,7 @@ import { isHandMade } from '#common/game/by-hand'
 import { isOfSeason } from '#common/week/season'
 import type { LiveGame, WeekName } from '#common/week/week'
 import { type FeedBudget, FeedDown, readScoreboard } from '../feed/espn'
-import { type FeedGame, isGameOf, type Scoreboard } from '../feed/feed-game'
+import { type FeedGame, feedMatchup, isGameOf, type Scoreboard } from '../feed/feed-game'
 import { isOfAnotherWeek } from '../feed/scoreboard'
 import { findStrays } from './strays'
 import { isOver } from './wake'
@@ -90,8 +90,7 @@ const otherGames = (scoreboard: Scoreboard, games: Readonly<Record<string, LiveG
     return game && !isGameOf(game, known) ? [game] : []
   })
 
-const otherGameText = ({ away, home }: FeedGame) =>
-  `The score feed has other teams in a game of this week: ${away.name} at ${home.name}.`
+const otherGameText = (game: FeedGame) => `The score feed has other teams in a game of this week: ${feedMatchup(game)}.`
 
 /**
  * Games of the slate that are dated out of the season, by another date than the one that is known, or now with a time.
@@ -110,5 +109,5 @@ const gamesOutOfSeason = (
 function outOfSeasonText([first, ...others]: readonly FeedGame[]): string {
   if (!first) return ''
   const more = others.length > 0 ? ` and ${counted(others.length, 'other game')}` : ''
-  return `The score feed has a date out of the season for ${first.away.name} at ${first.home.name}${more}. What was known of the kickoff stays.`
+  return `The score feed has a date out of the season for ${feedMatchup(first)}${more}. What was known of the kickoff stays.`
 }

@@ -94,7 +94,8 @@ export function nextWake(
     const game = known(line)
     // The feed knows nothing of a game that a commissioner added.
     if (isHandMade(line.gameId) || (line.phase === 'postponed' && line.revealedAt !== null)) return false
-    // Also long after the kickoff: a correction of last week's final, or a new time where the placeholder is past.
+    // What is unsure needs the feed long after the kickoff, too: a correction of last week's final, or a new time where
+    // the placeholder is past.
     if (!isUnsure(line, now) && !isExpected(game, now)) return false
     if (isUrgentAndListed(line)) return true
     const hasEnded = !isEarlyFinal(line) && isOver({ ...game, phase: line.phase }, now)
@@ -126,8 +127,7 @@ export function dateAwaitedUntil(lines: readonly GameLine[]): number | null {
 
 /**
  * Whether the feed may still change the week: something is in doubt, even in a game that is over, or an unfinished game
- * may still be played. That is one whose kickoff is ahead or less than 12 hours ago, or that has begun and whose
- * kickoff is less than two days ago.
+ * may still be played ({@link GIVEN_UP_AFTER}).
  */
 export function feedMayChange({ games, doubted }: Pick<StoredScores, 'games' | 'doubted'>, now: number): boolean {
   return doubted || Object.values(games).some((game) => !isOver(game, now) && isExpected(game, now))

@@ -157,7 +157,7 @@ async function commitDecision(state: VersionedState, next: WeekDecision, now: nu
   const writes: Writes = [
     ...lineWrites(season, state.lines, next.lines),
     ...next.entries.map((entry) => (tx: Transaction) => storeEntry(tx, season, entry)),
-    ...(next.closes
+    ...(next.finishes
       ? [(tx: Transaction) => queueWeekAlert(tx, { season, week: week.week, games: counting }, now)]
       : []),
     ...publishedLines(season, week, next.lines),

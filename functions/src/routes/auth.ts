@@ -15,7 +15,7 @@ import type { Handlers } from './handler'
 export const authHandlers = {
   /** The username that belongs to an email address. */
   'POST /auth/username-reminder': async ({ body: { email }, request }) => {
-    await limitAnonymousCall(request, { what: 'reminder', whom: email })
+    await limitAnonymousCall(request, { what: 'username-reminder', whom: email })
     const uid = await findPlayerByEmail(email)
     const user = uid && (await read(paths.user(uid)))
     if (!user) throw new ApiError('not-found', 'No username was found for that email.')

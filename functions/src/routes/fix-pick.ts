@@ -60,8 +60,9 @@ export const fixPickHandlers = {
       const at = Date.now()
       const game = closedLine(line.data(), at)
       // A pick that nobody may see yet must not show in what is said of the entry.
-      const visible = isRevealed(game, at) ? was : null
-      const text = fixText(body, game, by, at, visible)
+      const hasRevealed = isRevealed(game, at)
+      const visible = hasRevealed ? was : null
+      const text = fixText({ ...body, by }, game, { hasRevealed, visible })
       if (visible) refuseOverVisible(body, game, nameOf(uid), visible)
       const spread = lineSide(game, body.pickTeam).spread ?? 0
       const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: by }
@@ -104,15 +105,13 @@ function refuseOverVisible({ pickTeam, confirmed }: Fix, game: GameLine, name: s
 
 /** The entry of the open log. After the final it says so, because the side was chosen when the result was known. */
 function fixText(
-  { userId, pickTeam, reason }: Fix,
+  { userId, pickTeam, reason, by }: Fix & { by: string },
   line: GameLine,
-  by: string,
-  at: number,
-  visible: StoredPick | null,
+  { hasRevealed, visible }: { hasRevealed: boolean; visible: StoredPick | null },
 ): string {
   const nameOf = (which: Side) => lineSide(line, which).name
   const instead = visible && visible.pickTeam !== pickTeam ? ` instead of ${nameOf(visible.pickTeam)}` : ''
-  const side = isRevealed(line, at) ? ` (${nameOf(pickTeam)}${instead})` : ''
+  const side = hasRevealed ? ` (${nameOf(pickTeam)}${instead})` : ''
   const after = line.phase === 'final' ? ' after the final' : ''
   return `${nameToken(by)} entered a pick${side} for ${nameToken(userId)} on ${matchup(line)}${after}: ${reason}`
 }

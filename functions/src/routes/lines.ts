@@ -11,7 +11,7 @@ import { commitOnce, read, readAll, readIn } from '../db/firebase'
 import { assertInPlay } from '../db/run-in-season'
 import { currentSeason, readSettingsIn, readWeekAsked } from '../db/settings'
 import { changeLines } from '../desk/change'
-import { offWhileReplaced } from '../desk/duplicate-games'
+import { keptOffWhileReplaced } from '../desk/duplicate-games'
 import { editsResult, type LinePatch, readRegraded, refuseStaleResult } from '../desk/hand-result'
 import { isKickoffInQuestion, refuseOutOfSeason, refuseUnplayedReveal, withEdit } from '../desk/line-edit'
 import { runPassNow } from '../referee/pass'
@@ -70,7 +70,11 @@ export const lineHandlers = {
       if (body.kickoff !== undefined) refuseOutOfSeason(season, body.kickoff, author.at)
       const known = (await readIn(tx, paths.scores(season, body.week)))?.games[gameId]
       const isSwitched = body.void !== undefined
-      const next = await offWhileReplaced(tx, season, { was, next: withEdit(was, body, known, author.at), isSwitched })
+      const next = await keptOffWhileReplaced(tx, season, {
+        was,
+        next: withEdit(was, body, known, author.at),
+        isSwitched,
+      })
       if (editsResult(body)) refuseStaleResult(was, next, body, known)
       if (!isKickoffInQuestion(was, next)) refuseUnplayedReveal(was, next, known, author.at)
       const regraded = await readRegraded(tx, season, was, next)

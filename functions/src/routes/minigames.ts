@@ -29,7 +29,7 @@ export const minigameHandlers = {
    * season, and of all rounds once that is finished.
    */
   'GET /minigames/leaderboard': async ({ query }) => {
-    const { settings, season } = await readSeason(query.season === 'all' ? undefined : query.season)
+    const { settings, season } = await readSeason(query.season)
     const isFinished = query.season === undefined && !isSeasonInPlay(settings, season)
     const all = query.season === 'all' || isFinished || !seasonsHaveMinigameBoards(settings)
     const board = await read(all ? paths.minigameBoard() : paths.seasonMinigameBoard(season))

@@ -71,7 +71,7 @@ export const pickHandlers = {
       }
       tx.set(pickDoc.ref, { ...entry, uid, gameId, week, ...(tap && { tap }) })
       // The slip is written without being read, so that a player's own simultaneous picks do not contend.
-      writeSlip(tx, paths.slip(season, week, uid), gameId, entry, { touches: !pickDoc.exists })
+      writeSlip(tx, { season, week, gameId, uid }, entry, { touches: !pickDoc.exists })
       return savedView(line, entry)
     })
   },
@@ -109,7 +109,7 @@ export const pickHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The answer to a pick that is stored. */
+/** The response to a pick that is stored. */
 const savedView = (line: GameLine, { savedAt, ...pick }: Pick<StoredPick, 'pickTeam' | 'points' | 'savedAt'>) => ({
   ...pickView(line, pick, savedAt),
   savedAt,

@@ -36,7 +36,7 @@ export const seasonHandlers = {
     const [first, second] = [parseUid(query.first), parseUid(query.second)]
     if (first === second) throw new ApiError('bad-input', 'Please name two different players.')
     await limitTries({ what: 'compare', whom: uid })
-    const { settings, season } = await readSeason(query.season === 'all' ? undefined : query.season)
+    const { settings, season } = await readSeason(query.season)
     const seasons = query.season === 'all' ? seasonsOf(settings) : [season]
     const boards = await Promise.all(
       seasons.map(async (each) => {

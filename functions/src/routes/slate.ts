@@ -12,7 +12,7 @@ import { handLine, refuseOtherGame } from '../desk/hand-game'
 import { refuseOutOfSeason } from '../desk/line-edit'
 import { mustStay } from '../desk/set-aside'
 import { changeSlate } from '../desk/slate'
-import { type FeedGame, playOf, withHomeTeam } from '../feed/feed-game'
+import { playOf, type Scoreboard, withHomeTeam } from '../feed/feed-game'
 import { resolveWeekName, weekScoreboard } from '../feed/scoreboard'
 import { scoreboardGame } from '../feed/scoreboard-game'
 import { isShownEarly } from '../referee/begun-early'
@@ -135,10 +135,7 @@ function refuseWrongDate(season: number, line: GameLine, calendar: readonly Cale
 }
 
 /** What the feed lists in a week, and its calendar of the season. */
-interface Listed {
-  games: ReadonlyMap<string, FeedGame>
-  calendar: readonly CalendarWeek[]
-}
+type Listed = Pick<Scoreboard, 'games' | 'calendar'>
 
 const NOTHING_LISTED: Listed = { games: new Map(), calendar: [] }
 

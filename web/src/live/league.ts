@@ -5,7 +5,7 @@ import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import { type DocPath, pagePaths } from '#common/page-paths'
 import { type Directory, memberProfile } from '#common/people/profile'
-import { isSeasonInPlay, weekOf, weeksOf } from '#common/week/season'
+import { isSeasonInPlay, weekInQuery, weeksOf } from '#common/week/season'
 import type { Week, WeekScores } from '#common/week/week'
 import { useUid } from '#web/session/session'
 import { ABSENT, LOADING, type Loaded } from './loaded'
@@ -49,7 +49,7 @@ export function useActiveWeek() {
 
 /** The week that the address names, e.g. `?week=13`, or else the active one, and the open weeks beside it. */
 export function useShownWeek() {
-  const asked = weekOf(new URLSearchParams(useLocation().search).get('week'))
+  const asked = weekInQuery(new URLSearchParams(useLocation().search).get('week'))
   const { active, weeks, open } = useActiveWeek()
   const shown = weeks.find(({ week }) => week === asked)?.week ?? active
   return { active, shown, others: open.filter(({ week }) => week !== shown) }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { isSeasonInPlay, seasonsOf, weekOf } from '#common/week/season'
+import { isSeasonInPlay, seasonsOf, weekInQuery } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import type { BoardView } from '#web/urls'
 import { useSettings } from './league'
@@ -73,5 +73,5 @@ function withValue(query: URLSearchParams, name: string, value: string): URLSear
 /** The week in the address, so that it survives a reload and can be shared; undefined when it names none. */
 export function useWeekInAddress() {
   const [asked, choose] = useQueryValue('week')
-  return [weekOf(asked), (week: number) => choose(String(week))] as const
+  return [weekInQuery(asked), (week: number) => choose(String(week))] as const
 }
