@@ -54,6 +54,7 @@ const WEEK_11 = { week: 11, label: 'Week 11' }
 
 describe('a reminder is sent once', () => {
   const game = ironBowl({ kickoffWas: null })
+  const unpicked = (lock: number) => ({ lock, lastLock: lock, first: game })
   test.each<[about: string, before: number, reminder: ReminderKind, was: boolean]>([
     ['for the same lock', 0, 'hour', true],
     ['when the kickoff is put off by half an hour', 30 * MINUTE, 'hour', true],
@@ -63,19 +64,26 @@ describe('a reminder is sent once', () => {
     ['a day ahead, for a lock that moves within the day', 6 * HOUR, 'day', true],
     ['a day ahead of Friday’s game, and of Saturday’s', 16 * HOUR, 'day', false],
   ])('%s', (_about, moved, reminder, was) =>
-    expect(wasReminded({ [reminder]: LOCK }, reminder, LOCK + moved, game)).toBe(was),
+    expect(wasReminded({ [reminder]: LOCK }, reminder, unpicked(LOCK + moved))).toBe(was),
   )
   test.each<[by: number, reminder: ReminderKind, was: boolean]>([
     [10 * MINUTE - 1, 'hour', true],
     [10 * MINUTE, 'hour', false],
     [7 * HOUR, 'day', false],
   ])('of a game that was moved up by %s ms, %s ahead: %s', (by, reminder, was) => {
-    const moved = ironBowl({ kickoffWas: game.kickoff + by })
-    expect(wasReminded({ [reminder]: LOCK }, reminder, LOCK - by, moved)).toBe(was)
+    const first = ironBowl({ kickoffWas: game.kickoff + by })
+    expect(wasReminded({ [reminder]: LOCK }, reminder, { ...unpicked(LOCK - by), first })).toBe(was)
   })
   test('each of the two separately', () => {
-    expect(wasReminded({ day: LOCK }, 'hour', LOCK, game)).toBe(false)
-    expect(wasReminded({}, 'day', LOCK, game)).toBe(false)
+    expect(wasReminded({ day: LOCK }, 'hour', unpicked(LOCK))).toBe(false)
+    expect(wasReminded({}, 'day', unpicked(LOCK))).toBe(false)
+  })
+  test('unless a later game was not part of it', () => {
+    const [quarterToOne, one] = [LOCK + 45 * MINUTE, LOCK + HOUR]
+    expect(wasReminded({ hour: LOCK }, 'hour', { ...unpicked(quarterToOne), lastLock: one })).toBe(false)
+    expect(wasReminded({ hour: LOCK }, 'hour', { ...unpicked(quarterToOne), lastLock: one - 1 })).toBe(true)
+    expect(wasReminded({ hour: quarterToOne }, 'hour', unpicked(one)), 'and then not again for it').toBe(true)
+    expect(wasReminded({ day: LOCK }, 'day', { ...unpicked(LOCK), lastLock: LOCK + 23 * HOUR })).toBe(true)
   })
 })
 

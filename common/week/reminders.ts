@@ -76,22 +76,30 @@ export function gamesRemindedOf(
   return soon
 }
 
+/** The games of a reminder that a player has not picked. */
+interface Unpicked {
+  /** The first of their locks, and the last (epoch ms). */
+  lock: number
+  lastLock: number
+  /** The game that locks first. */
+  first: Pick<GameLine, 'kickoff' | 'kickoffWas'>
+}
+
 /**
  * Whether a player already had this reminder: for this lock, or for one so close that it must be the same lock moved.
- * A game that was moved up by ten minutes or more brings another one: a player without a pick has no other news of it.
- * @param first the game that locks first. Only its own move counts: the lock is also earlier once a game is added.
+ * - A game that was moved up by ten minutes or more brings another one: a player without a pick has no other news of
+ *   it. Only the move of the game that locks first counts, since the lock is also earlier once a game is added.
+ * - The one an hour before a lock was for the games of that hour. A game that locks later brings another one, which
+ *   would come too late for it once the games before it have locked.
  */
-export function wasReminded(
-  reminded: Reminded,
-  reminder: ReminderKind,
-  lock: number,
-  first: Pick<GameLine, 'kickoff' | 'kickoffWas'>,
-): boolean {
+export function wasReminded(reminded: Reminded, reminder: ReminderKind, { lock, lastLock, first }: Unpicked): boolean {
   const before = reminded[reminder]
   if (before === undefined) return false
   const isMovedUp = first.kickoffWas !== null && first.kickoff < first.kickoffWas
   if (isMovedUp && lock <= before - MERGED_WITHIN) return false
-  return Math.abs(before - lock) < REMINDERS[reminder].sendableFor
+  const { sendableFor } = REMINDERS[reminder]
+  if (reminder === 'hour' && lastLock - before >= sendableFor) return false
+  return Math.abs(before - lock) < sendableFor
 }
 
 /** A week by its number and its label. */

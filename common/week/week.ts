@@ -170,7 +170,10 @@ export function momentText(game: Pick<LiveGame, 'phase' | 'period' | 'clock' | '
  * thunderstorm can stop play for three hours more.
  */
 export const LONGEST_GAME = 8 * HOUR
-/** A game that was stopped in play goes on within this time of its kickoff (ms), often the next day, or not at all. */
+/**
+ * A game that was stopped in play, or put off on its day, goes on within this time of its kickoff (ms), often the next
+ * day. Later it needs a new date.
+ */
 export const RESUMES_WITHIN = 2 * DAY
 
 /** The current phase of a game. A line that is final stays final, whatever the feed says later. */

@@ -173,3 +173,21 @@ it('who cannot be reminded keeps nobody else from it, and is by the next round',
   await remind()
   expect([subjectsTo('player-1').length, subjectsTo('player-2').length]).toEqual([1, 1])
 })
+
+it('each game is reminded of an hour before its lock, also where one kicks off between two hours', async () => {
+  const { current: play } = scene
+  const ids = await play.open(9, { ahead: 2 * HOUR })
+  const noon = play.now + 2 * HOUR
+  const after = [0, 45 * MINUTE, HOUR]
+  for (const [index, id] of ids.entries()) play.game(id, { kickoff: noon + (after[index] ?? 0) })
+  await play.pass()
+  const mailed: number[] = []
+  while (play.now < noon + HOUR) {
+    play.now += MINUTE
+    const before = subjectsTo('player-1').length
+    const reports = await play.pass('referee', { poll: true, whole: true })
+    await play.as('referee', () => queueDueReminders(reports))
+    if (subjectsTo('player-1').length > before) mailed.push((play.now - noon) / MINUTE)
+  }
+  expect(mailed).toEqual([-50, 10])
+})

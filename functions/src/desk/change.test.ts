@@ -14,7 +14,7 @@ test('a step has the fields that differ and no others', () =>
 
 test('what the feed says of a final again is not part of the step: the next reading changes it', () => {
   const finalAgain = { since: 0, last: 0, readings: 1, phase: 'final', homeScore: 3, awayScore: 0 } as const
-  const step = undoableChange({ ...next, finalAgain }, was)
+  const step = undoableChange({ ...next, finalAgain }, { ...was, finalAgain: null })
   expect(step?.is).toEqual({ spread: -3, spreadWas: null })
 })
 

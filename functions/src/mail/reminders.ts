@@ -36,7 +36,7 @@ interface ReminderProgress {
 
 /**
  * The last reminder of each week. A new process looks again and finds each one noted. This one does not remind again
- * for the same lock: neither who joins later, nor of a game that gets its line later.
+ * for the same lock: neither who joins later, nor of a game that gets its line later, or is moved to that lock.
  */
 const lastByWeek = perProcess(() => new Map<number, ReminderProgress>())
 
@@ -118,6 +118,9 @@ interface DueReminder {
   soon: readonly GameLine[]
 }
 
+/** The last known lock of games (epoch ms); `-Infinity` where none has one. */
+const lastLockOf = (lines: readonly GameLine[]): number => Math.max(...lines.map(lockTime).filter((at) => at !== null))
+
 /**
  * Queues the mail and the notification of a reminder in the commit that notes it, so that of rounds at once, and of a
  * commit that landed and was reported as failed, the player gets one. It names the first lock of the games that this
@@ -137,14 +140,15 @@ function remindPlayer(
     const slip = await readIn(tx, paths.slip(season, week, userId))
     const now = Date.now()
     const { lockAt: lock, first } = missingPicks(soon, slip, now)
-    if (lock === null || !first || wasReminded(reminded, reminder, lock, first)) return
+    if (lock === null || !first) return
+    const unpicked = soon.filter(({ gameId }) => !slip?.picks[gameId])
+    if (wasReminded(reminded, reminder, { lock, first, lastLock: lastLockOf(unpicked) })) return
     const isRepeated = isRemindedJustNow(reminded, lock, now)
     const expireAt = Timestamp.fromMillis(lock + NOTED_FOR)
     tx.set(docRef(path), { [reminder]: lock, expireAt, ...(!isRepeated && { at: now, named: lock }) }, { merge: true })
     if (isRepeated) return
     const missing = missingPicks(lines, slip, now).count
-    const lastLock = Math.max(...soon.map((line) => lockTime(line) ?? lock))
-    const remindedWeek: RemindedWeek = { season, week, label, lastLock }
+    const remindedWeek: RemindedWeek = { season, week, label, lastLock: lastLockOf(soon) }
     const accountRef = docRef(paths.account(userId))
     // An id of the database is long enough that nobody guesses one.
     const { unsubscribeToken = accountRef.parent.doc().id } = account

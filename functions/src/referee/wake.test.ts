@@ -105,6 +105,12 @@ describe('a week', () => {
       true,
       OFTEN,
     ],
+    [
+      'with a game postponed less than two days ago',
+      [{ ...begun, phase: 'postponed', kickoff: begun.kickoff + 1 }],
+      true,
+      OFTEN,
+    ],
     ['with a game that began two days ago', [final, begun], false, SELDOM],
     ['of finals and cancelled games', [final, liveGame({ phase: 'canceled' })], false, SELDOM],
     ['of finals less than eight hours after a kickoff', [final, justFinal], false, OFTEN],

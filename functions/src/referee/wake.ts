@@ -21,8 +21,8 @@ export const PERIODIC_PASS_EVERY = 15 * MINUTE
 /** The same for weeks that the feed will hardly change any more (ms). */
 export const IDLE_PASS_EVERY = 6 * HOUR
 /**
- * From this long after its kickoff (ms), a game that has not begun no longer keeps the referee awake. For one that has
- * begun it is {@link RESUMES_WITHIN}.
+ * From this long after its kickoff (ms), a game that has not begun is no longer expected. For one that has begun, or
+ * that the feed calls postponed, it is {@link RESUMES_WITHIN}.
  */
 const GIVEN_UP_AFTER = 12 * HOUR
 /**
@@ -39,7 +39,7 @@ export const isOver = (game: Kickoff & Pick<LiveGame, 'phase'>, now: number): bo
   ENDED.has(game.phase) && !(game.phase === 'final' && isBeforeKickoff(game, now))
 
 const isExpected = ({ phase, kickoff }: Pick<LiveGame, 'phase' | 'kickoff'>, now: number): boolean =>
-  kickoff > now - (hasScore(phase) ? RESUMES_WITHIN : GIVEN_UP_AFTER)
+  kickoff > now - (hasScore(phase) || phase === 'postponed' ? RESUMES_WITHIN : GIVEN_UP_AFTER)
 
 const earliest = (times: (number | null)[]): number | null => {
   const known = times.filter((time) => time !== null)

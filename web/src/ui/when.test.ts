@@ -60,6 +60,9 @@ describe('a kickoff', () => {
     expect(day('2026-10-31T04:00:00Z')).toBe('Time TBD')
     expect(day('2026-11-01T04:00:00Z')).toBe('Sun, time TBD')
     expect(day('2026-11-07T05:00:00Z')).toBe('Time TBD')
+    vi.setSystemTime(at('2026-11-21T19:00:00Z'))
+    const nextSaturday = { kickoff: at('2026-11-28T05:00:00Z'), timeTbd: true }
+    expect(seenIn(zone, () => kickoffText(nextSaturday))).toBe('Sat, Nov 28, time TBD')
   })
 
   it('of another week, as a bowl’s is, has its date, before and after', () => {

@@ -55,14 +55,21 @@ export function dateText(at: number): string {
 }
 
 /**
+ * Whether a game is seven calendar days away or more. The placeholder of an unknown hour is midnight in the East, which
+ * is the evening before in all zones west of it; its noon is on the same day in all of America.
+ */
+export const isGameFar = ({ kickoff, timeTbd }: { kickoff: number; timeTbd: boolean }): boolean =>
+  isFar(timeTbd ? kickoff + 12 * HOUR : kickoff)
+
+/**
  * When a game kicks off, `Fri 9:00 PM`, or `Sun, time TBD` while the hour is to be announced; a week from now with the
  * date: `Mon, Dec 28, time TBD`.
  * @param isDated with the date in any case, as in a list whose other kickoffs have theirs.
  */
-export function kickoffText(game: { kickoff: number; timeTbd: boolean }, isDated = isFar(game.kickoff)): string {
+export function kickoffText(game: { kickoff: number; timeTbd: boolean }, isDated = isGameFar(game)): string {
   const { kickoff, timeTbd } = game
   if (!timeTbd) return isDated ? dateText(kickoff) : timeText(kickoff)
-  // The placeholder of an unknown hour is midnight in the East, which is four or five hours after midnight UTC.
+  // Midnight in the East is four or five hours after midnight UTC.
   const [day = '', date, month, year] = new Date(kickoff - 4 * HOUR).toUTCString().split(/,? /)
   if (isDated) return `${day}, ${month} ${Number(date)}${yearText(kickoff, year)}, time TBD`
   return day === SATURDAY ? 'Time TBD' : `${day}, time TBD`

@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes'
 import { Failed } from '#web/ui/Failed'
 import { CheckboxRow, InputField } from '#web/ui/Field'
 import { Skeleton } from '#web/ui/Skeleton'
-import { isFar, kickoffText } from '#web/ui/when'
+import { isGameFar, kickoffText } from '#web/ui/when'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
 import { Facts } from '../Facts'
@@ -52,7 +52,7 @@ export function SlateChecklist({
   isNext,
 }: Props) {
   const draft = useSlate({ week, label, isLoading, becomesActive }, lines, feedGames)
-  const isDated = draft.games.some(({ kickoff }) => isFar(kickoff))
+  const isDated = draft.games.some(isGameFar)
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
   const [isUnfolded, setUnfolded] = useState(false)
   // While the slate loads, too: mostly there is one, and what is below does not move then.
