@@ -16,6 +16,12 @@ const ENDED_SINCE =
   'and mail a reset link to whoever had a password stolen since: the old passwords work again. ' +
   'Delete with npm run delete-account again who has deleted the account since.'
 
+/** What to do about players whose account at the sign-in service is not there. @param names their usernames. */
+const lostSignInText = (names: readonly string[]): string =>
+  `Without a sign-in: ${names.join(', ')}. Whoever of them has deleted the account while the backup was made: ` +
+  'npm run delete-account. The others get a sign-in again with a new password: “Mail a reset link”, or the login ' +
+  'help; a commissioner with npm run commissioner.'
+
 const OPTIONS = {
   replace: { type: 'boolean', default: false },
   'hash-parameters': { type: 'string' },
@@ -28,6 +34,8 @@ export function readArguments(args: string[]) {
   const [command = '', name, ...more] = positionals
   const isOfRestore = values.replace || values['hash-parameters'] !== undefined
   if (!name || more.length || (command === 'backup' && isOfRestore)) throw new Error(USAGE.backup)
+  if (command === 'backup' && !name.endsWith('.gz'))
+    throw new Error('Name a file that ends with .gz: git ignores those.')
   return { command, name, values }
 }
 
@@ -54,13 +62,14 @@ async function main(): Promise<void> {
       process.exit(1)
     })
   if (command === 'backup') {
-    const { documents, accounts, withoutPassword } = await backUp(file, {
+    const { documents, accounts, withoutPassword, withoutSignIn } = await backUp(file, {
       withPasswords: !values['without-passwords'],
     })
     console.log(
       `${documents} documents and ${accounts} accounts of ${project} are in ${file}, which only you can read.`,
     )
     if (withoutPassword) console.log(`${withoutPassword} of the accounts are in it without a password.`)
+    if (withoutSignIn.length) console.log(lostSignInText(withoutSignIn))
   } else {
     await assertClock()
     const { replace, 'without-passwords': withoutPasswords, 'hash-parameters': parameters } = values
@@ -73,11 +82,7 @@ async function main(): Promise<void> {
     console.log(`The league of ${header.at} is here again, in ${project}.`)
     if (reset.length) console.log(`${reset.length} members get a mail with a link to choose a password.`)
     console.log('There is a new invite link, under “Members and invite link”: nobody registers without it.')
-    if (withoutSignIn.length)
-      console.log(
-        `Without a sign-in, for they deleted their accounts while the backup was made: ${withoutSignIn.join(', ')}. ` +
-          'Delete each again with npm run delete-account.',
-      )
+    if (withoutSignIn.length) console.log(lostSignInText(withoutSignIn))
     console.log(ENDED_SINCE)
     console.log(`In another project, deploy what is not in a backup: ${header.deployAgain.join(', ')}.`)
   }

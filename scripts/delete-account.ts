@@ -5,6 +5,7 @@ import { displayName, FORMER_MEMBER, type User } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
 import { collectionRef, read } from '#functions/db/firebase'
 import { deleteAccount, finishDeletions } from '#functions/desk/delete-account'
+import { isUid } from '#functions/people/identity'
 import { assertClock } from './assert-clock'
 import { runAsScript } from './run-as-script'
 import { USAGE } from './usage.mjs'
@@ -14,8 +15,9 @@ import { USAGE } from './usage.mjs'
  * @throws Error if there is none.
  */
 export async function findPlayer(name: string): Promise<{ uid: string; user: User }> {
-  const uid = (await read(paths.username(usernameKey(name))))?.uid ?? name
-  const user = await read(paths.user(uid))
+  const key = usernameKey(name)
+  const uid = (isUid(key) ? await read(paths.username(key)) : null)?.uid ?? name
+  const user = isUid(uid) ? await read(paths.user(uid)) : null
   const isMeant = user && (uid === name || usernameKey(user.username) === usernameKey(name))
   if (!isMeant) throw new Error(`Nobody in the league has the username or the uid ${name}.`)
   return { uid, user }

@@ -17,7 +17,12 @@ test.each([
   ['an option without its value', ['restore', 'league.gz', '--hash-parameters']],
   ['an option of the restore', ['backup', 'league.gz', '--replace']],
 ])('%s: a backup says how it is meant', (_what, args) => {
-  expect(() => readArguments(args)).toThrow(/^usage: npm run backup -- FILE /)
+  expect(() => readArguments(args)).toThrow(/^usage: npm run backup -- FILE.gz /)
+})
+
+test('a backup has a name that git ignores', () => {
+  expect(() => readArguments(['backup', 'league-1.1.0'])).toThrow('Name a file that ends with .gz: git ignores those.')
+  expect(readArguments(['restore', 'league-1.1.0']).name, 'an older one may have another').toBe('league-1.1.0')
 })
 
 test('the referee makes one round, or one every so many seconds', () => {

@@ -16,8 +16,8 @@ test.each([
 })
 
 test.each([
-  ['project', ['scripts/tool.mjs', 'backup', 'backup', 'league.gz'], 'npm run backup -- FILE --project.'],
-  ['without_passwords', ['scripts/tool.mjs', 'backup', 'backup'], 'npm run backup -- FILE --without-passwords.'],
+  ['project', ['scripts/tool.mjs', 'backup', 'backup', 'league.gz'], 'npm run backup -- FILE.gz --project.'],
+  ['without_passwords', ['scripts/tool.mjs', 'backup', 'backup'], 'npm run backup -- FILE.gz --without-passwords.'],
   ['seed', ['scripts/simulate.mjs', '5'], 'npm run simulate -- --seed.'],
   ['first', ['scripts/deploy.mjs', 'no-such-league'], 'npm run deploy -- PROJECT --first.'],
   ['project', ['scripts/tool.mjs', 'commissioner', 'bob'], 'npm run commissioner -- NAME EMAIL --project.'],
@@ -32,12 +32,12 @@ test('an option that begins one of npm’s own is refused, too', () => {
   const { status, stderr } = spawnSync('npm', ['run', 'restore', 'x.gz', '--replace'], { encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toContain(
-    'npm keeps --replace for itself: write -- before it, as in npm run restore -- FILE --replace.',
+    'npm keeps --replace for itself: write -- before it, as in npm run restore -- FILE.gz --replace.',
   )
 })
 
 test.each([
-  ['backup', 'usage: npm run backup -- FILE '],
+  ['backup', 'usage: npm run backup -- FILE.gz '],
   ['commissioner', 'usage: npm run commissioner -- NAME EMAIL'],
   ['delete-account', 'usage: npm run delete-account -- '],
   ['referee', 'usage: npm run referee '],

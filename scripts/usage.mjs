@@ -1,7 +1,7 @@
 /** How each of the tools that `scripts/tool.mjs` runs is called. */
 export const USAGE = {
-  backup: `usage: npm run backup -- FILE [--project PROJECT] [--without-passwords]
-       npm run restore -- FILE [--project PROJECT] [--replace] [--hash-parameters FILE] [--without-passwords]`,
+  backup: `usage: npm run backup -- FILE.gz [--project PROJECT] [--without-passwords]
+       npm run restore -- FILE.gz [--project PROJECT] [--replace] [--hash-parameters FILE] [--without-passwords]`,
   commissioner: 'usage: npm run commissioner -- NAME EMAIL [--project PROJECT]',
   'delete-account': 'usage: npm run delete-account -- USERNAME|UID [--project PROJECT]',
   referee: 'usage: npm run referee [-- --project PROJECT]',
@@ -9,8 +9,8 @@ export const USAGE = {
 
 /** The same of each command, without its options. */
 export const EXAMPLES = {
-  backup: 'npm run backup -- FILE',
-  restore: 'npm run restore -- FILE',
+  backup: 'npm run backup -- FILE.gz',
+  restore: 'npm run restore -- FILE.gz',
   commissioner: 'npm run commissioner -- NAME EMAIL',
   'delete-account': 'npm run delete-account -- USERNAME',
   referee: 'npm run referee --',

@@ -1,25 +1,28 @@
 import type { Conference, Team } from './team'
 import { ALL_TEAMS, TEAMS_BY_CONFERENCE } from './teams'
 
-/** The teams that changed their conference, by feed id. The catalogue's own conferences are those of 2025. */
-const MOVES: Readonly<Record<string, { season: number; to: Conference }>> = {
-  '16': { season: 2026, to: 'MAC' }, // Sacramento State, from the FCS
-  '21': { season: 2026, to: 'Pac-12' }, // San Diego State
-  '36': { season: 2026, to: 'Pac-12' }, // Colorado State
-  '68': { season: 2026, to: 'Pac-12' }, // Boise State
-  '278': { season: 2026, to: 'Pac-12' }, // Fresno State
-  '326': { season: 2026, to: 'Pac-12' }, // Texas State
-  '328': { season: 2026, to: 'Pac-12' }, // Utah State
-  '2348': { season: 2026, to: 'Sun Belt' }, // Louisiana Tech
-  '2449': { season: 2026, to: 'Mountain West' }, // North Dakota State, from the FCS
-  '2459': { season: 2026, to: 'Mountain West' }, // Northern Illinois
-  '2638': { season: 2026, to: 'Mountain West' }, // UTEP
-}
+/**
+ * Which team, by feed id, plays from which season on in which conference; of a team that moves again, the later season
+ * comes later. An entry is never replaced: finished seasons read it. The catalogue's own conferences are those of 2025.
+ */
+const MOVES: readonly (readonly [id: string, from: number, to: Conference])[] = [
+  ['16', 2026, 'MAC'], // Sacramento State, from the FCS
+  ['21', 2026, 'Pac-12'], // San Diego State
+  ['36', 2026, 'Pac-12'], // Colorado State
+  ['68', 2026, 'Pac-12'], // Boise State
+  ['278', 2026, 'Pac-12'], // Fresno State
+  ['326', 2026, 'Pac-12'], // Texas State
+  ['328', 2026, 'Pac-12'], // Utah State
+  ['2348', 2026, 'Sun Belt'], // Louisiana Tech
+  ['2449', 2026, 'Mountain West'], // North Dakota State, from the FCS
+  ['2459', 2026, 'Mountain West'], // Northern Illinois
+  ['2638', 2026, 'Mountain West'], // UTEP
+]
 
 /** The conference that a team plays in in this season; before 2025 that of 2025. */
 export function conferenceIn(season: number, { id, conference }: Team): Team['conference'] {
-  const move = MOVES[id]
-  return move && season >= move.season ? move.to : conference
+  const moves = MOVES.filter(([team, from]) => team === id && season >= from)
+  return moves.at(-1)?.[2] ?? conference
 }
 
 /** The FBS teams of a season by conference, each list in the order of the schools' names. */

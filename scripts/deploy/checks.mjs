@@ -26,7 +26,8 @@ const ofBuilds = [
 
 async function noSecrets() {
   const found = trackedFiles().flatMap((file) => secretsIn(file).map((what) => `${file} has ${what}`))
-  if (found.length) throw new Stop(`Take these out, and change them, because git keeps them: ${found.join('; ')}.`)
+  if (found.length)
+    throw new Stop(`Take these out, and change what was ever committed, because git keeps it: ${found.join('; ')}.`)
 }
 
 async function functionsExist() {

@@ -80,6 +80,8 @@ it('a player who deleted the account while the backup was made is named, and del
   const gone = await player()
   // The accounts are backed up after the documents.
   await auth.deleteUser(gone.uid)
+  const backup = await backUp(join(folder, 'names.gz'), { withPasswords: true })
+  expect(backup.withoutSignIn, 'the backup names them, too').toEqual([gone.username])
   expect(await restored('gone.gz')).toMatchObject({ withoutSignIn: [gone.username] })
   const found = await findPlayer(gone.username.toUpperCase())
   expect(found.uid).toBe(gone.uid)
@@ -87,7 +89,8 @@ it('a player who deleted the account while the backup was made is named, and del
   await deleteAccount(found.uid)
   expect((await read(paths.directory()))?.members[gone.uid]?.name).toBe('Former member')
   expect(await read(paths.username(gone.username))).toBeNull()
-  await expect(findPlayer(gone.uid)).rejects.toThrow('Nobody in the league has the username or the uid')
+  for (const name of [gone.uid, 'a/b', '../x', '__x__', ''])
+    await expect(findPlayer(name)).rejects.toThrow('Nobody in the league has the username or the uid')
   expect(await restored('without.gz')).toMatchObject({ withoutSignIn: [] })
 })
 

@@ -2,7 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
 import { allAccounts } from './accounts'
 import { allDocuments, databaseTime } from './documents'
-import { type AccountLine, type DocumentLine, type Header, progress, writeBackup } from './file'
+import { type AccountLine, type DocumentLine, type Header, isMap, progress, writeBackup } from './file'
 
 /** What this process works on. Passwords are hashed for one of the two and do not work on the other. */
 export const platform = (): 'emulator' | 'production' =>
@@ -19,6 +19,8 @@ interface BackedUp {
   accounts: number
   /** Of the accounts those without a password's hash: all, if no passwords were wanted. */
   withoutPassword: number
+  /** The usernames of players without an account at the sign-in service. */
+  withoutSignIn: string[]
 }
 
 /**
@@ -35,14 +37,25 @@ export async function backUp(path: string, { withPasswords }: BackupOptions): Pr
     deployAgain: ['firestore.rules', 'firestore.indexes.json'],
   }
   let withoutPassword = 0
+  /** The usernames of players whose account has not come yet, by the path of their profile. */
+  const players = new Map<string, string>()
   async function* counted() {
     for await (const line of linesAt(at, { withPasswords })) {
-      if ('account' in line && !line.account.hash) withoutPassword += 1
+      if ('doc' in line) {
+        if (isProfile(line)) players.set(line.doc, String(line.fields.username))
+      } else {
+        players.delete(paths.user(String(line.account.uid)))
+        if (!line.account.hash) withoutPassword += 1
+      }
       yield line
     }
   }
-  return { ...(await writeBackup(path, header, progress(counted(), 'read'))), withoutPassword }
+  const written = await writeBackup(path, header, progress(counted(), 'read'))
+  return { ...written, withoutPassword, withoutSignIn: [...players.values()] }
 }
+
+const isProfile = (line: DocumentLine): line is DocumentLine & { fields: { username?: unknown } } =>
+  /^users\/[^/]+$/.test(line.doc) && isMap(line.fields)
 
 /**
  * The lines of a backup. The sign-in service cannot be read as of an earlier time, so an account is kept only if its

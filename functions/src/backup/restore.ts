@@ -41,7 +41,10 @@ interface Options {
 export interface Restored {
   /** The addresses that got a reset link. */
   reset: string[]
-  /** Members who have no sign-in, since they deleted their accounts while the backup was made: their usernames. */
+  /**
+   * The usernames of players who have no sign-in: their accounts were deleted at the sign-in service, or by themselves
+   * while the backup was made.
+   */
   withoutSignIn: string[]
   header: Header
 }

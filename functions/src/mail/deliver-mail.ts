@@ -178,12 +178,14 @@ async function messageWithLink(
   const link = `${siteUrl()}${path}?token=${await newToken(uid, email)}&uid=${encodeURIComponent(uid)}`
   // Checked after the link is made: a change that is under way may have deleted the player's links before that.
   const account = await findSignIn(uid)
-  if (!account) {
-    // The account was deleted meanwhile, and the deletion did not find this link.
+  // A sign-in that was deleted at the service is made again with the new password. Without a profile it was the player
+  // who deleted the account.
+  if (!account && !(await read(paths.user(uid)))) {
+    // The deletion did not find this link.
     await deleteLinks(uid)
     return null
   }
-  if (!isCurrent(askedAt, claimsOf(account.customClaims))) return null
+  if (!isCurrent(askedAt, claimsOf(account?.customClaims))) return null
   return unnamedMail(email, wording(link))
 }
 

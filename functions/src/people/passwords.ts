@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
-import { ApiError } from '#common/api/api-error'
+import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import { paths } from '#common/paths'
+import { hasLeft } from '#common/people/profile'
 import { auth, errorCode, read } from '../db/firebase'
 import { logFailure } from '../log'
 import { removeDevices } from '../push/devices'
-import { freeAddress, placeholderAddress } from './find-account'
+import { deleteSignIn, findSignIn, freeAddress, placeholderAddress } from './find-account'
 import { claimsOf, writeClaims } from './identity'
 import { deleteLinks } from './mailed-links'
 import { clearTries } from './rate-limit'
@@ -22,15 +23,16 @@ export const CLOCK_MARGIN = 1_000
 /**
  * Sets an account's password and ends what was issued before: sessions, custom tokens, reset links and the devices'
  * notifications. The account gets the address of our own records again, so that a link of the sign-in service goes
- * nowhere else.
+ * nowhere else. A sign-in that was deleted at the service is made again.
  *
  * Whoever holds a custom token may use it for an hour to set a password at the sign-in service directly. So the account
  * is disabled for about a second, so that no other change can share its timestamp; {@link wasChangedElsewhere} detects
  * a later one. If the process stops in between, the account stays disabled, and the next reset enables it.
- * @throws ApiError conflict when the new password does not work, because another was set meanwhile.
+ * @throws ApiError not-found when the player has deleted the account; conflict when the new password does not work,
+ * because another was set meanwhile.
  */
 export async function changePassword(uid: string, password: string): Promise<void> {
-  const before = await auth.getUser(uid)
+  const before = await ensureSignIn(uid)
   const keepDisabled = before.disabled && !isChangeUnfinished(before)
   await writeClaims(uid, { resetAt: Date.now() + CLOCK_MARGIN, passwordAt: 0 })
   await auth.updateUser(uid, { disabled: true, password })
@@ -48,6 +50,23 @@ export async function changePassword(uid: string, password: string): Promise<voi
     throw new ApiError('conflict', 'The password was changed elsewhere meanwhile. Please ask for a new link.')
   }
   await writeClaims(uid, { passwordAt: sessionsEndedAt(account) })
+}
+
+/**
+ * The sign-in of a player; a new one, without rights at the desk, if it was deleted at the sign-in service, as anybody
+ * can in its console by a slip. One without claims is such a new one whose making was interrupted.
+ * @throws ApiError not-found when the player has deleted the account.
+ */
+async function ensureSignIn(uid: string): Promise<UserRecord> {
+  const found = await findSignIn(uid)
+  if (found?.customClaims) return found
+  const user = await read(paths.user(uid))
+  if (!user) throw noSuchPlayer()
+  if (!found) await auth.createUser({ uid, disabled: hasLeft(user) })
+  await writeClaims(uid, { player: !hasLeft(user) })
+  if (await read(paths.user(uid))) return auth.getUser(uid)
+  await deleteSignIn(uid)
+  throw noSuchPlayer()
 }
 
 /**

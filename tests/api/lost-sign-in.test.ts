@@ -1,0 +1,84 @@
+import { beforeAll, expect, it, vi } from 'vitest'
+import { paths } from '#common/paths'
+import { auth, db, readAll } from '#functions/db/firebase'
+import { deleteAccount } from '#functions/desk/delete-account'
+import type { Mail } from '#functions/mail/queue'
+import { createReset } from '#functions/people/mailed-links'
+import { makeCommissioner } from '#functions/people/make-commissioner'
+import { call } from './support/client'
+import { commissioner, emptyLeague, type Member, player } from './support/league'
+
+// Anybody with the project's console can delete an account of the sign-in service by a slip.
+
+let desk: Member
+beforeAll(async () => {
+  await emptyLeague()
+  desk = await commissioner()
+})
+
+const login = ({ username }: Member, password: string) => call('POST /users/login', { body: { username, password } })
+
+it('a new password makes the sign-in of a player again, as the same player', async () => {
+  const lost = await player()
+  await auth.deleteUser(lost.uid)
+  expect((await login(lost, 'saturday')).status).toBe(401)
+  expect((await call('POST /commish/reset-password', { token: desk.token, body: { userId: lost.uid } })).status).toBe(
+    200,
+  )
+  const mail = await vi.waitUntil(
+    async () => [...(await readAll<Mail>(paths.mail())).values()].find(({ to }) => to === lost.email),
+    { timeout: 20_000 },
+  )
+  const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
+  const answer = await call('POST /auth/reset', { body: { token, uid: lost.uid, newPassword: 'found-again' } })
+  expect(answer.status).toBe(200)
+  const { status, body } = await login(lost, 'found-again')
+  expect([status, body.user?.id]).toEqual([200, lost.uid])
+  expect((await auth.getUser(lost.uid)).email).toBe(lost.email)
+})
+
+it('the tool makes the sign-in of a commissioner again, with the rights of one', async () => {
+  const { username, uid } = desk
+  await auth.deleteUser(uid)
+  const { password, isNew } = await makeCommissioner(username, 'other@example.com')
+  expect(isNew).toBe(false)
+  const { body } = await login(desk, password)
+  expect((await call('GET /commish/members', { token: body.token })).status).toBe(200)
+})
+
+it('a sign-in whose making was interrupted is finished by the next new password', async () => {
+  const lost = await player()
+  await auth.deleteUser(lost.uid)
+  await auth.createUser({ uid: lost.uid })
+  const reset = { token: await createReset(lost.uid), uid: lost.uid, newPassword: 'found-again' }
+  expect((await call('POST /auth/reset', { body: reset })).status).toBe(200)
+  expect((await login(lost, 'found-again')).status).toBe(200)
+})
+
+it('whoever was removed gets no sign-in that is open', async () => {
+  const removed = await player()
+  await call('POST /commish/remove-member', {
+    token: (await login(desk, (await makeCommissioner(desk.username, 'other@example.com')).password)).body.token,
+    body: { userId: removed.uid, reason: 'Asked to leave' },
+  })
+  await auth.deleteUser(removed.uid)
+  const reset = { token: await createReset(removed.uid), uid: removed.uid, newPassword: 'found-again' }
+  await call('POST /auth/reset', { body: reset })
+  expect(await auth.getUser(removed.uid)).toMatchObject({ disabled: true, customClaims: { player: false } })
+})
+
+it('whoever deletes the account meanwhile gets none', async () => {
+  const gone = await player()
+  const token = await createReset(gone.uid)
+  await auth.deleteUser(gone.uid)
+  const create = auth.createUser.bind(auth)
+  const meanwhile = vi.spyOn(auth, 'createUser').mockImplementationOnce(async (user) => {
+    await deleteAccount(gone.uid)
+    return create(user)
+  })
+  const answer = await call('POST /auth/reset', { body: { token, uid: gone.uid, newPassword: 'found-again' } })
+  meanwhile.mockRestore()
+  expect(answer.status).toBe(404)
+  await expect(auth.getUser(gone.uid)).rejects.toThrow('no user record')
+  expect((await db.doc(paths.user(gone.uid)).get()).exists).toBe(false)
+})
