@@ -160,7 +160,7 @@ describe('what a player needs, in words', () => {
     [{ kind: 'clinched', alone: false }, 'You have clinched at least a share of the week'],
     [{ kind: 'eliminated' }, 'You cannot win the week any more'],
     [{ kind: 'covers', alone: true, covers: covers(1), all: false }, 'You win if *Home 0* covers'],
-    [{ kind: 'covers', alone: false, covers: covers(1), all: false }, 'You win or share it if *Home 0* covers'],
+    [{ kind: 'covers', alone: false, covers: covers(1), all: false }, 'You win or tie for first if *Home 0* covers'],
     [{ kind: 'covers', alone: true, covers: covers(2), all: true }, 'You win if *Home 0* and *Away 1* cover'],
     [
       { kind: 'covers', alone: true, covers: covers(3), all: false },
@@ -169,7 +169,7 @@ describe('what a player needs, in words', () => {
     [{ kind: 'covers', alone: true, covers: covers(3), all: true }, 'You win if all 3 of your open picks cover'],
     [
       { kind: 'covers', alone: false, covers: covers(5), all: true },
-      'You win or share it if all 5 of your open picks cover',
+      'You win or tie for first if all 5 of your open picks cover',
     ],
     [{ kind: 'help', covers: [], hidden: true }, 'Still alive, but you need others to lose'],
     [{ kind: 'help', covers: covers(1), hidden: false }, 'You need *Home 0* to cover, and others to lose'],

@@ -73,7 +73,7 @@ export function needsText(needs: Needs, race: Race, missing = 0): Sentence {
   if (needs.kind === 'eliminated') return say('You cannot win the week any more')
   const { covers } = needs
   if (needs.kind === 'covers') {
-    const claim = needs.alone ? 'You win' : 'You win or share it'
+    const claim = needs.alone ? 'You win' : 'You win or tie for first'
     if (needs.all && covers.length > 2) return say(`${claim} if all ${covers.length} of your open picks cover`)
     return [...say(`${claim} if `), ...teams(covers, race), ...say(covers.length === 1 ? ' covers' : ' cover')]
   }

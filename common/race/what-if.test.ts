@@ -86,7 +86,7 @@ describe('what a player needs, in words', () => {
     return sentence?.map(({ text, team }) => (team ? `*${text}*` : text)).join('')
   }
   const cases: [who: string, assumed: Record<string, Side>, text: string][] = [
-    ['maggie', {}, 'You win or share it if *Alabama* covers'],
+    ['maggie', {}, 'You win or tie for first if *Alabama* covers'],
     ['ray', {}, 'You win if *Auburn* covers'],
     // Dee does not need Alabama: a push there leaves everybody at one point. She does need Texas A&M.
     ['dee', {}, 'You need *Texas A&M* to cover, and others to lose'],

@@ -34,7 +34,7 @@ test('a player is asked after the first complete slip, turns them on, sets the k
   await expect(offer(page)).toBeInViewport({ ratio: 1 })
   await inspect(page)
   await offer(page).getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByText("You'll get a nudge on this device.")).toBeVisible()
+  await expect(page.getByText("You'll be notified on this device.")).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
   expect(calls).toEqual(['PUT'])
   const { push } = await ask<{ push: { key: string } }>(page, '/users/me')

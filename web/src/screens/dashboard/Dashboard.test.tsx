@@ -60,13 +60,13 @@ it.each<[about: string, pick: Partial<SlipEntry>, points: number]>([
   ['as much as its game', {}, 1],
   ['double, as its game was when it was entered', { points: 2 }, 2],
 ])('counts a won pick that is worth %s, in the total as on its card', (_, pick, points) => {
-  expect(said(pick)).toContain(`Points ${points} of 1 Correct 1 of 1`)
+  expect(said(pick)).toContain(`Week's points ${points} of 1 Correct 1 of 1`)
   expect(said(pick)).toContain(`WIN +${points}`)
 })
 
 it('counts a final that the feed has before the reveal on neither the totals nor the card', () => {
   linesOf[14] = [{ ...final, kickoff: Date.now() + 1_000_000, revealedAt: null, begunEarly: true }]
-  expect(said({})).toContain('Points 0 Correct 0 Picks made 1')
+  expect(said({})).toContain("Week's points 0 Correct 0 Picks made 1")
   expect(said({})).not.toContain('WIN +')
   linesOf[14] = [final]
 })
@@ -85,7 +85,7 @@ it('leaves out of the picks made what was called off', () => {
 
 it('says nothing of a week that it does not know', () => {
   Object.assign(slip, { status: 'loading', value: undefined })
-  expect(said({})).toContain('Points – Correct – Picks made –')
+  expect(said({})).toContain("Week's points – Correct – Picks made –")
   Object.assign(slip, { status: 'ready', value: { picks } })
 })
 
@@ -114,8 +114,8 @@ it('names the place of the season and the distance to the lead', () => {
 
 it('counts no points missed in a week before the player joined', () => {
   linesOf[13] = [ironBowl({ gameId: 'before', phase: 'final', homeScore: 20, awayScore: 30, revealedAt: 1 })]
-  expect(said({}, '/dashboard?week=13')).toMatch(/Points – Correct – Picks made – .*No picks for Week 13\./)
-  expect(said({})).toContain('Points 1 of 1')
+  expect(said({}, '/dashboard?week=13')).toMatch(/Week's points – Correct – Picks made – .*No picks for Week 13\./)
+  expect(said({})).toContain("Week's points 1 of 1")
   delete linesOf[13]
 })
 
@@ -123,7 +123,7 @@ it('counts nothing missed in a season that ended before the player joined', () =
   const before = season.value
   linesOf[13] = [ironBowl({ gameId: 'before', phase: 'final', homeScore: 20, awayScore: 30, revealedAt: 1 })]
   season.value = { weeks: [12, 13, 14], rows: [{ userId: 'ray', points: 30, byWeek: { 13: 9 } }] }
-  expect(said({}, '/dashboard?week=13')).toContain('Total score – Points – Correct – Picks made – ')
+  expect(said({}, '/dashboard?week=13')).toContain("Total score – Week's points – Correct – Picks made – ")
   Object.assign(season, { value: before })
   delete linesOf[13]
 })

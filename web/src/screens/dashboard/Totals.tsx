@@ -43,7 +43,7 @@ export function Totals({ overall, own, hasWeeks, weeks, shown, week }: TotalsPro
           </dd>
         )}
       </div>
-      <Total name="Points" value={week?.points} most={week?.possible} />
+      <Total name="Week's points" value={week?.points} most={week?.possible} />
       <Total name="Correct" value={week?.correct} most={week?.picks} />
       <Total name="Picks made" value={week?.made.picks} most={week?.made.games} />
     </dl>

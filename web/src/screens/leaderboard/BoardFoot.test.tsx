@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { wordsOf } from '../../../../tests/fixtures/words'
-import { BoardFoot, BoardLegend } from './BoardFoot'
+import { BoardLegend, SquaresHelp } from './BoardFoot'
 import type { Square, SquareKind } from './PickSquares'
 
 const square = (kind: SquareKind, double = false): Square => ({ gameId: kind, kind, double })
@@ -21,9 +21,10 @@ it('explains the ring of a double only where a game is one', () => {
   expect(legend(square('win'), square('loss', true))).toContain('ring: counts double')
 })
 
-it('opens the legend directly after its button, before the tint', () => {
-  const foot = renderToStaticMarkup(<BoardFoot color="" onColor={() => undefined} standings={[]} />)
-  expect(foot).toMatch(/What do the squares and numbers mean\?<\/button><div id="[^"]*-legend".*Tint rows:/)
+it('opens the legend directly after its button', () => {
+  const help = renderToStaticMarkup(<SquaresHelp standings={[]} />)
+  const [, id] = /aria-controls="([^"]+)".*What do the squares and numbers mean\?<\/button>/.exec(help) ?? []
+  expect(help).toMatch(new RegExp(`</button><div id="${id}"`))
 })
 
 it('explains the small numbers and the arrows', () => {

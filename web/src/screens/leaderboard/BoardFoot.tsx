@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useKeptChoice } from '#web/ui/useKeptChoice'
 import styles from './BoardFoot.module.css'
 import { kindsOf, Legend, type LegendMark, PickSquares, type Square } from './PickSquares'
@@ -10,42 +10,52 @@ const ROW_COLORS = ['Leader color', 'My color'] as const
 /** Whose color tints the rows, kept in this browser, and how to choose another. */
 export const useRowColor = () => useKeptChoice('leaderboardRowColor', ROW_COLORS)
 
-interface Props {
-  /** Whose color tints the rows. */
-  color: string
-  onColor: (color: string) => void
-  standings: readonly Standing[]
-}
+/** What goes with the weekly table, above or below it. */
+export const BoardFoot = ({ children }: { children: ReactNode }) => (
+  <div className={styles.foot} data-screen-only>
+    {children}
+  </div>
+)
 
-/** What the squares of the weekly table mean, and whose color tints its rows. */
-export function BoardFoot({ color, onColor, standings }: Props) {
+/** What the squares of the weekly table mean, folded. */
+export function SquaresHelp({ standings }: { standings: readonly Standing[] }) {
   const id = useId()
   const [explained, setExplained] = useState(false)
   return (
-    <div className={styles.foot} data-screen-only>
+    <>
       <button
         type="button"
         className={styles.explain}
         aria-expanded={explained}
-        aria-controls={`${id}-legend`}
+        aria-controls={id}
         onClick={() => setExplained(!explained)}
       >
         What do the squares and numbers mean?
       </button>
-      <div id={`${id}-legend`} className={styles.legend} hidden={!explained}>
+      <div id={id} className={styles.legend} hidden={!explained}>
         {explained && <BoardLegend squares={standings.flatMap(({ squares }) => squares)} />}
       </div>
-      <div className={styles.color}>
-        <label htmlFor={id}>Tint rows:</label>
-        <select id={id} value={color} onChange={(event) => onColor(event.target.value)}>
-          {ROW_COLORS.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      </div>
-    </div>
+    </>
   )
 }
+
+interface TintProps {
+  /** Whose color tints the rows. */
+  color: string
+  onColor: (color: string) => void
+}
+
+/** Whose color tints the rows of the weekly table. */
+export const RowTint = ({ color, onColor }: TintProps) => (
+  <label className={styles.color}>
+    Tint rows:
+    <select value={color} onChange={(event) => onColor(event.target.value)}>
+      {ROW_COLORS.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </select>
+  </label>
+)
 
 const marks: readonly LegendMark[] = [
   { kind: 'hidden', name: 'ring: counts double', double: true },

@@ -5,7 +5,7 @@ import { plainName } from '#common/plain-name'
 import type { WeekScores } from '#common/week/week'
 import { useUid } from '#web/session/session'
 import { Notice } from '#web/ui/Notice'
-import { BoardFoot, useRowColor } from './BoardFoot'
+import { BoardFoot, RowTint, SquaresHelp, useRowColor } from './BoardFoot'
 import { FindPlayer, NOBODY } from './FindPlayer'
 import { OwnTray } from './OwnTray'
 import { goToOwn } from './PlayerButton'
@@ -54,7 +54,7 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
     flushSync(() => setSearch(''))
     goToOwn(tableBody)
   }
-  const foot = <BoardFoot color={rowColor} onColor={chooseRowColor} standings={standings} />
+  const help = <SquaresHelp standings={standings} />
   return (
     <>
       {isLong && (
@@ -65,7 +65,7 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
             onSearch={setSearch}
             onAroundMe={own && showOwn}
           />
-          {foot}
+          <BoardFoot>{help}</BoardFoot>
         </>
       )}
       <div className={styles.frame}>
@@ -90,7 +90,11 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
           </div>
         )}
       </div>
-      {!isLong && foot}
+      <BoardFoot>
+        {/* Of a long board the end is far away. */}
+        {!isLong && help}
+        <RowTint color={rowColor} onColor={chooseRowColor} />
+      </BoardFoot>
       {own && (
         <OwnTray
           tableBody={tableBody}

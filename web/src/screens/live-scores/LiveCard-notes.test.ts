@@ -66,7 +66,7 @@ test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, note
     'live by hand',
     { byHand: { phase: 'live', homeScore: 7, awayScore: 0 } },
     { homeScore: 7, awayScore: 0 },
-    ['Score by hand.'],
+    ['Score by the commissioner.'],
   ],
   ['dropped by the feed', {}, { unlisted: true }, ['The feed no longer lists this game.']],
   ['dropped after its final', { phase: 'final', homeScore: 20, awayScore: 27 }, { unlisted: true }, []],

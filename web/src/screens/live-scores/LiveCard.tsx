@@ -68,7 +68,7 @@ export function liveNotes(line: GameLine, live: LiveGame | undefined): string[] 
     line.void ? voidText(line, live) : '',
     stoppedText(line, live),
     phase === 'pre' ? movedText(line, live) : '',
-    line.byHand && hasScore(phase) ? 'Score by hand.' : '',
+    line.byHand && hasScore(phase) ? 'Score by the commissioner.' : '',
     live?.unlisted && phase !== 'final' ? 'The feed no longer lists this game.' : '',
   ]
   return notes.filter(Boolean)

@@ -69,7 +69,7 @@ function OfferBar({ uid }: { uid: string }) {
 
   async function accept(key: string) {
     const state = await turnOn(uid, key)
-    if (state === 'on') toast('good', "You'll get a nudge on this device.")
+    if (state === 'on') toast('good', "You'll be notified on this device.")
     else if (state === 'off') toast('warn', 'Notifications are still off. You can turn them on at the home page.')
     else toast('warn', BLOCKED)
     close()
@@ -78,7 +78,7 @@ function OfferBar({ uid }: { uid: string }) {
   return (
     <section className={styles.offer} aria-label="Notifications">
       <p>
-        <b>Want a nudge if you're missing picks?</b> {offer.state === 'install' && <InstallSteps />}
+        <b>Notify you on this device if picks are missing?</b> {offer.state === 'install' && <InstallSteps />}
       </p>
       {offer.state === 'install' ? (
         <Button onClick={close}>Got it</Button>
@@ -87,7 +87,7 @@ function OfferBar({ uid }: { uid: string }) {
           <Button onClick={close} disabled={busy}>
             Not now
           </Button>
-          <Button weight="primary" disabled={busy} onClick={() => attempt(() => accept(offer.key))}>
+          <Button disabled={busy} onClick={() => attempt(() => accept(offer.key))}>
             Turn on
           </Button>
         </>

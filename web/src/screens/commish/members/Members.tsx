@@ -78,7 +78,7 @@ function InviteLink({ invite, onChange }: InviteProps) {
         </>
       ) : (
         <>
-          <p>Whoever has the address can join. Make a link to let in only those you send it to.</p>
+          <p>Anybody who finds this site can join. Make a link to let in only those you send it to.</p>
           <div className={styles.buttons}>
             <Button disabled={busy} onClick={make}>
               Make an invite link

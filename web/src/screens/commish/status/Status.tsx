@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { StatusResponse } from '#common/api/responses'
 import { MINUTE } from '#common/durations'
-import { call, sentenceOf } from '#web/api'
+import { call } from '#web/api'
 import { timeNow } from '#web/session/serverTime'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
@@ -9,11 +8,8 @@ import { Link } from '#web/ui/Link'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
-import { toast } from '#web/ui/toast'
-import { useAttempt } from '#web/ui/useAttempt'
-import { useReturns } from '#web/ui/useReturns'
+import { useResponse } from '#web/ui/useResponse'
 import { dateText } from '#web/ui/when'
-import { whileMounted } from '#web/ui/whileMounted'
 import { urls } from '#web/urls'
 import styles from './Status.module.css'
 import { statusRows } from './statusRows'
@@ -28,27 +24,7 @@ export const readStatus = async (): Promise<Reading> => ({ status: await call('G
 
 /** Whether everything works, for commissioners. It is read when it is opened, at each return, and on request. */
 export default function Status() {
-  const [reading, setReading] = useState<Reading>()
-  const [failure, setFailure] = useState<string>()
-  const { busy, attempt } = useAttempt()
-  const returns = useReturns(MINUTE)
-  function show(read: Reading): void {
-    setReading(read)
-    setFailure(undefined)
-  }
-  useEffect(() => {
-    const fail = (why: unknown) => {
-      // What was read before a return says nothing of now.
-      setReading(undefined)
-      setFailure(sentenceOf(why))
-    }
-    return whileMounted(readStatus(), show, fail)
-  }, [returns])
-  const lookAgain = () =>
-    attempt(async () => {
-      show(await readStatus())
-      toast('good', 'This is how it is now.')
-    })
+  const { value: reading, failure, busy, reload } = useResponse(readStatus, { freshFor: MINUTE })
   return (
     <Screen title="Is everything working?" narrow>
       <p className="leads">
@@ -56,8 +32,9 @@ export default function Status() {
       </p>
       {!reading && !failure && <Skeleton count={6} height={60} />}
       {failure && <Notice tone="bad">{failure}</Notice>}
-      {reading && <Parts {...reading} />}
-      <Button disabled={busy || !(reading || failure)} onClick={lookAgain}>
+      {/* What was read before a call that failed says nothing of now. */}
+      {reading && !failure && <Parts {...reading} />}
+      <Button disabled={busy} onClick={reload}>
         {busy ? 'Checking…' : 'Check again'}
       </Button>
     </Screen>

@@ -72,9 +72,9 @@ const marks: readonly LegendMark[] = [
 
 /** What the cells of the grid mean, as far as they occur. */
 export function GridLegend({ rows }: { rows: readonly GridRow[] }) {
-  // A pick that only its player sees is waiting, too, and has a mark of its own.
+  // A pick that only its player sees, of a game that has not begun, has a mark of its own.
   const cells = rows.flatMap((row) => row.cells)
-  const kinds = kindsOf(cells.filter(({ secret }) => !secret))
+  const kinds = kindsOf(cells.filter(({ secret, kind }) => !secret || kind !== 'picked'))
   /** Whether a cell has all the flags of a mark. A mark without flags always passes: `Legend` decides by its kind. */
   const occurs = (mark: LegendMark) =>
     cells.some((cell) => (['secret', 'fixed', 'double'] as const).every((what) => cell[what] || !mark[what]))

@@ -42,8 +42,8 @@ it('leads to missing picks if they are needed, else to the help of others, to ne
   expect(said(false, closeWeek({ ...slips, me: 'H...' }, { hidden: [1, 2, 3] }))).toContain(
     'Still alive, but you need others to lose',
   )
-  expect(said(false, closeWeek(slips, { hidden: [0, 1, 2, 3] }))).toContain('Tap who covers, and the standings move')
+  expect(said(false, closeWeek(slips, { hidden: [0, 1, 2, 3] }))).toContain('See how the week could end')
   const games = on.games.map((game, index) => ({ ...game, void: index === 0 }))
-  expect(said(false, { ...on, games }), 'only one that was called off has revealed').toContain('Tap who covers')
+  expect(said(false, { ...on, games }), 'only one that was called off has revealed').toContain('See how the week')
   missing.count = 0
 })

@@ -33,8 +33,7 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
     const isAnyRevealed = board.games.some((game) => !game.void && board.revealed.includes(game.gameId))
     const hasPicksToCome = !isAnyRevealed || race.games.some(({ game }) => game.spread === null)
     const isTooEarly = needs?.kind === 'help' && hasPicksToCome
-    const said =
-      needs && !isTooEarly ? needsText(needs, race, missing) : [{ text: 'Tap who covers, and the standings move' }]
+    const said = needs && !isTooEarly ? needsText(needs, race, missing) : [{ text: 'See how the week could end' }]
     return mayGrow ? [...said, { text: '. Games may still be added.' }] : said
   }, [race, viewer, mayGrow, missing, board])
   const standings = useMemo(
