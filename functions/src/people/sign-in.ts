@@ -23,10 +23,13 @@ export async function isPassword(uid: string, email: string, password: string): 
   return (await signIn('signInWithPassword', { email, password }))?.localId === uid
 }
 
+/** The answer to whoever has a session of an account that is gone. */
+export const accountClosed = () => new ApiError('signed-out', 'This account has been closed.')
+
 /** Exchanges a custom token for an ID token. @throws ApiError not-ready; signed-out when the account is gone. */
 export async function idTokenFor(customToken: string): Promise<string> {
   const result = await signIn('signInWithCustomToken', { token: customToken })
-  if (!result) throw new ApiError('signed-out', 'This account has been closed.')
+  if (!result) throw accountClosed()
   return result.idToken
 }
 

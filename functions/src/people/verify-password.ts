@@ -5,7 +5,7 @@ import { findSignIn } from './find-account'
 import { claimsOf } from './identity'
 import { CHANGED_ELSEWHERE_TEXT, CLOCK_MARGIN, isChangeUnfinished, wasChangedElsewhere } from './passwords'
 import { clearTries, limitTries, type Uncount } from './rate-limit'
-import { isPassword } from './sign-in'
+import { accountClosed, isPassword } from './sign-in'
 
 /** Takes the place of an account that does not exist: verifying a password takes as long for it as for a player's. */
 const NO_ACCOUNT = { uid: 'nobody', email: 'nobody@example.invalid' }
@@ -88,7 +88,7 @@ async function afterChange(found: UserRecord | null): Promise<UserRecord | null>
 export async function requirePassword(uid: string, password: string): Promise<void> {
   const tried = { what: 'login' as const, whom: uid }
   const { account, isRight } = await verifyPassword(uid, password, await limitTries(tried))
-  if (!account) throw new ApiError('signed-out', 'This account has been closed.')
+  if (!account) throw accountClosed()
   if (!isRight) throw new ApiError('forbidden', 'That is not your password.')
   if (wasChangedElsewhere(account)) throw new ApiError('forbidden', CHANGED_ELSEWHERE_TEXT)
   await clearTries(tried)
