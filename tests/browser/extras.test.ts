@@ -34,19 +34,17 @@ test('the switches of the home come with the network, where it was missing at fi
   await expect(reminders).toBeVisible()
 })
 
-test('a log that cannot be loaded says so, and is asked for again when it is opened again', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a log that cannot be loaded says so, and is there after a reload', { tag: '@long' }, async ({ page }) => {
   const chunk = /LogEntries.*\.js$/
   await arrive(page, 'wes', '/leaderboard?view=weekly')
   await page.route(chunk, (route) => route.abort())
   const summary = page.getByText('What was changed')
-  const failed = page.getByText('The log could not be loaded.')
+  const failed = page.getByText('The log could not be loaded. Please reload the page.')
   await summary.click()
   await expect(failed).toBeVisible()
   await page.unroute(chunk)
-  await summary.click()
-  await expect(failed).toHaveCount(0)
+  // Browsers do not ask again on the same page for a module that has failed.
+  await page.reload()
   await summary.click()
   await expect(page.getByText('Nothing was changed.')).toBeVisible()
   await expect(page.getByRole('rowheader').first()).toBeVisible()

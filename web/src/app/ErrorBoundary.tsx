@@ -66,7 +66,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
 /**
  * Around an extra on the page: if it fails, nothing stands in its place, or `instead`, and the rest works on. The next
- * screen tries again, for without a network the code of one extra may come and that of another not.
+ * screen tries again. Most browsers do not ask again for the same code before a reload, but for that of other extras.
  */
 export function QuietBoundary({ instead = null, children }: { instead?: ReactNode; children: ReactNode }) {
   return (

@@ -12,7 +12,7 @@ export default function OpenLog({ week }: { week: number }) {
     <details className={styles.log} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>What was changed</summary>
       {opened && (
-        <QuietBoundary instead={<p className={styles.none}>The log could not be loaded.</p>}>
+        <QuietBoundary instead={<p className={styles.none}>The log could not be loaded. Please reload the page.</p>}>
           <LogEntries week={week} />
         </QuietBoundary>
       )}
