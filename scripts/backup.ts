@@ -16,11 +16,12 @@ const ENDED_SINCE =
   'and mail a reset link to whoever had a password stolen since: the old passwords work again. ' +
   'Delete with npm run delete-account again who has deleted the account since.'
 
-/** What to do about players whose account at the sign-in service is not there. @param names their usernames. */
+/** What to do about players without an account at the sign-in service, after a backup or a restore. */
 const lostSignInText = (names: readonly string[]): string =>
-  `Without a sign-in: ${names.join(', ')}. Whoever of them has deleted the account while the backup was made: ` +
-  'npm run delete-account. The others get a sign-in again with a new password: “Mail a reset link”, or the login ' +
-  'help; a commissioner with npm run commissioner.'
+  `Without a sign-in: ${names.join(', ')}. If they deleted the account while the backup was made, delete it again in ` +
+  'the restored league, with npm run delete-account. If their account was deleted in the Firebase console, a new ' +
+  'password makes the sign-in again: “Mail a reset link” or “Forgot your username or password?”; for a commissioner ' +
+  'npm run commissioner.'
 
 const OPTIONS = {
   replace: { type: 'boolean', default: false },

@@ -57,8 +57,8 @@ export type GameCosts = readonly (readonly number[])[]
  * The search goes through the games in order. After each choice it drops the rivals who can no longer exceed their
  * slack, gives up when one exceeds it even at the lowest costs, and succeeds when no rival is left.
  */
-export function canAfford(choices: readonly GameCosts[], slack: readonly number[]): boolean {
-  const { minCosts, maxCosts } = boundsFrom(choices, slack.length)
+export function canAfford(games: readonly GameCosts[], slack: readonly number[]): boolean {
+  const { minCosts, maxCosts } = boundsFrom(games, slack.length)
   const search = (index: number, left: readonly number[], rivals: readonly number[]): boolean => {
     const undecided: number[] = []
     for (const rival of rivals) {
@@ -67,7 +67,7 @@ export function canAfford(choices: readonly GameCosts[], slack: readonly number[
       if (points < (maxCosts[index]?.[rival] ?? 0)) undecided.push(rival)
     }
     if (!undecided.length) return true
-    return (choices[index] ?? []).some((costs) => {
+    return (games[index] ?? []).some((costs) => {
       const next = left.slice()
       for (const rival of undecided) next[rival] = (left[rival] ?? 0) - (costs[rival] ?? 0)
       return search(index + 1, next, undecided)
@@ -80,13 +80,13 @@ export function canAfford(choices: readonly GameCosts[], slack: readonly number[
  * By game and rival: the lowest and the highest cost of this game and all that follow. Plain loops: it is most of a
  * tap.
  */
-function boundsFrom(choices: readonly GameCosts[], rivals: number) {
+function boundsFrom(games: readonly GameCosts[], rivals: number) {
   const [minCosts, maxCosts] = [[new Float64Array(rivals)], [new Float64Array(rivals)]]
-  for (const choice of [...choices].reverse()) {
+  for (const game of [...games].reverse()) {
     const [min, max] = [new Float64Array(rivals), new Float64Array(rivals)]
     for (let rival = 0; rival < rivals; rival += 1) {
       let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-      for (const costs of choice) {
+      for (const costs of game) {
         const cost = costs[rival] ?? 0
         if (cost < low) low = cost
         if (cost > high) high = cost

@@ -157,7 +157,7 @@ describe('what a player needs, in words', () => {
 
   test.each<[needs: Needs, text: string]>([
     [{ kind: 'clinched', alone: true }, 'You have clinched the week'],
-    [{ kind: 'clinched', alone: false }, 'You have clinched at least a share of the week'],
+    [{ kind: 'clinched', alone: false }, 'You have clinched at least a tie for first'],
     [{ kind: 'eliminated' }, 'You cannot win the week any more'],
     [{ kind: 'covers', alone: true, covers: covers(1), all: false }, 'You win if *Home 0* covers'],
     [{ kind: 'covers', alone: false, covers: covers(1), all: false }, 'You win or tie for first if *Home 0* covers'],

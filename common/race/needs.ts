@@ -69,7 +69,7 @@ export type Sentence = readonly { text: string; team?: true }[]
  */
 export function needsText(needs: Needs, race: Race, missing = 0): Sentence {
   if (needs.kind === 'clinched')
-    return say(needs.alone ? 'You have clinched the week' : 'You have clinched at least a share of the week')
+    return say(needs.alone ? 'You have clinched the week' : 'You have clinched at least a tie for first')
   if (needs.kind === 'eliminated') return say('You cannot win the week any more')
   const { covers } = needs
   if (needs.kind === 'covers') {

@@ -2,8 +2,9 @@ import type { Conference, Team } from './team'
 import { ALL_TEAMS, TEAMS_BY_CONFERENCE } from './teams'
 
 /**
- * Which team, by feed id, plays from which season on in which conference; of a team that moves again, the later season
- * comes later. An entry is never replaced: finished seasons read it. The catalogue's own conferences are those of 2025.
+ * Conference moves: a team by its feed id, the first season in the new conference, and the conference. Only append:
+ * finished seasons read the earlier rows, and of a team that moves twice the last row that applies wins. The
+ * catalogue's own conferences are those of 2025.
  */
 const MOVES: readonly (readonly [id: string, from: number, to: Conference])[] = [
   ['16', 2026, 'MAC'], // Sacramento State, from the FCS

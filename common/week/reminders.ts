@@ -48,7 +48,7 @@ export function reminderDue(nextLock: number | null, now: number): ReminderKind 
 /**
  * A game gets a day-before reminder of its own only if that can be sent for this long (ms) after the lock before it.
  */
-const OWN_WITHIN = 15 * MINUTE
+const OWN_SENDABLE_FOR = 15 * MINUTE
 
 /**
  * The games that a reminder is for while this is the week's next lock: those that can be picked and lock soon after it.
@@ -64,7 +64,7 @@ export function gamesRemindedOf(
   now: number,
 ): GameLine[] {
   const { sendableFor } = REMINDERS[reminder]
-  const reach = reminder === 'day' ? sendableFor + OWN_WITHIN : sendableFor
+  const reach = reminder === 'day' ? sendableFor + OWN_SENDABLE_FOR : sendableFor
   const open = lines.filter((line) => canBePicked(line, now)).map((line) => ({ line, lock: lockOrNever(line) }))
   const soon: GameLine[] = []
   let last = nextLock
@@ -89,8 +89,8 @@ interface Unpicked {
  * Whether a player already had this reminder: for this lock, or for one so close that it must be the same lock moved.
  * - A game that was moved up by ten minutes or more brings another one: a player without a pick has no other news of
  *   it. Only the move of the game that locks first counts, since the lock is also earlier once a game is added.
- * - The one an hour before a lock was for the games of that hour. A game that locks later brings another one, which
- *   would come too late for it once the games before it have locked.
+ * - The hour reminder covers the games that lock less than an hour after its lock. An unpicked game that locks later
+ *   brings another one now: after the locks before it, its own would be minutes away.
  */
 export function wasReminded(reminded: Reminded, reminder: ReminderKind, { lock, lastLock, first }: Unpicked): boolean {
   const before = reminded[reminder]

@@ -15,8 +15,8 @@ export interface Warning {
 /** A warning without its game: the text goes on after the game's name. */
 export type LineWarning = Omit<Warning, 'gameId'>
 
-/** A warning of a game that calling off would not help. */
+/** A warning that does not offer to call the game off. */
 export const plainWarning = (text: string): LineWarning => ({ text, canCallOff: false })
 
-/** A warning of a game that the commissioner may call off. */
+/** A warning that offers to call the game off. */
 export const callOffWarning = (text: string): LineWarning => ({ text, canCallOff: true })

@@ -27,7 +27,9 @@ const ofBuilds = [
 async function noSecrets() {
   const found = trackedFiles().flatMap((file) => secretsIn(file).map((what) => `${file} has ${what}`))
   if (found.length)
-    throw new Stop(`Take these out, and change what was ever committed, because git keeps it: ${found.join('; ')}.`)
+    throw new Stop(
+      `Take these secrets out, and replace each that was ever committed, because git keeps it: ${found.join('; ')}.`,
+    )
 }
 
 async function functionsExist() {

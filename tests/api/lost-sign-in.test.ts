@@ -8,7 +8,7 @@ import { makeCommissioner } from '#functions/people/make-commissioner'
 import { call } from './support/client'
 import { commissioner, emptyLeague, type Member, player } from './support/league'
 
-// Anybody with the project's console can delete an account of the sign-in service by a slip.
+// Whoever has access to the project's console can delete a sign-in by mistake.
 
 let desk: Member
 beforeAll(async () => {

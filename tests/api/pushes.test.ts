@@ -103,7 +103,7 @@ describe('a notification', () => {
     )
   })
 
-  it('names the game where the undo of a change of several takes its line away', async () => {
+  it('names the game when undoing a change of several games takes its line away', async () => {
     const { ann, desk, phones, second, third } = league
     for (const id of [second, third]) await desk.edit(id, { spread: null })
     await desk.seed(await desk.asRead(second, third))

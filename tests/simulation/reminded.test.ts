@@ -174,7 +174,7 @@ it('who cannot be reminded keeps nobody else from it, and is by the next round',
   expect([subjectsTo('player-1').length, subjectsTo('player-2').length]).toEqual([1, 1])
 })
 
-it('each game is reminded of an hour before its lock, also where one kicks off between two hours', async () => {
+it('each game is reminded of an hour before its lock, also where one before it kicks off at a quarter to', async () => {
   const { current: play } = scene
   const ids = await play.open(9, { ahead: 2 * HOUR })
   const noon = play.now + 2 * HOUR

@@ -60,21 +60,21 @@ export function openWeek(
   const { week } = name
   const ref = docRef(paths.week(season, week))
   const others = settings.weeks.filter((each) => each.week !== week)
-  const ownName = nameOnly(renames ? name : keptName(storedWeek, name))
-  const listEntry = { ...ownName, ...(games === 0 && { isEmpty: true as const }) }
+  const nextName = nameOnly(renames ? name : keptName(storedWeek, name))
+  const listEntry = { ...nextName, ...(games === 0 && { isEmpty: true as const }) }
   const weeks = [...others, listEntry].sort((a, b) => a.week - b.week)
   const next = { ...withWeekOpen(settings, week), activeWeek, weeks }
   changeSettings(tx, settings, next)
   if (!storedWeek) {
-    tx.set(ref, { ...ownName, slate: [], state: 'open', notice: '' })
+    tx.set(ref, { ...nextName, slate: [], state: 'open', notice: '' })
     tx.set(docRef(scoresPath(season, week)), newStoredScores(week))
-  } else if (!storedWeek.slate.length) tx.update(ref, { ...ownName })
+  } else if (!storedWeek.slate.length) tx.update(ref, { ...nextName })
   return next
 }
 
 /**
- * The name of a week for which the feed's calendar has this one: with games it keeps the one under which they were
- * chosen, and one that a commissioner named keeps its label and days.
+ * The name of a week for which `name` is proposed, by the feed's calendar or by default. A week with games keeps its
+ * stored name; one that a commissioner named keeps its label and days.
  */
 export function keptName(storedWeek: Week | null, name: WeekName): WeekName {
   if (storedWeek?.slate.length) return storedWeek

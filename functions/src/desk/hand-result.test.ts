@@ -32,7 +32,7 @@ test.each<[about: string, edit: object, known: LiveGame, byHand: HandResult]>([
   expect(line.void).toBe(byHand.phase === 'canceled')
 })
 
-it.each([null, 'commissioner'] as const)('Cancelled calls a game off unless the call says not to, after %s', (by) => {
+it.each([null, 'commissioner'] as const)('“Cancelled” calls a game off unless `void` is false; voidSource %s', (by) => {
   const cancelled = (off?: false) => edited({ voidSource: by }, { phase: 'canceled', void: off }).void
   expect([cancelled(), cancelled(false)]).toEqual([true, false])
 })

@@ -36,7 +36,13 @@ const NICKNAME_ROUNDS: Limit = { tries: 300, ...COST_LIMIT, within: DAY }
  * For registrations with one invite, or without any: whoever is removed still takes a place in the directory, and
  * *Renew* gives the next invite a count of its own.
  */
-const REGISTRATIONS: Limit = { ...COST_LIMIT, tries: 500, within: DAY, firstWait: 15 * MINUTE, longestWait: DAY }
+const REGISTRATIONS: Limit = {
+  tries: 500,
+  within: DAY,
+  firstWait: 15 * MINUTE,
+  longestWait: DAY,
+  startsOver: true,
+}
 /** For all calls without a session from one network, only to bound their cost: a whole league may share an address. */
 export const PER_NETWORK = { tries: 1_000, within: 10 * MINUTE }
 /**

@@ -53,8 +53,8 @@ export async function changePassword(uid: string, password: string): Promise<voi
 }
 
 /**
- * The sign-in of a player; a new one, without rights at the desk, if it was deleted at the sign-in service, as anybody
- * can in its console by a slip. One without claims is such a new one whose making was interrupted.
+ * The sign-in of a player; a new one, without rights at the desk, if it was deleted at the sign-in service, e.g. by
+ * mistake in the Firebase console. One without claims was made here, and interrupted: it is finished.
  * @throws ApiError not-found when the player has deleted the account.
  */
 async function ensureSignIn(uid: string): Promise<UserRecord> {

@@ -46,8 +46,11 @@ const peers = perProcess(() => new Map<string, { count: number; since: number }>
 /** With more peers than this, the one that called longest ago is forgotten. */
 const PEERS_MAX = 1_000
 
-/** A count that goes on, or null where one begins. @throws ApiError too-often */
-function unfinished<Count extends { count: number; since: number }>(
+/**
+ * The present count of a limit that is not reached, or null where a new one begins.
+ * @throws ApiError too-often
+ */
+function countWithinLimit<Count extends { count: number; since: number }>(
   before: Count | undefined,
   { tries, within }: typeof PER_PEER,
   now: number,
@@ -61,7 +64,7 @@ function unfinished<Count extends { count: number; since: number }>(
 export function limitPeer({ ip = '' }: Request, now = Date.now()): void {
   const counts = peers()
   const peer = networkOf(ip)
-  const { count, since } = unfinished(counts.get(peer), PER_PEER, now) ?? { count: 0, since: now }
+  const { count, since } = countWithinLimit(counts.get(peer), PER_PEER, now) ?? { count: 0, since: now }
   counts.delete(peer)
   counts.set(peer, { count: count + 1, since })
   const [oldest = peer] = counts.keys()
@@ -89,7 +92,7 @@ export async function limitAnonymousCall(request: Request, tried: Try | null): P
   const now = Date.now()
   limitPeer(request, now)
   const address = docRef(counterPath('address', callerNetwork(request)))
-  const current = unfinished((await address.get()).data(), PER_NETWORK, now)
+  const current = countWithinLimit((await address.get()).data(), PER_NETWORK, now)
   const uncountTry = tried ? await limitTries(tried, now) : () => Promise.resolve()
   const expireAt = Timestamp.fromMillis(now + DAY)
   if (current) await address.update({ count: FieldValue.increment(1) })

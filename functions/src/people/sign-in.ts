@@ -23,7 +23,7 @@ export async function isPassword(uid: string, email: string, password: string): 
   return (await signIn('signInWithPassword', { email, password }))?.localId === uid
 }
 
-/** The answer to whoever has a session of an account that is gone. */
+/** The error for a session whose account is gone. */
 export const accountClosed = () => new ApiError('signed-out', 'This account has been closed.')
 
 /** Exchanges a custom token for an ID token. @throws ApiError not-ready; signed-out when the account is gone. */

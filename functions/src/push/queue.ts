@@ -98,7 +98,8 @@ export function queueGameAlert(
 /**
  * Queues the news of games that were taken off a slate or put back: one message for each player, however many of their
  * games it names.
- * @param change its `entry` is the id of its entry in the open log. @param now epoch ms.
+ * @param change `entry` is its id in the open log.
+ * @param now epoch ms.
  */
 export function queueSlateAlerts(
   tx: Transaction,
@@ -132,9 +133,9 @@ const RESULT_NEWS = DAY
 export const weekIdPrefix = ({ season, week }: { season: number; week: number }) => `week-${season}-${week}`
 
 /**
- * Queues the result of a week whose last game has ended. The id names the games that count, so that a week which gets a
- * further one, or another one in its place, has another result: the teams of the title game are known only when all
- * other games are over.
+ * Queues the result of a week whose last game has ended. The id has a hash of the games that count, so that a week
+ * which gets a further one, or another one in its place, has another result: the teams of the title game are known only
+ * when all other games are over.
  * @param games the ids of the games that count.
  * @param now epoch ms.
  */

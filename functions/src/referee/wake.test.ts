@@ -106,7 +106,7 @@ describe('a week', () => {
       OFTEN,
     ],
     [
-      'with a game postponed less than two days ago',
+      'with a postponed game whose kickoff was less than two days ago',
       [{ ...begun, phase: 'postponed', kickoff: begun.kickoff + 1 }],
       true,
       OFTEN,

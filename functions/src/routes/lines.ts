@@ -68,15 +68,15 @@ export const lineHandlers = {
       refuseStaleSpread(was, body)
       const author = { by: caller.uid, at: Date.now() }
       if (body.kickoff !== undefined) refuseOutOfSeason(season, body.kickoff, author.at)
-      const known = (await readIn(tx, paths.scores(season, body.week)))?.games[gameId]
+      const live = (await readIn(tx, paths.scores(season, body.week)))?.games[gameId]
       const isSwitched = body.void !== undefined
       const next = await keptOffWhileReplaced(tx, season, {
         was,
-        next: withEdit(was, body, known, author.at),
+        next: withEdit(was, body, live, author.at),
         isSwitched,
       })
-      if (editsResult(body)) refuseStaleResult(was, next, body, known)
-      if (!isKickoffInQuestion(was, next)) refuseUnplayedReveal(was, next, known, author.at)
+      if (editsResult(body)) refuseStaleResult(was, next, body, live)
+      if (!isKickoffInQuestion(was, next)) refuseUnplayedReveal(was, next, live, author.at)
       const regraded = await readRegraded(tx, season, was, next)
       const settings = await readSettingsIn(tx)
       assertInPlay(settings, season)

@@ -110,7 +110,7 @@ export const userHandlers = {
     const needsTeam = namesTeam || !(isPrivate || displayName !== undefined || about !== undefined)
     const profile = { ...(needsTeam && teamFields(chosenTeam(body))), ...(about !== undefined && { about }) }
     await limitTries({ what: 'profile', whom: uid })
-    // First, because only the name may be one that is refused: then nothing is changed.
+    // The name first: only it can be taken, and then nothing has been changed yet.
     if (displayName !== undefined) await changeName(uid, displayName)
     if (Object.keys(profile).length > 0) await changeProfile(uid, profile)
     if (isPrivate) await changeAccount(uid, account)

@@ -66,7 +66,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
 /**
  * Around an extra on the page: if it fails, nothing stands in its place, or `instead`, and the rest works on. The next
- * screen tries again. Most browsers do not ask again for the same code before a reload, but for that of other extras.
+ * screen tries again. That loads the code of other extras; code that has failed to load most browsers ask for again
+ * only after a reload.
  */
 export function QuietBoundary({ instead = null, children }: { instead?: ReactNode; children: ReactNode }) {
   return (

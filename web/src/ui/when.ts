@@ -56,7 +56,7 @@ export function dateText(at: number): string {
 
 /**
  * Whether a game is seven calendar days away or more. The placeholder of an unknown hour is midnight in the East, which
- * is the evening before in all zones west of it; its noon is on the same day in all of America.
+ * is the day before farther west. Noon in the East is on the right day in all of America, so that counts.
  */
 export const isGameFar = ({ kickoff, timeTbd }: { kickoff: number; timeTbd: boolean }): boolean =>
   isFar(timeTbd ? kickoff + 12 * HOUR : kickoff)

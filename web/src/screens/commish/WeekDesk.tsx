@@ -71,7 +71,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
   const steps = stepsOf(path)
   const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(path))
   const isPostseason = week?.seasonType === POSTSEASON
-  const openFirst = openBefore(lines, activation.activeLines, now)
+  const openDeadline = openBefore(lines, activation.activeLines, now)
   const text = stepText({
     label,
     steps,
@@ -79,7 +79,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
     putOff: putOffGames(lines, scores, now),
     isPostseason,
     unfinishedActiveLabel,
-    openBefore: openFirst,
+    openBefore: openDeadline,
     isPrepared: week !== undefined,
     isCalledOff: lines.length > 0 && lines.every((line) => line.void),
     canSuggest: known?.games.length !== 0,
@@ -97,7 +97,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
         steps={steps}
         next={next}
         text={text}
-        isUrgent={unfinishedActiveLabel === null || openFirst !== null}
+        isUrgent={unfinishedActiveLabel === null || openDeadline !== null}
         busy={activation.busy}
         onOpen={() => activation.open(shown)}
         nextWeekLabel={labelAfter(shown, isPostseason, weeks.labels)}

@@ -8,7 +8,7 @@ import { DoubleBadge, PickResult } from '#web/ui/badges'
 import badges from '#web/ui/badges.module.css'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { teamPaint } from '#web/ui/game/TeamMark'
-import { boardGameStatus, whyVoid } from './boardGameStatus'
+import { boardGameStatus, whyNotCounted } from './boardGameStatus'
 import styles from './PlayerGame.module.css'
 
 interface Props {
@@ -51,7 +51,7 @@ function Outcome({ game, side, worth, isRevealed, live }: Props & { side: Side }
 /** What stands in place of the picked side. */
 function noPickText({ game, isVisible, isRevealed, isWaiting }: Props): string {
   const hidden = isVisible ? null : HIDDEN_TEXT
-  return whyVoid(game, isRevealed) ?? hidden ?? (isWaiting ? 'Not saved yet' : 'No pick')
+  return whyNotCounted(game, isRevealed) ?? hidden ?? (isWaiting ? 'Not saved yet' : 'No pick')
 }
 
 /** One game of a player's week: the teams, the score, the pick and its result. */

@@ -91,7 +91,7 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
         )}
       </div>
       <BoardFoot>
-        {/* Of a long board the end is far away. */}
+        {/* On a long board it stands above: the end is far away. */}
         {!isLong && help}
         <RowTint color={rowColor} onColor={chooseRowColor} />
       </BoardFoot>

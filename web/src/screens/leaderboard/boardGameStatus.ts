@@ -15,7 +15,7 @@ export function boardGameStatus(game: BoardGame, live: LiveGame | undefined): { 
 }
 
 /** Why a game counts for nobody; null while it counts. @param isRevealed whether its picks are on the board. */
-export function whyVoid(game: BoardGame, isRevealed: boolean): string | null {
+export function whyNotCounted(game: BoardGame, isRevealed: boolean): string | null {
   if (game.void) return CLOSED_LABELS.void
   return hasRevealedWithoutLine(game, isRevealed) ? NO_LINE_TEXT : null
 }

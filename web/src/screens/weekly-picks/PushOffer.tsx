@@ -78,7 +78,7 @@ function OfferBar({ uid }: { uid: string }) {
   return (
     <section className={styles.offer} aria-label="Notifications">
       <p>
-        <b>Notify you on this device if picks are missing?</b> {offer.state === 'install' && <InstallSteps />}
+        <b>Want a notification on this device if picks are missing?</b> {offer.state === 'install' && <InstallSteps />}
       </p>
       {offer.state === 'install' ? (
         <Button onClick={close}>Got it</Button>

@@ -17,7 +17,7 @@ const path = {
 const drawn = (value: Step, more = {}) =>
   renderToStaticMarkup(<WeekPath {...path} next={{ status: 'ready', value }} {...more} />)
 
-it('shows a prepared week as opened behind its games and its lines', () => {
+it('puts “Open” after “Games” and “Lines” while another week is played', () => {
   const steps = stepsOf({ week: 11, settings: undefined, stored: undefined, unfinishedActiveLabel: 'Week 10' })
   expect(drawn('open', { steps })).toMatch(/done:.*Games.*done:.*Lines.*What to do\..*Open week 11/)
 })

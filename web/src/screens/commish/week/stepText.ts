@@ -36,7 +36,7 @@ const STEP_TEXTS: Record<Exclude<Step, 'open'>, string> = {
   lock:
     `Nothing to do: players can pick now, and each game locks by itself ${LOCK_MINUTES} minutes after kickoff. ` +
     'Lock the week only to close it early.',
-  score: 'Nothing to do until every game is over: scores come in by themselves. Then score the week.',
+  score: 'Scores come in by themselves. Once every game is over, score the week.',
 }
 
 const NO_FEED_GAMES_TEXT =

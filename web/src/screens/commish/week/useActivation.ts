@@ -7,7 +7,7 @@ import { showActivated } from '../onDesk'
 import { activatedText, activationSentence, inSentence, isPlaying } from './steps'
 import type { Weeks } from './useWeeks'
 
-/** What changes the active week, and what it would leave behind. */
+/** How another week is made the active one, and what is known of the present one. */
 export type Activation = ReturnType<typeof useActivation>
 
 /** Makes a week the active one, which opens it if it is new. */
@@ -15,8 +15,8 @@ export function useActivation({ settings, active, labelOf }: Weeks) {
   const { busy, run, ask, question } = useCommand()
   const uid = useUid()
   const { value: scores } = useScores(active)
-  const { status, value: activeWeek } = useWeek(active, 'Error loading spreads')
-  const activeLines = activeWeek?.lines ?? []
+  const { status, value: stored } = useWeek(active, 'Error loading spreads')
+  const activeLines = stored?.lines ?? []
   const mayBePlaying = status === 'loading' || isPlaying(activeLines, scores, timeNow())
   /** The label of the active week until its games are known to be over; else null. */
   const unfinishedActiveLabel = active !== undefined && mayBePlaying ? labelOf(active) : null

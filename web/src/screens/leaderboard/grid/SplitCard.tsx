@@ -5,7 +5,7 @@ import { type LineSide, lineSide, SIDES_AS_SHOWN } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge } from '#web/ui/badges'
 import { teamPaint } from '#web/ui/game/TeamMark'
-import { boardGameStatus, whyVoid } from '../boardGameStatus'
+import { boardGameStatus, whyNotCounted } from '../boardGameStatus'
 import type { GridGame, Split } from './grid'
 import styles from './SplitCard.module.css'
 
@@ -16,7 +16,7 @@ import styles from './SplitCard.module.css'
 export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'> & { split: Split | null }) {
   const [open, setOpen] = useState(false)
   const { text, score } = boardGameStatus(game, live)
-  const offText = whyVoid(game, split !== null)
+  const notCountedText = whyNotCounted(game, split !== null)
   const sides = SIDES_AS_SHOWN.map((side) => ({ ...lineSide(game, side), names: split?.[side] ?? [] }))
   return (
     <li className={styles.card}>
@@ -27,8 +27,8 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
           {text} {score && scoreline(score)}
         </span>
       </p>
-      {offText && <p className={styles.off}>{offText}</p>}
-      {!offText && split && (
+      {notCountedText && <p className={styles.off}>{notCountedText}</p>}
+      {!notCountedText && split && (
         <>
           <p className={styles.counts}>
             {sides.map(({ side, name, spread, names }) => (
