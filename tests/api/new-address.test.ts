@@ -151,8 +151,16 @@ it('no link goes to somebody who has been removed meanwhile, but the reason why 
 it('no link is left of a player whose account is being deleted while it is mailed', async () => {
   await queueEmailChange(fan.uid, `${freshName()}@example.com`)
   await queueReset(fan.email)
-  await auth.deleteUser(fan.uid)
+  const getUser = auth.getUser.bind(auth)
+  // Once the first link is made.
+  const deleting = vi.spyOn(auth, 'getUser').mockImplementationOnce(async (uid) => {
+    await db.doc(paths.user(uid)).delete()
+    await auth.deleteUser(uid)
+    return getUser(uid)
+  })
   await deliverMail()
+  expect(deleting).toHaveBeenCalled()
+  deleting.mockRestore()
   const links = await Promise.all([emailChangesOf(fan.uid).get(), resetsOf(fan.uid).get()])
   expect(links.map(({ size }) => size)).toEqual([0, 0])
 })
