@@ -64,7 +64,7 @@ describe('a reminder is sent once', () => {
     ['a day ahead, for a lock that moves within the day', 6 * HOUR, 'day', true],
     ['a day ahead of Friday’s game, and of Saturday’s', 16 * HOUR, 'day', false],
   ])('%s', (_about, moved, reminder, was) =>
-    expect(wasReminded({ [reminder]: LOCK }, reminder, unpicked(LOCK + moved))).toBe(was),
+    expect(wasReminded({ [reminder]: LOCK }, reminder, unpicked(LOCK + moved), LOCK)).toBe(was),
   )
   test.each<[by: number, reminder: ReminderKind, was: boolean]>([
     [10 * MINUTE - 1, 'hour', true],
@@ -72,18 +72,21 @@ describe('a reminder is sent once', () => {
     [7 * HOUR, 'day', false],
   ])('of a game that was moved up by %s ms, %s ahead: %s', (by, reminder, was) => {
     const first = ironBowl({ kickoffWas: game.kickoff + by })
-    expect(wasReminded({ [reminder]: LOCK }, reminder, { ...unpicked(LOCK - by), first })).toBe(was)
+    expect(wasReminded({ [reminder]: LOCK }, reminder, { ...unpicked(LOCK - by), first }, LOCK)).toBe(was)
   })
   test('each of the two separately', () => {
-    expect(wasReminded({ day: LOCK }, 'hour', unpicked(LOCK))).toBe(false)
-    expect(wasReminded({}, 'day', unpicked(LOCK))).toBe(false)
+    expect(wasReminded({ day: LOCK }, 'hour', unpicked(LOCK), LOCK)).toBe(false)
+    expect(wasReminded({}, 'day', unpicked(LOCK), LOCK)).toBe(false)
   })
   test('unless a later game was not part of it', () => {
     const [quarterToOne, one] = [LOCK + 45 * MINUTE, LOCK + HOUR]
-    expect(wasReminded({ hour: LOCK }, 'hour', { ...unpicked(quarterToOne), lastLock: one })).toBe(false)
-    expect(wasReminded({ hour: LOCK }, 'hour', { ...unpicked(quarterToOne), lastLock: one - 1 })).toBe(true)
-    expect(wasReminded({ hour: quarterToOne }, 'hour', unpicked(one)), 'and then not again for it').toBe(true)
-    expect(wasReminded({ day: LOCK }, 'day', { ...unpicked(LOCK), lastLock: LOCK + 23 * HOUR })).toBe(true)
+    const was = (sentAgo: number, lastLock = one) =>
+      wasReminded({ hour: LOCK, at: LOCK - sentAgo }, 'hour', { ...unpicked(quarterToOne), lastLock }, LOCK)
+    expect(was(HOUR)).toBe(false)
+    expect(was(HOUR, one - 1)).toBe(true)
+    expect([was(45 * MINUTE), was(45 * MINUTE - 1)], 'but not soon after the last one').toEqual([false, true])
+    expect(wasReminded({ hour: quarterToOne }, 'hour', unpicked(one), LOCK), 'and then not again for it').toBe(true)
+    expect(wasReminded({ day: LOCK }, 'day', { ...unpicked(LOCK), lastLock: LOCK + 23 * HOUR }, LOCK)).toBe(true)
   })
 })
 

@@ -52,10 +52,11 @@ const OWN_SENDABLE_FOR = 15 * MINUTE
 
 /**
  * The games that a reminder is for while this is the week's next lock: those that can be picked and lock soon after it.
- * The reminder an hour before is also for games that lock within an hour of that lock, so that nobody gets two in an
- * hour. The one a day before is also for each game that locks within about twelve hours of another of these: once that
- * one has locked, it would be too late for its own. Games further ahead have a reminder of their own: whoever lacks the
- * last one alone would otherwise be reminded before every lock of the day, or of the four weeks of bowls.
+ * The reminder an hour before is also for games that lock within an hour of that lock, so that whoever lacks several
+ * gets one for them all. The one a day before is also for each game that locks within about twelve hours of another of
+ * these: once that one has locked, it would be too late for its own. Games further ahead have a reminder of their own:
+ * whoever lacks the last one alone would otherwise be reminded before every lock of the day, or of the four weeks of
+ * bowls.
  */
 export function gamesRemindedOf(
   lines: readonly GameLine[],
@@ -76,6 +77,9 @@ export function gamesRemindedOf(
   return soon
 }
 
+/** A later game brings another reminder only if the last one is at least this old (ms). */
+const APART = 45 * MINUTE
+
 /** The games of a reminder that a player has not picked. */
 interface Unpicked {
   /** The first of their locks, and the last (epoch ms). */
@@ -90,15 +94,23 @@ interface Unpicked {
  * - A game that was moved up by ten minutes or more brings another one: a player without a pick has no other news of
  *   it. Only the move of the game that locks first counts, since the lock is also earlier once a game is added.
  * - The hour reminder covers the games that lock less than an hour after its lock. An unpicked game that locks later
- *   brings another one now: after the locks before it, its own would be minutes away.
+ *   brings another one now: after the locks before it, its own would be minutes away. It does not soon after the last
+ *   one, since games that kick off every half hour would bring one at each lock.
+ * @param now epoch ms
  */
-export function wasReminded(reminded: Reminded, reminder: ReminderKind, { lock, lastLock, first }: Unpicked): boolean {
+export function wasReminded(
+  reminded: Reminded,
+  reminder: ReminderKind,
+  { lock, lastLock, first }: Unpicked,
+  now: number,
+): boolean {
   const before = reminded[reminder]
   if (before === undefined) return false
   const isMovedUp = first.kickoffWas !== null && first.kickoff < first.kickoffWas
   if (isMovedUp && lock <= before - MERGED_WITHIN) return false
   const { sendableFor } = REMINDERS[reminder]
-  if (reminder === 'hour' && lastLock - before >= sendableFor) return false
+  const isSoonAfter = reminded.at !== undefined && isRecent(reminded.at, APART, now)
+  if (reminder === 'hour' && lastLock - before >= sendableFor && !isSoonAfter) return false
   return Math.abs(before - lock) < sendableFor
 }
 

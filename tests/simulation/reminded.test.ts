@@ -174,20 +174,22 @@ it('who cannot be reminded keeps nobody else from it, and is by the next round',
   expect([subjectsTo('player-1').length, subjectsTo('player-2').length]).toEqual([1, 1])
 })
 
-it('each game is reminded of an hour before its lock, also where one before it kicks off at a quarter to', async () => {
+it.each([
+  ['at a quarter to, an hour before the lock of the next one', 9, [0, 45, 60], [-50, 10]],
+  ['every half hour, and not at each lock', 10, [0, 30, 60, 90], [-50, 10, 70]],
+])('reminders of games that kick off %s', async (_when, week, kickoffs, expected) => {
   const { current: play } = scene
-  const ids = await play.open(9, { ahead: 2 * HOUR })
+  const ids = await play.open(week, { ahead: 2 * HOUR })
   const noon = play.now + 2 * HOUR
-  const after = [0, 45 * MINUTE, HOUR]
-  for (const [index, id] of ids.entries()) play.game(id, { kickoff: noon + (after[index] ?? 0) })
+  for (const [index, id] of ids.entries()) play.game(id, { kickoff: noon + (kickoffs[index] ?? 0) * MINUTE })
   await play.pass()
   const mailed: number[] = []
-  while (play.now < noon + HOUR) {
+  while (play.now < noon + 90 * MINUTE) {
     play.now += MINUTE
     const before = subjectsTo('player-1').length
     const reports = await play.pass('referee', { poll: true, whole: true })
     await play.as('referee', () => queueDueReminders(reports))
     if (subjectsTo('player-1').length > before) mailed.push((play.now - noon) / MINUTE)
   }
-  expect(mailed).toEqual([-50, 10])
+  expect(mailed).toEqual(expected)
 })

@@ -142,7 +142,7 @@ function remindPlayer(
     const { lockAt: lock, first } = missingPicks(soon, slip, now)
     if (lock === null || !first) return
     const unpicked = soon.filter(({ gameId }) => !slip?.picks[gameId])
-    if (wasReminded(reminded, reminder, { lock, first, lastLock: lastLockOf(unpicked) })) return
+    if (wasReminded(reminded, reminder, { lock, first, lastLock: lastLockOf(unpicked) }, now)) return
     const isRepeated = isRemindedJustNow(reminded, lock, now)
     const expireAt = Timestamp.fromMillis(lock + NOTED_FOR)
     tx.set(docRef(path), { [reminder]: lock, expireAt, ...(!isRepeated && { at: now, named: lock }) }, { merge: true })
