@@ -2,9 +2,11 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { auth, db, readAll } from '#functions/db/firebase'
 import { deleteAccount } from '#functions/desk/delete-account'
-import type { Mail } from '#functions/mail/queue'
-import { createReset } from '#functions/people/mailed-links'
+import { deliverMail } from '#functions/mail/deliver-mail'
+import { type Mail, queueEmailChange } from '#functions/mail/queue'
+import { createReset, emailChangesOf } from '#functions/people/mailed-links'
 import { makeCommissioner } from '#functions/people/make-commissioner'
+import { changePassword } from '#functions/people/passwords'
 import { call } from './support/client'
 import { commissioner, emptyLeague, type Member, player } from './support/league'
 
@@ -62,9 +64,18 @@ it('whoever was removed gets no sign-in that is open', async () => {
     body: { userId: removed.uid, reason: 'Asked to leave' },
   })
   await auth.deleteUser(removed.uid)
-  const reset = { token: await createReset(removed.uid), uid: removed.uid, newPassword: 'found-again' }
-  await call('POST /auth/reset', { body: reset })
+  // The route closes the sign-in of a removed player once more; here it never opens.
+  await changePassword(removed.uid, 'found-again')
   expect(await auth.getUser(removed.uid)).toMatchObject({ disabled: true, customClaims: { player: false } })
+})
+
+it('no link that confirms an address is mailed, since it asks for a password', async () => {
+  const lost = await player()
+  await queueEmailChange(lost.uid, 'new@example.com')
+  await auth.deleteUser(lost.uid)
+  await deliverMail()
+  expect((await emailChangesOf(lost.uid).get()).size).toBe(0)
+  expect([...(await readAll<Mail>(paths.mail())).values()].filter(({ to }) => to === 'new@example.com')).toEqual([])
 })
 
 it('whoever deletes the account meanwhile gets none', async () => {

@@ -111,8 +111,8 @@ describe('a notification', () => {
     await desk.undo()
     await deliverPushes()
     const games = await Promise.all([second, third].map((id) => desk.line(id)))
-    const told = games.map((game) => `changed. ${game && matchup(game)}. Undone: 2 spreads set from the feed.`)
-    expect(phones.received()).toEqual(told.sort().map((text) => `${ann.username}: A game you picked has ${text}`))
+    const bodies = games.map((game) => `${game && matchup(game)}. Undone: 2 spreads set from the feed.`).sort()
+    expect(phones.received()).toEqual(bodies.map((body) => `${ann.username}: A game you picked has changed. ${body}`))
     for (const id of [second, third]) await desk.edit(id, { spread: -3 })
   })
 

@@ -150,6 +150,8 @@ interface LinkMail {
   newToken: (uid: string, email: string) => Promise<string>
   /** What somebody reads instead who has left the league. Absent where they get no mail. */
   toFormerMember?: (reason: string) => MailText
+  /** The link makes a sign-in again that was deleted at the service. */
+  remakesSignIn?: true
 }
 
 const RESET: LinkMail = {
@@ -157,6 +159,7 @@ const RESET: LinkMail = {
   path: '/reset-password',
   newToken: createReset,
   toFormerMember: removedMail,
+  remakesSignIn: true,
 }
 const RESET_OF_RESTORE: LinkMail = { ...RESET, wording: (link) => restoredMail(link, siteUrl()) }
 const CONFIRM_ADDRESS: LinkMail = { wording: confirmAddressMail, path: '/confirm-email', newToken: createEmailChange }
@@ -170,7 +173,7 @@ const CONFIRM_ADDRESS: LinkMail = { wording: confirmAddressMail, path: '/confirm
 async function messageWithLink(
   { uid, email }: { uid: string; email: string },
   askedAt: number,
-  { wording, path, newToken, toFormerMember }: LinkMail,
+  { wording, path, newToken, toFormerMember, remakesSignIn }: LinkMail,
 ): Promise<MailMessage | null> {
   const user = await read(paths.user(uid))
   if (!user) return null
@@ -178,10 +181,8 @@ async function messageWithLink(
   const link = `${siteUrl()}${path}?token=${await newToken(uid, email)}&uid=${encodeURIComponent(uid)}`
   // Checked after the link is made: a change that is under way may have deleted the player's links before that.
   const account = await findSignIn(uid)
-  // A sign-in that was deleted at the service is made again with the new password. Without a profile it was the player
-  // who deleted the account.
-  if (!account && !(await read(paths.user(uid)))) {
-    // The deletion did not find this link.
+  // Without a profile it was the player who deleted the account, and the deletion did not find this link.
+  if (!account && !(remakesSignIn && (await read(paths.user(uid))))) {
     await deleteLinks(uid)
     return null
   }
