@@ -15,7 +15,7 @@ import { MemberRow } from './MemberRow'
 
 /** Who is in the league, and how one gets in. */
 export default function Members() {
-  const { value: loaded, failure, reload } = useResponse(() => call('GET /commish/members'), { freshFor: MINUTE })
+  const { value: loaded, failure, reload } = useResponse(() => call('GET /commish/members'), { freshFor: () => MINUTE })
   return (
     <Screen title="Members" narrow>
       <p className="leads">

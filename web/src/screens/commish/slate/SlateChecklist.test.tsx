@@ -23,7 +23,7 @@ const listed = (id: string, day: number, timeTbd = false, phase: 'pre' | 'postpo
 }
 /** What the checklist says of each of its games. */
 function rowsOf(...games: ScoreboardGame[]): string[] {
-  const feedGames = { week: 11, games, notice: '' }
+  const feedGames = { games, notice: '' }
   const week = {
     id: 'slate',
     week: 11,
@@ -46,7 +46,7 @@ it.each([
   [false, true],
   [true, false],
 ])('says that the feed has no games once the slate is there: loading %s, says so %s', (isLoading, says) => {
-  const feedGames = { week: 11, games: [], notice: '' }
+  const feedGames = { games: [], notice: '' }
   const week = { id: 'slate', week: 11, label: 'Week 11', lines: [], isLoading, becomesActive: false, isNext: false }
   const page = renderToStaticMarkup(<SlateChecklist {...week} feedGames={feedGames} onReload={() => {}} />)
   expect(page.includes('The score feed has no games of this week right now.')).toBe(says)

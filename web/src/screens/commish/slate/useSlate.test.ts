@@ -39,7 +39,7 @@ function onDesk(lines: readonly GameLine[] = []): ReturnType<typeof useSlate> {
   const drawn: ReturnType<typeof useSlate>[] = []
   function Desk() {
     const week = { week: 11, label: 'Week 11', isLoading: false, becomesActive: false }
-    drawn.push(useSlate(week, lines, { week: 11, games: [game('1'), game('2')], notice: '' }))
+    drawn.push(useSlate(week, lines, { games: [game('1'), game('2')], notice: '' }))
     return null
   }
   renderToStaticMarkup(createElement(Desk))

@@ -24,7 +24,8 @@ export const readStatus = async (): Promise<Reading> => ({ status: await call('G
 
 /** Whether everything works, for commissioners. It is read when it is opened, at each return, and on request. */
 export default function Status() {
-  const { value: reading, failure, busy, reload } = useResponse(readStatus, { freshFor: MINUTE })
+  // What was read before a call that failed says nothing of now.
+  const { value: reading, failure, busy, reload } = useResponse(readStatus, { freshFor: () => MINUTE, keeps: false })
   return (
     <Screen title="Is everything working?" narrow>
       <p className="leads">
@@ -32,8 +33,7 @@ export default function Status() {
       </p>
       {!reading && !failure && <Skeleton count={6} height={60} />}
       {failure && <Notice tone="bad">{failure}</Notice>}
-      {/* What was read before a call that failed says nothing of now. */}
-      {reading && !failure && <Parts {...reading} />}
+      {reading && <Parts {...reading} />}
       <Button disabled={busy} onClick={reload}>
         {busy ? 'Checking…' : 'Check again'}
       </Button>
@@ -76,8 +76,9 @@ function Parts({ status, at }: Reading) {
           </ol>
         )}
       </section>
-      <p className={styles.version}>
-        Version {status.version}, read {dateText(at)}
+      {/* With seconds: where nothing else has changed, they say that this is a new reading. */}
+      <p className={styles.version} role="status">
+        Version {status.version}, read at {new Date(at).toLocaleTimeString('en-US')}
       </p>
     </>
   )

@@ -15,7 +15,7 @@ export type Weeks = ReturnType<typeof useWeeks>
  */
 export function useWeeks() {
   const { status, value: settings } = useSettings('Error fetching initial commish data')
-  const { status: calendarStatus, value: calendar, problem, reload } = useCalendar(settings?.season)
+  const { value: calendar, problem, isLoading: isCalendarLoading, reload } = useCalendar(settings?.season)
   const uid = useUid()
   const season = settings?.season
   // The next season begins with its own first week.
@@ -24,7 +24,7 @@ export function useWeeks() {
   // The active week of a new league has not been opened yet.
   const active = settings?.weeks.find((each) => each.week === settings.activeWeek)?.week
   const week = shown?.week ?? active ?? calendarWeek ?? settings?.activeWeek ?? 1
-  const isLoading = status === 'loading' || (active === undefined && calendarStatus === 'loading')
+  const isLoading = status === 'loading' || (active === undefined && isCalendarLoading)
   useEffect(() => {
     if (!isLoading && shown === null) putOnDesk({ uid, season, week, isChosen: false })
   }, [isLoading, shown, uid, season, week])
