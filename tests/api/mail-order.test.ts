@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { DocPath } from '#common/paths'
+import { type DocPath, paths } from '#common/paths'
 import { auth, collectionRef, db, docRef, transact } from '#functions/db/firebase'
 import { setLog } from '#functions/log'
 import { deliverMail } from '#functions/mail/deliver-mail'
@@ -54,6 +54,18 @@ it('mails to one player go out as they were queued, also when the first had to w
   expect(subjects()).toEqual(['Another one', 'Taken off', 'Back'])
   const stored = (await collectionRef(MAIL_PATH).get()).docs.map((each) => each.data())
   expect(stored.find(({ subject }) => subject === 'Back')).toMatchObject({ state: 'sent', tries: 0 })
+})
+
+it('a mail to a former address, which takes none, holds up no mail to the new one', async () => {
+  await queueMail(fan, 'To the former address')
+  server.manner = 'turns away'
+  await deliverMail()
+  await docRef(paths.account(fan.uid)).update({ email: 'new@example.com' })
+  await queueMail(fan, 'To the new address')
+  server.manner = 'takes'
+  await deliverMail()
+  await docRef(paths.account(fan.uid)).update({ email: fan.email })
+  expect(subjects()).toEqual(['To the new address'])
 })
 
 it('a mail that was sent, but could not be noted as sent, is not said to wait', async () => {

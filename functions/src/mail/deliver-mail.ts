@@ -21,8 +21,9 @@ const MAIL: Outbox<Mail> = {
   path: MAIL_PATH,
   batch: 5,
   ahead: LINK_WANTED_FOR,
-  // A player's mails go out in the order they were queued, so that "taken off" never comes after "is back".
-  orderKey: ({ uid }) => uid,
+  // A player's mails go out in the order they were queued, so that "taken off" never comes after "is back". Those to a
+  // former address, which may take none, hold up none to the new one.
+  orderKey: ({ uid, to }) => uid && `${uid} ${to}`,
   todo: 'Check the address in /mail and SMTP_URL, or ask the player.',
 }
 
@@ -84,15 +85,16 @@ const claimAndSend = (send: Send) => async (ref: Ref, due: Mail) => {
 const NEXT_LOOK = MINUTE
 
 /**
- * Until when a mail waits for an earlier one to the same player that is not sent yet (epoch ms); null if it waits for
- * none. The time is later than the earlier mail's, so that a batch cannot fill with mails that wait for one outside it.
+ * Until when a mail waits for an earlier one to the same player and address that is not sent yet (epoch ms); null if
+ * it waits for none. The time is later than the earlier mail's, so that a batch cannot fill with mails that wait for
+ * one outside it.
  */
-async function blockedUntil({ uid, at }: Mail): Promise<number | null> {
+async function blockedUntil({ uid, to, at }: Mail): Promise<number | null> {
   if (uid === undefined) return null
   const unsent: Mail['state'][] = ['queued', 'claimed']
   // In one query: between two a mail may go from one state to the other, and be in neither answer.
   const { docs } = await collectionRef(MAIL.path).where('uid', '==', uid).where('state', 'in', unsent).get()
-  const earlier = docs.map((each) => each.data()).filter((each) => each.at < at)
+  const earlier = docs.map((each) => each.data()).filter((each) => each.to === to && each.at < at)
   // A mail that another round began to send and never finished holds up none.
   const dueTimes = earlier
     .filter((each) => each.dueAt !== null || !isAbandoned(each))
