@@ -58,7 +58,7 @@ export const TIMEOUTS = {
    * For a login, for a pick, which is soon retried, and for the desk's two calls that read the feed: the API gives up
    * on the feed a little sooner, and says so.
    */
-  soon: 12_000,
+  short: 12_000,
 } as const
 /** A token is refreshed this long before it expires (ms), so that it is still valid when the server reads it. */
 const TOKEN_MARGIN = 30_000

@@ -48,14 +48,14 @@ function start(): void {
   // return to the tab tries again.
   const sendPicks = () => import('./picking/picking').then(({ startPicking }) => startPicking())
   const postRounds = () => import('./screens/nickname/postRound').then(({ startRounds }) => startRounds())
-  const sendWaiting = () => playerStorage.some('waiting') && background('Unsent picks wait.', sendPicks())
+  const sendWaiting = () => playerStorage.hasAny('waiting') && background('Unsent picks wait.', sendPicks())
   sendWaiting()
   // A tap in another tab starts this tab's queue, too, since that tab may be closed first. Both may then send the tap;
   // the server saves it once.
   browser.onOtherTab(sendWaiting)
   browser.onReturn(sendWaiting)
   // Rounds likewise, but tried only once a visit.
-  if (playerStorage.some('nickname-unposted')) background('Unposted rounds wait.', postRounds())
+  if (playerStorage.hasAny('nickname-unposted')) background('Unposted rounds wait.', postRounds())
   const { session: current } = session.useSession.getState()
   // The listeners start with the screen. The database's name, TCP and TLS take round trips that pass while it is drawn.
   if (current && import.meta.env.VITE_SITE_HOST)

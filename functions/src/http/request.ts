@@ -10,7 +10,7 @@ const readForm = reader('10mb')
 
 /**
  * How long a body may take to arrive (ms): until then its call takes up one of the API's places. It is longer than the
- * app waits for a pick before it sends it again (`TIMEOUTS.soon`), so a pick from a slow phone is not refused for that.
+ * app waits for a pick before it sends it again (`TIMEOUTS.short`), so no pick from a slow phone is refused for that.
  */
 const JSON_ARRIVES = 15_000
 /**

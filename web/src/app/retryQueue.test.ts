@@ -107,7 +107,7 @@ describe('an item that no response came for', () => {
 
 it('has no item where a crash has cut off what was stored', () => {
   const tab = newBrowser().openTab()
-  tab.storage.writeText('waiting:ann:a', '{"at":')
+  tab.storage.writeTextOrThrow('waiting:ann:a', '{"at":')
   expect([...queueIn(tab).queue.items().keys()]).toEqual([])
 })
 

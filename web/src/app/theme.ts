@@ -15,7 +15,7 @@ async function adopt(abbr: string): Promise<void> {
   const { teamLine } = await import('#web/ui/colors')
   const team = teamByCode(abbr)
   if (!team || useSession.getState().session?.abbr !== abbr) return
-  playerStorage.keepText(TEAM_LINE, teamLine(team.pcolor, team.scolor))
+  playerStorage.writeText(TEAM_LINE, teamLine(team.pcolor, team.scolor))
   paint()
 }
 
@@ -28,7 +28,7 @@ export function applyTeamTheme(): void {
     if (session?.abbr === before.session?.abbr) return
     if (!session?.abbr) return paint()
     // Emptied, so that the next start computes the new colour if that fails now.
-    playerStorage.keepText(TEAM_LINE, '')
+    playerStorage.writeText(TEAM_LINE, '')
     adopt(session.abbr).catch(console.error)
   })
 }

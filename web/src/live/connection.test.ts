@@ -81,7 +81,7 @@ describe('the database', () => {
         if (!uid) await changeToken(null)
         throw failure
       })
-    tab.storage.writeText('customToken', token)
+    tab.storage.writeTextOrThrow('customToken', token)
     auth.signIn.mockRejectedValueOnce(refused())
     await connection.connect()
     expect([session().session?.uid, tab.session.customToken.read()]).toEqual([uid, null])

@@ -49,7 +49,7 @@ describe('a document', () => {
   it('is not kept after the logout in another tab, which this one has not noticed yet', async () => {
     const { enter, tell, tab } = documentsIn()
     enter()
-    tab.storage.clear([])
+    tab.storage.removeAtLogout([])
     tab.device.storage().removeItem('uid')
     await tell({ week: 11 })
     expect(tab.storage.names('live', 'ann')).toEqual([])
@@ -179,6 +179,6 @@ describe('a listener', () => {
     expect(open()).toBe(0)
     listeners[0]?.onValue({ week: 11 }, true)
     expect(known().loaded).toEqual({ status: 'loading' })
-    expect(tab.storage.some('live')).toBe(false)
+    expect(tab.storage.hasAny('live')).toBe(false)
   })
 })

@@ -90,7 +90,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     if (found) return found
     const last = storage.read<Partial<StoredValue>>('live', uid, path)
     const isKnown = last?.value !== undefined
-    const fresh = {
+    const doc = {
       uid,
       path,
       known: { loaded: isKnown ? loadedOf(last.value) : LOADING },
@@ -100,8 +100,8 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       watchers: new Set<() => void>(),
       cancelLinger: () => {},
     }
-    followed.set(keyOf(uid, path), fresh)
-    return fresh
+    followed.set(keyOf(uid, path), doc)
+    return doc
   }
 
   /** Keeps a value for the next visit if there is room, and if no other tab has logged the player out meanwhile. */

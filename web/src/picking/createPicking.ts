@@ -105,7 +105,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
         },
       }
       try {
-        const { savedAt } = await call('POST /picks', { body, timeout: TIMEOUTS.soon })
+        const { savedAt } = await call('POST /picks', { body, timeout: TIMEOUTS.short })
         if (!closed) {
           usePicking.setState({ signedOut: null })
           storage.write('saved', uid, gameId, { side: tap.side, savedAt } satisfies Saved)

@@ -30,7 +30,7 @@ describe('what is kept for a player', () => {
     for (const player of ['ann', 'bob'])
       for (const kind of ['live', 'waiting'] as const) storage.write(kind, player, 'x', 1)
     session.beginSession(loginOf('ann'))
-    expect([storage.some('live'), storage.names('waiting', 'ann'), storage.names('waiting', 'bob')]).toEqual([
+    expect([storage.hasAny('live'), storage.names('waiting', 'ann'), storage.names('waiting', 'bob')]).toEqual([
       false,
       ['x'],
       [],
@@ -75,7 +75,7 @@ describe('what is kept for a player', () => {
     expect(() => tab.logIn('ann')).toThrow('This browser has no room left to keep you logged in.')
     expect([tab.session.useSession.getState().session, tab.session.customToken.read()]).toEqual([null, null])
     expect(tab.storage.names('waiting', 'bob')).toEqual(['game'])
-    expect([tab.storage.keepText('cardFont', '1'), tab.storage.keepText('cardFont', '1'.repeat(99))]).toEqual([
+    expect([tab.storage.writeText('cardFont', '1'), tab.storage.writeText('cardFont', '1'.repeat(99))]).toEqual([
       true,
       false,
     ])
@@ -96,6 +96,6 @@ describe('what is kept for a player', () => {
     expect(storage.names('waiting', 'ann')).toEqual(['a'])
     expect(storage.nameOf('waiting', 'ann', 'waiting:ann:a')).toBe('a')
     expect(storage.nameOf('waiting', 'ann', 'waiting:ann2:b')).toBeNull()
-    expect([storage.some('waiting'), storage.some('nickname-unposted')]).toEqual([true, false])
+    expect([storage.hasAny('waiting'), storage.hasAny('nickname-unposted')]).toEqual([true, false])
   })
 })

@@ -43,7 +43,7 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
    * Keeps a text of any key. Last known values make room for it, for they can be read again.
    * @throws when the storage is full without them.
    */
-  function writeText(key: string, text: string): void {
+  function writeTextOrThrow(key: string, text: string): void {
     try {
       storage().setItem(key, text)
     } catch {
@@ -55,20 +55,21 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
   const readText = (key: string) => storage().getItem(key)
 
   /**
-   * Keeps a text as {@link writeText} does; false when the storage is full. What that means is for the caller to say.
+   * Keeps a text as {@link writeTextOrThrow} does; false when the storage is full. What that means is for the caller to
+   * say.
    */
-  function keepText(key: string, text: string): boolean {
+  function writeText(key: string, text: string): boolean {
     try {
-      writeText(key, text)
+      writeTextOrThrow(key, text)
       return true
     } catch {
       return false
     }
   }
 
-  /** Keeps a value as {@link keepText} does. */
+  /** Keeps a value as {@link writeText} does. */
   const write = (kind: KeptKind, uid: string, name: string, value: unknown): boolean =>
-    keepText(keyOf(kind, uid, name), JSON.stringify(value))
+    writeText(keyOf(kind, uid, name), JSON.stringify(value))
 
   const remove = (kind: KeptKind, uid: string, name: string) => storage().removeItem(keyOf(kind, uid, name))
 
@@ -79,8 +80,8 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
   return {
     read,
     readText,
+    writeTextOrThrow,
     writeText,
-    keepText,
     write,
     remove,
     /** The names under which something of this kind is kept for the player. */
@@ -94,7 +95,7 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
       return key.startsWith(start) ? key.slice(start.length) : null
     },
     /** Whether anything of this kind is kept, for whichever player. */
-    some: (kind: KeptKind) => keysFrom(`${kind}:`).length > 0,
+    hasAny: (kind: KeptKind) => keysFrom(`${kind}:`).length > 0,
     removeAll,
     /** Removes what is kept of this kind for all other players. */
     removeOthers: (kind: KeptKind, uid: string) => {
@@ -106,7 +107,7 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
       for (const key of keysFrom(SDK_USER)) storage().removeItem(key)
     },
     /** Removes what a logout removes, of every player, but for these kinds. */
-    clear: (except: readonly KeptKind[]) => {
+    removeAtLogout: (except: readonly KeptKind[]) => {
       for (const kind of REMOVED_AT_LOGOUT) if (!except.includes(kind)) removeAll(kind)
     },
   }

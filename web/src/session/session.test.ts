@@ -17,7 +17,7 @@ describe('a session', () => {
     expect(now(tab).session?.name).toBe('ann')
     tab.session.saveUser({ ...userOf('ann'), displayName: 'Aunt Ann' })
     expect(now(tab).session?.name).toBe('Aunt Ann')
-    tab.storage.writeText('name', '')
+    tab.storage.writeTextOrThrow('name', '')
     expect(now(browser.openTab()).session?.name).toBe('ann')
   })
 

@@ -98,7 +98,7 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
     const isCommissioner = String(user.isCommissioner)
     // The id comes last: another tab takes it as the sign that the rest is there.
     const fields = { username, name, favoriteTeam, abbr, conference, avatar, isCommissioner, uid: id }
-    for (const [key, value] of Object.entries(fields)) storage.writeText(key, value)
+    for (const [key, value] of Object.entries(fields)) storage.writeTextOrThrow(key, value)
     device.announce({ isLoggedIn: true, username })
   }
 
@@ -114,9 +114,9 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
   function beginSession({ token, customToken, user }: SessionResponse): void {
     storage.removeAll('live')
     try {
-      storage.writeText(CUSTOM_TOKEN, customToken)
+      storage.writeTextOrThrow(CUSTOM_TOKEN, customToken)
       useSession.setState({ leavingFor: null })
-      storage.writeText('token', token)
+      storage.writeTextOrThrow('token', token)
       keep(user)
     } catch (cause) {
       // Without a session nobody would use it.
@@ -147,7 +147,7 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
       followOtherTab()
       return
     }
-    storage.clear(why === 'logout' ? [] : KEPT_FOR_LOGIN)
+    storage.removeAtLogout(why === 'logout' ? [] : KEPT_FOR_LOGIN)
     for (const key of [...OTHER_KEYS, ...KEYS]) device.storage().removeItem(key)
     // Last: other tabs' SDKs notice it, and would end the session if one were still stored.
     storage.removeSdkUser()
@@ -158,7 +158,7 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
   /** Keeps a token that the SDK has refreshed. Ignores one that arrives after a logout or for an earlier player. */
   function saveToken(uid: string, token: string): void {
     if (stored()?.uid !== uid) return
-    storage.writeText('token', token)
+    storage.writeTextOrThrow('token', token)
     reread()
   }
 

@@ -16,7 +16,7 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null)
   const { busy, problem, onSubmit } = useSubmit(async (fields) => {
     const body = { username: fieldText(fields, 'username'), password: String(fields.get('password')) }
-    const options = { body, errorText: 'Login failed.', timeout: TIMEOUTS.soon }
+    const options = { body, errorText: 'Login failed.', timeout: TIMEOUTS.short }
     const session = await call('POST /users/login', options).catch((failure: ApiFailure) => {
       if (failure.code === 'signed-out') selectPassword()
       throw failure

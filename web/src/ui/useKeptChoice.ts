@@ -8,7 +8,7 @@ export function useKeptChoice<Choice extends string | number>(key: string, choic
   function choose(choice: string | number) {
     const found = choiceOf(String(choice))
     setChosen(found)
-    playerStorage.keepText(key, String(found))
+    playerStorage.writeText(key, String(found))
   }
   return [chosen, choose] as const
 }

@@ -21,7 +21,7 @@ const freshFor = () => 15 * MINUTE
  * again stays until the new one is there.
  */
 export function useFeedGames(week: number): { feedGames: FeedGames | undefined; reload: () => void } {
-  const ask = () => call('GET /games-by-week', { query: { week }, timeout: TIMEOUTS.soon })
+  const ask = () => call('GET /games-by-week', { query: { week }, timeout: TIMEOUTS.short })
   const { value, failure, reload } = useResponse(ask, { of: week, freshFor })
   const notice = `Error loading games for week: ${failure}`
   const failed = failure === undefined ? undefined : ({ hasFailed: true, games: [], notice } satisfies FeedGames)

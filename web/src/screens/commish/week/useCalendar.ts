@@ -15,7 +15,7 @@ const freshFor = (calendar: CalendarResponse | undefined) => (calendar?.current 
  * @param season when it changes, the calendar is asked for again: the last one knows the weeks of the season before.
  */
 export function useCalendar(season: number | undefined) {
-  const ask = () => call('GET /commish/calendar', { timeout: TIMEOUTS.soon })
+  const ask = () => call('GET /commish/calendar', { timeout: TIMEOUTS.short })
   const { value, failure = '', reload } = useResponse(ask, { of: season, freshFor })
   return { value, problem: value ? '' : failure, isLoading: !value && !failure, reload }
 }
