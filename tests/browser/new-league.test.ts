@@ -68,6 +68,10 @@ test('a league without games explains no picking, and says on every screen that 
   await expect(page).toHaveURL('/commish')
   await page.getByRole('button', { name: `Open week ${WEEK}`, exact: true }).click()
   await expect(page.getByRole('button', { name: 'Suggest a slate' })).toBeVisible()
-  await page.goto('/dashboard')
-  await expect(page.getByText(none)).toBeVisible()
+  for (const path of ['/dashboard', '/live-scores']) {
+    await page.goto(path)
+    await expect(page.getByText(`No games in Week ${WEEK} yet.`)).toBeVisible()
+  }
+  await page.goto('/leaderboard?view=overall')
+  await expect(page.getByText('No scores yet.', { exact: true })).toBeVisible()
 })

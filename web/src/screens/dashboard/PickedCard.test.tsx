@@ -64,8 +64,8 @@ describe('a pick on the dashboard', () => {
       /ALA 21, AUB 20 · Watch on ABC \S.*(?<!WIN|LOSS|PUSH)$/,
     ],
     ['put off in play', { at: 90, live: thirdQuarter({ phase: 'postponed' }) }, /Postponed ALA 17, AUB 13/],
-    ['lost', { at: 240, line: final }, /Final ALA 21, AUB 20 .*Won by 1, needed more than 7 LOSS/],
-    ['won', { at: 240, line: { ...final, awayScore: 30 } }, /Won by 10, needed more than 7 WIN \+1/],
+    ['lost', { at: 240, line: final }, /Final ALA 21, AUB 20 .*Alabama won by 1, needed more than 7 LOSS/],
+    ['won', { at: 240, line: { ...final, awayScore: 30 } }, /Alabama won by 10, needed more than 7 WIN \+1/],
     ['won at its own worth', { at: 240, line: { ...final, awayScore: 30 }, pick: { points: 2 } }, /WIN \+2/],
     ['won double', { at: 240, line: { ...final, awayScore: 30, multiplier: 2 } }, /Double points .*WIN \+2/],
     [

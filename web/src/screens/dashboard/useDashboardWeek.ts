@@ -43,6 +43,8 @@ export function useDashboardWeek(now: number) {
     shown,
     choose,
     label: weekLabel(weeks, shown ?? 0),
+    /** What the week is called, also one without games; undefined in a league that has opened none. */
+    opened: week?.label,
     isLoading,
     picked,
     missing,

@@ -11,6 +11,15 @@ const SEASON = 2026
 vi.mock('#web/session/session', () => ({ useSession: () => 'fan0', useUid: () => 'fan0' }))
 vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
 
+it('shows no table before a week has games', () => {
+  documents.set(paths.settings(), { season: SEASON, finishedSeasons: [], weeks: [] })
+  documents.set(paths.overallBoard(SEASON), {
+    weeks: [],
+    rows: { fan0: { byWeek: '', correct: 0, picks: 0, possible: 0 } },
+  })
+  expect(wordsOf(markupAt('/', <OverallStandings />))).toBe('No scores yet.')
+})
+
 it.each([
   ['from thirty players on', MANY_PLAYERS, true],
   ['not below that', MANY_PLAYERS - 1, false],

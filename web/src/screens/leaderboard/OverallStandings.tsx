@@ -39,7 +39,8 @@ export default function OverallStandings() {
     String(lastFirst),
   )
   if (status === 'loading') return <Skeleton count={8} height={58} />
-  if (!board?.rows.length) return <Notice>No scores yet.</Notice>
+  const lastWeek = board?.weeks.at(-1)
+  if (!board || lastWeek === undefined) return <Notice>No scores yet.</Notice>
   const openedRow = board.rows.find((row) => row.userId === openedUid)
   return (
     <>
@@ -87,12 +88,7 @@ export default function OverallStandings() {
       {board.weeks.length > 1 && <SeasonChart board={board} viewer={uid} />}
       <CsvButton board={board} />
       {openedRow && (
-        <PlayerModal
-          player={openedRow}
-          week={board.weeks.at(-1) ?? 0}
-          first="season"
-          onClose={() => setOpenedUid(undefined)}
-        />
+        <PlayerModal player={openedRow} week={lastWeek} first="season" onClose={() => setOpenedUid(undefined)} />
       )}
     </>
   )

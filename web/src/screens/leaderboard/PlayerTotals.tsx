@@ -14,10 +14,9 @@ export function PlayerTotals({ row }: { row: Tally & Pick<Profile, 'favoriteTeam
   const { season } = useShownSeason()
   const facts = [
     teamText(row.favoriteTeam, season),
-    `${row.points} of ${row.possible} points`,
-    `${row.correct} of ${row.picks} correct`,
-    row.picks > 0 ? winShareText(row) : '',
-  ].filter(Boolean)
+    ...(row.possible > 0 ? [`${row.points} of ${row.possible} points`] : []),
+    ...(row.picks > 0 ? [`${row.correct} of ${row.picks} correct`, winShareText(row)] : []),
+  ]
   return (
     <>
       <p className={styles.totals}>

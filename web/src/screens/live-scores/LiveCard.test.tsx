@@ -77,7 +77,7 @@ describe('the card of a game', () => {
   })
 
   it('stars the side the player picked, and tells the result of that side', () => {
-    expect(said(final, undefined, 'HOME')).toMatch(/Auburn Your pick .*Lost by 7 with a 7 head start PUSH/)
+    expect(said(final, undefined, 'HOME')).toMatch(/Auburn Your pick .*Auburn lost by 7 with a 7 head start PUSH/)
     const won = { ...final, homeScore: 30 } as const
     expect(said(won, undefined, 'HOME')).toContain('WIN +1')
     expect(said(won, undefined, 'HOME', 2)).toContain('WIN +2')

@@ -143,7 +143,7 @@ const states: [
   ['won', { ...final(28, 20), pick: alabama }, AWAY, [/Final .* ABC .* 28 .* 20 .* by 8.* WIN \+1/], ['Saved']],
   ['won for two', { ...final(28, 20), pick: { ...alabama, points: 2 } }, AWAY, ['WIN +2'], []],
   ['lost', { ...final(26, 20), pick: alabama }, AWAY, ['LOSS'], ['WIN', '+1']],
-  ['pushed (the Iron Bowl of 2025)', { ...final(27, 20), pick: alabama }, AWAY, ['Won by 7', 'PUSH'], []],
+  ['pushed (the Iron Bowl of 2025)', { ...final(27, 20), pick: alabama }, AWAY, ['Alabama won by 7', 'PUSH'], []],
   ['final, not picked', final(27, 20), NONE, [/Final .* ABC .* 27 .* 20 /, 'Alabama won by 7', 'No pick'], ['PUSH']],
   [
     'locked without a line',

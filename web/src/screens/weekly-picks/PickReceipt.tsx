@@ -60,7 +60,7 @@ function LocksIn({ line }: { line: GameLine }) {
   return <span className={styles.soon}>{left > 0 ? `Locks in ${countdown(left)}` : 'Locking…'}</span>
 }
 
-/** What a finished game came to against the spread: `Won by 8, needed more than 7`. */
+/** What a finished game came to against the spread: `Alabama won by 8, needed more than 7`. */
 const outcome = ({ line, savedSide, final }: Card): string | null =>
   final && (coverStatus(line, savedSide ?? undefined, final, true)?.text ?? scoreText(line, final))
 

@@ -68,18 +68,18 @@ describe('under way', () => {
 
 describe('over', () => {
   it.each<Case>([
-    [-7, 'HOME', 24, 31, 'Won by 7, needed more than 7', 'PUSH'],
-    [-7, 'HOME', 24, 24, 'Tied, needed to win by more than 7', 'LOSS'],
-    [-6.5, 'HOME', 24, 31, 'Won by 7, needed 7', 'WIN'],
-    [-6.5, 'HOME', 24, 30, 'Won by 6, needed 7', 'LOSS'],
+    [-7, 'HOME', 24, 31, 'Alabama won by 7, needed more than 7', 'PUSH'],
+    [-7, 'HOME', 24, 24, 'Alabama tied, needed to win by more than 7', 'LOSS'],
+    [-6.5, 'HOME', 24, 31, 'Alabama won by 7, needed 7', 'WIN'],
+    [-6.5, 'HOME', 24, 30, 'Alabama won by 6, needed 7', 'LOSS'],
     [-6.5, undefined, 31, 24, 'Alabama lost by 7, needed to win by 7', 'No pick'],
-    [-6.5, 'AWAY', 24, 31, 'Lost by 7 with a 6½ head start', 'LOSS'],
-    [-1.5, 'AWAY', 31, 28, 'Won by 3 with a 1½ head start', 'WIN'],
-    [-7, 'AWAY', 24, 31, 'Lost by 7 with a 7 head start', 'PUSH'],
-    [-8.5, 'AWAY', 24, 31, 'Lost by 7 with an 8½ head start', 'WIN'],
-    [-11, 'AWAY', 24, 31, 'Lost by 7 with an 11 head start', 'WIN'],
-    [-1, 'AWAY', 24, 31, 'Lost by 7 with a 1 head start', 'LOSS'],
-    [0, 'AWAY', 31, 24, 'Won by 7', 'WIN'],
+    [-6.5, 'AWAY', 24, 31, 'Oklahoma lost by 7 with a 6½ head start', 'LOSS'],
+    [-1.5, 'AWAY', 31, 28, 'Oklahoma won by 3 with a 1½ head start', 'WIN'],
+    [-7, 'AWAY', 24, 31, 'Oklahoma lost by 7 with a 7 head start', 'PUSH'],
+    [-8.5, 'AWAY', 24, 31, 'Oklahoma lost by 7 with an 8½ head start', 'WIN'],
+    [-11, 'AWAY', 24, 31, 'Oklahoma lost by 7 with an 11 head start', 'WIN'],
+    [-1, 'AWAY', 24, 31, 'Oklahoma lost by 7 with a 1 head start', 'LOSS'],
+    [0, 'AWAY', 31, 24, 'Oklahoma won by 7', 'WIN'],
   ])('%d, picked %s, %d–%d', (spread, picked, away, home, text, verdict) => {
     expect(coverStatus(line(spread), picked, score(away, home), true)).toMatchObject({ text, verdict })
   })

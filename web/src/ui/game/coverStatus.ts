@@ -20,14 +20,10 @@ const HALF_FULL = 7
 /** A head start with its article, which goes by the sound of the number: `a 1½`, `an 8½`. */
 const aHeadStart = (spread: number) => `${/^(8|11|18)/.test(halves(spread)) ? 'an' : 'a'} ${halves(spread)} head start`
 
-/**
- * What a side did, and what the spread asked of it: `Won by 7, needed more than 7`.
- * @param name of a side that is not marked as picked: `Alabama won by 7`.
- */
-function outcomeText(lead: number, spread: number, name: string | undefined): string {
+/** What a side did, and what the spread asked of it: `Alabama won by 7, needed more than 7`. */
+function outcomeText(name: string, lead: number, spread: number): string {
   const verb = lead > 0 ? 'won by' : 'lost by'
-  const words = lead === 0 ? 'tied' : `${verb} ${Math.abs(lead)}`
-  const did = name ? `${name} ${words}` : words.replace(/^./, (first) => first.toUpperCase())
+  const did = lead === 0 ? `${name} tied` : `${name} ${verb} ${Math.abs(lead)}`
   if (spread === 0) return did
   if (spread > 0) return `${did} with ${aHeadStart(spread)}`
   const asked = Number.isInteger(spread) ? `more than ${-spread}` : `${Math.ceil(-spread)}`
@@ -62,7 +58,7 @@ export function coverStatus(
   const tone = picked ? gradePick(line, side, score) : 'VOID'
   const share = Math.abs(margin) / (Math.abs(margin) + HALF_FULL)
   if (isFinal) {
-    const text = outcomeText(margin - (spread ?? 0), spread ?? 0, picked ? undefined : name)
+    const text = outcomeText(name, margin - (spread ?? 0), spread ?? 0)
     // What the spread asked is in the sentence already.
     return { text, verdict: picked ? tone : 'No pick', tone, share }
   }
