@@ -68,6 +68,24 @@ test('with letters of twice the size nothing is cut off, lies over another or be
   }
 })
 
+test('with letters of twice the size the season’s points and the mini games’ accuracy are on the screen', {
+  tag: '@long',
+}, async ({ page }) => {
+  await arrive(page, 'maggie')
+  for (const [path, name] of [
+    ['/leaderboard?view=overall', 'Overall leaderboard'],
+    ['/minigames/leaderboard', 'Mini games leaderboard'],
+  ] as const) {
+    await page.goto(path)
+    const board = page.getByRole('region', { name })
+    for (const width of [320, 360, 375, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const beyond = await board.evaluate((each) => each.scrollWidth - each.clientWidth)
+      expect.soft(beyond, `${name} at ${width} px`).toBe(0)
+    }
+  }
+})
+
 test('with letters of twice the size the desk stays in its boxes', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish')
   for (const path of ['/commish', '/commish/members']) {

@@ -67,7 +67,9 @@ export function SlateChecklist({
   return (
     <section id={id} className={classes(styles.panel, isFolded && checklist.folded)} aria-labelledby="games">
       <div className={checklist.head}>
-        <h2 id="games">Games of {inSentence(label)}</h2>
+        <h2 id="games" tabIndex={-1}>
+          Games of {inSentence(label)}
+        </h2>
         <Button
           weight={isNext && draft.chosen.length === 0 ? 'primary' : 'plain'}
           disabled={!draft.canSuggest}
@@ -106,7 +108,15 @@ export function SlateChecklist({
           {draft.chosen.length} selected{draft.unsaved && ', not saved yet'}
         </p>
         {isFolded && (
-          <Button className={checklist.unfold} aria-expanded={false} onClick={() => setUnfolded(true)}>
+          <Button
+            className={checklist.unfold}
+            aria-expanded={false}
+            onClick={() => {
+              setUnfolded(true)
+              // The button goes, and what it has unfolded begins at the heading.
+              document.getElementById('games')?.focus()
+            }}
+          >
             Change games
           </Button>
         )}
