@@ -6,13 +6,17 @@ import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { headers } from '../scripts/hosting/headers.mjs'
-import { leanDatabase, leanPackages, leanPictures, leanSignIn, leanStyles } from './lean-build.ts'
+import { leanDatabase, leanPackages, leanPictures, leanReact, leanSignIn, leanStyles } from './lean-build.ts'
 import { manifest } from './manifest.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const project = fileURLToPath(new URL('..', import.meta.url))
 /** Matches a file by its path in the project, so that the name of the folder it was cloned into changes no chunk. */
 const inProject = (pattern: RegExp) => (id: string) => pattern.test(relative(project, id).replaceAll(sep, '/'))
+/** React, the router, and what goes along with them: see the first of the `chunks`. */
+const isOfReact = inProject(
+  /^node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|^web\/src\/(errors|withTimeout|ui\/(hideBroken|saveFile))\./,
+)
 
 /** Hosting answers a missing file with 404.html, which is the app: it says itself that the page does not exist. */
 const notFoundPage: Plugin = {
@@ -65,12 +69,7 @@ const chunks = {
     // Changes seldom, so browsers keep it from one release to the next. The errors and the time limit go along, since
     // all other chunks need them: in one of their own they would take the session with them, out of the first script.
     // `hideBroken` and `saveFile` go along as well: of a few lines each, they would be two chunks of their own.
-    {
-      name: 'react',
-      test: inProject(
-        /^node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|^web\/src\/(errors|withTimeout|ui\/(hideBroken|saveFile))\./,
-      ),
-    },
+    { name: 'react', test: (id: string) => id.startsWith('\0names-of-react') || isOfReact(id) },
     {
       name: 'forms',
       test: inProject(
@@ -151,6 +150,7 @@ export default defineConfig({
     react(),
     notFoundPage,
     leanPackages,
+    leanReact,
     leanSignIn,
     leanDatabase,
     leanPictures,
