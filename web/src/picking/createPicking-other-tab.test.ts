@@ -56,3 +56,35 @@ it('a tap in one tab does not ask for the login again in another, whose player w
   expect(second.card()).toEqual(['HOME', 'waiting'])
   expect(second.onSignedOut).toHaveBeenCalledOnce()
 })
+
+it('the last tap is sent, also when an earlier one on its side is saved first, and one on the other side between', async () => {
+  const browser = newBrowser()
+  const [first, second] = [loggedIn(browser), picksIn(browser.openTab())]
+  await first.tap('AWAY')
+  await vi.advanceTimersByTimeAsync(100)
+  await second.tap('HOME')
+  await vi.advanceTimersByTimeAsync(100)
+  await first.tap('AWAY')
+  // The server saves the first AWAY, then HOME, whose response is lost.
+  await second.network.next().lose()
+  await first.network.next().answer(200, { savedAt: 500 })
+  expect(first.card()).toEqual(['AWAY', 'saving'])
+  const last = first.network.next()
+  expect(last.body).toMatchObject({ pickTeam: 'AWAY' })
+  await last.answer(200, { savedAt: 900 })
+  expect([first.card(), second.card()]).toEqual([
+    ['AWAY', 'settled'],
+    ['AWAY', 'settled'],
+  ])
+})
+
+it('the last tap is sent, also when another device’s pick was newer than an earlier one on its side', async () => {
+  const tab = loggedIn(newBrowser())
+  for (const side of ['HOME', 'AWAY', 'HOME'] as const) {
+    await tab.tap(side)
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  await tab.network.next().answer(409, { error: 'You have a newer pick.', code: 'conflict' })
+  expect(tab.card()).toEqual(['HOME', 'saving'])
+  expect(tab.network.next().body).toMatchObject({ pickTeam: 'HOME' })
+})

@@ -136,7 +136,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
       const isClosed = answer?.code === 'locked'
       // A refusal proves that the server knows the player.
       usePicking.setState({ signedOut: null })
-      const refusal = { side: tap.side, sentence, isClosed, before: timeNow() + OFF_AT_MOST }
+      const refusal = { side: tap.side, at: tap.at, sentence, isClosed, before: timeNow() + OFF_AT_MOST }
       // First, so that other tabs find it when they see that the tap is gone.
       refusals.keep(gameId, refusal)
       refuse(gameId, refusal)

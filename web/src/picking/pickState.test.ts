@@ -36,9 +36,9 @@ describe('a pick', () => {
   })
 
   it('rolls back to the slip when refused, and says why', () => {
-    const back = refused(flying('HOME'), { side: 'HOME', sentence: 'Too late.', isClosed: true, before: 21 })
+    const back = refused(flying('HOME'), { side: 'HOME', at: 15, sentence: 'Too late.', isClosed: true, before: 21 })
     expect(saveProgress(back)).toBe('refused')
-    expect(back.refusal).toEqual({ side: 'HOME', sentence: 'Too late.', isClosed: true, before: 21 })
+    expect(back.refusal).toEqual({ side: 'HOME', at: 15, sentence: 'Too late.', isClosed: true, before: 21 })
     expect(shownPick(back, slip)).toEqual({ side: 'AWAY', savedAt: 10 })
     expect(shownPick(back, undefined)).toEqual({ side: null, savedAt: null })
   })
@@ -47,6 +47,7 @@ describe('a pick', () => {
     const saved = confirmed(flying('HOME'), tap('HOME'), 20, 21)
     const back = refused(sendingTap(tapped(saved, tap('AWAY'))), {
       side: 'AWAY',
+      at: 15,
       sentence: 'No.',
       isClosed: false,
       before: 21,
@@ -55,7 +56,7 @@ describe('a pick', () => {
   })
 
   it('forgets an old refusal with the next tap', () => {
-    const back = refused(flying('HOME'), { side: 'HOME', sentence: 'Too late.', isClosed: true, before: 21 })
+    const back = refused(flying('HOME'), { side: 'HOME', at: 15, sentence: 'Too late.', isClosed: true, before: 21 })
     expect(saveProgress(tapped(back, tap('AWAY')))).toBe('waiting')
     expect(tapped(back, tap('AWAY')).refusal).toBeNull()
   })
@@ -68,11 +69,17 @@ describe('two quick taps', () => {
     const first = confirmed(both, tap('HOME'), 20, 21)
     expect(saveProgress(first)).toBe('saving')
     expect(shownPick(first, undefined)).toMatchObject({ side: 'AWAY' })
-    expect(shownPick(confirmed(first, tap('AWAY'), 22, 23), undefined)).toMatchObject({ side: 'AWAY', savedAt: 22 })
+    expect(shownPick(confirmed(first, tap('AWAY', 21), 22, 23), undefined)).toMatchObject({ side: 'AWAY', savedAt: 22 })
   })
 
   it('do not roll back when only the first is refused', () => {
-    expect(refused(both, { side: 'HOME', sentence: 'No.', isClosed: false, before: 21 })).toEqual(both)
+    expect(refused(both, { side: 'HOME', at: 15, sentence: 'No.', isClosed: false, before: 21 })).toEqual(both)
+  })
+
+  it('on the same side, with one on the other between them, are both sent', () => {
+    const back = tapped(both, tap('HOME', 17))
+    expect(confirmed(back, tap('HOME'), 20, 21).tap).toEqual(tap('HOME', 17))
+    expect(refused(back, { side: 'HOME', at: 15, sentence: 'No.', isClosed: false, before: 21 })).toEqual(back)
   })
 
   it('count the second from the end of the first, which the server may have saved after it was made', () => {
@@ -97,6 +104,7 @@ describe('a pick made without a network', () => {
   it('rolls back when the game has closed meanwhile', () => {
     const back = refused(sendingTap(waits), {
       side: 'HOME',
+      at: 15,
       sentence: 'This game is locked (kickoff has passed).',
       isClosed: true,
       before: 21,
@@ -120,7 +128,7 @@ describe('a tap that another tab has sent', () => {
 
   it('neither waits nor is refused for this tab’s own try', () => {
     expect(noResponse(elsewhere, tap('HOME'), 30)).toEqual(elsewhere)
-    expect(refused(elsewhere, { side: 'HOME', sentence: 'No.', isClosed: false, before: 30 })).toBe(elsewhere)
+    expect(refused(elsewhere, { side: 'HOME', at: 15, sentence: 'No.', isClosed: false, before: 30 })).toBe(elsewhere)
   })
 })
 

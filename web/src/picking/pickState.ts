@@ -11,6 +11,8 @@ export interface Tap {
 /** A tap that the server refused, and why. */
 export interface Refusal {
   side: Side
+  /** When the tap was made, as in {@link Tap}; an older release stored no time. */
+  at?: number
   /** What the server said; null if it failed. */
   sentence: string | null
   /** The server refused the tap because the game is closed. */
@@ -53,9 +55,12 @@ export const tappedElsewhere = (state: PickState, tap: Tap): PickState => ({
   sending: state.sending ?? 'elsewhere',
 })
 
-/** The server saved a tap. When the other side was tapped meanwhile, that tap is still to be sent. */
-export function confirmed(state: PickState, { side }: Tap, savedAt: number, now: number): PickState {
-  const rest = state.tap?.side === side ? NO_PICK_STATE : afterTry(state, side, now)
+/**
+ * The server saved a tap. A later one, also on the same side, is still to be sent: between the two the other side may
+ * have been tapped and saved, here or in another tab.
+ */
+export function confirmed(state: PickState, { side, at }: Tap, savedAt: number, now: number): PickState {
+  const rest = state.tap?.at === at ? NO_PICK_STATE : afterTry(state, side, now)
   return { ...rest, saved: { side, savedAt } }
 }
 
@@ -65,9 +70,9 @@ export const noResponse = (state: PickState, { side }: Tap, now: number): PickSt
   sending: null,
 })
 
-/** The server refused a tap: it is rolled back, unless another side was tapped meanwhile. */
+/** The server refused a tap: it is rolled back, unless there is a later one. */
 export const refused = (state: PickState, refusal: Refusal): PickState =>
-  state.tap?.side === refusal.side ? { ...state, tap: null, sending: null, refusal } : state
+  state.tap && state.tap.at === refusal.at ? { ...state, tap: null, sending: null, refusal } : state
 
 /** Another tab of this device has sent the tap that both had. @param saved the last save that any tab knows of. */
 export const settledByOtherTab = (state: PickState, saved: Saved | null): PickState => ({

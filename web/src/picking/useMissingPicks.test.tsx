@@ -51,7 +51,7 @@ it.each([
   ['one that waits and one that the slip does not have yet', { 0: waiting, 1: saved }, ''],
   [
     'one that was refused',
-    { 0: saved, 1: refused(waiting, { side: tap.side, sentence: 'No.', isClosed: false, before: 1 }) },
+    { 0: saved, 1: refused(waiting, { ...tap, sentence: 'No.', isClosed: false, before: 1 }) },
     '(some missing)',
   ],
 ])('with %s, the tab says so', (_what, picks, words) => {
