@@ -132,3 +132,20 @@ describe('an expired token', () => {
     await result
   })
 })
+
+it('a call that waits for a new token is not made as a player who has logged in meanwhile in another tab', async () => {
+  const tab = newBrowser().openTab()
+  tab.logIn('ann')
+  const expired = tokenOf({ exp: Date.now() / 1000 - 60 })
+  tab.session.saveToken('ann', expired)
+  const network = newNetwork(tab)
+  let answer = (_token: string) => {}
+  network.refreshTokensWith(() => new Promise((resolve) => (answer = resolve)))
+  void network.call('POST /picks').catch(() => undefined)
+  await settled()
+  tab.session.endSession('logout')
+  tab.logIn('bob')
+  answer('token-bob')
+  await settled()
+  expect(network.requests.map(({ authorization }) => authorization)).toEqual([`Bearer ${expired}`])
+})

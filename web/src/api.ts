@@ -124,8 +124,10 @@ export function createApiClient({ fetch, session }: ApiOptions) {
 
   /** The stored token, refreshed first when it has expired while the app was closed. */
   async function storedToken(): Promise<string | undefined> {
-    const token = current()?.token
-    return (token && tokenExpired(token, timeNow()) && (await refresh(false))) || token
+    const { uid, token } = current() ?? {}
+    const fresh = token && tokenExpired(token, timeNow()) && (await refresh(false))
+    // Meanwhile another player may have logged in in another tab, whose token this would be.
+    return (current()?.uid === uid && fresh) || token
   }
 
   async function makeCall<R extends RouteName>(name: R, options: CallOptions<R>): Promise<RouteResponse<R>> {

@@ -54,3 +54,11 @@ it('waits two minutes and no longer', async () => {
   await loading
   expect(waiting.mock.calls[0]?.[0]).toMatchObject({ message: 'Loading chunk failed', type: 'timeout' })
 })
+
+it('waits no longer for the question why it has failed, on a network that answers nothing any more', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const failed = vi.fn()
+  void failing(gone).then(failed)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }))
+})

@@ -5,7 +5,7 @@ import { createReloadOnce } from './reloadOnce'
 /** Why a code chunk was not loaded: its file is gone, it took too long, or the request failed. */
 type ChunkErrorType = 'missing' | 'timeout' | 'error'
 
-/** How long loading may take (ms). */
+/** How long loading may take (ms), with the question why it has failed. */
 const CHUNK_TIMEOUT = 120_000
 
 /** An error from loading a code chunk. */
@@ -67,12 +67,11 @@ export async function chunksLoaded(): Promise<void> {
 
 /** Loads a code chunk, e.g. `loadChunk(() => import('./RecapCard'))`. Throws {@link ChunkError}. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
-  const chunk = withTimeout(load(), CHUNK_TIMEOUT, () => new ChunkError('timeout'))
+  const loaded = load().catch(async (failure: unknown) => Promise.reject(await recoverFromFailedChunk(failure)))
+  const chunk = withTimeout(loaded, CHUNK_TIMEOUT, () => new ChunkError('timeout'))
   loading.add(chunk)
   try {
     return await chunk
-  } catch (failure) {
-    throw failure instanceof ChunkError ? failure : await recoverFromFailedChunk(failure)
   } finally {
     loading.delete(chunk)
   }

@@ -14,7 +14,6 @@ const STANDS_STILL_FOR = 400
 export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation()
   const way = useNavigationType()
-  const isReturn = way === 'POP'
   const shown = useRef({ pathname: '', search: '' })
 
   useEffect(() => {
@@ -47,12 +46,12 @@ export function useScrollRestoration(): void {
     const before = shown.current
     shown.current = { pathname, search }
     const isNew = before.pathname !== pathname || (way === 'PUSH' && before.search !== search)
-    const kept: number | undefined = isReturn ? history.state?.top : undefined
+    const kept: number | undefined = way === 'POP' ? history.state?.top : undefined
     // Within a screen the browser scrolls to the fragment itself.
     if (kept === undefined && !isNew) return
     return restoreScroll(kept ?? 0)
     // Once for each entry of the history, which `key` names.
-  }, [key, pathname, search, way, isReturn])
+  }, [key, pathname, search, way])
 }
 
 /**

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentsIn, PATH } from '../../../tests/fixtures/documents'
+import { settled } from '../../../tests/fixtures/fake-clock'
 import { LINGER } from './documents'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
@@ -63,4 +64,14 @@ describe('the freshness', () => {
     next.watch(next.documentAt('ann', PATH), () => {})
     expect(next.freshness()).toEqual({ watched: 1, isCurrent: false, knownAt: 1_000_000 })
   })
+})
+
+it('a listener that has failed is ended, and tells nothing more', async () => {
+  const { enter, fail, open, known, listeners } = documentsIn()
+  enter()
+  await fail(PATH)
+  await settled()
+  expect(open()).toBe(0)
+  listeners.at(-1)?.onValue({ week: 11 }, true)
+  expect(known().failure).toBeDefined()
 })

@@ -140,6 +140,8 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     }
     const onFailure = (failure: Error) => {
       if (hasEnded) return
+      hasEnded = true
+      unsubscribe?.()
       tell({ loaded: LOADING, failure })
       device.after(FAILURE_LASTS, () => followed.get(keyOf(uid, path)) === doc && followed.delete(keyOf(uid, path)))
     }
@@ -159,8 +161,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       doc.watchers.delete(watcher)
       // Later, since the next screen begins to watch only after this one has stopped.
       device.after(0, tellFreshness)
-      if (doc.watchers.size) return
-      doc.cancelLinger = device.after(LINGER, () => doc.stop?.())
+      if (doc.watchers.size === 0) doc.cancelLinger = device.after(LINGER, () => doc.stop?.())
     }
   }
 

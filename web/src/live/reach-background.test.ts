@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { settled } from '../../../tests/fixtures/fake-clock'
 import { tabThatShows } from '../../../tests/fixtures/tab-that-shows'
 import { OUT_OF_REACH_AFTER, PAUSE_AFTER_HIDDEN } from './reach'
 
@@ -61,4 +62,17 @@ describe('a page in the background', () => {
     tab.comeBack()
     expect(database.reconnect).toHaveBeenCalledOnce()
   })
+})
+
+it('opens no listener for an SDK that breaks while nobody looks, until somebody does', async () => {
+  const { tab, tell, opened, database } = await tabThatShows()
+  tell(true)
+  tab.leave()
+  await vi.advanceTimersByTimeAsync(60_000)
+  tab.throwUncaught('INTERNAL ASSERTION FAILED')
+  await settled()
+  expect([opened(), database.reopen.mock.calls.length]).toEqual([1, 0])
+  tab.comeBack()
+  await settled()
+  expect(database.reconnect).toHaveBeenCalledOnce()
 })

@@ -133,7 +133,10 @@ export function createReach({ device, documents, database }: ReachOptions) {
     documents.markStale()
   })
   device.onUncaught((message) => {
-    if (SDK_BROKEN.test(message)) void reopen()
+    if (!SDK_BROKEN.test(message)) return
+    // A page that nobody looks at would be billed for what it listens to: it connects again when the player is back.
+    if (device.isHidden()) isDisconnected = true
+    else void reopen()
   })
 
   return {

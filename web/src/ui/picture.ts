@@ -8,6 +8,9 @@ import { toast } from './toast'
 /** The attribute of a watermark. A picture is drawn without its watermarks if a logo cannot be loaded. */
 export const WATERMARK = 'data-watermark'
 
+/** After this time (ms) a picture does without logos that were not loaded. */
+const LOGO_LOADS_WITHIN = 8_000
+
 /** How often WebKit may draw a picture again. */
 const DRAWN_AGAIN_AT_MOST = 4
 
@@ -24,7 +27,7 @@ const isWebKit = () => navigator.vendor.startsWith('Apple')
 async function haveLogos(element: HTMLElement): Promise<boolean> {
   const addresses = [...element.querySelectorAll(`[${WATERMARK}][src]`)].map((image) => image.getAttribute('src') ?? '')
   const isLogo = async (address: string) => {
-    const answer = await fetch(address).catch(() => null)
+    const answer = await fetch(address, { signal: AbortSignal.timeout(LOGO_LOADS_WITHIN) }).catch(() => null)
     return answer?.ok && answer.headers.get('Content-Type')?.startsWith('image/')
   }
   return (await Promise.all([...new Set(addresses)].map(isLogo))).every(Boolean)

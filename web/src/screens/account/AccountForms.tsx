@@ -108,7 +108,7 @@ export function EmailForm({ present }: { present: string | undefined }) {
         onChange={(event) => setEmail(event.target.value)}
       />
       {/* There before its words: screen readers announce only what changes in a status. */}
-      <div role="status">{message && <Notice tone="quiet">{message}</Notice>}</div>
+      <div role="status">{message && <Notice>{message}</Notice>}</div>
     </AccountForm>
   )
 }

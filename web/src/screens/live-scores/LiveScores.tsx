@@ -18,13 +18,12 @@ import { FeedBadge, minutesStale } from './FeedBadge'
 import { LiveCard } from './LiveCard'
 import styles from './LiveScores.module.css'
 
-/** What is shown instead of a group without games. */
-const EMPTY_TEXTS = {
+/** What is shown instead of a group without games. The one of games that are called off is a choice only with games. */
+const EMPTY_TEXTS: Partial<Record<Group, string>> = {
   live: 'No game is on right now.',
   upcoming: 'No game is still to come.',
   final: 'No game is over yet.',
-  off: 'No game is called off.',
-} as const
+}
 
 /** The games of the active week with their scores, live, or those of the week that the address names. */
 export default function LiveScores() {

@@ -4,6 +4,7 @@ import { type ApiFailure, call, isOutcomeUnknown } from '#web/api'
 import { OtherPlayer, useOtherPlayer } from '#web/app/OtherPlayer'
 import { endSession, useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
+import { Failed } from '#web/ui/Failed'
 import { Form, FormElsewhere, FormProblem, useSubmit } from '#web/ui/Form'
 import { InvalidLink } from '#web/ui/InvalidLink'
 import { Link } from '#web/ui/Link'
@@ -38,17 +39,7 @@ function CheckedLink({ link }: { link: ResetLink }) {
   const { value, failure, reload } = useResponse(() =>
     call('GET /auth/reset/verify', { query: link, errorText: 'Failed to reset.' }),
   )
-  if (failure !== undefined)
-    return (
-      <>
-        <Notice tone="bad">{failure}</Notice>
-        <p>
-          <Button weight="primary" onClick={reload}>
-            Retry
-          </Button>
-        </p>
-      </>
-    )
+  if (failure !== undefined) return <Failed text={failure} onRetry={reload} />
   if (!value) return <Skeleton height={240} label="Checking the link" />
   return value.valid ? <NewPasswordForm link={link} onRefused={reload} /> : <InvalidLink to={urls.loginHelp} />
 }
