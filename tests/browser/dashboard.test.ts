@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { seasonAt } from '#common/week/season'
 import { arrive } from './arrive'
 import { expect, freshLeague, test } from './fixture'
 import { actLikeIphone, shared } from './share-sheet'
@@ -37,7 +38,7 @@ test('picks are shared as a picture, at one and a half times their size on a pla
   const png = await sharedPicture(page)
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
   expect(words[0]).toMatch(/^Maggie's picksWeek 11\d+ of \d+ correct, \d+ points?.*(WIN \+|LOSS)/)
-  expect(words[0]).toContain(`CFB Picks ${new URL(page.url()).host}`)
+  expect(words[0]).toContain(`CFB Picks ${seasonAt(Date.now())} ${new URL(page.url()).host}`)
   expect(width).toBe(720 * 1.5)
   expect(height).toBeGreaterThan((await cards(page).count()) * 62 * 1.5)
   await expect(page.getByText('Your picks are saved as picks.png.')).toBeVisible()

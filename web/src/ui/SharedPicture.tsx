@@ -1,17 +1,25 @@
 import type { ReactNode, Ref } from 'react'
 import styles from './SharedPicture.module.css'
 
+interface Props {
+  /** What is drawn. */
+  ref: Ref<HTMLDivElement>
+  /** Of which season it is: a picture is kept for years. */
+  season?: number
+  children: ReactNode
+}
+
 /**
- * A picture to be shared, laid out 720 px wide on every device, beside the screen; `ref` is what is drawn. At its foot
- * is the league's address, for who gets it from a friend. Rendered only while it is drawn.
+ * A picture to be shared, laid out 720 px wide on every device, beside the screen. At its foot is the league's address,
+ * for who gets it from a friend. Rendered only while it is drawn.
  */
-export function SharedPicture({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) {
+export function SharedPicture({ ref, season, children }: Props) {
   return (
     <div className={styles.offScreen} aria-hidden>
       <div ref={ref} className={styles.picture}>
         {children}
         <footer className={styles.foot}>
-          <b>CFB Picks</b> {location.host}
+          <b>CFB Picks {season}</b> {location.host}
         </footer>
       </div>
     </div>

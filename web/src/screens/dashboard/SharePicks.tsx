@@ -8,6 +8,7 @@ import { lineSide } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { eastern } from '#common/week/eastern'
 import { type LiveGame, phaseNow } from '#common/week/week'
+import { useShownSeason } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { cardStatus, isOff, kickoffNow, opponentText, scoreText } from '#web/ui/game/gameText'
@@ -58,8 +59,9 @@ export function statusText(line: GameLine, live: LiveGame | undefined): string {
 }
 
 function PicksPicture({ ref, name, week, result, picked, now }: Props & { ref: Ref<HTMLDivElement> }) {
+  const { season } = useShownSeason()
   return (
-    <SharedPicture ref={ref}>
+    <SharedPicture ref={ref} season={season}>
       <header className={styles.head}>
         <strong>{name}'s picks</strong>
         <span>

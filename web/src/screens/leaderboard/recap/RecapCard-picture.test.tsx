@@ -7,6 +7,7 @@ import RecapCard from './RecapCard'
 
 const season = vi.hoisted(() => ({ now: {} as object }))
 vi.stubGlobal('navigator', {})
+vi.mock('#web/live/league', () => ({ useShownSeason: () => ({ season: 2026 }) }))
 vi.mock('#web/live/boards', () => ({ useOverallBoard: () => season.now }))
 
 /** The recap of a week in which Ann has picked Alabama, giving 7. */

@@ -8,6 +8,7 @@ import { gameLabel } from '#common/game/line'
 import { lineSide } from '#common/game/sides'
 import { formatSpread, halves } from '#common/game/spread'
 import { useOverallBoard } from '#web/live/boards'
+import { useShownSeason } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
@@ -28,6 +29,7 @@ export interface RecapProps {
 /** The recap of a finished week, with a button that shares it as a picture. */
 export default function RecapCard({ board, label, mayGrow }: RecapProps) {
   const picture = useRef<HTMLDivElement>(null)
+  const { season } = useShownSeason()
   const { status, value: overall } = useOverallBoard()
   const name = `recap-week-${board.week}.png`
   const words = { title: `CFB Picks, ${label}`, text: `How ${label} went` }
@@ -41,7 +43,11 @@ export default function RecapCard({ board, label, mayGrow }: RecapProps) {
   return (
     <div className={styles.recap}>
       <div className={styles.card}>{stories}</div>
-      {busy && <SharedPicture ref={picture}>{stories}</SharedPicture>}
+      {busy && (
+        <SharedPicture ref={picture} season={season}>
+          {stories}
+        </SharedPicture>
+      )}
       {/* Without the season's board a picture would lack whoever climbed the most. */}
       <Button weight="primary" onClick={share} disabled={busy || status === 'loading'}>
         {canShare() ? 'Share recap' : 'Save recap'}
