@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Leaves out of the build what packages bring and the app never runs. */
@@ -33,6 +34,8 @@ export const leanPackages: Plugin = {
   },
 }
 
+/** Where the app's own modules are, with forward slashes as in their ids. */
+const OWN_MODULES = fileURLToPath(new URL('src/', import.meta.url)).replaceAll('\\', '/')
 /** Starts the ids of the modules that {@link leanReact} makes. */
 const NAMES_OF = '\0names-of-'
 
@@ -46,7 +49,7 @@ export const leanReact: Plugin = {
   enforce: 'pre',
   resolveId: {
     filter: { id: /^react(\/jsx-runtime)?$/ },
-    handler: (id, importer) => (importer?.includes('/web/src/') ? NAMES_OF + id : null),
+    handler: (id, importer) => (importer?.startsWith(OWN_MODULES) ? NAMES_OF + id : null),
   },
   load: {
     filter: { id: /^\0names-of-/ },

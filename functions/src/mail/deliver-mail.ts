@@ -108,10 +108,13 @@ async function blockedUntil({ uid, to, at }: Mail): Promise<number | null> {
  */
 const REWORDED_AFTER = 2 * MINUTE
 
-/** Whether another reminder of the same week waits behind this one: worded again, both would say the same. */
+/**
+ * Whether another reminder of the same week was queued after this one, perhaps to another address of the player: worded
+ * again, both would say the same.
+ */
 async function hasLaterReminder({ uid, at, remindedWeek }: Mail): Promise<boolean> {
-  const waiting = await collectionRef(MAIL.path).where('uid', '==', uid).where('state', '==', 'queued').get()
-  return waiting.docs.some((found) => {
+  const { docs } = await collectionRef(MAIL.path).where('uid', '==', uid).get()
+  return docs.some((found) => {
     const other = found.data()
     return other.at > at && other.remindedWeek?.week === remindedWeek?.week
   })

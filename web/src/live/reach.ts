@@ -49,6 +49,8 @@ export function createReach({ device, documents, database }: ReachOptions) {
    * are watched, so without one it cannot show this.
    */
   let isDisconnected = false
+  /** The SDK broke while nobody looked. */
+  let reopensOnReturn = false
 
   function tell(next: Reach): void {
     reach = next
@@ -118,7 +120,10 @@ export function createReach({ device, documents, database }: ReachOptions) {
     cancelPause()
     const wasHiddenFor = hiddenAt === null ? 0 : device.now() - hiddenAt
     hiddenAt = null
-    if (isDisconnected || wasHiddenFor >= DEAD_AFTER_HIDDEN || !documents.freshness().isCurrent) reconnect()
+    if (reopensOnReturn) {
+      reopensOnReturn = false
+      void reopen()
+    } else if (isDisconnected || wasHiddenFor >= DEAD_AFTER_HIDDEN || !documents.freshness().isCurrent) reconnect()
   }
 
   documents.onFreshness(onFreshness)
@@ -134,8 +139,8 @@ export function createReach({ device, documents, database }: ReachOptions) {
   })
   device.onUncaught((message) => {
     if (!SDK_BROKEN.test(message)) return
-    // A page that nobody looks at would be billed for what it listens to: it connects again when the player is back.
-    if (device.isHidden()) isDisconnected = true
+    // A page that nobody looks at would be billed for what it listens to.
+    if (device.isHidden()) reopensOnReturn = true
     else void reopen()
   })
 

@@ -87,4 +87,5 @@ it('the last tap is sent, also when another device’s pick was newer than an ea
   await tab.network.next().answer(409, { error: 'You have a newer pick.', code: 'conflict' })
   expect(tab.card()).toEqual(['HOME', 'saving'])
   expect(tab.network.next().body).toMatchObject({ pickTeam: 'HOME' })
+  expect(tab.onRefused).not.toHaveBeenCalled()
 })

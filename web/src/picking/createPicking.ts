@@ -82,8 +82,10 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
     })
 
     function refuse(gameId: string, refusal: Refusal): void {
+      const before = pickOf(gameId)
       update(gameId, (pick) => refused(pick, refusal))
-      onRefused(gameId, refusal.sentence, refusal.isClosed)
+      // A later tap may yet be saved.
+      if (pickOf(gameId) !== before) onRefused(gameId, refusal.sentence, refusal.isClosed)
     }
 
     function update(gameId: string, change: (pick: PickState) => PickState): void {

@@ -71,8 +71,12 @@ export const noResponse = (state: PickState, { side }: Tap, now: number): PickSt
 })
 
 /** The server refused a tap: it is rolled back, unless there is a later one. */
-export const refused = (state: PickState, refusal: Refusal): PickState =>
-  state.tap && state.tap.at === refusal.at ? { ...state, tap: null, sending: null, refusal } : state
+export function refused(state: PickState, refusal: Refusal): PickState {
+  const { tap } = state
+  // A tab of an older release may have stored a refusal without the time of its tap.
+  const isIt = refusal.at === undefined ? tap?.side === refusal.side : tap?.at === refusal.at
+  return isIt ? { ...state, tap: null, sending: null, refusal } : state
+}
 
 /** Another tab of this device has sent the tap that both had. @param saved the last save that any tab knows of. */
 export const settledByOtherTab = (state: PickState, saved: Saved | null): PickState => ({

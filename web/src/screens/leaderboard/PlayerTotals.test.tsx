@@ -18,6 +18,7 @@ it('says the points, the share of right picks and the team with its conference',
 
 it('says no points before the first final', () => {
   expect(said('', { points: 0, possible: 0, correct: 0, picks: 0 })).toMatch(/^\|*Georgia, SEC[|\s]*$/)
+  expect(said('', { points: 0, correct: 0, picks: 0 })).toMatch(/Georgia, SEC.*0 of 7 points[|\s]*$/)
 })
 
 it('shows a short text about the player whole, and of a long one the beginning', () => {
