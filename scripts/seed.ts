@@ -3,7 +3,6 @@ import { paths } from '#common/paths'
 import { displayName } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
 import { auth, db } from '#functions/db/firebase'
-import { newSettings } from '#functions/db/settings'
 import { newStoredScores, scoresPath } from '#functions/db/week'
 import { buildDirectory } from '#functions/migrations/1-build-directory'
 import { commissionerKeys, writeClaims } from '#functions/people/identity'
@@ -29,17 +28,13 @@ function requireEmulators(): void {
 }
 
 /**
- * Fills the emulators with the demo league, replacing its season and accounts, or with the settings of an empty league.
- * Idempotent.
+ * Fills the emulators with the demo league, replacing its season and accounts. An empty league is one that has just
+ * been deployed: nothing is stored of it. Idempotent.
  */
 export async function seed(kind: LeagueKind, options: SeedOptions): Promise<void> {
   requireEmulators()
   if (options.clear) await clearEmulators()
-  if (kind === 'empty') {
-    const settings = db.doc(paths.settings())
-    if (!(await settings.get()).exists) await settings.set(newSettings(options.now ?? options.start))
-    return
-  }
+  if (kind === 'empty') return
   const league = demoLeague({ ...options, now: options.now ?? Date.now() })
   await db.recursiveDelete(db.doc(paths.season(league.settings.season)))
   await Promise.all([...league.members.map(seedAccount), seedSeason(league)])

@@ -65,13 +65,15 @@ export function GameByHand({ line, live, onClose }: Props) {
   const [opened] = useState(line)
   const present = shownResult(line, live)
   const latest = useLatest(present)
-  /** Its result then, or when the last attempt to save was refused, which said how it is now. */
+  /** Its result then, or when the last attempt to save one was refused, which said how it is now. */
   const [shown, setShown] = useState(present)
   const [phase, setPhase] = useState(HAND_PHASES.find((each) => each === shown.phase))
   const save = async (edit: LineEdit) => {
     if (Object.keys(edit).length > 0) {
       const done = await patchLine(line, edit).catch((failure: unknown) => {
-        if (failure instanceof ApiFailure && failure.code === 'conflict') setShown(latest.current)
+        const isJudged = failure instanceof ApiFailure && failure.code === 'conflict'
+        // A kickoff that was refused says nothing of the result, whose fields are still as they were.
+        if (isJudged && edit.seenResult) setShown(latest.current)
         throw failure
       })
       toast('good', `${matchup(done)} is saved${edit.feed ? ', and follows the feed again' : ''}.`)

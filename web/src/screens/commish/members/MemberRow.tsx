@@ -78,9 +78,9 @@ export function RemoveMember({ member, hasInvite, onClose, onChange }: Props & {
   const { id, name, isCommissioner } = member
   async function send(fields: FormData) {
     const body = { userId: id, reason: fieldText(fields, 'reason') }
-    const { text } = await call('POST /commish/remove-member', { body })
+    // Also after a failure: without an answer it may have been done.
+    const { text } = await call('POST /commish/remove-member', { body }).finally(onChange)
     toast('good', text)
-    onChange()
   }
   return (
     <FormModal title={`Remove ${name}?`} submit="Remove" weight="danger" send={send} onClose={onClose}>

@@ -38,7 +38,7 @@ it.each([
 
 it.each([
   ['that is open', false, 'Alabama at Auburn is on the slate.'],
-  ['that is locked, of which nobody can pick it', true, 'Alabama at Auburn is on the slate, locked as the week is.'],
+  ['that is locked, of which nobody can pick it', true, 'Alabama at Auburn is on the slate, locked.'],
 ])('says that a game by hand is on the slate of a week %s', async (_which, isLocked, text) => {
   vi.mocked(call).mockResolvedValue(ironBowl({ isLocked }) as LineResponse)
   renderToStaticMarkup(<AddGameForm week={14} onClose={() => undefined} />)

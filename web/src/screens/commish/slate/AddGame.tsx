@@ -55,7 +55,7 @@ export function AddGameForm({ week, onClose }: { week: number; onClose: () => vo
     const broadcast = text('broadcast')
     const body = { week, awayTeam: text('away'), homeTeam: text('home'), kickoff, neutralSite, broadcast, spread }
     const line = await call('POST /commish/games', { body })
-    toast('good', `${matchup(line)} is on the slate${line.isLocked ? ', locked as the week is' : ''}.`)
+    toast('good', `${matchup(line)} is on the slate${line.isLocked ? ', locked' : ''}.`)
   }
   return (
     <FormModal title="Add a game by hand" submit="Add game" send={send} onClose={onClose}>

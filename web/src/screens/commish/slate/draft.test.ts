@@ -43,7 +43,12 @@ describe('a slate being changed', () => {
     ['the feed lists nothing at all', { games: [], notice: '' }, []],
     ['the feed answers with a notice', { games: [{ id: 'b' }], notice: 'down' }, []],
   ])('knows which ticked games are gone: %s', (_, feed, gone) => {
-    expect(unlistedIn(tick([], 'a', 'c'), feed)).toEqual(gone)
+    expect(unlistedIn([], tick([], 'a', 'c'), feed)).toEqual(gone)
+  })
+
+  it('calls no game of the slate one that the feed no longer lists, as one by hand that was ticked again', () => {
+    const again = ticked(['hand'], ticked(['hand'], NO_DRAFT, 'hand', true), 'hand', true)
+    expect(unlistedIn(['hand'], again, { games: [{ id: 'a' }], notice: '' })).toEqual([])
   })
 
   it('takes a whole suggestion', () => {

@@ -36,12 +36,16 @@ export function ticked(slate: readonly string[], draft: Draft, id: string, isSav
 }
 
 /**
- * The ticked games that the feed no longer lists; they have no row in which they could be unticked. An answer that
- * lists nothing is a fault of the feed, not the news that every game is gone.
+ * The ticked games that the feed no longer lists, but for those on the slate; they have no row in which they could be
+ * unticked. An answer that lists nothing is a fault of the feed, not the news that every game is gone.
  */
-export function unlistedIn({ added }: Draft, feed: { games: readonly { id: string }[]; notice: string } | undefined) {
+export function unlistedIn(
+  slate: readonly string[],
+  { added }: Draft,
+  feed: { games: readonly { id: string }[]; notice: string } | undefined,
+): string[] {
   if (!feed || feed.games.length === 0 || feed.notice) return []
-  return [...added].filter((id) => !feed.games.some((game) => game.id === id))
+  return [...added].filter((id) => !slate.includes(id) && !feed.games.some((game) => game.id === id))
 }
 
 /** Whether anything is left to save, also after the other commissioner has saved a part of it. */

@@ -89,3 +89,15 @@ it('nothing is said of locks where games are only taken off a locked week', asyn
   await onDesk([line('line-0'), line('line-1')]).save()
   expect(toast.mock.calls).toEqual([['good', '1 game saved for week 11.']])
 })
+
+it('keeps what is ticked while the slate is being cleared, and not what was ticked before', async () => {
+  vi.mocked(call).mockReset()
+  let answer = (_response: never) => {}
+  vi.mocked(call).mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  keepDraft(11, { added: new Set(['1']), removed: new Set() })
+  const cleared = onDesk([ironBowl({ gameId: 'a', kickoff: Date.now() + DAY })]).clear()
+  keepDraft(11, { added: new Set(['1', '2']), removed: new Set() })
+  answer({ cleared: 1, notice: '' } as never)
+  await cleared
+  expect([...(useOnDesk.getState().drafts.get(11)?.added ?? [])]).toEqual(['2'])
+})

@@ -89,7 +89,10 @@ export function useSlate(
         },
       },
     )
-    if (cleared) keepDraft(week, NO_DRAFT)
+    if (!cleared) return
+    // What was ticked while it was being cleared stays.
+    const { added } = useOnDesk.getState().drafts.get(week) ?? NO_DRAFT
+    keepDraft(week, { ...NO_DRAFT, added: new Set([...added].filter((id) => !draft.added.has(id))) })
   }
 
   return {
@@ -121,7 +124,7 @@ function useDraft(week: number, isLoading: boolean, slate: readonly string[], lo
   useEffect(() => {
     if (!isLoading) follow()
   }, [isLoading, ids])
-  const unlisted = unlistedIn(draft, loaded)
+  const unlisted = unlistedIn(slate, draft, loaded)
   const untickUnlisted = useEffectEvent(() => {
     keepDraft(week, { ...draft, added: new Set([...draft.added].filter((id) => !unlisted.includes(id))) })
     toast('warn', `The feed no longer lists ${counted(unlisted.length, 'game')} that you had ticked.`)

@@ -52,7 +52,7 @@ export function WeekActions({ week, label, stored, scores, isLoading, next, now 
     run('Score failed', () => afterPendingEdits(() => call('POST /commish/score-week/:week', { params: { week } })), {
       done: ({ updatedPicks, games, notice }) => {
         const scored = `${counted(updatedPicks, 'pick')} in ${counted(games, 'game')} scored.`
-        return `${games ? scored : nothingGradedText(lines, now)} ${notice}`
+        return `${games ? scored : nothingGradedText(lines, now)} ${notice}`.trim()
       },
       warns: ({ games, notice }) => !games || notice !== '',
     })
@@ -135,7 +135,7 @@ function UndoButton({ week, stored, scores }: UndoProps) {
         <div className={styles.undo}>
           <p>
             <b>Last change</b>
-            {!last.text.startsWith(last.by) && `, by ${last.by}`}: {last.text}
+            {!last.text.startsWith(`${last.by} entered `) && `, by ${last.by}`}: {last.text}
           </p>
           <Button disabled={busy} onClick={() => undo(last)}>
             Undo

@@ -18,15 +18,17 @@ export function useWeeks() {
   const { value: calendar, problem, isLoading: isCalendarLoading, reload } = useCalendar(settings?.season)
   const uid = useUid()
   const season = settings?.season
-  // The next season begins with its own first week.
-  const shown = useOnDesk((desk) => (desk.shown?.uid === uid && desk.shown?.season === season ? desk.shown : null))
+  // The next season begins with its own first week. A league has no season before its first week is opened.
+  const kept = useOnDesk((desk) => (desk.shown?.uid === uid ? desk.shown : null))
+  const shown = kept && (kept.season ?? season) === season ? kept : null
   const calendarWeek = calendar?.current ?? null
   // The active week of a new league has not been opened yet.
   const active = settings?.weeks.find((each) => each.week === settings.activeWeek)?.week
   const week = shown?.week ?? active ?? calendarWeek ?? settings?.activeWeek ?? 1
   const isLoading = status === 'loading' || (active === undefined && isCalendarLoading)
   useEffect(() => {
-    if (!isLoading && shown === null) putOnDesk({ uid, season, week, isChosen: false })
+    if (isLoading || (shown && shown.season === season)) return
+    putOnDesk({ uid, season, week, isChosen: shown?.isChosen ?? false })
   }, [isLoading, shown, uid, season, week])
   const labels = new Map<number, string>([[week, defaultWeekName(week).label]])
   // A week keeps the label it was opened with, even if the calendar has changed since.
@@ -40,7 +42,7 @@ export function useWeeks() {
     active,
     week,
     /** Whether the week opens with its name or its games: a season begins with its first week as the active one. */
-    becomesActive: active === undefined && week === settings?.activeWeek,
+    becomesActive: active === undefined && week === (settings?.activeWeek ?? 1),
     calendarWeek,
     labels,
     labelOf: (each: number) => labels.get(each) ?? defaultWeekName(each).label,
