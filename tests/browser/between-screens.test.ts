@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillLogin } from './arrive'
-import { expect, freshLeague, test } from './fixture'
+import { expect, freshLeague, test, WEEK } from './fixture'
 
 freshLeague()
 
@@ -38,7 +38,7 @@ test('a logout on the weekly picks does not ask to log in, and leads to the home
   await page.getByRole('navigation').getByRole('link', { name: 'Log in' }).click()
   await fillLogin(page, 'ray')
   await page.getByRole('navigation').getByRole('link', { name: 'Weekly Picks' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Weekly Picks' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Week ${WEEK}` })).toBeVisible()
   await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.clear())
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('main')).toBeFocused()
