@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import type { InviteResponse, MembersResponse, OwnUserResponse, SessionResponse } from './responses'
+import type {
+  InviteResponse,
+  MemberChangeResponse,
+  MembersResponse,
+  OwnUserResponse,
+  SessionResponse,
+} from './responses'
 import { email, newPassword, reason, route, text, uidText } from './route'
 
 const memberRequest = z.object({ userId: uidText })
@@ -32,11 +38,11 @@ export const peopleRoutes = {
     query: z.object({ uid: text(200).default(''), token: text(200).default('') }),
   }),
   'GET /commish/members': route<MembersResponse>()({ access: 'commissioner' }),
-  'POST /commish/remove-member': route<{ text: string }>()({
+  'POST /commish/remove-member': route<MemberChangeResponse>()({
     access: 'commissioner',
     body: memberRequest.extend({ reason }),
   }),
-  'POST /commish/let-back': route<{ text: string }>()({ access: 'commissioner', body: memberRequest }),
+  'POST /commish/let-back': route<MemberChangeResponse>()({ access: 'commissioner', body: memberRequest }),
   /** Mails the member a reset link. */
   'POST /commish/reset-password': route<{ message: string }>()({ access: 'commissioner', body: memberRequest }),
   /** The league's invite; the first call makes it, and from then on nobody registers without it. */

@@ -38,6 +38,12 @@ export interface MemberResponse {
   left: { at: number; reason: string } | null
 }
 
+/** What the open log says of a removal or a return; `isLate` if it says before that the login changes later. */
+export interface MemberChangeResponse {
+  text: string
+  isLate: boolean
+}
+
 /** Who is in the league, by name, and the invite; null while everybody may register. */
 export interface MembersResponse {
   invite: InviteResponse | null

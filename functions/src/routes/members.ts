@@ -1,5 +1,5 @@
 import { ApiError, noSuchPlayer } from '#common/api/api-error'
-import type { InviteResponse, MemberResponse } from '#common/api/responses'
+import type { InviteResponse, MemberChangeResponse, MemberResponse } from '#common/api/responses'
 import { paths } from '#common/paths'
 import { byName } from '#common/people/name-order'
 import { displayName, hasLeft, type User, withNames } from '#common/people/profile'
@@ -94,17 +94,18 @@ function memberResponse(id: string, name: string, user: User, isAmongCommissione
 
 const inviteResponse = (code: string): InviteResponse => ({ code, address: `${siteUrl()}/register?invite=${code}` })
 
+const LATE_TEXT = 'The sign-in service failed: the login changes within twenty minutes. '
+
 /**
  * Does what follows from a stored removal or return.
- * @param text of the open log.
- * @returns the text; before it, if the sign-in service failed, a sentence that says so.
+ * @param text of the open log. Before it, if the sign-in service failed, comes a sentence that says so.
  */
-async function finishMemberChange(uid: string, text: string): Promise<{ text: string }> {
-  let warning = ''
+async function finishMemberChange(uid: string, text: string): Promise<MemberChangeResponse> {
+  let isLate = false
   await finishSignInChange(uid).catch((error: unknown) => {
     logFailure('a sign-in is left to the schedule', error)
-    warning = 'The sign-in service failed: the login changes within twenty minutes. '
+    isLate = true
   })
   await runPassNow()
-  return { text: warning + withNames(text, await readNames()) }
+  return { text: (isLate ? LATE_TEXT : '') + withNames(text, await readNames()), isLate }
 }

@@ -58,7 +58,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
   const activation = useActivation(weeks)
   const { status, value: week } = useWeek(shown, 'Error loading spreads')
   const { value: scores } = useScores(shown)
-  const { feedGames, reload } = useFeedGames(shown)
+  const { feedGames, busy: isFeedBusy, reload } = useFeedGames(shown)
   const isLoading = status === 'loading'
   const lines = week?.lines ?? NO_LINES
   // What is not known may be there.
@@ -119,6 +119,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
             isLoading={isLoading}
             becomesActive={weeks.becomesActive}
             feedGames={feedGames}
+            isFeedBusy={isFeedBusy}
             onReload={reload}
             isNext={next.value === 'games'}
           />

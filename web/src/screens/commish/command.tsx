@@ -55,12 +55,14 @@ export function createQuestions(show: (question: OpenQuestion | undefined) => vo
   }
 }
 
-/** The words of a command. */
-interface Words<T> {
+/** What a command says, and what follows from a failure. */
+interface Options<T> {
   /** What a toast says of the response; empty where the screen says it. */
   done?: (response: T) => string
   /** Whether the toast warns: the call succeeded, but did nothing, or not everything. */
   warns?: (response: T) => boolean
+  /** Gets what made the call fail, beside the toast. */
+  failed?: ((failure: unknown) => void) | undefined
   /** For a call that the server may ask about: what a yes does, which is the title, too. */
   confirm?: Pick<Question, 'yes' | 'weight'>
 }
@@ -82,7 +84,7 @@ export function useCommand() {
   async function run<T>(
     errorText: string,
     send: (confirmed: boolean) => Promise<T>,
-    { done, warns, confirm }: Words<T> = {},
+    { done, warns, failed, confirm }: Options<T> = {},
   ): Promise<T | undefined> {
     setBusy(true)
     try {
@@ -98,6 +100,7 @@ export function useCommand() {
       if (sentence) toast(response !== undefined && warns?.(response) ? 'warn' : 'good', sentence)
       return response
     } catch (failure) {
+      failed?.(failure)
       const isUnanswered = failure instanceof ApiFailure && failure.code === 'no-response'
       toast('bad', `${errorText}: ${isUnanswered ? UNANSWERED_TEXT : sentenceOf(failure)}`)
       return undefined

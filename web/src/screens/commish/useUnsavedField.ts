@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isOutcomeUnknown } from '#web/api'
 import { useLatest } from '#web/ui/useLatest'
 import { type DeskField, keepTyped, type Typed, typedInto, useOnDesk } from './onDesk'
 
@@ -36,15 +37,19 @@ export function useUnsavedField<Saved extends Typed['seen']>(
     type: (text: string, side?: Typed['side']) => keepTyped(field, { text, seen, side }),
     forget,
     forgetSaved,
-    /**
-     * After an attempt to save what was typed. What was refused stays, to be corrected; so does what was typed
-     * meanwhile.
-     * @param stored undefined if it was refused.
-     */
-    settle: (stored: Saved | undefined) => {
+    /** After what was typed was saved as this. What was typed meanwhile stays. */
+    settle: (stored: Saved) => {
       const now = typedInto(field)
-      const isDone = stored !== undefined && now?.text === typed?.text
-      if (now) keepTyped(field, isDone ? undefined : { ...now, seen: stored ?? latest.current })
+      if (now) keepTyped(field, now.text === typed?.text ? undefined : { ...now, seen: stored })
+    },
+    /**
+     * After an attempt to save that failed: what was typed stays, to be corrected. A refusal has named the value that
+     * is saved now. Without an answer the commissioner knows of none, and the next attempt must not overwrite one of
+     * another commissioner unasked.
+     */
+    failed: (failure: unknown) => {
+      const now = typedInto(field)
+      if (now && !isOutcomeUnknown(failure)) keepTyped(field, { ...now, seen: latest.current })
     },
   }
 }

@@ -71,8 +71,9 @@ export function LineRow({ line, live, now }: Props) {
   const spread = useCommand()
   /** The spread that was stored last here. */
   const [stored, setStored] = useState<number>()
-  const store: SetSpread = async (home, seen) => {
-    const response = await spread.run('Error updating spread', () => patchLine(line, { spread: home, seen }))
+  const store: SetSpread = async (home, seen, failed) => {
+    const send = () => patchLine(line, { spread: home, seen })
+    const response = await spread.run('Error updating spread', send, { failed })
     if (response) setStored(home)
     return response
   }

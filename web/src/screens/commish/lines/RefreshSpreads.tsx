@@ -49,7 +49,8 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
       },
     )
     // The number that was taken is a newer word than what was typed before.
-    if (response) for (const each of typed) if (each && typedInto(each) === each) keepTyped(each, undefined)
+    const isTaken = (id: string | undefined) => response?.offers.some((offer) => offer.gameId === id && !offer.problem)
+    for (const each of typed) if (each && isTaken(each.gameId) && typedInto(each) === each) keepTyped(each, undefined)
     setLeft(leftOf(response?.offers ?? [], accept))
     setSummary(response ? summaryOf(response) : '')
   }

@@ -53,7 +53,7 @@ function useSpreadControl({ line, steps, question, onSet, onAsk }: Omit<Props, '
     forget()
     // The team stays on the screen when its number reaches 0.
     setSideWhenEven(shownSide)
-    stepTo(next)
+    stepTo(next, typed && field.seen)
   }
 
   async function set(): Promise<void> {
@@ -65,8 +65,8 @@ function useSpreadControl({ line, steps, question, onSet, onAsk }: Omit<Props, '
     for (const asked of [favoriteQuestion({ ...line, spread }, shownSide, typed.text), question])
       if (asked && !(await onAsk(asked))) return
     setSideWhenEven(shownSide)
-    const saved = await onSet(homeOrShown(typedSpread), field.seen)
-    field.settle(saved === undefined ? undefined : homeOrShown(typedSpread))
+    const saved = await onSet(homeOrShown(typedSpread), field.seen, field.failed)
+    if (saved !== undefined) field.settle(homeOrShown(typedSpread))
   }
 
   return {

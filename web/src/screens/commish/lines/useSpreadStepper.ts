@@ -5,8 +5,11 @@ import { useAskBeforeUnload } from '#web/ui/useAskBeforeUnload'
 /** Steps that follow one another within this time (ms) are one change: one entry in the open log, and one to undo. */
 const GATHERED_FOR = 1_000
 
-/** Stores the home side's spread in place of the one `seen`. @returns undefined if that failed. */
-export type SetSpread = (spread: number, seen: number | null) => Promise<unknown>
+/**
+ * Stores the home side's spread in place of the one `seen`.
+ * @param failed gets what made it fail. @returns undefined if it failed.
+ */
+export type SetSpread = (spread: number, seen: number | null, failed?: (failure: unknown) => void) => Promise<unknown>
 
 /**
  * The home side's spread while a commissioner steps it. A step shows at once and is sent one second after the last one;
@@ -54,8 +57,9 @@ export function useSpreadStepper(stored: number | null, onSet: SetSpread) {
       sendNow()
     }
   }, [])
-  function stepTo(spread: number) {
-    gathered.current = { spread, seen: gathered.current ? gathered.current.seen : stored }
+  /** @param seen the spread that the commissioner saw before the first step, where a number was typed since. */
+  function stepTo(spread: number, seen = stored) {
+    gathered.current = { spread, seen: gathered.current ? gathered.current.seen : seen }
     setWanted(spread)
   }
   return { spread: wanted ?? stored, isUnsaved: wanted !== undefined, stepTo, send }

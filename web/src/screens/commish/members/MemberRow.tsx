@@ -29,7 +29,7 @@ export function MemberRow({ member, hasInvite, onChange }: Props) {
 
   async function letBack() {
     const send = () => call('POST /commish/let-back', { body })
-    await run('Not let back', send, { done: ({ text }) => text })
+    await run('Not let back', send, { done: ({ text }) => text, warns: ({ isLate }) => isLate })
     // Also after a failure: without an answer it may have been done.
     onChange()
   }
@@ -79,8 +79,8 @@ export function RemoveMember({ member, hasInvite, onClose, onChange }: Props & {
   async function send(fields: FormData) {
     const body = { userId: id, reason: fieldText(fields, 'reason') }
     // Also after a failure: without an answer it may have been done.
-    const { text } = await call('POST /commish/remove-member', { body }).finally(onChange)
-    toast('good', text)
+    const { text, isLate } = await call('POST /commish/remove-member', { body }).finally(onChange)
+    toast(isLate ? 'warn' : 'good', text)
   }
   return (
     <FormModal title={`Remove ${name}?`} submit="Remove" weight="danger" send={send} onClose={onClose}>

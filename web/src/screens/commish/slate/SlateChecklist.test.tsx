@@ -33,7 +33,9 @@ function rowsOf(...games: ScoreboardGame[]): string[] {
     becomesActive: false,
     isNext: false,
   }
-  const page = renderToStaticMarkup(<SlateChecklist {...week} feedGames={feedGames} onReload={() => {}} />)
+  const page = renderToStaticMarkup(
+    <SlateChecklist {...week} feedGames={feedGames} isFeedBusy={false} onReload={() => {}} />,
+  )
   return [...page.matchAll(/<b>SMU @ Navy<\/b>(.*?)<\/label>/g)].map(([, facts = '']) =>
     facts
       .split(/<[^>]+>/)
@@ -48,7 +50,9 @@ it.each([
 ])('says that the feed has no games once the slate is there: loading %s, says so %s', (isLoading, says) => {
   const feedGames = { games: [], notice: '' }
   const week = { id: 'slate', week: 11, label: 'Week 11', lines: [], isLoading, becomesActive: false, isNext: false }
-  const page = renderToStaticMarkup(<SlateChecklist {...week} feedGames={feedGames} onReload={() => {}} />)
+  const page = renderToStaticMarkup(
+    <SlateChecklist {...week} feedGames={feedGames} isFeedBusy={false} onReload={() => {}} />,
+  )
   expect(page.includes('The score feed has no games of this week right now.')).toBe(says)
 })
 

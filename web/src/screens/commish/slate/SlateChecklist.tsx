@@ -30,6 +30,8 @@ interface Props {
   becomesActive: boolean
   /** The feed's games of the week; undefined until they are loaded. */
   feedGames: FeedGames | undefined
+  /** The feed is being asked. */
+  isFeedBusy: boolean
   /** Asks the feed again. */
   onReload: () => void
   /** The week has no games, and choosing them is the next thing to do. */
@@ -48,6 +50,7 @@ export function SlateChecklist({
   isLoading,
   becomesActive,
   feedGames,
+  isFeedBusy,
   onReload,
   isNext,
 }: Props) {
@@ -94,7 +97,7 @@ export function SlateChecklist({
       <p className="unseen" role="status">
         {filter.words && counted(found.length, 'game')}
       </p>
-      {draft.notice && <Failed text={draft.notice} onRetry={onReload} />}
+      {draft.notice && <Failed text={draft.notice} busy={isFeedBusy} onRetry={onReload} />}
       <div className={checklist.list}>
         {draft.isFeedLoading && <Skeleton count={9} height={58} label="Loading the week's games" />}
         {isNoneFound && <p>No game matches the filter.</p>}

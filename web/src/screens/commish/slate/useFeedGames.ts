@@ -18,12 +18,12 @@ const freshFor = () => 15 * MINUTE
 
 /**
  * The feed's games of a week, undefined until they are loaded, and how to ask for them again. A list that is loaded
- * again stays until the new one is there.
+ * again stays until the new one is there; `busy` meanwhile.
  */
-export function useFeedGames(week: number): { feedGames: FeedGames | undefined; reload: () => void } {
+export function useFeedGames(week: number): { feedGames: FeedGames | undefined; busy: boolean; reload: () => void } {
   const ask = () => call('GET /games-by-week', { query: { week }, timeout: TIMEOUTS.short })
-  const { value, failure, reload } = useResponse(ask, { of: week, freshFor })
+  const { value, failure, busy, reload } = useResponse(ask, { of: week, freshFor })
   const notice = `Error loading games for week: ${failure}`
   const failed = failure === undefined ? undefined : ({ hasFailed: true, games: [], notice } satisfies FeedGames)
-  return { feedGames: value?.games.length || !failed ? value : failed, reload }
+  return { feedGames: value?.games.length || !failed ? value : failed, busy, reload }
 }

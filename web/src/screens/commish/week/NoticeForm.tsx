@@ -12,7 +12,7 @@ import { inSentence } from './steps'
 /** A sentence for everybody above the week's games. @param isOpen whether players can look at the week yet. */
 export function NoticeForm({ week, isOpen }: { week: SlateWeek; isOpen: boolean }) {
   const { busy, run } = useCommand()
-  const { typed, isUnsaved, seen, type, forget, forgetSaved, settle } = useUnsavedField(
+  const { typed, isUnsaved, seen, type, forget, forgetSaved, settle, failed } = useUnsavedField(
     { week: week.week },
     week.notice,
     ({ text }) => text.trim() === week.notice,
@@ -27,8 +27,9 @@ export function NoticeForm({ week, isOpen }: { week: SlateWeek; isOpen: boolean 
     const body = { week: week.week, notice: typed.text.trim(), seen }
     const saved = await run('Error saving', () => call('POST /commish/notice', { body }), {
       done: ({ notice }) => (notice ? shownText : 'The notice is gone.'),
+      failed,
     })
-    settle(saved?.notice)
+    if (saved) settle(saved.notice)
   }
   return (
     <form className={styles.column} onSubmit={save}>

@@ -1,0 +1,105 @@
+import type { Page, Route } from '@playwright/test'
+import { arrive } from './arrive'
+import { bearer, expect, freshLeague, seedEmptyLeague, slate, test, WEEK } from './fixture'
+import { loseFirstAnswer } from './lose-first-answer'
+
+test.use({ complaints: 'expected' })
+
+/** Changes something as another commissioner would. */
+async function change(page: Page, method: 'POST' | 'PATCH', path: string, data: object): Promise<void> {
+  const response = await page.request.fetch(`/api${path}`, { method, headers: await bearer(page), data })
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
+test.describe('beside another commissioner', () => {
+  freshLeague()
+
+  test('no spread that another commissioner sets meanwhile is replaced unasked', { tag: '@long' }, async ({ page }) => {
+    await arrive(page, 'commish', '/commish')
+    const [game] = (await slate(page)).slice(-1)
+    if (!game) throw new Error('the demo has no game')
+    const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
+    const [number, set] = [line.getByRole('textbox'), line.getByRole('button', { name: 'Set spread' })]
+    /** Sets the favorite's number elsewhere, and waits until the desk shows it. */
+    const setElsewhere = async (favorite: number) => {
+      const spread = (game.spread ?? 0) > 0 ? 0 - favorite : favorite
+      await change(page, 'PATCH', `/commish/line/${game.gameId}`, { week: WEEK, spread })
+      await expect(line.getByText(`${game.favorite} −${-favorite}`, { exact: true })).toBeVisible()
+    }
+    const refusal = page.getByText(`Error updating spread: ${game.awayName} at ${game.homeName} was changed meanwhile`)
+    const isRefusedOnce = async () => {
+      await expect(refusal).toBeVisible()
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(refusal).toHaveCount(0)
+    }
+
+    await test.step('after a save that got no answer', async () => {
+      await number.fill('-18')
+      await page.route('**/api/commish/line/*', (route) => route.abort(), { times: 1 })
+      await set.click()
+      await expect(page.getByText(/^Error updating spread: The server did not answer\./)).toBeVisible()
+      await setElsewhere(-30)
+      await set.click()
+      await isRefusedOnce()
+      await expect(number).toHaveValue('-18')
+      await set.click()
+      await expect(number).toHaveValue('−18')
+    })
+
+    await test.step('by a step over a number that is typed', async () => {
+      await number.fill('-19')
+      await setElsewhere(-31)
+      await line.getByRole('button', { name: /^Half a point more/ }).click()
+      await isRefusedOnce()
+      await expect(number).toHaveValue('−31')
+    })
+
+    await test.step('by the feed’s number, and what is typed stays then', async () => {
+      await page.getByRole('button', { name: 'Refresh spreads' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Left as they were' })
+      const left = dialog.getByRole('listitem').filter({ hasText: `${game.awayName} at ${game.homeName}` })
+      await expect(left).toBeVisible()
+      await dialog.getByRole('button', { name: 'Leave them' }).click()
+      await number.fill('-20')
+      await page.getByRole('button', { name: 'Refresh spreads' }).click()
+      await left.getByRole('checkbox').check()
+      const changeFirst = (route: Route) => setElsewhere(-32).then(() => route.continue())
+      await page.route('**/api/commish/spreads', changeFirst, { times: 1 })
+      await dialog.getByRole('button', { name: 'Take 1 from the feed' }).click()
+      await expect(left).toContainText(/32 →/)
+      await dialog.getByRole('button', { name: 'Leave them' }).click()
+      await expect(number).toHaveValue('-20')
+    })
+  })
+
+  test('a removal without an answer is shown once it was done', { tag: '@long' }, async ({ page }) => {
+    await arrive(page, 'commish', '/commish/members')
+    const member = page
+      .locator('details')
+      .filter({ hasText: /^(?!.*commissioner)/ })
+      .first()
+    await member.locator('summary').click()
+    await loseFirstAnswer(page, '**/api/commish/remove-member')
+    await member.getByRole('button', { name: 'Remove', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('Asked to leave.')
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(member.getByText('Removed: Asked to leave.')).toBeVisible()
+  })
+})
+
+test('the chosen week stays on the desk while another commissioner opens the league’s first week', {
+  tag: '@long',
+}, async ({ page }) => {
+  await arrive(page, 'commish', '/commish', await seedEmptyLeague())
+  const shown = page.getByLabel('Week to work on')
+  await shown.fill('5')
+  await shown.press('Enter')
+  await expect(page.getByRole('region', { name: 'Games of week 5' })).toBeVisible()
+  await change(page, 'POST', '/settings/active-week', { activeWeek: WEEK })
+  await expect(page.getByLabel('Active week')).toContainText(`Week ${WEEK}`)
+  await expect(shown).toHaveValue('5')
+  await expect(page.getByRole('region', { name: 'Games of week 5' })).toBeVisible()
+})
