@@ -132,6 +132,15 @@ test.describe('with troubles the browser complains of', () => {
     expect((await sharedPicture(page)).length).toBeGreaterThan(without.length + 10_000)
   })
 
+  test('a logo that is never answered holds a picture up for some seconds only', { tag: '@long' }, async ({ page }) => {
+    await page.route('**/logos/*.png*', () => {})
+    await arrive(page, 'maggie', '/dashboard')
+    await expect(cards(page).first()).toBeVisible()
+    const asked = Date.now()
+    expect((await sharedPicture(page)).readUInt32BE(16)).toBe(720 * 1.5)
+    expect(Date.now() - asked, 'it was waited for').toBeGreaterThan(7_000)
+  })
+
   test.describe('on a phone without the app', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -68,6 +68,16 @@ test('with letters of twice the size nothing is cut off, lies over another or be
   }
 })
 
+/** Puts the longest rank and the longest accuracy into rows of a board that have a rank without a medal or a crown. */
+function sayLongest(rows: (HTMLElement | SVGElement)[]): void {
+  for (const row of rows) {
+    const [rank] = row.querySelectorAll('[class*="Rank_rank"], [class*="plain"]')
+    if (rank) rank.textContent = 'T10'
+    const accuracy = row.querySelector('[class*="accuracy"]')
+    if (accuracy) accuracy.textContent = '100.0%'
+  }
+}
+
 test('with letters of twice the size the season’s points and the mini games’ accuracy are on the screen', {
   tag: '@long',
 }, async ({ page }) => {
@@ -78,10 +88,20 @@ test('with letters of twice the size the season’s points and the mini games’
   ] as const) {
     await page.goto(path)
     const board = page.getByRole('region', { name })
-    for (const width of [320, 360, 375, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      const beyond = await board.evaluate((each) => each.scrollWidth - each.clientWidth)
-      expect.soft(beyond, `${name} at ${width} px`).toBe(0)
+    const rows = board.locator('tbody tr')
+    await expect(rows).not.toHaveCount(0)
+    for (const isLongest of [false, true]) {
+      // The longest there can be without a hundred players.
+      if (isLongest) await rows.evaluateAll(sayLongest)
+      for (const width of [320, 360, 375, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        const beyond = await board.evaluate((each) => each.scrollWidth - each.clientWidth)
+        expect.soft(beyond, `${name} at ${width} px${isLongest ? ', T10 and 100.0%' : ''}`).toBe(0)
+        const narrowest = await board
+          .getByRole('rowheader')
+          .evaluateAll((all) => Math.min(...all.map((each) => each.getBoundingClientRect().width)))
+        expect.soft(narrowest, `room for a name at ${width} px`).toBeGreaterThan(110)
+      }
     }
   }
 })

@@ -37,6 +37,10 @@ test('marks show in the colors of the player’s own device', { tag: '@long' }, 
       })
   await expect(page.locator('[class*="PickSquares_square"]').first()).toBeVisible()
   expect((await canvas('[class*="PickSquares_square"]')).outlineStyle).toBe('solid')
+  const order = page.getByRole('combobox', { name: 'Sort by' })
+  const { width } = (await order.boundingBox()) ?? { width: 0 }
+  expect(width, 'has room for its words').toBeGreaterThan(60)
+  await expect(order).toHaveCSS('background-image', 'none')
   await page.goto('/live-scores')
   await expect(page.locator('[class*="CoverBar_track"] i').first()).toBeAttached()
   const bar = await canvas('[class*="CoverBar_track"] i')

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DAY } from '#common/durations'
@@ -21,21 +22,16 @@ const listed = (id: string, day: number, timeTbd = false, phase: 'pre' | 'postpo
     feedGame({ ...teams, id, kickoff, timeTbd, phase, broadcast: '', spread: null, overUnder: null }),
   )
 }
+/** The checklist of a week, as far as it is known. */
+function checklist(known: Partial<ComponentProps<typeof SlateChecklist>>): string {
+  const week = { id: 'slate', week: 11, label: 'Week 11', lines: [], becomesActive: false, isNext: false }
+  const loading = { isLoading: false, isFeedBusy: false, feedGames: undefined }
+  return renderToStaticMarkup(<SlateChecklist {...week} {...loading} onReload={() => {}} {...known} />)
+}
+
 /** What the checklist says of each of its games. */
 function rowsOf(...games: ScoreboardGame[]): string[] {
-  const feedGames = { games, notice: '' }
-  const week = {
-    id: 'slate',
-    week: 11,
-    label: 'Week 11',
-    lines: [],
-    isLoading: false,
-    becomesActive: false,
-    isNext: false,
-  }
-  const page = renderToStaticMarkup(
-    <SlateChecklist {...week} feedGames={feedGames} isFeedBusy={false} onReload={() => {}} />,
-  )
+  const page = checklist({ feedGames: { games, notice: '' } })
   return [...page.matchAll(/<b>SMU @ Navy<\/b>(.*?)<\/label>/g)].map(([, facts = '']) =>
     facts
       .split(/<[^>]+>/)
@@ -48,12 +44,14 @@ it.each([
   [false, true],
   [true, false],
 ])('says that the feed has no games once the slate is there: loading %s, says so %s', (isLoading, says) => {
-  const feedGames = { games: [], notice: '' }
-  const week = { id: 'slate', week: 11, label: 'Week 11', lines: [], isLoading, becomesActive: false, isNext: false }
-  const page = renderToStaticMarkup(
-    <SlateChecklist {...week} feedGames={feedGames} isFeedBusy={false} onReload={() => {}} />,
-  )
+  const page = checklist({ isLoading, feedGames: { games: [], notice: '' } })
   expect(page.includes('The score feed has no games of this week right now.')).toBe(says)
+})
+
+it('says that the feed is being asked again, beside what was wrong with its games', () => {
+  const feedGames = { games: [listed('1', 0)], notice: 'The feed is of week 10.' }
+  expect(checklist({ feedGames })).toMatch(/The feed is of week 10\..*>Retry</)
+  expect(checklist({ feedGames, isFeedBusy: true })).toMatch(/The feed is of week 10\..*disabled.*>Asking…</)
 })
 
 it('each of two games of the same teams shows its date', () =>

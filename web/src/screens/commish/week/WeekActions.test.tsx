@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { defaultWeekName } from '#common/week/week'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { Lines } from '../lines/Lines'
-import { WeekActions } from './WeekActions'
+import { authorText, WeekActions } from './WeekActions'
 
 const [week, now] = [17, 0]
 const known = { week, label: 'Bowls', scores: undefined, isLoading: false, now }
@@ -18,4 +18,11 @@ it('calls the bowls by their name, as the steps do', () => {
   expect(renderToStaticMarkup(<Lines {...known} id="lines" stored={undefined} isNext={false} />)).toContain(
     'No games selected for Bowls yet.',
   )
+})
+
+it.each([
+  ['Al entered HOME for Ray.', ''],
+  ['Alabama at Auburn: 31–28.', ', by Al'],
+])('names the author of the last change once: %s', (text, author) => {
+  expect(authorText({ text, by: 'Al', at: 0 })).toBe(author)
 })

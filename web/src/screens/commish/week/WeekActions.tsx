@@ -103,6 +103,9 @@ export function WeekActions({ week, label, stored, scores, isLoading, next, now 
   )
 }
 
+/** Who made the last change, unless its text begins with them: `, by Maggie`. A team's name may begin like theirs. */
+export const authorText = ({ text, by }: LastChange): string => (text.startsWith(`${by} entered `) ? '' : `, by ${by}`)
+
 interface UndoProps extends Pick<DeskWeek, 'week' | 'scores'> {
   /** Followed live, as the scores are: almost all that a commissioner does changes it. */
   stored: SlateWeek
@@ -135,7 +138,7 @@ function UndoButton({ week, stored, scores }: UndoProps) {
         <div className={styles.undo}>
           <p>
             <b>Last change</b>
-            {!last.text.startsWith(`${last.by} entered `) && `, by ${last.by}`}: {last.text}
+            {authorText(last)}: {last.text}
           </p>
           <Button disabled={busy} onClick={() => undo(last)}>
             Undo
