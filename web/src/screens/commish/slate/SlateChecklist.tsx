@@ -54,18 +54,18 @@ export function SlateChecklist({
   onReload,
   isNext,
 }: Props) {
-  const draft = useSlate({ week, label, isLoading, becomesActive }, lines, feedGames)
-  const isDated = draft.games.some(isGameFar)
+  const selection = useSlate({ week, label, isLoading, becomesActive }, lines, feedGames)
+  const isDated = selection.games.some(isGameFar)
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
   const [isUnfolded, setUnfolded] = useState(false)
   // While the slate loads, too: mostly there is one, and what is below does not move then.
-  const isFolded = !isUnfolded && !draft.unsaved && (isLoading || draft.slate.length > 0)
-  const found = filtered(draft.games, filter, draft.slate, draft.chosen)
-  const isNoneFound = draft.games.length > 0 && found.length === 0
-  const isEmpty = !isLoading && !draft.isFeedLoading && !draft.notice && draft.games.length === 0
+  const isFolded = !isUnfolded && !selection.unsaved && (isLoading || selection.slate.length > 0)
+  const found = filtered(selection.games, filter, selection.slate, selection.chosen)
+  const isNoneFound = selection.games.length > 0 && found.length === 0
+  const isEmpty = !isLoading && !selection.isFeedLoading && !selection.notice && selection.games.length === 0
   const suggest = async () => {
     // The games it ticks are all over the list, most of them out of sight.
-    if (await draft.suggest()) setFilter((now) => (now === filter ? { shown: 'selected', words: '' } : now))
+    if (await selection.suggest()) setFilter((now) => (now === filter ? { shown: 'selected', words: '' } : now))
   }
   return (
     <section id={id} className={classes(styles.panel, isFolded && checklist.folded)} aria-labelledby="games">
@@ -74,8 +74,8 @@ export function SlateChecklist({
           Games of {inSentence(label)}
         </h2>
         <Button
-          weight={isNext && draft.chosen.length === 0 ? 'primary' : 'plain'}
-          disabled={!draft.canSuggest}
+          weight={isNext && selection.chosen.length === 0 ? 'primary' : 'plain'}
+          disabled={!selection.canSuggest}
           onClick={suggest}
         >
           Suggest a slate
@@ -97,18 +97,18 @@ export function SlateChecklist({
       <p className="unseen" role="status">
         {filter.words && counted(found.length, 'game')}
       </p>
-      {draft.notice && <Failed text={draft.notice} busy={isFeedBusy} onRetry={onReload} />}
+      {selection.notice && <Failed text={selection.notice} busy={isFeedBusy} onRetry={onReload} />}
       <div className={checklist.list}>
-        {draft.isFeedLoading && <Skeleton count={9} height={58} label="Loading the week's games" />}
+        {selection.isFeedLoading && <Skeleton count={9} height={58} label="Loading the week's games" />}
         {isNoneFound && <p>No game matches the filter.</p>}
         {isEmpty && <p>The score feed has no games of this week right now.</p>}
         {found.map((game) => (
-          <GameCheckbox key={game.id} game={game} draft={draft} isDated={isDated} />
+          <GameCheckbox key={game.id} game={game} selection={selection} isDated={isDated} />
         ))}
       </div>
-      <div className={classes(checklist.save, draft.unsaved && checklist.unsaved)}>
+      <div className={classes(checklist.save, selection.unsaved && checklist.unsaved)}>
         <p className={checklist.count} role="status">
-          {draft.chosen.length} selected{draft.unsaved && ', not saved yet'}
+          {selection.chosen.length} selected{selection.unsaved && ', not saved yet'}
         </p>
         {isFolded && (
           <Button
@@ -126,8 +126,8 @@ export function SlateChecklist({
         <Button
           className={checklist.saves}
           weight="primary"
-          disabled={draft.busy || !draft.unsaved}
-          onClick={async () => (await draft.save()) && setUnfolded(false)}
+          disabled={selection.busy || !selection.unsaved}
+          onClick={async () => (await selection.save()) && setUnfolded(false)}
         >
           Save games
         </Button>
@@ -136,27 +136,27 @@ export function SlateChecklist({
       <AddGame
         week={week}
         onOpen={async () => {
-          const mayCome = await draft.askToOpen()
+          const mayCome = await selection.askToOpen()
           if (mayCome) setUnfolded(true)
           return mayCome
         }}
       />
-      <Button weight="danger" disabled={draft.busy || draft.slate.length === 0} onClick={draft.clear}>
+      <Button weight="danger" disabled={selection.busy || selection.slate.length === 0} onClick={selection.clear}>
         Clear selected games
       </Button>
-      <Confirmation question={draft.question} />
+      <Confirmation question={selection.question} />
     </section>
   )
 }
 
 interface GameProps {
   game: ChecklistGame
-  draft: ReturnType<typeof useSlate>
+  selection: ReturnType<typeof useSlate>
   /** With the date of its kickoff. */
   isDated: boolean
 }
 
-function GameCheckbox({ game, draft: { chosen, toggle, why }, isDated }: GameProps) {
+function GameCheckbox({ game, selection: { chosen, toggle, why }, isDated }: GameProps) {
   return (
     <CheckboxRow className={checklist.game} checked={chosen.includes(game.id)} onChange={() => toggle(game.id)}>
       <b>{nameOf(game)}</b>

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice'
 import { Confirmation, useCommand } from '../command'
 import { patchLine } from '../lines/patchLine'
 import { type LineSwitch, voidEdit } from '../lines/switches'
-import styles from './GameWarning.module.css'
+import styles from './Alert.module.css'
 
 const REVEALS_TEXT = 'Everybody sees the picks of this game at once, and nothing hides them again.'
 
@@ -37,7 +37,7 @@ export function GameWarning({ week, warning }: { week: number; warning: Warning 
   }
   const choices = [kickoffs?.believed ?? null, kickoffs?.given ?? null].filter((kickoff) => kickoff !== null)
   return (
-    <div className={styles.warning}>
+    <div className={styles.alert}>
       <div id={why} className={styles.text}>
         <Notice tone="warn">{text}</Notice>
       </div>

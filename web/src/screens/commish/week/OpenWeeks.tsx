@@ -2,7 +2,7 @@ import { weekLabel } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { Button } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
-import styles from './GameWarning.module.css'
+import styles from './Alert.module.css'
 import { inSentence, otherOpenWeeks } from './steps'
 
 export interface OpenWeeksProps {
@@ -23,7 +23,7 @@ export function OpenWeeks({ settings, shown, onShow }: OpenWeeksProps) {
     .map((week) => {
       const label = weekLabel(settings.weeks, week)
       return (
-        <div key={week} className={styles.warning}>
+        <div key={week} className={styles.alert}>
           <div className={styles.short}>
             <Notice tone="warn">{label} is not over yet.</Notice>
           </div>
