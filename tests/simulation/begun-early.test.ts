@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR, MINUTE } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -139,3 +139,14 @@ it.each(['cancelled', 'postponed'] as const)(
     expect(play.board(9).revealed).toEqual([])
   },
 )
+
+it('a forfeit, which the feed has as suspended days before, does not keep the referee awake until then', async () => {
+  const { current: play } = scene
+  const id = await play.opened(4 * DAY)
+  play.trouble(id, 'suspended')
+  await passAfter(16 * MINUTE)
+  expect(line(id)).toMatchObject({ begunEarly: true, phase: 'suspended' })
+  const reports: { awake?: boolean }[] = []
+  for (let minute = 0; minute < 30; minute += 1) reports.push(...(await passAfter(MINUTE)))
+  expect(reports.filter(({ awake }) => awake)).toEqual([])
+})

@@ -28,6 +28,7 @@ it.each([
   }
   expect(await asked()).toEqual(['9'])
   expect(live(id)).not.toHaveProperty('unlisted')
+  expect(play.scores(9).trouble).toMatch(/^Asked for Week 9 of 2026, the score feed answered with week \d+ of 202\d\./)
 })
 
 it('the list of games says both that it is of another week and that a game could not be read', async () => {

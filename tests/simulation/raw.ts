@@ -74,6 +74,7 @@ export interface RawScores {
   passRequested: boolean
   rereadPicks: string[]
   refusal: string
+  trouble: string
   wakeAt: number | null
   nextLock: number | null
   games: Record<string, RawGame>

@@ -57,10 +57,10 @@ it('a cancelled game that is put on again in another week counts again', async (
   expect(play.line(9, id)).toMatchObject({ void: false, phase: 'pre', kickoff: kickoff + 7 * DAY })
 })
 
-it('a final that the feed drops costs two more requests a periodic pass, and brings no warning', async () => {
+it('a final that the feed drops costs three more requests a periodic pass, and brings no warning', async () => {
   const id = await over()
   scene.current.trouble(id, 'dropped-game')
   // And the season's calendar, which is kept for six hours.
-  expect([await requests(QUIET), await requests(1), await requests(QUIET), await requests(1)]).toEqual([4, 1, 4, 1])
+  expect([await requests(QUIET), await requests(1), await requests(QUIET), await requests(1)]).toEqual([5, 1, 5, 1])
   expect(live(id)).not.toHaveProperty('unlisted')
 })

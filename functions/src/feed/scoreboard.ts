@@ -130,7 +130,7 @@ export function otherWeekText(scoreboard: AnsweredWeek, season: number, name: We
 }
 
 /** Whether the feed responded for another week or season than the requested one. The bowls are a week 1, too. */
-export const isOfAnotherWeek = (answered: AnsweredWeek, season: number, { seasonType, feedWeek }: WeekName): boolean =>
+const isOfAnotherWeek = (answered: AnsweredWeek, season: number, { seasonType, feedWeek }: WeekName): boolean =>
   (answered.week ?? feedWeek) !== feedWeek ||
   (answered.seasonType ?? seasonType) !== seasonType ||
   (answered.season ?? season) !== season

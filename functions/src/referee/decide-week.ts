@@ -108,8 +108,11 @@ function membersOfWeek(
 ): string[] {
   // A game that was called off before its reveal is in no row, so it makes no player a member of the week.
   const reveals = lines.filter((line) => !line.void || line.revealedAt !== null).map((line) => line.revealedAt)
+  // Somebody who joins weeks later is not in a week because of a game that waits for a date, and may never get one.
+  const dated = lines.filter((line) => line.phase !== 'postponed' || line.revealedAt !== null)
   const hasPick = (uid: string) => Object.keys(picks.get(uid)?.sides ?? {}).length > 0
-  const isIn = ({ joinedAt, away }: Member) => couldPick(lines, joinedAt) && wasMember(away, reveals)
+  const isIn = ({ joinedAt, away }: Member) =>
+    couldPick(dated.length > 0 ? dated : lines, joinedAt) && wasMember(away, reveals)
   return Object.entries(members).flatMap(([uid, member]) => (isIn(member) || hasPick(uid) ? [uid] : []))
 }
 

@@ -4,7 +4,7 @@ import { isOfSeason } from '#common/week/season'
 import type { LiveGame, WeekName } from '#common/week/week'
 import { type FeedBudget, FeedDown, readScoreboard } from '../feed/espn'
 import { type FeedGame, feedMatchup, isGameOf, type Scoreboard } from '../feed/feed-game'
-import { isOfAnotherWeek } from '../feed/scoreboard'
+import { otherWeekText } from '../feed/scoreboard'
 import { findStrays } from './strays'
 import { isOver } from './wake'
 
@@ -12,7 +12,7 @@ import { isOver } from './wake'
 export interface FeedSnapshot extends Scoreboard {
   /** Games that are listed in another week than their own, with the label of that week. */
   otherWeekLabels: ReadonlyMap<string, string>
-  /** Games that should be listed and are not, neither in their own week nor in the one before or after. */
+  /** Games that should be listed and are not, neither in their own week nor where `findStrays` looks. */
   unlisted: ReadonlySet<string>
   /** Games that the feed dates out of the season: the date is not believed, and what was known of it stays. */
   outOfSeason: ReadonlySet<string>
@@ -32,8 +32,8 @@ export interface FeedResult {
  * @param games what is known of the week's games so far.
  * @param budget what the pass may use up for everything that it requests.
  * @param options.looksForEnded whether it looks in other weeks for missing games that are over, too: a final may be
- * corrected there, and a cancelled game put on again. Only now and then: it happens seldom, and takes two more
- * requests.
+ * corrected there, and a cancelled game put on again. Only now and then: it happens seldom, and takes up to three
+ * more requests.
  * @param options.isDoubted whether the scores say `doubted`. A final that the feed drops is called missing then, which
  * ends the readings for its doubt.
  */
@@ -50,10 +50,10 @@ export async function poll(
     const isEnded = (id: string) => games[id] !== undefined && isOver(games[id], scoreboard.at)
     const mayChange = (id: string) => !isEnded(id) || (isDoubted && games[id]?.phase === 'final')
     const isListed = (id: string) => scoreboard.games.has(id) || scoreboard.skipped.has(id)
+    const notListed = Object.keys(games).filter((id) => !isHandMade(id) && !isListed(id))
     // A response for another week does not tell which games are missing from this one.
-    const missing = isOfAnotherWeek(scoreboard, season, name)
-      ? []
-      : Object.keys(games).filter((id) => !isHandMade(id) && !isListed(id) && (looksForEnded || mayChange(id)))
+    const otherWeek = otherWeekText(scoreboard, season, name)
+    const missing = otherWeek ? [] : notListed.filter((id) => looksForEnded || mayChange(id))
     const listsNothing = scoreboard.games.size === 0 && scoreboard.skipped.size === 0
     const { strays, unsure } = await findStrays(season, name.week, missing, budget)
     for (const [id, { game }] of strays) scoreboard.games.set(id, game)
@@ -69,7 +69,9 @@ export async function poll(
     const skipped = Object.keys(games).flatMap((id) => scoreboard.skipped.get(id) ?? [])
     // No commissioner has to act on one that is over or has a result by hand.
     const toDecide = others.filter(({ id }) => !games[id]?.feed && !isEnded(id))
-    const trouble = [...skipped, ...toDecide.map(otherGameText), outOfSeasonText(outOfSeason), emptyText]
+    const hasNoScores = otherWeek !== '' && notListed.some(mayChange)
+    const weekText = hasNoScores ? otherWeek : emptyText
+    const trouble = [...skipped, ...toDecide.map(otherGameText), outOfSeasonText(outOfSeason), weekText]
       .filter(Boolean)
       .join(' ')
     return {

@@ -1,4 +1,5 @@
 import { isRecent } from '#common/durations'
+import { weekAt } from '#common/week/calendar'
 import { weekName } from '#common/week/season'
 import { perProcess } from '../db/process-memory'
 import { type FeedBudget, ifFeedDown, readScoreboard } from '../feed/espn'
@@ -16,8 +17,9 @@ interface Stray {
 const strayMemory = perProcess(() => ({ foundIn: new Map<string, number>(), lookedForAt: new Map<string, number>() }))
 
 /**
- * Looks for missing games in the weeks before and after their own. One that was found is from then on read from its new
- * week at every reading; one that was not costs two readings every {@link PERIODIC_PASS_EVERY} at most.
+ * Looks for missing games in the weeks before and after their own, and in the one that is played now: there a game that
+ * was put off by many weeks is listed when its day comes. One that was found is from then on read from its new week at
+ * every reading; one that was not costs three readings every {@link PERIODIC_PASS_EVERY} at most.
  * @returns those found, and those that may still be listed (`unsure`): a week where they may be cannot be read now, or
  * they were looked for so long ago that another process may have found them since.
  */
@@ -46,6 +48,8 @@ export async function findStrays(
     for (const id of toSearch) lookedForAt.delete(id)
     return { strays, unsure: new Set(missing) }
   }
+  const played = toSearch.length ? weekAt(calendar, now) : null
+  if (played !== null && played !== week) weeks.add(played)
   for (const beside of weeks) {
     const name = weekName(calendar, beside)
     // A week that cannot be read now is read the next time.

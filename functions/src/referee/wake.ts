@@ -75,9 +75,12 @@ export const isResultUnsure = ({ offAgain, finalAgain }: GameLine, now: number):
 export const isUnsure = (line: GameLine, now: number): boolean =>
   (isKickoffUnsure(line) && (isFresh(line.doubt, now) || isFresh(line.wavering, now))) || isResultUnsure(line, now)
 
-/** Whether the next reading decides whether a game can be picked. */
+/**
+ * Whether the next reading may decide whether a game can be picked. A forfeit is known days before, and `suspended`: it
+ * stays so.
+ */
 const isUrgent = (line: GameLine, now: number): boolean =>
-  isUnsure(line, now) || (line.begunEarly === true && !ENDED.has(line.phase))
+  isUnsure(line, now) || (line.begunEarly === true && !ENDED.has(line.phase) && line.phase !== 'suspended')
 
 /**
  * From this time on (epoch ms) every pass reads the feed; already past while a game is on. Null if no game is ahead.
