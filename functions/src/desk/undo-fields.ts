@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
+import { counted } from '#common/counted'
+import { isFinalCorrected, scoreline } from '#common/game/grade'
 import { type GameLine, matchup } from '#common/game/line'
 import { hadRevealed, isRevealed, lockTime } from '#common/game/lock'
 import { paths } from '#common/paths'
@@ -13,11 +15,12 @@ import { gameByFeedOf } from '../referee/merge-game'
 import { fieldsToUpdate, replaceResult, withLockWas } from '../referee/merge-line'
 import type { FieldChange, Undo } from './change'
 import { keptOffWhileReplaced } from './duplicate-games'
+import { readRegraded } from './hand-result'
 import { refuseLateMove, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
 
 /**
  * Gives lines and week the values that they had before a change.
- * @returns the lines whose pickers get an alert of it.
+ * @returns the lines whose pickers get an alert of it, and which finals it has corrected, in a sentence each.
  * @throws ApiError conflict if something has been changed since, or would reveal or count twice; unconfirmed if it
  * changes how picks count that were revealed since.
  */
@@ -25,7 +28,7 @@ export async function revertFields(
   tx: Transaction,
   season: number,
   { week, last, confirmed }: { week: number; last: Pick<Undo, 'lines' | 'week' | 'at'>; confirmed: boolean },
-): Promise<GameLine[]> {
+): Promise<{ alerted: GameLine[]; finals: string }> {
   const settings = await readSettingsIn(tx)
   // An earlier release stored a lock of the whole week in the week, too.
   const weekStep = last.week && 'state' in last.week.is ? null : last.week
@@ -33,13 +36,23 @@ export async function revertFields(
   const now = Date.now()
   const reverted = await revertedLines(tx, season, week, { lines, steps: last.lines, now })
   if (!confirmed) refuseRegrading(reverted, last.at, now)
+  const finals = await Promise.all(reverted.map(([line, next]) => finalText(tx, season, line, next)))
   if (weekStep) tx.update(docRef(paths.week(season, week)), weekStep.was)
   for (const [line, next] of reverted) {
     const fields = fieldsToUpdate(line, next)
     if (fields) tx.update(docRef(paths.line(season, week, line.gameId)), fields)
   }
   requestPass(tx, settings, week)
-  return reverted.filter(([line, next]) => notifiesPickers(line, next)).map(([, next]) => next)
+  const alerted = reverted.filter(([line, next]) => notifiesPickers(line, next)).map(([, next]) => next)
+  return { alerted, finals: finals.join('') }
+}
+
+/** The final that an undo puts in the place of another one, and how many picks it grades otherwise; or empty. */
+async function finalText(tx: Transaction, season: number, line: GameLine, next: GameLine): Promise<string> {
+  if (!isFinalCorrected(line, next)) return ''
+  const regraded = await readRegraded(tx, season, line, next)
+  const count = regraded === null ? '' : `: ${counted(regraded, 'pick')} changed`
+  return ` The final is ${scoreline(next)} again${count}.`
 }
 
 /** The lines that a change touched, in its order. @throws ApiError conflict if one of them or the week has changed. */

@@ -58,10 +58,10 @@ export async function undoLast(
     meant = last
     // Else whoever has the pick could choose between two sides once the game has a score.
     if (last.pick?.is.uid === by) throw new ApiError('forbidden', 'Another commissioner has to undo a pick of yours.')
-    const { slate, alerted, sides } = await revert(tx, { season, name, last, confirmed })
+    const { slate, alerted, sides, finals } = await revert(tx, { season, name, last, confirmed })
     tx.set(docRef(path), { undone: call })
     const { kind, gameId, pick } = last
-    const entry = { week, gameId, text: `Undone${sides}: ${last.text}`, by, at: Date.now() }
+    const entry = { week, gameId, text: `Undone${sides}: ${last.text}${finals}`, by, at: Date.now() }
     const change = { ...entry, ...(pick && { userId: pick.is.uid }) }
     const id = kind && appendLog(tx, season, { ...change, kind }, pick?.logId && undoneId(pick.logId))
     if (id)
@@ -95,6 +95,8 @@ interface Reverted {
   alerted: GameLine[]
   /** The sides of a pick that everybody sees since. */
   sides: string
+  /** Which finals it has corrected, in a sentence each. */
+  finals: string
 }
 
 async function revert(
@@ -106,9 +108,9 @@ async function revert(
     const nextSlate = (current: ReadonlyMap<string, GameLine>) =>
       new Set([...[...current.keys()].filter((id) => !added.includes(id)), ...removed.map((line) => line.gameId)])
     const slate = await changeSlateIn(tx, name, { season, nextSlate, fresh: removed, confirmed })
-    return { slate, alerted: [], sides: '' }
+    return { slate, alerted: [], sides: '', finals: '' }
   }
-  const none = { slate: null, alerted: [], sides: '' }
+  const none = { slate: null, alerted: [], sides: '', finals: '' }
   if (pick) return { ...none, sides: await revertPick(tx, await readSettingsIn(tx), { pick, at }, confirmed) }
-  return { ...none, alerted: await revertFields(tx, season, { week: name.week, last, confirmed }) }
+  return { ...none, ...(await revertFields(tx, season, { week: name.week, last, confirmed })) }
 }

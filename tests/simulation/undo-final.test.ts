@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
+import { final } from './games'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+
+it('an undone final that brings the feed’s again says which, and how many picks that changes', async () => {
+  const { current: play } = scene
+  const id = await play.underWay('player-1')
+  await play.edit(9, id, { phase: 'final', homeScore: 1, awayScore: 0 })
+  play.game(id, final(31, 10))
+  await play.passAfter(MINUTE)
+  const before = play.board(9).rows['player-1']?.points
+  await play.undo(true)
+  expect(play.board(9).rows['player-1']?.points).not.toBe(before)
+  expect(play.log().at(-1)).toMatch(/^Undone: .*: final by hand, 0–1\. The final is 10–31 again: 1 pick changed\.$/)
+})
