@@ -9,7 +9,8 @@ let answer = { status: 200, body: '' }
 let asked: IncomingMessage | undefined
 const server = createServer((request, response) => {
   asked = request
-  response.writeHead(answer.status).end(answer.body)
+  const type = answer.body.startsWith('<') ? 'text/html' : 'application/json'
+  response.writeHead(answer.status, { 'content-type': type }).end(answer.body)
 })
 
 beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)))
@@ -151,25 +152,17 @@ describe('a game that is listed twice', () => {
   })
 })
 
+const NO_SCOREBOARD = 'The score feed answered something that is not a scoreboard.'
+
 test.each<[about: string, body: unknown, status: number, says: string]>([
   ['refuses (Akamai’s bare 403)', '', 403, 'The score feed answered with an error (403).'],
   ['fails', '{}', 500, 'The score feed answered with an error (500).'],
-  ['answers a page', '<html>', 200, 'The score feed’s answer was cut off.'],
+  ['answers a page', '<html>', 200, 'The score feed answered with a page instead of scores.'],
   ['is cut off', '{"events":[{"id":"1",', 200, 'The score feed’s answer was cut off.'],
-  ['answers something else', {}, 200, 'The score feed answered something that is not a scoreboard.'],
-  ['answers null', 'null', 200, 'The score feed answered something that is not a scoreboard.'],
-  [
-    'has another shape of week',
-    { week: 3, events: [] },
-    200,
-    'The score feed answered something that is not a scoreboard.',
-  ],
-  [
-    'has another shape of season',
-    { season: 2026, events: [] },
-    200,
-    'The score feed answered something that is not a scoreboard.',
-  ],
+  ['answers something else', {}, 200, NO_SCOREBOARD],
+  ['answers null', 'null', 200, NO_SCOREBOARD],
+  ['has another shape of week', { week: 3, events: [] }, 200, NO_SCOREBOARD],
+  ['has another shape of season', { season: 2026, events: [] }, 200, NO_SCOREBOARD],
   [
     'lists nothing that can be understood',
     { events: [{}] },

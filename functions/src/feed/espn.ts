@@ -71,14 +71,17 @@ async function fetchJson(url: URL, budget: FeedBudget): Promise<unknown> {
       signal: AbortSignal.timeout(budget.left),
       headers: { accept: 'application/json', 'user-agent': 'cfb-picks/1 (private league)' },
     })
-    if (response.ok) return await boundedJson(response)
+    if (response.ok && !isPage(response)) return await boundedJson(response)
   } catch (error) {
     throw new FeedDown(downReason(error), { cause: error })
   } finally {
     budget.left = Math.max(0, budget.left - (Date.now() - began))
   }
-  throw new FeedDown(`The score feed answered with an error (${response.status}).`)
+  const instead = response.ok ? 'a page instead of scores' : `an error (${response.status})`
+  throw new FeedDown(`The score feed answered with ${instead}.`)
 }
+
+const isPage = ({ headers }: Response): boolean => /html/i.test(headers.get('content-type') ?? '')
 
 function downReason(error: unknown): string {
   if (error instanceof SyntaxError) return 'The score feed’s answer was cut off.'
