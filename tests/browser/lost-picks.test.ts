@@ -1,6 +1,6 @@
 import { closedBecause } from '#common/game/lock'
 import { arrive } from './arrive'
-import { expect, freshLeague, PHONE, signUp, slate, test } from './fixture'
+import { cardOf, expect, freshLeague, PHONE, signUp, slate, test } from './fixture'
 import { lockByHand, pick, save, says, team } from './game-day'
 
 freshLeague()
@@ -74,4 +74,23 @@ test('picks that a removal has deleted leave an open page at once', { tag: '@lon
   for (const each of [first, second]) await says(page, each, 'No pick yet')
   await expect(page.getByText(/^0 of /)).toBeVisible()
   await desk.context().close()
+})
+
+test('what is said at the foot of a card stands above the bar at the foot of the screen', { tag: '@long' }, async ({
+  page,
+}) => {
+  await arrive(page, 'wes', '/weekly-picks')
+  const [game] = (await slate(page)).filter(({ phase }) => phase === 'pre').slice(-2)
+  if (!game) throw new Error('the demo has no game to pick')
+  const gap = () =>
+    cardOf(page, game).evaluate((card) => {
+      const bar = document.querySelector('[class*="SaveBar_bar"]')
+      return (bar?.getBoundingClientRect().top ?? 0) - card.getBoundingClientRect().bottom
+    })
+  await page.evaluate((by) => scrollBy(0, 4 - by), await gap())
+  await expect.poll(gap, 'the card ends at the bar').toBeLessThan(12)
+  await page.route(SAVES, (route) => route.abort())
+  await team(page, game, 'HOME').click()
+  await says(page, game, /^(No answer yet|You're offline)/)
+  await expect.poll(gap, 'the longer card does, too').toBeGreaterThanOrEqual(0)
 })

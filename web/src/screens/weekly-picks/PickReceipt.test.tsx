@@ -64,9 +64,11 @@ it('says of a pick that waits for the login what it waits for', () => {
   expect(text).toMatch(/^Not saved yet\. Log in, and we'll save this\./)
 })
 
-it('owns up to a save that the server failed at, and offers Retry only until the game closes', () => {
+it('owns up to a save that the server failed at, and offers to retry its team only until the game closes', () => {
   const failed = { refusal: { side: 'HOME', sentence: null, isClosed: false, before: kickoff } } as const
-  expect(announced(failed)).toEqual([expect.stringMatching(/^Not saved yet\. Our fault, please tap Retry\. Retry$/)])
+  expect(announced(failed)).toEqual([
+    expect.stringMatching(/^Not saved yet\. Our fault, please tap Retry\. Retry Auburn$/),
+  ])
   expect(announced(failed, kickoff + 3_600_000)).toEqual(['Not saved. Our fault, and the game has locked since.'])
 })
 
@@ -77,12 +79,12 @@ it.each([
   const tooLate = { refusal: { side: 'HOME', sentence: CLOSED_TEXT.kickoff, isClosed: true, before: kickoff } } as const
   expect(announced(tooLate, lock + early)).toEqual([`Not saved. ${CLOSED_TEXT.kickoff}`])
   const other = { refusal: { ...tooLate.refusal, isClosed: false } }
-  expect(announced(other, lock + early)).toEqual([expect.stringMatching(/Retry$/)])
+  expect(announced(other, lock + early)).toEqual([expect.stringMatching(/Retry Auburn$/)])
 })
 
 it('offers Retry again once the commissioner has unlocked the game', () => {
   const byHand = { refusal: { side: 'HOME', sentence: CLOSED_TEXT.hand, isClosed: true, before: kickoff } } as const
-  expect(announced(byHand)).toEqual([expect.stringMatching(/Retry$/)])
+  expect(announced(byHand)).toEqual([expect.stringMatching(/Retry Auburn$/)])
 })
 
 it('says on which day a pick was saved, unless it was today', () => {

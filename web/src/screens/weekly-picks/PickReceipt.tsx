@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { gradePick, pointsFor } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { CLOSED_TEXT, isLockReason, LOCK_AFTER_KICKOFF, lockTime, NEWER_PICK_TEXT } from '#common/game/lock'
+import { lineSide } from '#common/game/sides'
 import { usePicking } from '#web/picking/picking'
 import { PickResult } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
@@ -109,21 +111,29 @@ function refusedText({ refusal, closed }: Card): string {
   return closed ? `Not saved. ${CLOSED_TEXT[closed]}` : 'Not saved yet. Our fault, please tap Retry.'
 }
 
+/** Moves what came at the foot of a card that is in sight out from under the save bar. */
+function moveIntoView(note: HTMLElement | null): void {
+  const top = note?.getBoundingClientRect().top ?? 0
+  if (top > 0 && top < innerHeight) note?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Why the last tap is not saved, and the button that tries again; announced to screen readers. */
 export function PickTrouble({ card, onRetry }: TroubleProps) {
-  const { progress, refusal, closed } = card
+  const { line, progress, refusal, refusedSide, closed } = card
   const isSignedOut = usePicking(({ signedOut }) => signedOut !== null)
   const isWaiting = progress === 'waiting'
+  // Not one that is there when the screen opens.
+  const [wasTroubled] = useState(() => isTroubled(card))
   return (
     <div role="status">
       {isTroubled(card) && (
-        <p className={styles.trouble} data-waiting={isWaiting}>
+        <p ref={wasTroubled ? undefined : moveIntoView} className={styles.trouble} data-waiting={isWaiting}>
           <Icon shape="warn" size={15} />
           <span>{isWaiting ? unansweredText(card, isSignedOut) : refusedText(card)}</span>
           {/* Another try would replace the newer pick. */}
           {(isWaiting || (!closed && refusal !== NEWER_PICK_TEXT)) && (
             <button type="button" onClick={onRetry}>
-              Retry
+              Retry{refusedSide && ` ${lineSide(line, refusedSide).name}`}
             </button>
           )}
         </p>

@@ -25,6 +25,8 @@ export interface Card {
   progress: SaveProgress
   /** Why the last tap was refused; null if it was not, or if the server failed at it. */
   refusal: string | null
+  /** The side of the last tap, if it was not saved and is no longer shown. */
+  refusedSide: Side | null
   /** The side that is shown as picked: the last tap, saved or not, unless it was refused. */
   side: Side | null
   /** The side that counts: the last one that is known to be saved. A tap that has no answer is not. */
@@ -73,6 +75,7 @@ function cardOf(
     line,
     progress: saveProgress(state),
     refusal: state.refusal?.sentence ?? null,
+    refusedSide: state.refusal?.side ?? null,
     side,
     savedSide: shownPick({ ...state, tap: null }, slipPick).side,
     worth: slipPick?.points,
