@@ -12,13 +12,21 @@ interface Props {
 
 /** By how much a side covers: words, and a bar that starts in the middle and grows to the right when it does. */
 export function CoverBar({ cover, isFinal = false, points = 0 }: Props) {
-  const { text, verdict, tone, share } = cover
+  const { text, verdict, tone, share, longest } = cover
   return (
     <div className={styles.cover} data-tone={tone}>
-      <p className={styles.words}>
-        <span>{text}</span>{' '}
-        {isFinal && tone !== 'VOID' ? <PickResult result={tone} points={points} /> : <b>{verdict}</b>}
-      </p>
+      <div className={styles.room}>
+        <p className={styles.words}>
+          <span>{text}</span>{' '}
+          {isFinal && tone !== 'VOID' ? <PickResult result={tone} points={points} /> : <b>{verdict}</b>}
+        </p>
+        {/* Unseen, so that no score makes the card grow. */}
+        {longest && (
+          <p className={styles.words} aria-hidden>
+            <span data-text={longest.text} /> <b data-text={longest.verdict} />
+          </p>
+        )}
+      </div>
       {!isFinal && (
         <div className={styles.track} aria-hidden>
           <i style={{ transform: `scaleX(${tone === 'LOSS' ? -share : share})` }} />

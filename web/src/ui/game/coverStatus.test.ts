@@ -85,6 +85,21 @@ describe('over', () => {
   })
 })
 
+it.each([
+  [-6.5, 'needs 20 to win'],
+  [-7, 'needs 21 to win (20 ties)'],
+] as const)('keeps room for the longest words that a pick at %d may get while the game is on', (spread, verdict) => {
+  const longest = { text: 'Alabama behind the spread', verdict }
+  for (const [away, home] of [
+    [0, 30],
+    [20, 27],
+    [30, 0],
+  ] as const)
+    expect(coverStatus(line(spread), 'HOME', score(away, home))).toMatchObject({ longest })
+  expect(coverStatus(line(spread), undefined, score(0, 30)), 'the side that covers').not.toHaveProperty('longest')
+  expect(coverStatus(line(spread), 'HOME', score(0, 30), true), 'over').not.toHaveProperty('longest')
+})
+
 it('says nothing without a number, or of a game called off', () => {
   expect(coverStatus(line(null), 'HOME', score(0, 3))).toBeNull()
   expect(coverStatus(line(-3, true), 'HOME', score(0, 3), true)).toBeNull()

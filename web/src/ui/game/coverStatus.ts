@@ -10,12 +10,17 @@ export interface CoverStatus {
   tone: Result
   /** Length of the bar as a share of its half, 0 to 1; to the right when covering. */
   share: number
+  /** The longest words that the viewer's pick may still get, for which the card keeps room. */
+  longest?: Pick<CoverStatus, 'text' | 'verdict'>
 }
 
 type Numbered = Parameters<typeof lineSide>[0] & Pick<GameLine, 'void'>
 
 /** The margin (points) at which the bar is half as long as it can get. The greater the margin, the slower it grows. */
 const HALF_FULL = 7
+
+/** A margin (points) with two digits, as long as any. */
+const LARGE = 20
 
 /** A head start with its article, which goes by the sound of the number: `a 1½`, `an 8½`. */
 const aHeadStart = (spread: number) => `${/^(8|11|18)/.test(halves(spread)) ? 'an' : 'a'} ${halves(spread)} head start`
@@ -62,7 +67,10 @@ export function coverStatus(
     // What the spread asked is in the sentence already.
     return { text, verdict: picked ? tone : 'No pick', tone, share }
   }
-  if (margin === 0) return { text: 'Dead even with the spread', verdict: 'push', tone, share }
-  if (margin > 0) return { text: `${name} covering`, verdict: `by ${halves(margin)}`, tone, share }
-  return { text: `${name} behind the spread`, verdict: missingText(-margin), tone, share }
+  const behind = `${name} behind the spread`
+  const longest = { text: behind, verdict: missingText(LARGE - (margin % 1)) }
+  const bar = { tone, share, ...(picked && { longest }) }
+  if (margin === 0) return { text: 'Dead even with the spread', verdict: 'push', ...bar }
+  if (margin > 0) return { text: `${name} covering`, verdict: `by ${halves(margin)}`, ...bar }
+  return { text: behind, verdict: missingText(-margin), ...bar }
 }
