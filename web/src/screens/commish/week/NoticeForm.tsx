@@ -1,13 +1,20 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import { NOTICE_MAX } from '#common/week/week'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
-import { InputField } from '#web/ui/Field'
+import { Field } from '#web/ui/Field'
 import styles from '../Commish.module.css'
 import { useCommand } from '../command'
 import { useUnsavedField } from '../useUnsavedField'
 import { inSentence } from './steps'
+
+/** A notice is one paragraph: Enter saves it. */
+function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
 
 /** A sentence for everybody above the week's games. @param isOpen whether players can look at the week yet. */
 export function NoticeForm({ week, isOpen }: { week: SlateWeek; isOpen: boolean }) {
@@ -33,14 +40,20 @@ export function NoticeForm({ week, isOpen }: { week: SlateWeek; isOpen: boolean 
   }
   return (
     <form className={styles.column} onSubmit={save}>
-      <InputField
-        label="Notice to everybody"
-        placeholder="Shown above everybody's picks"
-        maxLength={NOTICE_MAX}
-        value={typed?.text ?? week.notice}
-        onChange={(event) => type(event.target.value)}
-        onBlur={forgetSaved}
-      />
+      <Field label="Notice to everybody">
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            rows={3}
+            placeholder="Shown above everybody's picks"
+            maxLength={NOTICE_MAX}
+            value={typed?.text ?? week.notice}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={saveOnEnter}
+            onBlur={forgetSaved}
+          />
+        )}
+      </Field>
       {isUnsaved && (
         <div className={styles.buttons}>
           <Button onClick={forget}>Cancel</Button>
