@@ -10,6 +10,7 @@ export function checkNewPassword(password: string): void {
 interface Props {
   label: string
   hint?: string | undefined
+  problem?: string | undefined
   autoComplete?: string
   value: string
   onValue: (value: string) => void
@@ -21,6 +22,8 @@ export const PasswordField = ({ onValue, autoComplete = 'current-password', ...f
 
 /** The field for a password that replaces another. @param problem with the last try: one says how long it must be. */
 export function NewPasswordField({ problem, ...field }: Pick<Props, 'value' | 'onValue'> & { problem: string }) {
-  const hint = problem === SHORT_PASSWORD_TEXT ? undefined : `At least ${RESET_PASSWORD_MIN} characters.`
-  return <PasswordField {...field} label="New password" autoComplete="new-password" hint={hint} />
+  // The form says it above its button, so the field is only marked.
+  const shown =
+    problem === SHORT_PASSWORD_TEXT ? { problem: '' } : { hint: `At least ${RESET_PASSWORD_MIN} characters.` }
+  return <PasswordField {...field} label="New password" autoComplete="new-password" {...shown} />
 }

@@ -18,7 +18,7 @@ export const BoardFoot = ({ children }: { children: ReactNode }) => (
 )
 
 /** What the squares of the weekly table mean, folded. */
-export function SquaresHelp({ standings }: { standings: readonly Standing[] }) {
+export function SquaresHelp({ standings, underWay }: { standings: readonly Standing[]; underWay: boolean }) {
   const id = useId()
   const [explained, setExplained] = useState(false)
   return (
@@ -33,7 +33,7 @@ export function SquaresHelp({ standings }: { standings: readonly Standing[] }) {
         What do the squares and numbers mean?
       </button>
       <div id={id} className={styles.legend} hidden={!explained}>
-        {explained && <BoardLegend squares={standings.flatMap(({ squares }) => squares)} />}
+        {explained && <BoardLegend squares={standings.flatMap(({ squares }) => squares)} underWay={underWay} />}
       </div>
     </>
   )
@@ -64,16 +64,16 @@ const marks: readonly LegendMark[] = [
   { kind: 'void' },
 ]
 
-/** What the squares, the small numbers and the columns of the weekly table mean; of squares, those that occur. */
-export function BoardLegend({ squares }: { squares: readonly Square[] }) {
+/** What the squares, the small numbers and the columns of the weekly table mean, as far as they occur. */
+export function BoardLegend({ squares, underWay }: { squares: readonly Square[]; underWay: boolean }) {
   return (
     <Legend
       marks={marks.filter((mark) => !mark.double || squares.some(({ double }) => double))}
       kinds={kindsOf(squares)}
       draw={({ kind, double = false }) => <PickSquares squares={[{ gameId: kind, kind, double }]} />}
     >
-      <li>Small number: points if games ended now.</li>
-      {([2, -1] as const).map((places) => (
+      {underWay && <li>Small number: points if games ended now.</li>}
+      {(underWay ? ([2, -1] as const) : []).map((places) => (
         <li key={places}>
           <span aria-hidden>
             <RankChange places={places} />

@@ -15,7 +15,7 @@ export function PlayerTotals({ row }: { row: Tally & Pick<Profile, 'favoriteTeam
   const facts = [
     teamText(row.favoriteTeam, season),
     ...(row.possible > 0 ? [`${row.points} of ${row.possible} points`] : []),
-    ...(row.picks > 0 ? [`${row.correct} of ${row.picks} correct`, winShareText(row)] : []),
+    ...(row.picks > 0 ? [`${row.correct} of ${row.picks} correct (${winShareText(row)})`] : []),
   ]
   return (
     <>

@@ -54,7 +54,7 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
     flushSync(() => setSearch(''))
     goToOwn(tableBody)
   }
-  const help = <SquaresHelp standings={standings} />
+  const help = <SquaresHelp standings={standings} underWay={underWay} />
   return (
     <>
       {isLong && (

@@ -14,7 +14,7 @@ it('shows all rows up to the limit, and of more the top ten and the viewer', () 
 it.each([
   [{ rank: 2, moved: 0, points: 2 }, true, "You're tied for 2nd with 2 points"],
   [{ rank: 1, moved: 0, points: 1 }, false, "You're 1st with 1 point"],
-  [{ rank: 1, moved: 2, points: 5 }, true, 'You: 3rd → 1st with 5 points'],
+  [{ rank: 1, moved: 2, points: 5 }, true, 'You: 3rd → tied for 1st with 5 points'],
   [{ rank: 112, moved: -90, points: 2 }, false, 'You: 22nd → 112th with 2 points'],
   [{ rank: 12, moved: -8, points: 0 }, false, 'You: 4th → 12th with 0 points'],
 ])('says where a player stands: %o', (row, tied, text) => expect(rankSentence(row, tied)).toBe(text))

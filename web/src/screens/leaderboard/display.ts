@@ -2,11 +2,14 @@ import { type Tally, winShare } from '#common/boards/leaderboard'
 import { ordinal } from '#common/boards/place-words'
 import { counted } from '#common/counted'
 
-/** How a player stands: `You're tied for 2nd with 2 points`, or `You: 3rd → 1st with 5 points` where they moved. */
+/**
+ * How a player stands: `You're tied for 2nd with 2 points`, or where they moved
+ * `You: 3rd → tied for 1st with 5 points`.
+ */
 export function rankSentence({ rank, moved, points }: { rank: number; moved: number; points: number }, tied: boolean) {
   const won = `with ${counted(points, 'point')}`
-  if (moved !== 0) return `You: ${ordinal(rank + moved)} → ${ordinal(rank)} ${won}`
-  return `You're ${tied ? 'tied for ' : ''}${ordinal(rank)} ${won}`
+  const place = `${tied ? 'tied for ' : ''}${ordinal(rank)} ${won}`
+  return moved === 0 ? `You're ${place}` : `You: ${ordinal(rank + moved)} → ${place}`
 }
 
 /** Win % with one decimal, `58.3%`. */

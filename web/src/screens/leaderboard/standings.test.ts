@@ -117,7 +117,7 @@ it('counts the games', () => {
   const stopped = { games: { b: { ...scores.games.b, phase: 'suspended' } } } as unknown as WeekScores
   expect(weekProgress(board, stopped), 'suspended').toEqual({ completed: 1, underWay: 1, remaining: 1 })
   const off = { ...board, games: [...board.games, game('off', { void: true })] }
-  expect(progressText(off, scores)).toBe('1 completed • 1 in progress • 1 remaining • 1\u00a0called\u00a0off')
+  expect(progressText(off, scores)).toBe('1 completed • 1 in progress • 1 remaining\u00a0• 1\u00a0called\u00a0off')
 })
 
 it.each([

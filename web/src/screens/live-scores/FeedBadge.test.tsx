@@ -19,8 +19,8 @@ it.each<[minutes: number, isDown: boolean, says: string]>([
   [4, false, 'The scores are old. 4 min old'],
   [119, false, 'The scores are old. 119 min old'],
   [150, false, 'The scores are old. 2 h old'],
-  [0, true, 'The feed is down. Feed down'],
-  [12, true, 'The feed is down. Feed down · 12 min old'],
+  [0, true, 'The scores are delayed. Scores delayed'],
+  [12, true, 'The scores are delayed. Scores delayed · 12 min old'],
 ])('of scores %i minutes old, feed down: %s, says “%s”', (minutes, isDown, says) => {
   expect(said(minutes, isDown)).toBe(says)
 })

@@ -39,12 +39,12 @@ interface Props {
 /** Says beside the title that the scores are stale, or that the feed is down. */
 export function FeedBadge({ minutes, isDown, children }: Props) {
   const age = minutes >= 120 ? `${Math.floor(minutes / 60)} h old` : `${minutes} min old`
-  const words = [isDown && 'Feed down', minutes > 0 && age].filter(Boolean).join(' · ')
+  const words = [isDown && 'Scores delayed', minutes > 0 && age].filter(Boolean).join(' · ')
   return (
     <>
       {/* Not the age, which would be read out every minute. */}
       <span role="status" className="unseen">
-        {words && (isDown ? 'The feed is down.' : 'The scores are old.')}
+        {words && (isDown ? 'The scores are delayed.' : 'The scores are old.')}
       </span>
       {words ? (
         <b className={styles.badge}>

@@ -31,7 +31,7 @@ it.each([
   documents.set(paths.scores(SEASON, WEEK), { ...newScores(WEEK), trouble, feedDown })
   const markup = shown()
   expect(markup).toContain(trouble)
-  expect(markup.includes('Feed down')).toBe(isDown)
+  expect(markup.includes('Scores delayed')).toBe(isDown)
 })
 
 it('says what the star stands for', () => expect(wordsOf(shown())).toContain('Your Pick'))

@@ -45,7 +45,7 @@ export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, onAs
   return (
     <div className={styles.panel}>
       <div className={styles.games}>
-        <p className={styles.note}>Tap who you think beats the spread, and the standings move.</p>
+        <p className={styles.note}>Tap who you think beats the spread. Games you don't tap count for nobody.</p>
         <ul>
           {games.map(({ game }) => (
             <Game
