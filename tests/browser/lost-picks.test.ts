@@ -53,7 +53,7 @@ test('Save says that a pick came after the lock, and greets with no success', { 
   await button.click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('Not saved before the lock: 1 of your picks.')).toBeVisible()
-  await expect(page.getByText(/^Points/).first()).toBeVisible()
+  await expect(page.getByText("Week's points")).toBeVisible()
   await expect(page.getByText('Picks ready to go!')).toHaveCount(0)
   await desk.context().close()
 })

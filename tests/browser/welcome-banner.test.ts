@@ -75,6 +75,6 @@ test('the banner leaves an open menu open when it goes, and does not come again 
   await expect(page).toHaveURL('/live-scores')
   await page.goBack()
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText(/^Points/).first()).toBeVisible()
+  await expect(page.getByText("Week's points")).toBeVisible()
   await expect(banner).toHaveCount(0)
 })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { gradePick, pointsFor } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { CLOSED_TEXT, isLockReason, LOCK_AFTER_KICKOFF, lockTime, NEWER_PICK_TEXT } from '#common/game/lock'
@@ -25,7 +24,7 @@ function SaveState({ card: { line, progress, refusal, side, savedAt, closed }, i
   if (progress === 'waiting') return <span>Not saved yet</span>
   const isOff = closed === 'void'
   // "Not saved" above it is about the last tap.
-  const saved = progress === 'refused' && refusal !== NEWER_PICK_TEXT ? 'Earlier pick saved' : 'Saved'
+  const saved = progress === 'refused' && refusal?.sentence !== NEWER_PICK_TEXT ? 'Earlier pick saved' : 'Saved'
   if (side && savedAt)
     return (
       <span className={isOff ? undefined : styles.good}>
@@ -106,34 +105,33 @@ function unansweredText({ closed, untilLock }: Card, isSignedOut: boolean): stri
 
 /** Why a tap was not saved. A failure of the server has no sentence: a Retry may work until the game closes. */
 function refusedText({ refusal, closed }: Card): string {
-  if (refusal !== null) return `Not saved. ${refusal}`
+  if (refusal?.sentence) return `Not saved. ${refusal.sentence}`
   if (isLockReason(closed)) return 'Not saved. Our fault, and the game has locked since.'
   return closed ? `Not saved. ${CLOSED_TEXT[closed]}` : 'Not saved yet. Our fault, please tap Retry.'
 }
 
-/** Moves what came at the foot of a card that is in sight out from under the save bar. */
-function moveIntoView(note: HTMLElement | null): void {
-  const top = note?.getBoundingClientRect().top ?? 0
-  if (top > 0 && top < innerHeight) note?.scrollIntoView({ block: 'nearest' })
-}
+/**
+ * Moves the foot of a card out from under the save bar, once this note has made it longer; of a card that was tapped
+ * last, which a touch screen counts as hovered. Others would scroll away what the player looks at.
+ */
+const moveIntoView = (note: HTMLElement | null) =>
+  note?.closest('article:is(:hover, :focus-within)')?.scrollIntoView({ block: 'nearest' })
 
 /** Why the last tap is not saved, and the button that tries again; announced to screen readers. */
 export function PickTrouble({ card, onRetry }: TroubleProps) {
-  const { line, progress, refusal, refusedSide, closed } = card
+  const { line, progress, refusal, closed } = card
   const isSignedOut = usePicking(({ signedOut }) => signedOut !== null)
   const isWaiting = progress === 'waiting'
-  // Not one that is there when the screen opens.
-  const [wasTroubled] = useState(() => isTroubled(card))
   return (
     <div role="status">
       {isTroubled(card) && (
-        <p ref={wasTroubled ? undefined : moveIntoView} className={styles.trouble} data-waiting={isWaiting}>
+        <p ref={moveIntoView} className={styles.trouble} data-waiting={isWaiting}>
           <Icon shape="warn" size={15} />
           <span>{isWaiting ? unansweredText(card, isSignedOut) : refusedText(card)}</span>
           {/* Another try would replace the newer pick. */}
-          {(isWaiting || (!closed && refusal !== NEWER_PICK_TEXT)) && (
+          {(isWaiting || (!closed && refusal?.sentence !== NEWER_PICK_TEXT)) && (
             <button type="button" onClick={onRetry}>
-              Retry{refusedSide && ` ${lineSide(line, refusedSide).name}`}
+              Retry{refusal && ` ${lineSide(line, refusal.side).name}`}
             </button>
           )}
         </p>

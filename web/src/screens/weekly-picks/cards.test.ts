@@ -104,7 +104,7 @@ describe('a pick that is not saved', () => {
     }
     expect(unsavedCards(shown({}))).toHaveLength(1)
     expect(unsavedCards(shown({ sentence: NEWER_PICK_TEXT }))).toEqual([])
-    expect(shown({ sentence: NEWER_PICK_TEXT })[0]?.refusal).toBe(NEWER_PICK_TEXT)
+    expect(shown({ sentence: NEWER_PICK_TEXT })[0]?.refusal?.sentence).toBe(NEWER_PICK_TEXT)
     expect(shown({ before: 9 })[0]).toMatchObject({ side: 'HOME', progress: 'settled' })
     expect(shown({ side: 'HOME' })[0], 'an earlier try of it was saved').toMatchObject({ progress: 'settled' })
   })

@@ -16,17 +16,22 @@ import {
 import type { Slip, SlipEntry } from '#common/game/pick'
 import type { Side } from '#common/game/sides'
 import { type LiveGame, phaseNow, type WeekScores } from '#common/week/week'
-import { NO_PICK_STATE, type PickState, type SaveProgress, saveProgress, shownPick } from '#web/picking/pickState'
+import {
+  NO_PICK_STATE,
+  type PickState,
+  type Refusal,
+  type SaveProgress,
+  saveProgress,
+  shownPick,
+} from '#web/picking/pickState'
 import { isOff, laterKickoff } from '#web/ui/game/gameText'
 
 /** A card of the screen: a line with the player's pick, what became of the last tap, whether it may still change. */
 export interface Card {
   line: GameLine
   progress: SaveProgress
-  /** Why the last tap was refused; null if it was not, or if the server failed at it. */
-  refusal: string | null
-  /** The side of the last tap, if it was not saved and is no longer shown. */
-  refusedSide: Side | null
+  /** What became of the last tap, if it was refused or the server failed at it. */
+  refusal: Refusal | null
   /** The side that is shown as picked: the last tap, saved or not, unless it was refused. */
   side: Side | null
   /** The side that counts: the last one that is known to be saved. A tap that has no answer is not. */
@@ -74,8 +79,7 @@ function cardOf(
   return {
     line,
     progress: saveProgress(state),
-    refusal: state.refusal?.sentence ?? null,
-    refusedSide: state.refusal?.side ?? null,
+    refusal: state.refusal,
     side,
     savedSide: shownPick({ ...state, tap: null }, slipPick).side,
     worth: slipPick?.points,
@@ -126,7 +130,7 @@ export const pickable = (cards: readonly Card[]) =>
 const isClosedForGood = ({ closed }: Card) => closed === 'void' || isLockReason(closed)
 
 /** Whether the last tap was refused, and not because of a newer pick, which is saved. */
-const isRefused = ({ progress, refusal }: Card) => progress === 'refused' && refusal !== NEWER_PICK_TEXT
+const isRefused = ({ progress, refusal }: Card) => progress === 'refused' && refusal?.sentence !== NEWER_PICK_TEXT
 
 /** The taps that are not saved and may yet be. */
 export const unsavedCards = (cards: readonly Card[]) =>
