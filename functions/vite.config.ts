@@ -57,7 +57,8 @@ export default defineConfig(({ mode }) => ({
     ssr: true,
     target: 'node20',
     outDir: mode === 'tools' ? 'local' : 'lib',
-    emptyOutDir: true,
+    // Several tools may run at once, and each loads parts of itself while it runs: `buildAll` clears their folder.
+    emptyOutDir: mode !== 'tools',
     sourcemap: true,
     rollupOptions: {
       // Cloud Functions looks at everything that the entry exports; parts that are loaded later must not add to it.

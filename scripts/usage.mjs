@@ -2,8 +2,9 @@
 export const USAGE = {
   backup: `usage: npm run backup -- FILE.gz [--project PROJECT] [--without-passwords]
        npm run restore -- FILE.gz [--project PROJECT] [--replace] [--hash-parameters FILE] [--without-passwords]`,
-  commissioner: 'usage: npm run commissioner -- NAME EMAIL [--project PROJECT]',
-  'delete-account': 'usage: npm run delete-account -- USERNAME|UID [--project PROJECT]',
+  commissioner: 'usage: npm run commissioner -- NAME EMAIL [--project PROJECT] (a NAME with spaces in quotes)',
+  'delete-account':
+    'usage: npm run delete-account -- USERNAME|UID [--project PROJECT] (a USERNAME with spaces in quotes)',
   referee: 'usage: npm run referee [-- --project PROJECT]',
 }
 

@@ -28,7 +28,11 @@ export const webVariables = ({ project, apiKey, site }) => ({
   VITE_SITE_HOST: new URL(site).hostname,
 })
 
-export const buildAll = () => Promise.all([buildFunctions(), buildTools(), buildWeb()])
+/** All of them. Nothing may run here meanwhile. */
+export function buildAll() {
+  rmSync(inProject('functions', 'local'), { recursive: true, force: true })
+  return Promise.all([buildFunctions(), buildTools(), buildWeb()])
+}
 
 /**
  * Makes the web app of a sandbox from that of the product, by changing the project and the Auth emulator in the one

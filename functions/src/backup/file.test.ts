@@ -44,6 +44,30 @@ test('an interrupted backup leaves no file', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('of two processes that back up under one name none spoils the other', async () => {
+  const { pid } = process
+  let go = () => {}
+  const isBroken = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  async function* slow() {
+    await isBroken
+    yield* documents
+  }
+  async function* broken() {
+    yield* documents
+    throw new Error('The database is gone.')
+  }
+  const first = writeBackup(path, header, slow())
+  Object.defineProperty(process, 'pid', { value: pid + 1 })
+  await expect(writeBackup(path, header, broken())).rejects.toThrow('The database is gone.')
+  Object.defineProperty(process, 'pid', { value: pid })
+  go()
+  await first
+  expect(readdirSync(folder)).toEqual(['league.gz'])
+  expect(await all()).toEqual(documents)
+})
+
 test('a file that is there stays as it is', async () => {
   writeFileSync(path, 'the one of last week')
   await expect(writeBackup(path, header, lines())).rejects.toThrow('league.gz')

@@ -39,8 +39,8 @@ interface End {
 
 type Line = DocumentLine | AccountLine
 
-/** What a backup is called until it is complete. */
-export const unfinishedName = (path: string): string => `${path}.part`
+/** What a backup is called until it is complete; of two that are made at once under one name each has its own. */
+export const unfinishedName = (path: string): string => `${path}.${process.pid}.part`
 
 /**
  * Writes a backup, a compressed line of JSON for each document and account. It has {@link unfinishedName} until it is
@@ -51,7 +51,6 @@ export async function writeBackup(path: string, header: Omit<Header, 'format'>, 
   if (existsSync(path)) throw new Error(`${path} is there already: name a new file.`)
   if (!existsSync(dirname(path))) throw new Error(`There is no folder ${dirname(path)}: make it, or name another.`)
   const unfinished = unfinishedName(path)
-  await rm(unfinished, { force: true })
   const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })
   const zip = createGzip()
   const written = pipeline(zip, file)

@@ -36,7 +36,11 @@ export async function makeCommissioner(username: string, email: string): Promise
     // A return that was interrupted is finished first: it would take the new rights away.
     await finishSignInChange(owner.uid)
     // Only then the rights, which whoever knows the former password must not get.
-    await changePassword(owner.uid, password)
+    await changePassword(owner.uid, password).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.code === 'conflict')) throw error
+      const text = `The password of ${username} was changed at the same moment: give the same command again.`
+      throw new ApiError('conflict', text)
+    })
     await writeClaims(owner.uid, { player: true, commissioner: true })
     return { password, isNew: false }
   }

@@ -35,8 +35,9 @@ export const leagueSteps = {
   host: {
     title: 'the web app, its host, and functions/.env.PROJECT with the commissioners',
     checks: (about) => [webApps(about), sites(about), api(about)],
-    isDone: ([apps, hosts], { project, variables }) =>
-      Boolean(apps.body.apps?.length && isHostOf(project, hosts) && variables.WEB_API_KEY && variables.COMMISSIONERS),
+    isDone: ([apps, hosts, deployed], { project, variables }) =>
+      Boolean(apps.body.apps?.length && isHostOf(project, hosts) && variables.WEB_API_KEY && variables.COMMISSIONERS) &&
+      Object.keys(variablesLostFromFile({ variables }, deployed.body)).length === 0,
     how: ({ project }) => `Make the web app and its host, and write functions/.env.${project}`,
     async make(about, [apps, hosts, deployed], { google, ask }) {
       refuseOtherHost(about.project, hosts)
