@@ -1,3 +1,4 @@
+import type { LineResponse } from '#common/api/responses'
 import { closedBecause } from '#common/game/lock'
 import { arrive } from './arrive'
 import { cardOf, expect, freshLeague, PHONE, signUp, slate, test } from './fixture'
@@ -80,7 +81,8 @@ test('what is said at the foot of a card stands above the bar at the foot of the
   page,
 }) => {
   await arrive(page, 'wes', '/weekly-picks')
-  const [game] = (await slate(page)).filter(({ phase }) => phase === 'pre').slice(-2)
+  const isOpen = (line: LineResponse) => line.phase === 'pre' && closedBecause(line, Date.now()) === null
+  const [game] = (await slate(page)).filter(isOpen).slice(-2)
   if (!game) throw new Error('the demo has no game to pick')
   const gap = () =>
     cardOf(page, game).evaluate((card) => {
