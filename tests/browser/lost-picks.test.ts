@@ -80,7 +80,7 @@ test('picks that a removal has deleted leave an open page at once', { tag: '@lon
 test('what is said at the foot of a card stands above the bar at the foot of the screen', { tag: '@long' }, async ({
   page,
 }) => {
-  await arrive(page, 'wes', '/weekly-picks')
+  await signUp(page, 'lowcard')
   const isOpen = (line: LineResponse) => line.phase === 'pre' && closedBecause(line, Date.now()) === null
   const [game] = (await slate(page)).filter(isOpen).slice(-2)
   if (!game) throw new Error('the demo has no game to pick')
