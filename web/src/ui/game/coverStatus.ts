@@ -68,7 +68,7 @@ export function coverStatus(
     return { text, verdict: picked ? tone : 'No pick', tone, share }
   }
   const behind = `${name} behind the spread`
-  const longest = { text: behind, verdict: missingText(LARGE - (margin % 1)) }
+  const longest = { text: behind, verdict: missingText(LARGE - Math.abs(margin % 1)) }
   const bar = { tone, share, ...(picked && { longest }) }
   if (margin === 0) return { text: 'Dead even with the spread', verdict: 'push', ...bar }
   if (margin > 0) return { text: `${name} covering`, verdict: `by ${halves(margin)}`, ...bar }
