@@ -47,7 +47,7 @@ async function revealedLeague(games: readonly string[]): Promise<GameLine[]> {
   const picksOf = (): RevealedPicks => ({
     sides: Object.fromEntries(games.map((id) => [id, random() < 0.5 ? 'HOME' : 'AWAY'])),
   })
-  const board = weeklyBoardDoc(WEEK, lines, games, uids, new Map(uids.map((uid) => [uid, picksOf()])))
+  const board = weeklyBoardDoc(WEEK, lines, uids, new Map(uids.map((uid) => [uid, picksOf()])))
   const member = (name: string) => ({ name, color: '', team: '', picture: '' })
   const batch = db.batch()
   for (const line of lines) batch.set(docRef(paths.line(SEASON, WEEK, line.gameId)), line)

@@ -10,10 +10,7 @@ import { weeklyBoardDoc } from './weekly-board'
 
 const boardOf = ({ lines, members, picks }: RandomWeek, week = 1) => weeklyBoard(week, lines, members, picks)
 /** The same board as it is stored. */
-function docOf({ lines, members, picks }: RandomWeek, week = 1) {
-  const revealed = lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId)
-  return weeklyBoardDoc(week, lines, revealed, members.keys(), picks)
-}
+const docOf = ({ lines, members, picks }: RandomWeek, week = 1) => weeklyBoardDoc(week, lines, members.keys(), picks)
 const endsAll = (week: RandomWeek): RandomWeek => ({
   ...week,
   lines: week.lines.map((line, index) =>

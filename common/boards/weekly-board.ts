@@ -1,5 +1,6 @@
 import { gameOfFinishedSeason } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
+import { revealedGames } from '#common/game/lock'
 import { SIDES, type Side } from '#common/game/sides'
 import { type Directory, memberProfile } from '#common/people/profile'
 import {
@@ -30,23 +31,23 @@ const SIDE_LETTERS: Record<Side, string> = { HOME: 'H', AWAY: 'A' }
 const SIDE_OF_LETTER = new Map(SIDES.map((side) => [SIDE_LETTERS[side], side]))
 
 /**
- * A week's board from its lines and picks, with one row for each of `uids`. Picks on games that are not in `revealed`
- * are left out, so that a caller cannot publish a hidden pick by mistake.
+ * A week's board from its lines and picks, with one row for each of `uids`. Picks on games that have not revealed are
+ * left out, so that a caller cannot publish a hidden pick by mistake.
  */
 export function weeklyBoardDoc(
   week: number,
   lines: readonly GameLine[],
-  revealed: readonly string[],
   uids: Iterable<string>,
   picks: ReadonlyMap<string, RevealedPicks>,
 ): WeeklyBoardDoc {
   const games = lines.map(boardGame)
+  const revealed = revealedGames(lines)
   const totals = tallyAt(games)
   const rows = [...uids].map((uid) => {
     const kept = picksOfGames(picks.get(uid) ?? { sides: {} }, revealed)
     return [uid, rowDoc(games, kept, totals(kept))] as const
   })
-  return { week, games, revealed: [...revealed], rows: Object.fromEntries(rows) }
+  return { week, games, revealed, rows: Object.fromEntries(rows) }
 }
 
 function rowDoc(games: readonly BoardGame[], { sides, ...rest }: RevealedPicks, totals: Tally): WeeklyRowDoc {

@@ -57,7 +57,7 @@ export function decideWeek(
   const reading = newer?.reading ?? null
   const { lines, games, entries } = decideLines(state.lines, state.scores.games, reading, now, otherWeeks)
   const picks = revealedPicks(state, picksJustRead)
-  const board = weeklyBoardDoc(week.week, lines, revealedGames(lines), membersOfWeek(state, lines, picks), picks)
+  const board = weeklyBoardDoc(week.week, lines, membersOfWeek(state, lines, picks), picks)
   const isListed = ({ gameId }: GameLine) => !games[gameId]?.unlisted
   const isSettledWeek =
     lines.length > 0 && lines.every((line) => isSettled(line) && !(isResultUnsure(line, now) && isListed(line)))

@@ -29,7 +29,7 @@ const picks = new Map<string, RevealedPicks>([
   ['ann', { sides: { monday: 'AWAY' } }],
   ['bob', { sides: { monday: 'HOME' } }],
 ])
-const board = weeklyBoardDoc(13, [lastGame], ['monday'], ['ann', 'bob'], picks)
+const board = weeklyBoardDoc(13, [lastGame], ['ann', 'bob'], picks)
 
 beforeEach(() => {
   const slip = (gameId: string) => ({ picks: { [gameId]: { pickTeam: 'AWAY', spread: -7, savedAt: 0 } } })
@@ -60,7 +60,7 @@ it('counts nothing as if it ended now once the week before is over', () => {
 it('names no place in a week of which every game was called off', () => {
   documents.set(paths.settings(), { ...settings, openWeeks: [14] })
   const off = { ...lastGame, void: true }
-  documents.set(paths.weeklyBoard(SEASON, 13), weeklyBoardDoc(13, [off], ['monday'], ['ann', 'bob'], picks))
+  documents.set(paths.weeklyBoard(SEASON, 13), weeklyBoardDoc(13, [off], ['ann', 'bob'], picks))
   expect(said()).toBe('All picked ›')
 })
 
@@ -97,7 +97,7 @@ it('says that a closed season is over, and how the player ended', () => {
   documents.set(paths.settings(), { ...settings, openWeeks: [], finishedSeasons })
   expect(said(), 'without a result').toContain('Season 2025 is over.')
   const over = ironBowl({ gameId: 'monday', revealedAt: KICKOFF, phase: 'final', homeScore: 0, awayScore: 20 })
-  const final = weeklyBoardDoc(13, [over], ['monday'], ['ann', 'bob'], picks)
+  const final = weeklyBoardDoc(13, [over], ['ann', 'bob'], picks)
   documents.set(paths.overallBoard(SEASON), overallBoardDoc([final], ['ann', 'bob']))
   expect(said()).toContain('Season 2025 is over: 1st of 2')
   expect(said()).not.toContain('Week')

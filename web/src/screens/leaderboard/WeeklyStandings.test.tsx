@@ -35,7 +35,7 @@ const lines = [
 const ann = { sides: { final: 'AWAY', live: 'HOME' } } as const
 
 beforeEach(() => {
-  const board = weeklyBoardDoc(WEEK, lines, ['final', 'live'], ['ann'], new Map([['ann', ann]]))
+  const board = weeklyBoardDoc(WEEK, lines, ['ann'], new Map([['ann', ann]]))
   documents.set(paths.weeklyBoard(SEASON, WEEK), board)
   documents.set(paths.scores(SEASON, WEEK), { ...newScores(WEEK), games: { live: liveGame() } })
   documents.set(paths.directory(), { members: { ann: member('Ann') } })
@@ -72,7 +72,7 @@ it.each([
 })
 
 it('crowns nobody of the bowls before their season is closed: another game may join them', () => {
-  const board = weeklyBoardDoc(WEEK, lines.slice(0, 1), ['final'], ['ann'], new Map([['ann', ann]]))
+  const board = weeklyBoardDoc(WEEK, lines.slice(0, 1), ['ann'], new Map([['ann', ann]]))
   documents.set(paths.weeklyBoard(SEASON, WEEK), board)
   const bowls = [{ week: WEEK, label: 'Bowls', seasonType: POSTSEASON }]
   const finishedSeasons = [{ season: SEASON, closedAt: 1, weeks: bowls }]
