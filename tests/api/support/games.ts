@@ -1,10 +1,10 @@
-import { season2025 } from '../../../scripts/season/season2025'
+import { gamesOfWeek, season2025 } from '../../../scripts/season/season2025'
 
 /** The first games of a week of the season the simulator plays. */
-export function gameIds(week: number, count: number): string[] {
-  const games = season2025.filter((game) => game.seasonType === 2 && game.week === week)
-  return games.slice(0, count).map((game) => game.id)
-}
+export const gameIds = (week: number, count: number): string[] =>
+  gamesOfWeek(2, week)
+    .slice(0, count)
+    .map(({ id }) => id)
 
 const postseason = season2025.filter((game) => game.seasonType === 3)
 /** A game of the play-offs, which the feed lists among the bowls too. */
