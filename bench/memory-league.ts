@@ -77,7 +77,7 @@ export class MemoryLeague {
 
   /** Opens the week with a game for each of these kickoffs (epoch ms). @returns the games' ids */
   async open(kickoffs: readonly number[]): Promise<string[]> {
-    const games = gamesOfWeek(2, COUNTED_WEEK)
+    const games = gamesOfWeek(COUNTED_WEEK)
       .slice(0, kickoffs.length)
       .map(({ id }) => id)
     for (const [index, id] of games.entries()) this.stage.orders.overrides.set(id, { kickoff: kickoffs[index] ?? 0 })

@@ -88,7 +88,7 @@ function scheduleRest(week: number, place: Place): void {
 
 const offSlate = (week: number) => {
   const slate = new Set(slateOf(week).map((game) => game.id))
-  return gamesOfWeek(2, week).filter((game) => !slate.has(game.id))
+  return gamesOfWeek(week).filter((game) => !slate.has(game.id))
 }
 
 /** The game whose kickoff is still to be announced: the last one that is not on the slate. */
@@ -99,7 +99,7 @@ const unannounced = (week: number) => offSlate(week).at(-1)
  * @throws Error for a week without games
  */
 function mondayOf(week: number): number {
-  const games = gamesOfWeek(2, week)
+  const games = gamesOfWeek(week)
   const middle = games[Math.floor(games.length / 2)]
   if (!middle) throw new Error(`the season has no week ${week}`)
   const firstMonday = Date.UTC(2025, 7, 18, 8)
@@ -115,7 +115,7 @@ function interest({ awayRank, homeRank, homeSpread, homeId, awayId }: SeasonGame
 
 /** The twelve games of a week that the demo league picks, the most interesting first. */
 export function slateOf(week: number): SeasonGame[] {
-  return gamesOfWeek(2, week)
+  return gamesOfWeek(week)
     .sort((a, b) => interest(b) - interest(a) || (a.id < b.id ? -1 : 1))
     .slice(0, SLATE_SIZE)
 }

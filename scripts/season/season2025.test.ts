@@ -21,9 +21,10 @@ test('every game has two known schools and possible numbers', () => {
 })
 
 test('weeks are the feed’s: the bowls are week 1 of season type 3', () => {
-  expect(gamesOfWeek(2, 11)).toHaveLength(52)
-  expect(gamesOfWeek(3, 1)).toHaveLength(46)
-  expect(gamesOfWeek(3, 1).filter((game) => game.playoff)).toHaveLength(11)
+  expect(gamesOfWeek(11)).toHaveLength(52)
+  const bowls = season2025.filter((game) => game.seasonType === 3 && game.week === 1)
+  expect(bowls).toHaveLength(46)
+  expect(bowls.filter((game) => game.playoff)).toHaveLength(11)
 })
 
 test('Auburn at Vanderbilt, week 11, in overtime', () => {

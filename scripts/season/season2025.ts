@@ -67,6 +67,6 @@ export function seasonGame(id: string): SeasonGame | undefined {
   return byId.get(id)
 }
 
-export function gamesOfWeek(seasonType: number, week: number): SeasonGame[] {
-  return season2025.filter((game) => game.seasonType === seasonType && game.week === week)
-}
+/** The games of a regular week. */
+export const gamesOfWeek = (week: number): SeasonGame[] =>
+  season2025.filter((game) => game.seasonType === 2 && game.week === week)

@@ -76,7 +76,7 @@ describe('a game that is listed twice and differently', () => {
 
   it('is not reported if it is on no slate', async () => {
     const { current: play } = scene
-    const [id = '', other = ''] = gamesOfWeek(2, 9).map((game) => game.id)
+    const [id = '', other = ''] = gamesOfWeek(9).map((game) => game.id)
     await play.open(9, { games: [id] })
     play.trouble(other, 'duplicate-game', 60)
     play.game(other, { phase: 'live', homeScore: 3, period: 1 })

@@ -65,7 +65,7 @@ const counted = (players: number) => players.toLocaleString('en-US')
 
 it(`${counted(PLAYING)} players, 20 games and 18 weeks fit their share of the room for ${counted(MEMBERS)}`, async () => {
   const { current: play } = scene
-  const games = gamesOfWeek(2, WEEK).map(({ id }) => id)
+  const games = gamesOfWeek(WEEK).map(({ id }) => id)
   const ids = await play.open(WEEK, { games: games.slice(0, 20) })
   for (const id of ids.slice(0, 2)) await play.edit(WEEK, id, { isDouble: true })
   fill(play, ids)
@@ -110,7 +110,7 @@ it(`${counted(PLAYING)} players, 20 games and 18 weeks fit their share of the ro
 
 it('a cleared slate of 60 games can be mailed to 5,000 players in one commit', async () => {
   const { current: play } = scene
-  const games = gamesOfWeek(2, WEEK).map(({ id }) => id)
+  const games = gamesOfWeek(WEEK).map(({ id }) => id)
   const slate = await play.open(WEEK, { games: games.slice(0, 60) })
   expect(slate).toHaveLength(60)
   for (const id of slate) await play.pick('player-1', WEEK, id, 'HOME')

@@ -171,7 +171,7 @@ describe('a game that its week no longer lists', () => {
 
   it('is reported with the label of the week in the feed’s calendar', async () => {
     const { current: play } = scene
-    const [id = ''] = await play.open(16, { games: [gamesOfWeek(2, 16)[0]?.id ?? ''] })
+    const [id = ''] = await play.open(16, { games: [gamesOfWeek(16)[0]?.id ?? ''] })
     await play.pass()
     play.trouble(id, 'moved-week')
     globalThis.fetch = async (address) => {
@@ -189,7 +189,7 @@ describe('a game that its week no longer lists', () => {
     [16, ['16', CALENDAR, '15', 'bowls 1', PLAYED]],
   ] as const)('of week %i is looked for within the season, and in the week that is played', async (week, weeks) => {
     const { current: play } = scene
-    const [game] = gamesOfWeek(2, week)
+    const [game] = gamesOfWeek(week)
     const [id = ''] = await play.open(week, { games: [game?.id ?? ''] })
     await play.pass()
     play.trouble(id, 'dropped-game')

@@ -2,7 +2,7 @@ import { gamesOfWeek, season2025 } from '../../../scripts/season/season2025'
 
 /** The first games of a week of the season the simulator plays. */
 export const gameIds = (week: number, count: number): string[] =>
-  gamesOfWeek(2, week)
+  gamesOfWeek(week)
     .slice(0, count)
     .map(({ id }) => id)
 
