@@ -58,11 +58,13 @@ export async function getAll<T extends readonly unknown[]>(
   return found as { [K in keyof T]: DocumentSnapshot<T[K]> }
 }
 
+/** The values of the documents that a query has found, by document id. */
+export const valuesById = <T>({ docs }: QuerySnapshot<T>): Map<string, T> =>
+  new Map(docs.map((document) => [document.id, document.data()]))
+
 /** The values of all documents of a collection, by document id. */
-export async function readAll<T>(path: CollectionPath<T>): Promise<Map<string, T>> {
-  const found = await collectionRef(path).get()
-  return new Map(found.docs.map((document) => [document.id, document.data()]))
-}
+export const readAll = async <T>(path: CollectionPath<T>): Promise<Map<string, T>> =>
+  valuesById(await collectionRef(path).get())
 
 /** The values of all documents of a collection, read in a transaction. */
 export const readValuesIn = async <T>(tx: Transaction, path: CollectionPath<T>): Promise<T[]> =>

@@ -10,7 +10,7 @@ import { isSeasonInPlay } from '#common/week/season'
 import type { Settings, Week } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import { isOverall, isWeekly } from '../db/boards'
-import { collectionRef, db, fieldsOf, getAll, isPreconditionFailure, transact } from '../db/firebase'
+import { collectionRef, db, fieldsOf, getAll, isPreconditionFailure, transact, valuesById } from '../db/firebase'
 import { SEASON_FIELDS, SeasonFinished } from '../db/run-in-season'
 import { newStoredScores, type StoredScores, scoresPath } from '../db/week'
 import { linesToReveal } from './decide-lines'
@@ -109,7 +109,7 @@ export function readWeekState(
         otherBoards: weekly.filter((each) => each.week !== week),
         overall: overallBoard && isOverall(overallBoard) ? overallBoard : null,
         members,
-        slips: new Map(slips.docs.map((slip) => [slip.id, slip.data()])),
+        slips: valuesById(slips),
         hasAllSlips: cursor === null,
       }
     },
@@ -135,14 +135,8 @@ function slipsAfter(season: number, week: number, gatheredTo: Timestamp | null) 
   return gatheredTo ? slips.orderBy('at').startAfter(gatheredTo) : slips
 }
 
-export async function slipsSince(
-  season: number,
-  week: number,
-  gatheredTo: Timestamp | null,
-): Promise<Map<string, StoredSlip>> {
-  const found = await slipsAfter(season, week, gatheredTo).get()
-  return new Map(found.docs.map((slip) => [slip.id, slip.data()]))
-}
+export const slipsSince = async (season: number, week: number, gatheredTo: Timestamp | null) =>
+  valuesById(await slipsAfter(season, week, gatheredTo).get())
 
 /** What a board takes of a pick. Only this is read, because a reveal reads every pick of its game. */
 const PUBLISHED = ['uid', 'gameId', 'pickTeam', 'points', 'fixedBy', 'afterFinal'] as const
