@@ -91,10 +91,9 @@ export function readWeekState(
       ])
       const [members, status] = [directory.data()?.members, statusDoc.data() ?? null]
       if (!members) return null
+      const all = boards.docs.map((each) => each.data())
+      const weekly = all.filter(isWeekly)
       const overall = boards.docs.find((each) => isOverall(each.data()))
-      const overallBoard = overall?.data()
-      const others = boards.docs.filter((each) => each !== overall)
-      const weekly = others.map((each) => each.data()).filter(isWeekly)
       const cursor = status && which !== 'all' ? cursorOf(scores.gatheredTo, which) : null
       const slips = await tx.get(slipsAfter(season, week, cursor))
       versions.set(paths.directory(), directory.updateTime).set(paths.overallBoard(season), overall?.updateTime)
@@ -107,7 +106,7 @@ export function readWeekState(
         versions,
         board: weekly.find((each) => each.week === week) ?? null,
         otherBoards: weekly.filter((each) => each.week !== week),
-        overall: overallBoard && isOverall(overallBoard) ? overallBoard : null,
+        overall: all.find(isOverall) ?? null,
         members,
         slips: valuesById(slips),
         hasAllSlips: cursor === null,
