@@ -32,9 +32,9 @@ export async function revertFields(
   const settings = await readSettingsIn(tx)
   // An earlier release stored a lock of the whole week in the week, too.
   const weekStep = last.week && 'state' in last.week.is ? null : last.week
-  const lines = await readUnchanged(tx, season, week, { ...last, week: weekStep })
+  const steps = await readUnchanged(tx, season, week, { ...last, week: weekStep })
   const now = Date.now()
-  const reverted = await revertedLines(tx, season, week, { lines, steps: last.lines, now })
+  const reverted = await revertedLines(tx, season, week, steps, now)
   if (!confirmed) refuseRegrading(reverted, last.at, now)
   const finals = await Promise.all(reverted.map(([line, next]) => finalText(tx, season, line, next)))
   if (weekStep) tx.update(docRef(paths.week(season, week)), weekStep.was)
@@ -55,20 +55,22 @@ async function finalText(tx: Transaction, season: number, line: GameLine, next: 
   return ` The final is ${scoreline(next)} again${count}.`
 }
 
-/** The lines that a change touched, in its order. @throws ApiError conflict if one of them or the week has changed. */
+/** The lines that a change touched, and what they were. @throws ApiError conflict if one or the week has changed. */
 async function readUnchanged(
   tx: Transaction,
   season: number,
   week: number,
   { lines, week: weekStep }: Pick<Undo, 'lines' | 'week'>,
-): Promise<(GameLine | undefined)[]> {
+) {
   const linePaths = lines.map(({ gameId }) => paths.line(season, week, gameId))
   const [weekDoc, ...found] = await getAll(tx, paths.week(season, week), ...linePaths)
-  const isUnchanged =
-    (!weekStep || isUnchangedSince(weekDoc.data(), weekStep)) &&
-    lines.every((step, index) => isUnchangedSince(found[index]?.data(), step))
-  if (!isUnchanged) throw new ApiError('conflict', 'Something was changed since, so this can no longer be undone.')
-  return found.map((line) => line.data())
+  const unchanged = lines.flatMap((step, index): [GameLine, Partial<GameLine>][] => {
+    const line = found[index]?.data()
+    return line && isUnchangedSince(line, step) ? [[line, step.was]] : []
+  })
+  if (unchanged.length < lines.length || (weekStep && !isUnchangedSince(weekDoc.data(), weekStep)))
+    throw new ApiError('conflict', 'Something was changed since, so this can no longer be undone.')
+  return unchanged
 }
 
 /** Each line as it is and as the undo leaves it. @throws ApiError conflict if one would reveal, or count twice. */
@@ -76,13 +78,12 @@ async function revertedLines(
   tx: Transaction,
   season: number,
   week: number,
-  { lines, steps, now }: { lines: readonly (GameLine | undefined)[]; steps: Undo['lines']; now: number },
+  steps: readonly (readonly [GameLine, Partial<GameLine>])[],
+  now: number,
 ): Promise<[line: GameLine, next: GameLine][]> {
   const scores = await readIn(tx, paths.scores(season, week))
   const reverted: [line: GameLine, next: GameLine][] = []
-  for (const [index, { was }] of steps.entries()) {
-    const line = lines[index]
-    if (!line) continue
+  for (const [line, was] of steps) {
     const game = scores?.games[line.gameId]
     const undone = revertLine(line, was, game, now)
     const next = await keptOffWhileReplaced(tx, season, { was: line, next: undone, isSwitched: 'void' in was })
@@ -130,8 +131,5 @@ function refuseRegrading(reverted: readonly (readonly [GameLine, GameLine])[], s
 }
 
 /** Whether a stored value still is as the change left it. */
-export function isUnchangedSince<T extends object>(now: T | undefined, { is }: FieldChange<T>): boolean {
-  return (
-    now !== undefined && (Object.keys(is) as (keyof T)[]).every((field) => isDeepStrictEqual(now[field], is[field]))
-  )
-}
+export const isUnchangedSince = <T extends object>(now: T | undefined, { is }: FieldChange<T>): boolean =>
+  now !== undefined && (Object.keys(is) as (keyof T)[]).every((field) => isDeepStrictEqual(now[field], is[field]))
