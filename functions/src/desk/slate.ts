@@ -161,8 +161,7 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
     const id = appendLog(tx, season, { ...entry, week, gameId: null })
     for (const { line, text } of change.respread)
       appendLog(tx, season, { ...entry, kind: 'line', text, week, gameId: line.gameId })
-    const linesBy = { dropped: removed, returned: change.returned }
-    queueSlateAlerts(tx, { season, week, label: change.label, entry: id }, linesBy, entry.at)
+    queueSlateAlerts(tx, { season, week, entry: id }, change, entry.at)
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
     return { value: change, wasStored: wasLogged(season, id) }
   })

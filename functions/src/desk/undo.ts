@@ -70,10 +70,7 @@ export async function undoLast(
         const text = gameId === null ? `${matchup(game)}. ${entry.text}` : entry.text
         queueGameAlert(tx, id, { season, week, gameId: game.gameId, text }, entry.at)
       }
-    if (id && slate) {
-      const linesBy = { dropped: slate.removed, returned: slate.returned }
-      queueSlateAlerts(tx, { season, week, label: slate.label, entry: id }, linesBy, entry.at)
-    }
+    if (id && slate) queueSlateAlerts(tx, { season, week, entry: id }, slate, entry.at)
     if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(inMailTo(pick.is.uid, entry.text, nameOf)))
     return { value: last, wasStored: id ? wasOwnEntry(id, entry.at) : wasUndone }
   })

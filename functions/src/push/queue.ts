@@ -98,21 +98,22 @@ export function queueGameAlert(
 /**
  * Queues the news of games that were taken off a slate or put back: one message for each player, however many of their
  * games it names.
- * @param change `entry` is its id in the open log.
+ * @param of `entry` is the id of the change in the open log.
  * @param now epoch ms.
  */
 export function queueSlateAlerts(
   tx: Transaction,
-  change: { season: number; week: number; label: string; entry: string },
-  linesBy: Record<SlateNews, readonly GameLine[]>,
+  of: { season: number; week: number; entry: string },
+  { label, removed, returned }: { label: string; removed: readonly GameLine[]; returned: readonly GameLine[] },
   now: number,
 ): void {
-  for (const is of ['dropped', 'returned'] as const) {
-    const games = linesBy[is].map(namedGame)
-    const id = `slate-${change.season}-${change.entry}-${is}`
-    if (games.length)
-      queueAlert(tx, id, { about: 'slate', ...change, is, games }, { dueAt: now, until: now + GAME_NEWS })
+  const queue = (is: SlateNews, lines: readonly GameLine[]) => {
+    const alert: Alert = { about: 'slate', ...of, label, is, games: lines.map(namedGame) }
+    const id = `slate-${of.season}-${of.entry}-${is}`
+    if (lines.length) queueAlert(tx, id, alert, { dueAt: now, until: now + GAME_NEWS })
   }
+  queue('dropped', removed)
+  queue('returned', returned)
 }
 
 const namedGame = ({ gameId, homeName, awayName, neutralSite }: GameLine): NamedGame => ({
