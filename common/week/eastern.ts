@@ -1,7 +1,8 @@
 let format: Intl.DateTimeFormat | undefined
 
-/** Built when it is first used, since that takes 12 ms, and then kept. */
-const easternFormat = (): Intl.DateTimeFormat => {
+/** A time (epoch ms) for readers in several zones: Eastern, as the sport prints it, e.g. `Sat, Nov 8, 3:40 PM EST`. */
+export function eastern(at: number): string {
+  // Built when it is first used, since that takes 12 ms, and then kept.
   format ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
     weekday: 'short',
@@ -11,8 +12,5 @@ const easternFormat = (): Intl.DateTimeFormat => {
     minute: '2-digit',
     timeZoneName: 'short',
   })
-  return format
+  return format.format(at)
 }
-
-/** A time (epoch ms) for readers in several zones: Eastern, as the sport prints it, e.g. `Sat, Nov 8, 3:40 PM EST`. */
-export const eastern = (at: number): string => easternFormat().format(at)
