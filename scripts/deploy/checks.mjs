@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildFunctions } from '../run/build.mjs'
 import { startFirestoreEmulator } from '../run/emulators.mjs'
-import { isFirestoreEmulator, rulesAt } from '../run/firestore-emulator.mjs'
+import { isFirestoreEmulator, loadRules } from '../run/firestore-emulator.mjs'
 import { requireFirestoreEmulator, requireJava } from '../run/firestore-jar.mjs'
 import { EMULATOR_ENV, inProject } from '../run/paths.mjs'
 import { run, stopAll } from '../run/processes.mjs'
@@ -89,11 +89,7 @@ async function rulesCompile() {
 }
 
 async function compileAt(host) {
-  const content = readFileSync(inProject('firestore.rules'), 'utf8')
-  const answer = await fetch(rulesAt(host), {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ content }] } }),
-  })
+  const answer = await loadRules(host)
   if (!answer.ok) throw new Stop('firestore.rules does not compile.', `${await answer.text()}\n`)
 }
 

@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import { deleteApp, getApps } from '../../../functions/node_modules/firebase-admin/lib/app/index.js'
 import { clearEmulators } from '../../../scripts/clear-emulators'
-import { rulesAt } from '../../../scripts/run/firestore-emulator.mjs'
+import { loadRules } from '../../../scripts/run/firestore-emulator.mjs'
 import { sandbox } from '../../../scripts/run/sandboxes.mjs'
 import { startSimulator } from '../../../scripts/simulator/server'
 
@@ -29,18 +28,9 @@ const simulator = await startSimulator({ week: 11 })
 const { port } = server.address() as AddressInfo
 Object.assign(process.env, env, { FEED_URL: simulator.url, SITE_URL: `http://127.0.0.1:${port}` })
 
-/** Loads the product's rules for the worker's project. */
-async function loadRules(): Promise<void> {
-  const content = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8')
-  const answer = await fetch(rulesAt(`http://${env.FIRESTORE_EMULATOR_HOST}`, project), {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ content }] } }),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-}
-
 beforeAll(async () => {
-  await Promise.all([loadRules(), clearEmulators()])
+  const [rules] = await Promise.all([loadRules(`http://${env.FIRESTORE_EMULATOR_HOST}`, project), clearEmulators()])
+  if (!rules.ok) throw new Error(await rules.text())
   // Loaded only now, after the test file has said what it mocks.
   api = (await import('#functions/http/router')).createApi()
   const { setProcessMemory } = await import('#functions/db/process-memory')
