@@ -62,10 +62,10 @@ function runToEnd(command, args, { cwd = ROOT, env = {}, quiet = false }) {
  * Starts a command that goes on until `stopAll`. It gets its own process group, so that Ctrl-C reaches only this
  * script, which then stops everything in order.
  */
-export function start(command, args, { cwd = ROOT, env = {}, onLine = (_line) => {} } = {}) {
+export function start(command, args, { env = {}, onLine = (_line) => {} } = {}) {
   if (isEnding) throw new Stop('Nothing more is started: the script is ending.')
   const child = spawn(command, args, {
-    cwd,
+    cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
