@@ -1,7 +1,6 @@
 import type { Team } from '#common/teams/team'
 import { recordsOf } from '../season/record'
-import type { School } from '../season/school'
-import { schoolOf } from '../season/school'
+import { type School, schoolOf } from '../season/school'
 import type { ShownGame } from './shown'
 
 /** The feed's conference ids, and how it names them. */
