@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { paths } from '#common/paths'
 import type { Week } from '#common/week/week'
@@ -8,7 +8,6 @@ import { type Desk, deskOf, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
 import { commissioner, SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
-import { losingTheRace } from './support/losing-the-race'
 
 const week = 8
 const games = gameIds(week, 4)
@@ -19,20 +18,30 @@ let deputy: Desk
 /** A line as it came from elsewhere. */
 const given = (id: string, fields: object) => db.doc(paths.line(SEASON, week, id)).update(fields)
 
+/** Does something whose first commit is refused, as another is stored meanwhile: the SDK then runs it again. */
+async function losingTheRace<T>(act: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
+  const run = db.runTransaction.bind(db)
+  const spy = vi.spyOn(db, 'runTransaction').mockImplementationOnce(async (work, options) => {
+    const lost = new Error('lost')
+    const refused = run(async (tx) => {
+      await work(tx)
+      throw lost
+    })
+    await expect(refused).rejects.toBe(lost)
+    await meanwhile()
+    return run(work, options as never)
+  })
+  return act().finally(() => spy.mockRestore())
+}
+
 beforeAll(async () => {
   desk = await openDesk(week, games)
   deputy = deskOf(await commissioner('deputy'), week)
 })
 
 beforeEach(async () => {
-  const fields = {
-    spread: -3,
-    spreadWas: null,
-    spreadSource: 'commissioner',
-    multiplier: 1,
-    isLocked: false,
-    void: false,
-  }
+  const spread = { spread: -3, spreadWas: null, spreadSource: 'commissioner' }
+  const fields = { ...spread, multiplier: 1, isLocked: false, void: false }
   await Promise.all(games.map((id) => given(id, fields)))
 })
 
