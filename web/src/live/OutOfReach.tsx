@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { browser } from '#web/session/device'
 import { Button } from '#web/ui/Button'
 import { dayTimeText } from '#web/ui/when'
@@ -7,7 +7,7 @@ import { createReach } from './reach'
 import { documents, firebase } from './useDocument'
 
 /** Whether the league can be reached from this tab. It is watched from the import on. */
-const reachOfTab = createReach({
+const { useReach, retry } = createReach({
   device: browser,
   documents,
   database: {
@@ -27,7 +27,7 @@ function holdStill(height: number): void {
 
 /** Says that the league cannot be reached, and from when the values on the screen are. Nothing while it can. */
 export default function OutOfReach() {
-  const reach = useSyncExternalStore(reachOfTab.subscribe, reachOfTab.current)
+  const reach = useReach()
   const { isReached } = reach
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -51,7 +51,7 @@ export default function OutOfReach() {
             Can't reach the league.
             {reach.knownAt !== null && ` Showing what we last knew, from ${dayTimeText(reach.knownAt)}.`}
           </span>
-          <Button onClick={() => void reachOfTab.retry()}>Retry</Button>
+          <Button onClick={() => void retry()}>Retry</Button>
         </div>
       )}
     </div>

@@ -17,11 +17,11 @@ describe('a page in the background', () => {
     // The SDK tells that its values are no longer confirmed.
     tell(false)
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
-    expect(reach.current()).toEqual({ isReached: true })
+    expect(reach.useReach.getState()).toEqual({ isReached: true })
     tab.comeBack()
     expect(database.reconnect).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
-    expect(reach.current()).toMatchObject({ isReached: false })
+    expect(reach.useReach.getState()).toMatchObject({ isReached: false })
   })
 
   it('connects again after it has stopped listening, also if the clock was set back meanwhile', async () => {

@@ -10,11 +10,11 @@ describe('a league out of reach', () => {
     async (isLate) => {
       const { reach, tell } = await tabThatShows({ isLate })
       await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
-      expect(reach.current()).toEqual({ isReached: true })
+      expect(reach.useReach.getState()).toEqual({ isReached: true })
       await vi.advanceTimersByTimeAsync(1)
-      expect(reach.current()).toEqual({ isReached: false, knownAt: null })
+      expect(reach.useReach.getState()).toEqual({ isReached: false, knownAt: null })
       tell(true)
-      expect(reach.current()).toEqual({ isReached: true })
+      expect(reach.useReach.getState()).toEqual({ isReached: true })
     },
   )
 
@@ -22,10 +22,10 @@ describe('a league out of reach', () => {
     const { reach, tell, known } = await tabThatShows()
     tell(true)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(reach.current()).toEqual({ isReached: true })
+    expect(reach.useReach.getState()).toEqual({ isReached: true })
     tell(false)
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
-    expect(reach.current()).toEqual({ isReached: false, knownAt: 1_000_000 })
+    expect(reach.useReach.getState()).toEqual({ isReached: false, knownAt: 1_000_000 })
     expect(known()).toEqual({ status: 'ready', value: { week: 11 } })
   })
 
@@ -36,7 +36,7 @@ describe('a league out of reach', () => {
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
     tell(true)
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
-    expect(reach.current()).toEqual({ isReached: true })
+    expect(reach.useReach.getState()).toEqual({ isReached: true })
   })
 
   it('is said seven seconds after its own beginning, not that of a gap before it', async () => {
@@ -47,9 +47,9 @@ describe('a league out of reach', () => {
     tell(true)
     tell(false)
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
-    expect(reach.current()).toEqual({ isReached: true })
+    expect(reach.useReach.getState()).toEqual({ isReached: true })
     await vi.advanceTimersByTimeAsync(1)
-    expect(reach.current()).toMatchObject({ isReached: false })
+    expect(reach.useReach.getState()).toMatchObject({ isReached: false })
   })
 
   it('stays said, and goes on to be tried, while one screen takes the place of another', async () => {
@@ -58,7 +58,7 @@ describe('a league out of reach', () => {
     tab.loseNetwork()
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
     const said: boolean[] = []
-    reach.subscribe(() => said.push(reach.current().isReached))
+    reach.useReach.subscribe(({ isReached }) => said.push(isReached))
     tab.regainNetwork()
     leaveScreen()
     enter()
@@ -72,6 +72,6 @@ describe('a league out of reach', () => {
     await reach.retry()
     expect([database.reopen.mock.calls.length, opened()]).toEqual([1, 2])
     tell(true)
-    expect(reach.current()).toEqual({ isReached: true })
+    expect(reach.useReach.getState()).toEqual({ isReached: true })
   })
 })

@@ -105,7 +105,7 @@ describe('after the phone slept', () => {
     tell(true)
     tab.loseNetwork()
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
-    expect(reach.current()).toMatchObject({ isReached: false })
+    expect(reach.useReach.getState()).toMatchObject({ isReached: false })
     tab.regainNetwork()
     expect(database.reconnect).toHaveBeenCalledOnce()
   })

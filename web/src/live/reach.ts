@@ -1,3 +1,4 @@
+import { create } from 'zustand'
 import type { Device } from '#web/session/device'
 import type { Documents } from './documents'
 
@@ -38,8 +39,7 @@ interface ReachOptions {
  * slept, after a network came back, and after the SDK broke.
  */
 export function createReach({ device, documents, database }: ReachOptions) {
-  const listeners = new Set<() => void>()
-  let reach = REACHED
+  const useReach = create<Reach>(() => REACHED)
   let cancelNotice: (() => void) | null = null
   let cancelReopen = () => {}
   let cancelPause = () => {}
@@ -52,27 +52,23 @@ export function createReach({ device, documents, database }: ReachOptions) {
   /** The SDK broke while nobody looked. */
   let reopensOnReturn = false
 
-  function tell(next: Reach): void {
-    reach = next
-    for (const listener of listeners) listener()
-  }
-
   function onFreshness(): void {
+    const reach = useReach.getState()
     const { watched, isCurrent, knownAt } = documents.freshness()
     if (isCurrent) {
       if (watched) isDisconnected = false
       cancelNotice?.()
       cancelNotice = null
       if (watched) cancelReopen()
-      if (!reach.isReached) tell(REACHED)
+      useReach.setState(REACHED, true)
     } else if (hiddenAt !== null) return
-    else if (!reach.isReached && reach.knownAt !== knownAt) tell({ isReached: false, knownAt })
+    else if (!reach.isReached && reach.knownAt !== knownAt) useReach.setState({ isReached: false, knownAt }, true)
     else cancelNotice ??= device.after(OUT_OF_REACH_AFTER, giveNotice)
   }
 
   function giveNotice(): void {
     const { isCurrent, knownAt } = documents.freshness()
-    if (!isCurrent) tell({ isReached: false, knownAt })
+    if (!isCurrent) useReach.setState({ isReached: false, knownAt }, true)
   }
 
   async function reopen(): Promise<void> {
@@ -145,11 +141,7 @@ export function createReach({ device, documents, database }: ReachOptions) {
   })
 
   return {
-    current: () => reach,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    useReach,
     /** What the player's Retry does. */
     retry: reopen,
   }
