@@ -66,13 +66,9 @@ export async function chunksLoaded(): Promise<void> {
 }
 
 /** Loads a code chunk, e.g. `loadChunk(() => import('./RecapCard'))`. Throws {@link ChunkError}. */
-export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+export function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   const loaded = load().catch(async (failure: unknown) => Promise.reject(await recoverFromFailedChunk(failure)))
   const chunk = withTimeout(loaded, CHUNK_TIMEOUT, () => new ChunkError('timeout'))
   loading.add(chunk)
-  try {
-    return await chunk
-  } finally {
-    loading.delete(chunk)
-  }
+  return chunk.finally(() => loading.delete(chunk))
 }
