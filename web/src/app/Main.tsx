@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession, useUid } from '#web/session/session'
 import { urls } from '#web/urls'
 import { ErrorBoundary } from './ErrorBoundary'
-import styles from './Main.module.css'
 import { useScrollRestoration } from './useScrollRestoration'
 
 /** What holds the current screen. Takes the focus to a new screen, and leaves when the session ends. */
@@ -36,7 +35,7 @@ export function Main({ children }: { children: ReactNode }) {
 
   return (
     // Named by its title (`Screen`): screen readers read the name of what the focus goes to.
-    <main id="main" ref={main} tabIndex={-1} aria-labelledby="title" className={styles.main}>
+    <main id="main" ref={main} tabIndex={-1} aria-labelledby="title">
       <ErrorBoundary address={`${uid} ${pathname}${search}`}>{children}</ErrorBoundary>
     </main>
   )

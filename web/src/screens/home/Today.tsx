@@ -14,7 +14,6 @@ import { countdown, dayTimeText } from '#web/ui/when'
 import { urls } from '#web/urls'
 import { LastStanding, SeasonStrip } from './LastStanding'
 import { Strip, StripSkeleton } from './Strip'
-import styles from './Today.module.css'
 
 /**
  * The state of a week that is ahead and lacks no pick, where none was played before it. Games without a line cannot be
@@ -97,7 +96,7 @@ function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
               <>
                 . {matchup(first)} locks {/* A name that changed every second would be read out every second. */}
                 <span aria-hidden>
-                  in <b className={styles.clock}>{countdown(lockAt - now)}</b>
+                  in <b>{countdown(lockAt - now)}</b>
                 </span>
                 <span className="unseen">at {dayTimeText(lockAt)}</span>
               </>
