@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { countsForPoints, finalScore } from '#common/game/grade'
 import { weekLabel } from '#common/week/season'
 import { POSTSEASON } from '#common/week/week'
@@ -53,9 +52,10 @@ export function WeeklyStandings() {
     if (!board?.rows.length) return noScores(isFinished)
     if (view === 'grid') return <WeekPicks {...tableProps} board={board} scores={scores} label={label} />
     if (view === 'weeks') return <WeeksTable {...tableProps} label={label} />
+    const isUndecided = board.games.some((game) => countsForPoints(game) && !finalScore(game))
     return (
       <>
-        <WhatIfSection board={board} mayGrow={mayGrow} />
+        {isUndecided && <WhatIf key={board.week} board={board} mayGrow={mayGrow} />}
         <WeeklyTable {...tableProps} board={board} scores={scores} {...sorting} />
       </>
     )
@@ -77,13 +77,6 @@ export function WeeklyStandings() {
       )}
     </>
   )
-}
-
-/** What the viewer needs to win, as long as a game of the week is undecided. */
-function WhatIfSection({ board, mayGrow }: { board: WeeklyBoard; mayGrow: boolean }) {
-  const undecided = board.games.some((game) => countsForPoints(game) && !finalScore(game))
-  if (!undecided || !board.rows.length) return null
-  return <WhatIf key={board.week} board={board} mayGrow={mayGrow} />
 }
 
 /** Who has made all picks of a week. Mounted only while a game may be open, so that the status is read only then. */
