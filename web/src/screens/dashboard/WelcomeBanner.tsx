@@ -14,12 +14,10 @@ export function WelcomeBanner({ name }: { name: string }) {
   const [banner] = useState(arrival?.banner)
   const [isGone, setGone] = useState(false)
   useEffect(() => {
+    if (!banner) return
     // Cleared at once, so that Back does not bring the banner again. Not by the router: the menu closes at each new
     // entry.
-    if (arrival?.banner) history.replaceState({ ...history.state, usr: null }, '')
-  }, [arrival])
-  useEffect(() => {
-    if (!banner) return
+    history.replaceState({ ...history.state, usr: null }, '')
     const timer = setTimeout(() => setGone(true), GONE_AFTER)
     return () => clearTimeout(timer)
   }, [banner])
