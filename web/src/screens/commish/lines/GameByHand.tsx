@@ -112,7 +112,7 @@ export function GameByHand({ line, live, onClose }: Props) {
       {/* A form of its own: Enter in a field presses the first button of the field's form, which has to be "Save". */}
       <form id={feedId} onSubmit={onSubmit} hidden />
       <form id={id} className={styles.column} onSubmit={onSubmit}>
-        <p className={styles.hint}>
+        <p className="note">
           {isAdded
             ? 'The feed does not know this game: its kickoff and its score are what you enter here.'
             : `${hand || 'All of it follows the feed'}. What you enter here holds until you give it back.`}

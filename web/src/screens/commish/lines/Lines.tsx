@@ -46,7 +46,7 @@ export function Lines({ id, week, label, stored, scores, isLoading, isNext, now 
               Add half points
             </Button>
           </div>
-          <p id="half-points" className={styles.hint}>
+          <p id="half-points" className="note">
             Add half points: no game can end in a tie against the spread.
           </p>
           <ul className="stack">

@@ -11,7 +11,6 @@ import { Modal } from '#web/ui/Modal'
 import { Notice } from '#web/ui/Notice'
 import { useIsThere } from '#web/ui/useIsThere'
 import { kickoffText } from '#web/ui/when'
-import deskStyles from '../Commish.module.css'
 import type { Command } from '../command'
 import { keepTyped, typedInto } from '../onDesk'
 import { afterPendingEdits } from './patchLine'
@@ -184,7 +183,7 @@ export function SpreadOffers({ offers, summary, lines, busy, onTake, onClose }: 
           )
         })}
       </ul>
-      {begunText(offers) && <p className={deskStyles.hint}>{begunText(offers)}</p>}
+      {begunText(offers) && <p className="note">{begunText(offers)}</p>}
     </Modal>
   )
 }

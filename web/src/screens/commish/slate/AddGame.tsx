@@ -89,7 +89,7 @@ export function AddGameForm({ week, onClose }: { week: number; onClose: () => vo
       >
         Neutral site
       </CheckboxRow>
-      <p className={styles.hint}>
+      <p className="note">
         Any team may be typed; those of the catalogue bring their colors. Its score is entered on its line.
       </p>
     </FormModal>

@@ -63,21 +63,21 @@ function Parts({ status, at }: Reading) {
         {status.failures.length === 0 ? (
           <p>None so far.</p>
         ) : (
-          <ol>
+          <ol className="stack">
             {status.failures.map(({ at: when, from, what, todo }) => (
               <li key={what}>
-                <small>
+                <small className="note">
                   {dateText(when)}, {from}
                 </small>
                 <p>{what}</p>
-                {todo && <p className={styles.todo}>To do: {todo}</p>}
+                {todo && <p className="note">To do: {todo}</p>}
               </li>
             ))}
           </ol>
         )}
       </section>
       {/* With seconds: where nothing else has changed, they say that this is a new reading. */}
-      <p className={styles.version} role="status">
+      <p className="note" role="status">
         Version {status.version}, read at {new Date(at).toLocaleTimeString('en-US')}
       </p>
     </>

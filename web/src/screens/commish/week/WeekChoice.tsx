@@ -106,7 +106,7 @@ function WeekByHand({ week, label, becomesActive }: WeekByHandProps) {
             <InputField label="First day" name="first" type="date" required />
             <InputField label="Last day" name="last" type="date" required />
           </div>
-          <p className={styles.hint}>For a week that the feed's calendar lacks. Once it has games it keeps its name.</p>
+          <p className="note">For a week that the feed's calendar lacks. Once it has games it keeps its name.</p>
         </FormModal>
       )}
     </>

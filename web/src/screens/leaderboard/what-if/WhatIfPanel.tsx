@@ -45,8 +45,8 @@ export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, onAs
   return (
     <div className={styles.panel}>
       <div className={styles.games}>
-        <p className={styles.note}>Tap who you think beats the spread. Games you don't tap count for nobody.</p>
-        <ul>
+        <p className="note">Tap who you think beats the spread. Games you don't tap count for nobody.</p>
+        <ul className="stack">
           {games.map(({ game }) => (
             <Game
               key={game.gameId}
@@ -60,7 +60,7 @@ export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, onAs
           ))}
         </ul>
         {games.some(({ game }) => isHidden(game)) && (
-          <p className={styles.note}>
+          <p className="note">
             Others' picks stay secret until {LOCK_MINUTES} minutes after kickoff, so only yours changes here. Max is the
             most a player can still reach, whatever they picked there.
           </p>
