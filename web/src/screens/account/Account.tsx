@@ -11,7 +11,6 @@ import { saveFile } from '#web/ui/saveFile'
 import { toast } from '#web/ui/toast'
 import { useAttempt } from '#web/ui/useAttempt'
 import { useOwnProfile } from '#web/ui/useOwnProfile'
-import styles from './Account.module.css'
 import { EmailForm, PasswordForm, PictureForm } from './AccountForms'
 import { ProfileForm } from './ProfileForm'
 
@@ -29,7 +28,7 @@ export default function Account() {
       <PictureForm session={session} />
       <EmailForm present={own?.email} />
       <PasswordForm session={session} />
-      <section className={styles.panel} aria-labelledby="your-data">
+      <section className="panel" aria-labelledby="your-data">
         <h2 id="your-data">Your data</h2>
         <p>Everything the league keeps about you, in one file.</p>
         <ExportButton username={session.username} />

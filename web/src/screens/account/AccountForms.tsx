@@ -27,9 +27,9 @@ interface Props {
 export function AccountForm({ title, form: { busy, problem, onSubmit }, isReady, button, beside, children }: Props) {
   const id = useId()
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <form onSubmit={onSubmit}>
+      <form className={styles.fields} onSubmit={onSubmit}>
         {children}
         <FormProblem>{problem}</FormProblem>
         <div className={styles.buttons}>
