@@ -11,13 +11,15 @@ export function knownVariables(project, folder = inProject('functions')) {
 }
 
 /**
- * The variables that a deployed league runs with and the project's file lacks. Where that file was lost, the next
- * deployment would empty them. @param deployed the function, as Google describes it; nothing before the first
- * deployment.
+ * The variables that a deployed league runs with and the project's file does not name, but for defaults. Where that
+ * file was lost, the next deployment would empty them. One whose line is empty was taken away on purpose.
+ * @param deployed the function, as Google describes it; nothing before the first deployment.
  */
 export function variablesLostFromFile({ variables }, { serviceConfig }) {
   const running = serviceConfig?.environmentVariables ?? {}
-  const lacking = params.filter(({ name, secret }) => !secret && running[name] && !variables[name])
+  const lacking = params.filter(
+    (each) => !each.secret && running[each.name] && running[each.name] !== each.default && !(each.name in variables),
+  )
   return Object.fromEntries(lacking.map(({ name }) => [name, running[name]]))
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { newFolder } from '../../../tests/fixtures/folder'
-import { keepVariables, knownVariables } from './variables.mjs'
+import { keepVariables, knownVariables, variablesLostFromFile } from './variables.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -28,4 +28,14 @@ test('what somebody wrote into the file stays as it is, but for a variable with 
   expect(written()).toBe(`${own}\nWEB_API_KEY="key"\n`)
   keepVariables(known, { COMMISSIONERS: 'ann,bob' })
   expect(written()).toBe(`${own.replace('COMMISSIONERS=ann\n', '')}\nWEB_API_KEY="key"\nCOMMISSIONERS="ann,bob"\n`)
+})
+
+test('lost is what the league runs with and the file does not name, but for defaults and what stands there empty', () => {
+  const MAIL_FROM = 'CFB Picks <no-reply@localhost>'
+  const running = { COMMISSIONERS: 'ann,bob', WEB_API_KEY: 'key', SITE_URL: 'https://a.example', MAIL_FROM }
+  const lost = (file: object) =>
+    variablesLostFromFile({ variables: file }, { serviceConfig: { environmentVariables: running } })
+  expect(lost({ WEB_API_KEY: 'key', COMMISSIONERS: 'ann,bob' })).toEqual({ SITE_URL: 'https://a.example' })
+  expect(lost({ WEB_API_KEY: 'key', COMMISSIONERS: 'ann,bob', SITE_URL: '' })).toEqual({})
+  expect(lost({})).toEqual({ COMMISSIONERS: 'ann,bob', WEB_API_KEY: 'key', SITE_URL: 'https://a.example' })
 })
