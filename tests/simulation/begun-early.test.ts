@@ -150,3 +150,12 @@ it('a forfeit, which the feed has as suspended days before, does not keep the re
   for (let minute = 0; minute < 30; minute += 1) reports.push(...(await passAfter(MINUTE)))
   expect(reports.filter(({ awake }) => awake)).toEqual([])
 })
+
+it('a game that was played before its date and stopped keeps the referee awake: it may go on', async () => {
+  const { current: play } = scene
+  const id = await inPlay()
+  play.trouble(id, 'suspended')
+  await passAfter(MINUTE)
+  expect(line(id)).toMatchObject({ begunEarly: true, phase: 'suspended' })
+  expect((await passAfter(MINUTE))[0]).toMatchObject({ awake: true })
+})

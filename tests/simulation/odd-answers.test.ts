@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { MINUTE } from '#common/durations'
+import { DAY, MINUTE } from '#common/durations'
 import { gamesOfWeek } from '../../scripts/season/season2025'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
@@ -31,6 +31,15 @@ it.each([
   expect(play.scores(9).trouble).toMatch(/^Asked for Week 9 of 2026, the score feed answered with week \d+ of 202\d\./)
 })
 
+it('a response for another week is no trouble while no game of the week is due within a day', async () => {
+  const { current: play } = scene
+  await play.opened(3 * DAY)
+  globalThis.fetch = async (address) =>
+    Response.json({ ...(await (await play.fetch(address)).json()), week: { number: 12 }, events: [] })
+  await asked()
+  expect(play.scores(9).trouble).toBe('')
+})
+
 it('the list of games says both that it is of another week and that a game could not be read', async () => {
   const { current: play } = scene
   await play.opened()
@@ -40,7 +49,7 @@ it('the list of games says both that it is of another week and that a game could
     return Response.json({ ...board, week: { number: 12 }, events: [{ ...first, date: 'soon' }, ...others] })
   }
   const { notice } = await play.ask('commish', 'GET /games-by-week', { query: { week: 9 } })
-  expect(notice).toMatch(/answered with week 12 of 2026\. .*cannot be read/)
+  expect(notice).toMatch(/answered with week 12 of 2026\. Check the dates of its games\. .*cannot be read/)
 })
 
 it('an answer without any game does not drop the games, and is reported as trouble until one lists them', async () => {

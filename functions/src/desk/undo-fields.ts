@@ -47,12 +47,12 @@ export async function revertFields(
   return { alerted, finals: finals.join('') }
 }
 
-/** The final that an undo puts in the place of another one, and how many picks it grades otherwise; or empty. */
+/** Which final an undo puts in the place of another one, and how many picks it grades otherwise; or empty. */
 async function finalText(tx: Transaction, season: number, line: GameLine, next: GameLine): Promise<string> {
   if (!isFinalCorrected(line, next)) return ''
   const regraded = await readRegraded(tx, season, line, next)
   const count = regraded === null ? '' : `: ${counted(regraded, 'pick')} changed`
-  return ` The final is ${scoreline(next)} again${count}.`
+  return ` The final is ${scoreline(next)} now${count}.`
 }
 
 /** The lines that a change touched, and what they were. @throws ApiError conflict if one or the week has changed. */

@@ -12,7 +12,7 @@ it.each<[week: number | null, season: number | null, seasonType: number | null, 
   [null, 2025, null, 'games of 2025'],
 ])('a response of week %s of %s, type %s, which was not asked for, is reported', (week, season, seasonType, given) =>
   expect(otherWeekText({ week, season, seasonType }, 2026, defaultWeekName(11))).toBe(
-    `Asked for Week 11 of 2026, the score feed answered with ${given}. Check the dates of its games.`,
+    `Asked for Week 11 of 2026, the score feed answered with ${given}.`,
   ),
 )
 

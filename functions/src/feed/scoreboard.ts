@@ -111,7 +111,9 @@ async function requestScoreboard(season: number, week: number): Promise<WeekScor
     const scoreboard = await readScoreboard(season, name, budget)
     const calendar = scoreboard.calendar.length ? scoreboard.calendar : await seasonCalendar(season, budget)
     const games = new Map([...scoreboard.games].filter(([, { kickoff }]) => isOfWeek(calendar, week, kickoff)))
-    return { ...scoreboard, calendar, games, listed: scoreboard.games, notice: otherWeekText(scoreboard, season, name) }
+    const otherWeek = otherWeekText(scoreboard, season, name)
+    const notice = otherWeek && `${otherWeek} Check the dates of its games.`
+    return { ...scoreboard, calendar, games, listed: scoreboard.games, notice }
   } catch (error) {
     throw error instanceof FeedDown ? new ApiError('feed-down', error.message) : error
   }
@@ -126,7 +128,7 @@ export function otherWeekText(scoreboard: AnsweredWeek, season: number, name: We
   const given = [scoreboard.week === null ? 'games' : `week ${scoreboard.week}`, scoreboard.season]
     .filter(Boolean)
     .join(' of ')
-  return `Asked for ${name.label} of ${season}, the score feed answered with ${given}. Check the dates of its games.`
+  return `Asked for ${name.label} of ${season}, the score feed answered with ${given}.`
 }
 
 /** Whether the feed responded for another week or season than the requested one. The bowls are a week 1, too. */

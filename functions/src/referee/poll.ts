@@ -1,4 +1,5 @@
 import { counted } from '#common/counted'
+import { DAY } from '#common/durations'
 import { isHandMade } from '#common/game/by-hand'
 import { isOfSeason } from '#common/week/season'
 import type { LiveGame, WeekName } from '#common/week/week'
@@ -69,7 +70,8 @@ export async function poll(
     const skipped = Object.keys(games).flatMap((id) => scoreboard.skipped.get(id) ?? [])
     // No commissioner has to act on one that is over or has a result by hand.
     const toDecide = others.filter(({ id }) => !games[id]?.feed && !isEnded(id))
-    const hasNoScores = otherWeek !== '' && notListed.some(mayChange)
+    const isDue = (id: string) => mayChange(id) && (games[id]?.kickoff ?? 0) < scoreboard.at + DAY
+    const hasNoScores = otherWeek !== '' && notListed.some(isDue)
     const weekText = hasNoScores ? otherWeek : emptyText
     const trouble = [...skipped, ...toDecide.map(otherGameText), outOfSeasonText(outOfSeason), weekText]
       .filter(Boolean)

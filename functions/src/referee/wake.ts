@@ -3,7 +3,7 @@ import { isBeforeKickoff } from '#common/game/ahead'
 import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, hasScore, type Phase, type Readings } from '#common/game/line'
 import { type Kickoff, revealTime } from '#common/game/lock'
-import { playHasBegun } from '#common/week/play'
+import { clockHasRun, playHasBegun } from '#common/week/play'
 import { type LiveGame, LONGEST_GAME, RESUMES_WITHIN, type WeekScores } from '#common/week/week'
 import type { StoredScores } from '../db/week'
 
@@ -75,12 +75,13 @@ export const isResultUnsure = ({ offAgain, finalAgain }: GameLine, now: number):
 export const isUnsure = (line: GameLine, now: number): boolean =>
   (isKickoffUnsure(line) && (isFresh(line.doubt, now) || isFresh(line.wavering, now))) || isResultUnsure(line, now)
 
-/**
- * Whether the next reading may decide whether a game can be picked. A forfeit is known days before, and `suspended`: it
- * stays so.
- */
-const isUrgent = (line: GameLine, now: number): boolean =>
-  isUnsure(line, now) || (line.begunEarly === true && !ENDED.has(line.phase) && line.phase !== 'suspended')
+/** Whether the next reading may decide whether a game can be picked. */
+const isUrgent = (line: GameLine, game: LiveGame | undefined, now: number): boolean =>
+  isUnsure(line, now) || (line.begunEarly === true && !ENDED.has(line.phase) && !isForfeit(line, game))
+
+/** A forfeit may be known days before its kickoff: the feed has it as suspended, with no score or with 1–0. */
+const isForfeit = ({ phase }: GameLine, game: LiveGame | undefined): boolean =>
+  phase === 'suspended' && game !== undefined && game.homeScore + game.awayScore < 2 && !clockHasRun(game)
 
 /**
  * From this time on (epoch ms) every pass reads the feed; already past while a game is on. Null if no game is ahead.
@@ -92,7 +93,7 @@ export function nextWake(
 ): number | null {
   // The line of a revealed game keeps the kickoff it was picked at; a new date is only on the game.
   const known = (line: GameLine) => games[line.gameId] ?? line
-  const isUrgentAndListed = (line: GameLine) => isUrgent(line, now) && !games[line.gameId]?.unlisted
+  const isUrgentAndListed = (line: GameLine) => isUrgent(line, games[line.gameId], now) && !games[line.gameId]?.unlisted
   const needsFeed = (line: GameLine): boolean => {
     const game = known(line)
     // The feed knows nothing of a game that a commissioner added.
