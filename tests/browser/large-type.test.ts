@@ -142,6 +142,23 @@ test('with letters of twice the size a receipt takes a line or two, not a column
   expect(Math.max(...lines)).toBeLessThan(2.5)
 })
 
+test.describe('while a pick cannot be saved', () => {
+  test.use({ complaints: 'expected' })
+
+  test('with letters of twice the size the reason has room beside Retry', { tag: '@long' }, async ({ page }) => {
+    await arrive(page, 'dee', '/weekly-picks')
+    await page.route('**/api/picks', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }))
+    await page.getByRole('article').last().getByRole('button', { pressed: false }).first().click()
+    const note = page.getByText('Not saved yet. Our fault, please tap Retry.')
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const room = await note.evaluate((each) => each.getBoundingClientRect().width)
+      expect.soft(room, `at ${width} px`).toBeGreaterThan(180)
+      await fitsSideways(page)
+    }
+  })
+})
+
 test('with letters of twice the size, and names of twenty, what-if keeps its table and its teams in the screen', {
   tag: '@long',
 }, async ({ page }) => {

@@ -96,3 +96,25 @@ test('what is said at the foot of a card stands above the bar at the foot of the
   await says(page, game, /^(No answer yet|You're offline)/)
   await expect.poll(gap, 'the longer card does, too').toBeGreaterThanOrEqual(0)
 })
+
+test('a save that fails late does not scroll back to its card', { tag: '@long' }, async ({ page }) => {
+  await signUp(page, 'scroller')
+  const [game] = (await slate(page)).filter((line) => line.phase === 'pre' && closedBecause(line, Date.now()) === null)
+  if (!game) throw new Error('the demo has no game to pick')
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route(SAVES, (route) => failing.then(() => route.abort()))
+  await team(page, game, 'HOME').click()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(800)
+  fail()
+  await expect(
+    cardOf(page, game)
+      .getByText(/^(No answer yet|You're offline)/)
+      .last(),
+  ).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before - 50)
+})

@@ -110,12 +110,13 @@ function refusedText({ refusal, closed }: Card): string {
   return closed ? `Not saved. ${CLOSED_TEXT[closed]}` : 'Not saved yet. Our fault, please tap Retry.'
 }
 
-/**
- * Moves the foot of a card out from under the save bar, once this note has made it longer; of a card that was tapped
- * last, which a touch screen counts as hovered. Others would scroll away what the player looks at.
- */
-const moveIntoView = (note: HTMLElement | null) =>
-  note?.closest('article:is(:hover, :focus-within)')?.scrollIntoView({ block: 'nearest' })
+/** Moves the foot of a card out from under the save bar, once this note has made it longer. */
+function moveIntoView(note: HTMLElement | null): void {
+  const card = note?.closest('article:is(:hover, :focus-within)')
+  const { top = 0, bottom = 0 } = card?.getBoundingClientRect() ?? {}
+  // Not to a card that the player has tapped and scrolled away from since.
+  if (top < innerHeight && bottom > innerHeight / 2) card?.scrollIntoView({ block: 'nearest' })
+}
 
 /** Why the last tap is not saved, and the button that tries again; announced to screen readers. */
 export function PickTrouble({ card, onRetry }: TroubleProps) {

@@ -30,7 +30,7 @@ export function NoticeForm({ week, isOpen }: { week: SlateWeek; isOpen: boolean 
   async function save(event: FormEvent) {
     event.preventDefault()
     // Enter in the field submits it also while there is nothing to save.
-    if (!typed || !isUnsaved) return
+    if (!typed || !isUnsaved || busy) return
     const body = { week: week.week, notice: typed.text.trim(), seen }
     const saved = await run('Error saving', () => call('POST /commish/notice', { body }), {
       done: ({ notice }) => (notice ? shownText : 'The notice is gone.'),
