@@ -148,7 +148,7 @@ test.describe('while a pick cannot be saved', () => {
   test('with letters of twice the size the reason has room beside Retry', { tag: '@long' }, async ({ page }) => {
     await arrive(page, 'dee', '/weekly-picks')
     await page.route('**/api/picks', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }))
-    await page.getByRole('article').last().getByRole('button', { pressed: false }).first().click()
+    await page.getByRole('article').getByRole('button', { pressed: false }).first().click()
     const note = page.getByText('Not saved yet. Our fault, please tap Retry.')
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 })
