@@ -5,7 +5,6 @@ import { unpackRow } from '#common/boards/weekly-board'
 import { isBeforeKickoff } from '#common/game/ahead'
 import { finalScore } from '#common/game/grade'
 import { matchup } from '#common/game/line'
-import { revealedGames } from '#common/game/lock'
 import type { WeekDecision } from './decide-week'
 import type { PublishedPick, WeekState } from './week-state'
 
@@ -46,7 +45,8 @@ function assertLines({ lines }: WeekState, next: WeekDecision, now: number): voi
 
 /** The points of each row equal a fresh tally of it, and it shows only picks of revealed games. */
 function assertRows({ lines, board }: WeekDecision): void {
-  const revealed = new Set(revealedGames(lines))
+  // Not by `revealedGames`: the board is made by it, and a fault of it must show here.
+  const revealed = new Set(lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId))
   const wrong = board.revealed.find((id) => !revealed.has(id))
   if (wrong !== undefined) throw new Unpublishable(`The picks of game ${wrong} would be shown before its reveal.`)
   const totals = tallyAt(board.games)
