@@ -67,13 +67,17 @@ export interface User {
 export interface PrivateAccount {
   email: string
   phone: string
-  /** Whether reminders come by mail; where the field is missing they do. */
+  /** See {@link wantsReminders}. */
   reminders?: boolean
   /** The token of the unsubscribe button in reminders. It can only stop reminders, so it needs no login. */
   unsubscribeToken?: string
   /** Which push notifications the player's devices get. */
   push?: PushSwitches
 }
+
+/** Whether a player gets reminders by mail. */
+export const wantsReminders = (account: Pick<PrivateAccount, 'reminders'> | null | undefined): boolean =>
+  account?.reminders ?? true
 
 /** A member's entry in the directory: what every screen shows of a player. */
 export interface Member {

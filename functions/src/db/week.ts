@@ -29,6 +29,9 @@ export interface StoredScores extends WeekScores {
   kickoffsByHand?: string[]
 }
 
+/** Why a call has to be made again: a pass is writing the same documents. */
+export const BEING_COUNTED_TEXT = 'The scores are just being counted. Please try again in a minute.'
+
 /**
  * The scores document with everything that the server keeps in it. The template makes its path a plain string, which
  * may carry another type than the screens' `WeekScores`.

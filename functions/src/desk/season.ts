@@ -19,7 +19,7 @@ import { appendLog } from '../db/append-log'
 import { isWeekly } from '../db/boards'
 import { docRef, readIn, readValuesIn, transact } from '../db/firebase'
 import { newSettings, readSettingsIn, rememberSeason } from '../db/settings'
-import { changeSettings, scoresPath } from '../db/week'
+import { BEING_COUNTED_TEXT, changeSettings, scoresPath } from '../db/week'
 
 /**
  * Finishes the present season. It can be called again: the lifetime is counted again from the boards, and what is
@@ -120,8 +120,7 @@ async function refuseUndecided(tx: Transaction, settings: Settings, confirmed: b
       `${label} is not published: ${scores[refused]?.refusal} Press Score week there first.`,
     )
   }
-  if (scores.some((each) => each?.passRequested))
-    throw new ApiError('conflict', 'The scores are just being counted. Please try again in a minute.')
+  if (scores.some((each) => each?.passRequested)) throw new ApiError('conflict', BEING_COUNTED_TEXT)
   if (confirmed) return
   const lines = (await Promise.all(openWeeks.map((week) => readValuesIn(tx, paths.lines(season, week))))).flat()
   const undecided = lines.filter((line) => lineOfFinishedSeason(line).noResult)

@@ -4,7 +4,7 @@ import type { GameLine } from '#common/game/line'
 import { lockTime } from '#common/game/lock'
 import { missingPicks } from '#common/game/missing'
 import { paths } from '#common/paths'
-import { displayName, hasLeft } from '#common/people/profile'
+import { displayName, hasLeft, wantsReminders } from '#common/people/profile'
 import {
   gamesRemindedOf,
   isRemindedJustNow,
@@ -135,7 +135,7 @@ function remindPlayer(
   return transact(async (tx) => {
     const [noted, user, own] = await getAll(tx, path, paths.user(userId), paths.account(userId))
     const [reminded = {}, player, account] = [noted.data(), user.data(), own.data()]
-    const byMail = account?.reminders !== false
+    const byMail = wantsReminders(account)
     if (!player || hasLeft(player) || !account || !(byMail || hasPushes())) return
     const slip = await readIn(tx, paths.slip(season, week, userId))
     const now = Date.now()
@@ -168,7 +168,7 @@ function remindPlayer(
  */
 export async function reminderNow(remindedWeek: RemindedWeek, uid: string): Promise<MailMessage | null> {
   const [user, account] = await Promise.all([read(paths.user(uid)), read(paths.account(uid))])
-  if (!user || hasLeft(user) || !account || account.reminders === false) return null
+  if (!user || hasLeft(user) || !account || !wantsReminders(account)) return null
   const still = await stillMissing(remindedWeek, uid)
   if (!still) return null
   const links = { uid, unsubscribeToken: account.unsubscribeToken, site: siteUrl() }

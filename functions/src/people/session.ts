@@ -3,6 +3,7 @@ import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import type { OwnUserResponse, SessionResponse, UserResponse } from '#common/api/responses'
 import { paths } from '#common/paths'
+import { wantsReminders } from '#common/people/profile'
 import { PUSH_KINDS, type PushKind } from '#common/people/push'
 import { conferenceIn } from '#common/teams/conferences'
 import { teamByCode } from '#common/teams/teams'
@@ -45,7 +46,7 @@ export async function ownUserResponse(uid: string): Promise<OwnUserResponse> {
     user,
     email: account?.email ?? '',
     phone: account?.phone ?? '',
-    reminders: account?.reminders ?? true,
+    reminders: wantsReminders(account),
     push: { key: pushKeys()?.publicKey ?? '', switches: { ...ALL_ON, ...account?.push } },
   }
 }

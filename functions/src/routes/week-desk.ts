@@ -12,7 +12,7 @@ import { appendLog, wasLogged } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { collectionRef, commitOnce, docRef, read, readIn, transact } from '../db/firebase'
 import { currentSeason, readWeekAsked } from '../db/settings'
-import { requestPass } from '../db/week'
+import { BEING_COUNTED_TEXT, requestPass } from '../db/week'
 import { saveUndo, undoable, undoableChange, undoPath } from '../desk/change'
 import { notOpened, readSlate } from '../desk/slate'
 import { undoLast } from '../desk/undo'
@@ -71,7 +71,7 @@ export const weekDeskHandlers = {
     })
     const [report] = await runPasses({ week, poll: true, whole: true }).catch((error: unknown) => {
       if (!(error instanceof ConcurrentWrite)) throw error
-      throw new ApiError('not-ready', 'The scores are just being counted. Please try again in a minute.')
+      throw new ApiError('not-ready', BEING_COUNTED_TEXT)
     })
     if (report?.refusal) throw new ApiError('conflict', `The scores of this week are not published. ${report.refusal}`)
     const board = await read(paths.weeklyBoard(season, week))

@@ -36,25 +36,25 @@ interface LastStandingProps {
   /** The latest first. */
   weeks: readonly WeekName[]
   /** What is said where none of them has begun. */
-  ahead: string
+  aheadText: string
 }
 
 /** How the player stands in the latest of these weeks that has begun. */
-export function LastStanding({ uid, weeks: [last, ...earlier], ahead }: LastStandingProps) {
+export function LastStanding({ uid, weeks: [last, ...earlier], aheadText }: LastStandingProps) {
   const { open } = useActiveWeek()
   const isOpen = open.some(({ week }) => week === last?.week)
   const { isLoading, week, scores } = useOwnWeek(isOpen ? last?.week : undefined)
-  if (!last) return <Strip to={urls.weeklyPicks}>{ahead}</Strip>
+  if (!last) return <Strip to={urls.weeklyPicks}>{aheadText}</Strip>
   if (isOpen && isLoading) return <StripSkeleton />
   const phase = isOpen ? phaseOf(week?.lines ?? [], scores) : 'over'
-  if (phase === 'ahead') return <LastStanding key={earlier[0]?.week} {...{ uid, ahead }} weeks={earlier} />
+  if (phase === 'ahead') return <LastStanding key={earlier[0]?.week} {...{ uid, aheadText }} weeks={earlier} />
   return (
     <StandingStrip
       key={last.week}
       uid={uid}
       week={last}
       live={phase === 'playing' ? scores : undefined}
-      instead={<LastStanding key={earlier[0]?.week} {...{ uid, ahead }} weeks={earlier} />}
+      instead={<LastStanding key={earlier[0]?.week} {...{ uid, aheadText }} weeks={earlier} />}
     />
   )
 }

@@ -106,5 +106,5 @@ function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
       </>
     )
   }
-  return <LastStanding uid={uid} weeks={[...weeks].reverse()} ahead={aheadText(week?.lines ?? [], slip, now)} />
+  return <LastStanding uid={uid} weeks={[...weeks].reverse()} aheadText={aheadText(week?.lines ?? [], slip, now)} />
 }
