@@ -90,7 +90,7 @@ test('among two hundred one finds oneself and others, and sorts without a head',
     ).toBeVisible()
     const legend = page.getByRole('button', { name: 'What do the squares and numbers mean?' })
     await legend.click()
-    await expect(page.getByText(/^Small number: points if games ended now/)).toBeVisible()
+    await expect(page.getByText('T2: tied for 2nd.')).toBeVisible()
     await fitsSideways(page)
   })
 
