@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { expect, freshLeague, PHONE, slate, test, WEEK } from './fixture'
+import { expect, freshLeague, linesNotOver, PHONE, slate, test, WEEK } from './fixture'
 import { holdBack } from './hold-back'
 
 freshLeague()
@@ -87,7 +87,7 @@ test('a spread is typed and stepped, and no press is lost', { tag: '@long' }, as
 test('the buttons of a spread stay under the finger on a phone, and what is typed lights Set', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await arrive(page, 'commish', '/commish')
-  const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
+  const line = linesNotOver(page).last()
   const more = line.getByRole('button', { name: /^Half a point more/ })
   await more.scrollIntoViewIfNeeded()
   // Within its line: what comes above the lines meanwhile moves both.
@@ -131,7 +131,7 @@ test('what is stepped is said to be unsaved, and sent at once by Enter, by Set, 
     ['another screen', () => page.evaluate(() => history.back())],
   ]
   for (const [index, [about, leave]] of leaving.entries()) {
-    const line = lines.nth(-1 - index)
+    const line = linesNotOver(page).nth(-1 - index)
     // A press that takes no focus, as in Safari.
     await line.getByRole('button', { name: /^Half a point more/ }).evaluate((button: HTMLElement) => button.click())
     await expect(line.getByRole('status'), 'read out, too').toHaveText(/^Not saved yet: (\w.* −\d+(\.5|½)?|EVEN)$/)
@@ -144,7 +144,7 @@ test('what is stepped is said to be unsaved, and sent at once by Enter, by Set, 
 test('a refresh waits for the step before it, and so asks before the feed overwrites it', async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   const [game] = (await slate(page)).slice(-1)
-  const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
+  const line = linesNotOver(page).last()
   const release = await holdBack(page, '**/api/commish/line/*')
   const order: string[] = []
   const note = (about: string, url: string, path: string) => url.includes(path) && order.push(about)

@@ -1,11 +1,11 @@
 import { arrive } from './arrive'
-import { expect, freshLeague, test } from './fixture'
+import { expect, freshLeague, linesNotOver, test } from './fixture'
 
 freshLeague()
 
 test('what is typed and not saved stays while one looks elsewhere, and the lock names it', async ({ page }) => {
   await arrive(page, 'commish', '/commish')
-  const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
+  const line = linesNotOver(page).last()
   const number = line.getByRole('textbox')
   const notice = page.getByLabel('Notice to everybody')
   await number.fill('-17.5')
@@ -37,7 +37,7 @@ test('what is typed and not saved stays while one looks elsewhere, and the lock 
 
 test('a spread is typed key by key over one that begins alike, and stays the number of its side', async ({ page }) => {
   await arrive(page, 'commish', '/commish')
-  const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
+  const line = linesNotOver(page).last()
   const number = line.getByRole('textbox')
   const set = async (typed: string) => {
     await number.fill(typed)
@@ -74,7 +74,7 @@ test.describe('while a spread cannot be stored', () => {
 
   test('what was typed stays, and is stored by the next press', { tag: '@long' }, async ({ page }) => {
     await arrive(page, 'commish', '/commish')
-    const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
+    const line = linesNotOver(page).last()
     const [number, set] = [line.getByRole('textbox'), line.getByRole('button', { name: 'Set spread' })]
     await page.route('**/api/commish/line/*', (route) => route.abort())
     await number.fill('-18.5')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { expect, freshLeague, signUp, test, WEEK } from './fixture'
+import { expect, freshLeague, linesNotOver, signUp, test, WEEK } from './fixture'
 import { loseFirstAnswer } from './lose-first-answer'
 
 freshLeague()
@@ -97,7 +97,7 @@ test('every command of the desk says what failed', { tag: '@long' }, async ({ pa
   await expect(page.getByText(`Error fetching initial commish data: ${why}`)).toBeVisible()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const games = page.getByRole('region', { name: `Games of week ${WEEK}` })
-  const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
+  const line = linesNotOver(page).last()
   await games.getByRole('checkbox', { checked: true }).last().uncheck()
   await page.getByLabel('Notice to everybody').fill('Kickoffs are late.')
   await takeDown(page, '**/api/commish/**')

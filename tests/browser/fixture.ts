@@ -154,6 +154,10 @@ export const slate = (page: Page) => ask<LineResponse[]>(page, `/commish/lines?w
 export const cardOf = (page: Page, { awayName, homeName }: { awayName: string; homeName: string }) =>
   page.getByRole('article', { name: `${awayName} at ${homeName}` })
 
+/** The desk's lines of the games that are not over, in the order of the slate; those that are over come after them. */
+export const linesNotOver = (page: Page) =>
+  page.getByRole('region', { name: 'Lines' }).getByRole('listitem').filter({ hasNotText: 'Final' })
+
 /** Nothing of the page lies beside the screen. */
 export async function fitsSideways(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { arrive } from './arrive'
-import { bearer, expect, freshLeague, seedEmptyLeague, slate, test, WEEK } from './fixture'
+import { bearer, expect, freshLeague, linesNotOver, seedEmptyLeague, slate, test, WEEK } from './fixture'
 import { loseFirstAnswer } from './lose-first-answer'
 
 test.use({ complaints: 'expected' })
@@ -18,7 +18,7 @@ test.describe('beside another commissioner', () => {
     await arrive(page, 'commish', '/commish')
     const [game] = (await slate(page)).slice(-1)
     if (!game) throw new Error('the demo has no game')
-    const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
+    const line = linesNotOver(page).last()
     const [number, set] = [line.getByRole('textbox'), line.getByRole('button', { name: 'Set spread' })]
     /** Sets the favorite's number elsewhere, and waits until the desk shows it. */
     const setElsewhere = async (favorite: number) => {

@@ -1,6 +1,10 @@
+import { useState } from 'react'
 import { counted } from '#common/counted'
+import type { GameLine } from '#common/game/line'
+import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
+import { groupOf } from '#web/ui/game/gameGroups'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import styles from '../Commish.module.css'
@@ -49,13 +53,35 @@ export function Lines({ id, week, label, stored, scores, isLoading, isNext, now 
           <p id="half-points" className="note">
             Add half points: no game can end in a tie against the spread.
           </p>
-          <ul className="stack">
-            {lines.map((line) => (
-              <LineRow key={line.gameId} line={line} live={scores?.games[line.gameId]} now={now} />
-            ))}
-          </ul>
+          <LineRows lines={lines} scores={scores} now={now} />
         </>
       )}
     </section>
   )
 }
+
+interface RowsProps {
+  lines: readonly GameLine[]
+  scores: WeekScores | undefined
+  now: number
+}
+
+/**
+ * The lines, those of games that are over last. The order is that of the first look: a game that ends later stays where
+ * it is, since a row must not move away from under a finger.
+ */
+export function LineRows({ lines, scores, now }: RowsProps) {
+  const [overAtFirst] = useState(
+    () => new Set(lines.filter((line) => isOver(line, scores)).map(({ gameId }) => gameId)),
+  )
+  const isLast = ({ gameId }: GameLine) => overAtFirst.has(gameId)
+  return (
+    <ul className="stack">
+      {[...lines.filter((line) => !isLast(line)), ...lines.filter(isLast)].map((line) => (
+        <LineRow key={line.gameId} line={line} live={scores?.games[line.gameId]} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+const isOver = (line: GameLine, scores: WeekScores | undefined) => ['final', 'off'].includes(groupOf(line, scores))
