@@ -11,6 +11,7 @@ afterEach(() => {
 
 const WEEK_3 = { week: 3, label: 'Week 3', seasonType: 2, feedWeek: 3 }
 function read(answer: Response) {
+  vi.stubEnv('FEED_URL', 'https://feed.example/')
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer)
   return readScoreboard(2026, WEEK_3)
 }

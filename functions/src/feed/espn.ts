@@ -1,13 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { WeekName } from '#common/week/week'
-import { config } from '../config'
+import { config, siteUrl } from '../config'
+import { perProcess } from '../db/process-memory'
 import { boundedJson } from './bounded-json'
 import { parseCalendar } from './espn-calendar'
 import { parseEvent } from './espn-event'
 import { type FeedGame, feedMatchup, type Scoreboard } from './feed-game'
 
-const ESPN = 'https://site.api.espn.com/apis/site/v2/sports/football/college-football/scoreboard'
+/** ESPN's scoreboard at two hosts, which answer alike. What one refuses to a server, the other may give it. */
+const [ESPN, ESPN_WEB] = ['site.api', 'site.web.api'].map(
+  (host) => `https://${host}.espn.com/apis/site/v2/sports/football/college-football/scoreboard`,
+) as [string, string]
+/** Which of the two this process asks first. */
+const firstAsked = perProcess(() => ({ url: ESPN }))
+
 /** How long one pass or one call may wait for the feed in total (ms), until the last byte has come. */
 const TIMEOUT = 8_000
 
@@ -21,6 +28,11 @@ export const newFeedBudget = (): FeedBudget => ({ left: TIMEOUT })
 
 /** The feed could not be read; the message is a sentence for the commissioner. */
 export class FeedDown extends Error {}
+
+/** The feed answers, but not to this server. */
+class FeedRefused extends FeedDown {}
+/** ESPN refuses servers by their address or their user agent (403). The other: there is no scoreboard at that host. */
+const REFUSALS = [403, 404]
 
 /** Takes this value instead of what a feed that is down would have said; every other error is thrown. */
 export const ifFeedDown =
@@ -48,10 +60,8 @@ export async function readScoreboard(
   budget: FeedBudget = newFeedBudget(),
 ): Promise<Scoreboard> {
   const at = Date.now()
-  const url = new URL(config.feedUrl() || ESPN)
   const query = { dates: season, seasontype: seasonType, week: feedWeek, groups: 80, limit: 400 }
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-  const parsed = scoreboardShape.safeParse(await fetchJson(url, budget))
+  const parsed = scoreboardShape.safeParse(await fetchScoreboard(query, budget))
   if (!parsed.success) throw new FeedDown('The score feed answered something that is not a scoreboard.')
   return {
     at,
@@ -63,13 +73,31 @@ export async function readScoreboard(
   }
 }
 
-async function fetchJson(url: URL, budget: FeedBudget): Promise<unknown> {
+/** The answer of the feed: of `FEED_URL`, or else of the ESPN host that does not refuse this server. */
+async function fetchScoreboard(query: Record<string, number>, budget: FeedBudget): Promise<unknown> {
+  const own = config.feedUrl()
+  if (own) return fetchJson(own, query, budget)
+  const first = firstAsked()
+  const other = first.url === ESPN ? ESPN_WEB : ESPN
+  try {
+    return await fetchJson(first.url, query, budget)
+  } catch (error) {
+    if (!(error instanceof FeedRefused)) throw error
+    first.url = other
+    return fetchJson(other, query, budget)
+  }
+}
+
+async function fetchJson(address: string, query: Record<string, number>, budget: FeedBudget): Promise<unknown> {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   let response: Response
   const began = Date.now()
   try {
     response = await fetch(url, {
       signal: AbortSignal.timeout(budget.left),
-      headers: { accept: 'application/json', 'user-agent': 'cfb-picks/1 (private league)' },
+      // ESPN refuses a user agent of one's own that names no address, and one that pretends to be a browser.
+      headers: { accept: 'application/json', 'user-agent': `cfb-picks/1 (+${siteUrl()})` },
     })
     if (response.ok && !isPage(response)) return await boundedJson(response)
   } catch (error) {
@@ -78,7 +106,8 @@ async function fetchJson(url: URL, budget: FeedBudget): Promise<unknown> {
     budget.left = Math.max(0, budget.left - (Date.now() - began))
   }
   const instead = response.ok ? 'a page instead of scores' : `an error (${response.status})`
-  throw new FeedDown(`The score feed answered with ${instead}.`)
+  const Down = REFUSALS.includes(response.status) ? FeedRefused : FeedDown
+  throw new Down(`The score feed answered with ${instead}.`)
 }
 
 const isPage = ({ headers }: Response): boolean => /html/i.test(headers.get('content-type') ?? '')
