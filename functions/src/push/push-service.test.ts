@@ -6,6 +6,7 @@ afterEach(() => void vi.unstubAllEnvs())
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc:APA91b',
   'https://fcm.googleapis.com:443/wp/abc',
+  'https://jmt17.google.com/fcm/send/abc:APA91b',
   'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
   'https://web.push.apple.com/QNU5Ub',
   'https://db5p.notify.windows.com/w/?token=BQYAAAB',
@@ -15,6 +16,7 @@ test.each([
   'http://fcm.googleapis.com/fcm/send/abc',
   'https://fcm.googleapis.com:8443/fcm/send/abc',
   'https://fcm.googleapis.com.evil.example/abc',
+  'https://dm17.google.com/fcm/send/abc',
   'https://evil.example/fcm.googleapis.com',
   'https://fcm.googleapis.com@evil.example/abc',
   // In pieces, because nobody should take it for a real one.

@@ -23,9 +23,10 @@ export function pushKeys(): PushKeys | null {
  */
 export const hasPushes = (): boolean => config.vapidPublicKey() !== ''
 
-/** The push services of Chrome and Edge, Firefox, Safari, and the older Edge. */
+/** The push services of Chrome and Edge, Chromium without Google's keys, Firefox, Safari, and the older Edge. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
+  /^jmt17\.google\.com$/,
   /^[\w-]+\.push\.services\.mozilla\.com$/,
   /^[\w-]+\.push\.apple\.com$/,
   /^[\w.-]+\.notify\.windows\.com$/,
