@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { noteFailure, writeHeartbeat } from './db/health'
+import { failuresNoted, noteFailure, writeHeartbeat } from './db/health'
 import { finishDeletions } from './desk/delete-account'
 import { sendDueMail } from './mail/deliver-mail'
 import { queueDueReminders } from './mail/reminders'
@@ -39,6 +39,7 @@ export async function runRound(): Promise<void> {
     if (!triesAgain && !reports.some((report) => report.awake)) break
   }
   failures.push(...((await beside) ?? []))
+  await failuresNoted()
   throwFirst(failures)
 }
 

@@ -166,10 +166,20 @@ describe('the status that commissioners read', () => {
       vi.spyOn(db, 'runTransaction').mockRejectedValueOnce(new Error('the database is busy'))
       const edit = { token: desk.token, params: { id }, body: { week, isDouble: true } }
       expect((await call('PATCH /commish/line/:id', edit)).status).toBe(500)
-      await vi.waitUntil(async () => (await lastFailures())[0]?.at === at, 20_000)
+      expect((await lastFailures())[0]?.at, 'noted before the response').toBe(at)
     }
     const calls = (await lastFailures()).filter(({ what }) => what.includes('PATCH'))
     expect(calls.map(({ what }) => what)).toEqual(['PATCH /commish/line/:id'])
+  })
+
+  it('notes what failed in a call that succeeded, before its response', async () => {
+    noteLoggedFailures('api')
+    later(5 * MINUTE)
+    const edit = { token: desk.token, params: { id: game }, body: { week, isDouble: true } }
+    const run = db.runTransaction.bind(db)
+    vi.spyOn(db, 'runTransaction').mockImplementationOnce(run).mockRejectedValueOnce(new Error('the database is busy'))
+    expect((await call('PATCH /commish/line/:id', edit)).status).toBe(200)
+    expect((await lastFailures())[0]).toMatchObject({ from: 'api', what: 'the pass is left to the schedule' })
   })
 
   it('notes a round that failed', async () => {

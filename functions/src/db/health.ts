@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from '#common/api/responses'
 import { isRecent, MINUTE } from '#common/durations'
 import type { DocPath } from '#common/paths'
@@ -33,12 +34,30 @@ export async function noteFailure({ from, what, todo }: Omit<Failure, 'at'>): Pr
 /** The failures that were noted last, newest first. */
 export const lastFailures = async (): Promise<Failure[]> => (await read(failuresPath))?.last ?? []
 
+/** The notes that are being written. */
+const notesUnderWay = new Set<Promise<void>>()
+
 /**
  * From now on whatever this process logs as a failure is noted too. The cause is not: it may hold an address.
  * @param from which function the process serves.
  */
 export function noteLoggedFailures(from: 'api' | 'referee'): void {
-  onFailure((what, todo) => void noteFailure({ from, what, todo }))
+  onFailure((what, todo) => {
+    const note = noteFailure({ from, what, todo }).finally(() => notesUnderWay.delete(note))
+    notesUnderWay.add(note)
+  })
+}
+
+/** How long a response waits for notes (ms). */
+const NOTED_WITHIN = 2_000
+
+/**
+ * Waits until what was logged so far is noted, or for too long. To be awaited before a response: after it a function
+ * has no processor until its next call, so the note would be late, or lost with the process.
+ */
+export async function failuresNoted(): Promise<void> {
+  if (notesUnderWay.size === 0) return
+  await Promise.race([Promise.all(notesUnderWay), sleep(NOTED_WITHIN, undefined, { ref: false })])
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Route } from '#common/api/route'
 import { type RouteName, routes } from '#common/api/routes'
 import { siteUrl } from '../config'
 import { isUnavailable } from '../db/firebase'
+import { failuresNoted } from '../db/health'
 import { logFailure } from '../log'
 import { upToDate } from '../migrations/upgrade'
 import { serveAvatar } from '../people/avatars'
@@ -94,17 +95,20 @@ function requestHandlerFor<R extends RouteName>(name: R): RequestHandler {
       caller,
       request,
     } as Call<R>
-    response.json(await handler(call))
+    const answer = await handler(call)
+    await failuresNoted()
+    response.json(answer)
   }
 }
 
 /** Turns every error into a status and a sentence; the details of an unexpected one go to the log. */
-const errorHandler: ErrorRequestHandler = (error: unknown, request: Request, response: Response, _next) => {
+const errorHandler: ErrorRequestHandler = async (error: unknown, request: Request, response: Response, _next) => {
   const apiError = apiErrorOf(error, response.locals.mayHaveChanged === true)
   const requestId = requestIdOf(response)
   const todo = apiError.code === 'not-ready' ? 'Nothing, unless it goes on.' : 'Report it with its stack.'
   if (apiError !== error && apiError.status >= 500)
     logFailure(failedCall(request), error, { about: request.path, requestId, todo })
+  await failuresNoted()
   if (response.headersSent) return
   if (apiError.status >= 500) response.set('X-Request-Id', requestId)
   const body: ErrorBody = { error: apiError.message, code: apiError.code }
