@@ -47,7 +47,7 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
     setAssumed(before === side ? others : { ...others, [gameId]: side })
   }
   return (
-    <section className={styles.section} aria-label="What if" data-opened={opened} data-screen-only>
+    <section className={styles.section} aria-label="What if" data-assumes={opened} data-screen-only>
       <div className={styles.line}>
         <p role="status">
           {ownRow && <span className={styles.own}>{rankSentence(ownRow, tied.has(ownRow.rank))}</span>}
