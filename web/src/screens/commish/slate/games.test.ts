@@ -19,11 +19,11 @@ describe('a game of the checklist', () => {
     [null, 52.5, 'O/U 52½'],
     [null, null, ''],
   ])('with spread %s and total %s', (spread, overUnder, odds) => {
-    expect(checklistGames([game('1', '2025-11-15T20:30Z', spread, overUnder)])[0]?.odds).toBe(odds)
+    expect(checklistGames([game('1', '2025-11-15T20:30Z', spread, overUnder)], [])[0]?.odds).toBe(odds)
   })
 
   it('shows ranks of the Top 25 only', () => {
-    expect(checklistGames([game('1', '2025-11-15T20:30Z', null, null)])[0]).toMatchObject({
+    expect(checklistGames([game('1', '2025-11-15T20:30Z', null, null)], [])[0]).toMatchObject({
       home: '#4 Alabama',
       away: 'Oklahoma',
     })
@@ -37,10 +37,11 @@ it('show the kickoff that a game of the slate has, which may be by hand', () => 
 })
 
 it('come in the order of kickoff and are found by any of their words', () => {
-  const games = checklistGames([
+  const listed = [
     game('late', '2025-11-15T23:30Z', null, null, 'ABC'),
     game('early', '2025-11-15T17:00Z', null, null, 'FOX'),
-  ])
+  ]
+  const games = checklistGames(listed, [])
   expect(games.map(({ id }) => id)).toEqual(['early', 'late'])
   const ids = (shown: GameFilter, words: string, slate: string[] = [], chosen = slate) =>
     filtered(games, { shown, words }, slate, chosen).map(({ id }) => id)
@@ -53,7 +54,7 @@ it('come in the order of kickoff and are found by any of their words', () => {
 it('are filtered by rank and by how close the line is', () => {
   const unranked = game('3', '2025-11-15T17:00Z', -3, null)
   for (const each of unranked.competitions[0].competitors) each.curatedRank.current = 99
-  const games = checklistGames([game('1', '2025-11-15T17:00Z', -20, null), unranked])
+  const games = checklistGames([game('1', '2025-11-15T17:00Z', -20, null), unranked], [])
   const ids = (shown: GameFilter) => filtered(games, { shown, words: '' }, [], []).map(({ id }) => id)
   expect([ids('ranked'), ids('close')]).toEqual([['1'], ['3']])
 })
@@ -82,12 +83,13 @@ describe('the spreads of the feed', () => {
 })
 
 it('games that have locked are named before they are added, others are not', () => {
-  const [first, second, open, unset] = checklistGames([
+  const listed = [
     game('1', '2025-11-15T17:00Z', null, null),
     game('2', '2025-11-15T17:00Z', null, null),
     game('3', '2025-11-15T20:30Z', null, null),
     { ...game('4', '2025-11-15T20:30Z', null, null), timeValid: false },
-  ])
+  ]
+  const [first, second, open, unset] = checklistGames(listed, [])
   if (!first || !second || !open || !unset) throw new Error('a game is missing')
   const lock = Date.parse('2025-11-15T17:10Z')
   expect(lockedSentence([first, second, open, unset], lock - 1)).toBe('')

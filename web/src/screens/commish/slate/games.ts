@@ -8,7 +8,7 @@ import { plainName } from '#common/plain-name'
 import { isClose } from '#common/week/suggest-slate'
 import { handText } from '../handText'
 
-/** A game of the feed as the checklist shows it. */
+/** A game as the checklist shows it. */
 export interface ChecklistGame {
   id: string
   kickoff: number
@@ -71,7 +71,7 @@ function ofLine(line: GameLine): ChecklistGame {
 }
 
 /** The feed's games that have two sides, and those of the slate that it does not list, in the order of kickoff. */
-export function checklistGames(games: readonly ScoreboardGame[], lines: readonly GameLine[] = []): ChecklistGame[] {
+export function checklistGames(games: readonly ScoreboardGame[], lines: readonly GameLine[]): ChecklistGame[] {
   const unlisted = lines.filter((line) => !games.some((game) => game.id === line.gameId)).map(ofLine)
   return games
     .flatMap((game): ChecklistGame[] => {
