@@ -4,7 +4,6 @@ import { isOpenForPicks } from '#common/week/season'
 import { warningsOf } from '#common/week/warnings'
 import { POSTSEASON } from '#common/week/week'
 import { useScores, useWeek } from '#web/live/league'
-import { LOADING, type Loaded, loadedOf } from '#web/live/loaded'
 import OpenLog from '#web/live/OpenLog'
 import { Failed } from '#web/ui/Failed'
 import { Notice } from '#web/ui/Notice'
@@ -21,17 +20,7 @@ import { NoticeForm } from './week/NoticeForm'
 import { OpenWeeks } from './week/OpenWeeks'
 import { putOffGames } from './week/putOff'
 import { SeasonCard } from './week/SeasonCard'
-import {
-  type DeskWeek,
-  inSentence,
-  isToOpen,
-  nextStep,
-  openBefore,
-  partId,
-  type Step,
-  shownState,
-  stepsOf,
-} from './week/steps'
+import { type DeskWeek, inSentence, isToOpen, nextStep, openBefore, partId, shownState, stepsOf } from './week/steps'
 import { labelAfter, stepText } from './week/stepText'
 import { useActivation } from './week/useActivation'
 import type { Weeks } from './week/useWeeks'
@@ -69,7 +58,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
   const { unfinishedActiveLabel } = activation
   const path = { ...desk, settings: weeks.settings, unfinishedActiveLabel }
   const steps = stepsOf(path)
-  const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(path))
+  const next = isLoading ? undefined : nextStep(path)
   const isPostseason = week?.seasonType === POSTSEASON
   const openDeadline = openBefore(lines, activation.activeLines, now)
   const text = stepText({
@@ -121,12 +110,12 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
             feedGames={feedGames}
             isFeedBusy={isFeedBusy}
             onReload={reload}
-            isNext={next.value === 'games'}
+            isNext={next === 'games'}
           />
         </div>
         <div className={styles.second}>
-          <Lines key={shown} id={partId('lines')} {...desk} isNext={next.value === 'lines' && canRefresh} />
-          <WeekActions key={`actions of ${shown}`} {...desk} next={next} />
+          <Lines key={shown} id={partId('lines')} {...desk} isNext={next === 'lines' && canRefresh} />
+          <WeekActions key={`actions of ${shown}`} {...desk} isNext={next === 'score'} />
         </div>
         {week && (
           <div className={styles.column}>

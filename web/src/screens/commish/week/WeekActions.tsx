@@ -6,7 +6,6 @@ import { type GameLine, matchups } from '#common/game/line'
 import { canBePicked, isRevealed, LOCK_MINUTES } from '#common/game/lock'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
-import type { Loaded } from '#web/live/loaded'
 import { Button } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -16,7 +15,7 @@ import { Confirmation, useCommand, useCommandsEnded } from '../command'
 import { afterPendingEdits } from '../lines/patchLine'
 import { typedInto } from '../onDesk'
 import { parseHomeSpread } from '../parseSpread'
-import { canBeLocked, type DeskWeek, inSentence, partId, type Step } from './steps'
+import { canBeLocked, type DeskWeek, inSentence, partId } from './steps'
 
 const LOCK_SENTENCE =
   'Nobody can make or change a pick of this week after that. ' +
@@ -38,12 +37,12 @@ export const nothingGradedText = (lines: readonly GameLine[], now: number): stri
     : 'No game of this week counts.'
 
 interface Props extends DeskWeek {
-  /** The next thing to do; absent when the week is over. */
-  next: Loaded<Step>
+  /** Scoring the week is the next thing to do. */
+  isNext: boolean
 }
 
 /** The actions on a whole week: lock, unlock, score, and undo. */
-export function WeekActions({ week, label, stored, scores, isLoading, next, now }: Props) {
+export function WeekActions({ week, label, stored, scores, isLoading, isNext, now }: Props) {
   const { busy, run, ask, question } = useCommand()
   const lines = stored?.lines ?? []
   const name = inSentence(label)
@@ -92,7 +91,7 @@ export function WeekActions({ week, label, stored, scores, isLoading, next, now 
               Unlock {name}
             </Button>
           )}
-          <Button disabled={busy} weight={next.value === 'score' ? 'primary' : 'plain'} onClick={score}>
+          <Button disabled={busy} weight={isNext ? 'primary' : 'plain'} onClick={score}>
             Score {name}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { wordsOf } from '../../../../../tests/fixtures/words'
-import { type Step, stepsOf } from './steps'
+import { type NextStep, stepsOf } from './steps'
 import { WeekPath } from './WeekPath'
 
 const path = {
@@ -14,8 +14,7 @@ const path = {
   nextWeekLabel: 'Week 12',
   onNextWeek: () => {},
 }
-const drawn = (value: Step, more = {}) =>
-  renderToStaticMarkup(<WeekPath {...path} next={{ status: 'ready', value }} {...more} />)
+const drawn = (next: NextStep, more = {}) => renderToStaticMarkup(<WeekPath {...path} next={next} {...more} />)
 
 it('puts “Open” after “Games” and “Lines” while another week is played', () => {
   const steps = stepsOf({ week: 11, settings: undefined, stored: undefined, unfinishedActiveLabel: 'Week 10' })
@@ -35,10 +34,8 @@ it('lights no step that would close the week', () => {
 })
 
 it('leads on to the next week once this one is over, if there is one', () => {
-  const over = (nextWeekLabel: string | null) =>
-    renderToStaticMarkup(<WeekPath {...path} next={{ status: 'absent' }} nextWeekLabel={nextWeekLabel} />)
-  expect(over('Week 12')).toContain('On to week 12')
-  expect(over(null)).not.toContain('On to')
+  expect(drawn('over')).toContain('On to week 12')
+  expect(drawn('over', { nextWeekLabel: null })).not.toContain('On to')
   expect(drawn('score')).not.toContain('On to')
 })
 

@@ -1,8 +1,7 @@
-import type { Loaded } from '#web/live/loaded'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'
-import { inSentence, partId, type Step } from './steps'
+import { inSentence, type NextStep, partId, type Step } from './steps'
 import styles from './WeekPath.module.css'
 
 interface Props {
@@ -10,8 +9,8 @@ interface Props {
   label: string
   /** Its steps in their order. */
   steps: readonly Step[]
-  /** The next thing to do; absent when the week is over. */
-  next: Loaded<Step>
+  /** The next thing to do; undefined until it is known. */
+  next: NextStep | undefined
   /** What is to be done in it. */
   text: string
   /** Whether the week should be opened now, if opening it is next. */
@@ -29,9 +28,9 @@ const STEP_NAMES: Record<Step, string> = { open: 'Open', games: 'Games', lines: 
 const litStyle = (step: Step) => (step === 'lock' ? styles.running : styles.lit)
 
 /** The index of the next step: behind the last one when the week is over, −1 while it is unknown. */
-function indexOfNext({ steps, next: { status, value } }: Pick<Props, 'steps' | 'next'>): number {
-  if (status === 'loading') return -1
-  return value ? steps.indexOf(value) : steps.length
+function indexOfNext({ steps, next }: Pick<Props, 'steps' | 'next'>): number {
+  if (next === undefined) return -1
+  return next === 'over' ? steps.length : steps.indexOf(next)
 }
 
 /** The steps of a week. The next one is lit and explained; each leads to its part of the desk. */
@@ -58,12 +57,12 @@ export function WeekPath({ label, steps, next, text, isUrgent, busy, onOpen, nex
       </ol>
       <div className={styles.next}>
         <p role="status">{text}</p>
-        {next.value === 'open' && (
+        {next === 'open' && (
           <Button weight={isUrgent ? 'primary' : 'plain'} disabled={busy} onClick={onOpen}>
             Open {inSentence(label)}
           </Button>
         )}
-        {next.status === 'absent' && nextWeekLabel !== null && (
+        {next === 'over' && nextWeekLabel !== null && (
           <Button weight="primary" onClick={onNextWeek}>
             On to {inSentence(nextWeekLabel)}
           </Button>

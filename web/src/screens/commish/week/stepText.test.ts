@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dateText } from '#web/ui/when'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { type Step, stepsOf } from './steps'
+import { type NextStep, stepsOf } from './steps'
 import { labelAfter, type StepFacts, stepText } from './stepText'
 
 const facts: Omit<StepFacts, 'next'> = {
@@ -17,12 +17,9 @@ const facts: Omit<StepFacts, 'next'> = {
   canRefresh: true,
 }
 const noFeed = { canSuggest: false, canRefresh: false }
-const textOf = (value: Step, more: Partial<StepFacts> = {}) =>
-  stepText({ ...facts, next: { status: 'ready', value }, ...more })
-const overText = (more: Partial<StepFacts> = {}) => stepText({ ...facts, next: { status: 'absent' }, ...more })
+const textOf = (next: NextStep, more: Partial<StepFacts> = {}) => stepText({ ...facts, next, ...more })
 
-it('says nothing while the next step is not known', () =>
-  expect(stepText({ ...facts, next: { status: 'loading' } })).toBe(''))
+it('says nothing while the next step is not known', () => expect(stepText({ ...facts, next: undefined })).toBe(''))
 
 it('says that a new week is opened first', () => {
   expect(textOf('open', { isPrepared: false })).toBe('Players cannot pick in week 11 yet. Open it first.')
@@ -72,7 +69,7 @@ it('says what becomes of games that were put off', () => {
   expect(textOf('score', { putOff: [noDate] })).toBe(
     'All other games are over: score the week. Alabama at Auburn waits for a new date.',
   )
-  expect(overText({ putOff: [noDate] })).toBe('Over and scored: Week 11. Alabama at Auburn waits for a new date.')
+  expect(textOf('over', { putOff: [noDate] })).toBe('Over and scored: Week 11. Alabama at Auburn waits for a new date.')
   expect(textOf('score', { putOff: [noDate, navy] })).toContain(
     'Alabama at Auburn, Alabama at Navy wait for a new date.',
   )
@@ -83,7 +80,7 @@ it('says what becomes of games that were put off', () => {
 })
 
 it('says that later rounds of the play-offs join the bowls', () =>
-  expect(overText({ label: 'Bowls', isPostseason: true })).toBe(
+  expect(textOf('over', { label: 'Bowls', isPostseason: true })).toBe(
     'Over and scored: Bowls. A play-off game joins the games below once both its teams are known.',
   ))
 

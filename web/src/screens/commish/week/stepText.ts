@@ -1,9 +1,8 @@
 import { matchup, matchups } from '#common/game/line'
 import { LOCK_MINUTES } from '#common/game/lock'
-import type { Loaded } from '#web/live/loaded'
 import { dateText } from '#web/ui/when'
 import type { PutOff } from './putOff'
-import { inSentence, type Step } from './steps'
+import { inSentence, type NextStep, type Step } from './steps'
 
 /** What the sentence about the next step of a week depends on. */
 export interface StepFacts {
@@ -11,8 +10,8 @@ export interface StepFacts {
   label: string
   /** Its steps in their order. */
   steps: readonly Step[]
-  /** The next thing to do; absent when the week is over. */
-  next: Loaded<Step>
+  /** The next thing to do; undefined until it is known. */
+  next: NextStep | undefined
   /** The games that the week does not wait for. */
   putOff: readonly PutOff[]
   /** Whether it is of the bowls, among which the feed lists the play-offs, too. */
@@ -63,7 +62,7 @@ function putOffText(putOff: readonly PutOff[]): string {
 export function stepText({
   label,
   steps,
-  next: { status, value },
+  next,
   putOff,
   unfinishedActiveLabel,
   openBefore,
@@ -73,15 +72,15 @@ export function stepText({
   canSuggest,
   canRefresh,
 }: StepFacts): string {
-  if (status === 'loading') return ''
-  if (!value) return `Over and scored: ${label}.${putOffText(putOff)}${isPostseason ? MORE_GAMES_TEXT : ''}`
-  const isOpenedLater = steps.indexOf('open') > steps.indexOf(value)
+  if (next === undefined) return ''
+  if (next === 'over') return `Over and scored: ${label}.${putOffText(putOff)}${isPostseason ? MORE_GAMES_TEXT : ''}`
+  const isOpenedLater = steps.indexOf('open') > steps.indexOf(next)
   const notOpen = isOpenedLater ? ` Players cannot pick in ${inSentence(label)} until you open it.` : ''
-  if (value === 'score' && isCalledOff) return CALLED_OFF_TEXT
-  if (value === 'games' && !canSuggest) return `${NO_FEED_GAMES_TEXT}${notOpen}`
-  if (value === 'lines' && !canRefresh) return `${NO_FEED_LINES_TEXT}${notOpen}`
-  if (value === 'score' && putOff.length > 0) return `All other games are over: score the week.${putOffText(putOff)}`
-  if (value !== 'open') return `${STEP_TEXTS[value]}${notOpen}`
+  if (next === 'score' && isCalledOff) return CALLED_OFF_TEXT
+  if (next === 'games' && !canSuggest) return `${NO_FEED_GAMES_TEXT}${notOpen}`
+  if (next === 'lines' && !canRefresh) return `${NO_FEED_LINES_TEXT}${notOpen}`
+  if (next === 'score' && putOff.length > 0) return `All other games are over: score the week.${putOffText(putOff)}`
+  if (next !== 'open') return `${STEP_TEXTS[next]}${notOpen}`
   if (!isPrepared) return `Players cannot pick in ${inSentence(label)} yet. Open it first.`
   if (openBefore !== null)
     return `The games are ready. Open ${inSentence(label)} before ${dateText(openBefore)}: its next game locks then.`

@@ -23,7 +23,7 @@ const final: Partial<GameLine> = { phase: 'final', revealedAt: kickoff, homeScor
 const [open, numberless, byHand, calledOff] = [{}, { spread: null }, { isLocked: true }, { void: true }]
 
 describe('the next step of a week', () => {
-  it.each<[about: string, Settings | undefined, SlateWeek | undefined, step: string | null]>([
+  it.each<[about: string, Settings | undefined, SlateWeek | undefined, step: string]>([
     ['a league without a week', undefined, undefined, 'open'],
     ['a league whose active week was never opened', settings(week), undefined, 'open'],
     ['a week after the active one', settings(13, 13), undefined, 'open'],
@@ -45,15 +45,15 @@ describe('the next step of a week', () => {
     ['locked and called off', played, slate([byHand, calledOff]), 'score'],
     ['all final, and not scored', played, slate([final, calledOff]), 'score'],
     ['scored too early', played, slate([final, byHand], 'scored'), 'score'],
-    ['all final and scored', played, slate([final, calledOff], 'scored'), null],
+    ['all final and scored', played, slate([final, calledOff], 'scored'), 'over'],
     [
       'over, and the active week set back to an earlier one',
       settings(13, 13, week),
       slate([final, calledOff]),
       'score',
     ],
-    ['over and scored, the active week set back', settings(13, 13, week), slate([final, calledOff], 'scored'), null],
-    ['an earlier week, over', settings(15, week, 15), slate([final], 'scored'), null],
+    ['over and scored, the active week set back', settings(13, 13, week), slate([final, calledOff], 'scored'), 'over'],
+    ['an earlier week, over', settings(15, week, 15), slate([final], 'scored'), 'over'],
   ])('%s', (_about, settings, stored, step) => {
     expect(nextStep({ week, settings, stored, unfinishedActiveLabel: null, scores: undefined, now })).toBe(step)
   })
@@ -63,14 +63,14 @@ describe('the next step of a week', () => {
   test('a week that was scored, but is not published, is to be scored', () => {
     const stored = slate([final], 'scored')
     expect(nextStep({ ...desk, stored, scores: { ...newScores(week), refusal: 'A pick is wrong.' } })).toBe('score')
-    expect(nextStep({ ...desk, stored, scores: newScores(week) })).toBe(null)
+    expect(nextStep({ ...desk, stored, scores: newScores(week) })).toBe('over')
   })
 
   test('a game that is final in the live scores is over', () => {
     const later = { ...desk, stored: slate([{ revealedAt: kickoff }], 'scored'), now: now + 3_600_000 }
     expect(nextStep(later)).toBe('score')
     const scores = { ...newScores(week), games: { 0: liveGame({ phase: 'final' }) } }
-    expect(nextStep({ ...later, scores })).toBe(null)
+    expect(nextStep({ ...later, scores })).toBe('over')
   })
 })
 

@@ -9,6 +9,8 @@ import { awaitedGames } from './putOff'
 /** What a commissioner does in a week. */
 const STEPS = ['open', 'games', 'lines', 'lock', 'score'] as const
 export type Step = (typeof STEPS)[number]
+/** What is next in a week, or that it is over. */
+export type NextStep = Step | 'over'
 /** The same in a week that is prepared before players see it. */
 const PREPARED: readonly Step[] = ['games', 'lines', 'open', 'lock', 'score']
 /** In a week before the active one, which players can pick in as soon as it has games. */
@@ -125,8 +127,8 @@ export function stepsOf({
   return stored !== undefined || unfinishedActiveLabel !== null ? PREPARED : STEPS
 }
 
-/** The next thing to do in a week; null once it is scored, published and over, but for games that were put off. */
-export function nextStep({ week, settings, stored, unfinishedActiveLabel, scores, now }: StepOptions): Step | null {
+/** The next thing to do in a week; `over` once it is scored, published and over, but for games that were put off. */
+export function nextStep({ week, settings, stored, unfinishedActiveLabel, scores, now }: StepOptions): NextStep {
   if (!stored) return unfinishedActiveLabel === null && !isBeforeActive(week, settings) ? 'open' : 'games'
   if (stored.lines.length === 0) return 'games'
   const lines = awaitedGames(stored.lines, scores, now)
@@ -135,7 +137,7 @@ export function nextStep({ week, settings, stored, unfinishedActiveLabel, scores
   if (lines.some((line) => closedBecause({ ...line, isLocked: false }, now) === 'no-line')) return 'lines'
   if (isToOpen(stored, settings, now)) return 'open'
   if (closed.includes(null)) return 'lock'
-  return shownState(stored, scores, now) === 'scored' && !scores?.refusal ? null : 'score'
+  return shownState(stored, scores, now) === 'scored' && !scores?.refusal ? 'over' : 'score'
 }
 
 /** What is said of a week that has become the active one. */
