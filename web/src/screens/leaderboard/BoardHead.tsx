@@ -2,7 +2,7 @@ import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { WeekScores } from '#common/week/week'
 import { Chips } from '#web/ui/Chips'
 import styles from './BoardHead.module.css'
-import { useBoardWeek, useWeeklyView, type WeeklyView } from './boardAddress'
+import { useWeeklyView, type WeeklyView } from './boardAddress'
 import { COLUMNS, type Column, type Order, progressText } from './standings'
 
 const views: readonly { value: WeeklyView; name: string }[] = [
@@ -45,21 +45,6 @@ function SortChoice({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) {
     >
       {COLUMNS.map((column) => (
         <option key={column}>{column}</option>
-      ))}
-    </select>
-  )
-}
-
-/** Chooses the week of the weekly board. */
-export function WeekSelect() {
-  const { weeks, week, choose } = useBoardWeek()
-  if (week === undefined) return null
-  return (
-    <select className="chooser" aria-label="Week" value={week} onChange={(event) => choose(Number(event.target.value))}>
-      {[...weeks].reverse().map((each) => (
-        <option key={each.week} value={each.week}>
-          {each.label}
-        </option>
       ))}
     </select>
   )

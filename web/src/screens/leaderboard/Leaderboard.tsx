@@ -7,7 +7,7 @@ import { Link } from '#web/ui/Link'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { type BoardView, boardUrl } from '#web/urls'
-import { WeekSelect } from './BoardHead'
+import { useBoardWeek } from './boardAddress'
 import styles from './Leaderboard.module.css'
 import { WeeklyStandings } from './WeeklyStandings'
 
@@ -55,5 +55,20 @@ export default function Leaderboard({ only }: { only?: BoardView }) {
         {view === 'minigames' && <MinigameStandings all={all} />}
       </Screen>
     </ShownSeason>
+  )
+}
+
+/** Chooses the week of the weekly board. */
+function WeekSelect() {
+  const { weeks, week, choose } = useBoardWeek()
+  if (week === undefined) return null
+  return (
+    <select className="chooser" aria-label="Week" value={week} onChange={(event) => choose(Number(event.target.value))}>
+      {[...weeks].reverse().map((each) => (
+        <option key={each.week} value={each.week}>
+          {each.label}
+        </option>
+      ))}
+    </select>
   )
 }
