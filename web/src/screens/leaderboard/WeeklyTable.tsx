@@ -5,7 +5,7 @@ import { plainName } from '#common/plain-name'
 import type { WeekScores } from '#common/week/week'
 import { useUid } from '#web/session/session'
 import { Notice } from '#web/ui/Notice'
-import { BoardFoot, RowTint, SquaresHelp, useRowColor } from './BoardFoot'
+import { BoardTools, RowTint, SquaresHelp, useRowColor } from './BoardTools'
 import { FindPlayer, NOBODY } from './FindPlayer'
 import { OwnTray } from './OwnTray'
 import { goToOwn } from './PlayerButton'
@@ -65,7 +65,7 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
             onSearch={setSearch}
             onAroundMe={own && showOwn}
           />
-          <BoardFoot>{help}</BoardFoot>
+          <BoardTools>{help}</BoardTools>
         </>
       )}
       <div className={styles.frame}>
@@ -90,11 +90,11 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
           </div>
         )}
       </div>
-      <BoardFoot>
+      <BoardTools>
         {/* On a long board it stands above: the end is far away. */}
         {!isLong && help}
         <RowTint color={rowColor} onColor={chooseRowColor} />
-      </BoardFoot>
+      </BoardTools>
       {own && (
         <OwnTray
           tableBody={tableBody}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useKeptChoice } from '#web/ui/useKeptChoice'
-import styles from './BoardFoot.module.css'
+import styles from './BoardTools.module.css'
 import { kindsOf, Legend, type LegendMark, PickSquares, type Square } from './PickSquares'
 import { RankChange } from './Rank'
 import type { Standing } from './standings'
@@ -11,8 +11,8 @@ const ROW_COLORS = ['Leader color', 'My color'] as const
 export const useRowColor = () => useKeptChoice('leaderboardRowColor', ROW_COLORS)
 
 /** What goes with the weekly table, above or below it. */
-export const BoardFoot = ({ children }: { children: ReactNode }) => (
-  <div className={styles.foot} data-screen-only>
+export const BoardTools = ({ children }: { children: ReactNode }) => (
+  <div className={styles.tools} data-screen-only>
     {children}
   </div>
 )

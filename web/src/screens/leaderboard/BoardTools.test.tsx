@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { wordsOf } from '../../../../tests/fixtures/words'
-import { BoardLegend, SquaresHelp } from './BoardFoot'
+import { BoardLegend, SquaresHelp } from './BoardTools'
 import type { Square, SquareKind } from './PickSquares'
 
 const square = (kind: SquareKind, double = false): Square => ({ gameId: kind, kind, double })
