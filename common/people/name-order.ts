@@ -15,7 +15,13 @@ export function compareNames(a: string, b: string): number {
   return compareText(sortKey(a), sortKey(b)) || compareText(a, b)
 }
 
+/** A player by the name that others read. */
+export interface NamedPlayer {
+  userId: string
+  name: string
+}
+
 /** Compares players by name; those of one name by uid, so that the order is the same everywhere. */
-export function byName(a: { name: string; userId: string }, b: { name: string; userId: string }): number {
+export function byName(a: NamedPlayer, b: NamedPlayer): number {
   return compareNames(a.name, b.name) || compareText(a.userId, b.userId)
 }

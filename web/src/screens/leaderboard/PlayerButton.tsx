@@ -1,8 +1,9 @@
 import type { RefObject } from 'react'
+import type { NamedPlayer } from '#common/people/name-order'
 import styles from './PlayerButton.module.css'
 
 interface Props {
-  player: { userId: string; name: string }
+  player: NamedPlayer
   onPlayer: (userId: string) => void
 }
 

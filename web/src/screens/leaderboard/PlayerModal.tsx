@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { NamedPlayer } from '#common/people/name-order'
 import { weekLabel, weeksOf } from '#common/week/season'
 import { lazyComponent } from '#web/app/lazyComponent'
 import { useWaitingGames } from '#web/app/useWaitingGames'
@@ -20,7 +21,7 @@ import { PlayerTotals } from './PlayerTotals'
 const HeadToHead = lazyComponent(() => import('./lifetime/HeadToHead'), <Skeleton height={220} />)
 
 interface Props {
-  player: { userId: string; name: string }
+  player: NamedPlayer
   week: number
   /** What is open first: the picks of `week`, or the season week by week. */
   first: 'picks' | 'season'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { RouteResponse } from '#common/api/routes'
 import { counted } from '#common/counted'
-import { compareNames } from '#common/people/name-order'
+import { compareNames, type NamedPlayer } from '#common/people/name-order'
 import { call } from '#web/api'
 import { useOverallBoard } from '#web/live/boards'
 import { useSession } from '#web/session/session'
@@ -13,12 +13,12 @@ import { useResponse } from '#web/ui/useResponse'
 import styles from './HeadToHead.module.css'
 
 /** One player against another, over all seasons; first against the viewer. */
-export default function HeadToHead({ player }: { player: { userId: string; name: string } }) {
+export default function HeadToHead({ player }: { player: NamedPlayer }) {
   const session = useSession((state) => state.session)
   const uid = session?.uid
   const { status, value: board } = useOverallBoard()
   const [chosen, setChosen] = useState<string>()
-  const players: { userId: string; name: string }[] = [...(board?.rows ?? [])]
+  const players: NamedPlayer[] = [...(board?.rows ?? [])]
   // Whoever joined after the season that is shown may have met the player in a later one.
   if (session && !players.some(({ userId }) => userId === uid))
     players.push({ userId: session.uid, name: session.name })
@@ -41,8 +41,8 @@ export default function HeadToHead({ player }: { player: { userId: string; name:
 }
 
 interface ComparisonProps {
-  first: { userId: string; name: string }
-  second: { userId: string; name: string }
+  first: NamedPlayer
+  second: NamedPlayer
   viewer: string | undefined
 }
 
