@@ -102,10 +102,9 @@ export const cardsOf = (
   now: number,
   scores?: WeekScores,
 ): Card[] =>
-  lines.map((line) => {
-    const { gameId } = line
-    return cardOf(line, slip?.picks[gameId], picks[gameId] ?? NO_PICK_STATE, now, scores?.games[gameId])
-  })
+  lines.map((line) =>
+    cardOf(line, slip?.picks[line.gameId], picks[line.gameId] ?? NO_PICK_STATE, now, scores?.games[line.gameId]),
+  )
 
 /** A refused pick is not missing: the player made it, and Save sends it again. */
 const isMissing = ({ closed, side, progress }: Card) => !closed && !side && progress !== 'refused'
