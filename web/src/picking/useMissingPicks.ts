@@ -1,23 +1,12 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { GameLine } from '#common/game/line'
 import { missingPicks } from '#common/game/missing'
 import type { Slip } from '#common/game/pick'
 import { useSlip, useWeek } from '#web/live/league'
 import { timeNow } from '#web/session/serverTime'
 import { useNow } from '#web/ui/useNow'
-import { forgetSaved, startPicking, usePicking } from './picking'
-
-/** What depends on the time is looked at this often at least (ms). */
-export const CLOCK_READ_EVERY = 30_000
-
-/** The picks under way. Saves that the slip has by now are forgotten. */
-export function usePicksUnderWay(slip: Slip | undefined) {
-  const picks = usePicking((state) => state.picks)
-  useEffect(() => {
-    if (slip) forgetSaved(slip)
-  }, [slip, picks])
-  return picks
-}
+import { startPicking } from './picking'
+import { usePicksUnderWay } from './usePicksUnderWay'
 
 /**
  * What the player can still pick of these games and has not. A pick that waits to be saved, or was saved just now, is
@@ -30,6 +19,9 @@ export function useMissingOf(lines: readonly GameLine[], slip: Slip | undefined,
   const unpicked = lines.filter(({ gameId }) => !picks[gameId]?.tap && !picks[gameId]?.saved)
   return missingPicks(unpicked, slip, now)
 }
+
+/** What depends on the time is looked at this often at least (ms). */
+export const CLOCK_READ_EVERY = 30_000
 
 /**
  * How many picks of a week are missing, 0 until that is known, and when the first of their games locks (epoch ms; null
