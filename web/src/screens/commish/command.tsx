@@ -90,8 +90,7 @@ export function useCommand() {
     try {
       const response = await send(false).catch(async (failure: unknown) => {
         if (!(confirm && failure instanceof ApiFailure && failure.code === 'unconfirmed')) throw failure
-        const question = { ...confirm, title: `${confirm.yes}?`, sentence: failure.message }
-        const goOn = await ask(question)
+        const goOn = await ask({ ...confirm, title: `${confirm.yes}?`, sentence: failure.message })
         // Nothing else on the screen that came meanwhile says that it was not done.
         if (goOn === undefined) throw failure
         return goOn ? send(true) : undefined

@@ -78,13 +78,13 @@ export function LineRow({ line, live, now }: Props) {
     return response
   }
   const steps = useSpreadStepper(line.spread, store)
-  const flip = async ({ edit, errorText, done, question }: LineSwitch) => {
-    if (question && !(await ask(question))) return
-    await run(errorText, () => patchLine(line, edit), { done: () => done(matchup(line)) })
+  const game = matchup(line)
+  const flip = async (box: LineSwitch) => {
+    if (box.question && !(await ask(box.question))) return
+    await run(box.errorText, () => patchLine(line, box.edit), { done: () => box.done(game) })
   }
   const hand = handText(line)
   const score = scoreNow(line, live)
-  const game = matchup(line)
   return (
     <li className={classes(styles.row, line.void && styles.off)}>
       <p className={styles.game}>

@@ -10,7 +10,7 @@ import { FormModal } from '#web/ui/FormModal'
 import { toast } from '#web/ui/toast'
 import { dayTimeText } from '#web/ui/when'
 import { useCommand } from '../command'
-import rowStyles from './MemberRow.module.css'
+import styles from './MemberRow.module.css'
 
 interface Props {
   member: MemberResponse
@@ -37,7 +37,7 @@ export function MemberRow({ member, hasInvite, onChange }: Props) {
     run('Not sent', () => call('POST /commish/reset-password', { body }), { done: ({ message }) => message })
 
   return (
-    <details className={rowStyles.member}>
+    <details className={styles.member}>
       <summary>
         <b>{name}</b>
         <small>
