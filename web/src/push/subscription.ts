@@ -155,9 +155,9 @@ const underLock = (work: () => Promise<void>): Promise<void> => navigator.locks.
 
 /**
  * Keeps this device's notifications coming where the player has turned them on: subscribes once more when the
- * subscription has ended, or when the server's key has changed since, and tells the server when the
- * subscription is not the one that it knows, and once a day in any case. Push services end and replace some, and the
- * server drops what it believes to have ended.
+ * subscription has ended, or when the server's key has changed since, and tells the server when the subscription is not
+ * the one that it knows, and once a day in any case. Push services end and replace some, and the server drops what it
+ * believes to have ended.
  * @param key the server's public key, where it is known.
  */
 export async function renewSubscription(uid: string, key?: string): Promise<void> {

@@ -40,8 +40,8 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const { status, weeks, shown, choose, label, isLoading, picked, missing, result, ...view } = useDashboardWeek(now)
   const own = overall?.rows.find(({ userId }) => userId === session?.uid)
   // The season's board has no points for a week that was over before the player joined, nor has the player missed it.
-  const hasBoard = shown !== undefined && overall?.weeks.includes(shown)
-  const wasIn = picked.length > 0 || !hasBoard || own?.byWeek[shown] !== undefined
+  const isOnBoard = shown !== undefined && overall?.weeks.includes(shown)
+  const wasIn = picked.length > 0 || !isOnBoard || own?.byWeek[shown] !== undefined
   const hasPicked = picked.length > 0 || (own?.picks ?? 0) > 0
   // A login leads here first: whoever has picked on another device needs no explanation on Weekly Picks.
   useEffect(() => {

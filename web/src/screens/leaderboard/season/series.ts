@@ -7,10 +7,7 @@ export type ChartMode = (typeof CHART_MODES)[number]
 /** A player's season as a line of the chart. */
 export interface Series {
   row: OverallRow
-  /**
-   * By week: points behind the leader (0 or less), or points of the week; null where there are none, as before one
-   * joins.
-   */
+  /** A value for each week, as the mode says: 0 or less in `Race`; null where there is none, as before one joins. */
   values: (number | null)[]
 }
 

@@ -51,6 +51,7 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
       <div className={styles.line}>
         <p role="status">
           {ownRow && <span className={styles.own}>{rankSentence(ownRow, tied.has(ownRow.rank))}</span>}
+          {/* As arguments, for the parts of a list would need keys. */}
           {createElement(Fragment, null, ...sentence.map(({ text, team }) => (team ? <b>{text}</b> : text)))}
         </p>
         <button type="button" className="unfolds" aria-expanded={opened} onClick={() => setOpened(!opened)}>
