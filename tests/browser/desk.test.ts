@@ -1,5 +1,6 @@
 import { arrive, arriveAtDesk } from './arrive'
 import { atBothSizes, bearer, cardOf, expect, freshLeague, inspect, slate, test, WEEK } from './fixture'
+import { holdBack } from './hold-back'
 
 freshLeague()
 
@@ -69,6 +70,24 @@ test('what the commissioner changes, a player sees at once', async ({ page, brow
     await page.getByRole('button', { name: 'Unlock week 11' }).click()
     await isLit('Lock')
     await expect(card.getByText('Locked by the commissioner')).toHaveCount(0)
+  })
+
+  await test.step('a notice is sent once, however quickly Enter comes again, and is gone once it is taken off', async () => {
+    const notice = page.getByLabel('Notice to everybody')
+    let sent = 0
+    page.on('request', (request) => (sent += Number(request.url().endsWith('/api/commish/notice'))))
+    const letGo = await holdBack(page, '**/api/commish/notice')
+    await notice.fill('Bring a coat.')
+    await notice.press('Enter')
+    await notice.press('Enter')
+    letGo()
+    await expect(player.getByText('Bring a coat.')).toBeVisible()
+    await expect(page.getByText('Everybody sees the notice now.')).toBeVisible()
+    expect(sent).toBe(1)
+    await notice.fill('')
+    await notice.press('Enter')
+    await expect(page.getByText('The notice is gone.')).toBeVisible()
+    await expect(player.getByText('Bring a coat.')).toHaveCount(0)
   })
   await player.close()
 })
