@@ -62,11 +62,13 @@ test.describe('on a phone', () => {
     )
     await tab('Picks (some missing)').click()
     const save = page.getByRole('button', { name: 'Save', exact: true })
+    const saveBar = page.locator('[class*="SaveBar_bar"]')
     await expect(page.getByRole('article').first()).toBeVisible()
     for (const top of [0, 100_000]) {
       await page.evaluate((y) => scrollTo(0, y), top)
-      const [above, below] = [await save.boundingBox(), await tabs.boundingBox()]
+      const [above, bar, below] = [await save.boundingBox(), await saveBar.boundingBox(), await tabs.boundingBox()]
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+      expect((bar?.y ?? 0) + (bar?.height ?? 0), 'no slit between the bars').toBeCloseTo(below?.y ?? 0, 0)
     }
   })
 

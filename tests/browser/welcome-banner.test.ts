@@ -61,6 +61,11 @@ test('the banner leaves an open menu open when it goes, and does not come again 
   await logIn(page, 'maggie')
   const banner = page.getByText('Welcome back, maggie!')
   await expect(banner).toBeVisible()
+  await page.getByRole('button', { name: 'Share picks' }).click()
+  const toast = page.locator('[data-tone]').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+  await expect(toast).toContainText('Your picks are saved')
+  const [above, below] = [await toast.boundingBox(), await banner.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0), 'a toast stands above it').toBeLessThanOrEqual(below?.y ?? 0)
   const menu = page.getByRole('button', { name: 'Menu' })
   await menu.click()
   await timers.up(8_000)
