@@ -36,8 +36,11 @@ test('an account from its first day to its second password', async ({ page, cont
       await expect(page.getByLabel(missing)).toHaveAttribute('aria-invalid', 'true')
     }
     await page.getByLabel('Username').fill('cardfan')
+    await page.getByLabel('Password').fill('five5')
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page.getByLabel('Email'), 'the first field that is wrong').toBeFocused()
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password must be at least 6 characters.')
+    await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true')
     const avatar = page.getByLabel('Picture (optional)')
     await avatar.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
     await expect(page.getByText('That file is not a picture we can read. Try a JPEG or PNG.')).toBeVisible()

@@ -67,6 +67,10 @@ test('every form says what failed, also without a sentence of the server’s', {
   await page.goto('/account')
   await page.route('**/api/users/me/password', (route) => route.abort())
   await page.getByLabel('Current password').fill('saturday')
+  await page.getByLabel('New password').fill('seven77')
+  await button('Save password').click()
+  await says('Password must be at least 8 characters.')
+  await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('New password').fill('a new saturday')
   await button('Save password').click()
   // Nobody knows whether it was saved.
