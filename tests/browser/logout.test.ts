@@ -37,6 +37,16 @@ test('logging out asks first, and then forgets what waits', { tag: '@long' }, as
   expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('waiting:')))).toBe(false)
 })
 
+test('another player who logs in on the same device is not warned of the picks', { tag: '@long' }, async ({ page }) => {
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  const other = await page.context().newPage()
+  await arrive(other, 'maggie')
+  await expect(page.getByText('Hello, maggie').first()).toBeAttached()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // At once: a toast goes by itself.
+  expect(await page.getByText(/not saved/).count()).toBe(0)
+})
+
 test('a logout that was asked about goes on by itself once the picks are saved', { tag: '@long' }, async ({ page }) => {
   await expect(question).toContainText('Or wait here: as soon as it is saved, you are logged out.')
   await page.unroute(SAVES)
