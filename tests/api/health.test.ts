@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { auth, db, transact } from '#functions/db/firebase'
-import { lastFailures, noteLoggedFailures, SILENT_AFTER } from '#functions/db/health'
-import { logFailure, onFailure, setLog } from '#functions/log'
+import { SILENT_AFTER } from '#functions/db/health'
+import { setLog } from '#functions/log'
 import { mailPlayer } from '#functions/mail/queue'
 import { passAndSend } from '#functions/schedule'
 import { call, feed } from './support/client'
@@ -29,7 +29,6 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
 afterEach(() => void vi.restoreAllMocks())
-afterAll(() => onFailure(() => undefined))
 
 it('tells the last round to anybody', async () => {
   await passAndSend()
@@ -132,65 +131,13 @@ describe('the status that commissioners read', () => {
     expect((await status()).mail).toEqual({ waiting: 3, failed: 4, dueSince: at - 30 * MINUTE })
   })
 
-  it('tells what went wrong, newest first and each once, and no cause', async () => {
-    noteLoggedFailures('api')
-    /** @returns when it was logged. */
-    const fail = async (what: string) => {
-      later(MINUTE)
-      const at = Date.now()
-      logFailure(what, new Error('no such user ray@example.com'), { todo: 'Look.' })
-      await vi.waitUntil(async () => (await lastFailures())[0]?.what === what, 20_000)
-      return at
-    }
-    await fail('one thing')
-    const another = { at: await fail('another'), from: 'api', what: 'another', todo: 'Look.' }
-    later(5 * MINUTE)
-    const one = { at: await fail('one thing'), from: 'api', what: 'one thing', todo: 'Look.' }
-    expect((await status()).failures).toEqual([one, another])
+  it('looks at 100 claimed ones at most for those that were not sent, since they stay for days', async () => {
+    await db.recursiveDelete(db.collection(paths.mail()))
+    const batch = db.batch()
+    for (let count = 0; count < 101; count += 1)
+      batch.set(db.collection(paths.mail()).doc(), { state: 'claimed', dueAt: null, at: 0 })
+    await batch.commit()
     later(MINUTE)
-    logFailure('one thing')
-    await feed({ misbehave: '500' })
-    await passAndSend()
-    expect(await lastFailures()).toEqual([
-      expect.objectContaining({ from: 'feed', what: 'The score feed answered with an error (500).' }),
-      one,
-      another,
-    ])
-  })
-
-  it('notes a call that failed once, whatever game it names', async () => {
-    noteLoggedFailures('api')
-    for (const id of [game, 'another']) {
-      later(5 * MINUTE)
-      const at = Date.now()
-      vi.spyOn(db, 'runTransaction').mockRejectedValueOnce(new Error('the database is busy'))
-      const edit = { token: desk.token, params: { id }, body: { week, isDouble: true } }
-      expect((await call('PATCH /commish/line/:id', edit)).status).toBe(500)
-      expect((await lastFailures())[0]?.at, 'noted before the response').toBe(at)
-    }
-    const calls = (await lastFailures()).filter(({ what }) => what.includes('PATCH'))
-    expect(calls.map(({ what }) => what)).toEqual(['PATCH /commish/line/:id'])
-  })
-
-  it('notes what failed in a call that succeeded, before its response', async () => {
-    noteLoggedFailures('api')
-    later(5 * MINUTE)
-    const edit = { token: desk.token, params: { id: game }, body: { week, isDouble: true } }
-    const run = db.runTransaction.bind(db)
-    vi.spyOn(db, 'runTransaction').mockImplementationOnce(run).mockRejectedValueOnce(new Error('the database is busy'))
-    expect((await call('PATCH /commish/line/:id', edit)).status).toBe(200)
-    expect((await lastFailures())[0]).toMatchObject({ from: 'api', what: 'the pass is left to the schedule' })
-  })
-
-  it('notes a round that failed', async () => {
-    later(MINUTE)
-    vi.spyOn(db, 'doc').mockImplementationOnce(() => {
-      throw new Error('the database is busy')
-    })
-    await expect(passAndSend()).rejects.toThrow('busy')
-    expect((await lastFailures())[0]).toMatchObject({
-      from: 'referee',
-      what: 'a round failed',
-    })
+    expect((await status()).mail).toMatchObject({ waiting: 0, failed: 100 })
   })
 })
