@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { build, type Rolldown } from 'vite'
+import { build, type Rolldown, resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
 
 const configFile = fileURLToPath(new URL('../functions/vite.config.ts', import.meta.url))
@@ -22,4 +22,9 @@ test('a start reads neither what the database loads later, nor traces, nor the t
   expect(sizeOf(/@google-cloud\/firestore\/build\/src\/(?!v1)/)).toBeGreaterThan(0)
   expect(sizeOf(/@google-cloud\/firestore\/build\/(src\/v1.*\.js$|protos)|google-gax|@grpc|@opentelemetry/)).toBe(0)
   expect(sizeOf(/mime-db/)).toBeLessThan(30_000)
+})
+
+test('building the tools empties no folder: others that run load parts of themselves from there', async () => {
+  const tools = await resolveConfig({ configFile }, 'build', 'tools')
+  expect([tools.build.outDir, tools.build.emptyOutDir]).toEqual(['local', false])
 })

@@ -62,6 +62,19 @@ describe('login help', () => {
     expect((await auth.getUser(robbed.uid)).customClaims).toMatchObject({ player: true, commissioner: false })
   })
 
+  it('makes nobody a commissioner whose password the same command sets at the same moment, and says so', async () => {
+    const twice = await player()
+    const update = auth.updateUser.bind(auth)
+    const spy = vi.spyOn(auth, 'updateUser').mockImplementationOnce(async (uid, change) => {
+      await update(uid, change)
+      return update(uid, { password: 'that of the other command' })
+    })
+    const says = `The password of ${twice.username} was changed at the same moment: give the same command again.`
+    await expect(makeCommissioner(twice.username, twice.email)).rejects.toThrow(says)
+    spy.mockRestore()
+    expect((await auth.getUser(twice.uid)).customClaims).toMatchObject({ player: true, commissioner: false })
+  })
+
   it('makes nobody a commissioner by the name that only the boards show, or by one that no player could have', async () => {
     const name = freshName()
     expect((await call('PUT /users/me', { token: fan.token, body: { displayName: name } })).status).toBe(200)
