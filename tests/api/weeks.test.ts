@@ -57,6 +57,8 @@ describe('the weeks of the season come from the feed’s calendar', () => {
     const save = (week: number) => call('POST /commish/save-games', { token, body: { week, selectedGameIds: [first] } })
     expect(await save(1)).toMatchObject({ status: 400, body: { error: expect.stringMatching(/is not among/) } })
     expect((await save(0)).status).toBe(200)
+    const { body } = await call('GET /settings/active-week', { token })
+    expect(body, 'the one that was chosen, though the first now has games').toEqual({ activeWeek: PLAYOFF_WEEK })
   })
 
   it('a game that bowls and play-offs both list is on one slate only', async () => {

@@ -19,8 +19,9 @@ it('calls the bowls by their name, as the steps do', () => {
 })
 
 it.each([
-  ['Al entered HOME for Ray.', ''],
-  ['Alabama at Auburn: 31–28.', ', by Al'],
-])('names the author of the last change once: %s', (text, author) => {
-  expect(authorText({ text, by: 'Al', at: 0 })).toBe(author)
+  ['Al', 'Al entered HOME for Ray.', ''],
+  ['Al', 'Alabama at Auburn: 31–28.', ', by Al'],
+  ['Navy', 'Navy at Army: locked.', ', by Navy'],
+])('names %s, the author of the last change, once: %s', (by, text, author) => {
+  expect(authorText({ text, by, at: 0 })).toBe(author)
 })
