@@ -96,3 +96,22 @@ it('the open log of the later week says who made an earlier one the active week,
     { week: 10, by: 'commish', text: 'Week 9 is the active week now, instead of Week 10.' },
   ])
 })
+
+it('a week named by hand that gets other days, and keeps its name, has that in the open log', async () => {
+  const { current: play } = scene
+  const named = { week: 12, label: 'Rivalry week', firstDay: '2026-11-20' }
+  const name = (lastDay: string) => play.desk('POST /commish/weeks', { ...named, lastDay })
+  await name('2026-11-24')
+  await name('2026-11-28')
+  expect(play.log().at(-1)).toBe('Rivalry week is now 2026-11-20 to 2026-11-28.')
+})
+
+it('a leaderboard that cannot read what members say of themselves has it with the next call', async () => {
+  const { current: play } = scene
+  await play.play(9)
+  await play.store.db.doc('users/player-1').update({ about: 'Since 1987.' })
+  const ask = () => play.ask('player-1', 'GET /leaderboard/weekly', { query: { week: 9 } })
+  play.before('player-1', 'read', 'users', () => Promise.reject(new Error('the line is dead')))
+  await expect(ask()).rejects.toThrow('the line is dead')
+  expect((await ask()).find(({ userId }) => userId === 'player-1')?.about).toBe('Since 1987.')
+})

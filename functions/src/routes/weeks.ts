@@ -102,7 +102,8 @@ export const weekHandlers = {
       // A call that comes twice is logged once.
       if (storedWeek?.label === label && isDeepStrictEqual(storedWeek.days, days))
         return { value: name, wasStored: null }
-      const text = `${storedWeek?.label ?? defaultWeekName(week).label} is now “${label}”, ${firstDay} to ${lastDay}.`
+      const before = storedWeek?.label ?? defaultWeekName(week).label
+      const text = `${before} is now ${before === label ? '' : `“${label}”, `}${firstDay} to ${lastDay}.`
       const id = appendLog(tx, season, { week, gameId: null, kind: 'slate', text, by: caller.uid, at: Date.now() })
       return { value: name, wasStored: wasLogged(season, id) }
     })
