@@ -15,11 +15,14 @@ beforeAll(async () => {
 })
 
 const locks = () => Promise.all(games.map(async (id) => (await read(paths.line(SEASON, week, id)))?.isLocked ?? null))
+/** The same as the pages follow it. */
+const published = async () => (await read(paths.week(SEASON, week)))?.lines?.map(({ isLocked }) => isLocked)
 
 describe('a locked week', () => {
   beforeEach(async () => {
     await desk.lock()
     expect(await locks()).toEqual([true, true, true])
+    expect(await published()).toEqual([true, true, true])
   })
 
   it('is unlocked, once, and the open log says so', async () => {

@@ -55,6 +55,23 @@ describe('a notification', () => {
     await phones.clearQueue()
   })
 
+  it('that had to wait is sent although one of another game followed it', async () => {
+    const { ann, phones } = league
+    await phones.clearQueue()
+    const [device = ''] = (await collectionRef(paths.devices(ann.uid)).get()).docs.map(({ id }) => id)
+    const until = Date.now() + HOUR
+    const letterOf = (tag: string): Notification => ({
+      ...{ uid: ann.uid, device, kind: 'game' },
+      message: { ...MESSAGE, body: tag, tag },
+    })
+    const waited = newPush({ letter: letterOf('one') }, { dueAt: Date.now() - 5 * MINUTE, until, at: 1 })
+    await docRef(pushPath('one')).set({ ...waited, tries: 1 })
+    await docRef(pushPath('other')).set(newPush({ letter: letterOf('other') }, { dueAt: Date.now(), until }))
+    await deliverPushes()
+    expect(phones.service.arrived.map(({ payload }) => payload.notification.body).sort()).toEqual(['one', 'other'])
+    await phones.clearQueue()
+  })
+
   it('that was to come later costs no more reads than one that comes at once', async () => {
     const { ann, phones } = league
     const readsOf = async (id: string, at: number) => {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { collectionRef } from '#functions/db/firebase'
 import { setLog } from '#functions/log'
 import { MAIL_PATH, type Mail } from '#functions/mail/queue'
 import { deliver } from '#functions/outbox/deliver'
+import { claim } from '#functions/outbox/message'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -84,4 +86,16 @@ it('a round begins no further message once it has lasted ten seconds, also where
   }
   await play.as('referee', () => deliver(outbox, slowly))
   expect(sent).toEqual([1, 2])
+})
+
+it('a claim that fails leaves a mail to the round that has claimed it meanwhile, or it would be sent twice', async () => {
+  const { current: play } = scene
+  const ref = collectionRef(MAIL_PATH).doc('one')
+  await play.store.db.doc(ref.path).set({ state: 'queued', at: 1, dueAt: 1, tries: 0 } satisfies Partial<Mail>)
+  play.before('referee', 'commit', 'mail/one', async () => {
+    expect(await play.as('another round', () => claim(ref))).toMatchObject({ state: 'queued' })
+    await dead()
+  })
+  await expect(play.as('referee', () => claim(ref))).rejects.toThrow('the line is dead')
+  expect(play.store.peek(ref.path)).toMatchObject({ state: 'claimed', dueAt: null })
 })

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
+import { transact } from '#functions/db/firebase'
 import { notificationsOf } from '#functions/push/notifications'
+import { queueWeekAlert } from '#functions/push/queue'
 import { final, GAMES, SEASON } from './games'
 import { useScene } from './stage-scene'
 
@@ -97,5 +99,17 @@ it('a week whose last game is over before its picks are revealed tells its resul
   play.now += 40 * MINUTE
   await play.pass()
   expect(play.board(9).revealed).toEqual([first, last])
+  expect(results()).toHaveLength(1)
+})
+
+it('a week whose games stand in another order than before has no other result to tell', async () => {
+  const { current: play } = scene
+  for (const games of [
+    ['1', '2'],
+    ['2', '1'],
+  ])
+    await play.as('referee', () =>
+      transact(async (tx) => queueWeekAlert(tx, { season: SEASON, week: 9, games }, play.now)),
+    )
   expect(results()).toHaveLength(1)
 })

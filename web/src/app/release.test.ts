@@ -135,6 +135,15 @@ describe('a newer release', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('is loaded also where a still newer one took its place after the player wanted it', async () => {
+    const { registration, apply, reload } = await newKeptPage()
+    const worker = registration.find()
+    registration.install(worker)
+    apply()
+    worker.become('redundant')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   it('is loaded at once where another tab let it take over', async () => {
     const { registration, apply, reload, isNewReady } = await newKeptPage()
     registration.install(registration.find())

@@ -4,7 +4,7 @@ import { paths } from '#common/paths'
 import { newScores } from '#common/week/week'
 import { documents } from '../../../tests/fixtures/known-documents'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { useScores, useWeek } from './league'
+import { useScores, useSlip, useWeek } from './league'
 
 const SEASON = 2026
 const settings = { season: SEASON, activeWeek: 14, openWeeks: [14], finishedWeeks: [], weeks: [] }
@@ -48,6 +48,18 @@ describe('in the season in play', () => {
   it('its scores are those of every game, with the trouble of the feed', () => {
     const { value } = given(() => useScores(14))
     expect([Object.keys(value?.games ?? {}), value?.trouble]).toEqual([['over', 'under way'], 'The feed is down.'])
+  })
+})
+
+describe('the own slip', () => {
+  const pick = { pickTeam: 'HOME', spread: -7, savedAt: 1 } as const
+
+  it('names the commissioner who entered a pick, and nobody at the others', () => {
+    const members = { 'uid-of-ray': { name: 'Uncle Ray' } }
+    documents.set(paths.directory(), { members })
+    documents.set(paths.slip(SEASON, 14, 'dee'), { picks: { over: { ...pick, fixedBy: 'uid-of-ray' }, other: pick } })
+    const { value } = given(() => useSlip(14))
+    expect(value?.picks).toEqual({ over: { ...pick, fixedBy: 'Uncle Ray' }, other: pick })
   })
 })
 

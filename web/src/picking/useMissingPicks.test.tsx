@@ -8,6 +8,7 @@ const known = vi.hoisted(() => ({
   picks: {} as Record<string, PickState>,
   kickoffs: [] as number[],
   open: [14],
+  slip: 'absent',
   interval: 0,
 }))
 vi.mock('./picking', () => ({
@@ -23,7 +24,7 @@ vi.mock('#web/live/league', () => ({
       lines: known.kickoffs.map((kickoff, index) => ironBowl({ gameId: String(index), kickoff })),
     },
   }),
-  useSlip: () => ({ status: 'absent' }),
+  useSlip: () => ({ status: known.slip }),
 }))
 vi.mock('#web/ui/useNow', () => ({
   useNow: (interval: number) => {
@@ -76,4 +77,10 @@ it('looks at the clock when the next missing pick locks, and no more often than 
   expect(known.interval).toBe(30_000)
   expect(said([0, -1], {})).toBe('')
   expect(known.interval).toBe(30_000)
+})
+
+it('says nothing is missing before the slip is known', () => {
+  known.slip = 'loading'
+  expect(said([3_600_000, 7_200_000], {})).toBe('')
+  known.slip = 'absent'
 })

@@ -1,0 +1,46 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { db } from '#functions/db/firebase'
+import { call } from './support/client'
+import { commissioner, emptyLeague, freshName, type Member, player } from './support/league'
+
+const attempts = db.collection('attempts')
+let fan: Member
+let desk: Member
+
+beforeAll(async () => {
+  await emptyLeague()
+  desk = await commissioner()
+})
+beforeEach(async () => {
+  await db.recursiveDelete(attempts)
+  fan = await player()
+})
+
+it.each<[what: string, ask: () => Promise<{ status: number }>, tries: number, status: number]>([
+  [
+    'a mail to a new address',
+    () => call('PUT /users/me/email', { token: fan.token, body: { email: `${freshName()}@example.com` } }),
+    ...([5, 200] as const),
+  ],
+  [
+    'a guess at the token of a new address',
+    () => call('POST /auth/confirm-email', { body: { uid: fan.uid, token: 'x', password: 'saturday' } }),
+    ...([10, 400] as const),
+  ],
+  [
+    'a guess at the token of a mail that stops the reminders',
+    () => call('POST /reminders/unsubscribe', { query: { uid: fan.uid, token: 'x' } }),
+    ...([10, 400] as const),
+  ],
+  [
+    'a mail with a reset link from the desk',
+    () => call('POST /commish/reset-password', { token: desk.token, body: { userId: fan.uid } }),
+    ...([5, 200] as const),
+  ],
+  ['the export', () => call('GET /users/me/export', { token: fan.token }), 5, 200],
+])('%s is had so often, and then after a wait', async (_what, ask, tries, status) => {
+  const once = async () => (await ask()).status
+  expect(await once()).toBe(status)
+  for (const each of (await attempts.get()).docs) await each.ref.update({ count: tries - 1 })
+  expect([await once(), await once()]).toEqual([status, 429])
+})
