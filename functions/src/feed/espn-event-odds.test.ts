@@ -21,6 +21,7 @@ test.each<[codes: string, about: string, odds: unknown, listed: Odds]>([
   ['PRST @ ORE', 'a giant, without a moneyline', offer('ORE -58.5', -58.5, 71.5), odds(-58.5, 'HOME', 71.5)],
   ['AFA @ NIU', 'a code that is neither side’s own', offer('AF -10', 10, 51), odds(10, 'AWAY', 51)],
   ['KU @ UTAH', 'a total alone', [{ overUnder: 52.5 }], { ...none, overUnder: 52.5 }],
+  ['KU @ UTAH', 'a total that is not known', [{ overUnder: 0 }], none],
   ['ALA @ AUB', 'a pick’em', offer('EVEN', 0, 48.5), odds(0, null, 48.5)],
   ['ALA @ AUB', 'a number of quarters', offer('ALA -7.25', 7.25, 48.5), odds(7.5, 'AWAY', 48.5)],
   ['ALA @ AUB', 'a number against its words', offer('AUB -7', 7, 48.5), odds(7, 'AWAY', 48.5)],

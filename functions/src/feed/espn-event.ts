@@ -84,7 +84,8 @@ function gameOf(data: Event): FeedGame | null {
       channelNames(game.broadcasts?.flatMap((each) => each.names) ?? []) || channelNames([game.broadcast ?? '']),
     spread: readSpread(offer, home, away),
     favorite: readFavorite(offer),
-    overUnder: offer?.overUnder ?? null,
+    // A 0 stands for an unknown total.
+    overUnder: offer?.overUnder || null,
   }
 }
 

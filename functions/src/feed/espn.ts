@@ -60,6 +60,7 @@ export async function readScoreboard(
   budget: FeedBudget = newFeedBudget(),
 ): Promise<Scoreboard> {
   const at = Date.now()
+  // Above a limit of 500 ESPN gives 25 games and no error (since August 2026), and it refuses a range of dates.
   const query = { dates: season, seasontype: seasonType, week: feedWeek, groups: 80, limit: 400 }
   const parsed = scoreboardShape.safeParse(await fetchScoreboard(query, budget))
   if (!parsed.success) throw new FeedDown('The score feed answered something that is not a scoreboard.')
