@@ -89,47 +89,6 @@ test('on a small phone the leader is on the first screen, and a dozen squares ar
   }
 })
 
-test('on a phone that lies on its side both teams of the first game can be tapped', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  await arrive(page, 'tucker', '/weekly-picks')
-  const second = page.getByRole('article').first().getByRole('button').nth(1)
-  const bar = page.getByRole('button', { name: 'Save' })
-  await expect(bar).toBeEnabled()
-  expect(await second.evaluate((each) => each.getBoundingClientRect().bottom)).toBeLessThan(
-    await bar.evaluate((each) => each.getBoundingClientRect().top),
-  )
-
-  await test.step('and the tabs stand in the bar at the top, beside the greeting', async () => {
-    for (const width of [844, 667, 568]) {
-      await page.setViewportSize({ width, height: 340 })
-      const header = await page.getByRole('banner').boundingBox()
-      const tabs = await page.getByRole('navigation', { name: 'Tabs' }).boundingBox()
-      const hello = page.getByText(/^Hello, /)
-      // As wide as the longest username.
-      await hello.evaluate((each) => each.replaceChildren(`Hello, ${'W'.repeat(30)}`))
-      const greeting = await hello.boundingBox()
-      if (!header || !tabs || !greeting) throw new Error('one of them is not shown')
-      expect(tabs.y + tabs.height).toBeLessThanOrEqual(header.y + header.height)
-      expect(tabs.x + tabs.width, `px at a width of ${width} px`).toBeLessThanOrEqual(greeting.x)
-    }
-    await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Scores' }).click()
-    await expect(page).toHaveURL(/live-scores/)
-  })
-})
-
-test('on a phone that lies on its side a nickname is asked for and answered on the first screen', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  await arrive(page, 'tucker', '/minigames/nickname')
-  const answer = page.getByRole('button', { name: 'Answer' })
-  await expect(page.getByRole('textbox', { name: /^Nickname of / })).toBeFocused()
-  expect(await answer.evaluate((each) => each.getBoundingClientRect().bottom)).toBeLessThan(390)
-  await fitsSideways(page)
-})
-
 test('what sorts a board is high enough for a fingertip', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'maggie', '/leaderboard?view=overall')
   for (const [width, path] of [
