@@ -6,7 +6,7 @@ import { test as base, expect } from '../fixture'
 /** How long a page may take for what a test waits for (ms). */
 const PATIENCE = 15_000
 
-/** The window of a WebKit of its own. It is 447 px wide: less is not to be had without a window manager. */
+/** The window of a WebKit of its own. It is 447 px wide at least: less is not to be had without a window manager. */
 export class WebkitWindow {
   readonly #site: string
   readonly #driver: WebDriver
@@ -15,6 +15,10 @@ export class WebkitWindow {
     this.#site = site
     this.#driver = driver
   }
+
+  /** Makes the window so wide (px). */
+  widen = (width: number): Promise<unknown> =>
+    this.#driver.manage().window().setRect({ x: 0, y: 0, width, height: 844 })
 
   /** Loads a page of the product. */
   load = (path: string): Promise<void> => this.#driver.get(new URL(path, this.#site).href)
@@ -80,7 +84,7 @@ export class WebkitWindow {
 async function startDisplay(): Promise<string> {
   return new Promise((resolve, reject) => {
     const onLine = (line: string) => /^\d+$/.test(line) && resolve(`:${line}`)
-    start('Xvfb', ['-displayfd', '1', '-screen', '0', '800x1000x24'], { onLine }).once('exit', () =>
+    start('Xvfb', ['-displayfd', '1', '-screen', '0', '1300x1000x24'], { onLine }).once('exit', () =>
       reject(new Error('Xvfb did not start.')),
     )
   })

@@ -63,7 +63,12 @@ function forgetOlderSignIn(): void {
 }
 
 function openDatabase(): store.Firestore {
-  const opened = store.initializeFirestore(app, { localCache: store.memoryLocalCache() })
+  const opened = store.initializeFirestore(app, {
+    localCache: store.memoryLocalCache(),
+    // Safari 26.4 and later deliver the last values of a request only when it ends, after half a minute or so (decision
+    // 42). With long polling each value ends its request.
+    experimentalForceLongPolling: navigator.vendor.startsWith('Apple'),
+  })
   if (isLocal) store.connectFirestoreEmulator(opened, '127.0.0.1', 8080)
   return opened
 }
