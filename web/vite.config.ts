@@ -15,7 +15,7 @@ const project = fileURLToPath(new URL('..', import.meta.url))
 const inProject = (pattern: RegExp) => (id: string) => pattern.test(relative(project, id).replaceAll(sep, '/'))
 /** React, the router, and what goes along with them: see the first of the `chunks`. */
 const isOfReact = inProject(
-  /^node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|^web\/src\/(errors|withTimeout|ui\/(hideBroken|saveFile))\./,
+  /^node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|^web\/src\/(errors|withTimeout|ui\/hideBroken)\./,
 )
 
 /** Hosting answers a missing file with 404.html, which is the app: it says itself that the page does not exist. */
@@ -68,7 +68,7 @@ const chunks = {
   groups: [
     // Changes seldom, so browsers keep it from one release to the next. The errors and the time limit go along, since
     // all other chunks need them: in one of their own they would take the session with them, out of the first script.
-    // `hideBroken` and `saveFile` go along as well: of a few lines each, they would be two chunks of their own.
+    // `hideBroken` goes along as well: of a few lines, it would be a chunk of its own.
     { name: 'react', test: (id: string) => id.startsWith('\0names-of-react') || isOfReact(id) },
     {
       name: 'forms',

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sentenceOf } from '#web/api'
 import { UserFacingError } from '#web/errors'
-import { saveFile } from './saveFile'
+import { isClosedSheet, isOnHomeScreen, saveFile } from './saveFile'
 import { toast } from './toast'
 
 /** The attribute of a watermark. A picture is drawn without its watermarks if a logo cannot be loaded. */
@@ -65,16 +65,20 @@ async function pictureOf(element: HTMLElement, name: string): Promise<File> {
 export const canShare = () =>
   navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }) ?? false
 
-/** Opens the device's share sheet with a picture. Where there is none, or it fails, saves the picture. */
+/**
+ * Opens the device's share sheet with a picture. Where there is none, or it fails, saves the picture.
+ * @throws UserFacingError where a picture can only be shared.
+ */
 async function sharePicture(picture: File, words: { title: string; text: string }) {
   if (canShare()) {
     try {
       await navigator.share({ ...words, files: [picture] })
       return 'shared'
     } catch (failure) {
-      // The player closed the sheet. After any other failure the picture is saved instead.
-      if (failure instanceof DOMException && failure.name === 'AbortError') return 'closed'
+      if (isClosedSheet(failure)) return 'closed'
       console.warn('A picture could not be shared.', failure)
+      // Drawing has taken longer than the sheet may come after a tap. The next picture is quick, with all code loaded.
+      if (isOnHomeScreen()) throw new UserFacingError('The picture could not be shared. Please try again.')
     }
   }
   saveFile(picture)
