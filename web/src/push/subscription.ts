@@ -42,7 +42,8 @@ async function currentSubscription(): Promise<PushSubscription | null> {
  * @param key the server's public key, where it is known: with another key notifications do not arrive.
  */
 export async function pushState(uid: string, key?: string): Promise<PushState> {
-  if (!hasPush()) return isAppleTouch() && !isInstalled() ? 'install' : 'never'
+  // `userActivation` came with iOS 16.4, as notifications did: an older one has none, installed or not.
+  if (!hasPush()) return isAppleTouch() && 'userActivation' in navigator && !isInstalled() ? 'install' : 'never'
   if (Notification.permission === 'denied') return 'blocked'
   const subscription = await currentSubscription()
   const isKnown = subscription && knownEndpoint(uid) === subscription.endpoint

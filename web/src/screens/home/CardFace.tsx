@@ -83,7 +83,7 @@ function WatermarkOf({ team, mode }: { team: Team; mode: Watermark }) {
   if (mode === 'off') return null
   if (mode === 'mascot') {
     const shape = `url("/logos/mascot/${mascotOf(team.nickname)}.png")`
-    return <span {...mark} className={styles.mascot} style={{ maskImage: shape }} />
+    return <span {...mark} className={styles.mascot} style={{ maskImage: shape, WebkitMaskImage: shape }} />
   }
   const logo = mode === 'logo' ? team.teamLogo : altLogoPath(team)
   return (
