@@ -27,7 +27,8 @@ export const VARIABLE_RULES = {
     problem: 'lacks an address, such as the one in CFB Picks <picks@example.com>',
   },
   VAPID_SUBJECT: {
-    isValid: (subject) => /^mailto:\S+@\S+$/.test(subject) || isUrl(subject),
+    // Apple refuses every notification whose address cannot be a real one, such as ann@localhost.
+    isValid: (subject) => /^mailto:[^\s<>@]+@[^\s<>@]+\.[^\s<>@.]+$/.test(subject) || isUrl(subject),
     problem: 'is neither mailto:YOU@EXAMPLE.COM nor an address that begins with https://',
   },
 }

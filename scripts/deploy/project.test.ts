@@ -71,8 +71,8 @@ describe('the variables of a project', () => {
     ],
     [
       'our-league',
-      'COMMISSIONERS=ann\nWEB_API_KEY=key\nVAPID_PUBLIC_KEY=key\nVAPID_SUBJECT=me@example.com',
-      'functions/.env.our-league has VAPID_SUBJECT=me@example.com, which is neither mailto:YOU@EXAMPLE.COM nor an address',
+      'COMMISSIONERS=ann\nWEB_API_KEY=key\nVAPID_PUBLIC_KEY=key\nVAPID_SUBJECT=mailto:me@localhost',
+      'functions/.env.our-league has VAPID_SUBJECT=mailto:me@localhost, which is neither mailto:YOU@EXAMPLE.COM nor an address',
     ],
     [
       'our-league',

@@ -27,6 +27,12 @@ async function sendOne(about = message) {
   return opened.send(about).finally(opened.close)
 }
 
+test('the server greets with the product’s host', async () => {
+  vi.stubEnv('SITE_URL', 'https://picks.example.org')
+  await sendOne()
+  expect(server.commands[0]).toBe('EHLO picks.example.org')
+})
+
 const outcomes: [manner: Manner, is: Outcome['is']][] = [
   ['takes', 'sent'],
   ['turns away', 'later'],

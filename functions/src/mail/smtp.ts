@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { SendMailOptions, Transporter } from 'nodemailer'
-import { config } from '../config'
+import { config, siteUrl } from '../config'
 import type { Outcome } from '../outbox/message'
 import type { MailMessage } from './queue'
 
@@ -37,7 +37,9 @@ export function openMailServer({ step = STEP, total = TOTAL, requireTLS = true }
     // Loaded with the first mail, for it would delay the first answer of the API.
     const { createTransport } = await import('nodemailer')
     const timeouts = { connectionTimeout: step, greetingTimeout: step, socketTimeout: 2 * step }
-    const transport = createTransport({ pool: true, url: config.smtpUrl(), requireTLS, ...timeouts })
+    // Cloud Run names its machines localhost, of which the library makes [127.0.0.1]: Google's relay refuses that.
+    const name = new URL(siteUrl()).hostname
+    const transport = createTransport({ pool: true, url: config.smtpUrl(), name, requireTLS, ...timeouts })
     return transport.use('stream', ({ data, message }, done) => {
       message.processFunc((stream) => {
         ;(data as WatchedMail).onStream(stream)

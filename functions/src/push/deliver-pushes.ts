@@ -19,7 +19,7 @@ const PUSHES: Outbox<Push> = {
   batch: 20,
   // A notification takes the place of the one before about its game.
   orderKey: ({ alert, letter }) => letter?.device ?? (alert && subjectOf(alert)),
-  todo: 'Check the keys: see Keys in the runbook.',
+  todo: 'Check the keys and VAPID_SUBJECT: see Keys in the runbook.',
 }
 
 /** What alerts follow one another about: "taken off" must not come after "is back". */

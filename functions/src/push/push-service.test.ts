@@ -1,7 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isAtPushService } from './push-service'
+import { newPushKeys } from '../../../scripts/run/push-keys.mjs'
+import { someKeys } from '../../../tests/fixtures/push-server'
+import { isAtPushService, sendPush } from './push-service'
 
-afterEach(() => void vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+test('what a push service has against a message is in the reason', async () => {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = newPushKeys()
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"reason":"BadJwtToken"}', { status: 403 }))
+  const device = { endpoint: 'https://web.push.apple.com/QNU5Ub', keys: someKeys(), at: 0 }
+  const message = { title: 'Week 5', body: 'is open.', path: '/', tag: 'week' }
+  const keys = { subject: 'mailto:ann@example.com', publicKey, privateKey }
+  expect(await sendPush(keys, device, message, { ttl: 60_000, urgency: 'normal' })).toEqual({
+    is: 'never',
+    why: 'the push service responded with 403 {"reason":"BadJwtToken"}',
+  })
+})
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc:APA91b',

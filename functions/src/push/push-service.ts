@@ -94,8 +94,7 @@ export async function sendPush(
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    await response.body?.cancel()
-    return outcomeOf(response.status)
+    return outcomeOf(response.status, await reasonOf(response))
   } catch (error) {
     return { is: failedBeforeSending(error) ? 'later' : 'unknown', why: String(error) }
   }
@@ -130,10 +129,21 @@ function declarative({ title, body, path, tag }: PushMessage): DeclarativePush {
   return { web_push: 8030, notification: { title, body, tag, lang: 'en', navigate: `${siteUrl()}${path}` } }
 }
 
-function outcomeOf(status: number): PushOutcome {
+/** How much of what a push service says is logged (letters). */
+const REASON_MAX = 200
+
+/** What a push service says of a message that it did not take: Apple names a wrong `VAPID_SUBJECT` only there. */
+async function reasonOf(response: Response): Promise<string> {
+  if (!response.ok) return (await response.text().catch(() => '')).slice(0, REASON_MAX)
+  await response.body?.cancel()
+  return ''
+}
+
+function outcomeOf(status: number, reason: string): PushOutcome {
   if (status >= 200 && status < 300) return { is: 'sent' }
   if (status === 404 || status === 410) return { is: 'gone' }
-  return { is: status === 429 || status >= 500 ? 'later' : 'never', why: `the push service responded with ${status}` }
+  const why = `the push service responded with ${status} ${reason}`.trimEnd()
+  return { is: status === 429 || status >= 500 ? 'later' : 'never', why }
 }
 
 const BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])

@@ -21,9 +21,10 @@ export async function mailServer(about, ask) {
     )
   }
   // Without a port it is 465 for smtps and 587 for smtp.
-  if (/:25(\/|\?|$)/.test(url)) {
-    throw new Stop("Google lets no mail out through port 25: give the mail server's port 465 or 587.")
-  }
+  const { protocol, port } = new URL(url)
+  if (port === '25') throw new Stop("Google lets no mail out through port 25: give the mail server's port 465 or 587.")
+  if (port === (protocol === 'smtps:' ? '587' : '465'))
+    throw new Stop('Port 465 goes with smtps://, and port 587 with smtp://: run the same command again.')
   const MAIL_FROM = await ask('The sender of mail, as in CFB Picks <picks@example.com>:')
   if (MAIL_FROM && !VARIABLE_RULES.MAIL_FROM.isValid(MAIL_FROM))
     throw new Stop(`“${MAIL_FROM}” ${VARIABLE_RULES.MAIL_FROM.problem}: run the same command again.`)

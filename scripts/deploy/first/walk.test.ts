@@ -91,6 +91,10 @@ test.each(['smtp://mail.example:25', 'smtp://ann:25@mail.example:25/?pool=false'
   await expect(walkWith(6, [missing, version], url)).rejects.toThrow('Google lets no mail out through port 25')
 })
 
+test.each(['smtps://mail.example:587', 'smtp://me:secret@mail.example:465'])('%s is refused', async (url) => {
+  await expect(walkWith(6, [missing, version], url)).rejects.toThrow('Port 465 goes with smtps://, and port 587 with')
+})
+
 test.each(['pa#ss', 'pa/ss', 'pa?ss', '12#34', '2024/x'])(
   'a mail server’s password %s is refused: no mail would go out',
   async (password) => {
