@@ -10,6 +10,12 @@ vi.useRealTimers()
 vi.restoreAllMocks()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
+// `tests/simulation/take-over.ts` replaces these without Vitest. A test that has run into its time limit goes on, and
+// may replace them once more after it has given them back.
+const kept = globalThis as { realWorld?: { now: () => number; fetch: typeof fetch } }
+kept.realWorld ??= { now: Date.now, fetch }
+Date.now = kept.realWorld.now
+globalThis.fetch = kept.realWorld.fetch
 // The web app and the API keep state in modules: there every file gets modules of its own, too. Loading them again for
 // the others as well would take a fifth of the time of all unit tests.
 if (/\/(web|api)\//.test(expect.getState().testPath ?? '')) vi.resetModules()

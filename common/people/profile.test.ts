@@ -54,6 +54,7 @@ test('a board shows members by the directory, and a placeholder for anybody else
   const nobody = { name: 'Player 456789', avatar: '', favoriteTeam: '', favoriteColor: '' }
   expect(memberProfile(directory, 'uid123456789')).toEqual(nobody)
   expect(memberProfile(null, 'uid123456789')).toEqual(nobody)
+  expect(memberProfile(directory, 'constructor')).toEqual({ ...nobody, name: 'Player ructor' })
 })
 
 test('a stored sentence gets the players’ present names', () => {

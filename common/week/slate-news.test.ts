@@ -20,3 +20,13 @@ it('a game is named, or several', () => {
     body: 'Alabama at Auburn, Alabama at Auburn are on the slate of Week 14 again, and your picks count.',
   })
 })
+
+it('twelve games are named, and of more the others are counted', () => {
+  const textOf = (games: number) =>
+    slatePush(
+      change,
+      Array.from({ length: games }, () => game),
+    ).body
+  expect(textOf(12)).toMatch(/, Alabama at Auburn were taken off/)
+  expect(textOf(13)).toMatch(/, Alabama at Auburn and 1 more game were taken off/)
+})

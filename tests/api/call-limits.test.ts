@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { db } from '#functions/db/firebase'
+import { picture, sendPicture } from './support/account'
 import { call } from './support/client'
 import { commissioner, emptyLeague, freshName, type Member, player } from './support/league'
 
@@ -37,6 +38,7 @@ it.each<[what: string, ask: () => Promise<{ status: number }>, tries: number, st
     () => call('POST /commish/reset-password', { token: desk.token, body: { userId: fan.uid } }),
     ...([5, 200] as const),
   ],
+  ['a picture', async () => ({ status: await sendPicture(fan.token, await picture()) }), 30, 200],
   ['the export', () => call('GET /users/me/export', { token: fan.token }), 5, 200],
 ])('%s is had so often, and then after a wait', async (_what, ask, tries, status) => {
   const once = async () => (await ask()).status

@@ -93,7 +93,7 @@ describe('a deleted account', () => {
     expect(await counters()).toEqual(before)
   })
 
-  it('leaves no mail to an address that the player had before', { tags: ['long'] }, async () => {
+  it('leaves no mail to an address that the player had before', async () => {
     const { uid, email: former } = fan
     const email = `${freshName('new')}@example.com`
     await queueReset(former)

@@ -187,3 +187,14 @@ it('a mail whose player deletes the account while it is sent raises no alarm', a
   await deliverMail()
   expect([docs.length, server.received.length - sent, logged]).toEqual([1, 1, []])
 })
+
+it('a mail that a round began to send and never finished holds up none', async () => {
+  await queueMail(fan, 'Broken off')
+  const begun = { state: 'claimed', dueAt: null, claimedAt: Date.now() } as const
+  for (const { ref } of (await collectionRef(MAIL_PATH).get()).docs) await ref.update(begun)
+  await queueMail(fan, 'Back')
+  await deliverMail()
+  pass(6)
+  await deliverMail()
+  expect(subjects()).toEqual(['Back'])
+})

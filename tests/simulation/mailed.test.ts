@@ -99,3 +99,20 @@ it('a claim that fails leaves a mail to the round that has claimed it meanwhile,
   await expect(play.as('referee', () => claim(ref))).rejects.toThrow('the line is dead')
   expect(play.store.peek(ref.path)).toMatchObject({ state: 'claimed', dueAt: null })
 })
+
+it('mails to one player go out as they were queued, also where a later one was due before', async () => {
+  const { current: play } = scene
+  for (const [at, dueAt] of [
+    [1, play.now],
+    [2, play.now - 1],
+  ] as const)
+    await play.store.db.doc(`mail/${at}`).set({ state: 'queued', at, dueAt, tries: 0 } satisfies Partial<Mail>)
+  const sent: number[] = []
+  const outbox = { name: 'mail', path: MAIL_PATH, batch: 5, todo: '', orderKey: () => 'player-1' }
+  const take = async (ref: { path: string }, { at }: Mail) => {
+    sent.push(at)
+    await play.store.db.doc(ref.path).delete()
+  }
+  await play.as('referee', () => deliver(outbox, take))
+  expect(sent).toEqual([1, 2])
+})

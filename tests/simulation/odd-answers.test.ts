@@ -71,6 +71,20 @@ it('an answer without any game does not drop the games, and is reported as troub
   expect(play.scores(9)).toMatchObject({ trouble: '' })
 })
 
+it('an answer whose only game has no teams yet drops the others', async () => {
+  const { current: play } = scene
+  const [id = '', unnamed] = [await play.opened(), ...play.doc<{ slate: string[] }>('weeks/9').slate.slice(1)]
+  globalThis.fetch = async (address) => {
+    const { events, ...board } = await (await play.fetch(address)).json()
+    const [first] = events.filter((each: { id: string }) => each.id === unnamed)
+    for (const each of first?.competitions[0].competitors ?? []) each.team = { id: '-1', location: 'TBD' }
+    return Response.json({ ...board, events: first ? [first] : [] })
+  }
+  await asked()
+  expect(live(id)).toMatchObject({ unlisted: true })
+  expect(play.scores(9).trouble).toBe('The score feed does not know both teams of TBD at TBD yet.')
+})
+
 describe('a game that is listed twice and differently', () => {
   it('stays as it was, is reported as trouble, and is not looked for in other weeks', async () => {
     const { current: play } = scene

@@ -115,3 +115,16 @@ it('a refusal that was overtaken is not stored', async () => {
   await play.pass()
   expect(play.scores(9)).toMatchObject({ refusal: '', passRequested: false })
 })
+
+it('a week that was mended and changed while its refusal was to be stored is decided again at once', async () => {
+  const { current: play } = scene
+  const mend = await spoiled()
+  play.before('referee', 'commit', 'scores/9', async () => {
+    await mend()
+    await play.store.db.doc(`${root}/scores/9`).update({ version: play.scores(9).version + 1 })
+  })
+  const [report] = await play.pass()
+  expect(report).toMatchObject({ wrote: true, conflicts: 1 })
+  expect(report).not.toHaveProperty('refusal')
+  expect(play.scores(9)).toMatchObject({ refusal: '', passRequested: false })
+})

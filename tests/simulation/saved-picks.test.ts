@@ -76,6 +76,25 @@ describe('saved picks', () => {
     expect(play.doc('status/week-9')).toMatchObject({ made: { 'player-1': 1, 'player-2': 1 } })
   })
 
+  it('that become visible late are counted though other picks are counted until just before that pass', async () => {
+    const { current: play } = scene
+    const [id = '', other = ''] = await play.open(9)
+    await play.pick('player-1', 9, id, 'HOME')
+    const path = 'seasons/2026/weeks/9/slips/player-1'
+    const late = play.store.peek(path) as object
+    await play.store.db.doc(path).delete()
+    play.now += 1_000
+    await play.pick('player-2', 9, id, 'AWAY')
+    await play.pass('referee', {})
+    play.now += 14 * MINUTE
+    await play.pick('player-2', 9, other, 'AWAY')
+    await play.store.db.doc(path).set(late)
+    await costOf(0)
+    expect(play.doc('status/week-9')).toMatchObject({ made: { 'player-1': 0, 'player-2': 2 } })
+    await costOf(MINUTE)
+    expect(play.doc('status/week-9')).toMatchObject({ made: { 'player-1': 1, 'player-2': 2 } })
+  })
+
   it('of a new member put them on the boards', async () => {
     const { current: play } = scene
     const [id = ''] = await play.open(9)

@@ -146,3 +146,13 @@ it('of a member who is removed while their password is changed, the sign-in stay
   expect(account).toMatchObject({ disabled: true, customClaims: { player: false } })
   expect([...scene.current.store.dump().keys()].filter((path) => path.startsWith('signInChanges/'))).toEqual([])
 })
+
+it('a return that is stored while the sign-in of a removal is closed stays noted until it is done', async () => {
+  await removed()
+  scene.current.before('referee', 'commit', 'signInChanges/', async () => {
+    scene.current.now += 1
+    await back()
+  })
+  await scene.current.as('referee', () => finishSignInChange(player))
+  expect(scene.current.store.peek(`signInChanges/${player}`)).toMatchObject({ at: scene.current.now })
+})

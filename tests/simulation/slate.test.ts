@@ -167,3 +167,18 @@ it.each<[what: string, path: string, change: () => Promise<unknown>]>([
   const { weeks } = play.store.peek('settings/app') as { weeks: object[] }
   expect(weeks).toMatchObject([kept])
 })
+
+it('two games of the same teams, as where the feed has one under two ids, are not added in one step', async () => {
+  const { current: play } = scene
+  const [first = '', one = '', two = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
+  await play.open(9, { games: [first] })
+  for (const id of [one, two]) play.game(id, { kickoff: play.now + HOUR, phase: 'pre' })
+  globalThis.fetch = async (address) => {
+    const { events, ...board } = await (await play.fetch(address)).json()
+    const competitionsOf = (id: string) => events.find((each: { id: string }) => each.id === id)?.competitions[0]
+    if (competitionsOf(one)) competitionsOf(two).competitors = competitionsOf(one).competitors
+    return Response.json({ ...board, events })
+  }
+  await expect(play.saveSlate([first, one, two])).rejects.toThrow(' is on the slate already. Please change it there.')
+  await play.saveSlate([first, two])
+})

@@ -36,3 +36,12 @@ it('the desk finds the spread of a game of week 1 that is played before the end 
   play.game(id, { kickoff: turn - DAY })
   expect((await offered(1, id)).flag).not.toBe('unlisted')
 })
+
+it('a game by hand, which the feed does not have, is looked for in no other week of it', async () => {
+  const { current: play } = scene
+  await play.opened(DAY)
+  await play.desk('POST /commish/games', { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff: play.now + DAY })
+  play.asked.length = 0
+  await play.as('commish', () => invoke('POST /commish/spreads', 'commish', { body: { week: 9 } }))
+  expect(play.asked.map((url) => url.searchParams.get('week'))).toEqual(['9'])
+})

@@ -120,6 +120,20 @@ describe('a document', () => {
   })
 })
 
+it('a document that failed for the player before is not forgotten for the next login', async () => {
+  const { enter, fail, tab, documents, listeners } = documentsIn()
+  enter()
+  await fail(PATH)
+  tab.session.endSession('expired')
+  tab.logIn('ann')
+  enter()
+  await vi.advanceTimersByTimeAsync(FAILURE_LASTS)
+  expect(documents.freshness().watched).toBe(1)
+  enter()
+  await settled()
+  expect(listeners).toHaveLength(2)
+})
+
 describe('a listener', () => {
   it('lingers after its last component has left, and opens nothing twice', async () => {
     const { enter, open, listeners } = documentsIn()

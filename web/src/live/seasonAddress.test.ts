@@ -1,7 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defaultWeekName, type Settings } from '#common/week/week'
 import type { BoardView } from '#web/urls'
-import { seasonChoices } from './seasonAddress'
+import { seasonChoices, useSeasonAddress } from './seasonAddress'
+
+const router = vi.hoisted(() => ({ query: new URLSearchParams() }))
+vi.mock('react-router-dom', () => ({
+  useSearchParams: () => [
+    router.query,
+    (change: (known: URLSearchParams) => URLSearchParams) => {
+      router.query = change(router.query)
+    },
+  ],
+}))
+vi.mock('./league', () => ({ useSettings: () => ({ value: second }) }))
 
 const weeks = [defaultWeekName(1)]
 const first: Settings = { season: 2026, activeWeek: 1, finishedWeeks: [], openWeeks: [1], weeks }
@@ -27,4 +38,10 @@ test.each<[about: string, Settings, asked: string | null, BoardView, shown: numb
   const { season, all, options } = seasonChoices(settings, asked, view)
   expect(all ? 'all' : season).toBe(shown)
   expect(options.map(({ name }) => name)).toEqual(names)
+})
+
+test('another season is shown without the week that the address named of this one', () => {
+  router.query = new URLSearchParams({ view: 'weekly', season: '2026', week: '10' })
+  useSeasonAddress('weekly').choose(2027)
+  expect(String(router.query)).toBe('view=weekly&season=2027')
 })

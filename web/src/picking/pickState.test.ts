@@ -11,6 +11,7 @@ import {
   shownPick,
   type Tap,
   tapped,
+  tappedElsewhere,
 } from './pickState'
 
 const slip = { pickTeam: 'AWAY', savedAt: 10 } as const
@@ -93,6 +94,9 @@ describe('two quick taps', () => {
     expect(confirmed(both, tap('HOME'), 20, 21).tap).toEqual(tap('AWAY', 21))
     expect(noResponse(both, tap('HOME'), 30).tap).toEqual(tap('AWAY', 30))
   })
+
+  it('count the second from its own time where the clock was put back during the first', () =>
+    expect(confirmed(both, tap('HOME'), 20, 12).tap).toEqual(tap('AWAY', 16)))
 })
 
 describe('a pick made without a network', () => {
@@ -141,3 +145,8 @@ describe('a tap that another tab has sent', () => {
 
 it('a first tap waits until it is being sent', () =>
   expect(saveProgress(tapped(NO_PICK_STATE, tap('HOME')))).toBe('waiting'))
+
+it('a tap in another tab is being sent there, unless this one is sending for the game: its answer is the player’s', () => {
+  expect(tappedElsewhere(NO_PICK_STATE, tap('AWAY', 16)).sending).toBe('elsewhere')
+  expect(tappedElsewhere(flying('HOME'), tap('AWAY', 16)).sending).toBe('here')
+})

@@ -67,3 +67,18 @@ it.each([
   await vi.waitFor(() => expect(usePicking.getState().signedOut).toBe('asked'))
   expect(useToast.getState().toast?.text).toBe(text)
 })
+
+it('a refusal that was to be shown is not shown to whoever logs in next', async () => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('location', { pathname: urls.leaderboard })
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'It has locked.', code: 'locked' }, { status: 409 }))
+  session.start()
+  session.beginSession(loginOf('ann'))
+  startPicking()
+  pickTeam(11, 'noon', 'HOME')
+  await vi.waitFor(() => expect(usePicking.getState().picks.noon?.refusal).not.toBeNull())
+  session.beginSession(loginOf('bob'))
+  await new Promise((later) => setTimeout(later, 600))
+  expect(useToast.getState().toast).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { playerStorage, session, TEAM_LINE } from '#web/session/session'
+import { loginOf } from '../../../tests/fixtures/device'
+import { applyTeamTheme } from './theme'
+
+const setProperty = vi.fn()
+const line = () => playerStorage.readText(TEAM_LINE)
+const login = (abbr: string) => {
+  const { user, ...tokens } = loginOf('ann')
+  session.beginSession({ ...tokens, user: { ...user, abbr } })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { style: { setProperty } } }))
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '#0a1c33' }))
+  session.start()
+  session.endSession('logout')
+  applyTeamTheme()
+  setProperty.mockClear()
+})
+
+it('the colour of a player’s team is set and kept', async () => {
+  login('OSU')
+  await vi.waitFor(() => expect(line()).toMatch(/^#/))
+  expect(setProperty).toHaveBeenLastCalledWith('--team', line())
+  session.endSession('logout')
+  expect(setProperty).toHaveBeenLastCalledWith('--team', null)
+})
+
+it('the colour of a team whose player logs out before it is known is neither kept nor set', async () => {
+  login('OSU')
+  session.endSession('logout')
+  await new Promise((later) => setTimeout(later, 100))
+  expect([line(), setProperty.mock.calls.at(-1)]).toEqual([null, ['--team', null]])
+})
+
+it('the colour of the team before is not kept for one that this release does not know', async () => {
+  login('OSU')
+  await vi.waitFor(() => expect(line()).toMatch(/^#/))
+  login('NEW')
+  expect(line()).toBe('')
+})
