@@ -33,22 +33,35 @@ test('on a phone that lies on its side both teams of the first game can be tappe
   })
 })
 
-test('on a phone that lies on its side the leader is in sight, and the tabs are beside the title', {
+test('on a phone that lies on its side the tabs of the leaderboard stand between its title and one chooser', {
   tag: '@long',
 }, async ({ page }) => {
   await arrive(page, 'tucker', '/leaderboard')
-  await expect(page.getByRole('row').nth(1).getByRole('button')).toBeInViewport({ ratio: 1 })
-  const [title, tabs, week] = await Promise.all(
-    [
-      page.getByRole('heading', { level: 1 }),
-      page.getByRole('navigation', { name: 'Leaderboards' }),
-      page.getByRole('combobox', { name: 'Week' }),
-    ].map((each) => each.boundingBox()),
-  )
-  if (!title || !tabs || !week) throw new Error('one of them is not shown')
-  expect(tabs.y).toBeLessThan(title.y + title.height)
-  expect(tabs.x).toBeGreaterThan(title.x + title.width)
-  expect(tabs.x + tabs.width).toBeLessThan(week.x)
+  const week = page.getByRole('combobox', { name: 'Week' }).first()
+  const tabs = page.getByRole('navigation', { name: 'Leaderboards' })
+  const edges = async () => {
+    const boxes = [page.getByRole('heading', { level: 1 }), tabs, week].map((each) => each.boundingBox())
+    const [title, middle, right] = await Promise.all(boxes)
+    if (!title || !middle || !right) throw new Error('one of them is not shown')
+    return { title, middle, right }
+  }
+  await expect(week).toBeVisible()
+  // The insets of an iPhone, and the longest name of a week.
+  await page.evaluate(() => Object.assign(document.body.style, { paddingInline: '50px' }))
+  await week.evaluate((each) => each.querySelector('option')?.replaceChildren('Conference Championships'))
+  for (const width of [812, 844, 932]) {
+    await page.setViewportSize({ width, height: 390 })
+    const { title, middle, right } = await edges()
+    expect(middle.y, `at ${width} px`).toBeLessThan(title.y + title.height)
+    expect(middle.x, `at ${width} px`).toBeGreaterThan(title.x + title.width)
+    expect(middle.x + middle.width, `at ${width} px`).toBeLessThanOrEqual(right.x)
+  }
+
+  await test.step('and below them beside another season’s chooser', async () => {
+    await week.evaluate((each) => each.before(each.cloneNode(true)))
+    const { title, middle, right } = await edges()
+    expect(middle.y).toBeGreaterThanOrEqual(Math.max(title.y + title.height, right.y + right.height))
+  })
 })
 
 test('on a phone that lies on its side a nickname is asked for and answered on the first screen', {
