@@ -47,6 +47,23 @@ it('after an error that is no refusal no other host is asked', async () => {
   expect(asked).toEqual([FIRST])
 })
 
+it('a host that answers no more is left for the first one, which may take this server again', async () => {
+  statuses = { [FIRST]: 403 }
+  await board()
+  statuses = { [OTHER]: 503 }
+  await expect(board()).rejects.toThrow('The score feed answered with an error (503).')
+  await board()
+  expect(asked.slice(2)).toEqual([OTHER, FIRST])
+})
+
+it('a host that refuses while the other is down is asked first again', async () => {
+  statuses = { [FIRST]: 403, [OTHER]: 503 }
+  await expect(board()).rejects.toThrow('The score feed answered with an error (503).')
+  statuses = {}
+  await board()
+  expect(asked).toEqual([FIRST, OTHER, FIRST])
+})
+
 it('a feed that both hosts refuse is down', async () => {
   statuses = { [FIRST]: 403, [OTHER]: 403 }
   await expect(board()).rejects.toThrow('The score feed answered with an error (403).')

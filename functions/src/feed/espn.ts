@@ -83,9 +83,13 @@ async function fetchScoreboard(query: Record<string, number>, budget: FeedBudget
   try {
     return await fetchJson(first.url, query, budget)
   } catch (error) {
-    if (!(error instanceof FeedRefused)) throw error
+    if (!(error instanceof FeedRefused)) {
+      first.url = ESPN
+      throw error
+    }
+    const answer = await fetchJson(other, query, budget)
     first.url = other
-    return fetchJson(other, query, budget)
+    return answer
   }
 }
 
