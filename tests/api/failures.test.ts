@@ -34,7 +34,7 @@ it('tells what went wrong, newest first and each once, and no cause', async () =
     later(MINUTE)
     const at = Date.now()
     logFailure(what, new Error('no such user ray@example.com'), { todo: 'Look.' })
-    await failuresNoted()
+    await vi.waitUntil(async () => (await lastFailures())[0]?.what === what, 20_000)
     return at
   }
   await fail('one thing')
@@ -73,6 +73,21 @@ it('notes what failed in a call that succeeded, before its response', async () =
   vi.spyOn(db, 'runTransaction').mockImplementationOnce(run).mockRejectedValueOnce(new Error('the database is busy'))
   expect((await call('PATCH /commish/line/:id', edit)).status).toBe(200)
   expect((await lastFailures())[0]).toMatchObject({ from: 'api', what: 'the pass is left to the schedule' })
+})
+
+it('holds up responses for a note that hangs two seconds at most, and later ones not at all', {
+  tags: ['long'],
+}, async () => {
+  later(5 * MINUTE)
+  vi.spyOn(db, 'runTransaction').mockReturnValueOnce(new Promise(() => undefined))
+  logFailure('the database hangs')
+  await failuresNoted()
+  let isHeldUp = true
+  void failuresNoted().then(() => {
+    isHeldUp = false
+  })
+  await new Promise(setImmediate)
+  expect(isHeldUp).toBe(false)
 })
 
 it('notes a round that failed', async () => {

@@ -34,7 +34,9 @@ export async function noteFailure({ from, what, todo }: Omit<Failure, 'at'>): Pr
 /** The failures that were noted last, newest first. */
 export const lastFailures = async (): Promise<Failure[]> => (await read(failuresPath))?.last ?? []
 
-/** The notes that are being written. */
+/** How long responses wait for a note (ms). */
+const NOTED_WITHIN = 2_000
+/** The notes that are being written, for as long. */
 const notesUnderWay = new Set<Promise<void>>()
 
 /**
@@ -43,21 +45,19 @@ const notesUnderWay = new Set<Promise<void>>()
  */
 export function noteLoggedFailures(from: 'api' | 'referee'): void {
   onFailure((what, todo) => {
-    const note = noteFailure({ from, what, todo }).finally(() => notesUnderWay.delete(note))
+    const written = noteFailure({ from, what, todo })
+    const tooLate = sleep(NOTED_WITHIN, undefined, { ref: false })
+    const note = Promise.race([written, tooLate]).finally(() => notesUnderWay.delete(note))
     notesUnderWay.add(note)
   })
 }
 
-/** How long a response waits for notes (ms). */
-const NOTED_WITHIN = 2_000
-
 /**
- * Waits until what was logged so far is noted, or for too long. To be awaited before a response: after it a function
- * has no processor until its next call, so the note would be late, or lost with the process.
+ * Waits until what was logged so far is noted, or has had two seconds for that. To be awaited before a response: after
+ * it a function has no processor until its next call, so the note would be late, or lost with the process.
  */
 export async function failuresNoted(): Promise<void> {
-  if (notesUnderWay.size === 0) return
-  await Promise.race([Promise.all(notesUnderWay), sleep(NOTED_WITHIN, undefined, { ref: false })])
+  await Promise.all(notesUnderWay)
 }
 
 /**
