@@ -57,6 +57,23 @@ test('on a phone that lies on its side the tabs of the leaderboard stand between
     expect(middle.x + middle.width, `at ${width} px`).toBeLessThanOrEqual(right.x)
   }
 
+  await test.step('and the leader’s name is covered by nothing, while upright the viewer’s row stays in sight', async () => {
+    const leader = page.getByRole('row').nth(1).getByRole('button')
+    await page.setViewportSize({ width: 844, height: 390 })
+    expect(
+      await leader.evaluate((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect()
+        return each.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    ).toBe(true)
+    const ownRow = page.getByRole('button', { name: /^Go to your row/ })
+    await expect(ownRow).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 600 })
+    await expect(ownRow).toBeVisible()
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(ownRow).toHaveCount(0)
+  })
+
   await test.step('and below them beside another season’s chooser', async () => {
     await week.evaluate((each) => each.before(each.cloneNode(true)))
     const { title, middle, right } = await edges()

@@ -23,19 +23,29 @@ function useOutOfSight(tableBody: Props['tableBody'], foot: RefObject<HTMLElemen
   useEffect(() => {
     const own = tableBody.current?.querySelector('[data-you="true"]')
     const watched = [tableBody.current, own, tableBody.current?.lastElementChild]
-    const inView = new Set<Element>()
-    // Both depend on the size of letters, and the foot on the tabs and the device.
-    const top = getComputedStyle(document.documentElement).scrollPaddingTop
-    const bottom = Math.max(0, innerHeight - (foot.current?.getBoundingClientRect().top ?? innerHeight))
-    const watcher = new IntersectionObserver(
-      (changes) => {
-        for (const { target, isIntersecting } of changes) inView[isIntersecting ? 'add' : 'delete'](target)
-        setIsOut(inView.size === 1 && [...inView][0] === tableBody.current)
-      },
-      { rootMargin: `-${top} 0px -${bottom}px` },
-    )
-    for (const each of watched) if (each) watcher.observe(each)
-    return () => watcher.disconnect()
+    let watcher: IntersectionObserver | undefined
+    function watch() {
+      watcher?.disconnect()
+      const inView = new Set<Element>()
+      // Both depend on the size of letters, and the foot on the tabs and the device. Where it shows no tray it has no
+      // place, and nothing is in view.
+      const top = getComputedStyle(document.documentElement).scrollPaddingTop
+      const bottom = Math.max(0, innerHeight - (foot.current?.getBoundingClientRect().top ?? innerHeight))
+      watcher = new IntersectionObserver(
+        (changes) => {
+          for (const { target, isIntersecting } of changes) inView[isIntersecting ? 'add' : 'delete'](target)
+          setIsOut(inView.size === 1 && [...inView][0] === tableBody.current)
+        },
+        { rootMargin: `-${top} 0px -${bottom}px` },
+      )
+      for (const each of watched) if (each) watcher.observe(each)
+    }
+    watch()
+    addEventListener('resize', watch)
+    return () => {
+      removeEventListener('resize', watch)
+      watcher?.disconnect()
+    }
   }, [tableBody, foot, order])
   return isOut
 }
