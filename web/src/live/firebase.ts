@@ -3,7 +3,7 @@ import * as sdk from 'firebase/auth'
 import * as store from 'firebase/firestore'
 import type { WeekScores } from '#common/week/week'
 import { call, passwordSettled } from '#web/api'
-import { browser } from '#web/session/device'
+import { browser, isWebKit } from '#web/session/device'
 import { session } from '#web/session/session'
 import { createClocks } from './clocks'
 import { createConnection } from './connection'
@@ -67,7 +67,7 @@ function openDatabase(): store.Firestore {
     localCache: store.memoryLocalCache(),
     // Safari 26.4 and later deliver the last values of a request only when it ends, after half a minute or so (decision
     // 42). With long polling each value ends its request.
-    experimentalForceLongPolling: navigator.vendor.startsWith('Apple'),
+    experimentalForceLongPolling: isWebKit(),
   })
   if (isLocal) store.connectFirestoreEmulator(opened, '127.0.0.1', 8080)
   return opened

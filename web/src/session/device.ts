@@ -69,6 +69,9 @@ function localOrOfThisPage(): KeyValueStorage {
   }
 }
 
+/** Whether this is Safari, or another browser on an iPhone or iPad: all have its engine. */
+export const isWebKit = (): boolean => navigator.vendor.startsWith('Apple')
+
 /** The browser itself. Nothing of it is read before it is asked for, so importing the app's state starts nothing. */
 export const browser: Device = {
   storage: localOrOfThisPage,

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sentenceOf } from '#web/api'
 import { UserFacingError } from '#web/errors'
+import { isWebKit } from '#web/session/device'
 import { isClosedSheet, isOnHomeScreen, saveFile } from './saveFile'
 import { toast } from './toast'
 
@@ -16,9 +17,6 @@ const DRAWN_AGAIN_AT_MOST = 4
 
 /** Pixels of the picture per CSS pixel: more on screens of high density. */
 const scale = () => (devicePixelRatio > 1 ? 2 : 1.5)
-
-/** Safari and every browser on an iPhone. */
-const isWebKit = () => navigator.vendor.startsWith('Apple')
 
 /**
  * Whether each logo of an element's watermarks can be loaded. One that cannot must never be drawn: html-to-image
