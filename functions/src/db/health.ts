@@ -36,7 +36,7 @@ export const lastFailures = async (): Promise<Failure[]> => (await read(failures
 
 /** How long responses wait for a note (ms). */
 const NOTED_WITHIN = 2_000
-/** The notes that are being written, for as long. */
+/** The notes that are being written, and that responses still wait for. */
 const notesUnderWay = new Set<Promise<void>>()
 
 /**

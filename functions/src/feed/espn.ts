@@ -31,7 +31,7 @@ export class FeedDown extends Error {}
 
 /** The feed answers, but not to this server. */
 class FeedRefused extends FeedDown {}
-/** ESPN refuses servers by their address or their user agent (403). The other: there is no scoreboard at that host. */
+/** 403: ESPN refuses servers by their address or their user agent. 404: the host has no scoreboard any more. */
 const REFUSALS = [403, 404]
 
 /** Takes this value instead of what a feed that is down would have said; every other error is thrown. */
@@ -84,6 +84,7 @@ async function fetchScoreboard(query: Record<string, number>, budget: FeedBudget
     return await fetchJson(first.url, query, budget)
   } catch (error) {
     if (!(error instanceof FeedRefused)) {
+      // The second host may be gone for good, and the first may take this server again.
       first.url = ESPN
       throw error
     }
