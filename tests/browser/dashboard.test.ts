@@ -58,6 +58,19 @@ test.describe('on an iPhone, whose first drawing may lack the logos', () => {
     await expect.poll(() => shared(page)).toEqual(sheet)
     await expect(page.getByRole('button', { name: 'Share picks' })).toBeEnabled()
     await expect(page.getByText('Your picks are saved as picks.png.')).toHaveCount(0)
+
+    await test.step('on the Home Screen a picture that the sheet refuses is not saved, which would lead nowhere back', async () => {
+      await page.evaluate(() => {
+        const refuse = () => Promise.reject(new DOMException('too late', 'NotAllowedError'))
+        Object.assign(navigator, { standalone: true, share: refuse })
+        // The refusal is noted in the console, as it should be.
+        console.warn = () => {}
+        HTMLAnchorElement.prototype.click = () => Object.assign(window, { hasSaved: true })
+      })
+      await page.getByRole('button', { name: 'Share picks' }).click()
+      await expect(page.getByText('The picture could not be shared. Please try again.')).toBeVisible()
+      expect(await page.evaluate(() => 'hasSaved' in window)).toBe(false)
+    })
   })
 })
 
