@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { isHandMade } from '#common/game/by-hand'
 import { closedBecause } from '#common/game/lock'
+import { teamById } from '#common/teams/teams'
 import { KICKOFF } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { refuseSecondMeeting } from './duplicate-games'
@@ -26,10 +27,19 @@ describe('a game by hand', () => {
   )
 
   it.each([
+    ...['UMass', 'Connecticut', 'Appalachian State', 'Southern Mississippi', 'Sam Houston State', 'Louisiana-Monroe'],
+    ...['Miami (FL)', 'North Carolina State', 'Sac State'],
+  ])('takes %s for the team of the catalogue', (awayTeam) => {
+    const { awayTeamId, awayName } = line({ awayTeam })
+    expect([isHandMade(awayTeamId), awayName]).toEqual([false, teamById(awayTeamId)?.name])
+  })
+
+  it.each([
     ['Slippery Rock', 'SR'],
     ['Whitewater', 'WHIT'],
     ['Saint John’s (Minn.)', 'SJSM'],
     ['Élan', 'ÉLAN'],
+    ['constructor', 'CONS'],
   ])('may have a team called %s', (homeTeam, homeAbbr) => {
     const { homeTeamId, homeName } = line({ homeTeam })
     expect([homeName, line({ homeTeam }).homeAbbr, isHandMade(homeTeamId)]).toEqual([homeTeam, homeAbbr, true])

@@ -22,9 +22,22 @@ function abbreviationOf(name: string): string {
   return letters.slice(0, 4).join('').toUpperCase()
 }
 
+/** Names by which schools go, too, of which the catalogue has another. */
+const OTHER_NAMES = new Map([
+  ['appalachian state', 'APP'],
+  ['connecticut', 'CONN'],
+  ['louisiana-monroe', 'ULM'],
+  ['miami (fl)', 'MIA'],
+  ['north carolina state', 'NCSU'],
+  ['sac state', 'SAC'],
+  ['sam houston state', 'SHSU'],
+  ['southern mississippi', 'USM'],
+  ['umass', 'MASS'],
+])
+
 /** A team of the catalogue by id, code or name; any other name is a team of its own. @throws ApiError bad-input */
 function teamOf(words: string): NewTeam {
-  const known = teamById(words) ?? findTeam(words)
+  const known = teamById(words) ?? findTeam(OTHER_NAMES.get(words.toLowerCase()) ?? words)
   const unknown = { rank: null, record: '' }
   if (known) return { id: known.id, abbr: known.abbr, name: known.name, ...unknown }
   if (words.length < 2 || !/\p{L}/u.test(words))

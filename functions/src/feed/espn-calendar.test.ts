@@ -92,7 +92,7 @@ const dated = (startDate: string, endDate: string) => ({
 
 test.each([
   ['nothing', undefined],
-  ['another season', feedLeague(2025, REGULAR_2026)],
+  ['another season', feedLeague(2026, REGULAR_2022)],
   ['a season without weeks', feedLeague(2026, [], [BOWLS_2026])],
   ['a season without a calendar', { season: { year: 2026 }, calendar: [] }],
   ['weeks without dates', { season: { year: 2026 }, calendar: [{ value: '2', entries: [{ value: '1' }] }] }],
@@ -102,6 +102,9 @@ test.each([
   ['a week that ends before it begins', oneWeek('2026-09-08T07', '2026-09-01T07')],
   ['the days of an older shape', { season: { year: 2026 }, calendar: ['2026-08-29T07:00Z'] }],
 ])('%s is no calendar', (_name, raw) => expect(parseCalendar(raw, 2026)).toEqual([]))
+
+test('the weeks of a season may stand under the year before', () =>
+  expect(parseCalendar(feedLeague(2025, REGULAR_2026), 2026)).toHaveLength(16))
 
 test('a week of the bowls may have no name', () => {
   const league = feedLeague(2026, REGULAR_2026, [BOWLS_2026])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DAY, MINUTE } from '#common/durations'
 import type { CalendarWeek } from '#common/week/calendar'
+import { seasonAt } from '#common/week/season'
 import { PLAYOFFS, POSTSEASON, REGULAR } from '#common/week/week'
 
 /** A number, or its digits as text. Anything else would become another week: `null` week 0. */
@@ -13,30 +14,31 @@ const entry = z.object({
   endDate: z.string(),
 })
 const league = z.object({
-  season: z.object({ year: z.number() }),
   calendar: z.array(z.object({ value: whole, entries: z.array(entry) })),
 })
 
 type Entry = z.infer<typeof entry>
 
 /**
- * The season's weeks by the feed's own calendar; empty if it is of another season. The bowls and the play-offs follow
- * the last regular week, whatever its number.
+ * The season's weeks by the feed's own calendar; empty if it is of another season. Its dates say so: in the off-season
+ * of 2020 the feed had the weeks of 2020 under the year 2019. The bowls and the play-offs follow the last regular week,
+ * whatever its number.
  * @param raw an entry of the scoreboard's `leagues`.
  */
 export function parseCalendar(raw: unknown, season: number): CalendarWeek[] {
   const { data } = league.safeParse(raw)
-  if (data?.season.year !== season) return []
+  if (!data) return []
   const entries = (type: number) => data.calendar.find(({ value }) => value === type)?.entries ?? []
   const regular = entries(REGULAR)
     .map((each) => weekOf(each.value, `Week ${each.value}`, REGULAR, each))
     .sort((a, b) => a.week - b.week)
-  const last = regular.at(-1)?.week
-  if (last === undefined) return []
+  const [first] = regular
+  const last = regular.at(-1)
+  if (!first || !last || seasonAt(first.start) !== season) return []
   const later = entries(POSTSEASON)
     .sort((a, b) => a.value - b.value)
     .map((each, index) =>
-      weekOf(last + 1 + index, each.value === PLAYOFFS ? 'Play-offs' : each.label, POSTSEASON, each),
+      weekOf(last.week + 1 + index, each.value === PLAYOFFS ? 'Play-offs' : each.label, POSTSEASON, each),
     )
   const weeks = [...openingWeeks(regular), ...later]
   return weeks.every(({ start, end }) => start <= end) ? weeks : []

@@ -69,6 +69,14 @@ test.each(['home', 'away'])('a game whose %s team is not known yet is left out, 
   expect(unnamed).toMatch(/^The score feed does not know both teams of (TBD at Auburn|Alabama at TBD) yet\.$/)
 })
 
+test('a game whose opponent has withdrawn is left out as cancelled', () => {
+  const { game, unnamed } = parseEvent(
+    feedEvent({ away: side('-2', 'TBD', 'TBD', ''), status: { type: { name: 'STATUS_CANCELED', state: 'post' } } }),
+  )
+  expect(game).toBeNull()
+  expect(unnamed).toBe('The score feed has TBD at Auburn as cancelled, and names no second team.')
+})
+
 test.each([
   ['a period', { status: underWay(1e308, '9:00') }, 'period', 0],
   ['a period, below zero', { status: underWay(-1, '9:00') }, 'period', 0],

@@ -37,7 +37,13 @@ export function parseEvent(raw: unknown): ParsedEvent {
  */
 const isNamed = ({ id }: FeedTeam) => !id.startsWith('-')
 
-const unnamedText = (game: FeedGame) => `The score feed does not know both teams of ${feedMatchup(game)} yet.`
+/** Where a team of a bowl withdraws, the feed may have TBD in its place, and call the game off. */
+function unnamedText(game: FeedGame): string {
+  const name = feedMatchup(game)
+  return game.phase === 'canceled'
+    ? `The score feed has ${name} as cancelled, and names no second team.`
+    : `The score feed does not know both teams of ${name} yet.`
+}
 
 /** The field that keeps an event of the right shape from being a game. */
 function fieldMissing(data: Event): string {

@@ -38,6 +38,7 @@ describe('the channels of a game', () => {
   it.each([
     ...['ESPN', 'ESPN2', 'ESPNU', 'SEC Network', 'SECN+', 'ACC Network', 'ACCN', 'CBSSN', 'CBS Sports Network'],
     ...['FOX', 'FS1', 'FS2', 'BTN', 'Big Ten Network', 'Peacock', 'TNT', 'truTV', 'NFL Network', 'Pac-12', 'USA Net'],
+    ...['ACC Extra', 'NFL Net'],
   ])('%s has an app and a page', (name) => {
     const [channel] = channelsOf(name)
     expect(channel?.broadcaster?.app).toMatch(/^[a-z]+:\/\//)

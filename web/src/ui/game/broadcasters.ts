@@ -15,7 +15,7 @@ const table: readonly [Broadcaster, channels: string][] = [
   [espn(), 'abc espn espn2 espnu espnews espndeportes espnunlimited'],
   [espn('espnplus'), 'espn+'],
   [espn('catalog/network/sec-network'), 'secnetwork secn secn+ secnetwork+'],
-  [espn('catalog/network/acc-network'), 'accnetwork accn accnx'],
+  [espn('catalog/network/acc-network'), 'accnetwork accn accnx accextra'],
   [{ app: 'pplus://', web: 'https://www.paramountplus.com/live-tv/' }, 'cbs paramount+'],
   [{ app: 'cbssportsapp://', web: 'https://www.cbssports.com/watch/cbs-sports-network' }, 'cbssn cbssportsnetwork'],
   [fox(), 'fox fs1 fs2'],
@@ -28,7 +28,7 @@ const table: readonly [Broadcaster, channels: string][] = [
   [{ app: 'watchtru://', web: 'https://www.trutv.com/watchtrutv' }, 'trutv'],
   [{ app: 'watchtbs://', web: 'https://www.tbs.com/watchtbs' }, 'tbs'],
   [{ app: 'hbomax://', web: 'https://www.hbomax.com/sports' }, 'max hbomax'],
-  [{ app: 'nflmobile://', web: 'https://www.nfl.com/network/watch/nfl-network-live' }, 'nflnetwork nfln'],
+  [{ app: 'nflmobile://', web: 'https://www.nfl.com/network/watch/nfl-network-live' }, 'nflnetwork nflnet'],
   [{ app: 'thecw://', web: 'https://pac-12.com/live' }, 'pac-12 pac-12network'],
 ]
 const broadcasters = new Map(
