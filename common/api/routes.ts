@@ -80,7 +80,8 @@ export const routes = {
     body: z.object({ email }),
   }),
   'POST /auth/forgot': route<{ message: string }>()({ access: 'anyone', body: z.object({ email }) }),
-  'GET /auth/reset/verify': route<{ valid: boolean }>()({
+  /** The username, empty if the link is invalid, is for the browser's password manager. */
+  'GET /auth/reset/verify': route<{ valid: boolean; username: string }>()({
     access: 'anyone',
     query: z.object({ token: text(200).default(''), uid: text(200).default('') }),
   }),

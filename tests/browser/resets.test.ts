@@ -14,6 +14,8 @@ test('a reset whose answer is lost says at the next try that the password may wo
   await loseFirstAnswer(page, '**/api/auth/reset')
   await page.goto(await mailedLink('priya@example.com'))
   await page.getByLabel('New password').fill('a new saturday')
+  // By this a password manager saves the password under its account.
+  await expect(page.locator('form [autocomplete="username"]')).toHaveValue('priya')
   const set = page.getByRole('button', { name: 'Set new password' })
   await set.click()
   await expect(page.getByRole('alert')).toHaveText(/^Failed to reset. The server cannot be reached/)

@@ -161,17 +161,20 @@ test('a device whose clock is slow stays logged in once its token has expired', 
   await expect(page.getByLabel('Your name on the boards')).toHaveValue('Uncle Ray')
 })
 
-test('where the browser keeps nothing, one can log in until the page is closed', { tag: '@long' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError')
-      },
-    })
+for (const name of ['refuses its storage', 'has none']) {
+  test(`where the browser ${name}, one can log in until the page is closed`, { tag: '@long' }, async ({ page }) => {
+    await page.addInitScript((isRefused) => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          if (isRefused) throw new DOMException('Access is denied for this document.', 'SecurityError')
+          return null
+        },
+      })
+    }, name === 'refuses its storage')
+    await logIn(page, 'ray')
+    await plays(page, 'ray')
   })
-  await logIn(page, 'ray')
-  await plays(page, 'ray')
-})
+}
 
 test('whoever is logged in finds no form to log in or sign up, neither at its address nor by Back', async ({
   page,

@@ -34,7 +34,9 @@ export const authHandlers = {
   },
 
   'GET /auth/reset/verify': async ({ query, request }) => {
-    return { valid: await verifyLink(request, query.uid, query.token) }
+    const valid = await verifyLink(request, query.uid, query.token)
+    const user = valid ? await read(paths.user(query.uid)) : null
+    return { valid, username: user?.username ?? '' }
   },
 
   /** Sets a new password with a reset link, and ends every session that was opened with the old one. */

@@ -60,10 +60,13 @@ export const storageIn = (values: Map<string, string>): KeyValueStorage => ({
 
 const ofThisPage = storageIn(new Map())
 
-/** The local storage; where the browser refuses it, as with cookies blocked, one that lasts as long as the page. */
+/**
+ * The local storage. Where the browser refuses it, as with cookies blocked, or has none, as within some Android apps,
+ * it is one that lasts as long as the page.
+ */
 function localOrOfThisPage(): KeyValueStorage {
   try {
-    return localStorage
+    return localStorage ?? ofThisPage
   } catch {
     return ofThisPage
   }

@@ -41,7 +41,17 @@ function CheckedLink({ link }: { link: ResetLink }) {
   )
   if (failure !== undefined) return <Failed text={failure} onRetry={reload} />
   if (!value) return <Skeleton height={240} label="Checking the link" />
-  return value.valid ? <NewPasswordForm link={link} onRefused={reload} /> : <InvalidLink to={urls.loginHelp} />
+  return value.valid ? (
+    <NewPasswordForm link={link} username={value.username} onRefused={reload} />
+  ) : (
+    <InvalidLink to={urls.loginHelp} />
+  )
+}
+
+interface FormProps {
+  link: ResetLink
+  username: string
+  onRefused: () => void
 }
 
 /** How long the confirmation stays before the login (ms). */
@@ -52,7 +62,7 @@ const CONFIRMATION_STAYS = 1_200
  * would lead on to their dashboard.
  * @param onRefused called when the link may have become invalid.
  */
-function NewPasswordForm({ link, onRefused }: { link: ResetLink; onRefused: () => void }) {
+function NewPasswordForm({ link, username, onRefused }: FormProps) {
   const navigate = useNavigate()
   const [newPassword, setNewPassword] = useState('')
   const [message, setMessage] = useState('')
@@ -97,6 +107,8 @@ function NewPasswordForm({ link, onRefused }: { link: ResetLink; onRefused: () =
     )
   return (
     <Form onSubmit={onSubmit}>
+      {/* Tells a password manager whose password it is. */}
+      <input hidden readOnly autoComplete="username" value={username} />
       <NewPasswordField value={newPassword} onValue={setNewPassword} problem={problem} />
       <FormProblem>{problem}</FormProblem>
       {mayBeSet && (

@@ -1,4 +1,5 @@
 import { Fragment, type MouseEvent } from 'react'
+import { isWebKit } from '#web/session/device'
 import { type Broadcaster, channelsOf } from './broadcasters'
 import styles from './ChannelLinks.module.css'
 
@@ -38,11 +39,14 @@ export function openApp({ app, web }: Broadcaster, page: Page = window): void {
   page.location.assign(app)
 }
 
-/** Phones have the broadcasters' apps; other devices get the web pages. */
-const onPhone = () => matchMedia('(hover: none) and (pointer: coarse)').matches
+/**
+ * Phones have the broadcasters' apps; other devices get the web pages. So do iPhones, which open an app by the address
+ * of its web page: for the address of an app that is not there Safari shows an error.
+ */
+const opensApps = () => !isWebKit() && matchMedia('(hover: none) and (pointer: coarse)').matches
 
 function watch(click: MouseEvent, broadcaster: Broadcaster): void {
-  if (!onPhone()) return
+  if (!opensApps()) return
   click.preventDefault()
   openApp(broadcaster)
 }
