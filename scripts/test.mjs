@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { verifySources } from './deploy/checks.mjs'
-import { browserPath, requireWebkit, shellPath } from './run/browser.mjs'
+import { browserPath, firefoxPath, requireWebkit, shellPath } from './run/browser.mjs'
 import { buildAll, copyWebTo } from './run/build.mjs'
 import { showErrors, startAuthEmulators, startEmulators, startSite } from './run/emulators.mjs'
 import { flakyTests } from './run/flaky.mjs'
@@ -28,9 +28,9 @@ const bin = (...path) => inProject('node_modules', ...path)
 
 /**
  * `npm test` runs every part; `npm test -- unit rules api browser` only those, `api/picks` only that file;
- * `npm test -- changed` what needs no emulators, for the files that differ from the last commit. Two parts are never
- * run unless they are named: `webkit`, whose browser is large, and `shots`, which takes pictures of every screen, which
- * somebody has to look at.
+ * `npm test -- changed` what needs no emulators, for the files that differ from the last commit. Three parts are never
+ * run unless they are named: `webkit` and `firefox`, whose browsers are large, and `shots`, which takes pictures of
+ * every screen, which somebody has to look at.
  *
  * Tests that are tagged as long run in `npm run test:long`, which sets `LONG`, and where a file of their part is named.
  */
@@ -39,7 +39,14 @@ const named = namedTests(names, Boolean(process.env.LONG))
 const { files, wants: wanted, withLong } = named
 
 /** The parts that Playwright runs, each with its projects in playwright.config.ts. */
-const JOURNEYS = { browser: ['hosting', 'whole browser', 'sandbox'], webkit: ['webkit'], shots: ['shots'] }
+const JOURNEYS = {
+  browser: ['hosting', 'whole browser', 'sandbox'],
+  webkit: ['webkit'],
+  firefox: ['firefox'],
+  shots: ['shots'],
+}
+/** What finds or installs the browser of a part that does not run in Chromium. */
+const OTHER_ENGINES = { webkit: requireWebkit, firefox: firefoxPath }
 const journeys = Object.keys(JOURNEYS).filter((part) => (names.length ? wanted(part) : part === 'browser'))
 const KNOWN = [...Object.keys(PROJECTS), ...Object.keys(JOURNEYS), 'changed']
 const isEmulated = journeys.length > 0 || ['rules', 'api'].some(wanted)
@@ -97,7 +104,7 @@ async function checks() {
 
 /** Builds what the tests need, and starts the emulators and the sites of the browser tests. */
 async function startAll() {
-  for (const part of journeys) await (part === 'webkit' ? requireWebkit() : browserPath())
+  for (const part of journeys) await (OTHER_ENGINES[part] ?? browserPath)()
   say('building, and starting the Firebase emulators')
   const browsers = sandboxes(journeys.length ? BROWSERS : 0)
   const ready = startAuthEmulators(wanted('api') ? sandboxes() : browsers)
@@ -151,7 +158,7 @@ async function vitest(name, some, which) {
 async function playwright(some) {
   say(`tests in browsers: ${some.join(', ')}`)
   const outputFile = inProject('.cache', 'results', `${some.join(' and ')}.json`)
-  const browser = some.some((part) => part !== 'webkit') && (await browserPath())
+  const browser = some.some((part) => !OTHER_ENGINES[part]) && (await browserPath())
   const paths = browser && { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shellPath(browser) }
   const env = { ...paths, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile }
   const config = inProject('tests', 'browser', 'playwright.config.ts')

@@ -85,7 +85,7 @@ describe('run without what they need, commands say how they are meant', () => {
     [['scripts/deploy.mjs', 'demo-cfb-picks', '--first'], 'demo-cfb-picks is the project of the emulators'],
     [
       ['scripts/test.mjs', 'unti'],
-      'npm test -- unti: a name begins with one of unit, rules, api, browser, webkit, shots',
+      'npm test -- unti: a name begins with one of unit, rules, api, browser, webkit, firefox, shots',
     ],
     [['scripts/test.mjs', 'tests/simulation'], 'npm test -- tests/simulation: a name begins with one of unit'],
     [

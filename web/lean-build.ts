@@ -105,14 +105,16 @@ export const leanDatabase: Plugin = {
   },
 }
 
-/** What html-to-image does for pages, elements and browsers that the app does not have, by its modules. */
+/** What html-to-image does wrong, or for pages, elements and browsers that the app does not have, by its modules. */
 const pictureCuts: Record<string, readonly (readonly [code: string, instead: string])[]> = {
   // The style sheets are the app's alone, and import no others: none has to be fetched.
+  // Firefox up to 140 at least has no `fontFamily` in the style of a font.
   'embed-webfonts': [
     [
       'await getCSSRules(styleSheets, options)',
       'styleSheets.flatMap((sheet) => { try { return toArray(sheet.cssRules) } catch { return [] } })',
     ],
+    ['rule.style.fontFamily', "rule.style.getPropertyValue('font-family')"],
   ],
   // A picture holds no canvas, video or frame, no field, and no symbol that is defined elsewhere.
   'clone-node': [
@@ -126,7 +128,7 @@ const pictureCuts: Record<string, readonly (readonly [code: string, instead: str
   util: [['if (canvas.toBlob) {', 'if (true) {']],
 }
 
-/** Leaves {@link pictureCuts} out of the build, and fails where an update of the package has changed the code. */
+/** Makes the {@link pictureCuts} in the build, and fails where an update of the package has changed the code. */
 export const leanPictures: Plugin = {
   name: 'lean-pictures',
   apply: 'build',

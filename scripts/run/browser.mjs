@@ -63,6 +63,19 @@ export function shellPath(whole) {
   return runs(shell) ? shell : whole
 }
 
+const firefox = () => which('firefox') ?? which('firefox-esr')
+
+/** The path of a Firefox for the tests: an installed one, or one installed now. @throws Stop */
+export async function firefoxPath() {
+  if (!firefox()) {
+    say('installing Firefox for the tests')
+    await installPackages(['firefox-esr'])
+  }
+  const path = firefox()
+  if (!path) throw new Stop('The tests in Firefox need Firefox (Debian: firefox-esr).')
+  return path
+}
+
 /** Makes sure that there are WebKit's driver and a virtual display for it. @throws Stop */
 export async function requireWebkit() {
   const isThere = () => which('WebKitWebDriver') && which('Xvfb')

@@ -20,7 +20,8 @@ export function namedTests(args, isLong) {
 }
 
 /** Where the files are of the parts that Playwright runs. */
-const FOLDERS = { browser: 'tests/browser', webkit: 'tests/browser/webkit', shots: 'tests/browser/shots' }
+const ENGINES = 'tests/browser/engines'
+const FOLDERS = { browser: 'tests/browser', webkit: ENGINES, firefox: ENGINES, shots: 'tests/browser/shots' }
 
 /**
  * Playwright's patterns for these files of a part, or for all. It looks for them in whole paths, whatever the case, so

@@ -51,13 +51,13 @@ export default defineConfig<object, Place>({
       timeout: 600_000,
       use: { ...whole, baseURL: process.env.SITE_URL, actionTimeout: 20_000 },
     },
-    {
-      name: 'webkit',
-      testMatch: 'webkit/*.webkit.ts',
+    ...['webkit', 'firefox'].map((name) => ({
+      name,
+      testMatch: `engines/*.${name}.ts`,
       workers: 1,
       retries: 0,
       use: { baseURL: process.env.SITE_URL },
-    },
+    })),
   ],
   use: {
     timezoneId: 'America/New_York',

@@ -1,17 +1,16 @@
-import { Builder, By, error, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { Builder, By, error, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { start, stopAll } from '../../../scripts/run/processes.mjs'
 import { WEBKIT_PORT } from '../../../scripts/run/sandboxes.mjs'
 import { test as base, expect } from '../fixture'
+import { EngineWindow, PATIENCE } from './window'
 
-/** How long a page may take for what a test waits for (ms). */
-const PATIENCE = 15_000
-
-/** The window of a WebKit of its own. It is 447 px wide at least: less is not to be had without a window manager. */
-export class WebkitWindow {
+/** A WebKit of its own. Its window is 447 px wide at least: less is not to be had without a window manager. */
+export class WebkitWindow extends EngineWindow {
   readonly #site: string
   readonly #driver: WebDriver
 
   constructor(site: string, driver: WebDriver) {
+    super()
     this.#site = site
     this.#driver = driver
   }
@@ -20,23 +19,13 @@ export class WebkitWindow {
   widen = (width: number): Promise<unknown> =>
     this.#driver.manage().window().setRect({ x: 0, y: 0, width, height: 844 })
 
-  /** Loads a page of the product. */
-  load = (path: string): Promise<void> => this.#driver.get(new URL(path, this.#site).href)
+  override load = (path: string): Promise<void> => this.#driver.get(new URL(path, this.#site).href)
 
-  /** Goes to another screen as a link does, without loading the page again, and waits until its title is there. */
-  async goTo(path: string): Promise<void> {
-    const title = () => document.querySelector('h1')?.textContent ?? ''
-    await this.find('h1')
-    const left = await this.ask(title)
-    await this.ask((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
-    await this.#driver.wait(async () => !['', left].includes(await this.ask(title)), PATIENCE)
+  override ask<Args extends unknown[], T>(inPage: (...args: Args) => T, ...args: Args): Promise<T> {
+    return this.#driver.executeScript(inPage, ...args)
   }
 
-  /** The first element that is shown and can be pressed, once there is one. @param words exactly what it says. */
-  find(css: string, words = ''): Promise<WebElement> {
+  override see(css: string, words = ''): Promise<WebElement> {
     const isWanted = async (each: WebElement) =>
       (await each.isDisplayed()) && (await each.isEnabled()) && (words === '' || (await each.getText()) === words)
     const found = async () => {
@@ -51,33 +40,9 @@ export class WebkitWindow {
     return this.#driver.wait(found, PATIENCE, `${css} ${words}`) as Promise<WebElement>
   }
 
-  /** What a function gives in the page. */
-  ask = <Args extends unknown[], T>(inPage: (...args: Args) => T, ...args: Args): Promise<T> =>
-    this.#driver.executeScript(inPage, ...args)
+  override press = async (css: string, words = ''): Promise<void> => (await this.see(css, words)).click()
 
-  /** The words that can be seen. */
-  words = (): Promise<string> => this.ask(() => document.body.innerText)
-
-  /** Logs a demo account in through the form. */
-  async logIn(username: string): Promise<void> {
-    await this.load('/login')
-    await (await this.find('[autocomplete="username"]')).sendKeys(username)
-    await (await this.find('[type="password"]')).sendKeys('saturday', Key.ENTER)
-    await this.#driver.wait(until.urlContains('/dashboard'), PATIENCE)
-  }
-
-  /** Makes the page keep its errors and warnings from now on, until it is loaded again. */
-  collectErrors = (): Promise<void> =>
-    this.ask(() => {
-      const errors: string[] = []
-      console.error = console.warn = (...words: unknown[]) => errors.push(words.join(' '))
-      addEventListener('error', ({ message }) => errors.push(message))
-      addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
-      Object.assign(window, { errors })
-    })
-
-  /** What {@link collectErrors} has kept. */
-  errors = (): Promise<string[]> => this.ask(() => Reflect.get(window, 'errors'))
+  override type = async (css: string, text: string): Promise<void> => (await this.see(css)).sendKeys(text)
 }
 
 /** Starts a virtual display. @returns its name. */
