@@ -57,7 +57,7 @@ it("leaves a player's own alone, also when the push service has renewed it", asy
   await turnOnAs('ann')
   await startAs('ann')
   expect(pushManager.subscription).not.toBeNull()
-  await pushManager.subscribe()
+  pushManager.renew()
   await startAs('ann')
   expect(pushManager.subscription?.endpoint).toBe('https://push.example/2')
   expect(playerStorage.names('device', 'ann')).toEqual(['endpoint', 'given'])
