@@ -1,5 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type ChunkError, loadChunk } from './loadChunk'
+import { storageIn } from '#web/session/device'
+import { type ChunkError, chunksLoaded, loadChunk } from './loadChunk'
+import { LEAVES_WITHIN } from './reloadOnce'
 
 const FIRST_SCRIPT = 'https://cfbpicks.example/assets/index-x1.js'
 
@@ -61,4 +63,32 @@ it('waits no longer for the question why it has failed, on a network that answer
   void failing(gone).then(failed)
   await vi.advanceTimersByTimeAsync(120_000)
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }))
+})
+
+it('loads the page again where this release is gone, and not where the network has failed', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('sessionStorage', storageIn(new Map()))
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await failing(gone)
+  expect(reload).not.toHaveBeenCalled()
+  vi.stubGlobal('fetch', hosting(404, 'text/html'))
+  void failing(gone)
+  await vi.advanceTimersByTimeAsync(LEAVES_WITHIN)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('waits until no code is being loaded, with what that asks for in turn', async () => {
+  const done = vi.fn()
+  let answer = (_chunk: string) => {}
+  const screen = loadChunk(async () => 'Home')
+  void chunksLoaded().then(done)
+  await screen
+  const part = loadChunk(() => new Promise<string>((resolve) => (answer = resolve)))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(done).not.toHaveBeenCalled()
+  answer('part')
+  await part
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(done).toHaveBeenCalledOnce()
 })

@@ -72,6 +72,15 @@ describe('a release that is kept on the device', () => {
     expect(isNewReady()).toBe(false)
   })
 
+  it('is not kept by a browser that refuses, which loses nothing else by it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const device = newBrowser().openTab().device
+    const register = () => Promise.reject(new DOMException('private window', 'SecurityError'))
+    createRelease({ device, register, reload: vi.fn() }).registerWorker()
+    await vi.advanceTimersByTimeAsync(REGISTER_AFTER)
+    expect(warn).toHaveBeenCalledOnce()
+  })
+
   it('is no news when it is the first on the device', async () => {
     const registration = new Registration()
     const { isNewReady } = await newPage(registration)
@@ -97,6 +106,12 @@ describe('a newer release', () => {
     expect(isNewReady()).toBe(false)
     registration.install(worker)
     expect(isNewReady()).toBe(true)
+  })
+
+  it('is not offered where its files could not be fetched', async () => {
+    const { registration, isNewReady } = await newKeptPage()
+    registration.find().become('redundant')
+    expect(isNewReady()).toBe(false)
   })
 
   it('is offered by a page that opens while it waits', async () => {
