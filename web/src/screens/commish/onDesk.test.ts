@@ -140,3 +140,14 @@ it('nobody is asked about what another commissioner left, after a logout or anot
   putOnDesk({ uid: 'deputy', season: 2026, week: 3, isChosen: true })
   expect(useOnDesk.getState().drafts.size).toBe(0)
 })
+
+it.each([
+  ['another commissioner', { uid: 'deputy', season: 2026 }],
+  ['another season', { uid: 'commish', season: 2027 }],
+])('nothing that was typed is on the desk of %s', (_whose, desk) => {
+  keepTyped({ week: 3, gameId: 'game' }, { text: '-3', seen: null })
+  putOnDesk({ uid: 'commish', season: 2026, week: 4, isChosen: true })
+  expect(useOnDesk.getState().typed, 'after a look at another week').toHaveLength(1)
+  putOnDesk({ ...desk, week: 3, isChosen: true })
+  expect(useOnDesk.getState().typed).toEqual([])
+})

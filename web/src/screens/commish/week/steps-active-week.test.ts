@@ -52,7 +52,8 @@ describe('another week becomes the active one', () => {
     ['nor without a game that will lock', null, DAY, null],
   ])('%s', (_about, first, last, before) => {
     const at = (lock: number | null) => ({ kickoff: now + (lock ?? 0) - LOCK_AFTER_KICKOFF, timeTbd: lock === null })
-    const opening = openBefore(linesOf([at(first), at(first && first + DAY)]), linesOf([at(last), final]), now)
+    const active = linesOf([at(last), at(HOUR), final])
+    const opening = openBefore(linesOf([at(first), at(first && first + DAY)]), active, now)
     expect(opening).toBe(before && now + before)
   })
 

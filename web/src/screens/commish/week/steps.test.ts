@@ -20,6 +20,7 @@ const slate = (lines: Partial<GameLine>[], state: SlateWeek['state'] = 'open'): 
   lines: lines.map((line, index) => ironBowl({ gameId: String(index), week, ...line })),
 })
 const final: Partial<GameLine> = { phase: 'final', revealedAt: kickoff, homeScore: 20, awayScore: 27 }
+const inDoubt = { doubt: { kickoff: now, since: 0, readings: 1, last: 0 } }
 const [open, numberless, byHand, calledOff] = [{}, { spread: null }, { isLocked: true }, { void: true }]
 
 describe('the next step of a week', () => {
@@ -32,6 +33,7 @@ describe('the next step of a week', () => {
     ['all prepared, and not seen by players', settings(13, 13, week), slate([open, open]), 'open'],
     ['all prepared, before the active week, and not among the weeks', settings(15, 15), slate([open]), 'open'],
     ['all prepared, and the active week was never opened', settings(15, week), slate([open]), 'open'],
+    ['all locked by hand before players see it', settings(13, 13, week), slate([byHand, byHand]), 'open'],
     ['a line missing', played, slate([open, numberless]), 'lines'],
     [
       'a line missing of a game that is locked by hand',
@@ -109,6 +111,7 @@ it('a week before the active one needs no opening: it can be picked as soon as i
 test.each<[about: string, stored: SlateWeek, state: ReturnType<typeof shownState>]>([
   ['a week that is played', slate([final, open]), 'open'],
   ['one without games', slate([]), 'open'],
+  ['one of which a kickoff is being checked', slate([final, inDoubt]), 'open'],
   ['one whose games were removed after it was scored', slate([], 'scored'), 'open'],
   ['a week that was locked by hand', slate([final, byHand]), 'locked'],
   ['one whose last game was locked by hand', slate([final, calledOff, byHand]), 'locked'],
