@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesText, rankSentence, topRows } from './display'
+import { namesText, rankSentence, topRows, winShareText } from './display'
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`)
 const isViewer = (name: string) => (row: string) => row === name
@@ -24,3 +24,9 @@ it.each([
   [['Ann', 'Bob', 'Cy', 'Dee'], 'Ann, Bob, Cy, and Dee'],
   [['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Flo'], 'Ann, Bob, Cy, and 3 more'],
 ])('names %o', (names, text) => expect(namesText(names)).toBe(text))
+
+it.each([
+  [7, 12, '58.3%'],
+  [2, 2, '100.0%'],
+  [0, 0, '0.0%'],
+])('%d right of %d are %s', (correct, picks, text) => expect(winShareText({ correct, picks })).toBe(text))

@@ -66,6 +66,11 @@ describe('the standings', () => {
     ])
   })
 
+  it('await no picks of who has left', () => {
+    const left = { ...board, rows: board.rows.map((row) => ({ ...row, left: true as const })) }
+    expect(standingsOf(left, scores).map(({ squares }) => squares.at(-1)?.kind)).toEqual(['missed', 'missed', 'missed'])
+  })
+
   it.each([
     ['Player', false, ['Ann', 'Bob', 'Cy']],
     ['Player', true, ['Cy', 'Bob', 'Ann']],
@@ -83,6 +88,7 @@ it.each<[change: string, Partial<Standing>]>([
   ['a tie that has ended', { tied: false }],
   ['other points', { pointsNow: 9 }],
   ['another move', { moved: 9 }],
+  ['a pick that is behind by now', { squares: [{ gameId: 'a', kind: 'losing', double: false }] }],
 ])('are drawn again for %s', (_change, more) => {
   const [standing] = standingsOf(board, scores)
   if (!standing) throw new Error('the board is empty')
@@ -118,6 +124,14 @@ it('counts the games', () => {
   expect(weekProgress(board, stopped), 'suspended').toEqual({ completed: 1, underWay: 1, remaining: 1 })
   const off = { ...board, games: [...board.games, game('off', { void: true })] }
   expect(progressText(off, scores)).toBe('1 completed • 1 in progress • 1 remaining\u00a0• 1\u00a0called\u00a0off')
+})
+
+it('counts what had no result when its season ended, of which nothing is awaited any more', () => {
+  const games = [game('a', won), { ...game('b', { void: true }), noResult: true as const }]
+  expect(progressText({ ...board, games }, undefined)).toBe('1 completed • 1 without a result')
+  expect(progressText({ ...board, games: [...games, game('c', { void: true })] }, undefined)).toBe(
+    '1 completed • 1 without a result\u00a0• 1\u00a0called\u00a0off',
+  )
 })
 
 it.each([

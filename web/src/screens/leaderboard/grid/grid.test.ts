@@ -55,6 +55,13 @@ it('does not mark a player’s own pick of a void game as one that will be revea
   expect(row?.cells[0]).toMatchObject({ kind: 'void', secret: false, words: 'counts for nobody' })
 })
 
+it('hides nothing of who has left: their picks of games ahead are deleted', () => {
+  const [row, ...rest] = board.rows
+  const left = { ...board, rows: [{ ...row, left: true } as typeof row & object, ...rest] }
+  const cells = gridRows(standingsOf(left, scores), games).map((each) => each.cells.at(-1)?.kind)
+  expect(cells).toEqual(['missed', 'hidden'])
+})
+
 it('marks the picks that a commissioner entered', () => {
   const [row, ...rest] = board.rows
   const fixed = { ...board, rows: [{ ...row, fixed: ['push'] } as typeof row & object, ...rest] }
@@ -70,6 +77,18 @@ it('draws a row again when the score turns a pick, and not when only the clock r
   }
   expect(looks(24, '0:10')).toEqual(looks(24, '2:00'))
   expect(looks(0, '2:00')[0]).not.toBe(looks(24, '2:00')[0])
+})
+
+it('draws a row again for other points, and for another rank', () => {
+  const looks = standingsOf(board, scores).slice(0, 1)
+  const [standing] = looks
+  if (!standing) throw new Error('the board is empty')
+  const { row, rank, tied } = standing
+  const changed = [{ row: { ...row, points: 99 } }, { rank: rank + 1 }, { tied: !tied }].map((more) => ({
+    ...standing,
+    ...more,
+  }))
+  expect(new Set(gridRows([standing, ...changed], games).map(({ drawKey }) => drawKey)).size).toBe(4)
 })
 
 it('draws no ring around a double that was called off: it counts for nobody', () => {

@@ -34,10 +34,41 @@ it('compares a player with the viewer, also where the viewer is not on the board
   expect(renderToStaticMarkup(<HeadToHead player={ben} />)).toContain('<option value="ann" selected="">')
 })
 
+it('offers each player of the board once, and not the player who is compared', () => {
+  board.now = { status: 'ready', value: { rows: [ben, { userId: 'cal', name: 'Cal' }, ann] } }
+  const options = renderToStaticMarkup(<HeadToHead player={ben} />).matchAll(/<option value="(\w+)"/g)
+  expect([...options].map(([, id]) => id)).toEqual(['ann', 'cal'])
+})
+
 it('says what neither of two players won, so that the numbers add up', () => {
   const compared = { seasons: [2025], weeks: 9, won: 3, lost: 4, tied: 2, differed: 45, right: 17, wrong: 26 }
   const said = (ofViewer: boolean, changed = {}) =>
     wordsOf(<Counts compared={{ ...compared, ...changed }} first="Ben" second="Ann" ofViewer={ofViewer} />)
   expect(said(true)).toMatch(/9 weeks, 2 tied .*Correct when you disagreed .*17 .*26 .*45 games, 2 pushed/)
   expect(said(false, { right: 19, tied: 0 })).toMatch(/9 weeks .*Correct when they disagreed .*45 games$/)
+})
+
+it('puts each number under its player, and marks whoever is ahead, but neither of two who are level', () => {
+  const compared = { seasons: [2025], weeks: 9, won: 3, lost: 3, tied: 3, differed: 43, right: 17, wrong: 26 }
+  const markup = renderToStaticMarkup(<Counts compared={compared} first="Ben" second="Ann" ofViewer={false} />)
+  const counts = [...markup.matchAll(/<p data-ahead="(\w+)">(.*?)<\/p>/g)].map(([, is, what]) => [
+    is,
+    wordsOf(what ?? ''),
+  ])
+  expect(counts).toEqual([
+    ['false', '3 Ben'],
+    ['false', '3 Ann'],
+    ['false', '17 Ben'],
+    ['true', '26 Ann'],
+  ])
+})
+
+it('says that two have not met only where there is nothing to count', () => {
+  const nothing = { seasons: [], weeks: 0, won: 0, lost: 0, tied: 0, differed: 0, right: 0, wrong: 0 }
+  const said = (ofViewer: boolean, more = {}) =>
+    wordsOf(<Counts compared={{ ...nothing, ...more }} first="Ben" second="Ann" ofViewer={ofViewer} />)
+  expect(said(true)).toMatch(/^You have not met yet/)
+  expect(said(false)).toMatch(/^They have not met yet/)
+  // Of a week that is not finished, the games that are over count already.
+  expect(said(true, { differed: 1, right: 1 })).toBe('Correct when you disagreed 1 Ben 0 Ann 1 game')
 })

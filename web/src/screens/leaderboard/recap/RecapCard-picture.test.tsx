@@ -15,14 +15,15 @@ function recap(awayScore: number, points: number) {
   const game = boardGame(ironBowl({ phase: 'final', homeScore: 20, awayScore }))
   const sides = { [game.gameId]: 'AWAY' } as const
   const row = { userId: 'ann', name: 'Ann', sides, points, picks: 1, correct: points, favoriteColor: '', avatar: '' }
-  const board = { week: 14, games: [game], revealed: [game.gameId], rows: [row] } as unknown as WeeklyBoard
+  const bob = { ...row, userId: 'bob', name: 'Bob', sides: {}, points: 0, picks: 0, correct: 0 }
+  const board = { week: 14, games: [game], revealed: [game.gameId], rows: [row, bob] } as unknown as WeeklyBoard
   return <RecapCard board={board} label="Week 14" mayGrow={false} />
 }
 
 it('offers no picture before the season’s board is there, which says who climbed the most', () => {
   const isOffered = () => !/<button[^>]* disabled/.test(renderToStaticMarkup(recap(31, 1)))
   season.now = { status: 'loading' }
-  expect(wordsOf(recap(31, 1))).toMatch(/Best record .*Save recap/)
+  expect(wordsOf(recap(31, 1))).toMatch(/^Week 14 Ann won the week with 1 point Best record .*Save recap/)
   expect(isOffered()).toBe(false)
   season.now = { status: 'absent' }
   expect(isOffered()).toBe(true)

@@ -35,6 +35,34 @@ it('says in its legend who has left', () => {
   ])
 })
 
+it('labels the last week, and on a phone no more than about eight of all', () => {
+  const weeks = Array.from({ length: 12 }, (_, index) => index + 1)
+  const rows = [seasonRow('ann', Object.fromEntries(weeks.map((week) => [week, 1])))]
+  const html = renderToStaticMarkup(<SeasonChart board={{ weeks, rows }} viewer={undefined} />)
+  const onPhone = [...html.matchAll(/data-wide="false"[^>]*>(W.*?)</g)].map(([, label]) => label)
+  expect(onPhone).toEqual(['W2', 'W4', 'W6', 'W8', 'W10', 'W12'])
+})
+
+it('says which lines are drawn of many players', () => {
+  const rows = Array.from({ length: 25 }, (_, index) => row(`p${index}`, 50 - index))
+  const said = (viewer: string) => wordsOf(<SeasonChart board={{ weeks: [1], rows }} viewer={viewer} />, '')
+  expect(said('p9')).toContain('after each week. Drawn: the top ten. Tap')
+  expect(said('p20')).toContain('after each week. Drawn: the top ten and you. Tap')
+})
+
+it('draws the line of the viewer on top, whom nobody covers, and the one that leads next', () => {
+  const rows = ['ann', 'bob', 'cy', 'dee'].map((name, index) => seasonRow(name, { 1: 9 - index, 2: 9 }))
+  const html = renderToStaticMarkup(<SeasonChart board={{ weeks: [1, 2], rows }} viewer="cy" />)
+  const drawn = [...html.matchAll(/<path[^>]*data-own="(\w+)" data-leader="(\w+)"/g)].map(([, own, leader]) => [
+    own,
+    leader,
+  ])
+  expect(drawn.slice(-2)).toEqual([
+    ['false', 'true'],
+    ['true', 'false'],
+  ])
+})
+
 it('draws the dot of one who joined late at the edge, and not outside the chart', () => {
   const rows = [
     seasonRow('ann', { 1: 9, 2: 9, 3: 9 }),

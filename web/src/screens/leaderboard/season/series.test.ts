@@ -39,6 +39,16 @@ describe('the season as lines', () => {
       const left = { row: row('eve', { 1: 9, 2: 6 }), values: [0, 0, -20, -40, -60] }
       expect(rangeOf([...lines.slice(0, 2), left], 'ann')).toEqual({ low: -9, high: 0 })
     })
+    it('but has the lines in it of those who play half of the season', () => {
+      const half = { row: row('flo', { 3: 1, 4: 2 }), values: [null, null, -30, -40] }
+      const lost = { row: row('gus', { 4: 2 }), values: [null, null, null, -60] }
+      const ann = { row: row('ann', { 1: 9, 2: 6, 3: 4, 4: 4 }), values: [0, 0, 0, 0] }
+      expect(rangeOf([ann, half, lost], 'ann')).toEqual({ low: -40, high: 0 })
+    })
+    it('nor is the dot of a single week in it, though the season has only two', () => {
+      const ann = { row: row('ann', { 1: 9, 2: 6 }), values: [0, 0] }
+      expect(rangeOf([ann, { row: row('di', { 2: 1 }), values: [null, -14] }], 'di')).toEqual({ low: 0, high: 1 })
+    })
     it('is in the range for that player, and where nobody else plays', () => {
       expect(rangeOf(lines, 'di')).toEqual({ low: -62, high: 0 })
       expect(rangeOf([di], 'ann')).toEqual({ low: -62, high: 0 })

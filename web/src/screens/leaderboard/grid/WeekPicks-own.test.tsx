@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { boardOf } from '../../../../../tests/fixtures/board'
+import { KICKOFF } from '../../../../../tests/fixtures/games'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../../tests/fixtures/words'
+import { standingsOf } from '../standings'
+import WeekPicks from './WeekPicks'
+
+vi.mock('#web/live/boards', () => ({ useOwnSlip: () => ({ picks: { ahead: { pickTeam: 'AWAY' } } }) }))
+vi.mock('#web/session/session', () => ({ useUid: () => 'bob', session: {} }))
+
+const board = boardOf(
+  [
+    ironBowl({ gameId: 'over', revealedAt: KICKOFF, homeName: 'Texas' }),
+    ironBowl({ gameId: 'off', void: true, homeName: 'Navy' }),
+    ironBowl({ gameId: 'ahead', homeName: 'Rice' }),
+  ],
+  { ann: { sides: { over: 'HOME' } }, bob: { sides: { over: 'AWAY' } } },
+)
+const picks = (
+  <WeekPicks board={board} scores={undefined} standings={standingsOf(board, undefined)} label="" onPlayer={() => {}} />
+)
+
+it('shows the viewer their own hidden pick, and nobody else’s', () => {
+  const rows = [...renderToStaticMarkup(picks).matchAll(/<tr.*?<\/tr>/g)].map(([row]) => wordsOf(row))
+  expect(rows.find((row) => row.includes('ann'))).toMatch(/ hidden$/)
+  expect(rows.find((row) => row.includes('bob'))).toMatch(/ ALA waiting, seen by you alone until it reveals$/)
+})
+
+it('splits the games that have revealed, names those that are called off, and says how many show later', () => {
+  const [, split = ''] = wordsOf(picks).split('The split')
+  expect(split).toMatch(/Alabama vs\. Texas .*Alabama vs\. Navy Called off/)
+  expect(split).not.toContain('Rice')
+  expect(split).toMatch(/1 more game shows here 10 minutes after kickoff\.$/)
+})
