@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { questionsOf } from '#common/nicknames/nickname-round'
-import { answersOf, newPlay, type PlayInProgress, recordAnswer, resumePlay, teamAsked } from './round'
+import { answersOf, goOn, newPlay, type PlayInProgress, recordAnswer, resumePlay, teamAsked } from './round'
 
 const teams = questionsOf('ann', 2025, 1)
 const [first, second, third] = teams
 const say = (round: PlayInProgress, answer: string) =>
   recordAnswer(round, { teamId: teams[round.answers.length]?.id ?? '', answer, ms: 2_000 })
-const next = (round: PlayInProgress): PlayInProgress => ({ ...round, judged: false })
+const next = (round: PlayInProgress) => goOn(round, teams.length)
 
 const two = say(next(say(newPlay('p'), first?.nickname ?? '')), 'Nobodies')
 
@@ -26,13 +26,20 @@ describe('a round', () => {
   })
 })
 
+it('begins again under an id of its own after its last answer, for the server counts a play once', () => {
+  const play = (round: PlayInProgress) => teams.reduce((soFar) => say(next(soFar), 'x'), round)
+  const [once, again] = [next(play(newPlay('p'))), next(play(newPlay('p')))]
+  expect(once).toEqual(newPlay(expect.any(String)))
+  expect(new Set(['p', once.play, again.play]).size).toBe(3)
+})
+
 describe('a round kept by an earlier visit', () => {
   const all = teams.reduce((round) => say(next(round), 'x'), newPlay('p'))
   it.each([
     ['half-way, judged', two, two],
     ['half-way, not yet judged', next(two), next(two)],
     ['at its last answer', all, all],
-    ['past its last answer', next(all), null],
+    ['past its last answer', { ...all, judged: false }, null],
     ['of other teams', { ...two, answers: [...two.answers].reverse() }, null],
     ['never begun', undefined, null],
     ['no round at all', 'x', null],

@@ -33,6 +33,10 @@ export function recordAnswer(round: PlayInProgress, answer: NicknameAnswer): Pla
   return { ...round, answers: [...round.answers, answer], judged: true }
 }
 
+/** The round once its last answer was read: at the next question, or a new play of it after the last one. */
+export const goOn = (round: PlayInProgress, total: number): PlayInProgress =>
+  round.answers.length === total ? newPlay(crypto.randomUUID()) : { ...round, judged: false }
+
 function verdictOn(team: Team, answer: string): AnswerVerdict {
   if (!answer) return 'skipped'
   return isNicknameOf(team, answer) ? 'right' : 'wrong'
@@ -111,10 +115,9 @@ export function useNicknameRound(uid: string, season: number, round: number) {
 
   /** Goes on to the next question. After the last one the round begins again, and its answers are returned. */
   function next(): readonly Answered[] | null {
-    const isDone = soFar.answers.length === teams.length
-    setSoFar(isDone ? newPlay(crypto.randomUUID()) : { ...soFar, judged: false })
+    setSoFar(goOn(soFar, teams.length))
     shownAt.current = performance.now()
-    return isDone ? answers : null
+    return answers.length === teams.length ? answers : null
   }
 
   return { team, answers, total: teams.length, judged: soFar.judged ? answers.at(-1) : undefined, answer, next }
