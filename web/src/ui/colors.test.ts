@@ -31,6 +31,10 @@ describe('contrast', () => {
     expect(inkOn('#461d7c', '#fdd023')).toBe('#fdd023')
   })
 
+  it('takes the livelier of two colours, whichever comes first: white and black tell no schools apart', () => {
+    expect([livelier('#ffffff', '#9e1b32'), livelier('#9e1b32', '#000000')]).toEqual(['#9e1b32', '#9e1b32'])
+  })
+
   it('darkens on a light ground', () => {
     expect(contrastRatio(visibleOn('#ffdd99', '#ffffff'), '#ffffff')).toBeGreaterThanOrEqual(SHAPE_RATIO)
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leadText, placeText } from './place'
+import { leadText, placeText, seasonPlaceText } from './place'
 
 const rowsOf = (...points: number[]) => points.map((each, index) => ({ userId: `p${index}`, points: each }))
 
@@ -18,4 +18,10 @@ it.each<[points: number[], index: number, place: string, lead: string | null]>([
 it('says nothing of who is not on the board', () => {
   expect(placeText(rowsOf(1), 'stranger')).toBeNull()
   expect(leadText(rowsOf(1), undefined)).toBeNull()
+})
+
+it('says no place in a season before its first result, when everybody is tied for first', () => {
+  const rows = (possible: number) => rowsOf(0, 0).map((row) => ({ ...row, possible }))
+  expect(seasonPlaceText(rows(0), 'p1')).toBeNull()
+  expect(seasonPlaceText(rows(1), 'p1')).toBe('Tied for 1st')
 })

@@ -4,7 +4,7 @@ import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { upcoming } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { cardStatus } from './gameText'
+import { cardStatus, hasLockedWithoutLine, lockText, opponentText } from './gameText'
 
 vi.stubEnv('TZ', 'America/New_York')
 
@@ -28,4 +28,28 @@ it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, hours:
   vi.setSystemTime(kickoff + hours * HOUR)
   const line = ironBowl(of)
   for (const game of [line, boardGame(line)]) expect(cardStatus(game, { ...upcoming, ...live })).toBe(text)
+})
+
+it.each<[when: string, line: Partial<GameLine>, hours: number, text: string]>([
+  ['on its day', {}, -1, 'Locks 7:40 PM'],
+  // Not as a kickoff of that day is written: without a day it would be read as today's.
+  ['the day before, a Friday', {}, -24, 'Locks Sat 7:40 PM'],
+  ['while its hour is to be announced', { timeTbd: true }, -1, 'Locks 10 min after kickoff'],
+])('until when a game takes picks, said %s', (_when, line, hours, text) => {
+  vi.setSystemTime(kickoff + hours * HOUR)
+  expect(lockText(ironBowl(line))).toBe(text)
+})
+
+it('names the opponent, and where the game is', () => {
+  expect([opponentText(ironBowl(), 'AWAY'), opponentText(ironBowl(), 'HOME')]).toEqual(['@ Auburn', 'vs Alabama'])
+  expect(opponentText(ironBowl({ neutralSite: true }), 'AWAY')).toBe('vs Auburn')
+})
+
+it('a game that lacks its line may still get one, until it has locked', () => {
+  const [numberless, numbered] = [ironBowl({ spread: null }), ironBowl()]
+  expect([hasLockedWithoutLine(numberless, 'no-line'), hasLockedWithoutLine(numberless, 'kickoff')]).toEqual([
+    false,
+    true,
+  ])
+  expect(hasLockedWithoutLine(numbered, 'kickoff')).toBe(false)
 })
