@@ -60,6 +60,17 @@ test('old addresses lead to the new ones, unknown ones say so', { tag: '@long' }
   await expect(page.getByText(/does not exist/)).toBeVisible()
 })
 
+test('the card to try the rules on follows the tap', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/how-it-works')
+  const task = page.getByText(/has to win/)
+  const endings = page.getByRole('list', { name: 'If it ends like this' }).getByRole('listitem')
+  await expect(task).toContainText('Oklahoma +6½ has to win, or lose by 6 or less.')
+  await expect(endings).toContainText(['LOSS', 'WIN +1', 'WIN +1'])
+  await page.getByRole('button', { name: /Alabama/ }).click()
+  await expect(task).toContainText('Alabama −6½ has to win by 7 or more.')
+  await expect(endings).toContainText(['WIN +1', 'LOSS', 'LOSS'])
+})
+
 test('logging out leaves nothing behind', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'jt', '/weekly-picks')
   await expect(page.getByRole('article').first()).toBeVisible()
