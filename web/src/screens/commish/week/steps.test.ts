@@ -4,7 +4,7 @@ import { defaultWeekName, newScores, type Settings } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { nextStep, partId, shownState, stepsOf } from './steps'
+import { isToOpen, nextStep, partId, shownState, stepsOf } from './steps'
 
 const week = 14
 const { kickoff } = ironBowl()
@@ -106,6 +106,11 @@ it('a week before the active one needs no opening: it can be picked as soon as i
   expect(nextStep({ ...earlier, scores: undefined, now })).toBe('games')
   const notOpened = { ...earlier, settings: settings(week + 1) }
   expect(stepsOf(notOpened), 'while the active one was not opened either').toContain('open')
+})
+
+test('a week that players do not see yet is still to be opened, also without games, unless its games are past', () => {
+  const toOpen = (lines: Partial<GameLine>[]) => isToOpen(slate(lines), settings(13, 13, week), now)
+  expect([toOpen([]), toOpen([final, open]), toOpen([final, calledOff])]).toEqual([true, true, false])
 })
 
 test.each<[about: string, stored: SlateWeek, state: ReturnType<typeof shownState>]>([
