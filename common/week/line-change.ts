@@ -1,6 +1,7 @@
 import { counted } from '#common/counted'
 import { isFinalCorrected, scoreline } from '#common/game/grade'
 import { type GameLine, matchup } from '#common/game/line'
+import type { Kickoff } from '#common/game/lock'
 import { spreadText } from '#common/game/set-spread'
 import { lineSide } from '#common/game/sides'
 import { isWithoutSpread } from '#common/game/spread'
@@ -13,9 +14,17 @@ import { isSameResult } from './shown-result'
 /** Whether a commissioner's edit has ended the doubt about a kickoff. */
 export const doubtHasEnded = (was: GameLine, next: GameLine): boolean => was.doubt != null && next.doubt === null
 
+/** A kickoff as the open log writes it. */
+export const loggedKickoff = ({ timeTbd, kickoff }: Kickoff): string =>
+  timeTbd ? 'a time to be announced' : eastern(kickoff)
+
+/** How many picks another final grades otherwise, after a colon; empty for null. */
+export const regradedText = (regraded: number | null): string =>
+  regraded === null ? '' : `: ${counted(regraded, 'pick')} changed`
+
 /** A kickoff that a commissioner moved, confirmed, or left to the feed again. */
 function kickoffChange(was: GameLine, next: GameLine): string | null {
-  const [from, to] = [was, next].map(({ timeTbd, kickoff }) => (timeTbd ? 'a time to be announced' : eastern(kickoff)))
+  const [from, to] = [loggedKickoff(was), loggedKickoff(next)]
   if (from !== to) return `kickoff moved by hand from ${from} to ${to}`
   if (was.kickoffSource === next.kickoffSource) return doubtHasEnded(was, next) ? `kickoff confirmed, ${to}` : null
   return next.kickoffSource === 'feed' ? 'kickoff follows the feed again' : `kickoff confirmed, ${to}`
@@ -27,7 +36,7 @@ function kickoffChange(was: GameLine, next: GameLine): string | null {
  */
 function resultChange(was: GameLine, next: GameLine, regraded: number | null): [LogEntry['kind'], string] | null {
   const [before, after] = [was.byHand ?? null, next.byHand ?? null]
-  const count = regraded === null ? '' : `: ${counted(regraded, 'pick')} changed`
+  const count = regradedText(regraded)
   if (!after) {
     const changed = isFinalCorrected(was, next) ? `, ${scoreline(was)} → ${scoreline(next)}${count}` : ''
     return before && ['final', `score and phase follow the feed again${changed}`]

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
-import { counted } from '#common/counted'
 import { isFinalCorrected, scoreline } from '#common/game/grade'
 import { type GameLine, matchup } from '#common/game/line'
 import { hadRevealed, isRevealed, lockTime } from '#common/game/lock'
 import { paths } from '#common/paths'
-import { notifiesPickers } from '#common/week/line-change'
+import { notifiesPickers, regradedText } from '#common/week/line-change'
 import type { LiveGame } from '#common/week/week'
 import { docRef, getAll, readIn } from '../db/firebase'
 import { readSettingsIn } from '../db/settings'
@@ -50,8 +49,7 @@ export async function revertFields(
 /** Which final an undo puts in the place of another one, and how many picks it grades otherwise; or empty. */
 async function finalText(tx: Transaction, season: number, line: GameLine, next: GameLine): Promise<string> {
   if (!isFinalCorrected(line, next)) return ''
-  const regraded = await readRegraded(tx, season, line, next)
-  const count = regraded === null ? '' : `: ${counted(regraded, 'pick')} changed`
+  const count = regradedText(await readRegraded(tx, season, line, next))
   return ` The final is ${scoreline(next)} now${count}.`
 }
 

@@ -1,8 +1,8 @@
 import type { RevealedPicks } from '#common/boards/leaderboard'
-import { counted } from '#common/counted'
 import { finalScore, gradePick, scoreline } from '#common/game/grade'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
+import { loggedKickoff, regradedText } from '#common/week/line-change'
 import type { LogEntry } from '#common/week/log-entry'
 
 /** An entry of the open log about a line. It is stored in the commit that changes the line, and so exactly once. */
@@ -14,7 +14,7 @@ export function kickoffEntry(was: GameLine, is: GameLine, otherWeekLabel: string
 }
 
 function moveText(was: GameLine, is: GameLine, otherWeekLabel: string | undefined): string {
-  const to = is.timeTbd ? 'a time to be announced' : eastern(is.kickoff)
+  const to = loggedKickoff(is)
   if (was.timeTbd) return `kickoff set for ${to}`
   const fromTo = `from ${eastern(was.kickoff)} to ${to}`
   return otherWeekLabel ? `moved to ${otherWeekLabel}, ${fromTo}` : `kickoff moved ${fromTo}`
@@ -69,7 +69,7 @@ export function countRegraded(was: GameLine, is: GameLine, picks: Iterable<Revea
  */
 export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<RevealedPicks> | null): EntryText {
   const [from, to] = [scoreline(was), scoreline(is)]
-  const count = picks === null ? '' : `: ${counted(countRegraded(was, is, picks), 'pick')} changed`
+  const count = regradedText(picks && countRegraded(was, is, picks))
   return { kind: 'final', text: `${matchup(is)}: final corrected, ${from} → ${to}${count}.` }
 }
 
