@@ -78,6 +78,8 @@ test('a card closes with the stored reveal, whatever the device’s clock says',
 test('whether a game had revealed at an earlier time goes by when it revealed', () => {
   const revealed = ironBowl({ revealedAt: LOCK })
   expect([lock.hadRevealed(revealed, LOCK - 1), lock.hadRevealed(revealed, LOCK)]).toEqual([false, true])
+  const since = (then: number, now: number) => lock.hasRevealedSince(ironBowl(), then, now)
+  expect([since(LOCK - 1, LOCK - 1), since(LOCK - 1, LOCK), since(LOCK, LOCK)]).toEqual([false, true, false])
 })
 
 test('the card is still open 29.999 s after the lock', () => {

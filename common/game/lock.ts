@@ -77,6 +77,10 @@ export function hadRevealed(line: RevealFields, then: number): boolean {
 export const isRevealed = (line: RevealFields, now: number): boolean =>
   line.revealedAt !== null || hadRevealed(line, now)
 
+/** Whether a game has revealed after this time: until then its picks were hidden. */
+export const hasRevealedSince = (line: RevealFields, then: number, now: number): boolean =>
+  isRevealed(line, now) && !hadRevealed(line, then)
+
 /** The score that a game's picks are graded by: its final, once it has revealed; null before. */
 export const countedFinal = (line: GameLine, now: number): Score | null =>
   isRevealed(line, now) ? finalScore(line) : null

@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { isFinalCorrected, scoreline } from '#common/game/grade'
 import { type GameLine, matchup } from '#common/game/line'
-import { hadRevealed, isRevealed, lockTime } from '#common/game/lock'
+import { hasRevealedSince, lockTime } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { notifiesPickers, regradedText } from '#common/week/line-change'
 import type { LiveGame } from '#common/week/week'
@@ -121,7 +121,7 @@ const withSpreadKnown = ({ spread }: GameLine, next: GameLine): GameLine =>
 function refuseRegrading(reverted: readonly (readonly [GameLine, GameLine])[], since: number, now: number): void {
   const games = reverted.flatMap(([line, next]) => {
     const regrades = line.spread !== next.spread || line.multiplier !== next.multiplier || line.void !== next.void
-    return regrades && isRevealed(line, now) && !hadRevealed(line, since) ? [matchup(line)] : []
+    return regrades && hasRevealedSince(line, since, now) ? [matchup(line)] : []
   })
   if (games.length === 0) return
   const text = `The picks of ${games.join(', ')} were revealed after this change. Undoing it changes how they count.`

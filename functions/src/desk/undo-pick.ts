@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { type GameLine, matchup } from '#common/game/line'
-import { hadRevealed, isRevealed } from '#common/game/lock'
+import { hasRevealedSince } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
 import { lineSide } from '#common/game/sides'
 import { paths } from '#common/paths'
@@ -26,7 +26,7 @@ export async function revertPick(
   const now = await readPick(tx, settings.season, is)
   const line = await readIn(tx, paths.line(settings.season, is.week, is.gameId))
   const isStill = isDeepStrictEqual(now, is)
-  const sides = line && isStill && revealedSince(line, at) ? sidesText(line, was, is) : ''
+  const sides = line && isStill && hasRevealedSince(line, at, Date.now()) ? sidesText(line, was, is) : ''
   if (line && sides && !confirmed) {
     const text = `The picks of ${matchup(line)} were revealed after this pick was entered.`
     throw new ApiError('unconfirmed', `${text} Undoing it changes how it counts.`)
@@ -34,10 +34,6 @@ export async function revertPick(
   writePick(tx, settings, is, isStill ? was : now)
   return sides
 }
-
-/** Whether a game has revealed since a change, which had to hide the sides that everybody sees now. */
-const revealedSince = (line: GameLine, change: number): boolean =>
-  isRevealed(line, Date.now()) && !hadRevealed(line, change)
 
 /**
  * The sides of an undone pick in the open log, since its entry could not name them: ` (LSU instead of Texas A&M)`, or
