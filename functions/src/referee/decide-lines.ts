@@ -10,7 +10,7 @@ import { countsAgainEntry, type EntryText, finalEntry, finalTakenBackEntry } fro
 import { asListed, effectiveGame, gameAfterReading, gameByFeedOf, listedGame, NOT_BEGUN } from './merge-game'
 import { isReplacedKickoff, type MergedLine, mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
-import { type OtherGame, putOnAgain } from './put-on-again'
+import { type OtherWeekGame, putOnAgain } from './put-on-again'
 import { isEarlyFinal, isKickoffUnsure } from './wake'
 
 /** An entry of the open log and the game it is about. */
@@ -43,7 +43,7 @@ export function decideLines(
   stored: Readonly<Record<string, LiveGame>>,
   reading: FeedSnapshot | null,
   now: number,
-  otherWeeks: readonly OtherGame[] = [],
+  otherWeeks: readonly OtherWeekGame[] = [],
 ): DecidedLines {
   const decided = lines.map((line) => decideLine(line, stored[line.gameId], reading, now))
   const games = Object.fromEntries(decided.map(({ line, game }) => [line.gameId, game]))

@@ -58,7 +58,7 @@ export async function poll(
     const listsNothing = scoreboard.games.size === 0 && scoreboard.skipped.size === 0
     const { strays, unsure } = await findStrays(season, name.week, missing, budget)
     for (const [id, { game }] of strays) scoreboard.games.set(id, game)
-    const others = otherGames(scoreboard, games)
+    const others = gamesOfOtherTeams(scoreboard, games)
     for (const { id } of others) scoreboard.games.delete(id)
     const outOfSeason = gamesOutOfSeason(scoreboard, season, games)
     const otherWeekLabels = new Map([...strays].map(([id, { label }]) => [id, label]))
@@ -73,7 +73,7 @@ export async function poll(
     const isDue = (id: string) => mayChange(id) && (games[id]?.kickoff ?? 0) < scoreboard.at + DAY
     const hasNoScores = otherWeek !== '' && notListed.some(isDue)
     const weekText = hasNoScores ? otherWeek : emptyText
-    const trouble = [...skipped, ...toDecide.map(otherGameText), outOfSeasonText(outOfSeason), weekText]
+    const trouble = [...skipped, ...toDecide.map(otherTeamsText), outOfSeasonText(outOfSeason), weekText]
       .filter(Boolean)
       .join(' ')
     return {
@@ -88,13 +88,14 @@ export async function poll(
 }
 
 /** Games under an id of the slate that are of other teams. Their scores would be those of the wrong teams. */
-const otherGames = (scoreboard: Scoreboard, games: Readonly<Record<string, LiveGame>>): FeedGame[] =>
+const gamesOfOtherTeams = (scoreboard: Scoreboard, games: Readonly<Record<string, LiveGame>>): FeedGame[] =>
   Object.entries(games).flatMap(([id, known]) => {
     const game = scoreboard.games.get(id)
     return game && !isGameOf(game, known) ? [game] : []
   })
 
-const otherGameText = (game: FeedGame) => `The score feed has other teams in a game of this week: ${feedMatchup(game)}.`
+const otherTeamsText = (game: FeedGame) =>
+  `The score feed has other teams in a game of this week: ${feedMatchup(game)}.`
 
 /**
  * Games of the slate that are dated out of the season, by another date than the one that is known, or now with a time.

@@ -6,7 +6,7 @@ import type { LiveGame } from '#common/week/week'
 import { followsFeed } from './merge-line'
 
 /** A game of another week. */
-export type OtherGame = Meeting & Pick<GameLine, 'kickoff' | 'phase'>
+export type OtherWeekGame = Meeting & Pick<GameLine, 'kickoff' | 'phase'>
 
 /**
  * The lines, with those that the feed had called off and has on again; unless a game that took its place counts
@@ -15,7 +15,7 @@ export type OtherGame = Meeting & Pick<GameLine, 'kickoff' | 'phase'>
 export function putOnAgain(
   lines: readonly GameLine[],
   games: Readonly<Record<string, LiveGame>>,
-  otherWeeks: readonly OtherGame[],
+  otherWeeks: readonly OtherWeekGame[],
 ): { lines: GameLine[]; again: GameLine[] } {
   const next = [...lines]
   const again: GameLine[] = []
@@ -36,7 +36,7 @@ const FORWARD_MAX = 14 * DAY
  * The games by hand of other weeks that may stand for a game that was called off. One that was over long before it is
  * another game: two teams may meet twice in a season, and do so in the feed's games.
  */
-const replacementsIn = (otherWeeks: readonly OtherGame[]) => {
+const replacementsIn = (otherWeeks: readonly OtherWeekGame[]) => {
   const byHand = otherWeeks.filter(({ gameId }) => isHandMade(gameId))
   return (line: GameLine) =>
     byHand.filter(({ kickoff, phase }) => kickoff > line.kickoff - FORWARD_MAX || phase !== 'final')
