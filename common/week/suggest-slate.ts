@@ -1,5 +1,5 @@
 import { byKickoff, type GameLine, pollRank } from '#common/game/line'
-import { meetingOn } from '#common/game/same-teams'
+import { meetingOn } from '#common/game/meeting'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
 
 /** A game proposed for the slate, and why. */

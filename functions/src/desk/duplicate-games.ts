@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { type GameLine, matchup } from '#common/game/line'
-import { meetingOn } from '#common/game/same-teams'
+import { meetingOn } from '#common/game/meeting'
 import { paths } from '#common/paths'
 import { readIn, readValuesIn } from '../db/firebase'
 import { mustStay } from './set-aside'

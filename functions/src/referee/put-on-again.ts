@@ -1,7 +1,7 @@
 import { DAY } from '#common/durations'
 import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
-import { type Meeting, meetingOn } from '#common/game/same-teams'
+import { type Meeting, meetingOn } from '#common/game/meeting'
 import type { LiveGame } from '#common/week/week'
 import { followsFeed } from './merge-line'
 
