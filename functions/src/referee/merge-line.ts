@@ -149,14 +149,14 @@ const isOnAgain = (line: GameLine, { phase, kickoff }: Pick<LiveGame, 'phase' | 
   (phase === 'pre' || phase === 'live') &&
   kickoff === line.kickoff
 
-/** Whether `void` follows the feed. */
-export const followsFeed = ({ voidSource }: GameLine): boolean => voidSource !== 'commissioner'
+/** Whether `void` follows the feed: a commissioner has not said at the desk whether the game counts. */
+export const voidFollowsFeed = ({ voidSource }: GameLine): boolean => voidSource !== 'commissioner'
 
 /** The line's result, and that it is called off. Whether one counts again depends on the other lines: `decideLines`. */
 function mergeResult(was: GameLine, { phase, homeScore, awayScore, kickoff }: LiveGame): MergedLine {
   const entries: EntryText[] = []
   let line = was
-  if (followsFeed(line) && !line.void && phase === 'canceled') {
+  if (voidFollowsFeed(line) && !line.void && phase === 'canceled') {
     entries.push(canceledEntry(line))
     line = { ...line, void: true, voidSource: 'feed' }
   }
@@ -178,7 +178,7 @@ export function replaceResult(line: GameLine, feed: LiveGame): GameLine {
   const isFinal = game.phase === 'final'
   return {
     ...line,
-    ...(followsFeed(line) && { void: off, voidSource: off ? 'feed' : null }),
+    ...(voidFollowsFeed(line) && { void: off, voidSource: off ? 'feed' : null }),
     phase: game.phase,
     homeScore: isFinal ? game.homeScore : null,
     awayScore: isFinal ? game.awayScore : null,

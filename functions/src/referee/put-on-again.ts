@@ -3,7 +3,7 @@ import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
 import { type Meeting, meetingOn } from '#common/game/meeting'
 import type { LiveGame } from '#common/week/week'
-import { followsFeed } from './merge-line'
+import { voidFollowsFeed } from './merge-line'
 
 /** A game of another week. */
 export type OtherWeekGame = Meeting & Pick<GameLine, 'kickoff' | 'phase'>
@@ -21,7 +21,7 @@ export function putOnAgain(
   const again: GameLine[] = []
   const replacements = replacementsIn(otherWeeks)
   for (const [index, line] of lines.entries()) {
-    const isOn = line.void && followsFeed(line) && games[line.gameId]?.phase !== 'canceled'
+    const isOn = line.void && voidFollowsFeed(line) && games[line.gameId]?.phase !== 'canceled'
     if (!isOn || meetingOn([...next, ...replacements(line)], line.gameId, [line.homeTeamId, line.awayTeamId])) continue
     next[index] = { ...line, void: false, voidSource: null }
     again.push(line)
