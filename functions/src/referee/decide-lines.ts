@@ -75,10 +75,10 @@ function decideLine(
   const offAgain = listed ? offAgainAfter(line, before.phase, read.phase, listed.readAt) : line.offAgain
   const finalAgain = listed ? finalAgainAfter(line, before, listed) : line.finalAgain
   // Until the feed has repeated what is unsure, the game stays as it was.
-  const isHeld = Boolean(listed && (offAgain?.readings || finalAgain?.readings))
+  const isUnrepeated = Boolean(listed && (offAgain?.readings || finalAgain?.readings))
   // A revealed game was played: a reading that takes its final back has a wrong date.
   const keepsFinal = line.revealedAt !== null && before.phase === 'final' && read.phase !== 'final'
-  const game = isHeld || keepsFinal ? asListed(before) : read
+  const game = isUnrepeated || keepsFinal ? asListed(before) : read
   const { line: next, entries } = mergeLine(
     {
       ...line,
@@ -88,8 +88,8 @@ function decideLine(
     {
       before,
       game,
-      listed: isHeld ? undefined : listed,
-      replacedKickoff: feedKickoff,
+      listed: isUnrepeated ? undefined : listed,
+      feedKickoff,
       otherWeekLabel: reading?.otherWeekLabels.get(gameId),
     },
     now,

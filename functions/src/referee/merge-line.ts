@@ -25,8 +25,8 @@ interface GameUpdate {
   game: LiveGame
   /** Undefined if the feed does not list the game. */
   listed?: Listing | undefined
-  /** The kickoff that the feed gave last before the reveal, where one by hand holds. */
-  replacedKickoff?: number | undefined
+  /** As in {@link LiveGame}, from before this reading. */
+  feedKickoff?: number | undefined
   /** The label of the week in which the feed lists the game, if that is not the line's own. */
   otherWeekLabel?: string | undefined
 }
@@ -122,7 +122,7 @@ export function withLockWas(was: GameLine, next: GameLine, now: number): GameLin
 /**
  * Whether a kickoff of the feed's is one that a commissioner replaced, and so no new date: the one that the feed went
  * on to give until the reveal, or the line's before the last change.
- * @param feedKickoff what the feed gave last before the reveal, if that is known.
+ * @param feedKickoff as in {@link LiveGame}.
  */
 export const isReplacedKickoff = (line: GameLine, kickoff: number, feedKickoff: number | undefined): boolean =>
   line.kickoffSource === 'commissioner' && (kickoff === feedKickoff || kickoff === line.kickoffWas)
@@ -131,11 +131,11 @@ export const isReplacedKickoff = (line: GameLine, kickoff: number, feedKickoff: 
  * Logs that a revealed game got another date, once; after that only a later one, since a feed may go back and forth
  * between two. Its line keeps the kickoff.
  */
-function withNewDate(line: GameLine, { before, game, listed, replacedKickoff }: GameUpdate): MergedLine {
+function withNewDate(line: GameLine, { before, game, listed, feedKickoff }: GameUpdate): MergedLine {
   const { kickoff } = game
   const waits = game.phase === 'pre' || game.phase === 'suspended'
   const isLater = kickoff > (line.dateLogged ?? line.kickoff)
-  const isNew = isLater && kickoff !== before.kickoff && !isReplacedKickoff(line, kickoff, replacedKickoff)
+  const isNew = isLater && kickoff !== before.kickoff && !isReplacedKickoff(line, kickoff, feedKickoff)
   if (!listed || !waits || game.timeTbd || !isNew) return { line, entries: [] }
   return { line: { ...line, dateLogged: kickoff }, entries: [movedLateEntry(line, before.kickoff, kickoff)] }
 }

@@ -61,19 +61,20 @@ export const isEarlyFinal = ({ begunEarly, phase, revealedAt, void: off }: GameL
 const REPEATED_WITHIN = HOUR
 
 /** Whether something waits to be repeated, and may be so soon. */
-const isFresh = (doubt: Readings | null | undefined, now: number): boolean =>
+const awaitsRepeat = (doubt: Readings | null | undefined, now: number): boolean =>
   Boolean(doubt?.readings && now - doubt.last < REPEATED_WITHIN)
 
 /** Whether the feed has to repeat that a game is off again, or its corrected final, and may do so soon. */
 export const isResultUnsure = ({ offAgain, finalAgain }: GameLine, now: number): boolean =>
-  isFresh(offAgain, now) || isFresh(finalAgain, now)
+  awaitsRepeat(offAgain, now) || awaitsRepeat(finalAgain, now)
 
 /**
  * Whether something that the feed says of a game waits to be repeated soon, so that every reading counts.
  * @param now epoch ms; or the time of the newest reading.
  */
 export const isUnsure = (line: GameLine, now: number): boolean =>
-  (isKickoffUnsure(line) && (isFresh(line.doubt, now) || isFresh(line.wavering, now))) || isResultUnsure(line, now)
+  (isKickoffUnsure(line) && (awaitsRepeat(line.doubt, now) || awaitsRepeat(line.wavering, now))) ||
+  isResultUnsure(line, now)
 
 /** Whether the next reading may decide whether a game can be picked. */
 const isUrgent = (line: GameLine, game: LiveGame | undefined, now: number): boolean =>
