@@ -28,7 +28,7 @@ export function conferenceIn(season: number, { id, conference }: Team): Team['co
 
 /** The FBS teams of a season by conference, each list in the order of the schools' names. */
 export function teamsByConferenceIn(season: number): Map<Conference, readonly Team[]> {
-  const byName = [...ALL_TEAMS].sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name))
-  const teamsOf = (conference: Conference) => byName.filter((team) => conferenceIn(season, team) === conference)
+  const inOrder = [...ALL_TEAMS].sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name))
+  const teamsOf = (conference: Conference) => inOrder.filter((team) => conferenceIn(season, team) === conference)
   return new Map([...TEAMS_BY_CONFERENCE.keys()].map((conference) => [conference, teamsOf(conference)]))
 }

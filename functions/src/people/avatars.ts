@@ -29,7 +29,7 @@ export const serveAvatar: RequestHandler = async (request, response) => {
   limitPeer(request)
   const avatar = await read(paths.avatar(parseUid(String(request.params.uid))))
   if (!avatar) throw new ApiError('not-found', 'There is no such picture.')
-  const isCurrent = request.query.v === avatar.tag
-  response.set('Cache-Control', isCurrent ? 'private, max-age=31536000, immutable' : 'no-cache')
+  const isPresentVersion = request.query.v === avatar.tag
+  response.set('Cache-Control', isPresentVersion ? 'private, max-age=31536000, immutable' : 'no-cache')
   response.type('image/webp').send(Buffer.from(avatar.bytes))
 }

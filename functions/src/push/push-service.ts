@@ -129,12 +129,12 @@ function declarative({ title, body, path, tag }: PushMessage): DeclarativePush {
   return { web_push: 8030, notification: { title, body, tag, lang: 'en', navigate: `${siteUrl()}${path}` } }
 }
 
-/** How much of what a push service says is logged (letters). */
-const REASON_MAX = 200
+/** How much of what a push service says is logged (characters). */
+const LOGGED_MAX = 200
 
 /** What a push service says of a message that it did not take: Apple names a wrong `VAPID_SUBJECT` only there. */
 async function reasonOf(response: Response): Promise<string> {
-  if (!response.ok) return (await response.text().catch(() => '')).slice(0, REASON_MAX)
+  if (!response.ok) return (await response.text().catch(() => '')).slice(0, LOGGED_MAX)
   await response.body?.cancel()
   return ''
 }
