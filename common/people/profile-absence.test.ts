@@ -22,4 +22,4 @@ test.each([
   ['who left twice, in a week between', [...back, { from: 300 }], [250], true],
   ['who is back, in a week that reveals at that moment', back, [200], true],
   ['who is back, in a week still to come', back, [150, null], true],
-])('%s', (_who, away, revealedAt, is) => expect(wasMember(away, revealedAt)).toBe(is))
+])('%s', (_who, away, revealedAt, is) => expect(wasMember({ away }, revealedAt)).toBe(is))

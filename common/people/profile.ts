@@ -1,7 +1,7 @@
 import type { PushSwitches } from './push'
 
 /** A time in which somebody was not a member of the league. */
-export interface Absence {
+interface Absence {
   /** When they left (epoch ms). */
   from: number
   /** When they were let back (epoch ms); missing while they are away. */
@@ -20,7 +20,7 @@ export const hasLeft = ({ away = [] }: Absent): boolean => away.some(({ to }) =>
  * A member who was there for none of a week's games has no row on its board.
  * @param revealedAt of each game of a week (epoch ms), null for one that has not revealed.
  */
-export function wasMember(away: readonly Absence[] = [], revealedAt: readonly (number | null)[]): boolean {
+export function wasMember({ away = [] }: Absent, revealedAt: readonly (number | null)[]): boolean {
   const isThere = !hasLeft({ away })
   const wasAway = (at: number) => away.some(({ from, to = Number.POSITIVE_INFINITY }) => from <= at && at < to)
   if (revealedAt.length === 0) return isThere

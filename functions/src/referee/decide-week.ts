@@ -111,8 +111,8 @@ function membersOfWeek(
   // Somebody who joins weeks later is not in a week because of a game that waits for a date, and may never get one.
   const dated = lines.filter((line) => line.phase !== 'postponed' || line.revealedAt !== null)
   const hasPick = (uid: string) => Object.keys(picks.get(uid)?.sides ?? {}).length > 0
-  const isIn = ({ joinedAt, away }: Member) =>
-    couldPick(dated.length > 0 ? dated : lines, joinedAt) && wasMember(away, reveals)
+  const isIn = (member: Member) =>
+    couldPick(dated.length > 0 ? dated : lines, member.joinedAt) && wasMember(member, reveals)
   return Object.entries(members).flatMap(([uid, member]) => (isIn(member) || hasPick(uid) ? [uid] : []))
 }
 
