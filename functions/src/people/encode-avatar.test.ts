@@ -3,8 +3,7 @@ import { brotliDecompressSync, crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { BAD_PICTURE_TEXT } from '#common/people/picture'
-import { encodeAvatar } from './encode-avatar'
-import { countScans } from './jpeg-scans'
+import { countScans, encodeAvatar } from './encode-avatar'
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#841617' } })
 
