@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 
 /** How often something may be tried. Times are in ms. */
 export interface Limit {
@@ -20,7 +20,7 @@ export interface Limit {
 /** For guesses of a secret. The wait is short, because it also keeps out the owner of an account under attack. */
 const GUESSES: Limit = { tries: 10, within: DAY, firstWait: MINUTE / 2, longestWait: 15 * MINUTE }
 /** For calls that mail an address or say whether it has an account, and for the export, which reads all of a player. */
-const RARE_CALLS: Limit = { tries: 5, within: 60 * MINUTE, firstWait: 15 * MINUTE, longestWait: 60 * MINUTE }
+const RARE_CALLS: Limit = { tries: 5, within: HOUR, firstWait: 15 * MINUTE, longestWait: HOUR }
 /** For what only costs the league something. The count starts over, since nobody guesses a secret. */
 const COST_LIMIT = { within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE, startsOver: true }
 /** For changes of one's own profile: each is written to the directory, which every screen follows. */
