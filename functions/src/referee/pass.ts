@@ -22,13 +22,17 @@ export interface PassResults {
   failures: unknown[]
 }
 
+interface PassesOptions extends PassOptions {
+  /** Only this week, even if it is settled. */
+  week?: number
+}
+
 /**
  * A pass over each open week, and over each settled one that is due for a check. Idempotent: passes may run twice,
  * late, partly, or at the same time as others, and the documents end the same. Together they wait for the feed only for
  * so long ({@link newFeedBudget}). Like `Promise.allSettled`, it returns what failed instead of throwing it.
- * @param options.week only this week, even if it is settled.
  */
-export async function runPassesSettled(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
+export async function runPassesSettled(options: PassesOptions = {}): Promise<PassResults> {
   const { settings, stored } =
     options.week === undefined ? await knownState(options.further ?? false) : await freshState()
   const { season } = settings
@@ -69,16 +73,15 @@ interface LeagueState {
 
 const freshState = async (): Promise<LeagueState> => ({ settings: await readSettings(), stored: new Map() })
 
-/**
- * What this process last read, with the scores that it has not written since; `at`: when it read the settings (epoch
- * ms).
- */
-const lastRead = perProcess(
-  (): Partial<Pick<LeagueState, 'settings'>> & Pick<LeagueState, 'stored'> & { at: number } => ({
-    at: 0,
-    stored: new Map(),
-  }),
-)
+/** What this process last read, with the scores that it has not written since. */
+interface LastRead {
+  settings?: Settings
+  /** When it read the settings (epoch ms). */
+  at: number
+  stored: LeagueState['stored']
+}
+
+const lastRead = perProcess((): LastRead => ({ at: 0, stored: new Map() }))
 
 /**
  * The cached settings, as long as no open week's scores have a newer `settingsVersion`: a quiet pass then reads only
@@ -128,7 +131,7 @@ export function throwFirst(failures: readonly unknown[]): void {
 }
 
 /** As {@link runPassesSettled}, but throws if a week failed, after it has tried them all. */
-export async function runPasses(options: PassOptions & { week?: number } = {}): Promise<PassReport[]> {
+export async function runPasses(options: PassesOptions = {}): Promise<PassReport[]> {
   const { reports, failures } = await runPassesSettled(options)
   throwFirst(failures)
   return reports
