@@ -1,4 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth'
+import type { QuerySnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
@@ -17,11 +18,13 @@ export const deleteSignIn = async (uid: string): Promise<void> => void (await au
  */
 export const privateAccountsWith = (email: string) => db.collectionGroup('private').where('email', '==', email).limit(1)
 
+/** The uid of the player whose private account {@link privateAccountsWith} has found, or null. */
+export const playerIn = ({ docs }: QuerySnapshot): string | null => docs[0]?.ref.parent.parent?.id ?? null
+
 /** The uid of the player with this email address, or null. */
 export async function findPlayerByEmail(email: string): Promise<string | null> {
   if (!isEmail(email)) return null
-  const found = await privateAccountsWith(email).get()
-  return found.docs[0]?.ref.parent.parent?.id ?? null
+  return playerIn(await privateAccountsWith(email).get())
 }
 
 /** The account that has this email address at the sign-in service, or null. */

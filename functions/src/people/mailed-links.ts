@@ -21,7 +21,7 @@ import {
   readIn,
   transact,
 } from '../db/firebase'
-import { placeholderAddress, privateAccountsWith } from './find-account'
+import { placeholderAddress, playerIn, privateAccountsWith } from './find-account'
 
 /** How long a mailed link is valid (ms). */
 const VALID_FOR = HOUR
@@ -93,8 +93,8 @@ export async function confirmEmailChange(
     if (!change || !account) throw invalidLink()
     const { email } = change
     if (change.was !== undefined) return { email, isRepeated: true }
-    const holder = (await tx.get(privateAccountsWith(email))).docs[0]?.ref.parent.parent?.id
-    if (holder && holder !== uid) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
+    const owner = playerIn(await tx.get(privateAccountsWith(email)))
+    if (owner && owner !== uid) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
     // Requests are found by the account's address: a later deletion would miss those under the former one.
     const formerRequests = await tx.get(resetRequestsFor(account.email))
     await deleteOthers(tx, emailChangesOf(uid), changePath(token))
