@@ -77,8 +77,8 @@ async function remindWeek(
   const last = lastByWeek()
   const key = `${reminder} ${nextLock}`
   const known = last.get(week)
-  const reminding = known?.key === key ? known : { key, handled: new Set<string>(), isDone: false }
-  if (reminding.isDone) return []
+  const progress = known?.key === key ? known : { key, handled: new Set<string>(), isDone: false }
+  if (progress.isDone) return []
   const settings = await readSettings()
   const { season, weeks } = settings
   // An earlier week may have a game that was put off and can still be picked. A later one is only prepared.
@@ -88,7 +88,7 @@ async function remindWeek(
   const { lines = [] } = (await read(paths.week(season, week))) ?? {}
   const soon = gamesRemindedOf(lines, reminder, nextLock, Date.now())
   const incomplete = Object.keys(made).filter((userId) => (made[userId] ?? 0) < games.length)
-  const { handled } = reminding
+  const { handled } = progress
   const left = incomplete.filter((userId) => !handled.has(userId))
   const failures: unknown[] = []
   const remind = async (userId: string) => {
@@ -100,10 +100,10 @@ async function remindWeek(
     }
     handled.add(userId)
   }
-  last.set(week, reminding)
+  last.set(week, progress)
   for (let first = 0; first < left.length && Date.now() < endsAt; first += REMINDED_AT_ONCE)
     await Promise.all(left.slice(first, first + REMINDED_AT_ONCE).map(remind))
-  reminding.isDone = left.every((userId) => handled.has(userId))
+  progress.isDone = left.every((userId) => handled.has(userId))
   return failures
 }
 
