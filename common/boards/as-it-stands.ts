@@ -1,13 +1,11 @@
-import { finalScore, type Score } from '#common/game/grade'
-import { type GameLine, hasScore, isOffPhase } from '#common/game/line'
+import { type FinalFields, finalScore, type Score } from '#common/game/grade'
+import { hasScore, isOffPhase } from '#common/game/line'
 import { playHasBegun } from '#common/week/play'
 import type { LiveGame, WeekScores } from '#common/week/week'
 import type { ScoreOf } from './leaderboard'
 
-type Scored = Pick<GameLine, 'phase' | 'homeScore' | 'awayScore'>
-
 /** The current score: the line's final, else the feed's score once the game has begun; null before that. */
-export function scoreNow(line: Scored, live: LiveGame | undefined): Score | null {
+export function scoreNow(line: FinalFields, live: LiveGame | undefined): Score | null {
   const begun =
     live && hasScore(live.phase) && playHasBegun(live) ? { homeScore: live.homeScore, awayScore: live.awayScore } : null
   return finalScore(line) ?? begun

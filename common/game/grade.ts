@@ -9,12 +9,14 @@ export interface Score {
   awayScore: number
 }
 
+/** What a line says of its final score. */
+export type FinalFields = Pick<GameLine, 'phase' | 'homeScore' | 'awayScore'>
+
 /** A score as it is written, the away team first: `21–24`. */
-export const scoreline = ({ awayScore, homeScore }: { awayScore: number | null; homeScore: number | null }): string =>
-  `${awayScore}–${homeScore}`
+export const scoreline = ({ awayScore, homeScore }: Omit<FinalFields, 'phase'>): string => `${awayScore}–${homeScore}`
 
 /** Whether a final was corrected: both are final, with different scores. */
-export const isFinalCorrected = (was: GameLine, is: GameLine): boolean =>
+export const isFinalCorrected = (was: FinalFields, is: FinalFields): boolean =>
   was.phase === 'final' && is.phase === 'final' && scoreline(was) !== scoreline(is)
 
 export const sidePoints = ({ homeScore, awayScore }: Score, side: Side): number =>
@@ -53,20 +55,18 @@ export const countsDouble = (line: Pick<GameLine, 'multiplier' | 'void'>): boole
   line.multiplier === 2 && !line.void
 
 /** A game's final score; null before it has one. */
-export function finalScore(line: Pick<GameLine, 'phase' | 'homeScore' | 'awayScore'>): Score | null {
-  const { phase, homeScore, awayScore } = line
+export function finalScore({ phase, homeScore, awayScore }: FinalFields): Score | null {
   return phase === 'final' && homeScore !== null && awayScore !== null ? { homeScore, awayScore } : null
 }
 
 /** Whether a game's result is known: it was called off, or has its final score. */
-export const isDecided = (line: Pick<GameLine, 'void' | 'phase' | 'homeScore' | 'awayScore'>): boolean =>
-  line.void || !!finalScore(line)
+export const isDecided = (line: FinalFields & Pick<GameLine, 'void'>): boolean => line.void || !!finalScore(line)
 
 /** Whether the picks on a game are graded: it has its final score and a spread, and counts. */
 export const isGraded = <T extends Game & Pick<GameLine, 'spread'>>(game: T): game is T & { spread: number } =>
   countsForPoints(game) && finalScore(game) !== null
 
-type Game = Pick<GameLine, 'phase' | 'homeScore' | 'awayScore' | 'void' | 'noResult'>
+type Game = FinalFields & Pick<GameLine, 'void' | 'noResult'>
 
 /**
  * A game as it stands once its season is finished. What was not decided and revealed by then never will be: such a game

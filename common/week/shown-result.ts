@@ -1,4 +1,4 @@
-import { scoreline } from '#common/game/grade'
+import { type FinalFields, scoreline } from '#common/game/grade'
 import { type GameLine, hasScore, type Phase } from '#common/game/line'
 import { type LiveGame, phaseNow } from './week'
 
@@ -9,10 +9,7 @@ export type ShownResult = Pick<LiveGame, 'phase' | 'homeScore' | 'awayScore'>
  * What a form shows of a game's result: a commissioner's word if there is one, else what the feed says.
  * @param live the game in the week's scores, if it is there.
  */
-export function shownResult(
-  line: Pick<GameLine, 'phase' | 'byHand' | 'homeScore' | 'awayScore'>,
-  live: LiveGame | undefined,
-): ShownResult {
+export function shownResult(line: FinalFields & Pick<GameLine, 'byHand'>, live: LiveGame | undefined): ShownResult {
   if (line.byHand) return line.byHand
   const phase = phaseNow(line, live)
   const score = hasScore(phase) ? (live ?? line) : null
