@@ -55,7 +55,7 @@ interface SlateEdit {
   /** The ids of the games that the slate should have, given those it has. It may refuse. */
   nextSlate: (current: ReadonlyMap<string, GameLine>) => ReadonlySet<string>
   /** Lines for games that may be new to it. */
-  fresh: readonly GameLine[]
+  newLines: readonly GameLine[]
   /** The commissioner has confirmed that picks are dropped. */
   confirmed: boolean
 }
@@ -114,13 +114,13 @@ async function planEdit(
   refuseRemoval(removed)
   if (!storedWeek && games.size === 0) throw notOpened(name)
   if (games.size > Math.max(SLATE_MAX, lines.size)) throw new ApiError('bad-input', SLATE_FULL_TEXT)
-  const fresh = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
-  const addedLines = await withFormerFields(tx, season, fresh)
-  const known = new Set([...lines.keys(), ...fresh.map((line) => line.gameId)])
+  const newLines = edit.newLines.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
+  const addedLines = await withFormerFields(tx, season, newLines)
+  const known = new Set([...lines.keys(), ...newLines.map((line) => line.gameId)])
   if ([...games].some((id) => !known.has(id)))
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
   const staying = [...lines.values()].filter((line) => games.has(line.gameId))
-  await refuseDuplicates(tx, season, fresh, staying)
+  await refuseDuplicates(tx, season, newLines, staying)
   if (!edit.confirmed) refuseDroppingPicks(removed)
   if (!isWeekLocked([...lines.values()], Date.now())) return { addedLines, removed }
   return { addedLines: addedLines.map(({ line, was }) => ({ line: { ...line, isLocked: true }, was })), removed }

@@ -104,7 +104,7 @@ async function revert(
   if (added.length || removed.length) {
     const nextSlate = (current: ReadonlyMap<string, GameLine>) =>
       new Set([...[...current.keys()].filter((id) => !added.includes(id)), ...removed.map((line) => line.gameId)])
-    const slate = await changeSlateIn(tx, name, { season, nextSlate, fresh: removed, confirmed })
+    const slate = await changeSlateIn(tx, name, { season, nextSlate, newLines: removed, confirmed })
     return { slate, alerted: [], sides: '', finals: '' }
   }
   const none = { slate: null, alerted: [], sides: '', finals: '' }

@@ -43,11 +43,11 @@ export const slateHandlers = {
     const season = await currentSeason()
     const selected = new Set(body.selectedGameIds)
     const ticked = known ? [...selected].filter((id) => !known.includes(id)) : [...selected]
-    const fresh = await newLines(season, week, ticked)
+    const newLines = await linesToAdd(season, week, ticked)
     const unticked = new Set(known?.filter((id) => !selected.has(id)))
     const nextSlate = (current: ReadonlyMap<string, GameLine>) =>
       known ? new Set([...[...current.keys()].filter((id) => !unticked.has(id)), ...ticked]) : selected
-    const { slate } = await changeSlate(week, { season, nextSlate, fresh, confirmed }, caller.uid)
+    const { slate } = await changeSlate(week, { season, nextSlate, newLines, confirmed }, caller.uid)
     return { week, selectedGameIds: slate }
   },
 
@@ -66,7 +66,7 @@ export const slateHandlers = {
       played = staying.filter(isMeant)
       return new Set(staying.map(({ gameId }) => gameId))
     }
-    const { removed } = await changeSlate(week, { season, nextSlate, fresh: [], confirmed }, caller.uid)
+    const { removed } = await changeSlate(week, { season, nextSlate, newLines: [], confirmed }, caller.uid)
     const has = played.length === 1 ? 'has' : 'have'
     const notice = played.length ? `${matchups(played)} ${has} kicked off: call off what shall not count.` : ''
     if (notice && removed.length === 0) throw new ApiError('conflict', notice)
@@ -85,7 +85,7 @@ export const slateHandlers = {
       refuseOtherGame(line, current.get(line.gameId))
       return new Set([...current.keys(), line.gameId])
     }
-    await changeSlate(week, { season, nextSlate, fresh: [line], confirmed: false }, caller.uid)
+    await changeSlate(week, { season, nextSlate, newLines: [line], confirmed: false }, caller.uid)
     const stored = await read(paths.line(season, week, line.gameId))
     if (!stored) throw notOnSlate()
     return lineResponse(stored)
@@ -96,7 +96,7 @@ export const slateHandlers = {
  * Lines for those of the games that have none yet. While the feed is down, a game that was taken off can still come
  * back as it was.
  */
-async function newLines(season: number, week: number, ids: readonly string[]): Promise<GameLine[]> {
+async function linesToAdd(season: number, week: number, ids: readonly string[]): Promise<GameLine[]> {
   const lines = await readAll(paths.lines(season, week))
   const missing = ids.filter((id) => !lines.has(id))
   const kept = await Promise.all(missing.map((id) => read(paths.setAside(season, week, id))))
