@@ -7,7 +7,7 @@ import { lineSide } from '#common/game/sides'
 import { isWithoutSpread } from '#common/game/spread'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
-import type { LogEntry } from './log-entry'
+import type { EntryText } from './log-entry'
 import { picksPath } from './season'
 import { isSameResult } from './shown-result'
 
@@ -34,7 +34,7 @@ function kickoffChange(was: GameLine, next: GameLine): string | null {
  * A result that a commissioner says, corrects, or leaves to the feed again.
  * @param regraded as in {@link lineChange}.
  */
-function resultChange(was: GameLine, next: GameLine, regraded: number | null): [LogEntry['kind'], string] | null {
+function resultChange(was: GameLine, next: GameLine, regraded: number | null): [EntryText['kind'], string] | null {
   const [before, after] = [was.byHand ?? null, next.byHand ?? null]
   const count = regradedText(regraded)
   if (!after) {
@@ -82,12 +82,8 @@ export function gamePush(week: number, gameId: string, text: string): PushMessag
  * began only with the first pick, it would reveal that there is one.
  * @param regraded how many revealed picks have another result through a corrected final; null where none is corrected.
  */
-export function lineChange(
-  was: GameLine,
-  next: GameLine,
-  regraded: number | null = null,
-): Pick<LogEntry, 'kind' | 'text'> | null {
-  const parts: [LogEntry['kind'], string][] = []
+export function lineChange(was: GameLine, next: GameLine, regraded: number | null = null): EntryText | null {
+  const parts: [EntryText['kind'], string][] = []
   if (was.void !== next.void) parts.push(['void', next.void ? 'called off, counts for nobody' : 'counts again'])
   // The feed had called it off: now it stays off, whatever the feed says later.
   else if (next.void && was.voidSource !== next.voidSource) parts.push(['void', 'called off by hand'])

@@ -15,6 +15,9 @@ export interface LogEntry {
   userId?: string
 }
 
+/** What an entry says, without when it was made, by whom, and of which game. */
+export type EntryText = Pick<LogEntry, 'kind' | 'text'>
+
 /** What everybody reads for `feed`. Nobody can take it as a name. */
 export const FEED_NAME = 'the score feed'
 

@@ -3,10 +3,9 @@ import { finalScore, gradePick, scoreline } from '#common/game/grade'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
 import { loggedKickoff, regradedText } from '#common/week/line-change'
-import type { LogEntry } from '#common/week/log-entry'
+import type { EntryText } from '#common/week/log-entry'
 
-/** An entry of the open log about a line. It is stored in the commit that changes the line, and so exactly once. */
-export type EntryText = Pick<LogEntry, 'kind' | 'text'>
+// Entries of the open log about a line. Each is stored in the commit that changes the line, and so exactly once.
 
 /** The kickoff of a game that has not revealed was moved, set, or withdrawn. */
 export function kickoffEntry(was: GameLine, is: GameLine, otherWeekLabel: string | undefined): EntryText {

@@ -2,19 +2,13 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { isBeforeKickoff } from '#common/game/ahead'
 import { type GameLine, isOffPhase } from '#common/game/line'
 import { isMovedTooLate, type Kickoff, revealTime } from '#common/game/lock'
+import type { EntryText } from '#common/week/log-entry'
 import { playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { withBegunEarly } from './begun-early'
 import { doubtAfter, isLikelyPlay, type Listing, waveringAfter } from './doubt'
-import {
-  canceledEntry,
-  type EntryText,
-  kickoffEntry,
-  movedLateEntry,
-  onAgainEntry,
-  postponedEntry,
-} from './log-entries'
+import { canceledEntry, kickoffEntry, movedLateEntry, onAgainEntry, postponedEntry } from './log-entries'
 import { effectiveGame } from './merge-game'
 
 /** What a pass knows of one game. */
