@@ -38,7 +38,7 @@ export interface FeedResult {
  * @param options.isDoubted whether the scores say `doubted`. A final that the feed drops is called missing then, which
  * ends the readings for its doubt.
  */
-export async function poll(
+export async function pollFeed(
   season: number,
   name: WeekName,
   games: Readonly<Record<string, LiveGame>>,

@@ -9,7 +9,7 @@ import { type StoredScores, scoresPath } from '../db/week'
 import type { FeedBudget } from '../feed/espn'
 import { affectsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
 import { countSlips } from './decide-status'
-import { type FeedResult, poll } from './poll'
+import { type FeedResult, pollFeed } from './poll'
 import { feedMayChange, IDLE_PASS_EVERY, PERIODIC_PASS_EVERY, periodicPassEvery, takesPicks } from './wake'
 import { ConcurrentWrite, commitWithPreconditions, type StoredSlip, slipsSince } from './week-state'
 import { isDue, NOTHING_DONE, PASS_TRIES, runWholePass, type WholePassResult } from './whole-pass'
@@ -68,18 +68,18 @@ export function isPeriodicPassDue(season: number, week: number, every: number, n
  * nothing has changed it costs two reads (the scores, and a query for new slips) and no write,
  * {@link PassOptions.further} none.
  * @param budget what the pass may use up for everything that it requests from the feed.
- * @param read the scores document, if this pass has just read it.
+ * @param known the scores document, if this pass has just read it.
  */
 export async function weekPass(
   season: number,
   name: WeekName,
   options: PassOptions,
   budget: FeedBudget,
-  read?: DocumentSnapshot<StoredScores>,
+  known?: DocumentSnapshot<StoredScores>,
 ): Promise<PassReport> {
   const { week } = name
   const started = Date.now()
-  const stored = read ?? (await docRef(scoresPath(season, week)).get())
+  const stored = known ?? (await docRef(scoresPath(season, week)).get())
   const scores = stored.data()
   const key = keyOf(season, week)
   const { awake, isPeriodic, readsFeed, isWhole, recounts } = planPass(season, week, scores, options, started)
@@ -89,7 +89,7 @@ export async function weekPass(
   // Read again for the feed: that pass, or one that overtook it, may have stored games.
   const latest = readsFeed && beforeFeed ? (await docRef(scoresPath(season, week)).get()).data() : scores
   const feedOptions = { looksForEnded: isWhole, isDoubted: latest?.doubted ?? false }
-  const polled = readsFeed ? await poll(season, name, latest?.games ?? {}, budget, feedOptions) : null
+  const polled = readsFeed ? await pollFeed(season, name, latest?.games ?? {}, budget, feedOptions) : null
   // A refused pass is repeated only with a reading of the feed, or as a whole one: only they could end the refusal.
   if (beforeFeed?.refusal && !polled && !isWhole) return { week, awake, trouble: '', ...beforeFeed }
   const afterFeed = isWhole
