@@ -129,5 +129,5 @@ function refuseRegrading(reverted: readonly (readonly [GameLine, GameLine])[], s
 }
 
 /** Whether a stored value still is as the change left it. */
-export const isUnchangedSince = <T extends object>(now: T | undefined, { is }: FieldChange<T>): boolean =>
-  now !== undefined && (Object.keys(is) as (keyof T)[]).every((field) => isDeepStrictEqual(now[field], is[field]))
+export const isUnchangedSince = <T extends object>(stored: T | undefined, { is }: FieldChange<T>): boolean =>
+  stored !== undefined && (Object.keys(is) as (keyof T)[]).every((field) => isDeepStrictEqual(stored[field], is[field]))

@@ -23,15 +23,15 @@ export async function revertPick(
   { pick: { was, is }, at }: { pick: PickStep; at: number },
   confirmed: boolean,
 ): Promise<string> {
-  const now = await readPick(tx, settings.season, is)
+  const stored = await readPick(tx, settings.season, is)
   const line = await readIn(tx, paths.line(settings.season, is.week, is.gameId))
-  const isStill = isDeepStrictEqual(now, is)
+  const isStill = isDeepStrictEqual(stored, is)
   const sides = line && isStill && hasRevealedSince(line, at, Date.now()) ? sidesText(line, was, is) : ''
   if (line && sides && !confirmed) {
     const text = `The picks of ${matchup(line)} were revealed after this pick was entered.`
     throw new ApiError('unconfirmed', `${text} Undoing it changes how it counts.`)
   }
-  writePick(tx, settings, is, isStill ? was : now)
+  writePick(tx, settings, is, isStill ? was : stored)
   return sides
 }
 
