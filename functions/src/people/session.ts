@@ -16,12 +16,13 @@ import { claimsOf, isCommissioner } from './identity'
 import { CHANGED_ELSEWHERE_TEXT, wasChangedElsewhere } from './passwords'
 import { idTokenFor } from './sign-in'
 
-/** A player's public profile, as responses carry it. @throws ApiError not-found */
-export async function userResponse(uid: string): Promise<UserResponse> {
-  return responseOf(uid, await findSignIn(uid))
-}
-
-async function responseOf(uid: string, account: UserRecord | null): Promise<UserResponse> {
+/**
+ * A player's public profile, as responses carry it.
+ * @param known the player's sign-in, if it has just been read.
+ * @throws ApiError not-found
+ */
+export async function userResponse(uid: string, known?: UserRecord): Promise<UserResponse> {
+  const account = known ?? (await findSignIn(uid))
   const user = await read(paths.user(uid))
   if (!user) throw noSuchPlayer()
   // Teams change their conference between seasons, and the stored one is that of the season in which the team was
@@ -60,7 +61,7 @@ export async function ownUserResponse(uid: string): Promise<OwnUserResponse> {
 export async function openSession(uid: string, issuedAt: number): Promise<SessionResponse> {
   const account = await auth.getUser(uid)
   if (wasChangedElsewhere(account)) throw new ApiError('signed-out', CHANGED_ELSEWHERE_TEXT)
-  const user = await responseOf(uid, account)
+  const user = await userResponse(uid, account)
   assertMember(user)
   return { ...(await newTokens(uid, issuedAt)), user }
 }
