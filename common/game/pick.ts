@@ -115,7 +115,7 @@ function gameOutcomeOf(result: Result | null): boolean | null {
   return result === 'LOSS' ? false : null
 }
 
-/** How long the reason for a pick that a commissioner enters is, in characters. */
+/** How long the reason is that a commissioner gives for a pick they enter, or a member they remove (characters). */
 export const REASON_MIN = 5
 export const REASON_MAX = 200
 

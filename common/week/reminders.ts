@@ -19,7 +19,7 @@ export type ReminderKind = keyof typeof REMINDERS
 
 /**
  * The lock (epoch ms) that a player was last reminded of, by reminder; when the last of either was queued, and which
- * lock it named. Those of older releases lack the name, and do not expire.
+ * lock it named. Those of older releases have neither `named` nor `expireAt`.
  */
 export type Reminded = Partial<Record<ReminderKind, number>> & { at?: number; named?: number; expireAt?: DatabaseTime }
 

@@ -83,6 +83,7 @@ function decideLine(
   const { line: next, entries } = mergeLine(
     {
       ...line,
+      // A line that has no such field gets none, not even null: that would be a write.
       ...((offAgain || line.offAgain) && { offAgain: offAgain ?? null }),
       ...((finalAgain || line.finalAgain) && { finalAgain: finalAgain ?? null }),
     },

@@ -38,8 +38,8 @@ export async function findStrays(
   const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
   if (toSearch.length) for (const beside of weeksBeside(week)) weeks.add(beside)
   const strays = new Map<string, Stray>()
-  // By then it is stored that the game was not found: `LIST_WRITE_EVERY`, and the reading after it. Another process may
-  // have found it since.
+  // A search that is this old proves nothing any more, since another process may have found the game. By now its own
+  // result is stored: that takes `LIST_WRITE_EVERY`, and the reading after it.
   const wasSearchedLongAgo = (id: string) => now - (lookedForAt.get(id) ?? now) >= 2 * LIST_WRITE_EVERY
   const unsure = new Set(missing.filter((id) => !foundIn.has(id) && wasSearchedLongAgo(id)))
   const calendar = weeks.size ? await feedCalendar(season, budget) : []
