@@ -1,4 +1,4 @@
-import { countedAre } from '#common/counted'
+import { counted, countedAre } from '#common/counted'
 import { HOUR, isRecent, MINUTE } from '#common/durations'
 import type { DatabaseTime, GameLine } from '#common/game/line'
 import { canBePicked, lockOrNever } from '#common/game/lock'
@@ -136,7 +136,7 @@ export function reminderPush({ week, label }: NamedWeek, missing: number, lock: 
  */
 export function nudgeText(
   { games, players }: Pick<WeekStatus, 'games' | 'players'>,
-  { week, label }: NamedWeek,
+  { week, label, slate }: NamedWeek & { slate: readonly string[] },
   nextLock: number | null,
   site: string,
 ): string {
@@ -144,5 +144,9 @@ export function nudgeText(
   const missing = players.filter((player) => player.missing > 0).map(({ name, missing }) => `${name} (${missing})`)
   if (missing.length === 0) return `Everybody is in for ${label}.`
   const until = nextLock === null ? '' : ` Next lock ${eastern(nextLock)}.`
+  // A week that has just opened: naming everybody would read as a reproach.
+  if (games.length === slate.length && players.every(({ made }) => made === 0)) {
+    return `${label} is open: ${counted(games.length, 'game')} to pick.${until} ${site}${picksPath(week)}`
+  }
   return `${missing.join(', ')}: picks still missing for ${label}.${until} ${site}${picksPath(week)}`
 }

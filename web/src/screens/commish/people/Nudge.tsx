@@ -3,8 +3,8 @@ import { nudgeText } from '#common/week/reminders'
 import { useStatus } from '#web/live/boards'
 import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
+import { copyShown } from '#web/ui/copyShown'
 import styles from '../Commish.module.css'
-import { copyShown } from '../copyShown'
 
 /** A message that names the players whose picks are missing, to be copied into the group's chat. */
 export function Nudge({ week, now }: { week: SlateWeek; now: number }) {
