@@ -16,6 +16,7 @@ interface Season {
 }
 const season: { status: string; value?: Season } = { status: 'loading' }
 
+const notice = vi.hoisted(() => ({ text: '' }))
 const waiting = vi.hoisted(() => ({ games: [] as string[] }))
 vi.mock('#web/session/session', () => ({ useSession: () => ({ uid: 'dee' }), useUid: () => 'dee' }))
 vi.mock('#web/app/logout', () => ({ waitingGames: () => waiting.games }))
@@ -39,7 +40,7 @@ vi.mock('#web/live/league', () => ({
   useActiveWeek: () => ({ status: 'ready', active: 14, weeks, open: weeks.filter(({ week }) => week === 14) }),
   useOwnWeek: (week: number) => ({
     isLoading: slip.status === 'loading',
-    week: { week, label: `Week ${week}`, lines: linesOf[week] ?? [] },
+    week: { week, label: `Week ${week}`, lines: linesOf[week] ?? [], notice: week === 14 ? notice.text : '' },
     slip: slip.value,
   }),
   useIsSeasonFinished: () => false,
@@ -172,4 +173,11 @@ it('a game of an earlier week that can still be picked leads to the picks of tha
   expect(markupOf({}, '/dashboard?week=13')).toMatch(/href="\/weekly-picks\?week=13#[^"]*"[^>]*>Change</)
   linesOf[13] = [final]
   expect(markupOf({}, '/dashboard?week=13')).not.toContain('/weekly-picks')
+})
+
+it('says what the commissioners say of the week', () => {
+  notice.text = 'Pizza at Ray’s.'
+  expect(said({})).toContain('Pizza at Ray’s.')
+  expect(said({}, '/dashboard?week=13')).not.toContain('Pizza')
+  notice.text = ''
 })

@@ -85,6 +85,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       )}
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.dashboard} cards />}
       {!isLoading && weeks.length === 0 && <NoGames label={view.opened} />}
+      {!isLoading && view.notice && <Notice tone="warn">{view.notice}</Notice>}
       {view.saysWaiting && <WaitingNotice />}
       {!isLoading && !view.isWaiting && weeks.length > 0 && picked.length === 0 && (
         <Notice>

@@ -43,6 +43,8 @@ describe('a pick on the dashboard', () => {
       {},
       /Number 10 Alabama −7 @ Auburn −7 7:30 PM Watch on ABC Locks 7:40 PM Change the pick Alabama vs\. Auburn/,
     ],
+    ['at a line that has moved', { pick: { spread: -6.5 } }, /Alabama −7 .*Picked at −6½\.$/],
+    ['at a line that is taken back', { line: { spread: null } }, /(?<!Picked at −7\.)$/],
     ['at home', { pick: { pickTeam: 'HOME' } }, /Auburn \+7 vs Alabama/],
     ['on neutral ground', { line: { neutralSite: true } }, /Alabama −7 vs Auburn/],
     ['without a channel', { line: { broadcast: '' } }, /No Channel Info/],

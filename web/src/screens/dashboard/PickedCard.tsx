@@ -74,6 +74,7 @@ export function PickedCard({ line, pick, live, picksAt, now }: Props) {
             )}
           </div>
         )}
+        {pick.spread !== view.spread && view.spread !== null && <p>Picked at {formatSpread(pick.spread)}.</p>}
         {pick.fixedBy && <p>Entered by {pick.fixedBy}.</p>}
       </footer>
     </article>

@@ -46,6 +46,8 @@ export function useDashboardWeek(now: number) {
     /** What the week is called, also one without games; undefined in a league that has opened none. */
     opened: week?.label,
     isLoading,
+    /** What the commissioners say of the week. */
+    notice: isFinished ? '' : week?.notice,
     picked,
     missing,
     /** How many of the games that count are picked, and how many count. */

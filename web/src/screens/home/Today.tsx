@@ -9,6 +9,7 @@ import type { WeekName } from '#common/week/week'
 import { useActiveWeek, useIsSeasonFinished, useOwnWeek } from '#web/live/league'
 import { useMissingOf, useMissingPicks } from '#web/picking/useMissingPicks'
 import { useWaitingText } from '#web/picking/useWaitingText'
+import { Notice } from '#web/ui/Notice'
 import { useNow } from '#web/ui/useNow'
 import { countdown, dayTimeText } from '#web/ui/when'
 import { urls } from '#web/urls'
@@ -46,6 +47,7 @@ function WeekStrips({ uid }: { uid: string }) {
       {missingWhere(isSooner)}
       <ActiveWeek uid={uid} isAlone={others.length === 0} />
       {missingWhere((lock) => !isSooner(lock))}
+      <WeekNotice />
     </>
   )
 }
@@ -107,4 +109,11 @@ function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
     )
   }
   return <LastStanding uid={uid} weeks={[...weeks].reverse()} aheadText={aheadText(week?.lines ?? [], slip, now)} />
+}
+
+/** What the commissioners say of the active week, also to whoever has nothing to pick. */
+function WeekNotice() {
+  const { active } = useActiveWeek()
+  const { week } = useOwnWeek(active)
+  return week?.notice && <Notice tone="warn">{week.notice}</Notice>
 }

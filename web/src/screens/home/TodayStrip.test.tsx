@@ -7,6 +7,7 @@ import { Today } from './Today'
 const kickoff = Date.now() + 3_600_000
 const lines = ['one', 'two'].map((gameId) => ironBowl({ gameId, kickoff }))
 let earlier: typeof lines = []
+let notice = ''
 /** The picks of this tab, and what waits of them. */
 const picking = vi.hoisted(() => ({ picks: {} as object, waiting: [] as string[], signedOut: null as string | null }))
 vi.mock('#web/picking/picking', () => ({
@@ -21,7 +22,7 @@ vi.mock('#web/live/league', () => ({
     return { status: 'ready', active: 14, weeks, open: weeks }
   },
   useIsSeasonFinished: () => false,
-  useOwnWeek: () => ({ isLoading: false, week: { week: 14, label: 'Week 14', lines } }),
+  useOwnWeek: () => ({ isLoading: false, week: { week: 14, label: 'Week 14', lines, notice } }),
   useWeek: (week: number) => ({ value: { lines: week === 13 ? earlier : lines } }),
   useSlip: () => ({ status: 'absent' }),
 }))
@@ -65,4 +66,10 @@ it('names what is missing in another open week, too, and nothing of one that is 
   earlier = ['three', 'four', 'five'].map((gameId) => ironBowl({ gameId, kickoff }))
   expect(said()).toMatch(/Week 13: 3 picks missing ?\. The first locks /)
   expect(said()).not.toContain('Week 14: 3 picks missing')
+})
+
+it('says what the commissioners say of the active week', () => {
+  notice = 'Pizza at Ray’s.'
+  expect(said()).toMatch(/2 picks missing .*Pizza at Ray’s\.$/)
+  notice = ''
 })

@@ -12,6 +12,22 @@ import { TryOne } from './TryOne'
 const points = (count: number) => counted(count, 'point')
 const [SINGLE, DOUBLE] = [pointsFor('WIN', { multiplier: 1 }), pointsFor('WIN', { multiplier: 2 })]
 
+/** What is asked most, and sooner than the answer can be found by playing. */
+const WHAT_IF = [
+  ['I forget a game?', `${points(0)} for it. Nobody picks for you.`],
+  [
+    'the spread moves after my pick?',
+    'Everybody plays the number on the card. It says what it was, and you may still change your pick.',
+  ],
+  ['a game is called off?', 'It counts for nobody. If it is put off, your pick waits.'],
+  ['we tie?', 'You share the place, and the crown. Whoever has more correct picks is named first.'],
+  ['I join late?', 'Weeks before you came are no misses.'],
+  [
+    'the commissioners play, too?',
+    'They see your picks when everybody does. What they change stands under “What was changed”.',
+  ],
+] as const
+
 /** The game explained, with a card to try; also for visitors. */
 export default function HowItWorks() {
   const session = useSession((state) => state.session)
@@ -66,6 +82,13 @@ export default function HowItWorks() {
           The card says so, with the time. <b>Save</b> only makes sure that you have missed no game. No signal at the
           tailgate? Your pick waits on your phone and goes out when you are back, as long as that is before the lock.
         </p>
+
+        <h2>What if…</h2>
+        {WHAT_IF.map(([what, then]) => (
+          <p key={what}>
+            <b>{what}</b> {then}
+          </p>
+        ))}
 
         <p className={styles.ways}>
           {session ? (
