@@ -31,3 +31,15 @@ it.each([
   documents.set(paths.overallBoard(SEASON), { weeks: [1], rows })
   expect(wordsOf(markupAt('/', <OverallStandings />)).includes('Around me')).toBe(has)
 })
+
+it('marks the most points of each week, also of several players, and none of a week without points', () => {
+  const row = (byWeek: string) => ({ byWeek, correct: 1, picks: 3, possible: 3 })
+  const rows = { fan0: row('2 0 1'), fan1: row('2 0'), fan2: row('1 0 0') }
+  documents.set(paths.settings(), { season: SEASON, finishedSeasons: [], weeks: [] })
+  documents.set(paths.overallBoard(SEASON), { weeks: [1, 2, 3], rows })
+  expect(markupAt('/', <OverallStandings />).match(/\d(?=<span class="unseen"> most of the week)/g)).toEqual([
+    '2',
+    '1',
+    '2',
+  ])
+})

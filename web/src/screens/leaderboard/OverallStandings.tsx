@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OverallBoard } from '#common/boards/leaderboard'
 import { ranksOf, tiedRanks, winnersOf } from '#common/boards/ranks'
 import { seasonCsv } from '#common/boards/season-csv'
@@ -17,7 +17,7 @@ import { goToOwn } from './PlayerButton'
 import { ScrollSideways } from './ScrollSideways'
 import { SeasonRow } from './SeasonRow'
 import styles from './SeasonTables.module.css'
-import { MANY_PLAYERS } from './standings'
+import { MANY_PLAYERS, mostOfWeeks } from './standings'
 import { useFlip } from './useFlip'
 
 const PlayerModal = lazyComponent(() => import('./PlayerModal'))
@@ -31,6 +31,7 @@ export default function OverallStandings() {
   const uid = useUid()
   const ranks = ranksOf(board?.rows ?? [])
   const tied = tiedRanks(ranks.values())
+  const most = useMemo(() => (board ? mostOfWeeks(board) : {}), [board])
   const [lastFirst, setLastFirst] = useState(false)
   const [openedUid, setOpenedUid] = useState<string>()
   const ordered = lastFirst ? [...(board?.rows ?? [])].reverse() : (board?.rows ?? [])
@@ -77,6 +78,7 @@ export default function OverallStandings() {
                 rank={ranks.get(row.userId) ?? 0}
                 tied={tied.has(ranks.get(row.userId) ?? 0)}
                 weeks={board.weeks}
+                most={most}
                 you={row.userId === uid}
                 onPlayer={setOpenedUid}
               />

@@ -12,6 +12,8 @@ interface Props {
   /** Whether others have the same rank. */
   tied: boolean
   weeks: readonly number[]
+  /** The most points that anybody has in each week. */
+  most: Readonly<Record<number, number>>
   you: boolean
   /** Points of the week that the table is about; undefined in the season's own table. */
   points?: number
@@ -22,7 +24,8 @@ interface Props {
  * One player's row of a season table: points week by week and their sum. On a phone the season's own table hides the
  * weeks.
  */
-export const SeasonRow = memo(function SeasonRow({ row, rank, tied, weeks, you, points, onPlayer }: Props) {
+export const SeasonRow = memo(function SeasonRow({ row, rank, tied, weeks, most, you, points, onPlayer }: Props) {
+  const hasMost = (week: number) => most[week] !== undefined && row.byWeek[week] === most[week]
   return (
     <tr
       className={styles.row}
@@ -45,8 +48,9 @@ export const SeasonRow = memo(function SeasonRow({ row, rank, tied, weeks, you, 
       </th>
       {points !== undefined && <td className={styles.score}>{points}</td>}
       {weeks.map((week) => (
-        <td key={week} className={styles.week}>
+        <td key={week} className={styles.week} data-most={hasMost(week) || undefined}>
           {row.byWeek[week] ?? '–'}
+          {hasMost(week) && <span className="unseen"> most of the week</span>}
         </td>
       ))}
       <td className={styles.score}>{row.points}</td>

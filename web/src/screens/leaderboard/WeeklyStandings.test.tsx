@@ -79,3 +79,11 @@ it('crowns nobody of the bowls before their season is closed: another game may j
   expect(said({ ...settings, weeks: bowls })).toContain('Ann leads Bowls')
   expect(said({ ...settings, weeks: bowls, finishedSeasons })).toContain('Ann won Bowls')
 })
+
+it('offers the recap of a finished week above its table', () => {
+  documents.set(
+    paths.weeklyBoard(SEASON, WEEK),
+    weeklyBoardDoc(WEEK, lines.slice(0, 1), ['ann'], new Map([['ann', ann]])),
+  )
+  expect(said(settings)).toMatch(/Ann won Week 14 Recap of Week 14 .*Rank/)
+})

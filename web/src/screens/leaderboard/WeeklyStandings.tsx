@@ -64,14 +64,10 @@ export function WeeklyStandings() {
     <>
       <BoardHead board={board} scores={scores} {...sorting} />
       {board && <CrownBanner winners={winnerNames(board)} label={label} mayGrow={mayGrow} />}
+      {board && view === 'standings' && <RecapSection board={board} label={label} mayGrow={mayGrow} />}
       {table()}
       {board && mayBeOpen(board) && <StatusLine week={week} />}
-      {board && view === 'standings' && (
-        <>
-          <RecapSection board={board} label={label} mayGrow={mayGrow} />
-          <OpenLog week={week} />
-        </>
-      )}
+      {board && view === 'standings' && <OpenLog week={week} />}
       {openedRow && (
         <PlayerModal player={openedRow} week={week} first="picks" onClose={() => setOpenedUid(undefined)} />
       )}

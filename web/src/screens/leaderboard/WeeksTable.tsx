@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OverallBoard, OverallRow } from '#common/boards/leaderboard'
 import { useOverallBoard } from '#web/live/boards'
 import { useUid } from '#web/session/session'
@@ -8,7 +8,7 @@ import { ScrollSideways } from './ScrollSideways'
 import { SeasonRow } from './SeasonRow'
 import styles from './SeasonTables.module.css'
 import { SortableHead } from './SortableHead'
-import { inOrder, type Order, type SortValues, type Standing } from './standings'
+import { inOrder, mostOfWeeks, type Order, type SortValues, type Standing } from './standings'
 
 interface Props {
   standings: readonly Standing[]
@@ -22,6 +22,7 @@ const BY_RANK: Order<string> = { by: 'Rank', reversed: false }
 export default function WeeksTable({ standings, label, onPlayer }: Props) {
   const uid = useUid()
   const { status, value: board } = useOverallBoard()
+  const most = useMemo(() => (board ? mostOfWeeks(board) : {}), [board])
   const [chosen, setOrder] = useState<Order<string>>(BY_RANK)
   if (status === 'loading') return <Skeleton count={8} height={58} />
   const weeks = board?.weeks ?? []
@@ -42,6 +43,7 @@ export default function WeeksTable({ standings, label, onPlayer }: Props) {
               tied={standing.tied}
               points={standing.row.points}
               weeks={weeks}
+              most={most}
               you={standing.row.userId === uid}
               onPlayer={onPlayer}
             />

@@ -1,5 +1,12 @@
 import { asItStands } from '#common/boards/as-it-stands'
-import { isWeekFinished, tallyAt, type WeeklyBoard, type WeeklyRow, winShare } from '#common/boards/leaderboard'
+import {
+  isWeekFinished,
+  type OverallBoard,
+  tallyAt,
+  type WeeklyBoard,
+  type WeeklyRow,
+  winShare,
+} from '#common/boards/leaderboard'
 import { ranksOf, tiedRanks, winnersOf } from '#common/boards/ranks'
 import { countsForPoints } from '#common/game/grade'
 import { hasScore } from '#common/game/line'
@@ -133,3 +140,11 @@ export function inOrder(
   const compare = (a: Standing, b: Standing) => (value ? value(b) - value(a) : byName(a.row, b.row))
   return [...standings].sort((a, b) => (reversed ? -1 : 1) * compare(a, b))
 }
+
+/** The most points that anybody has in each week in which somebody has one. */
+export const mostOfWeeks = ({ weeks, rows }: Pick<OverallBoard, 'weeks' | 'rows'>): Record<number, number> =>
+  Object.fromEntries(
+    weeks
+      .map((week) => [week, Math.max(0, ...rows.map(({ byWeek }) => byWeek[week] ?? 0))] as const)
+      .filter(([, points]) => points > 0),
+  )

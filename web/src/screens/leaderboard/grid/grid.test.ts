@@ -4,7 +4,7 @@ import { boardOf } from '../../../../../tests/fixtures/board'
 import { KICKOFF, liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { standingsOf } from '../standings'
-import { gridGames, gridRows, splitOf } from './grid'
+import { gridGames, gridRows, gridText, splitOf } from './grid'
 
 const open = { revealedAt: KICKOFF }
 const lines = [
@@ -107,3 +107,8 @@ it('splits the players by side, and lists who has no pick', () => {
 })
 
 it('has no split before the reveal', () => expect(splitOf(splitBoard, 'b')).toBeNull())
+
+it('gives everybody’s picks as a text, without those that only the viewer sees', () =>
+  expect(gridText('Week 14', games, rows)).toBe(
+    ['Week 14', 'ann (2): ALA✓ AUB= AUB', 'bob (0): AUB✗ – ALA'].join('\n'),
+  ))

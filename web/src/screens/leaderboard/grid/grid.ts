@@ -110,3 +110,18 @@ export function splitOf(board: WeeklyBoard, gameId: string): Split | null {
   for (const row of board.rows) split[row.sides[gameId] ?? 'missed'].push(row.name)
   return split
 }
+
+/** What says in a chat how a pick has ended. */
+const CHAT_MARKS: Partial<Record<string, string>> = { win: '✓', loss: '✗', push: '=' }
+
+/**
+ * Everybody's revealed picks as a text for the group's chat: a line for each player. The viewer's own that nobody else
+ * sees yet are left out, for the text is for others.
+ */
+export function gridText(label: string, games: readonly GridGame[], rows: readonly GridRow[]): string {
+  const isShown = (_: unknown, index: number) => games[index]?.revealed && !games[index].game.void
+  const picks = (cells: readonly GridCell[]) =>
+    cells.filter(isShown).map(({ abbr, kind }) => (abbr || '–') + (CHAT_MARKS[kind] ?? ''))
+  const lines = rows.map(({ name, points, cells }) => `${name} (${points}): ${picks(cells).join(' ')}`)
+  return [label, ...lines].join('\n')
+}
