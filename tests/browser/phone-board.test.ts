@@ -96,3 +96,13 @@ test('on a phone the number that rows are sorted by stands at their right end, b
     expect([left >= ofSquares, right < ofRow], `sorted by ${by}`).toEqual([true, true])
   }
 })
+
+test('the picks of everybody are copied for the group’s chat', { tag: '@long' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await arrive(page, 'maggie', '/leaderboard?week=10&show=grid')
+  await page.getByRole('button', { name: 'Copy picks' }).click()
+  await expect(page.getByText('The list of picks is copied.')).toBeVisible()
+  const [label, first] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+  expect(label).toBe('Week 10')
+  expect(first).toMatch(/^Big Mike \(11\): ([A-Z&]+[✓✗=] ?){12}$/)
+})

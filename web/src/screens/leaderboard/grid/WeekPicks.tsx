@@ -10,10 +10,11 @@ import { useOwnSlip } from '#web/live/boards'
 import { useUid } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { DoubleBadge } from '#web/ui/badges'
+import { copyShown } from '#web/ui/copyShown'
 import { boardGameStatus } from '../boardGameStatus'
 import { ScrollSideways } from '../ScrollSideways'
 import { MANY_PLAYERS, type Standing } from '../standings'
-import { type GridGame, type GridRow, gridGames, gridRows, splitOf } from './grid'
+import { type GridGame, type GridRow, gridGames, gridRows, gridText, splitOf } from './grid'
 import { GridLegend, PicksRow } from './PicksRow'
 import { SplitCard } from './SplitCard'
 import styles from './WeekPicks.module.css'
@@ -42,8 +43,13 @@ export default function WeekPicks({ board, scores, standings, label, onPlayer }:
     <section className={styles.picks} aria-label="Picks" data-print>
       <PicksGrid label={label} games={games} rows={rows} uid={uid} onPlayer={onPlayer} />
       <GridLegend rows={rows} />
-      <p className={styles.print} data-screen-only>
-        <Button onClick={() => window.print()}>Print</Button>
+      <p className="wraps" data-screen-only>
+        {opened.length > 0 && (
+          <Button onClick={() => copyShown('list of picks', gridText(label, games, rows))}>Copy picks</Button>
+        )}
+        <span className={styles.print}>
+          <Button onClick={() => window.print()}>Print</Button>
+        </span>
       </p>
       <h2>The split</h2>
       <ul className={styles.splits}>
