@@ -16,14 +16,14 @@ const [SINGLE, DOUBLE] = [pointsFor('WIN', { multiplier: 1 }), pointsFor('WIN', 
 const WHAT_IF = [
   ['I forget a game?', `${points(0)} for it. Nobody picks for you.`],
   [
-    'the spread moves after my pick?',
+    'The spread moves after my pick?',
     'Everybody plays the number on the card. It says what it was, and you may still change your pick.',
   ],
-  ['a game is called off?', 'It counts for nobody. If it is put off, your pick waits.'],
-  ['we tie?', 'You share the place, and the crown. Whoever has more correct picks is named first.'],
+  ['A game is called off?', 'It counts for nobody. If it is put off, your pick waits.'],
+  ['We tie?', 'You share the place, and the crown. Whoever has more correct picks is named first.'],
   ['I join late?', 'Weeks before you came are no misses.'],
   [
-    'the commissioners play, too?',
+    'The commissioners play, too?',
     'They see your picks when everybody does. What they change stands under “What was changed”.',
   ],
 ] as const
