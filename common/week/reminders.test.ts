@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
+import type { GameLine } from '#common/game/line'
 import { ironBowl } from '../../tests/fixtures/line'
 import { lineOf } from '../../tests/fixtures/week-state'
 import {
@@ -50,7 +51,7 @@ test.each<[reminder: ReminderKind, games: string[]]>([
   expect(gamesRemindedOf(lines, reminder, LOCK, LOCK - HOUR).map(({ gameId }) => gameId)).toEqual(games)
 })
 
-const WEEK_11 = { week: 11, label: 'Week 11', slate: ['401754598'] }
+const WEEK_11 = { week: 11, label: 'Week 11', lines: [ironBowl()] }
 
 describe('a reminder is sent once', () => {
   const game = ironBowl({ kickoffWas: null })
@@ -120,7 +121,7 @@ describe('the nudge', () => {
     ))
 
   test('leaves the next lock out where none is known', () =>
-    expect(nudgeText(status(['Bea', 1]), { week: 17, label: 'Bowls', slate: ['401754598'] }, null, SITE)).toBe(
+    expect(nudgeText(status(['Bea', 1]), { week: 17, label: 'Bowls', lines: [] }, null, SITE)).toBe(
       'Bea (1): picks still missing for Bowls. https://picks.example.com/weekly-picks?week=17',
     ))
 
@@ -128,15 +129,17 @@ describe('the nudge', () => {
     const nobody = { games: ['401754598'], players: [{ userId: 'Bea', name: 'Bea', made: 0, missing: 1 }] }
     const says = 'Week 11 is open: 1 game to pick. Next lock Sat, Nov 8, 3:40 PM EST. https://picks.example.com/'
     expect(nudgeText(nobody, WEEK_11, AFTERNOON, SITE)).toBe(`${says}weekly-picks?week=11`)
-    const late = { ...WEEK_11, slate: ['401754598', 'locked'] }
-    expect(nudgeText(nobody, late, AFTERNOON, SITE)).toMatch(/^Bea \(1\): picks still missing/)
+    const withNext = (line: Partial<GameLine>) => ({ ...WEEK_11, lines: [ironBowl(), ironBowl(line)] })
+    expect(nudgeText(nobody, withNext({ spread: null }), AFTERNOON, SITE), 'it has no line yet').toContain(says)
+    for (const line of [{ isLocked: true }, { revealedAt: 1 }])
+      expect(nudgeText(nobody, withNext(line), AFTERNOON, SITE)).toMatch(/^Bea \(1\): picks still missing/)
   })
 
   test('says that everybody is in when no pick is missing', () =>
     expect(nudgeText(status(['Bea', 0]), WEEK_11, AFTERNOON, SITE)).toBe('Everybody is in for Week 11.'))
 
   test('is empty while no game can be picked: then nobody can be missing one', () =>
-    expect(nudgeText({ ...status(['Bea', 0]), games: [] }, { week: 12, label: 'Week 12', slate: [] }, null, SITE)).toBe(
+    expect(nudgeText({ ...status(['Bea', 0]), games: [] }, { week: 12, label: 'Week 12', lines: [] }, null, SITE)).toBe(
       '',
     ))
 })

@@ -131,12 +131,13 @@ export function reminderPush({ week, label }: NamedWeek, missing: number, lock: 
 }
 
 /**
- * A message for the group's chat: whose picks are missing, how many, and until when; empty while no game can be picked.
+ * A message for the group's chat: that a week is open, or whose picks are missing and how many; and until when. Empty
+ * while no game can be picked.
  * @param site the product's address.
  */
 export function nudgeText(
   { games, players }: Pick<WeekStatus, 'games' | 'players'>,
-  { week, label, slate }: NamedWeek & { slate: readonly string[] },
+  { week, label, lines }: NamedWeek & { lines: readonly GameLine[] },
   nextLock: number | null,
   site: string,
 ): string {
@@ -144,8 +145,8 @@ export function nudgeText(
   const missing = players.filter((player) => player.missing > 0).map(({ name, missing }) => `${name} (${missing})`)
   if (missing.length === 0) return `Everybody is in for ${label}.`
   const until = nextLock === null ? '' : ` Next lock ${eastern(nextLock)}.`
-  // A week that has just opened: naming everybody would read as a reproach.
-  if (games.length === slate.length && players.every(({ made }) => made === 0)) {
+  // A week that has just opened, of which nothing has locked: naming everybody would read as a reproach.
+  if (lines.every((line) => !line.isLocked && !line.revealedAt) && players.every(({ made }) => made === 0)) {
     return `${label} is open: ${counted(games.length, 'game')} to pick.${until} ${site}${picksPath(week)}`
   }
   return `${missing.join(', ')}: picks still missing for ${label}.${until} ${site}${picksPath(week)}`

@@ -1,5 +1,5 @@
 import { arrive, arriveAtDesk } from './arrive'
-import { ask, atBothSizes, bearer, expect, freshLeague, inspect, slate, test, WEEK } from './fixture'
+import { ask, atBothSizes, bearer, expect, freshLeague, inspect, linesNotOver, slate, test, WEEK } from './fixture'
 import { gameAhead, lockIn, revealOf } from './game-day'
 
 freshLeague()
@@ -29,7 +29,7 @@ test('an undo asks about picks that were revealed since, and its question stays 
   await expect(deputy.getByText(/^Last change/)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Undo it' }).click()
   await expect(deputy.getByText('Error undoing: There is nothing to undo.')).toBeVisible()
-  await page.getByRole('checkbox', { name: /^×2: / }).last().click()
+  await linesNotOver(page).last().getByRole('checkbox', { name: /^×2: / }).click()
   await expect(deputy.getByText(/^Last change, by Dale/)).toBeVisible()
   await expect(deputy.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled()
   await expect(dialog).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { expect, freshLeague, test } from './fixture'
+import { expect, freshLeague, test, WEEK } from './fixture'
 
 freshLeague()
 
@@ -11,6 +11,15 @@ for (const width of [390, 1280]) {
   }, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 844 })
     await arrive(page, 'maggie')
+    const data = { username: 'commish', password: 'saturday' }
+    const { token } = await (await page.request.post('/api/users/login', { data })).json()
+    await page.request.post('/api/commish/notice', {
+      headers: { authorization: `Bearer ${token}` },
+      data: {
+        week: WEEK,
+        notice: 'Pizza at Ray’s on Saturday. Bring your own drinks, and the trophy. '.repeat(2).trim(),
+      },
+    })
     // As on a first visit: this device knows nothing of the league, and none of the app's files, its fonts included.
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })

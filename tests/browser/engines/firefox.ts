@@ -27,8 +27,13 @@ class FirefoxWindow extends EngineWindow {
       for (const each of await this.#page.$$(css)) if (await each.evaluate(isWanted, words)) return each
       return null
     }
-    await expect.poll(found, `${css} ${words}`).not.toBeNull()
-    return (await found()) as ElementHandle
+    let element: ElementHandle | null = null
+    const look = async () => {
+      element = await found()
+      return element !== null
+    }
+    await expect.poll(look, `${css} ${words}`).toBe(true)
+    return element as unknown as ElementHandle
   }
 
   override press = async (css: string, words = ''): Promise<void> => (await this.see(css, words)).click()

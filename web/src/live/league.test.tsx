@@ -29,14 +29,19 @@ function given<T>(hook: () => T): T {
 beforeEach(() => {
   documents.clear()
   documents.set(paths.settings(), settings)
-  documents.set(paths.week(SEASON, 14), { week: 14, slate: ['over', 'under way'], lines: [under, over] })
+  documents.set(paths.week(SEASON, 14), {
+    week: 14,
+    slate: ['over', 'under way'],
+    lines: [under, over],
+    notice: 'Pizza.',
+  })
   const games = { over: { ...live, phase: 'final' }, 'under way': live }
   documents.set(paths.scores(SEASON, 14), { ...newScores(14), games, trouble: 'The feed is down.', feedDown: true })
 })
 
 describe('in the season in play', () => {
   it('a week has its lines as they are stored, in the order of the slate', () => {
-    expect(given(() => useWeek(14)).value?.lines).toEqual([over, under])
+    expect(given(() => useWeek(14)).value).toMatchObject({ lines: [over, under], notice: 'Pizza.' })
   })
 
   it('a week of an older release has the lines of documents of their own', () => {
@@ -68,8 +73,9 @@ describe('once the season is closed', () => {
     documents.set(paths.settings(), { ...settings, finishedSeasons: [{ season: SEASON, closedAt: 1, weeks: [] }] })
   })
 
-  it('a game without a result is void', () => {
-    expect(given(() => useWeek(14)).value?.lines).toEqual([over, { ...under, void: true, noResult: true }])
+  it('a game without a result is void, and there is no notice', () => {
+    const lines = [over, { ...under, void: true, noResult: true }]
+    expect(given(() => useWeek(14)).value).toMatchObject({ lines, notice: '' })
   })
 
   it('its scores are those of the games that are final, without trouble', () => {

@@ -77,8 +77,8 @@ export const useWeekDocument = <T>(
 
 /**
  * A week and its lines: from its document, or, where that has none (`Week.lines`), from a document for each line. In a
- * finished season a game without a result is void. The dashboard and the desk give their own sentences for a week that
- * cannot be read.
+ * finished season a game without a result is void, and there is no notice. The dashboard and the desk give their own
+ * sentences for a week that cannot be read.
  */
 export function useWeek(week: number | undefined, errorText = GAMES_ERROR): Loaded<SlateWeek> {
   const { status, value } = useWeekDocument(pagePaths.week, week, errorText)
@@ -91,7 +91,7 @@ export function useWeek(week: number | undefined, errorText = GAMES_ERROR): Load
     const lines = value.slate
       .flatMap((id) => stored.find((line) => line.gameId === id) ?? [])
       .map((line) => (isFinished ? lineOfFinishedSeason(line) : line))
-    return { status, value: { ...value, lines } }
+    return { status, value: { ...value, lines, notice: isFinished ? '' : value.notice } }
   }, [status, value, stored, isFinished])
 }
 

@@ -45,6 +45,11 @@ describe('a pick on the dashboard', () => {
     ],
     ['at a line that has moved', { pick: { spread: -6.5 } }, /Alabama −7 .*Picked at −6½\.$/],
     ['at a line that is taken back', { line: { spread: null } }, /(?<!Picked at −7\.)$/],
+    [
+      'at a line that had moved before its game was called off',
+      { line: { void: true }, pick: { spread: -6.5 } },
+      /(?<!½\.)$/,
+    ],
     ['at home', { pick: { pickTeam: 'HOME' } }, /Auburn \+7 vs Alabama/],
     ['on neutral ground', { line: { neutralSite: true } }, /Alabama −7 vs Auburn/],
     ['without a channel', { line: { broadcast: '' } }, /No Channel Info/],

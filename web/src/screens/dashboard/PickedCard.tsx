@@ -74,7 +74,9 @@ export function PickedCard({ line, pick, live, picksAt, now }: Props) {
             )}
           </div>
         )}
-        {pick.spread !== view.spread && view.spread !== null && <p>Picked at {formatSpread(pick.spread)}.</p>}
+        {!line.void && view.spread !== null && pick.spread !== view.spread && (
+          <p>Picked at {formatSpread(pick.spread)}.</p>
+        )}
         {pick.fixedBy && <p>Entered by {pick.fixedBy}.</p>}
       </footer>
     </article>

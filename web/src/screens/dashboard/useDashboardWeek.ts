@@ -47,7 +47,7 @@ export function useDashboardWeek(now: number) {
     opened: week?.label,
     isLoading,
     /** What the commissioners say of the week. */
-    notice: isFinished ? '' : week?.notice,
+    notice: week?.notice,
     picked,
     missing,
     /** How many of the games that count are picked, and how many count. */

@@ -17,7 +17,7 @@ import { urls } from '#web/urls'
 import { FavoriteTeam } from './FavoriteTeam'
 import styles from './PlayerHome.module.css'
 import { TeamCard } from './TeamCard'
-import { Today } from './Today'
+import { Today, WeekNotice } from './Today'
 
 const Notifications = lazyExtra(() => import('./Notifications'))
 
@@ -85,6 +85,10 @@ export default function PlayerHome({ session }: { session: Session }) {
               Logout
             </Button>
           </div>
+          {/* The last of all, so that nothing moves when it comes. */}
+          <QuietBoundary>
+            <WeekNotice />
+          </QuietBoundary>
         </div>
       </div>
     </Screen>

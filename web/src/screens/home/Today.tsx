@@ -47,7 +47,6 @@ function WeekStrips({ uid }: { uid: string }) {
       {missingWhere(isSooner)}
       <ActiveWeek uid={uid} isAlone={others.length === 0} />
       {missingWhere((lock) => !isSooner(lock))}
-      <WeekNotice />
     </>
   )
 }
@@ -112,7 +111,7 @@ function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
 }
 
 /** What the commissioners say of the active week, also to whoever has nothing to pick. */
-function WeekNotice() {
+export function WeekNotice() {
   const { active } = useActiveWeek()
   const { week } = useOwnWeek(active)
   return week?.notice && <Notice tone="warn">{week.notice}</Notice>

@@ -14,17 +14,16 @@ const [SINGLE, DOUBLE] = [pointsFor('WIN', { multiplier: 1 }), pointsFor('WIN', 
 
 /** What is asked most, and sooner than the answer can be found by playing. */
 const WHAT_IF = [
-  ['I forget a game?', `${points(0)} for it. Nobody picks for you.`],
+  ['I forget a game?', `${points(0)} for it. Nothing is picked for you.`],
   [
     'The spread moves after my pick?',
-    'Everybody plays the number on the card. It says what it was, and you may still change your pick.',
+    'Everybody plays the number on the card, which says where it was. Until the lock you may change your pick.',
   ],
   ['A game is called off?', 'It counts for nobody. If it is put off, your pick waits.'],
   ['We tie?', 'You share the place, and the crown. Whoever has more correct picks is named first.'],
-  ['I join late?', 'Weeks before you came are no misses.'],
   [
     'The commissioners play, too?',
-    'They see your picks when everybody does. What they change stands under “What was changed”.',
+    'They see your picks when everybody does. What they change after that stands under “What was changed”.',
   ],
 ] as const
 

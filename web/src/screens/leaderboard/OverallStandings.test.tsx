@@ -32,14 +32,16 @@ it.each([
   expect(wordsOf(markupAt('/', <OverallStandings />)).includes('Around me')).toBe(has)
 })
 
-it('marks the most points of each week, also of several players, and none of a week without points', () => {
+it('marks the most points of each week that is over, also of several players, and none of a week without points', () => {
   const row = (byWeek: string) => ({ byWeek, correct: 1, picks: 3, possible: 3 })
-  const rows = { fan0: row('2 0 1'), fan1: row('2 0'), fan2: row('1 0 0') }
-  documents.set(paths.settings(), { season: SEASON, finishedSeasons: [], weeks: [] })
-  documents.set(paths.overallBoard(SEASON), { weeks: [1, 2, 3], rows })
-  expect(markupAt('/', <OverallStandings />).match(/\d(?=<span class="unseen"> most of the week)/g)).toEqual([
-    '2',
-    '1',
-    '2',
-  ])
+  const rows = { fan0: row('2 0 1 3'), fan1: row('2 0'), fan2: row('1 0 0 4') }
+  const weeks = [0, 1, 2, 3].map((week) => ({ week, label: `Week ${week}` }))
+  const settings = { season: SEASON, finishedSeasons: [], activeWeek: 3, openWeeks: [3], weeks }
+  documents.set(paths.overallBoard(SEASON), { weeks: [0, 1, 2, 3], rows })
+  const marked = () => markupAt('/', <OverallStandings />).match(/\d(?=<span class="unseen">, the most of the week)/g)
+  documents.set(paths.settings(), settings)
+  expect(marked()).toEqual(['2', '1', '2'])
+  const closed = [{ season: SEASON, closedAt: 1, weeks }]
+  documents.set(paths.settings(), { ...settings, finishedSeasons: closed, openWeeks: [] })
+  expect(marked()).toEqual(['2', '1', '4', '2'])
 })

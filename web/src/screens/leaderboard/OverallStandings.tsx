@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { OverallBoard } from '#common/boards/leaderboard'
 import { ranksOf, tiedRanks, winnersOf } from '#common/boards/ranks'
 import { seasonCsv } from '#common/boards/season-csv'
@@ -15,9 +15,9 @@ import { saveFile } from '#web/ui/saveFile'
 import { CrownBanner } from './CrownBanner'
 import { goToOwn } from './PlayerButton'
 import { ScrollSideways } from './ScrollSideways'
-import { SeasonRow } from './SeasonRow'
+import { MostLegend, SeasonRow, useMostOfWeeks } from './SeasonRow'
 import styles from './SeasonTables.module.css'
-import { MANY_PLAYERS, mostOfWeeks } from './standings'
+import { MANY_PLAYERS } from './standings'
 import { useFlip } from './useFlip'
 
 const PlayerModal = lazyComponent(() => import('./PlayerModal'))
@@ -31,7 +31,7 @@ export default function OverallStandings() {
   const uid = useUid()
   const ranks = ranksOf(board?.rows ?? [])
   const tied = tiedRanks(ranks.values())
-  const most = useMemo(() => (board ? mostOfWeeks(board) : {}), [board])
+  const most = useMostOfWeeks(board)
   const [lastFirst, setLastFirst] = useState(false)
   const [openedUid, setOpenedUid] = useState<string>()
   const ordered = lastFirst ? [...(board?.rows ?? [])].reverse() : (board?.rows ?? [])
@@ -86,6 +86,7 @@ export default function OverallStandings() {
           </tbody>
         </table>
       </ScrollSideways>
+      <MostLegend hidesWeeks />
       {/* Two weeks at least: a line needs two points. */}
       {board.weeks.length > 1 && <SeasonChart board={board} viewer={uid} />}
       <CsvButton board={board} />

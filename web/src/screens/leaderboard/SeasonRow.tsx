@@ -1,10 +1,27 @@
-import { memo } from 'react'
-import type { OverallRow } from '#common/boards/leaderboard'
+import { memo, useMemo } from 'react'
+import type { OverallBoard, OverallRow } from '#common/boards/leaderboard'
+import { useActiveWeek } from '#web/live/league'
 import { Avatar } from '#web/ui/Avatar'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { PlayerButton } from './PlayerButton'
 import { RankCell } from './Rank'
 import styles from './SeasonTables.module.css'
+import { mostOfWeeks } from './standings'
+
+/** The most points of each week that is over, by week. */
+export function useMostOfWeeks(board: OverallBoard | undefined): Record<number, number> {
+  const open = useActiveWeek()
+    .open.map(({ week }) => week)
+    .join()
+  return useMemo(() => (board ? mostOfWeeks(board, open ? open.split(',').map(Number) : []) : {}), [board, open])
+}
+
+/** Below a table of {@link SeasonRow}s. @param hidesWeeks whether a phone hides its weeks. */
+export const MostLegend = ({ hidesWeeks = false }) => (
+  <p className={styles.legend} data-hides-weeks={hidesWeeks}>
+    <u>9</u> the most points of a week
+  </p>
+)
 
 interface Props {
   row: OverallRow
@@ -12,7 +29,7 @@ interface Props {
   /** Whether others have the same rank. */
   tied: boolean
   weeks: readonly number[]
-  /** The most points that anybody has in each week. */
+  /** {@link useMostOfWeeks} */
   most: Readonly<Record<number, number>>
   you: boolean
   /** Points of the week that the table is about; undefined in the season's own table. */
@@ -50,7 +67,7 @@ export const SeasonRow = memo(function SeasonRow({ row, rank, tied, weeks, most,
       {weeks.map((week) => (
         <td key={week} className={styles.week} data-most={hasMost(week) || undefined}>
           {row.byWeek[week] ?? '–'}
-          {hasMost(week) && <span className="unseen"> most of the week</span>}
+          {hasMost(week) && <span className="unseen">, the most of the week</span>}
         </td>
       ))}
       <td className={styles.score}>{row.points}</td>

@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { OverallBoard, OverallRow } from '#common/boards/leaderboard'
 import { useOverallBoard } from '#web/live/boards'
 import { useUid } from '#web/session/session'
 import { classes } from '#web/ui/classes'
 import { Skeleton } from '#web/ui/Skeleton'
 import { ScrollSideways } from './ScrollSideways'
-import { SeasonRow } from './SeasonRow'
+import { MostLegend, SeasonRow, useMostOfWeeks } from './SeasonRow'
 import styles from './SeasonTables.module.css'
 import { SortableHead } from './SortableHead'
-import { inOrder, mostOfWeeks, type Order, type SortValues, type Standing } from './standings'
+import { inOrder, type Order, type SortValues, type Standing } from './standings'
 
 interface Props {
   standings: readonly Standing[]
@@ -22,7 +22,7 @@ const BY_RANK: Order<string> = { by: 'Rank', reversed: false }
 export default function WeeksTable({ standings, label, onPlayer }: Props) {
   const uid = useUid()
   const { status, value: board } = useOverallBoard()
-  const most = useMemo(() => (board ? mostOfWeeks(board) : {}), [board])
+  const most = useMostOfWeeks(board)
   const [chosen, setOrder] = useState<Order<string>>(BY_RANK)
   if (status === 'loading') return <Skeleton count={8} height={58} />
   const weeks = board?.weeks ?? []
@@ -31,26 +31,29 @@ export default function WeeksTable({ standings, label, onPlayer }: Props) {
   // Another season may lack the week that was chosen.
   const order = columns.includes(chosen.by) ? chosen : BY_RANK
   return (
-    <ScrollSideways label={`Points week by week, ${label}`}>
-      <table className={classes(styles.table, styles.byWeek)}>
-        <SortableHead columns={columns} order={order} onOrder={setOrder} />
-        <tbody>
-          {inOrder(standings, order, sortValues).map((standing) => (
-            <SeasonRow
-              key={standing.row.userId}
-              row={seasonOf(standing)}
-              rank={standing.rank}
-              tied={standing.tied}
-              points={standing.row.points}
-              weeks={weeks}
-              most={most}
-              you={standing.row.userId === uid}
-              onPlayer={onPlayer}
-            />
-          ))}
-        </tbody>
-      </table>
-    </ScrollSideways>
+    <>
+      <ScrollSideways label={`Points week by week, ${label}`}>
+        <table className={classes(styles.table, styles.byWeek)}>
+          <SortableHead columns={columns} order={order} onOrder={setOrder} />
+          <tbody>
+            {inOrder(standings, order, sortValues).map((standing) => (
+              <SeasonRow
+                key={standing.row.userId}
+                row={seasonOf(standing)}
+                rank={standing.rank}
+                tied={standing.tied}
+                points={standing.row.points}
+                weeks={weeks}
+                most={most}
+                you={standing.row.userId === uid}
+                onPlayer={onPlayer}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollSideways>
+      <MostLegend />
+    </>
   )
 }
 

@@ -141,10 +141,17 @@ export function inOrder(
   return [...standings].sort((a, b) => (reversed ? -1 : 1) * compare(a, b))
 }
 
-/** The most points that anybody has in each week in which somebody has one. */
-export const mostOfWeeks = ({ weeks, rows }: Pick<OverallBoard, 'weeks' | 'rows'>): Record<number, number> =>
+/**
+ * The most points that anybody has in each week in which somebody has one.
+ * @param open weeks that may not be over, of which nothing is said.
+ */
+export const mostOfWeeks = (
+  { weeks, rows }: Pick<OverallBoard, 'weeks' | 'rows'>,
+  open: readonly number[],
+): Record<number, number> =>
   Object.fromEntries(
     weeks
+      .filter((week) => !open.includes(week))
       .map((week) => [week, Math.max(0, ...rows.map(({ byWeek }) => byWeek[week] ?? 0))] as const)
       .filter(([, points]) => points > 0),
   )

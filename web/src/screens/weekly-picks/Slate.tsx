@@ -111,7 +111,7 @@ export function Slate({ uid }: { uid: string }) {
       {!isLoading && cards.length > 0 && (
         <>
           {isOpen && <PickingHints uid={uid} hasPicked={cards.some(({ side }) => side)} />}
-          {!isFinished && week?.notice && <Notice tone="warn">{week.notice}</Notice>}
+          {week?.notice && <Notice tone="warn">{week.notice}</Notice>}
           <NextLock lines={lines} />
           <div className={styles.field}>
             <MovingCards order={[ahead, on, over].map(idsOf).join('|')}>

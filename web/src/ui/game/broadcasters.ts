@@ -28,7 +28,7 @@ const table: readonly [Broadcaster, channels: string][] = [
   [{ app: 'watchtru://', web: 'https://www.trutv.com/watchtrutv' }, 'trutv'],
   [{ app: 'watchtbs://', web: 'https://www.tbs.com/watchtbs' }, 'tbs'],
   [{ app: 'hbomax://', web: 'https://www.hbomax.com/sports' }, 'max hbomax'],
-  [{ app: 'nflmobile://', web: 'https://www.nfl.com/network/watch/nfl-network-live' }, 'nflnetwork nflnet'],
+  [{ app: 'nflmobile://', web: 'https://www.nfl.com/network/watch/nfl-network-live' }, 'nflnetwork nfln nflnet'],
   [{ app: 'thecw://', web: 'https://pac-12.com/live' }, 'pac-12 pac-12network'],
 ]
 const broadcasters = new Map(

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button'
 import { copyShown } from '#web/ui/copyShown'
 import styles from '../Commish.module.css'
 
-/** A message that names the players whose picks are missing, to be copied into the group's chat. */
+/** A message to be copied into the group's chat: that the week is open, or whose picks are missing. */
 export function Nudge({ week, now }: { week: SlateWeek; now: number }) {
   const { value: status } = useStatus(week.week)
   const text = status && nudgeText(status, week, nextLock(week.lines, now), location.origin)

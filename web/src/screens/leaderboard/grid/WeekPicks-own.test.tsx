@@ -10,6 +10,9 @@ import WeekPicks from './WeekPicks'
 vi.mock('#web/live/boards', () => ({ useOwnSlip: () => ({ picks: { ahead: { pickTeam: 'AWAY' } } }) }))
 vi.mock('#web/session/session', () => ({ useUid: () => 'bob', session: {} }))
 
+const device: { clipboard?: object | undefined } = { clipboard: {} }
+vi.stubGlobal('navigator', device)
+
 const board = boardOf(
   [
     ironBowl({ gameId: 'over', revealedAt: KICKOFF, homeName: 'Texas' }),
@@ -18,9 +21,10 @@ const board = boardOf(
   ],
   { ann: { sides: { over: 'HOME' } }, bob: { sides: { over: 'AWAY' } } },
 )
-const picks = (
-  <WeekPicks board={board} scores={undefined} standings={standingsOf(board, undefined)} label="" onPlayer={() => {}} />
+const picksOf = (shown: typeof board) => (
+  <WeekPicks board={shown} scores={undefined} standings={standingsOf(shown, undefined)} label="" onPlayer={() => {}} />
 )
+const picks = picksOf(board)
 
 it('shows the viewer their own hidden pick, and nobody else’s', () => {
   const rows = [...renderToStaticMarkup(picks).matchAll(/<tr.*?<\/tr>/g)].map(([row]) => wordsOf(row))
@@ -33,4 +37,12 @@ it('splits the games that have revealed, names those that are called off, and sa
   expect(split).toMatch(/Alabama vs\. Texas .*Alabama vs\. Navy Called off/)
   expect(split).not.toContain('Rice')
   expect(split).toMatch(/1 more game shows here 10 minutes after kickoff\.$/)
+})
+
+it('offers to copy the picks once a game that counts has revealed, where the browser can copy', () => {
+  const copies = (shown: typeof board) => wordsOf(picksOf(shown)).includes('Copy picks')
+  expect(copies(board)).toBe(true)
+  expect(copies({ ...board, revealed: ['off'] })).toBe(false)
+  device.clipboard = undefined
+  expect(copies(board)).toBe(false)
 })

@@ -44,7 +44,7 @@ export default function WeekPicks({ board, scores, standings, label, onPlayer }:
       <PicksGrid label={label} games={games} rows={rows} uid={uid} onPlayer={onPlayer} />
       <GridLegend rows={rows} />
       <p className="wraps" data-screen-only>
-        {opened.length > 0 && (
+        {navigator.clipboard && games.some(({ game, revealed }) => revealed && !game.void) && (
           <Button onClick={() => copyShown('list of picks', gridText(label, games, rows))}>Copy picks</Button>
         )}
         <span className={styles.print}>

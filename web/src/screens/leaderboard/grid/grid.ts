@@ -2,7 +2,7 @@ import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
 import type { SlipEntry } from '#common/game/pick'
 import { lineSide, type Side } from '#common/game/sides'
 import type { LiveGame, WeekScores } from '#common/week/week'
-import { SQUARE_WORDS, type Square, squareOf } from '../PickSquares'
+import { SQUARE_WORDS, type Square, type SquareKind, squareOf } from '../PickSquares'
 import type { Standing } from '../standings'
 
 interface GridCell extends Square {
@@ -112,7 +112,7 @@ export function splitOf(board: WeeklyBoard, gameId: string): Split | null {
 }
 
 /** What says in a chat how a pick has ended. */
-const CHAT_MARKS: Partial<Record<string, string>> = { win: '✓', loss: '✗', push: '=' }
+const CHAT_MARKS: Partial<Record<SquareKind, string>> = { win: '✓', loss: '✗', push: '=' }
 
 /**
  * Everybody's revealed picks as a text for the group's chat: a line for each player. The viewer's own that nobody else
