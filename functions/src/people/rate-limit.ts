@@ -9,6 +9,7 @@ import { type DocPath, paths } from '#common/paths'
 import { commitOnce, docRef, read, readIn } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { LIMITS, type Limit, PER_NETWORK, PER_PEER } from './limits'
+import { networkOf } from './network'
 
 /** `/attempts/{key}`: how often something was tried. */
 interface TryCounter {
@@ -51,30 +52,12 @@ const PEERS_MAX = 1_000
  */
 function countWithinLimit<Count extends { count: number; since: number }>(
   before: Count | undefined,
-  { tries, within }: Pick<Limit, 'tries' | 'within'>,
+  { tries, within }: typeof PER_PEER,
   now: number,
 ): Count | null {
   if (!before || !isRecent(before.since, within, now)) return null
   if (before.count >= tries) throw tooOften(before.since + within - now)
   return before
-}
-
-/** How many groups of an IPv6 address name the network of one subscriber, a /64. */
-const NETWORK_GROUPS = 4
-const GROUPS = 8
-
-/**
- * What calls from an IP address are counted under: the whole of an IPv4 address, or the first half of an IPv6 address.
- * A subscriber can choose the second half at will, so counting it would give them a fresh counter for every call.
- */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  if (!ip.includes(':')) return ip
-  const [head = [], tail = []] = ip.split('::').map((part) => (part ? part.split(':') : []))
-  const zeros = Array.from({ length: Math.max(0, GROUPS - head.length - tail.length) }, () => '0')
-  const groups = [...head, ...zeros, ...tail].slice(0, NETWORK_GROUPS)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
 /** Counts a call without a session in this process alone, which costs no read. @throws ApiError too-often */
