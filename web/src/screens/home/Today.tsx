@@ -6,7 +6,7 @@ import { firstLockText } from '#common/game/missing'
 import type { Slip } from '#common/game/pick'
 import { picksPath } from '#common/week/season'
 import type { WeekName } from '#common/week/week'
-import { useActiveWeek, useIsSeasonFinished, useOwnWeek } from '#web/live/league'
+import { useActiveWeek, useIsSeasonFinished, useOwnWeek, useWeek } from '#web/live/league'
 import { useMissingOf, useMissingPicks } from '#web/picking/useMissingPicks'
 import { useWaitingText } from '#web/picking/useWaitingText'
 import { Notice } from '#web/ui/Notice'
@@ -113,6 +113,6 @@ function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
 /** What the commissioners say of the active week, also to whoever has nothing to pick. */
 export function WeekNotice() {
   const { active } = useActiveWeek()
-  const { week } = useOwnWeek(active)
+  const { value: week } = useWeek(active)
   return week?.notice && <Notice tone="warn">{week.notice}</Notice>
 }

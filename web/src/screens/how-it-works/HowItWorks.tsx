@@ -12,7 +12,7 @@ import { TryOne } from './TryOne'
 const points = (count: number) => counted(count, 'point')
 const [SINGLE, DOUBLE] = [pointsFor('WIN', { multiplier: 1 }), pointsFor('WIN', { multiplier: 2 })]
 
-/** What is asked most, and sooner than the answer can be found by playing. */
+/** What groups argue about: the question, and its answer. */
 const WHAT_IF = [
   ['I forget a game?', `${points(0)} for it. Nothing is picked for you.`],
   [
