@@ -1,18 +1,11 @@
-import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Leaves out of the build what packages bring and the app never runs. */
-export const leanPackages: Plugin = {
-  name: 'lean-packages',
+/** Leaves out of the build what the router brings and the app never runs. */
+export const leanRouter: Plugin = {
+  name: 'lean-router',
   apply: 'build',
   enforce: 'pre',
-  // Firestore matches patterns with it, in a kind of query that the app does not make: 45 KB of the SDK's 155.
-  resolveId: { filter: { id: /^re2js$/ }, handler: () => '\0re2js' },
-  load: {
-    filter: { id: /^\0re2js$/ },
-    handler: () => `export const RE2JS = { compile() { throw new Error('Patterns are left out of this build.') } }`,
-  },
   // The router exports its development build only, and the names of its components keep the unused ones in. Its checks
   // of how it is used are more than a kilobyte of sentences for developers, who read them in the unit tests.
   transform: {
@@ -63,35 +56,20 @@ export const leanReact: Plugin = {
   },
 }
 
-/** The Firebase classes for signing in with other services, by phone or with a second factor, and for their storage. */
-const UNUSED_SIGN_IN =
-  /^(?:\w+AuthProvider|PopupOperation|CookiePersistence|IndexedDBLocalPersistence|\w+MultiFactorGenerator)\.\w+ = .*;$/gm
-
 /**
- * Leaves every way to sign in but the custom token out of the build: the bundler keeps a class that nobody uses while
- * something is assigned to its fields.
+ * How Firestore waits for a sign-in service, or an app check, that is made after the database. What waits is never
+ * taken back, and keeps every database, with the player's picks in it, for as long as the page is open. Here the
+ * sign-in service is made first, which Firestore then finds by itself, and there is no app check.
  */
-export const leanSignIn: Plugin = {
-  name: 'lean-sign-in',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/@firebase\/auth\/dist\/esm\/index-/ },
-    handler(code) {
-      if (code.search(UNUSED_SIGN_IN) < 0) throw new Error('Firebase no longer writes to its sign-in classes.')
-      return code.replace(UNUSED_SIGN_IN, '')
-    },
-  },
-}
-
-/** How Firestore waits for a sign-in service, or an app check, that is made after the database. */
 const LATE_SERVICES = /this\.\w+\.onInit\(\(e => __PRIVATE_register(?:Auth|AppCheck)\(e\)\)\),/g
+/** Where Firestore asks whether a query is a pipeline: a second kind of query, which the app does not make. */
+const IS_PIPELINE =
+  /(?<!function )__PRIVATE_(?:isPipeline|targetIsPipelineTarget)\((?:[\w.]|\(\w*\))+\)|\w+ instanceof CorePipeline/g
+/** The methods that run a pipeline, and a field that only they read: the bundler keeps every method of a class. */
+const PIPELINES =
+  /^ {4}get(?:DocumentsMatching|OverlaysFor)Pipeline\(.*?^ {4}\}$|^__PRIVATE_FirestoreIndexValueWriter\.Pi = .*?;$/gms
 
-/**
- * Has a database that is closed leave the memory, with the player's picks in it. What waits for a service that is made
- * later is never taken back, and keeps every database for as long as the page is open. Here the sign-in service is made
- * first, which Firestore then finds by itself, and there is no app check.
- */
+/** Leaves out of Firestore what runs pipelines, and what keeps a closed database in the memory. */
 export const leanDatabase: Plugin = {
   name: 'lean-database',
   apply: 'build',
@@ -100,45 +78,34 @@ export const leanDatabase: Plugin = {
     filter: { id: /\/@firebase\/firestore\/dist\/common-/ },
     handler(code) {
       if (code.match(LATE_SERVICES)?.length !== 2) throw new Error('Firestore no longer waits for services as before.')
-      return code.replace(LATE_SERVICES, '')
+      if (code.match(PIPELINES)?.length !== 3) throw new Error('Firestore no longer runs pipelines as before.')
+      return code.replace(LATE_SERVICES, '').replace(IS_PIPELINE, 'false').replace(PIPELINES, '')
     },
   },
 }
 
-/** What html-to-image does wrong, or for pages, elements and browsers that the app does not have, by its modules. */
-const pictureCuts: Record<string, readonly (readonly [code: string, instead: string])[]> = {
+/** How html-to-image finds the fonts of a picture, and what it has to do instead. */
+const FONT_FIXES = [
   // The style sheets are the app's alone, and import no others: none has to be fetched.
+  [
+    'await getCSSRules(styleSheets, options)',
+    'styleSheets.flatMap((sheet) => { try { return toArray(sheet.cssRules) } catch { return [] } })',
+  ],
   // Firefox up to 140 at least has no `fontFamily` in the style of a font.
-  'embed-webfonts': [
-    [
-      'await getCSSRules(styleSheets, options)',
-      'styleSheets.flatMap((sheet) => { try { return toArray(sheet.cssRules) } catch { return [] } })',
-    ],
-    ['rule.style.fontFamily', "rule.style.getPropertyValue('font-family')"],
-  ],
-  // A picture holds no canvas, video or frame, no field, and no symbol that is defined elsewhere.
-  'clone-node': [
-    ['cloneSingleNode(clonedNode, options)', 'clonedNode.cloneNode(isSVGElement(clonedNode))'],
-    ['cloneInputValue(nativeNode, clonedNode);', ''],
-    ['cloneSelectValue(nativeNode, clonedNode);', ''],
-    ['.then((clonedNode) => ensureSVGSymbols(clonedNode, options))', ''],
-  ],
-  // Every browser knows the format of the app's fonts, and makes a file of a canvas.
-  'embed-resources': [['filterPreferredFontFormat(cssText, options)', 'cssText']],
-  util: [['if (canvas.toBlob) {', 'if (true) {']],
-}
+  ['rule.style.fontFamily', "rule.style.getPropertyValue('font-family')"],
+] as const
 
-/** Makes the {@link pictureCuts} in the build, and fails where an update of the package has changed the code. */
-export const leanPictures: Plugin = {
-  name: 'lean-pictures',
+/** Makes the {@link FONT_FIXES} in the build, and fails where an update of the package has changed the code. */
+export const fixedPictures: Plugin = {
+  name: 'fixed-pictures',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/html-to-image\/es\/(?:embed-webfonts|clone-node|embed-resources|util)\./ },
-    handler: (code, id) =>
-      (pictureCuts[basename(id, '.js')] ?? []).reduce((cut, [from, instead]) => {
-        if (!cut.includes(from)) throw new Error(`html-to-image has no longer “${from}” in ${id}.`)
-        return cut.replace(from, instead)
+    filter: { id: /\/html-to-image\/es\/embed-webfonts\./ },
+    handler: (code) =>
+      FONT_FIXES.reduce((fixed, [from, instead]) => {
+        if (!fixed.includes(from)) throw new Error(`html-to-image no longer has “${from}”.`)
+        return fixed.replace(from, instead)
       }, code),
   },
 }

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { headers } from '../scripts/hosting/headers.mjs'
-import { leanDatabase, leanPackages, leanPictures, leanReact, leanSignIn, leanStyles } from './lean-build.ts'
+import { fixedPictures, leanDatabase, leanReact, leanRouter, leanStyles } from './lean-build.ts'
 import { manifest } from './manifest.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -149,11 +149,10 @@ export default defineConfig({
   plugins: [
     react(),
     notFoundPage,
-    leanPackages,
+    leanRouter,
     leanReact,
-    leanSignIn,
     leanDatabase,
-    leanPictures,
+    fixedPictures,
     leanStyles,
     withoutIndexedDb,
     installable,
