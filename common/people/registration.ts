@@ -58,7 +58,10 @@ export const nameKey = (name: string): string => usernameKey(plainName(name))
 
 export const USERNAME_TAKEN_TEXT = 'That username is taken. Please choose another.'
 export const NAME_TAKEN_TEXT = 'That name is taken. Please choose another.'
-export const EMAIL_TAKEN_TEXT = 'There is already an account with that email address.'
+/** An address is that of one account. A parent's must not keep a child out, whose mail can reach the same mailbox. */
+export const EMAIL_TAKEN_TEXT =
+  'There is already an account with that email address. If your family shares it, add a name: ' +
+  'at Gmail, iCloud and Outlook, mail to ann+max@… reaches ann@….'
 
 const hasNameLength = ({ length }: string) => length >= USERNAME_MIN && length <= USERNAME_MAX
 const NAME_LENGTH = `${USERNAME_MIN} to ${USERNAME_MAX} characters`
