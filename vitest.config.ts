@@ -69,10 +69,10 @@ const inSandbox = { setupFiles: [SANDBOX], ...patient }
 /** A process for each file would take nearly as long again as the unit tests themselves. */
 const shareProcess = { isolate: false, setupFiles: ['tests/fresh-file.ts'] }
 const shareSandbox = { ...inSandbox, isolate: false, setupFiles: ['tests/fresh-file.ts', SANDBOX] }
-// The simulation's runs take seconds, and longer on a machine that is busy. Vitest leaves one core to itself, which on
-// two cores would be half the machine.
+// The simulation's runs take seconds, and longer on a machine that is busy. A few files wait most of their time, so there
+// is one worker more than there are cores.
 const unit = {
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  maxWorkers: availableParallelism() + 1,
   ...patient,
   hookTimeout: 240_000,
   sequence: { groupOrder: 0 },

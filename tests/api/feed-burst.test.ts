@@ -62,7 +62,9 @@ it('a failure is not shared with a commissioner, who asks again', async () => {
   expect(await spreads(10)).toBe(200)
 })
 
-it('a player who asks for every week has the feed read only for those that are played', async () => {
+it('a player who asks for every week has the feed read only for those that are played', {
+  tags: ['long'],
+}, async () => {
   answers = () => ({ status: 200, body: JSON.stringify({ events: [] }) })
   for (let week = 0; week <= LAST_WEEK; week += 1) {
     if (week === 9 || week === 10) continue

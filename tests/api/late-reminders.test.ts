@@ -116,14 +116,16 @@ describe('a reminder that waits for the mail server or the push service', () => 
     expect(got.filter((text) => text.startsWith('Week 5: 2 picks are still missing'))).toHaveLength(1)
   })
 
-  it('does not come by mail to somebody who meanwhile wants none', async () => {
+  it('does not come by mail to somebody who meanwhile wants none', { tags: ['long'] }, async () => {
     const fan = await player()
     const got = await remindedLate(fan, () => call('PUT /users/me', { token: fan.token, body: { reminders: false } }))
     expect(got).toEqual([expect.stringContaining(fan.username)])
   })
 })
 
-it('somebody who was removed, and whose sign-in is not closed yet, gets no notification', async () => {
+it('somebody who was removed, and whose sign-in is not closed yet, gets no notification', {
+  tags: ['long'],
+}, async () => {
   const fan = await player()
   await phones.turnOn(fan)
   await pick(fan, week, first)

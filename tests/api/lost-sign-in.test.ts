@@ -39,7 +39,7 @@ it('a new password makes the sign-in of a player again, as the same player', asy
   expect((await auth.getUser(lost.uid)).email).toBe(lost.email)
 })
 
-it('the tool makes the sign-in of a commissioner again, with the rights of one', async () => {
+it('the tool makes the sign-in of a commissioner again, with the rights of one', { tags: ['long'] }, async () => {
   const { username, uid } = desk
   await auth.deleteUser(uid)
   const { password, isNew } = await makeCommissioner(username, 'other@example.com')
@@ -48,7 +48,7 @@ it('the tool makes the sign-in of a commissioner again, with the rights of one',
   expect((await call('GET /commish/members', { token: body.token })).status).toBe(200)
 })
 
-it('a sign-in whose making was interrupted is finished by the next new password', async () => {
+it('a sign-in whose making was interrupted is finished by the next new password', { tags: ['long'] }, async () => {
   const lost = await player()
   await auth.deleteUser(lost.uid)
   await auth.createUser({ uid: lost.uid })
@@ -69,7 +69,7 @@ it('whoever was removed gets no sign-in that is open', async () => {
   expect(await auth.getUser(removed.uid)).toMatchObject({ disabled: true, customClaims: { player: false } })
 })
 
-it('no link that confirms an address is mailed, since it asks for a password', async () => {
+it('no link that confirms an address is mailed, since it asks for a password', { tags: ['long'] }, async () => {
   const lost = await player()
   await queueEmailChange(lost.uid, 'new@example.com')
   await auth.deleteUser(lost.uid)
@@ -78,7 +78,7 @@ it('no link that confirms an address is mailed, since it asks for a password', a
   expect([...(await readAll<Mail>(paths.mail())).values()].filter(({ to }) => to === 'new@example.com')).toEqual([])
 })
 
-it('whoever deletes the account meanwhile gets none', async () => {
+it('whoever deletes the account meanwhile gets none', { tags: ['long'] }, async () => {
   const gone = await player()
   const token = await createReset(gone.uid)
   await auth.deleteUser(gone.uid)

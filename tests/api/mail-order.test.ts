@@ -56,7 +56,7 @@ it('mails to one player go out as they were queued, also when the first had to w
   expect(stored.find(({ subject }) => subject === 'Back')).toMatchObject({ state: 'sent', tries: 0 })
 })
 
-it('a mail to a former address, which takes none, holds up no mail to the new one', async () => {
+it('a mail to a former address, which takes none, holds up no mail to the new one', { tags: ['long'] }, async () => {
   await queueMail(fan, 'To the former address')
   server.manner = 'turns away'
   await deliverMail()
@@ -68,7 +68,7 @@ it('a mail to a former address, which takes none, holds up no mail to the new on
   expect(subjects()).toEqual(['To the new address'])
 })
 
-it('a mail that was sent, but could not be noted as sent, is not said to wait', async () => {
+it('a mail that was sent, but could not be noted as sent, is not said to wait', { tags: ['long'] }, async () => {
   await queueMail(fan, 'Taken off')
   vi.spyOn(Object.getPrototypeOf(db.doc('mail/any')), 'update').mockRejectedValueOnce(new Error('the database is busy'))
   await deliverMail()
@@ -119,7 +119,7 @@ it('mails to one player in one round go out one after the other', async () => {
   expect(subjects()).toEqual(queued)
 })
 
-it('a mail that waits keeps nobody else’s waiting, however many of its player wait for it', async () => {
+it('a mail that waits keeps nobody else’s waiting, however many of them', { tags: ['long'] }, async () => {
   // A commissioner enters the picks of a player who has phoned: a mail for each.
   const picks = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
   for (const subject of picks) await queueMail(fan, subject)
@@ -175,7 +175,7 @@ it('mails to one player go out as they were queued, also by two rounds at once',
   expect(subjects()).toEqual(['Taken off', 'Back'])
 })
 
-it('a mail whose player deletes the account while it is sent raises no alarm', async () => {
+it('a mail whose player deletes the account while it is sent raises no alarm', { tags: ['long'] }, async () => {
   await queueMail(fan, 'Taken off')
   const sent = server.received.length
   const { docs } = await collectionRef(MAIL_PATH).get()
@@ -188,7 +188,7 @@ it('a mail whose player deletes the account while it is sent raises no alarm', a
   expect([docs.length, server.received.length - sent, logged]).toEqual([1, 1, []])
 })
 
-it('a mail that a round began to send and never finished holds up none', async () => {
+it('a mail that a round began to send and never finished holds up none', { tags: ['long'] }, async () => {
   await queueMail(fan, 'Broken off')
   const begun = { state: 'claimed', dueAt: null, claimedAt: Date.now() } as const
   for (const { ref } of (await collectionRef(MAIL_PATH).get()).docs) await ref.update(begun)

@@ -54,7 +54,7 @@ describe('a new address', () => {
     expect(await sentToFormer()).toEqual(['Your email address was changed'])
   })
 
-  it('is stored, and the player can log in, even if the sign-in service refuses it', async () => {
+  it('is stored, and the player can log in, even if the sign-in service refuses it', { tags: ['long'] }, async () => {
     const email = `${freshName('new')}@example.com`
     const token = await createEmailChange(fan.uid, email)
     const update = auth.updateUser.bind(auth)
@@ -109,7 +109,7 @@ describe('a new address', () => {
     expect([(await confirm(two)).status, (await confirm(one)).status]).toEqual([200, 400])
   })
 
-  it('is refused when it is another account’s, also if that was made meanwhile', async () => {
+  it('is refused when it is another account’s, also if that was made meanwhile', { tags: ['long'] }, async () => {
     const other = await player()
     expect((await ask(other.email)).status).toBe(409)
     expect((await ask(fan.email)).body.error).toBe('That is your email address already.')
@@ -138,7 +138,9 @@ describe('a new address', () => {
   })
 })
 
-it('no link goes to somebody who has been removed meanwhile, but the reason why a reset does not help', async () => {
+it('no link goes to somebody who has been removed meanwhile, but the reason why a reset does not help', {
+  tags: ['long'],
+}, async () => {
   await queueEmailChange(fan.uid, `${freshName()}@example.com`)
   await queueReset(fan.email)
   await removeMember({ uid: fan.uid, by: (await commissioner()).uid }, 'Asked to leave')
@@ -148,7 +150,7 @@ it('no link goes to somebody who has been removed meanwhile, but the reason why 
   expect(texts).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/removed you from the league: Asked/)))
 })
 
-it('no link is left of a player whose account is being deleted while it is mailed', async () => {
+it('no link is left of a player whose account is being deleted while it is mailed', { tags: ['long'] }, async () => {
   await queueEmailChange(fan.uid, `${freshName()}@example.com`)
   await queueReset(fan.email)
   const getUser = auth.getUser.bind(auth)

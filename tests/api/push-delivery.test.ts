@@ -86,7 +86,7 @@ describe('a notification', () => {
     expect(logFailure).not.toHaveBeenCalled()
   })
 
-  it('whose alert fails keeps no other from being sent, and waits longer each time', async () => {
+  it('whose alert fails keeps no other from being sent, and waits longer each time', { tags: ['long'] }, async () => {
     const { ann, phones } = league
     await phones.clearQueue()
     const until = Date.now() + HOUR
@@ -104,7 +104,9 @@ describe('a notification', () => {
     await phones.clearQueue()
   })
 
-  it('to very many devices is addressed in as many rounds as it takes, each notification once', async () => {
+  it('to very many devices is addressed in as many rounds as it takes, each notification once', {
+    tags: ['long'],
+  }, async () => {
     const { ann, phones, third } = league
     await phones.clearQueue()
     const devices = Array.from({ length: 45 }, (_, index) => docRef(paths.device(ann.uid, `many-${index}`)))

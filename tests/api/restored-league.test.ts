@@ -39,7 +39,7 @@ it('a restore of a backup without an invite does not open the registration to ev
   expect([await register(''), await register((await readInvite()) ?? '')]).toEqual([403, 200])
 })
 
-it('the mail with a link that a restore sends does not call it unasked', async () => {
+it('the mail with a link that a restore sends does not call it unasked', { tags: ['long'] }, async () => {
   await emptyLeague()
   const { email } = await player()
   await queueResetOfRestore(email)
@@ -50,7 +50,7 @@ it('the mail with a link that a restore sends does not call it unasked', async (
   expect(text).not.toContain('do nothing')
 })
 
-it('a restore begins the referee’s heartbeat', async () => {
+it('a restore begins the referee’s heartbeat', { tags: ['long'] }, async () => {
   await emptyLeague()
   await commissioner()
   await restored('health.gz')
@@ -74,7 +74,9 @@ it('who may log in follows from the documents, also where a removal or a return 
   expect((await auth.getUser(back.uid)).disabled).toBe(true)
 })
 
-it('a player who deleted the account while the backup was made is named, and deleted again by the tool', async () => {
+it('a player who deleted the account while the backup was made is named, and deleted again by the tool', {
+  tags: ['long'],
+}, async () => {
   await emptyLeague()
   await commissioner()
   const gone = await player()
@@ -94,7 +96,7 @@ it('a player who deleted the account while the backup was made is named, and del
   expect(await restored('without.gz')).toMatchObject({ withoutSignIn: [] })
 })
 
-it('the tool that deletes an account finishes first what broke off', async () => {
+it('the tool that deletes an account finishes first what broke off', { tags: ['long'] }, async () => {
   await emptyLeague()
   await commissioner()
   const [gone, next] = [await player(), await player()]

@@ -67,7 +67,7 @@ describe.each(RELEASES)('a league of release %s', (release) => {
     expect(await written()).toEqual(await written(upgraded))
   })
 
-  it('ends the same when the upgrade is cut off, repeated, or runs twice at once', async () => {
+  it('ends the same when the upgrade is cut off, repeated, or runs twice at once', { tags: ['long'] }, async () => {
     for (const done of migrations.keys()) {
       await rewind()
       for (const migrate of migrations.slice(0, done + 1)) await migrate()
@@ -78,7 +78,7 @@ describe.each(RELEASES)('a league of release %s', (release) => {
     }
   })
 
-  it('is brought up to date with profiles that lack a field, or cannot be read', async () => {
+  it('is brought up to date with profiles that lack a field, or cannot be read', { tags: ['long'] }, async () => {
     await rewind()
     await db.doc(paths.directory()).delete()
     const odd = { odd: { username: 'odd' }, broken: { username: 'broken', away: 'yes' } }

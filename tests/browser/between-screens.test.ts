@@ -28,9 +28,9 @@ test('a login at the home leads to the dashboard, and shows no other screen befo
   expect(await seen()).toEqual([PITCH, 'Dashboard'])
 })
 
-test('a logout on the weekly picks does not ask to log in, and leads to the home, whose title names the page', async ({
-  page,
-}) => {
+test('a logout on the weekly picks does not ask to log in, and leads to the home, whose title names the page', {
+  tag: '@long',
+}, async ({ page }) => {
   const seen = await headings(page)
   // Opens the question once: with its code loaded, a logout that wrongly asks would show it.
   await page.goto('/weekly-picks')

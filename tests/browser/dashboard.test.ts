@@ -151,7 +151,9 @@ test.describe('with troubles the browser complains of', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('a logo that does not come costs that picture its watermarks, and no later one', async ({ page }) => {
+  test('a logo that does not come costs that picture its watermarks, and no later one', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.route('**/logos/*.png*', (route) => route.fulfill({ status: 503, body: 'busy' }))
     await arrive(page, 'maggie', '/dashboard')
     await expect(cards(page).first()).toBeVisible()

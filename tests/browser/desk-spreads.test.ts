@@ -84,7 +84,7 @@ test('a spread is typed and stepped, and no press is lost', { tag: '@long' }, as
   })
 })
 
-test('the buttons of a spread stay under the finger on a phone, and what is typed lights Set', async ({ page }) => {
+test('a spread’s buttons stay under a finger, and typing lights Set', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await arrive(page, 'commish', '/commish')
   const line = linesNotOver(page).last()

@@ -35,7 +35,9 @@ test('what is typed and not saved stays while one looks elsewhere, and the lock 
   await expect(dialog.getByText(/is not set yet/)).toHaveCount(0)
 })
 
-test('a spread is typed key by key over one that begins alike, and stays the number of its side', async ({ page }) => {
+test('a spread is typed key by key over one that begins alike, and stays the number of its side', {
+  tag: '@long',
+}, async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   const line = linesNotOver(page).last()
   const number = line.getByRole('textbox')

@@ -11,7 +11,7 @@ const SCREENS = [
   ...['/minigames/nickname', '/account', '/commish', '/commish/members'],
 ]
 
-test('on the smallest phone everything is inside its card', async ({ page }) => {
+test('on the smallest phone everything is inside its card', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish')
   for (const path of SCREENS) {
     await page.goto(path)

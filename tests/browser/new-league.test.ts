@@ -67,7 +67,7 @@ test('a league without games explains no picking, and says on every screen that 
   await page.getByRole('main').getByRole('link', { name: 'Choose the games' }).click()
   await expect(page).toHaveURL('/commish')
   await page.getByRole('button', { name: `Open week ${WEEK}`, exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Suggest a slate' })).toBeVisible()
+  await expect(page.getByText(`Week ${WEEK}: open`)).toBeVisible()
   for (const path of ['/dashboard', '/live-scores']) {
     await page.goto(path)
     await expect(page.getByText(`No games in Week ${WEEK} yet.`)).toBeVisible()

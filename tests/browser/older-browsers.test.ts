@@ -15,7 +15,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('an older browser logs in, and shows the boards in every order', async ({ page }) => {
+test('an older browser logs in, and shows the boards in every order', { tag: '@long' }, async ({ page }) => {
   await logIn(page, 'maggie')
   await page.goto('/leaderboard')
   await expect(page.getByRole('region', { name: 'What if' })).toContainText(/need|win|alive|Tap/)
@@ -32,7 +32,7 @@ test('an older browser logs in, and shows the boards in every order', async ({ p
 
 test.describe('where the scripts cannot run', () => {
   test.use({ complaints: 'expected' })
-  test('the page says so after a while', async ({ page }) => {
+  test('the page says so after a while', { tag: '@long' }, async ({ page }) => {
     await page.route(/\/assets\/index-.*\.js$/, (route) =>
       route.fulfill({ body: 'let ?', contentType: 'text/javascript' }),
     )
@@ -43,7 +43,7 @@ test.describe('where the scripts cannot run', () => {
   })
 })
 
-test('nobody else reads that', async ({ page }) => {
+test('nobody else reads that', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'maggie', '/weekly-picks')
   await expect(page.getByText('too old')).toHaveCount(0)
 })

@@ -10,7 +10,7 @@ test.use({ viewport: PHONE, complaints: 'expected' })
 
 const OWN = '**/api/users/me'
 
-test('a profile that cannot be loaded is not shown as empty, and is asked for again', async ({ page }) => {
+test('a profile that cannot be loaded is not shown as empty, but asked for', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'ray')
   const notice = page.getByText('Your profile could not be loaded.')
   const name = page.getByLabel('Your name on the boards')
