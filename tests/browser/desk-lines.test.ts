@@ -59,8 +59,6 @@ test('before the kickoff a box changes a game at once and says what it is now; a
     await expect(ofGame('Set')).toBeDisabled()
     await ofGame('−').click()
     const stepped = await field.inputValue()
-    // Longer than steps are gathered for a game that is ahead.
-    await page.waitForTimeout(1_500)
     await expect(question).toHaveCount(0)
     // What is typed stays while another screen is looked at.
     await page.getByRole('link', { name: 'Members and invite link' }).click()

@@ -21,7 +21,7 @@ test('what is typed and not saved stays while one looks elsewhere, and the lock 
   await expect(notice).toHaveValue('Bring a coat.')
   await page.getByRole('button', { name: /^Lock week/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/The spread you have typed is not set yet: .+ at .+\.$/)).toBeVisible()
+  await expect(dialog.getByText(/The spread in the box is not set yet: .+ at .+\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await line.getByRole('button', { name: 'Set spread' }).click()
   await expect(number).toHaveValue('−17½')

@@ -100,7 +100,8 @@ test('from nothing to an open week in ten clicks, by two commissioners at once',
 
   await test.step('a number set by hand is asked about before the feed overwrites it', async () => {
     await press(/^Half a point more/)
-    await expect(number).not.toHaveValue(before)
+    await press(/^Set spread/)
+    await expect(line.getByText('by hand')).toBeVisible()
     await button(page, 'Refresh spreads').click()
     const dialog = page.getByRole('dialog', { name: 'Left as they were' })
     await expect(dialog.getByText(/by hand/)).toBeVisible()

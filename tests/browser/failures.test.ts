@@ -104,6 +104,7 @@ test('every command of the desk says what failed', { tag: '@long' }, async ({ pa
   const line = linesNotOver(page).last()
   await games.getByRole('checkbox', { checked: true }).last().uncheck()
   await page.getByLabel('Notice to everybody').fill('Kickoffs are late.')
+  await line.getByRole('button', { name: /^Half a point more/ }).click()
   await takeDown(page, '**/api/commish/**')
   // What stands before the API does not say whether the API has done it.
   const unknown = 'The server did not answer. Check your connection, and whether it was done, before you try again.'
@@ -111,7 +112,7 @@ test('every command of the desk says what failed', { tag: '@long' }, async ({ pa
     ['Error saving games', () => button('Save games').click()],
     ['Error clearing selected games', () => button('Clear selected games').click()],
     ['Error seeding/updating spreads', () => button('Refresh spreads').click()],
-    ['Error updating spread', () => line.getByRole('button', { name: /^Half a point more/ }).click()],
+    ['Error updating spread', () => line.getByRole('button', { name: /^Set spread/ }).click()],
     ['Error toggling x2', () => line.getByRole('checkbox', { name: /^×2/ }).click()],
     ['Error toggling lock', () => line.getByRole('checkbox', { name: /^Locked/ }).click()],
     ['Score failed', () => button(`Score week ${WEEK}`).click()],

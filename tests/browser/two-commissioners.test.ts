@@ -50,8 +50,10 @@ test.describe('beside another commissioner', () => {
       await number.fill('-19')
       await setElsewhere(-31)
       await line.getByRole('button', { name: /^Half a point more/ }).click()
+      await expect(number).toHaveValue('−19½')
+      await set.click()
       await isRefusedOnce()
-      await expect(number).toHaveValue('−31')
+      await expect(number).toHaveValue('−19½')
     })
 
     await test.step('by the feed’s number, and what is typed stays then', async () => {

@@ -16,9 +16,8 @@ import { handText } from '../handText'
 import { GameByHand } from './GameByHand'
 import styles from './LineRow.module.css'
 import { patchLine } from './patchLine'
-import { SpreadControl } from './SpreadControl'
+import { type SetSpread, SpreadControl } from './SpreadControl'
 import { type LineSwitch, spreadQuestion, switchesOf } from './switches'
-import { type SetSpread, useSpreadStepper } from './useSpreadStepper'
 
 /**
  * How far a game is, in a word: `Locked`, `Live`, `Final`, `Postponed`; empty while it can be picked.
@@ -77,7 +76,6 @@ export function LineRow({ line, live, now }: Props) {
     if (response) setStored(home)
     return response
   }
-  const steps = useSpreadStepper(line.spread, store)
   const game = matchup(line)
   const flip = async (box: LineSwitch) => {
     if (box.question && !(await ask(box.question))) return
@@ -94,12 +92,11 @@ export function LineRow({ line, live, now }: Props) {
         {hand && <small className={styles.hand}>{hand}</small>}
       </p>
       <div className={styles.side}>
-        <div className={classes(styles.line, steps.isUnsaved && styles.unsaved)}>
-          <p>{steps.isUnsaved ? 'Not saved yet' : lineText(line)}</p>
+        <div className={styles.line}>
+          <p>{lineText(line)}</p>
           {/* Only this is read out: a refresh changes the spreads of many lines. */}
           <span className="unseen" role="status">
-            {steps.isUnsaved && `Not saved yet: ${lineText({ ...line, spread: steps.spread })}`}
-            {!steps.isUnsaved && stored === line.spread && `${lineText(line)} is set.`}
+            {stored === line.spread && `${lineText(line)} is set.`}
           </span>
           <small>{sourceText(line)}</small>
         </div>
@@ -111,7 +108,6 @@ export function LineRow({ line, live, now }: Props) {
         line={line}
         game={game}
         busy={spread.busy}
-        steps={steps}
         question={spreadQuestion(line, now)}
         onSet={store}
         onAsk={ask}

@@ -10,7 +10,12 @@ import { parseHomeSpread, parseNumber } from '../parseSpread'
 import { useUnsavedField } from '../useUnsavedField'
 import styles from './SpreadControl.module.css'
 import { favoriteQuestion } from './switches'
-import type { SetSpread, useSpreadStepper } from './useSpreadStepper'
+
+/**
+ * Stores the home side's spread in place of the one `seen`.
+ * @param failed gets what made it fail. @returns undefined if it failed.
+ */
+export type SetSpread = (spread: number, seen: number | null, failed?: (failure: unknown) => void) => Promise<unknown>
 
 interface Props {
   line: GameLine
@@ -18,11 +23,7 @@ interface Props {
   game: string
   /** The spread is being stored. */
   busy: boolean
-  steps: ReturnType<typeof useSpreadStepper>
-  /**
-   * What is asked before the spread is stored, if anything. Then a step only changes what is typed, and “Set” asks and
-   * stores: a question that came a while after the last step could surprise a finger on its way to something else.
-   */
+  /** What is asked before the spread is stored, if anything. */
   question: Question | undefined
   onSet: SetSpread
   /** Asks before the spread is stored. @returns whether the commissioner says yes. */
@@ -30,11 +31,10 @@ interface Props {
 }
 
 /** What the control shows of a line, and what its buttons do. */
-function useSpreadControl({ line, steps, question, onSet, onAsk }: Omit<Props, 'game' | 'busy'>) {
+function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' | 'busy'>) {
   /** The side whose number is shown while neither is favored. */
   const [sideWhenEven, setSideWhenEven] = useState<Side>('HOME')
-  const { week, gameId } = line
-  const { spread, stepTo, send } = steps
+  const { week, gameId, spread } = line
   const field = useUnsavedField({ week, gameId }, spread, (each) => parseHomeSpread(each) === spread)
   const { typed, forget } = field
   // What is typed stays the number of the side it was typed for.
@@ -49,18 +49,11 @@ function useSpreadControl({ line, steps, question, onSet, onAsk }: Omit<Props, '
   function step(direction: 1 | -1) {
     const from = typedSpread !== undefined && typedSpread <= 0 ? homeOrShown(typedSpread) : (spread ?? 0)
     const next = stepSpread(from, shownSide, direction)
-    if (question) return field.type(textOf(homeOrShown(next)), shownSide)
-    forget()
-    // The team stays on the screen when its number reaches 0.
-    setSideWhenEven(shownSide)
-    stepTo(next, typed && field.seen)
+    field.type(textOf(homeOrShown(next)), shownSide)
   }
 
   async function set(): Promise<void> {
-    if (!typed || !field.isUnsaved) {
-      forget()
-      return send()
-    }
+    if (!typed || !field.isUnsaved) return forget()
     if (typedSpread === undefined) return void toast('warn', BAD_SPREAD_TEXT)
     for (const asked of [favoriteQuestion({ ...line, spread }, shownSide, typed.text), question])
       if (asked && !(await onAsk(asked))) return
@@ -73,23 +66,19 @@ function useSpreadControl({ line, steps, question, onSet, onAsk }: Omit<Props, '
     team,
     text: typed?.text ?? textOf(team.spread),
     isTyped: typed !== undefined,
-    isUnsaved: field.isUnsaved || steps.isUnsaved,
+    isUnsaved: field.isUnsaved,
     /** Whether neither side is favored, so that they can be swapped. */
-    isEven: typed === undefined ? !spread : question !== undefined && typedSpread === 0,
+    isEven: typed === undefined ? !spread : typedSpread === 0,
     // Before there is a number, there is no favorite to swap.
     swapText: spread === null ? `Favor ${lineSide(line, otherSide(shownSide)).abbr}` : 'Swap favorite',
     step,
     set,
     swap: () => (typed ? field.type(typed.text, otherSide(shownSide)) : setSideWhenEven(otherSide(shownSide))),
-    type(text: string): void {
-      if (!typed) void send()
-      field.type(text, shownSide)
-    },
-    /** Sends what was stepped. A field that is left empty shows the spread again: there is no way to set none. */
+    type: (text: string) => field.type(text, shownSide),
+    /** A field that is left empty shows the spread again: there is no way to set none. */
     leave(): void {
       if (typed?.text.trim() === '') forget()
       else field.forgetSaved()
-      void send()
     },
   }
 }
@@ -97,9 +86,7 @@ function useSpreadControl({ line, steps, question, onSet, onAsk }: Omit<Props, '
 /** The favorite's number, 0 or less: half a point more or less, or typed and set. At 0 the favorite can be swapped. */
 export function SpreadControl({ game, busy, ...props }: Props) {
   const unit = useId()
-  const { steps } = props
   const { team, text, isTyped, isUnsaved, isEven, swapText, step, set, swap, type, leave } = useSpreadControl(props)
-  const isBusy = busy && !steps.isUnsaved
   return (
     <form
       className={styles.control}
@@ -110,7 +97,7 @@ export function SpreadControl({ game, busy, ...props }: Props) {
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || leave()}
     >
       <Button
-        disabled={isBusy}
+        disabled={busy}
         aria-label={`Half a point more for ${team.name} to give: ${game}`}
         onClick={() => step(-1)}
       >
@@ -130,7 +117,7 @@ export function SpreadControl({ game, busy, ...props }: Props) {
       </label>
       {/* One button, so that the focus stays on it when the number reaches 0. */}
       <Button
-        disabled={isBusy}
+        disabled={busy}
         aria-label={isEven ? `${swapText}: ${game}` : `Half a point less for ${team.name} to give: ${game}`}
         onClick={() => (isEven ? swap() : step(1))}
       >

@@ -70,7 +70,7 @@ export function WeekActions({ week, label, stored, scores, isLoading, isNext, no
       const each = typedInto({ week, gameId })
       return each && parseHomeSpread(each) !== spread
     })
-    const warning = unset.length > 0 ? ` The spread you have typed is not set yet: ${matchups(unset)}.` : ''
+    const warning = unset.length > 0 ? ` The spread in the box is not set yet: ${matchups(unset)}.` : ''
     if (await ask({ title: `${yes}?`, sentence: LOCK_SENTENCE + warning, yes })) await lock(true)
   }
 
