@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newBrowser } from '../../../tests/fixtures/device'
 import { settled } from '../../../tests/fixtures/fake-clock'
-import { CHECK_EVERY, createRelease, REGISTER_AFTER } from './release'
+import { CHECK_EVERY, createRelease, REGISTER_AFTER, TAKES_OVER_WITHIN } from './release'
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -156,6 +156,16 @@ describe('a newer release', () => {
     registration.install(worker)
     apply()
     worker.become('redundant')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('is loaded after a while where the worker never says that it took over', async () => {
+    const { registration, apply, reload } = await newKeptPage()
+    registration.install(registration.find())
+    apply()
+    await vi.advanceTimersByTimeAsync(TAKES_OVER_WITHIN - 1)
+    expect(reload).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
     expect(reload).toHaveBeenCalledOnce()
   })
 

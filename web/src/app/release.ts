@@ -13,6 +13,8 @@ interface ReleaseOptions {
 
 /** How long the worker waits with its downloads (ms), so that they do not delay the first screen. */
 export const REGISTER_AFTER = 3_000
+/** How long a new release may take to take over (ms). After that the page is loaded all the same. */
+export const TAKES_OVER_WITHIN = 5_000
 /** How often a page that stays open asks for a new release (ms). Each return to it asks as well. */
 export const CHECK_EVERY = 30 * MINUTE
 
@@ -72,8 +74,12 @@ export function createRelease({ device, register, reload }: ReleaseOptions) {
       reload()
       return
     }
+    // A browser may never say that the worker has taken over.
+    const stopWaiting = device.after(TAKES_OVER_WITHIN, reload)
     waiting.addEventListener('statechange', () => {
-      if (waiting.state === 'activated' || waiting.state === 'redundant') reload()
+      if (waiting.state !== 'activated' && waiting.state !== 'redundant') return
+      stopWaiting()
+      reload()
     })
     waiting.postMessage(APPLY_UPDATE)
   }

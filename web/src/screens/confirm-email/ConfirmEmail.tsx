@@ -4,10 +4,10 @@ import { ApiFailure, call } from '#web/api'
 import { OtherPlayer, useOtherPlayer } from '#web/app/OtherPlayer'
 import { endSession, useSession } from '#web/session/session'
 import { Button, ButtonLink } from '#web/ui/Button'
+import { InputField } from '#web/ui/Field'
 import { Form, FormProblem, useSubmit } from '#web/ui/Form'
 import { InvalidLink } from '#web/ui/InvalidLink'
 import { Notice } from '#web/ui/Notice'
-import { PasswordField } from '#web/ui/PasswordFields'
 import { Screen } from '#web/ui/Screen'
 import { urls } from '#web/urls'
 
@@ -16,13 +16,12 @@ export default function ConfirmEmail() {
   const [search] = useSearchParams()
   const [token, uid] = [search.get('token') ?? '', search.get('uid') ?? '']
   const other = useOtherPlayer(uid)
-  const [password, setPassword] = useState('')
   const [message, setMessage] = useState('')
   const [isInvalid, setInvalid] = useState(!token || !uid)
   /** The token of the session that the change has ended: another login since then stays. */
   const endedToken = useRef<string>(undefined)
-  const { busy, problem, onSubmit } = useSubmit(async () => {
-    const body = { token, uid, password }
+  const { busy, problem, onSubmit } = useSubmit(async (fields) => {
+    const body = { token, uid, password: String(fields.get('password')) }
     const answer = await call('POST /auth/confirm-email', { body }).catch((failure: unknown) => {
       if (failure instanceof ApiFailure && failure.code === 'bad-input') setInvalid(true)
       throw failure
@@ -64,14 +63,17 @@ export default function ConfirmEmail() {
         </>
       ) : (
         <Form onSubmit={onSubmit}>
-          <PasswordField
+          {/* Uncontrolled: a browser tells a page of a password that it has filled in only once the page is touched. */}
+          <InputField
             label="Your password"
             hint="So that only you can move your account to this address."
-            value={password}
-            onValue={setPassword}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
           />
           <FormProblem>{problem}</FormProblem>
-          <Button type="submit" weight="primary" disabled={busy || password === ''}>
+          <Button type="submit" weight="primary" disabled={busy}>
             {busy ? 'Confirming…' : 'Confirm'}
           </Button>
         </Form>
