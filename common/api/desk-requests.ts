@@ -97,8 +97,6 @@ export const saveSlateRequest = z.object({
   selectedGameIds: games,
   known: games.optional(),
   confirmed,
-  /** Not used: the games have their kickoffs. */
-  dates: z.unknown().optional(),
 })
 /** A slate to empty; with `known`, only of the games that the commissioner's screen showed. */
 export const clearSlateRequest = z.object({ week: weekNumber, known: games.optional(), confirmed })

@@ -76,7 +76,7 @@ const bodies: Partial<Record<RouteName, () => Record<string, unknown>>> = {
   }),
   'POST /commish/spreads': () => ({ week: unopened, accept: [{ gameId: game, spread: 3, seen: null }] }),
   'POST /commish/add-half-points': () => ({ week: unopened }),
-  'POST /commish/save-games': () => ({ week: unopened, selectedGameIds: ['x'], known: [], confirmed: true, dates: [] }),
+  'POST /commish/save-games': () => ({ week: unopened, selectedGameIds: ['x'], known: [], confirmed: true }),
   'DELETE /commish/clear-selected-games': () => ({ week: unopened, known: [game], confirmed: true }),
   'POST /commish/lock-week': () => ({ week: unopened, locked: false }),
   'POST /commish/notice': () => ({ week: unopened, notice: 'Hi.', seen: '' }),

@@ -49,7 +49,7 @@ export const authHandlers = {
 
   /** Stops reminders by mail. Idempotent, because mail programs may send it twice. */
   'POST /reminders/unsubscribe': async ({ query, request }) => {
-    const { uid = '', token } = query
+    const { uid, token } = query
     const account = isUid(uid) ? await read(paths.account(uid)) : null
     const isOwn = account?.unsubscribeToken !== undefined && account.unsubscribeToken === token
     await limitAnonymousCall(request, isOwn ? null : { what: 'unsubscribe', whom: uid })
