@@ -27,8 +27,14 @@ function game(
   return scoreboardGame(feedGame({ ...teams, id, kickoff: NOW + hours * 3_600_000, timeTbd, phase, spread }))
 }
 
-const suggested = (games: ScoreboardGame[], size?: number) =>
-  suggestSlate(games, NOW, size).map(({ gameId, why }) => [gameId, why])
+const SLATE_SIZE = 12
+/** What is proposed of these games where better ones leave them so many places of the slate. */
+function suggested(games: ScoreboardGame[], places = SLATE_SIZE) {
+  const better = Array.from({ length: SLATE_SIZE - places }, (_, index) => game(`better ${index}`, { ranks: [1, 1] }))
+  const slate = suggestSlate([...games, ...better], NOW)
+  expect(slate.length).toBeLessThanOrEqual(SLATE_SIZE)
+  return slate.filter(({ gameId }) => !gameId.startsWith('better')).map(({ gameId, why }) => [gameId, why])
+}
 
 describe('a slate is proposed', () => {
   test.each<[about: string, listed: Listed, why: string]>([

@@ -31,11 +31,11 @@ interface OrderedSuggestion extends Suggestion {
  * two ranked teams, then close games of one ranked team, other close games, and other games of a ranked team. A game
  * whose kickoff is to be announced is never proposed. The same games always give the same slate.
  */
-export function suggestSlate(games: readonly ScoreboardGame[], now: number, size = SLATE_SIZE): Suggestion[] {
+export function suggestSlate(games: readonly ScoreboardGame[], now: number): Suggestion[] {
   return games
     .flatMap((game) => candidateOf(game, now) ?? [])
     .sort((a, b) => a.tier - b.tier || a.within - b.within || (a.gameId < b.gameId ? -1 : 1))
-    .slice(0, size)
+    .slice(0, SLATE_SIZE)
     .sort(byKickoff)
     .map(({ gameId, why }) => ({ gameId, why }))
 }
