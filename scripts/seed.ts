@@ -16,7 +16,7 @@ export const LEAGUE_KINDS = ['demo', 'empty'] as const
 export type LeagueKind = (typeof LEAGUE_KINDS)[number]
 
 /** What is filled in, and when. */
-interface SeedOptions extends DemoOptions {
+interface SeedOptions extends Pick<DemoOptions, 'start'> {
   /** First deletes all documents and accounts of the emulators. */
   clear?: boolean
 }
@@ -31,11 +31,11 @@ function requireEmulators(): void {
  * Fills the emulators with the demo league, replacing its season and accounts. An empty league is one that has just
  * been deployed: nothing is stored of it. Idempotent.
  */
-export async function seed(kind: LeagueKind, options: SeedOptions): Promise<void> {
+export async function seed(kind: LeagueKind, { start, clear }: SeedOptions): Promise<void> {
   requireEmulators()
-  if (options.clear) await clearEmulators()
+  if (clear) await clearEmulators()
   if (kind === 'empty') return
-  const league = demoLeague({ ...options, now: options.now ?? Date.now() })
+  const league = demoLeague({ start, now: Date.now() })
   await db.recursiveDelete(db.doc(paths.season(league.settings.season)))
   await Promise.all([...league.members.map(seedAccount), seedSeason(league)])
   // Members who registered in an earlier run of the same emulators stay.
