@@ -10,7 +10,7 @@ import {
   isWeekFinished,
   type RevealedPicks,
   type Tally,
-  tally,
+  tallyAt,
   winShare,
 } from './leaderboard'
 
@@ -76,7 +76,7 @@ describe('rivalry week', () => {
     ['a single worth 2 by hand', { ...slip(null, null, 'AWAY'), worth: { 'LSU at OU': 2 } }, totals(2, 1, 1)],
     ['a loss worth 2 by hand', { ...slip(null, null, 'HOME'), worth: { 'LSU at OU': 2 } }, totals(0, 0, 1)],
   ]
-  test.each(cases)('%s', (_about, picks, sum) => expect(tally(rivalryWeek, picks)).toEqual(sum))
+  test.each(cases)('%s', (_about, picks, sum) => expect(tallyAt(rivalryWeek)(picks)).toEqual(sum))
 
   test('does not depend on the order of games and picks', () => {
     const ids = rivalryWeek.map(({ gameId }) => gameId)
@@ -84,7 +84,7 @@ describe('rivalry week', () => {
     assert(
       property(sides, shuffledSubarray(rivalryWeek, { minLength: rivalryWeek.length }), (picks, games) => {
         const reversed = Object.fromEntries(Object.entries(picks).reverse())
-        expect(tally(games, { sides: reversed })).toEqual(tally(rivalryWeek, { sides: picks }))
+        expect(tallyAt(games)({ sides: reversed })).toEqual(tallyAt(rivalryWeek)({ sides: picks }))
       }),
     )
   })
@@ -99,7 +99,7 @@ describe('games still to be decided', () => {
     ['one without a spread is left out', [{ ...first, spread: null }, second], totals(0, 0, 1, 1)],
     ['an empty slate is worth nothing', [], totals(0, 0, 0, 0)],
   ]
-  test.each(cases)('%s', (_about, slate, sum) => expect(tally(slate, picks)).toEqual(sum))
+  test.each(cases)('%s', (_about, slate, sum) => expect(tallyAt(slate)(picks)).toEqual(sum))
 })
 
 describe('if it ended now', () => {
@@ -112,10 +112,10 @@ describe('if it ended now', () => {
   const now = (each: BoardGame) => scores[each.gameId] ?? null
 
   test('counts the games under way at the current score', () => {
-    expect(tally(live, slip('HOME', 'HOME', 'HOME', 'HOME', 'HOME', 'HOME'), now)).toEqual(totals(3, 2, 2, 3))
-    expect(tally(live, slip('AWAY', 'AWAY', 'AWAY'), now)).toEqual(totals(0, 0, 2, 3))
+    expect(tallyAt(live, now)(slip('HOME', 'HOME', 'HOME', 'HOME', 'HOME', 'HOME'))).toEqual(totals(3, 2, 2, 3))
+    expect(tallyAt(live, now)(slip('AWAY', 'AWAY', 'AWAY'))).toEqual(totals(0, 0, 2, 3))
   })
   test('counts nothing before the first kickoff', () => {
-    expect(tally(live, slip('HOME', 'HOME'))).toEqual(totals(0, 0, 0, 0))
+    expect(tallyAt(live)(slip('HOME', 'HOME'))).toEqual(totals(0, 0, 0, 0))
   })
 })

@@ -97,7 +97,7 @@ export type ScoreOf = (game: BoardGame) => Score | null
 
 /**
  * Grades each game once, at `scoreOf(game)`: at its final for the points won so far, at the current score for "if it
- * ended now". The function returned gives a player's totals; use it for a whole league.
+ * ended now". The function returned gives a player's totals; one serves a whole league.
  */
 export function tallyAt(games: readonly BoardGame[], scoreOf: ScoreOf = finalScore): (picks: RevealedPicks) => Tally {
   const graded = games.flatMap((game) => {
@@ -120,16 +120,12 @@ export function tallyAt(games: readonly BoardGame[], scoreOf: ScoreOf = finalSco
   }
 }
 
-/** One player's totals; see {@link tallyAt}. */
-export const tally = (games: readonly BoardGame[], picks: RevealedPicks, scoreOf?: ScoreOf): Tally =>
-  tallyAt(games, scoreOf)(picks)
-
 /**
  * The points that a player could have had from a board's games: of those graded, the ones whose picks are in its rows.
  */
 export function gradedPossible({ games, revealed }: Pick<WeeklyBoard, 'games' | 'revealed'>): number {
   const inRows = games.filter(({ gameId }) => revealed.includes(gameId))
-  return tally(inRows, { sides: {} }).possible
+  return tallyAt(inRows)({ sides: {} }).possible
 }
 
 /** Correct picks as a share of the graded ones, 0 to 1; 0 before the first. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
-import { boardGame, type RevealedPicks, slipPicks, tally } from './leaderboard'
+import { boardGame, type RevealedPicks, slipPicks, tallyAt } from './leaderboard'
 import { boardOfFinishedSeason, picksOfGames, unpackRow, weeklyBoardDoc } from './weekly-board'
 
 const kickoff = ironBowl().kickoff
@@ -118,5 +118,5 @@ test.each<[about: string, over: Partial<GameLine>, possible: number]>([
   ['never got a spread', { spread: null }, 0],
   ['is not over', { phase: 'live' }, 0],
 ])('a game that %s is worth its points to everybody', (_about, over, possible) => {
-  expect(tally([boardGame({ ...final, ...over })], { sides: {} }).possible).toBe(possible)
+  expect(tallyAt([boardGame({ ...final, ...over })])({ sides: {} }).possible).toBe(possible)
 })

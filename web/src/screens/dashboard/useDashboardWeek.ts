@@ -1,4 +1,4 @@
-import { slipPicks, tally } from '#common/boards/leaderboard'
+import { slipPicks, tallyAt } from '#common/boards/leaderboard'
 import { countsForPoints } from '#common/game/grade'
 import { canBePicked, isRevealed } from '#common/game/lock'
 import { picksPath, weekLabel } from '#common/week/season'
@@ -52,7 +52,7 @@ export function useDashboardWeek(now: number) {
     missing,
     /** How many of the games that count are picked, and how many count. */
     made: { picks: counting.filter(({ gameId }) => picks[gameId]).length, games: counting.length },
-    result: tally(revealed, slipPicks(picks)),
+    result: tallyAt(revealed)(slipPicks(picks)),
     /** Whether a pick may still be made, now or once a game is added or unlocked. */
     mayGetPicks: mayBePicked && open.some(({ week }) => week === shown),
     /** Whether a tap of the week is not saved yet. */
