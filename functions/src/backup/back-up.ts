@@ -1,12 +1,12 @@
 import type { Timestamp } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
+import { isEmulated } from '../config'
 import { allAccounts } from './accounts'
 import { allDocuments, databaseTime } from './documents'
 import { type AccountLine, type DocumentLine, type Header, isMap, progress, writeBackup } from './file'
 
 /** What this process works on. Passwords are hashed for one of the two and do not work on the other. */
-export const platform = (): 'emulator' | 'production' =>
-  process.env.FIRESTORE_EMULATOR_HOST ? 'emulator' : 'production'
+export const platform = (): 'emulator' | 'production' => (isEmulated() ? 'emulator' : 'production')
 
 interface BackupOptions {
   /** Whether the accounts come with the hashes of their passwords. */

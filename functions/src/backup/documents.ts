@@ -6,6 +6,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
+import { isEmulated } from '../config'
 import { db, pagesOf } from '../db/firebase'
 import type { DocumentLine } from './file'
 import { decode, encode } from './values'
@@ -62,7 +63,7 @@ async function* below(at: Timestamp, refs: DocumentReference[]): AsyncGenerator<
 }
 
 /** Production asks for a rate of writes that grows slowly (the 500/50/5 rule); the emulator has no such limit. */
-const newWriter = () => db.bulkWriter({ throttling: !process.env.FIRESTORE_EMULATOR_HOST })
+const newWriter = () => db.bulkWriter({ throttling: !isEmulated() })
 
 /** Stores documents. @throws Error with the first that was not stored. */
 export async function storeDocuments(lines: AsyncIterable<DocumentLine>): Promise<void> {

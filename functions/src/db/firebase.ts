@@ -13,6 +13,7 @@ import {
   type WithFieldValue,
 } from 'firebase-admin/firestore'
 import { type CollectionPath, type DocPath, paths } from '#common/paths'
+import { isEmulated } from '../config'
 import { runInSeason } from './run-in-season'
 
 if (!getApps().length) initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-cfb-picks' })
@@ -117,7 +118,7 @@ export async function transact<T>(work: (tx: Transaction) => Promise<T>): Promis
 }
 
 function wasClosedByEmulator(error: unknown): boolean {
-  if (!process.env.FIRESTORE_EMULATOR_HOST) return false
+  if (!isEmulated()) return false
   const { message } = error as { message?: unknown }
   return errorCode(error) === GRPC.invalidArgument && /transaction is invalid or closed/i.test(String(message))
 }

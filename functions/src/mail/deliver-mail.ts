@@ -3,7 +3,7 @@ import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
 import { atMostEvery } from '../at-most-every'
-import { config, siteUrl } from '../config'
+import { config, isEmulated, siteUrl } from '../config'
 import { collectionRef, read } from '../db/firebase'
 import { logFailure } from '../log'
 import { deliver, dueMessages } from '../outbox/deliver'
@@ -26,8 +26,6 @@ const MAIL: Outbox<Mail> = {
   orderKey: ({ uid, to }) => uid && `${uid} ${to}`,
   todo: 'Check the address in /mail and SMTP_URL, or ask the player.',
 }
-
-const isEmulated = (): boolean => Boolean(process.env.FIRESTORE_EMULATOR_HOST)
 
 /** Whether mail is stored and logged instead of sent: under the emulators, unless they are given a mail server. */
 const onlyStoresMail = (): boolean => isEmulated() && !config.smtpUrl()
