@@ -65,10 +65,7 @@ export function isGameOf({ home, away }: FeedGame, slate: Pick<LiveGame, 'homeTe
 
 /** The game with home and away as the slate has them: at a neutral site the feed may swap them at any time. */
 export function withHomeTeam(game: FeedGame, homeTeamId: string): FeedGame {
-  return game.away.id === homeTeamId ? withSidesSwapped(game) : game
-}
-
-function withSidesSwapped(game: FeedGame): FeedGame {
+  if (game.away.id !== homeTeamId) return game
   return {
     ...game,
     home: game.away,
