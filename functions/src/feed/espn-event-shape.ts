@@ -1,64 +1,76 @@
 import { z } from 'zod'
 
-const competitor = z.object({
-  homeAway: z.enum(['home', 'away']),
-  team: z.object({
-    id: z.string().min(1),
-    abbreviation: z.string().default(''),
-    location: z.string().default(''),
-    name: z.string().default(''),
-    displayName: z.string().default(''),
-    color: z.string().default(''),
-  }),
-  score: z.union([z.string(), z.number()]).nullish(),
-  curatedRank: z.object({ current: z.number().nullish() }).nullish(),
-  records: z.array(z.object({ summary: z.string().default('') })).nullish(),
-})
-
-const flagged = z.object({ favorite: z.boolean().nullish() }).nullish()
 /** Points that no over/under reaches; the highest so far was below 100. */
 const OVER_UNDER_MAX = 200
-
-const odds = z.object({
-  spread: z.number().nullish(),
-  overUnder: z.number().min(0).max(OVER_UNDER_MAX).nullish(),
-  details: z.string().nullish(),
-  homeTeamOdds: flagged,
-  awayTeamOdds: flagged,
-})
-
 /** A quarter or overtime that no game reaches; the longest so far had nine overtimes. */
 const PERIOD_MAX = 30
+/** Ids are used in paths of documents. */
+const eventId = z.string().regex(/^\w{1,40}$/)
 
-const status = z.object({
-  displayClock: z.string().default(''),
-  period: z.int().min(0).max(PERIOD_MAX).default(0),
-  // A state that the feed has never had is not guessed: taken for play, it would move a lock.
-  type: z.object({ name: z.string(), state: z.enum(['pre', 'in', 'post']), completed: z.boolean().default(false) }),
-})
+/** Wraps a field that a game can do without. */
+type Dispensable = <T>(field: z.ZodType<T>) => z.ZodType<T>
 
-const competition = z.object({
-  timeValid: z.boolean().default(true),
-  neutralSite: z.boolean().default(false),
-  competitors: z.array(competitor),
-  status: status.nullish(),
-  odds: z.array(odds.nullable()).nullish(),
-  broadcasts: z.array(z.object({ names: z.array(z.string()).default([]) })).nullish(),
-  broadcast: z.string().nullish(),
-  situation: z.object({ possession: z.string().nullish(), downDistanceText: z.string().nullish() }).nullish(),
-})
+/** The shape of an event, with `may` around each field that a game can do without. */
+function eventShape(may: Dispensable) {
+  const text = () => may(z.string().default(''))
+  const competitor = z.object({
+    homeAway: z.enum(['home', 'away']),
+    team: z.object({
+      id: z.string().min(1),
+      abbreviation: text(),
+      location: text(),
+      name: text(),
+      displayName: text(),
+      color: text(),
+    }),
+    score: may(z.union([z.string(), z.number()]).nullish()),
+    curatedRank: may(z.object({ current: z.number().nullish() }).nullish()),
+    records: may(z.array(z.object({ summary: text() })).nullish()),
+  })
+  const flagged = () => may(z.object({ favorite: z.boolean().nullish() }).nullish())
+  const odds = z.object({
+    spread: may(z.number().nullish()),
+    overUnder: may(z.number().min(0).max(OVER_UNDER_MAX).nullish()),
+    details: may(z.string().nullish()),
+    homeTeamOdds: flagged(),
+    awayTeamOdds: flagged(),
+  })
+  const status = z.object({
+    displayClock: text(),
+    period: may(z.int().min(0).max(PERIOD_MAX).default(0)),
+    // A state that the feed has never had is not guessed: taken for play, it would move a lock.
+    type: z.object({ name: z.string(), state: z.enum(['pre', 'in', 'post']), completed: z.boolean().default(false) }),
+  })
+  const competition = z.object({
+    timeValid: z.boolean().default(true),
+    neutralSite: may(z.boolean().default(false)),
+    competitors: z.array(competitor),
+    status: status.nullish(),
+    odds: may(z.array(odds.nullable()).nullish()),
+    broadcasts: may(z.array(z.object({ names: may(z.array(z.string()).default([])) })).nullish()),
+    broadcast: may(z.string().nullish()),
+    situation: may(
+      z.object({ possession: may(z.string().nullish()), downDistanceText: may(z.string().nullish()) }).nullish(),
+    ),
+  })
+  return z.object({
+    id: eventId,
+    date: z.string(),
+    status: status.nullish(),
+    competitions: z.tuple([competition]).rest(z.unknown()),
+  })
+}
 
-const event = z.object({
-  id: z.string().regex(/^\w{1,40}$/),
-  date: z.string(),
-  status: status.nullish(),
-  competitions: z.tuple([competition]).rest(z.unknown()),
-})
+/** Finds every field that cannot be read. */
+const strict = eventShape((field) => field)
+/** Reads a field that a game can do without, and that cannot be read, as one that is missing. */
+const lenient = eventShape((field) => field.catch(() => field.parse(undefined)))
 
-export type Event = z.infer<typeof event>
-export type Competitor = z.infer<typeof competitor>
-export type Odds = z.infer<typeof odds>
-export type Status = z.infer<typeof status>
+export type Event = z.infer<typeof strict>
+type Competition = Event['competitions'][0]
+export type Competitor = Competition['competitors'][number]
+export type Odds = NonNullable<NonNullable<Competition['odds']>[number]>
+export type Status = NonNullable<Event['status']>
 
 /** An event of the scoreboard by its shape, before it is known to be a game. */
 export interface ShapedEvent {
@@ -70,34 +82,11 @@ export interface ShapedEvent {
   unread: string[]
 }
 
-/** Fields that a game can do without; one of them that cannot be read counts as missing. */
-const DISPENSABLE =
-  /\.(?:odds|broadcasts?|situation|neutralSite|score|curatedRank|records)(?:\.|$)|\.team\.(?:abbreviation|location|name|displayName|color)$|(?:^|\.)status\.(?:period|displayClock)$/
-
 /** Reads the fields of an event. What a game can do without is left out where it cannot be read. */
 export function shapeEvent(raw: object): ShapedEvent {
-  const id = event.shape.id.safeParse('id' in raw ? raw.id : undefined).data ?? ''
-  const { data, error } = event.safeParse(raw)
+  const id = eventId.safeParse('id' in raw ? raw.id : undefined).data ?? ''
+  const { data, error } = strict.safeParse(raw)
   if (data) return { event: data, id, unread: [] }
   const unread = error.issues.map(({ path }) => path.join('.'))
-  const rest = unread.every((field) => DISPENSABLE.test(field)) ? event.safeParse(without(raw, unread)).data : undefined
-  return { event: rest ?? null, id, unread }
-}
-
-/**
- * The path of an entry of one of these lists, or of a list within it. The whole list is dropped, because a list with an
- * undefined entry could not be read either.
- */
-const LIST_ENTRY = /(\.(?:odds|broadcasts|records))\.(?:.*\.)?\d+$/
-
-/** A copy of an event without some of its fields. */
-function without(raw: object, fields: readonly string[]): unknown {
-  const copy = structuredClone(raw)
-  for (const field of fields) {
-    const keys = field.replace(LIST_ENTRY, '$1').split('.')
-    const last = keys.pop() ?? ''
-    const parent = keys.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], copy)
-    if (parent && typeof parent === 'object') Object.assign(parent, { [last]: undefined })
-  }
-  return copy
+  return { event: lenient.safeParse(raw).data ?? null, id, unread }
 }
