@@ -37,7 +37,7 @@ export async function measureWhatIf(): Promise<Row[]> {
     const race = raceOf(board, { assumed })
     for (const { outlook } of whatIf(board, { assumed, race }).slice(0, SHOWN)) counted += outlook().most
     const racer = race.racers.find(({ userId }) => userId === viewer)
-    if (racer) counted += needsText(needsOf(race, racer), race).length
+    if (racer) counted += needsText(needsOf(race, racer), race, 0).length
   }
   const name = `a tap on "What if", ${PLAYERS} players × ${GAMES} open games`
   const row = await timedRow({ name, work: tap, floor, mostRatio: 3, times: GAMES })

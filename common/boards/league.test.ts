@@ -2,6 +2,7 @@ import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import type { Side } from '#common/game/sides'
+import { raceOf } from '#common/race/race'
 import { whatIf } from '#common/race/what-if'
 import { weeklyBoard } from '../../tests/fixtures/board'
 import { type RandomWeek, randomWeek } from '../../tests/fixtures/random-week'
@@ -81,7 +82,8 @@ test('"What if" with the real outcomes gives the real standings', () => {
           (line.homeScore ?? 0) + (line.spread ?? 0) > (line.awayScore ?? 0) ? 'HOME' : 'AWAY',
         ]),
       )
-      const standings = whatIf(boardOf(before), { assumed })
+      const board = boardOf(before)
+      const standings = whatIf(board, { assumed, race: raceOf(board, { assumed }) })
       expect(standings.map(({ row, points }) => [row.userId, points])).toEqual(
         actual.rows.map(({ userId, points }) => [userId, points]),
       )

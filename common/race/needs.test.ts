@@ -180,7 +180,7 @@ describe('what a player needs, in words', () => {
     ],
     [{ kind: 'help', covers: covers(5), hidden: false }, 'You need 5 of your open picks to cover, and others to lose'],
   ])('%o', (needs, text) => {
-    const parts = needsText(needs, race)
+    const parts = needsText(needs, race, 0)
     expect(parts.map(({ text, team }) => (team ? `*${text}*` : text)).join('')).toBe(text)
   })
 

@@ -67,7 +67,7 @@ export type Sentence = readonly { text: string; team?: true }[]
  * What the viewer needs, in words: `You win if Alabama and LSU cover`.
  * @param missing how many picks the viewer can still make and has not: without them they may be out.
  */
-export function needsText(needs: Needs, race: Race, missing = 0): Sentence {
+export function needsText(needs: Needs, race: Race, missing: number): Sentence {
   if (needs.kind === 'clinched')
     return say(needs.alone ? 'You have clinched the week' : 'You have clinched at least a tie for first')
   if (needs.kind === 'eliminated') return say('You cannot win the week any more')

@@ -41,7 +41,7 @@ test('nobody has won or lost a week while games have no line yet', () => {
     [1, 2, 3].map((number) => ironBowl({ gameId: `next-${number}`, spread: null })),
     {},
   )
-  const fates = (board: typeof won) => whatIf(board).map(({ outlook }) => outlook())
+  const fates = (board: typeof won) => whatIf(board, { race: raceOf(board) }).map(({ outlook }) => outlook())
   expect(fates(won).map(({ fate }) => fate)).toEqual(['clinched', 'eliminated'])
   expect(fates({ ...won, games: [...won.games, ...next.games] })).toEqual([
     { most: 6, fate: 'open' },
@@ -51,7 +51,8 @@ test('nobody has won or lost a week while games have no line yet', () => {
 
 test('a member who has left has no hidden picks, so the others need not wait for them', () => {
   const board = closeWeek({ me: '..', you: '..' }, { hidden: [0, 1], won: { me: 1 } })
-  const fates = (rows: typeof board.rows) => whatIf({ ...board, rows }).map(({ outlook }) => outlook())
+  const fates = (rows: typeof board.rows) =>
+    whatIf({ ...board, rows }, { race: raceOf({ ...board, rows }) }).map(({ outlook }) => outlook())
   const left = board.rows.map((row) => (row.userId === 'you' ? { ...row, left: true as const } : row))
   expect(fates(board.rows)).toMatchObject([
     { most: 3, fate: 'open' },

@@ -42,14 +42,9 @@ const picks = new Map([
 const board = weeklyBoard(14, lines, members, picks)
 const own = { ...maggie, userId: 'maggie' }
 const standings = (assumed: Record<string, Side>) =>
-  whatIf(board, { own, assumed }).map(({ row, points, rank, moved, outlook }) => [
-    row.name,
-    points,
-    rank,
-    moved,
-    outlook().most,
-    outlook().fate,
-  ])
+  whatIf(board, { own, assumed, race: raceOf(board, { own, assumed }) }).map(
+    ({ row, points, rank, moved, outlook }) => [row.name, points, rank, moved, outlook().most, outlook().fate],
+  )
 
 describe('what if', () => {
   test('nothing assumed: the standings as they are, with what is still possible', () => {
@@ -82,7 +77,7 @@ describe('what a player needs, in words', () => {
   const needs = (userId: string, assumed: Record<string, Side> = {}) => {
     const race = raceOf(board, { own: { ...(picks.get(userId) ?? slip()), userId }, assumed })
     const racer = race.racers.find((each) => each.userId === userId)
-    const sentence = racer && needsText(needsOf(race, racer), race)
+    const sentence = racer && needsText(needsOf(race, racer), race, 0)
     return sentence?.map(({ text, team }) => (team ? `*${text}*` : text)).join('')
   }
   const cases: [who: string, assumed: Record<string, Side>, text: string][] = [

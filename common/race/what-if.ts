@@ -4,7 +4,7 @@ import { finalScore, type Score } from '#common/game/grade'
 import type { Side } from '#common/game/sides'
 import { leadAtWorst } from './clinch'
 import { canWin } from './eliminate'
-import { type Assumptions, mostPoints, type Race, type RaceOptions, type Racer, raceOf, type ViewerPicks } from './race'
+import { type Assumptions, mostPoints, type Race, type RaceOptions, type Racer, type ViewerPicks } from './race'
 
 /** Whether first is certain, alone or at least shared, out of reach, or neither yet. */
 export type Fate = 'clinched' | 'share clinched' | 'eliminated' | 'open'
@@ -53,18 +53,15 @@ const scoresAssuming =
   }
 
 interface WhatIfOptions extends RaceOptions {
-  /** The race of the same board with the same options, where it is known already. */
-  race?: Race
+  /** The race of the same board with the same options. */
+  race: Race
 }
 
 /**
  * The standings if the assumed sides covered, best first. Of the hidden picks only the viewer's own are counted; what
  * the others may have picked is in their outlook.
  */
-export function whatIf(
-  board: WeeklyBoard,
-  { own, assumed = {}, race = raceOf(board, { own, assumed }) }: WhatIfOptions = {},
-): WhatIfRow[] {
+export function whatIf(board: WeeklyBoard, { own, assumed = {}, race }: WhatIfOptions): WhatIfRow[] {
   const racers = new Map(race.racers.map((racer) => [racer.userId, racer]))
   const [totals, totalsThen] = [tallyAt(board.games), tallyAt(board.games, scoresAssuming(assumed))]
   const before = ranksOf(board.rows.map((row) => ({ ...row, ...totals(row) })))

@@ -15,7 +15,7 @@ function said(byHand: HandResult, feed: Partial<LiveGame>, line: Partial<GameLin
   const result = byHand.phase === 'final' ? { homeScore: byHand.homeScore, awayScore: byHand.awayScore } : {}
   const lines = [ironBowl({ phase: byHand.phase, ...result, byHand, ...line })]
   const games = scoresOf({ ...liveGame(byHand), feed: { ...upcoming, ...feed } })
-  return warningsOf(lines, games, KICKOFF + 1).map(({ text }) => text)
+  return warningsOf(lines, games, KICKOFF + 1, true).map(({ text }) => text)
 }
 
 it.each<[about: string, byHand: HandResult, feed: Partial<LiveGame>, says: string[]]>([
@@ -44,7 +44,7 @@ it.each<[about: string, byHand: HandResult, feed: Partial<LiveGame>, says: strin
 
 it('another result than the feed’s is no reason to call a game off', () => {
   const games = scoresOf({ ...liveGame(final), feed: { ...upcoming, phase: 'canceled' } })
-  expect(warningsOf([ironBowl({ byHand: final, phase: 'final' })], games, KICKOFF)).toMatchObject([
+  expect(warningsOf([ironBowl({ byHand: final, phase: 'final' })], games, KICKOFF, true)).toMatchObject([
     { canCallOff: false },
   ])
 })
@@ -55,12 +55,12 @@ it.each<[about: string, byHand: HandResult | null, game: LiveGame | null]>([
   ['once the game follows the feed again', null, { ...liveGame(final), feed: { ...upcoming, phase: 'final' } }],
 ])('a result by hand is compared with the feed’s only where there are both: %s', (_about, byHand, game) => {
   const line = ironBowl({ byHand, phase: 'final', homeScore: 24, awayScore: 21 })
-  expect(warningsOf([line], game && scoresOf(game), KICKOFF + 1)).toEqual([])
+  expect(warningsOf([line], game && scoresOf(game), KICKOFF + 1, true)).toEqual([])
 })
 
 it('a game that is live by hand should have its final after four hours', () => {
   const byHand = { ...final, phase: 'live' } as const
-  const at = (after: number) => warningsOf([ironBowl({ byHand })], scoresOf(liveGame(byHand)), KICKOFF + after)
+  const at = (after: number) => warningsOf([ironBowl({ byHand })], scoresOf(liveGame(byHand)), KICKOFF + after, true)
   expect(at(4 * HOUR)).toEqual([])
   const text = 'Alabama at Auburn kicked off 4 hours ago and is by hand: enter its final, or call it off.'
   expect(at(4 * HOUR + MINUTE)).toMatchObject([{ text, canCallOff: true }])
@@ -70,23 +70,23 @@ it('the date of a game that was added by hand is doubted where it is far from al
   const at = (days: number, gameId = 'hand-1') => {
     const lines = [0, 10 * DAY].map((later, index) => ironBowl({ gameId: `${index}`, kickoff: KICKOFF + later }))
     const byHand = ironBowl({ gameId, kickoff: KICKOFF + days * DAY })
-    return warningsOf([...lines, byHand], null, KICKOFF - DAY).map(({ text }) => text)
+    return warningsOf([...lines, byHand], null, KICKOFF - DAY, true).map(({ text }) => text)
   }
   expect([at(24), at(62, 'of the feed')]).toEqual([[], []])
   const doubted = 'Alabama at Auburn is 52 days from the other games of its week: check its date.'
   expect(at(62)).toEqual([doubted])
   const played = ironBowl({ gameId: 'hand-1', byHand: { ...final, phase: 'pre' } })
   const other = ironBowl({ gameId: '1', kickoff: KICKOFF - 52 * DAY, phase: 'final', homeScore: 1, awayScore: 0 })
-  const [ofPlayed] = warningsOf([other, played], null, KICKOFF + 5 * HOUR)
+  const [ofPlayed] = warningsOf([other, played], null, KICKOFF + 5 * HOUR, true)
   expect(ofPlayed?.text, 'once it is played').toContain('kicked off 5 hours ago and is by hand')
   const moved = { ...played, kickoffWas: KICKOFF - 52 * DAY }
-  const [ofMoved] = warningsOf([other, moved], null, KICKOFF - DAY)
+  const [ofMoved] = warningsOf([other, moved], null, KICKOFF - DAY, true)
   expect(ofMoved?.text, 'moved on purpose').toContain('was moved by 52 days')
 })
 
 it('a game that was postponed after its reveal has no new date, whoever gave it its kickoff', () => {
   const line = ironBowl({ phase: 'postponed', kickoffSource: 'commissioner', revealedAt: KICKOFF })
-  const [warning] = warningsOf([line], null, KICKOFF + HOUR)
+  const [warning] = warningsOf([line], null, KICKOFF + HOUR, true)
   expect(warning?.text).toContain('was postponed and has no new date')
 })
 

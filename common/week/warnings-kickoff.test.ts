@@ -14,29 +14,29 @@ const GAME = 'Alabama at Auburn '
 it('a game that began before its kickoff is put before the commissioner, while the feed says so', () => {
   const says =
     'began before its kickoff by the score feed: nobody can pick it while the feed says so. If it has begun, give its kickoff.'
-  const warned = warningsOf([ironBowl({ begunEarly: true, phase: 'live' })], null, kickoff - HOUR)
+  const warned = warningsOf([ironBowl({ begunEarly: true, phase: 'live' })], null, kickoff - HOUR, true)
   expect(warned).toEqual([{ gameId: ironBowl().gameId, text: GAME + says, canCallOff: false }])
-  expect(warningsOf([ironBowl({ begunEarly: false })], null, kickoff - HOUR)).toEqual([])
+  expect(warningsOf([ironBowl({ begunEarly: false })], null, kickoff - HOUR, true)).toEqual([])
 })
 
 it('a final before the kickoff is put before the commissioner, with the way to take it back', () => {
   const says =
     'is over before its kickoff by the score feed: nobody can pick it while the feed says so. If it has not begun, press “Edit game” and choose “Not begun”; if it has, give its kickoff.'
   const final = ironBowl({ phase: 'final', homeScore: 20, awayScore: 27, begunEarly: true })
-  const warned = warningsOf([final], null, kickoff - 2 * DAY)
+  const warned = warningsOf([final], null, kickoff - 2 * DAY, true)
   expect(warned).toEqual([{ gameId: ironBowl().gameId, text: GAME + says, canCallOff: false }])
 })
 
 it('a kickoff in doubt of a game under way is said to be of one', () => {
   const doubt = { kickoff: kickoff - DAY, since: 0, readings: 1, last: 0 }
-  const [warning] = warningsOf([ironBowl({ begunEarly: true, doubt })], null, kickoff - HOUR)
+  const [warning] = warningsOf([ironBowl({ begunEarly: true, doubt })], null, kickoff - HOUR, true)
   expect(warning?.text).toMatch(/7:30 PM EST and is under way\. Nobody can pick it until the feed has said so for two/)
 })
 
 it('a kickoff by hand in doubt is said to be replaced if the feed goes on', () => {
   const doubt = { kickoff: kickoff - DAY, since: 0, readings: 1, last: 0 }
   const line = ironBowl({ begunEarly: true, kickoffSource: 'commissioner', doubt })
-  const [warning] = warningsOf([line], null, kickoff - HOUR)
+  const [warning] = warningsOf([line], null, kickoff - HOUR, true)
   expect(warning?.text).toMatch(
     /under way\. If the feed goes on saying so, its kickoff replaces yours: if it is wrong, /,
   )
@@ -45,12 +45,12 @@ it('a kickoff by hand in doubt is said to be replaced if the feed goes on', () =
 it('a kickoff in doubt of a game that is over is put before the commissioner, until it has revealed', () => {
   const doubt = { kickoff: kickoff - DAY, since: 0, readings: 1, last: 0 }
   const final = ironBowl({ phase: 'final', homeScore: 20, awayScore: 27, begunEarly: true, doubt })
-  const [warning, ...more] = warningsOf([final], null, kickoff - HOUR)
+  const [warning, ...more] = warningsOf([final], null, kickoff - HOUR, true)
   expect(warning?.text).toMatch(/7:30 PM EST and is over\. Nobody can pick it until the feed has said so for two/)
   expect(warning?.kickoffs).toEqual({ game: 'Alabama at Auburn', believed: kickoff, given: kickoff - DAY })
   expect(more).toEqual([])
   const revealed = { ...final, doubt: null, begunEarly: false, revealedAt: kickoff }
-  expect(warningsOf([revealed], null, kickoff - HOUR)).toEqual([])
+  expect(warningsOf([revealed], null, kickoff - HOUR, true)).toEqual([])
 })
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
     const doubt = { kickoff: kickoff - DAY, since: 0, readings: 1, last: 0 }
     const says =
       'is being checked: the score feed says it kicked off Fri, Nov 28, 7:30 PM EST, but it has not begun. Nobody can pick it until the feed has said so for two minutes, or you say which kickoff holds.'
-    expect(warningsOf([ironBowl({ timeTbd, doubt })], null, kickoff - HOUR)).toEqual([
+    expect(warningsOf([ironBowl({ timeTbd, doubt })], null, kickoff - HOUR, true)).toEqual([
       {
         gameId: ironBowl().gameId,
         text: GAME + says,
@@ -75,7 +75,7 @@ it.each([
 
 it('a kickoff in doubt that is still ahead is said to be at short notice', () => {
   const doubt = { kickoff: kickoff - 2 * HOUR, since: 0, readings: 1, last: 0 }
-  const [warning] = warningsOf([ironBowl({ doubt })], null, kickoff - 3 * HOUR)
+  const [warning] = warningsOf([ironBowl({ doubt })], null, kickoff - 3 * HOUR, true)
   expect(warning?.text).toContain('the score feed says it kicks off Sat, Nov 29, 5:30 PM EST, at short notice. Nobody')
 })
 
@@ -86,6 +86,7 @@ describe('a kickoff by hand while the feed has another', () => {
       [ironBowl({ kickoffSource: 'commissioner', ...line })],
       scoresOf(liveGame({ phase: 'pre', ...live })),
       kickoff - DAY,
+      true,
     ).map(({ text }) => text)
   const end = `${eastern(LATER)}: leave it, or press “Edit game” and “Back to the feed”.`
 
@@ -110,7 +111,7 @@ describe('a kickoff by hand while the feed has another', () => {
 })
 
 describe('a game without a time whose day has passed', () => {
-  const said = (after: number) => warningsOf([ironBowl({ timeTbd: true })], null, kickoff + after)
+  const said = (after: number) => warningsOf([ironBowl({ timeTbd: true })], null, kickoff + after, true)
 
   it('is put before the commissioner with the way out', () => {
     const text = (ago: string) =>
@@ -128,6 +129,7 @@ describe('a game that the feed stops before its kickoff', () => {
       [ironBowl({ phase: 'suspended', begunEarly: true, ...line })],
       scoresOf(liveGame({ ...stopped, ...live })),
       now,
+      true,
     )
   const text = `${GAME}has ended or is off by the score feed, before its kickoff: call it off if it will not be played.`
 

@@ -10,24 +10,24 @@ const movedBy = (days: number) => `was moved by ${days} days: the week stays ope
 
 it.each([2, 3])('a game that was moved away and back is among the others again (%d days from one)', (days) => {
   const other = ironBowl({ gameId: 'other', kickoff: kickoff + days * DAY })
-  expect(warningsOf([ironBowl({ kickoffWas: kickoff + 8 * DAY }), other], null, kickoff - HOUR)).toEqual([])
+  expect(warningsOf([ironBowl({ kickoffWas: kickoff + 8 * DAY }), other], null, kickoff - HOUR, true)).toEqual([])
 })
 
 it('two games that were moved away together are both off their weekend', () => {
   const moved = ['one', 'two'].map((gameId) => ironBowl({ gameId, kickoffWas: kickoff - 7 * DAY }))
-  const texts = warningsOf(moved, null, kickoff - HOUR).map(({ text }) => text)
+  const texts = warningsOf(moved, null, kickoff - HOUR, true).map(({ text }) => text)
   expect(texts).toEqual(moved.map(() => `Alabama at Auburn ${movedBy(7)}`))
 })
 
 it('a game moved by more than three days is off its weekend', () => {
-  const [warning] = warningsOf([ironBowl({ kickoffWas: kickoff - 3.5 * DAY })], null, kickoff - HOUR)
+  const [warning] = warningsOf([ironBowl({ kickoffWas: kickoff - 3.5 * DAY })], null, kickoff - HOUR, true)
   expect(warning?.text).toBe(`Alabama at Auburn ${movedBy(4)}`)
 })
 
 it('whether its time is known goes by the feed, as long as that lists the game', () => {
   const said = (lineTbd: boolean, feedTbd: boolean) => {
     const scores = scoresOf(liveGame({ phase: 'pre', timeTbd: feedTbd }))
-    return warningsOf([ironBowl({ timeTbd: lineTbd })], scores, kickoff - HOUR).map(({ text }) => text)
+    return warningsOf([ironBowl({ timeTbd: lineTbd })], scores, kickoff - HOUR, true).map(({ text }) => text)
   }
   expect(said(false, true)).toEqual([expect.stringContaining('has no kickoff time yet')])
   expect(said(true, false)).toEqual([])

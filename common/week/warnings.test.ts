@@ -11,7 +11,7 @@ const { kickoff } = ironBowl()
 const GAME = 'Alabama at Auburn '
 const warningsAt = (line: Partial<GameLine>, live: Partial<LiveGame> | null, now: number) => {
   const games = live && { [ironBowl().gameId]: liveGame({ phase: 'pre', ...live }) }
-  return warningsOf([ironBowl(line)], games && { ...newScores(14), games }, now).map(({ text }) => text)
+  return warningsOf([ironBowl(line)], games && { ...newScores(14), games }, now, true).map(({ text }) => text)
 }
 
 type Case = [about: string, line: Partial<GameLine>, live: Partial<LiveGame> | null, at: number, says: string[]]
@@ -166,7 +166,7 @@ it.each(cases)('%s', (_about, line, live, at, says) => {
 
 it('names every game it warns of', () => {
   const lines = [ironBowl({ timeTbd: true }), ironBowl({ gameId: 'other', phase: 'suspended' })]
-  expect(warningsOf(lines, null, kickoff).map(({ gameId }) => gameId)).toEqual(lines.map(({ gameId }) => gameId))
+  expect(warningsOf(lines, null, kickoff, true).map(({ gameId }) => gameId)).toEqual(lines.map(({ gameId }) => gameId))
 })
 
 it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, canCallOff: boolean]>([
@@ -180,7 +180,7 @@ it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, canCal
   ['over with a tie', { phase: 'final', homeScore: 0, awayScore: 0 }, { phase: 'final' }, false],
 ])('a game %s: may it be called off?', (_about, line, live, canCallOff) => {
   const games = { [ironBowl().gameId]: liveGame({ phase: 'pre', ...live }) }
-  const warned = warningsOf([ironBowl(line)], { ...newScores(14), games }, kickoff - HOUR)
+  const warned = warningsOf([ironBowl(line)], { ...newScores(14), games }, kickoff - HOUR, true)
   expect(warned.map((warning) => warning.canCallOff)).toEqual([canCallOff])
 })
 
@@ -189,7 +189,7 @@ it('games without a spread get one sentence, which names the first of them and c
     ironBowl({ gameId, spread: null, awayName: gameId, kickoff: kickoff + (gameId === 'a' ? -HOUR : index * HOUR) }),
   )
   lines.push(ironBowl({ gameId: 'd', spread: null, timeTbd: true, isLocked: true }))
-  expect(warningsOf(lines, null, kickoff - 3.5 * HOUR)).toEqual([
+  expect(warningsOf(lines, null, kickoff - 3.5 * HOUR, true)).toEqual([
     {
       gameId: 'a',
       text: '4 games have no line; a at Auburn locks in 2 hours: nobody can pick them.',

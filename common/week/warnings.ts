@@ -27,7 +27,7 @@ export function warningsOf(
   lines: readonly GameLine[],
   scores: WeekScores | null | undefined,
   now: number,
-  isOpen = true,
+  isOpen: boolean,
 ): Warning[] {
   const counting = lines.filter((line) => !line.void)
   const isWaiting = (line: GameLine) => phaseNow(line, scores?.games[line.gameId]) !== 'final'

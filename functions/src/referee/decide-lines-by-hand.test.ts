@@ -19,7 +19,7 @@ const open = { revealedAt: KICKOFF + 600_000 }
 /** A line after one reading of a feed that knew `known` of its game. */
 function after(line: Partial<GameLine>, known: LiveGame, listed: Parameters<typeof feedGame>[0] | null, now = NOW) {
   const was = ironBowl(line)
-  const { lines, games } = decideLines([was], { [ID]: known }, listed ? reading([feedGame(listed)]) : null, now)
+  const { lines, games } = decideLines([was], { [ID]: known }, listed ? reading([feedGame(listed)]) : null, now, [])
   return { line: lines[0], game: games[ID] }
 }
 
@@ -49,7 +49,7 @@ describe('what a commissioner says of a game', () => {
 
   it('calls the game off without a second entry in the log', () => {
     const off = { ...open, byHand: { ...FINAL, phase: 'canceled' }, phase: 'canceled', void: true } as const
-    const { entries } = decideLines([ironBowl({ ...off, voidSource: 'feed' })], {}, null, NOW)
+    const { entries } = decideLines([ironBowl({ ...off, voidSource: 'feed' })], {}, null, NOW, [])
     expect(entries).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('a game that a commissioner added', () => {
   })
 
   it('is decided without the feed, and never called unlisted', () => {
-    const { lines, games } = decideLines([added], {}, reading([], { unlisted: new Set(['hand-1']) }), NOW)
+    const { lines, games } = decideLines([added], {}, reading([], { unlisted: new Set(['hand-1']) }), NOW, [])
     expect(lines).toEqual([added])
     expect(games['hand-1']).toMatchObject({ phase: 'pre', kickoff: KICKOFF })
     expect(games['hand-1']).not.toHaveProperty('unlisted')

@@ -13,7 +13,7 @@ describe('a game that was called off', () => {
   const off = (over: Partial<GameLine> = {}) => ironBowl({ void: true, voidSource: 'feed', phase: 'canceled', ...over })
   const again = { kind: 'void', text: 'Alabama at Auburn is on after all and counts again.' }
   /** What becomes of lines, one of which is Alabama at Auburn, once the feed says that this game is live. */
-  const decide = (...lines: GameLine[]) => decideLines(lines, { [ID]: liveGame({ phase: 'live' }) }, null, NOW)
+  const decide = (...lines: GameLine[]) => decideLines(lines, { [ID]: liveGame({ phase: 'live' }) }, null, NOW, [])
 
   it.each(['feed', null] as const)('counts again once the feed has it on (%s)', (voidSource) => {
     const { lines, entries } = decide(off({ voidSource }))
@@ -50,14 +50,14 @@ describe('a game that was called off', () => {
 
   it('counts again by the reading that calls the other one off', () => {
     const games = { [ID]: liveGame({ phase: 'live' }), other: liveGame({ phase: 'canceled' }) }
-    const { lines, entries } = decideLines([off(), lineOf('other')], games, null, NOW)
+    const { lines, entries } = decideLines([off(), lineOf('other')], games, null, NOW, [])
     expect(lines.map((line) => line.void)).toEqual([false, true])
     expect(entries.map(({ gameId }) => gameId)).toEqual(['other', ID])
   })
 
   it('is the only one that counts again if two of the same teams are on at once', () => {
     const games = { [ID]: liveGame({ phase: 'live' }), other: liveGame({ phase: 'live' }) }
-    const { lines } = decideLines([off(), off({ gameId: 'other' })], games, null, NOW)
+    const { lines } = decideLines([off(), off({ gameId: 'other' })], games, null, NOW, [])
     expect(lines.map((line) => line.void)).toEqual([false, true])
   })
 })

@@ -13,7 +13,8 @@ const ID = ironBowl().gameId
 const wrong = feedGame({ phase: 'final', period: 4, clock: '0:00', ...feedScore(20, 27) })
 
 /** The game after one reading that says, two days before its kickoff, that it is over. */
-const over = (line: Partial<GameLine> = {}) => decideLines([ironBowl(line)], { [ID]: upcoming }, reading([wrong]), NOW)
+const over = (line: Partial<GameLine> = {}) =>
+  decideLines([ironBowl(line)], { [ID]: upcoming }, reading([wrong]), NOW, [])
 
 describe('a final two days before the kickoff', () => {
   it('closes the game, which is still read every quarter of an hour, and before its kickoff', () => {
@@ -26,7 +27,8 @@ describe('a final two days before the kickoff', () => {
 
   it('counts as early also minutes before it, when play alone would be an early start', () => {
     const at = KICKOFF - 5 * MINUTE
-    const begun = (listed: typeof wrong) => decideLines([ironBowl()], { [ID]: upcoming }, reading([listed], { at }), at)
+    const begun = (listed: typeof wrong) =>
+      decideLines([ironBowl()], { [ID]: upcoming }, reading([listed], { at }), at, [])
     expect(begun(wrong).lines[0]).toMatchObject({ phase: 'final', begunEarly: true })
     expect(begun({ ...wrong, phase: 'live' }).lines[0]?.begunEarly ?? false).toBe(false)
   })
@@ -36,7 +38,7 @@ describe('a final two days before the kickoff', () => {
     ['is postponed', feedGame({ phase: 'postponed', timeTbd: true }), 'postponed'],
   ] as const)('is undone by a reading by which the game %s', (_about, listed, phase) => {
     const was = over()
-    const { lines, games } = decideLines(was.lines, was.games, reading([listed]), NOW + MINUTE)
+    const { lines, games } = decideLines(was.lines, was.games, reading([listed]), NOW + MINUTE, [])
     const [line = ironBowl()] = lines
     expect(line).toMatchObject({ phase, homeScore: null, awayScore: null, begunEarly: false })
     expect(closedBecause(line, NOW + MINUTE)).toBeNull()
@@ -48,7 +50,7 @@ describe('a final two days before the kickoff', () => {
   it('is undone once the game is live, its score with it', () => {
     const was = over()
     const live = feedGame({ phase: 'live', period: 1, clock: '14:20', ...feedScore(0, 3) })
-    const { lines, games } = decideLines(was.lines, was.games, reading([live]), KICKOFF + 3 * MINUTE)
+    const { lines, games } = decideLines(was.lines, was.games, reading([live]), KICKOFF + 3 * MINUTE, [])
     expect(lines[0]).toMatchObject({ phase: 'live', homeScore: null, awayScore: null })
     expect(games[ID]).toMatchObject({ phase: 'live', period: 1, homeScore: 0, awayScore: 3 })
     expect(correctionEntries(was.lines, lines, new Map())).toMatchObject([{ kind: 'final' }])
@@ -56,29 +58,29 @@ describe('a final two days before the kickoff', () => {
       { ...live.home, score: null },
       { ...live.away, score: null },
     ]
-    const blank = decideLines(was.lines, was.games, reading([{ ...live, home, away }]), KICKOFF)
+    const blank = decideLines(was.lines, was.games, reading([{ ...live, home, away }]), KICKOFF, [])
     expect(blank.games[ID]).toMatchObject({ phase: 'live', homeScore: 0, awayScore: 0 })
   })
 
   it('stays once the game has revealed, or after a final that came when it was to be played', () => {
     const live = reading([feedGame({ phase: 'live', period: 4, clock: '0:10', ...feedScore(20, 27) })])
     const revealed = over({ revealedAt: KICKOFF + 10 * MINUTE })
-    expect(decideLines(revealed.lines, revealed.games, live, KICKOFF + 3 * DAY).lines[0]?.phase).toBe('final')
-    const inTime = decideLines([ironBowl()], { [ID]: upcoming }, reading([wrong]), KICKOFF + 3 * MINUTE)
-    expect(decideLines(inTime.lines, inTime.games, live, KICKOFF + 4 * MINUTE).lines[0]?.phase).toBe('final')
+    expect(decideLines(revealed.lines, revealed.games, live, KICKOFF + 3 * DAY, []).lines[0]?.phase).toBe('final')
+    const inTime = decideLines([ironBowl()], { [ID]: upcoming }, reading([wrong]), KICKOFF + 3 * MINUTE, [])
+    expect(decideLines(inTime.lines, inTime.games, live, KICKOFF + 4 * MINUTE, []).lines[0]?.phase).toBe('final')
   })
 
   it('stays once the game has revealed: then its date was wrong', () => {
     const revealed = ironBowl({ phase: 'final', homeScore: 20, awayScore: 27, revealedAt: NOW - DAY })
     const was = over(revealed)
-    const { lines } = decideLines(was.lines, was.games, reading([feedGame()]), NOW + MINUTE)
+    const { lines } = decideLines(was.lines, was.games, reading([feedGame()]), NOW + MINUTE, [])
     expect(lines[0]).toMatchObject({ phase: 'final', homeScore: 20, awayScore: 27 })
   })
 
   it('is refuted by a commissioner who says that the game has not begun', () => {
     const was = over()
     const said = { ...(was.lines[0] ?? ironBowl()), byHand: { phase: 'pre', homeScore: 0, awayScore: 0 } } as const
-    const { lines } = decideLines([{ ...said, phase: 'pre' }], was.games, reading([wrong]), NOW + MINUTE)
+    const { lines } = decideLines([{ ...said, phase: 'pre' }], was.games, reading([wrong]), NOW + MINUTE, [])
     const [line = ironBowl()] = lines
     expect(line).toMatchObject({ phase: 'pre', begunEarly: false })
     expect(closedBecause(line, NOW + MINUTE)).toBeNull()

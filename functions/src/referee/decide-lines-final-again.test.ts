@@ -30,6 +30,7 @@ function after(...readings: Reading[]) {
       games,
       reading(listed ? [listed] : [], { at, unlisted: new Set(listed ? [] : [ID]) }),
       at,
+      [],
     ))
     const [line] = lines
     if (line?.homeScore !== before?.homeScore || line?.awayScore !== before?.awayScore)

@@ -17,7 +17,7 @@ const canceled = feedGame({ phase: 'canceled', timeTbd: true })
 /** The line and the game after a reading at this time. */
 function after(line: Partial<GameLine>, known: LiveGame, listed: typeof canceled | null, at: number) {
   const given = reading(listed ? [listed] : [], { at })
-  const { lines, games, entries } = decideLines([ironBowl(line)], { [ID]: known }, given, at)
+  const { lines, games, entries } = decideLines([ironBowl(line)], { [ID]: known }, given, at, [])
   return { line: lines[0], game: games[ID], entries: entries.map(({ text }) => text) }
 }
 

@@ -19,7 +19,7 @@ const pre = { phase: 'pre', homeScore: 0, awayScore: 0 } as const
 /** The game after a reading with this, or after none. */
 function after(line: Partial<GameLine>, known: LiveGame, listed: Partial<FeedGame> | null): LiveGame {
   const given = listed && reading([feedGame(listed)])
-  return decideLines([ironBowl(line)], { [ID]: known }, given, NOW).games[ID] ?? upcoming
+  return decideLines([ironBowl(line)], { [ID]: known }, given, NOW, []).games[ID] ?? upcoming
 }
 
 describe('the feed’s kickoff beside another by hand', () => {
@@ -51,7 +51,7 @@ describe('the feed’s kickoff beside another by hand', () => {
   it('is no new date once the game has revealed, though the commissioner changed theirs twice', () => {
     const line = ironBowl({ ...byHand, kickoffWas: KICKOFF - HOUR, revealedAt: KICKOFF + 10 * MINUTE })
     const after = (kickoff: number) =>
-      decideLines([line], { [ID]: other }, reading([feedGame({ kickoff })]), KICKOFF + HOUR)
+      decideLines([line], { [ID]: other }, reading([feedGame({ kickoff })]), KICKOFF + HOUR, [])
     expect(after(LATER)).toMatchObject({ entries: [], games: { [ID]: { kickoff: KICKOFF, timeTbd: false } } })
     expect(after(LATER + HOUR)).toMatchObject({
       entries: [{ kind: 'kickoff' }],

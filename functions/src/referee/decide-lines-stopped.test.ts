@@ -23,7 +23,7 @@ function after(revealedAt: number | null, ...listed: FeedGame[]) {
   let state = { lines: [ironBowl({ phase: 'live', revealedAt })], games: { [gameId]: liveGame(at7to0) } }
   listed.forEach((game, index) => {
     const now = (revealedAt ?? KICKOFF + 6 * MINUTE) + index * MINUTE
-    const { lines, games } = decideLines(state.lines, state.games, { ...reading([game]), at: now }, now)
+    const { lines, games } = decideLines(state.lines, state.games, { ...reading([game]), at: now }, now, [])
     state = { lines: [...lines], games: { ...games } as typeof state.games }
   })
   return { line: state.lines[0], game: state.games[gameId] }

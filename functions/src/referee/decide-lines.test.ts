@@ -34,7 +34,7 @@ describe('updated lines', () => {
   it('without a reading follow what is known of their game, or else keep their own', () => {
     const lines = [ironBowl(), lineOf('unknown', { phase: 'final', homeScore: 7, awayScore: 3 })]
     const known = { [ID]: liveGame({ phase: 'live' }) }
-    const { lines: decided, games, entries } = decideLines(lines, known, null, NOW)
+    const { lines: decided, games, entries } = decideLines(lines, known, null, NOW, [])
     expect(decided.map(({ phase }) => phase)).toEqual(['live', 'final'])
     expect(games).toEqual({ [ID]: known[ID], unknown: expect.objectContaining({ phase: 'final', homeScore: 7 }) })
     expect(entries).toEqual([])
@@ -43,13 +43,13 @@ describe('updated lines', () => {
   it('note that the feed drops a game that it has just called off again', () => {
     const offAgain = { phase: 'canceled', since: NOW, readings: 1, last: NOW } as const
     const dropped = reading([], { unlisted: new Set([ID]) })
-    expect(decideLines([ironBowl({ offAgain })], { [ID]: upcoming }, dropped, NOW).games[ID]?.unlisted).toBe(true)
+    expect(decideLines([ironBowl({ offAgain })], { [ID]: upcoming }, dropped, NOW, []).games[ID]?.unlisted).toBe(true)
   })
 
   it('with a reading follow it, and the entries name the game', () => {
     const moved = feedGame({ kickoff: KICKOFF + HOUR })
     const other = lineOf('other')
-    const { lines, games, entries } = decideLines([other, ironBowl()], { [ID]: upcoming }, reading([moved]), NOW)
+    const { lines, games, entries } = decideLines([other, ironBowl()], { [ID]: upcoming }, reading([moved]), NOW, [])
     expect(lines[0]).toEqual(other)
     expect(lines[1]).toMatchObject({ gameId: ID, kickoff: KICKOFF + HOUR, kickoffWas: KICKOFF })
     expect(games[ID]?.kickoff).toBe(KICKOFF + HOUR)
@@ -63,6 +63,7 @@ describe('updated lines', () => {
       {},
       reading([moved], { otherWeekLabels: new Map([[ID, 'Week 15']]) }),
       NOW,
+      [],
     )
     expect(entries[0]?.text).toMatch(/: moved to Week 15, from /)
   })
@@ -70,13 +71,13 @@ describe('updated lines', () => {
   it('keep the slate’s sides when the feed swaps them at a neutral site', () => {
     const { home, away } = feedGame()
     const turned = feedGame({ neutralSite: true, home: { ...away, rank: 3 }, away: { ...home, rank: null } })
-    const { lines } = decideLines([ironBowl()], {}, reading([turned]), NOW)
+    const { lines } = decideLines([ironBowl()], {}, reading([turned]), NOW, [])
     expect(lines[0]).toMatchObject({ homeRank: null, awayRank: 3, neutralSite: true })
   })
 
   it('doubt a kickoff in the past from the time of the reading', () => {
     const wrong = feedGame({ kickoff: KICKOFF - DAY })
-    const { lines } = decideLines([ironBowl()], {}, reading([wrong], { at: NOW - 5 }), NOW)
+    const { lines } = decideLines([ironBowl()], {}, reading([wrong], { at: NOW - 5 }), NOW, [])
     expect(lines[0]?.doubt).toEqual({ kickoff: KICKOFF - DAY, since: NOW - 5, readings: 1, last: NOW - 5 })
   })
 
@@ -87,7 +88,7 @@ describe('updated lines', () => {
     ['once it has revealed', { revealedAt: 1 }, 'the feed’s'],
   ])('show a kickoff %s', (_about, over, shown) => {
     const line = ironBowl({ kickoff: KICKOFF - HOUR, timeTbd: true, ...over })
-    const { games } = decideLines([line], {}, reading([feedGame()]), NOW)
+    const { games } = decideLines([line], {}, reading([feedGame()]), NOW, [])
     const { kickoff, timeTbd }: Partial<LiveGame> = games[ID] ?? {}
     expect({ kickoff, timeTbd }).toEqual(
       shown === 'the line’s' ? { kickoff: KICKOFF - HOUR, timeTbd: true } : { kickoff: KICKOFF, timeTbd: false },
@@ -101,7 +102,7 @@ describe('updated lines', () => {
     ['has an earlier one', { kickoff: KICKOFF - HOUR }],
   ])('keep a kickoff by hand after the reveal where the feed %s, so that the game is watched', (_about, given) => {
     const line = ironBowl({ ...byHand, revealedAt: KICKOFF + 10 * MINUTE })
-    const { lines, games } = decideLines([line], {}, reading([feedGame(given)]), KICKOFF + HOUR)
+    const { lines, games } = decideLines([line], {}, reading([feedGame(given)]), KICKOFF + HOUR, [])
     expect(games[ID]).toMatchObject({ kickoff: KICKOFF, timeTbd: false })
     expect(nextWake(lines, games, KICKOFF + HOUR)).toBeLessThan(KICKOFF)
     expect(feedMayChange({ games, doubted: false }, KICKOFF + HOUR)).toBe(true)
@@ -120,14 +121,14 @@ describe('updated lines', () => {
 
   it('keep the kickoff to which a commissioner moved a game by hand, also once it has revealed', () => {
     const added = ironBowl({ ...byHand, gameId: 'hand-1', byHand: { phase: 'pre', homeScore: 0, awayScore: 0 } })
-    const { games } = decideLines([added], {}, null, NOW)
+    const { games } = decideLines([added], {}, null, NOW, [])
     const moved = { ...added, kickoff: KICKOFF - DAY, kickoffWas: KICKOFF }
-    const after = decideLines([{ ...moved, revealedAt: KICKOFF - DAY }], games, null, KICKOFF - DAY)
+    const after = decideLines([{ ...moved, revealedAt: KICKOFF - DAY }], games, null, KICKOFF - DAY, [])
     expect(after.games['hand-1']?.kickoff).toBe(KICKOFF - DAY)
   })
 
   it('keep the kickoff while the feed’s is in doubt', () => {
-    const { games } = decideLines([ironBowl()], {}, reading([feedGame({ kickoff: KICKOFF - DAY })]), NOW)
+    const { games } = decideLines([ironBowl()], {}, reading([feedGame({ kickoff: KICKOFF - DAY })]), NOW, [])
     expect(games[ID]?.kickoff).toBe(KICKOFF)
   })
 })

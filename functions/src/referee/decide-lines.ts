@@ -44,7 +44,7 @@ export function decideLines(
   stored: Readonly<Record<string, LiveGame>>,
   reading: FeedSnapshot | null,
   now: number,
-  otherWeeks: readonly OtherWeekGame[] = [],
+  otherWeeks: readonly OtherWeekGame[],
 ): DecidedLines {
   const decided = lines.map((line) => decideLine(line, stored[line.gameId], reading, now))
   const games = Object.fromEntries(decided.map(({ line, game }) => [line.gameId, game]))

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { raceOf } from '#common/race/race'
 import { whatIf } from '#common/race/what-if'
 import { closeWeek } from '../../../../../tests/fixtures/close-week'
 import { wordsOf } from '../../../../../tests/fixtures/words'
@@ -14,7 +15,8 @@ vi.mock('#web/live/boards', () => ({ useOwnSlip: () => undefined }))
 /** One player has won it, whatever becomes of the last game. */
 const board = closeWeek({ me: 'H', you: 'A', him: 'A' }, { won: { me: 3 } })
 const said = (mayGrow: boolean, shown = board) => {
-  const panel = { assumed: {}, own: undefined, viewer: 'me', tied: new Set<number>(), standings: whatIf(shown) }
+  const standings = whatIf(shown, { race: raceOf(shown) })
+  const panel = { assumed: {}, own: undefined, viewer: 'me', tied: new Set<number>(), standings }
   const nothing = () => undefined
   return wordsOf(
     <>
