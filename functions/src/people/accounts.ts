@@ -16,7 +16,7 @@ import {
   privateAccountsWith,
   refuseTakenAddress,
   refuseWhileRegistering,
-} from './find-account'
+} from './addresses'
 import { writeClaims } from './identity'
 import { sessionsEndedAt } from './passwords'
 

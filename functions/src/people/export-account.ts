@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
 import { read } from '../db/firebase'
-import { findSignIn } from './find-account'
+import { findSignIn } from './find-sign-in'
 import { PLAYER_DOCUMENTS } from './player-documents'
 
 /** Everything that is kept about a player, as JSON: times of the database as ISO text, the picture as base64. */

@@ -21,7 +21,7 @@ import {
   readIn,
   transact,
 } from '../db/firebase'
-import { placeholderAddress, playerIn, privateAccountsWith } from './find-account'
+import { placeholderAddress, playerIn, privateAccountsWith } from './addresses'
 
 /** How long a mailed link is valid (ms). */
 const VALID_FOR = HOUR

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '#common/api/api-error'
-import { findSignIn } from './find-account'
+import { findSignIn } from './find-sign-in'
 import { claimsOf } from './identity'
 import { CHANGED_ELSEWHERE_TEXT, CLOCK_MARGIN, isChangeUnfinished, wasChangedElsewhere } from './passwords'
 import { clearTries, limitTries, type Uncount } from './rate-limit'

@@ -1,16 +1,10 @@
-import type { UserRecord } from 'firebase-admin/auth'
 import type { QuerySnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { EMAIL_TAKEN_TEXT, isEmail } from '#common/people/registration'
-import { auth, db, errorCode, read } from '../db/firebase'
-
-/** The sign-in service's account with this uid, or null; its other errors are thrown. */
-export const findSignIn = (uid: string): Promise<UserRecord | null> => auth.getUser(uid).catch(nullIfAbsent)
-
-/** Deletes the sign-in service's account, if it is there: another process may just have deleted it. */
-export const deleteSignIn = async (uid: string): Promise<void> => void (await auth.deleteUser(uid).catch(nullIfAbsent))
+import { auth, db, read } from '../db/firebase'
+import { findSignInByEmail } from './find-sign-in'
 
 /**
  * A query for the private account with this email address; it finds one or none. Our own records decide whose an
@@ -26,9 +20,6 @@ export async function findPlayerByEmail(email: string): Promise<string | null> {
   if (!isEmail(email)) return null
   return playerIn(await privateAccountsWith(email).get())
 }
-
-/** The account that has this email address at the sign-in service, or null. */
-const findSignInByEmail = (email: string): Promise<UserRecord | null> => auth.getUserByEmail(email).catch(nullIfAbsent)
 
 /** How long a registration may take (ms). */
 const REGISTRATION_MAX = MINUTE
@@ -68,10 +59,4 @@ export async function freeAddress(email: string): Promise<void> {
   if (!holder || (await read(paths.account(holder.uid)))?.email === email) return
   if (await read(paths.user(holder.uid))) await auth.updateUser(holder.uid, { email: placeholderAddress(holder.uid) })
   else await auth.deleteUser(holder.uid)
-}
-
-function nullIfAbsent(error: unknown): null {
-  const code = errorCode(error)
-  if (code === 'auth/user-not-found' || code === 'auth/invalid-email') return null
-  throw error
 }
