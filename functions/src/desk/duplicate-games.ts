@@ -4,7 +4,7 @@ import { type GameLine, matchup } from '#common/game/line'
 import { meetingOn } from '#common/game/meeting'
 import { paths } from '#common/paths'
 import { readIn, readValuesIn } from '../db/firebase'
-import { mustStay } from './set-aside'
+import { mustStay } from './removal'
 
 export const onSlateAlready = (line: GameLine) =>
   new ApiError('conflict', `${matchup(line)} is on the slate already. Please change it there.`)

@@ -8,7 +8,7 @@ import type { LiveGame } from '#common/week/week'
 import { effectiveGame, gameByFeed, gameByFeedOf } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
 import { editsResult, isRescheduled, type LinePatch, withoutPostponement, withResultByHand } from './hand-result'
-import { isAboutToReveal } from './set-aside'
+import { isAboutToReveal } from './removal'
 
 /**
  * The line after a commissioner's edit.

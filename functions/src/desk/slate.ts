@@ -19,7 +19,8 @@ import { runPassNow } from '../referee/pass'
 import { saveUndo } from './change'
 import { refuseDuplicates } from './duplicate-games'
 import { mailPickers, refuseDroppingPicks } from './pickers'
-import { type AddedLine, refuseRemoval, withFormerFields } from './set-aside'
+import { refuseRemoval } from './removal'
+import { type AddedLine, withFormerFields } from './set-aside'
 import { slateText } from './slate-text'
 
 /** A week's slate as a transaction read it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { refuseRemoval } from './set-aside'
+import { refuseRemoval } from './removal'
 
 const lockedIn = (ms: number) => ironBowl({ kickoff: Date.now() - LOCK_AFTER_KICKOFF + ms })
 
