@@ -4,7 +4,7 @@ import type { Settings, WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { isWeekInPlay, readSettings } from '../db/settings'
 import { ifFeedDown, newFeedBudget, readScoreboard } from './espn'
-import { type FeedGame, scoreOf } from './feed-game'
+import { type FeedGame, feedScore } from './feed-game'
 import { resolveWeekName } from './scoreboard'
 
 /** How old the clocks of an answer may be (ms): a process reads the feed at most three times a minute for each week. */
@@ -77,7 +77,7 @@ async function askFeed(season: number, week: number, cached: CachedWeek): Promis
     { homeTeamId: home.id, homeScore: home.score, awayScore: away.score, period, clock, possession, down },
   ])
   // A final without its score is still live in the stored scores. As stopped it would hold back every clock.
-  const isUnscored = (game: FeedGame) => game.phase === 'final' && scoreOf(game) === null
+  const isUnscored = (game: FeedGame) => game.phase === 'final' && feedScore(game) === null
   const stopped = listed.filter((game) => game.phase !== 'live' && game.phase !== 'pre' && !isUnscored(game))
   return { at, clocks: Object.fromEntries(clocks), stopped: stopped.map(({ id }) => id) }
 }

@@ -77,7 +77,7 @@ export function withHomeTeam(game: FeedGame, homeTeamId: string): FeedGame {
 }
 
 /** The score that a reading gives, or null: before a game has begun its numbers mean nothing. */
-export function scoreOf({ phase, home, away }: FeedGame): Score | null {
+export function feedScore({ phase, home, away }: FeedGame): Score | null {
   if (!hasScore(phase) || home.score === null || away.score === null) return null
   // College football has no ties: where a final has one, its score is not there yet.
   if (phase === 'final' && home.score === away.score) return null
@@ -85,7 +85,7 @@ export function scoreOf({ phase, home, away }: FeedGame): Score | null {
 }
 
 /**
- * What a reading shows of play. Unlike {@link scoreOf} it takes a missing score as 0: the clock may show play, too.
+ * What a reading shows of play. Unlike {@link feedScore} it takes a missing score as 0: the clock may show play, too.
  */
 export const playOf = ({ home, away, ...game }: FeedGame): PlayFields => ({
   ...game,

@@ -32,19 +32,19 @@ export async function feedCalendar(season: number, budget?: FeedBudget): Promise
 }
 
 /** As {@link feedCalendar}, but empty, not null, while the feed is down: the usual numbering then names the weeks. */
-export const seasonCalendar = async (season: number, budget?: FeedBudget): Promise<CalendarWeek[]> =>
+export const feedCalendarOrEmpty = async (season: number, budget?: FeedBudget): Promise<CalendarWeek[]> =>
   (await feedCalendar(season, budget)) ?? []
 
 /**
  * What a week is called, here and in the feed: by the feed's calendar, unless {@link keptName} says otherwise; while
  * the feed is down, by the stored name or else the usual numbering.
- * @param budget as for {@link seasonCalendar}.
+ * @param budget as for {@link feedCalendarOrEmpty}.
  * @throws ApiError bad-input when the season has no such week.
  */
 export async function resolveWeekName(season: number, week: number, budget?: FeedBudget): Promise<WeekName> {
   const storedWeek = await read(paths.week(season, week))
   if (storedWeek?.slate.length) return storedWeek
-  const calendar = await seasonCalendar(season, budget)
+  const calendar = await feedCalendarOrEmpty(season, budget)
   const named = calendar.find((each) => each.week === week)
   if (calendar.length > 0 && !named && !storedWeek)
     throw new ApiError('bad-input', noSuchWeekText(season, week, calendar))
@@ -109,7 +109,7 @@ async function requestScoreboard(season: number, week: number): Promise<WeekScor
   try {
     const name = await resolveWeekName(season, week, budget)
     const scoreboard = await readScoreboard(season, name, budget)
-    const calendar = scoreboard.calendar.length ? scoreboard.calendar : await seasonCalendar(season, budget)
+    const calendar = scoreboard.calendar.length ? scoreboard.calendar : await feedCalendarOrEmpty(season, budget)
     const games = new Map([...scoreboard.games].filter(([, { kickoff }]) => isOfWeek(calendar, week, kickoff)))
     const otherWeek = otherWeekText(scoreboard, season, name)
     const notice = otherWeek && `${otherWeek} Check the dates of its games.`

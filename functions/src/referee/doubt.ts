@@ -12,7 +12,7 @@ import {
 import { locksLater, lockTime } from '#common/game/lock'
 import { playHasBegun } from '#common/week/play'
 import { type LiveGame, LONGEST_GAME } from '#common/week/week'
-import { type FeedGame, scoreOf } from '../feed/feed-game'
+import { type FeedGame, feedScore } from '../feed/feed-game'
 
 /** What is not taken at once is believed after this many readings of the feed. */
 const READINGS_NEEDED = 3
@@ -120,7 +120,7 @@ export function finalAgainAfter(
   { game: listed, readAt }: Listing,
 ): FinalDoubt | null {
   const known = finalAgain ?? null
-  const said = scoreOf(listed)
+  const said = feedScore(listed)
   if (was.phase !== 'final' || listed.phase !== 'final' || !said) return known
   if (scoreline(was) === scoreline(said)) return notRepeated(known)
   const believed = { ...said, since: readAt, readings: 0, last: readAt }

@@ -3,7 +3,7 @@ import { type GameLine, hasScore, type Phase } from '#common/game/line'
 import type { Kickoff } from '#common/game/lock'
 import { clockHasRun, playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
-import { type FeedGame, scoreOf, withHomeTeam } from '../feed/feed-game'
+import { type FeedGame, feedScore, withHomeTeam } from '../feed/feed-game'
 import type { Listing } from './doubt'
 import type { FeedSnapshot } from './poll'
 
@@ -47,7 +47,7 @@ export function mergeGame(was: LiveGame, feedGame: FeedGame, now: number): LiveG
   const known = asListed(was)
   const isAhead = isBeforeKickoff(known, now)
   if (!isBelieved(known, feedGame, isAhead, now)) return known
-  const given = scoreOf(feedGame)
+  const given = feedScore(feedGame)
   // Without a score in the reading the known one stays, unless the feed takes back play from before the kickoff.
   // A reading that has the game off takes it back, too.
   const isPlayTakenBack =
@@ -84,7 +84,7 @@ export function mergeGame(was: LiveGame, feedGame: FeedGame, now: number): LiveG
  */
 function isBelieved(known: LiveGame, feedGame: FeedGame, isAhead: boolean, now: number): boolean {
   const isDatedAhead = feedGame.kickoff > now
-  if (!withdrawsPlay(known, feedGame)) return known.phase !== 'final' || scoreOf(feedGame) !== null
+  if (!withdrawsPlay(known, feedGame)) return known.phase !== 'final' || feedScore(feedGame) !== null
   if (known.phase === 'final') return feedGame.phase !== 'live' && isAhead && isDatedAhead
   return isAhead || isDatedAhead
 }

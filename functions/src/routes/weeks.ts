@@ -12,7 +12,7 @@ import { assertInPlay } from '../db/run-in-season'
 import { currentSeason, readSeason, readSettings, readSettingsIn } from '../db/settings'
 import { openWeek, requestPass } from '../db/week'
 import { readClocks } from '../feed/clocks'
-import { resolveWeekName, seasonCalendar } from '../feed/scoreboard'
+import { feedCalendarOrEmpty, resolveWeekName } from '../feed/scoreboard'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
 
@@ -32,7 +32,7 @@ export const weekHandlers = {
   /** The weeks that a commissioner may open, and the current one. */
   'GET /commish/calendar': async () => {
     const { season, weeks: stored } = await readSettings()
-    const calendar = await seasonCalendar(season)
+    const calendar = await feedCalendarOrEmpty(season)
     const byHand = stored.flatMap(({ days, ...name }) => (days ? [{ ...name, ...days }] : []))
     const isByHand = ({ week }: WeekName) => byHand.some((each) => each.week === week)
     const inOrder = <W extends WeekName>(weeks: W[]) =>
@@ -87,7 +87,7 @@ export const weekHandlers = {
     if (days.end <= days.start || days.end - days.start > WEEK_DAYS_MAX * DAY)
       throw new ApiError('bad-input', `A week has 1 to ${WEEK_DAYS_MAX} days: please check the first and the last.`)
     const season = await currentSeason()
-    const calendar = await seasonCalendar(season)
+    const calendar = await feedCalendarOrEmpty(season)
     return commitOnce(async (tx) => {
       const settings = await readSettingsIn(tx)
       assertInPlay(settings, season)
