@@ -48,11 +48,11 @@ export function storeMailNow(): void {
 }
 
 /** Resolves when all that {@link storeMailNow} has begun has ended, so that a test leaves nothing under way. */
-export const mailStored = (): Promise<void> => storing
+export const whenMailIsStored = (): Promise<void> => storing
 
 /** Sends the mail that is due, over connections that are open only as long as the round. */
 export async function deliverMail(): Promise<void> {
-  if (onlyStoresMail()) return deliver(MAIL, claimAndSend(store))
+  if (onlyStoresMail()) return deliver(MAIL, claimAndSend(storeAndLog))
   if (!config.smtpUrl()) return warnOfWaiting()
   const server = openMailServer({ requireTLS: !isEmulated() })
   const send: Send = async (ref, message, mail) => storeOutcome(MAIL, ref, mail, await server.send(message))
@@ -74,7 +74,7 @@ const claimAndSend = (send: Send) => async (ref: Ref, due: Mail) => {
   try {
     message = await messageOf(mail)
   } catch (error) {
-    return storeOutcome(MAIL, ref, mail, { is: 'later', why: String(error) })
+    return storeOutcome(MAIL, ref, mail, { kind: 'later', why: String(error) })
   }
   if (message) await send(ref, message, mail)
   else await ref.delete()
@@ -132,7 +132,7 @@ async function messageOf(mail: Mail): Promise<MailMessage | null> {
 }
 
 /** Stores a mail and logs it on one line, so that `npm start` can show it whole. */
-const store: Send = async (ref, message) => {
+const storeAndLog: Send = async (ref, message) => {
   await ref.update({ ...message, state: 'kept' })
   const { to, subject, text } = message
   console.info(`mail to ${to}: ${subject}. ${text.replace(/\s+/g, ' ')}`)

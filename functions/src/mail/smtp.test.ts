@@ -33,28 +33,28 @@ test('the server greets with the product’s host', async () => {
   expect(server.commands[0]).toBe('EHLO picks.example.org')
 })
 
-const outcomes: [manner: Manner, is: Outcome['is']][] = [
+const outcomes: [manner: Manner, kind: Outcome['kind']][] = [
   ['takes', 'sent'],
   ['turns away', 'later'],
   ['never greets', 'later'],
   ['hangs up at once', 'later'],
   ['refuses the address', 'later'],
   ['refuses the message', 'later'],
-  ...(['EHLO', 'MAIL', 'RCPT', 'DATA'] as const).flatMap((at): [Manner, Outcome['is']][] => [
+  ...(['EHLO', 'MAIL', 'RCPT', 'DATA'] as const).flatMap((at): [Manner, Outcome['kind']][] => [
     [`hangs up at ${at}`, 'later'],
     [`goes silent at ${at}`, 'later'],
   ]),
   ['goes silent', 'unknown'],
   ['hangs up', 'unknown'],
 ]
-test.each(outcomes)('a server that %s: %s', async (manner, is) => {
+test.each(outcomes)('a server that %s: %s', async (manner, kind) => {
   server.manner = manner
-  expect(await sendOne()).toMatchObject({ is })
+  expect(await sendOne()).toMatchObject({ kind })
   // Whatever a server has read, it has read once.
   expect(server.received.length).toBeLessThanOrEqual(1)
 })
 
-test.each<[refusal: string, is: Outcome['is']]>([
+test.each<[refusal: string, kind: Outcome['kind']]>([
   ['550 5.1.1 <ray@example.com>: no such mailbox', 'never'],
   ['550-5.1.1 The email account that you tried to reach\r\n550 5.1.1 does not exist', 'never'],
   ['550 5.1.10 Recipient not found', 'never'],
@@ -78,9 +78,9 @@ test.each<[refusal: string, is: Outcome['is']]>([
   ['550 Access denied: user suspended', 'later'],
   ['550 Requested action not taken: mailbox unavailable', 'later'],
   ['550 No such user here', 'later'],
-])('an address that is refused with %s: %s', async (refusal, is) => {
+])('an address that is refused with %s: %s', async (refusal, kind) => {
   Object.assign(server, { manner: 'refuses the address', refusal })
-  expect(await sendOne()).toMatchObject({ is })
+  expect(await sendOne()).toMatchObject({ kind })
 })
 
 test('a mail says that a machine sends it, and a reminder where a button stops it', async () => {
@@ -94,39 +94,39 @@ test('a mail says that a machine sends it, and a reminder where a button stops i
 })
 
 test('mail to nobody waits', async () => {
-  expect(await sendOne({ ...message, to: '' })).toMatchObject({ is: 'later' })
+  expect(await sendOne({ ...message, to: '' })).toMatchObject({ kind: 'later' })
 })
 
 test.each(['smtp://127.0.0.1:1', 'smtp://no.such.host.invalid', 'smtp://[malformed'])(
   'without a server at %s mail waits',
   async (url) => {
     vi.stubEnv('SMTP_URL', url)
-    expect(await sendOne()).toMatchObject({ is: 'later' })
+    expect(await sendOne()).toMatchObject({ kind: 'later' })
   },
 )
 
 test('mail waits where the server does not speak TLS', async () => {
   vi.stubEnv('SMTP_URL', server.url.replace(/^smtp:/, 'smtps:'))
-  expect(await sendOne()).toMatchObject({ is: 'later' })
+  expect(await sendOne()).toMatchObject({ kind: 'later' })
 })
 
 test('a server that offers no encryption gets neither password nor mail', async () => {
   vi.stubEnv('SMTP_URL', server.url.replace('//', '//league:password@'))
   const opened = openMailServer({ step: 300 })
-  expect(await opened.send(message).finally(opened.close)).toMatchObject({ is: 'later' })
+  expect(await opened.send(message).finally(opened.close)).toMatchObject({ kind: 'later' })
   expect(server.commands.filter((line) => /^(AUTH|MAIL)/i.test(line))).toEqual([])
 })
 
 /** Sends mails one after the other over the same connections. @param between is done after the first. */
 async function sendInARow(count: number, between = () => {}) {
   const opened = openMailServer({ step: 300, total: 2_000, requireTLS: false })
-  const is: Outcome['is'][] = []
+  const kinds: Outcome['kind'][] = []
   for (let sent = 0; sent < count; sent += 1) {
-    is.push((await opened.send(message)).is)
+    kinds.push((await opened.send(message)).kind)
     if (sent === 0) between()
   }
   opened.close()
-  return is
+  return kinds
 }
 
 test('mails in a row go over one connection, which is closed behind them', async () => {
@@ -144,10 +144,10 @@ test('a server that ends a connection after each mail gets every mail once', asy
 test.each<Manner>(['hangs up', 'goes silent'])(
   'a mail that breaks off on a connection that has carried others is not repeated: it %s',
   async (manner) => {
-    const is = await sendInARow(2, () => {
+    const kinds = await sendInARow(2, () => {
       server.manner = manner
     })
-    expect([is, server.received.length]).toEqual([['sent', 'unknown'], 2])
+    expect([kinds, server.received.length]).toEqual([['sent', 'unknown'], 2])
   },
 )
 

@@ -55,7 +55,7 @@ export function openMailServer({ step = STEP, total = TOTAL, requireTLS = true }
         opening ??= open()
         transport = await opening
       } catch (error) {
-        return { is: 'later', why: `SMTP_URL is wrong: ${(error as Error).message}` }
+        return { kind: 'later', why: `SMTP_URL is wrong: ${(error as Error).message}` }
       }
       let stream: Readable | undefined
       const { unsubscribe, ...worded } = message
@@ -77,10 +77,10 @@ export function openMailServer({ step = STEP, total = TOTAL, requireTLS = true }
       }
       try {
         await transport.sendMail(mail)
-        return { is: 'sent' }
+        return { kind: 'sent' }
       } catch (error) {
         const wasRead = stream?.readableDidRead ?? false
-        return { is: outcomeOf(error as SmtpError, wasRead), why: String((error as Error).message) }
+        return { kind: outcomeOf(error as SmtpError, wasRead), why: String((error as Error).message) }
       }
     },
     close: () => void opening?.then((transport) => transport.close()).catch(() => undefined),

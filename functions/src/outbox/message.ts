@@ -66,7 +66,7 @@ const backOff = (tries: number) => MINUTE * 2 ** tries
  * What became of a message: taken, refused for now, refused for good. `unknown`: it may have been taken, so it is not
  * sent again.
  */
-export type Outcome = { is: 'sent' } | { is: 'later' | 'never' | 'unknown'; why: string }
+export type Outcome = { kind: 'sent' } | { kind: 'later' | 'never' | 'unknown'; why: string }
 
 const queuedRef = ({ path }: { path: string }) => docRef<Queued>(path)
 
@@ -130,15 +130,15 @@ export async function storeOutcome<Message extends Queued<string>>(
   { tries }: Pick<Message, 'tries'>,
   outcome: Outcome,
 ): Promise<void> {
-  if (outcome.is === 'sent') return change(ref, { state: 'sent' })
-  if (outcome.is === 'unknown') {
+  if (outcome.kind === 'sent') return change(ref, { state: 'sent' })
+  if (outcome.kind === 'unknown') {
     await change(ref, { state: 'unknown' })
     return logFailure(`nobody knows whether ${name} was sent`, outcome.why, { about: ref.id, todo })
   }
-  const isGivenUp = outcome.is === 'never' || tries + 1 >= TRIES
+  const isGivenUp = outcome.kind === 'never' || tries + 1 >= TRIES
   await change(ref, {
     state: isGivenUp ? 'failed' : 'queued',
-    tries: outcome.is === 'never' ? tries : tries + 1,
+    tries: outcome.kind === 'never' ? tries : tries + 1,
     dueAt: isGivenUp ? null : Date.now() + backOff(tries),
   })
   logFailure(`${name} was not sent${isGivenUp ? ' and is given up' : ''}`, outcome.why, {

@@ -95,7 +95,7 @@ async function send(ref: Ref, due: Push, notification: Notification, keys: PushK
   // A reminder is soon too late; the news of a game can wait until the phone is looked at.
   const urgency = notification.kind === 'missing' ? 'high' : 'normal'
   const outcome = await sendPush(keys, device, message, { ttl: push.until - Date.now(), urgency })
-  if (outcome.is !== 'gone') return storeOutcome(PUSHES, ref, push, outcome)
+  if (outcome.kind !== 'gone') return storeOutcome(PUSHES, ref, push, outcome)
   await Promise.all([end(ref, push, 'dropped'), docRef(paths.device(uid, id)).delete()])
 }
 

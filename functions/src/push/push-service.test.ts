@@ -15,7 +15,7 @@ test('what a push service has against a message is in the reason', async () => {
   const message = { title: 'Week 5', body: 'is open.', path: '/', tag: 'week' }
   const keys = { subject: 'mailto:ann@example.com', publicKey, privateKey }
   expect(await sendPush(keys, device, message, { ttl: 60_000, urgency: 'normal' })).toEqual({
-    is: 'never',
+    kind: 'never',
     why: 'the push service responded with 403 {"reason":"BadJwtToken"}',
   })
 })

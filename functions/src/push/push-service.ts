@@ -69,7 +69,7 @@ interface Delivery {
 const TIMEOUT = 8_000
 
 /** What became of a message. `gone`: its subscription was ended, or can never be used. */
-type PushOutcome = Outcome | { is: 'gone' }
+type PushOutcome = Outcome | { kind: 'gone' }
 
 /**
  * Encrypts a message for a device and hands it to the device's push service.
@@ -80,12 +80,12 @@ export async function sendPush(
   message: PushMessage,
   how: Delivery,
 ): Promise<PushOutcome> {
-  if (!isAtPushService(device.endpoint) || !isPublicKey(device.keys.p256dh)) return { is: 'gone' }
+  if (!isAtPushService(device.endpoint) || !isPublicKey(device.keys.p256dh)) return { kind: 'gone' }
   let request: RequestInit
   try {
     request = await requestFor(keys, device, message, how)
   } catch (error) {
-    return { is: 'never', why: String(error) }
+    return { kind: 'never', why: String(error) }
   }
   try {
     // A push service has no reason to send us elsewhere.
@@ -96,7 +96,7 @@ export async function sendPush(
     })
     return outcomeOf(response.status, await reasonOf(response))
   } catch (error) {
-    return { is: failedBeforeSending(error) ? 'later' : 'unknown', why: String(error) }
+    return { kind: failedBeforeSending(error) ? 'later' : 'unknown', why: String(error) }
   }
 }
 
@@ -140,10 +140,10 @@ async function reasonOf(response: Response): Promise<string> {
 }
 
 function outcomeOf(status: number, reason: string): PushOutcome {
-  if (status >= 200 && status < 300) return { is: 'sent' }
-  if (status === 404 || status === 410) return { is: 'gone' }
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
   const why = `the push service responded with ${status} ${reason}`.trimEnd()
-  return { is: status === 429 || status >= 500 ? 'later' : 'never', why }
+  return { kind: status === 429 || status >= 500 ? 'later' : 'never', why }
 }
 
 const BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])

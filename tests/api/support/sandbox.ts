@@ -43,8 +43,8 @@ afterAll(async () => {
   await simulator.close()
   // A delivery that went on would store the next file's mail, which is to be sent: deleting an app leaves its client
   // open.
-  const { mailStored } = await import('#functions/mail/deliver-mail')
-  await mailStored()
+  const { whenMailIsStored } = await import('#functions/mail/deliver-mail')
+  await whenMailIsStored()
   // The next file in this process gets a client of its own: one that a test's clock put ahead would wait for the
   // present.
   await Promise.all(getApps().map(deleteApp))
