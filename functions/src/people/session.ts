@@ -10,6 +10,7 @@ import { teamByCode } from '#common/teams/teams'
 import { seasonAt } from '#common/week/season'
 import { assertMember } from '../db/directory'
 import { auth, read } from '../db/firebase'
+import { logFailure } from '../log'
 import { pushKeys } from '../push/push-service'
 import { findSignIn } from './find-sign-in'
 import { claimsOf, isCommissioner } from './identity'
@@ -64,6 +65,19 @@ export async function openSession(uid: string, issuedAt: number): Promise<Sessio
   const user = await userResponse(uid, account)
   assertMember(user)
   return { ...(await newTokens(uid, issuedAt)), user }
+}
+
+/**
+ * Opens a session at the end of a call that has stored its change. Where that fails, the player is asked to log in:
+ * another error would send them to make the call again, which the change that is stored would refuse.
+ * @param who of whom the log says it.
+ * @param sentence what the player reads.
+ */
+export function openSessionAfter(uid: string, who: string, sentence: string): Promise<SessionResponse> {
+  return openSession(uid, Date.now()).catch((error: unknown) => {
+    logFailure(`${who} could not be logged in`, error, { todo: 'Nothing: the player was asked to log in.' })
+    throw new ApiError('not-ready', sentence)
+  })
 }
 
 /**

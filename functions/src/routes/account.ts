@@ -2,7 +2,6 @@ import { ApiError } from '#common/api/api-error'
 import { BAD_KEY_TEXT } from '#common/api/requests'
 import { BAD_EMAIL_TEXT, isEmail } from '#common/people/registration'
 import { deleteAccount } from '../desk/delete-account'
-import { logFailure } from '../log'
 import { storeMailNow } from '../mail/deliver-mail'
 import { mailPlayer, queueEmailChange } from '../mail/queue'
 import { ADDRESS_CHANGED_MAIL } from '../mail/wording'
@@ -12,7 +11,7 @@ import { changeOwnPassword } from '../people/change-own-password'
 import { exportAccount } from '../people/export-account'
 import { confirmEmailChange, invalidLink, isEmailChangeValid } from '../people/mailed-links'
 import { limitAnonymousCall, limitTries } from '../people/rate-limit'
-import { openSession, ownUserResponse } from '../people/session'
+import { openSessionAfter, ownUserResponse } from '../people/session'
 import { requirePassword } from '../people/verify-password'
 import { removeDevice, saveDevice } from '../push/devices'
 import { isAtPushService, isPublicKey, pushKeys } from '../push/push-service'
@@ -68,11 +67,8 @@ export const accountHandlers = {
   'PUT /users/me/password': async ({ body, caller: { uid } }) => {
     await requirePassword(uid, body.password)
     await changeOwnPassword(uid, body.newPassword)
-    // The password is changed: another error would send the player to try again, with an old one that is wrong now.
-    return openSession(uid, Date.now()).catch((error: unknown) => {
-      logFailure('a player with a new password could not be logged in', error, { todo: 'Nothing: they were asked to.' })
-      throw new ApiError('not-ready', 'Your password is changed. Please log in with the new one.')
-    })
+    const sentence = 'Your password is changed. Please log in with the new one.'
+    return openSessionAfter(uid, 'a player with a new password', sentence)
   },
 
   /** Everything that is kept about the caller. */

@@ -16,7 +16,7 @@ import { changeName } from '../people/change-name'
 import { isReserved, parseUid } from '../people/identity'
 import { refuseUninvited } from '../people/invites'
 import { clearTries, limitAnonymousCall, limitTries } from '../people/rate-limit'
-import { openSession, ownUserResponse, userResponse } from '../people/session'
+import { openSession, openSessionAfter, ownUserResponse, userResponse } from '../people/session'
 import { verifyPassword } from '../people/verify-password'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
@@ -67,10 +67,7 @@ export const userHandlers = {
       await storeAvatar(uid, picture).catch((error: unknown) =>
         logFailure('the picture of a new player was not stored', error, { todo: 'Nothing: they can choose it again.' }),
       )
-    return openSession(uid, Date.now()).catch((error: unknown) => {
-      logFailure('a new player could not be logged in', error, { todo: 'Nothing: the player was asked to log in.' })
-      throw new ApiError('not-ready', 'Your account is ready. Please log in.')
-    })
+    return openSessionAfter(uid, 'a new player', 'Your account is ready. Please log in.')
   },
 
   /**
