@@ -11,7 +11,7 @@ import { type FeedBudget, FeedDown, ifFeedDown, newFeedBudget, readScoreboard } 
 import type { Scoreboard } from './feed-game'
 
 /** How long the feed's calendar is cached (ms). It changes a few times a year at most. */
-const CALENDAR_FRESH = 6 * HOUR
+const CALENDAR_CACHED_FOR = 6 * HOUR
 
 const calendarCache = perProcess((): { latest?: { season: number; until: number; weeks: CalendarWeek[] } } => ({}))
 
@@ -26,7 +26,7 @@ export async function feedCalendar(season: number, budget?: FeedBudget): Promise
   // Whoever needs the scores of the same feed reports that it is down.
   const scoreboard = await readScoreboard(season, defaultWeekName(1), budget).catch(ifFeedDown(null))
   const weeks = scoreboard?.calendar ?? []
-  if (weeks.length) calendarCache().latest = { season, until: Date.now() + CALENDAR_FRESH, weeks }
+  if (weeks.length) calendarCache().latest = { season, until: Date.now() + CALENDAR_CACHED_FOR, weeks }
   else if (latest?.season === season) return latest.weeks
   return scoreboard && weeks
 }
@@ -65,7 +65,7 @@ export function noSuchWeekText(season: number, week: number, calendar: readonly 
 type WeekScoreboard = Scoreboard & { listed: Scoreboard['games']; notice: string }
 
 /** How long a failure is cached at most (ms), so that many callers do not all retry a feed that is down. */
-const FAILURE_FRESH = 5_000
+const FAILURE_CACHED_FOR = 5_000
 
 /** The last request of a week's scoreboard. */
 interface FeedRequest {
@@ -101,7 +101,7 @@ export async function weekScoreboard(
 }
 
 function isFresh({ end }: FeedRequest, maxAge: number): boolean {
-  return end === null || isRecent(end.at, end.isFailure ? Math.min(maxAge, FAILURE_FRESH) : maxAge, Date.now())
+  return end === null || isRecent(end.at, end.isFailure ? Math.min(maxAge, FAILURE_CACHED_FOR) : maxAge, Date.now())
 }
 
 async function requestScoreboard(season: number, week: number): Promise<WeekScoreboard> {

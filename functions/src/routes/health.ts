@@ -20,7 +20,7 @@ import { feedMayChange, isUnderWay } from '../referee/wake'
 import type { Handlers } from './handler'
 
 /** How long an answer is given again (ms): anybody may ask, and each look costs reads. */
-const FRESH = 15_000
+const CACHED_FOR = 15_000
 /** How long the database and the sign-in service may take (ms). */
 const TIMEOUT = 5_000
 
@@ -42,7 +42,7 @@ export const healthHandlers = {
     const known = cache()
     if (!known.answer || known.until <= Date.now()) {
       known.answer = checkHealth()
-      known.until = Date.now() + FRESH
+      known.until = Date.now() + CACHED_FOR
     }
     return known.answer
   },

@@ -34,7 +34,7 @@ export const leaderboardHandlers = {
 } satisfies Partial<Handlers>
 
 /** How long the members' `about` texts are cached (ms). Only API clients get them here; the app reads one per card. */
-const FRESH = 5 * MINUTE
+const CACHED_FOR = 5 * MINUTE
 const cache = perProcess((): { texts?: Promise<Map<string, string>>; until: number } => ({ until: 0 }))
 
 /** Rows with the present members' `about` texts. Calls that come while these are read share one read of all members. */
@@ -43,7 +43,7 @@ async function withAbout<Row extends { userId: string; left?: true }>(
 ): Promise<(Row & { about: string })[]> {
   const known = cache()
   if (!known.texts || known.until < Date.now()) {
-    known.until = Date.now() + FRESH
+    known.until = Date.now() + CACHED_FOR
     known.texts = readAll(paths.users()).then((users) => new Map([...users].map(([uid, { about }]) => [uid, about])))
     // A failure is not kept: the next call reads again.
     known.texts.catch(() => {
