@@ -8,8 +8,8 @@ import { isWithoutSpread } from '#common/game/spread'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
 import type { EntryText } from './log-entry'
-import { picksPath } from './season'
 import { isSameResult } from './shown-result'
+import { picksPath } from './week-address'
 
 /** Whether a commissioner's edit has ended the doubt about a kickoff. */
 export const doubtHasEnded = (was: GameLine, next: GameLine): boolean => was.doubt != null && next.doubt === null

@@ -5,8 +5,8 @@ import { canBePicked, lockOrNever } from '#common/game/lock'
 import { firstLockText } from '#common/game/missing'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
-import { picksPath } from './season'
 import type { WeekName } from './week'
+import { picksPath } from './week-address'
 import type { WeekStatus } from './week-status'
 
 /** The two reminders of a lock: how long before it each is due, and for how long from then on it may be sent (ms). */

@@ -3,12 +3,10 @@ import {
   isOfSeason,
   isSeasonInPlay,
   nextToBegin,
-  picksPath,
   seasonAt,
   seasonsHaveMinigameBoards,
   seasonsOf,
   storedWeekName,
-  weekInQuery,
   weekLabel,
   weeksOf,
   withSeasonFinished,
@@ -116,20 +114,3 @@ test('a week is called by its label, or by its number while that is not known', 
   expect(weekLabel([{ ...defaultWeekName(2), label: 'Army–Navy' }], 2)).toBe('Army–Navy')
   expect([weekLabel([], 2), weekLabel(undefined, 17)]).toEqual(['Week 2', 'Bowls'])
 })
-
-test('the picks of the active week have an address without a number', () => {
-  expect([picksPath(9, 9), picksPath(8, 9), picksPath(9)]).toEqual([
-    '/weekly-picks',
-    '/weekly-picks?week=8',
-    '/weekly-picks?week=9',
-  ])
-})
-
-test.each<[value: string | null, week: number | undefined]>([
-  ['11', 11],
-  ['0', 0],
-  ['', undefined],
-  [null, undefined],
-  ['x', undefined],
-  ['-1', undefined],
-])('the value %j of a query names the week %s', (value, week) => expect(weekInQuery(value)).toBe(week))

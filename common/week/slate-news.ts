@@ -1,7 +1,7 @@
 import { counted } from '#common/counted'
 import { type GameLine, type Matchup, matchups } from '#common/game/line'
 import type { PushMessage } from '#common/people/push'
-import { picksPath } from './season'
+import { picksPath } from './week-address'
 
 /** What became of games of a slate that a player had picked: taken off, or put back. */
 export type SlateNews = 'dropped' | 'returned'

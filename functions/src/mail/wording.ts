@@ -5,8 +5,8 @@ import { lineSide, type Side } from '#common/game/sides'
 import { withNames } from '#common/people/profile'
 import { eastern } from '#common/week/eastern'
 import type { NamedWeek } from '#common/week/reminders'
-import { picksPath } from '#common/week/season'
 import { droppedText, returnedText } from '#common/week/slate-news'
+import { picksPath } from '#common/week/week-address'
 
 // What every mail says. Each is to one player, and begins with a greeting: `greeted`.
 

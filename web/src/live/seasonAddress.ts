@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
-import { isSeasonInPlay, seasonsOf, weekInQuery } from '#common/week/season'
+import { isSeasonInPlay, seasonsOf } from '#common/week/season'
 import type { Settings } from '#common/week/week'
+import { weekInQuery } from '#common/week/week-address'
 import type { BoardView } from '#web/urls'
 import { useSettings } from './league'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { picksPath, weekPath } from '#common/week/season'
+import { picksPath, weekPath } from '#common/week/week-address'
 import { useWaitingGames } from '#web/app/useWaitingGames'
 import { useIsSeasonFinished, useOwnWeek, useShownWeek } from '#web/live/league'
 import { SeasonOver } from '#web/live/SeasonOver'
