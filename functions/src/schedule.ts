@@ -6,7 +6,7 @@ import { queueDueReminders } from './mail/reminders'
 import { upToDate } from './migrations/upgrade'
 import { finishSignInChanges } from './people/sign-in-changes'
 import { sendDuePushes } from './push/deliver-pushes'
-import { type PassResults, runPassesSettled, throwFirst } from './referee/pass'
+import { type PassResults, throwFirst, tryPasses } from './referee/pass'
 import type { PassReport } from './referee/week-pass'
 
 /** How often the feed is read while games are near or under way (ms). */
@@ -80,7 +80,7 @@ async function passes(further: boolean): Promise<PassResults> {
   const results: PassResults = { reports: [], failures: [] }
   try {
     await upToDate()
-    Object.assign(results, await runPassesSettled({ further }))
+    Object.assign(results, await tryPasses({ further }))
     if (!further && results.failures.length === 0) await writeHeartbeat()
   } catch (error) {
     results.failures.push(error)

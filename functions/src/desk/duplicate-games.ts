@@ -52,7 +52,7 @@ export async function refuseDuplicates(
     const other = weeks.find((each) => each.slate.includes(line.gameId))
     if (!other) continue
     const there = await readIn(tx, paths.line(season, other.week, line.gameId))
-    const goOn = there?.void && mustStay(there, Date.now()) ? ' It was called off there: add it by hand.' : ''
-    throw new ApiError('conflict', `${matchup(line)} is on the slate of ${other.label}.${goOn}`)
+    const hint = there?.void && mustStay(there, Date.now()) ? ' It was called off there: add it by hand.' : ''
+    throw new ApiError('conflict', `${matchup(line)} is on the slate of ${other.label}.${hint}`)
   }
 }

@@ -61,8 +61,8 @@ export const isRescheduled = ({ byHand }: GameLine, edit: LinePatch): boolean =>
  */
 export function withoutPostponement(line: GameLine, live: LiveGame | undefined): GameLine {
   const feed = gameByFeedOf(line, live)
-  const isFed = !isHandMade(line.gameId) && feed.phase === 'pre'
-  const byHand: HandResult | null = isFed ? null : { phase: 'pre', homeScore: 0, awayScore: 0 }
+  const followsFeed = !isHandMade(line.gameId) && feed.phase === 'pre'
+  const byHand: HandResult | null = followsFeed ? null : { phase: 'pre', homeScore: 0, awayScore: 0 }
   return replaceResult({ ...line, byHand }, feed)
 }
 

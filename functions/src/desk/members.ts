@@ -84,8 +84,8 @@ async function readMember(tx: Transaction, { uid, by }: MemberChange): Promise<{
 }
 
 /**
- * Logs it in the active week, or in the last open one where the active week has not been opened yet. Between two
- * seasons there is no week to log it in; the profile keeps the reason.
+ * Logs the change in the active week, or in the last open one where the active week has not been opened yet. Between
+ * two seasons there is no week to log it in; the profile keeps the reason.
  */
 function logMember(tx: Transaction, settings: Settings, change: MemberChange & { text: string; at: number }): void {
   const { uid, ...entry } = change

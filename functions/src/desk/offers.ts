@@ -5,7 +5,7 @@ import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { isSpread, withHalfPoint } from '#common/game/set-spread'
 import { formatSpread, isWithoutSpread } from '#common/game/spread'
-import { type FeedGame, isGameOf, spreadProblem, withHomeTeam } from '../feed/feed-game'
+import { type FeedGame, hasTeamsOf, spreadProblem, withHomeTeam } from '../feed/feed-game'
 
 /** A spread that would change by more than this (points) is flagged. */
 const JUMP = 7
@@ -90,7 +90,7 @@ export function slateOffers(
   const lines = slate.filter((line) => !isHandMade(line.gameId))
   const feedGames = lines.map((line) => {
     const game = games.get(line.gameId)
-    return game && isGameOf(game, line) ? withHomeTeam(game, line.homeTeamId) : undefined
+    return game && hasTeamsOf(game, line) ? withHomeTeam(game, line.homeTeamId) : undefined
   })
   const shared = equalSpreads(feedGames)
   return lines.map((line, index) => {

@@ -37,17 +37,18 @@ export async function undoLast(
   const path = undoPath(season, week)
   const nameOf = await readNames()
   const named = (text: string) => withNames(text, nameOf)
-  const call = randomUUID()
+  const callId = randomUUID()
   /** Whether this call has undone a change that leaves no entry in the open log. */
   const wasUndone = async (tx: Transaction) => {
     const stored = await readIn(tx, path)
-    return stored !== null && 'undone' in stored && stored.undone === call
+    return stored !== null && 'undone' in stored && stored.undone === callId
   }
   /** Whether this call wrote the entry: that of an undone pick has the same id whoever undoes it. */
   const wasOwnEntry = (id: string, at: number) => async (tx: Transaction) => {
     const stored = await readIn(tx, paths.change(season, id))
     return stored?.by === by && stored.at === at
   }
+  /** The change that the first run of the transaction found: a later run must not undo another one. */
   let meant: Undo | null = null
   const undone = await commitOnce(async (tx) => {
     const stored = await readIn(tx, path)
@@ -59,7 +60,7 @@ export async function undoLast(
     // Else whoever has the pick could choose between two sides once the game has a score.
     if (last.pick?.is.uid === by) throw new ApiError('forbidden', 'Another commissioner has to undo a pick of yours.')
     const { slate, alerted, sides, finals } = await revert(tx, { season, name, last, confirmed })
-    tx.set(docRef(path), { undone: call })
+    tx.set(docRef(path), { undone: callId })
     const { kind, gameId, pick } = last
     const entry = { week, gameId, text: `Undone${sides}: ${last.text}${finals}`, by, at: Date.now() }
     const change = { ...entry, ...(pick && { userId: pick.is.uid }) }

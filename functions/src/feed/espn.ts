@@ -16,7 +16,7 @@ const [ESPN, ESPN_WEB] = ['site.api', 'site.web.api'].map(
 const firstAsked = perProcess(() => ({ url: ESPN }))
 
 /** How long one pass or one call may wait for the feed in total (ms), until the last byte has come. */
-const TIMEOUT = 8_000
+const BUDGET = 8_000
 
 /** How long one pass or one call may still wait for the feed (ms). What it does in between does not count. */
 export interface FeedBudget {
@@ -24,7 +24,7 @@ export interface FeedBudget {
 }
 
 /** The budget of a pass or a call that begins. */
-export const newFeedBudget = (): FeedBudget => ({ left: TIMEOUT })
+export const newFeedBudget = (): FeedBudget => ({ left: BUDGET })
 
 /** The feed could not be read; the message is a sentence for the commissioner. */
 export class FeedDown extends Error {}

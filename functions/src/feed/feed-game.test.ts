@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { feedGame } from '../../../tests/fixtures/games'
-import { type FeedGame, isGameOf, spreadProblem, withHomeTeam } from './feed-game'
+import { type FeedGame, hasTeamsOf, spreadProblem, withHomeTeam } from './feed-game'
 
 describe('a game with the sides of its line', () => {
   const auburnAtHome = feedGame({ phase: 'live', possession: 'HOME', spread: 7, favorite: 'AWAY', neutralSite: true })
@@ -54,11 +54,11 @@ test.each<[spread: number | null, favorite: FeedGame['favorite'], problem: strin
   expect(spreadProblem({ spread, favorite })).toBe(problem)
 })
 
-test.each<[about: string, slate: Parameters<typeof isGameOf>[1], is: boolean]>([
+test.each<[about: string, slate: Parameters<typeof hasTeamsOf>[1], is: boolean]>([
   ['the same teams', { homeTeamId: '2', awayTeamId: '333' }, true],
   ['the same teams the other way round', { homeTeamId: '333', awayTeamId: '2' }, true],
   ['another visitor', { homeTeamId: '2', awayTeamId: '57' }, false],
   ['another host', { homeTeamId: '57', awayTeamId: '333' }, false],
   ['the same host, while the away team is not stored', { homeTeamId: '2' }, true],
   ['another host, while the away team is not stored', { homeTeamId: '57' }, false],
-])('a game is that of a slate with %s: %s', (_about, slate, is) => expect(isGameOf(feedGame(), slate)).toBe(is))
+])('a game is that of a slate with %s: %s', (_about, slate, is) => expect(hasTeamsOf(feedGame(), slate)).toBe(is))

@@ -58,7 +58,7 @@ export const feedMatchup = ({ away, home, neutralSite }: FeedGame): string =>
  * Whether the teams are the slate's. If not, the feed has given the id to another game, or, as with bowls, one of the
  * teams does not come and another plays.
  */
-export function isGameOf({ home, away }: FeedGame, slate: Pick<LiveGame, 'homeTeamId' | 'awayTeamId'>): boolean {
+export function hasTeamsOf({ home, away }: FeedGame, slate: Pick<LiveGame, 'homeTeamId' | 'awayTeamId'>): boolean {
   const teams = [home.id, away.id]
   return teams.includes(slate.homeTeamId) && (slate.awayTeamId === undefined || teams.includes(slate.awayTeamId))
 }

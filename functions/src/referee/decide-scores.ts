@@ -3,7 +3,7 @@ import type { Timestamp } from 'firebase-admin/firestore'
 import { MINUTE } from '#common/durations'
 import type { LiveGame } from '#common/week/week'
 import type { StoredScores } from '../db/week'
-import { affectsLine, gameAfterReading, scoreMoved } from './merge-game'
+import { affectsLine, gameAfterReading, scoreChanged } from './merge-game'
 import type { FeedResult } from './poll'
 import { CLOCK_WRITE_EVERY, isUnderWay, LIST_WRITE_EVERY } from './wake'
 import type { StoredSlip } from './week-state'
@@ -73,7 +73,7 @@ export function isWorthWriting(was: StoredScores, is: StoredScores, now: number)
 }
 
 const isWorthWritingAtOnce = (was: LiveGame, is: LiveGame) =>
-  scoreMoved(was, is) ||
+  scoreChanged(was, is) ||
   affectsLine(was, is) ||
   was.pause !== is.pause ||
   was.homeTeamId !== is.homeTeamId ||

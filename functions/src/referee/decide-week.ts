@@ -90,12 +90,12 @@ export function decideWeek(
     settings: nextSettings,
     finishes: state.board !== null && !isWeekFinished(state.board) && isWeekFinished(board),
     entries: [...entries, ...correctionEntries(state.lines, lines, picks)].map((entry) =>
-      logged(entry, week.week, now),
+      logEntryOf(entry, week.week, now),
     ),
   }
 }
 
-const logged = (entry: GameEntry, week: number, at: number): LogEntry => ({ ...entry, week, at, by: 'feed' })
+const logEntryOf = (entry: GameEntry, week: number, at: number): LogEntry => ({ ...entry, week, at, by: 'feed' })
 
 /**
  * The members who could pick a game of the week and were there when one revealed, and whoever has a pick in it. For the
@@ -146,8 +146,8 @@ function decideOverall(state: WeekState, board: WeeklyBoardDoc): OverallBoardDoc
   const counting = [...otherBoards, board].filter(
     ({ week, games, revealed }) => revealed.length > 0 || (week <= settings.activeWeek && games.length > 0),
   )
-  const isOn = ([uid, member]: [string, Member]) => !hasLeft(member) || counting.some(({ rows }) => rows[uid])
-  const players = Object.entries(members).filter(isOn)
+  const isOnBoard = ([uid, member]: [string, Member]) => !hasLeft(member) || counting.some(({ rows }) => rows[uid])
+  const players = Object.entries(members).filter(isOnBoard)
   const uids = players.map(([uid]) => uid)
   return overallBoardDoc(counting, uids)
 }

@@ -4,7 +4,7 @@ import type { GameLine, Phase } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { affectsLine, gameOfLine, mergeGame, scoreMoved } from './merge-game'
+import { affectsLine, gameOfLine, mergeGame, scoreChanged } from './merge-game'
 
 const NO_SNAP = { homeScore: 0, awayScore: 0, period: 1, clock: '15:00' }
 
@@ -30,7 +30,7 @@ describe('a change of a game', () => {
     [{ awayScore: 24 }, true],
     [{ clock: '0:01' }, false],
   ])('%o moves the score: %s', (change, moved) => {
-    expect(scoreMoved(liveGame(), liveGame(change))).toBe(moved)
+    expect(scoreChanged(liveGame(), liveGame(change))).toBe(moved)
   })
 })
 

@@ -120,10 +120,10 @@ export function affectsLine(was: LiveGame | undefined, is: LiveGame): boolean {
   if (!was || was.phase !== is.phase || was.kickoff !== is.kickoff || was.timeTbd !== is.timeTbd) return true
   if (is.feed) return affectsLine(was.feed, is.feed)
   if (playHasBegun(was) !== playHasBegun(is)) return true
-  return is.phase === 'final' && scoreMoved(was, is)
+  return is.phase === 'final' && scoreChanged(was, is)
 }
 
-export function scoreMoved(was: LiveGame, is: LiveGame): boolean {
+export function scoreChanged(was: LiveGame, is: LiveGame): boolean {
   return was.homeScore !== is.homeScore || was.awayScore !== is.awayScore
 }
 

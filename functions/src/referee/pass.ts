@@ -22,7 +22,7 @@ export interface PassResults {
   failures: unknown[]
 }
 
-interface PassesOptions extends PassOptions {
+interface RunPassesOptions extends PassOptions {
   /** Only this week, even if it is settled. */
   week?: number
 }
@@ -32,7 +32,7 @@ interface PassesOptions extends PassOptions {
  * late, partly, or at the same time as others, and the documents end the same. Together they wait for the feed only for
  * so long ({@link newFeedBudget}). Like `Promise.allSettled`, it returns what failed instead of throwing it.
  */
-export async function runPassesSettled(options: PassesOptions = {}): Promise<PassResults> {
+export async function tryPasses(options: RunPassesOptions = {}): Promise<PassResults> {
   const { settings, stored } =
     options.week === undefined ? await knownState(options.further ?? false) : await freshState()
   const { season } = settings
@@ -130,9 +130,9 @@ export function throwFirst(failures: readonly unknown[]): void {
   if (failures.length) throw first
 }
 
-/** As {@link runPassesSettled}, but throws if a week failed, after it has tried them all. */
-export async function runPasses(options: PassesOptions = {}): Promise<PassReport[]> {
-  const { reports, failures } = await runPassesSettled(options)
+/** As {@link tryPasses}, but throws if a week failed, after it has tried them all. */
+export async function runPasses(options: RunPassesOptions = {}): Promise<PassReport[]> {
+  const { reports, failures } = await tryPasses(options)
   throwFirst(failures)
   return reports
 }

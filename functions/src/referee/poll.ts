@@ -4,7 +4,7 @@ import { isHandMade } from '#common/game/by-hand'
 import { isOfSeason } from '#common/week/season'
 import type { LiveGame, WeekName } from '#common/week/week'
 import { type FeedBudget, FeedDown, readScoreboard } from '../feed/espn'
-import { type FeedGame, feedMatchup, isGameOf, type Scoreboard } from '../feed/feed-game'
+import { type FeedGame, feedMatchup, hasTeamsOf, type Scoreboard } from '../feed/feed-game'
 import { otherWeekText } from '../feed/scoreboard'
 import { findStrays } from './strays'
 import { isOver } from './wake'
@@ -58,8 +58,8 @@ export async function pollFeed(
     const listsNothing = scoreboard.games.size === 0 && scoreboard.skipped.size === 0
     const { strays, unsure } = await findStrays(season, name.week, missing, budget)
     for (const [id, { game }] of strays) scoreboard.games.set(id, game)
-    const others = gamesOfOtherTeams(scoreboard, games)
-    for (const { id } of others) scoreboard.games.delete(id)
+    const ofOtherTeams = gamesOfOtherTeams(scoreboard, games)
+    for (const { id } of ofOtherTeams) scoreboard.games.delete(id)
     const outOfSeason = gamesOutOfSeason(scoreboard, season, games)
     const otherWeekLabels = new Map([...strays].map(([id, { label }]) => [id, label]))
     // The feed may drop a game that is over, unless a final of it is in doubt.
@@ -69,7 +69,7 @@ export async function pollFeed(
     const emptyText = listsNothing && notFound.length > 0 ? 'The score feed lists no game of this week.' : ''
     const skipped = Object.keys(games).flatMap((id) => scoreboard.skipped.get(id) ?? [])
     // No commissioner has to act on one that is over or has a result by hand.
-    const toDecide = others.filter(({ id }) => !games[id]?.feed && !isEnded(id))
+    const toDecide = ofOtherTeams.filter(({ id }) => !games[id]?.feed && !isEnded(id))
     const isDue = (id: string) => mayChange(id) && (games[id]?.kickoff ?? 0) < scoreboard.at + DAY
     const hasNoScores = otherWeek !== '' && notListed.some(isDue)
     const weekText = hasNoScores ? otherWeek : emptyText
@@ -91,7 +91,7 @@ export async function pollFeed(
 const gamesOfOtherTeams = (scoreboard: Scoreboard, games: Readonly<Record<string, LiveGame>>): FeedGame[] =>
   Object.entries(games).flatMap(([id, known]) => {
     const game = scoreboard.games.get(id)
-    return game && !isGameOf(game, known) ? [game] : []
+    return game && !hasTeamsOf(game, known) ? [game] : []
   })
 
 const otherTeamsText = (game: FeedGame) =>

@@ -117,8 +117,8 @@ export function readWeekState(
 }
 
 /**
- * Which slips a pass over the whole week reads. `new`: those saved after the cursor; `late`: also those that became
- * visible up to {@link LATE_SLIP_MAX} after it (decision 4); `all`: every slip of the week.
+ * Which slips a pass over the whole week reads. `new`: those saved after the cursor; `late`: also those saved up to
+ * {@link LATE_SLIP_MAX} before it, which may have become visible since (decision 4); `all`: every slip of the week.
  */
 export type SlipsToRead = 'new' | 'late' | 'all'
 
