@@ -115,7 +115,7 @@ const chunks = {
       name: 'league',
       minShareCount: 4,
       test: inProject(
-        /^common\/(?!game\/pick\.|teams\/|boards\/(?!as-it)|people\/name-order\.|week\/week-status\.)|^web\/src\/(live\/(?!boards|season|Season)|app\/(retryQueue|useWaitingGames)\.|session\/perSession\.|ui\/(badges|contrast|Notice|prefersReducedMotion|useNow|when)\.)/,
+        /^common\/(?!game\/pick\.|teams\/|boards\/(?!as-it)|people\/name-order\.|week\/week-status\.)|^web\/src\/(live\/(?!boards|season|Season)|app\/(retryQueue|useUnsettledGames)\.|session\/perSession\.|ui\/(badges|contrast|Notice|prefersReducedMotion|useNow|when)\.)/,
       ),
     },
   ],

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { countedAre } from '#common/counted'
 import { endSession } from '#web/session/session'
 import { ConfirmModal } from '#web/ui/Modal'
-import { useLogoutQuestion, waitingGames } from './logout'
-import { useWaitingGames } from './useWaitingGames'
+import { unsettledGames, useLogoutQuestion } from './logout'
+import { useUnsettledGames } from './useUnsettledGames'
 
 /** The wait before the logout (ms), because another tab's refusal arrives a moment after its pick is gone. */
 const REFUSAL_WAIT = 300
@@ -19,11 +19,11 @@ export function LogoutQuestion() {
 
 /** Once all picks are saved, a logout loses nothing, so it goes on without an answer. */
 function LogoutDialog() {
-  const picks = useWaitingGames().length
+  const picks = useUnsettledGames().length
   const they = picks === 1 ? 'it is' : 'they are'
   useEffect(() => {
     if (picks > 0) return
-    const timer = setTimeout(() => waitingGames().length === 0 && endSession('logout'), REFUSAL_WAIT)
+    const timer = setTimeout(() => unsettledGames().length === 0 && endSession('logout'), REFUSAL_WAIT)
     return () => clearTimeout(timer)
   }, [picks])
   if (picks === 0) return null

@@ -3,7 +3,7 @@ import { browser } from '#web/session/device'
 import { Button } from '#web/ui/Button'
 import styles from './NewRelease.module.css'
 import { createRelease } from './release'
-import { useWaitingGames } from './useWaitingGames'
+import { useUnsettledGames } from './useUnsettledGames'
 
 const WORKER = '/worker.js'
 let policy: TrustedTypePolicy | undefined
@@ -25,7 +25,7 @@ const { useRelease, registerWorker, apply } = createRelease({
 })
 
 /** An update waits for the player's unsaved picks, though they would survive it. */
-const useIsUnsaved = () => useWaitingGames().length > 0
+const useIsUnsaved = () => useUnsettledGames().length > 0
 
 /** Keeps the app on the device, and offers the release that a deploy has brought meanwhile. */
 export function NewRelease() {

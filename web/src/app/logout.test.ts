@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { playerStorage, session } from '#web/session/session'
 import { loginOf } from '../../../tests/fixtures/device'
-import { logOut, QUESTION_TIMEOUT, useLogoutQuestion, waitingGames } from './logout'
+import { logOut, QUESTION_TIMEOUT, unsettledGames, useLogoutQuestion } from './logout'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -30,7 +30,7 @@ it('a logout that would throw picks away asks first', () => {
   useLogoutQuestion.setState({ isReady: true })
   keepWaiting('one', 'two')
   logOut()
-  expect([useLogoutQuestion.getState().isAsked, waitingGames()]).toEqual([true, ['one', 'two']])
+  expect([useLogoutQuestion.getState().isAsked, unsettledGames()]).toEqual([true, ['one', 'two']])
   vi.advanceTimersByTime(QUESTION_TIMEOUT)
   expect(isLoggedIn()).toBe(true)
 })

@@ -16,12 +16,15 @@ session.onPlayerChange(() => useLogoutQuestion.setState({ isAsked: false }))
 /** How long a logout waits for the code of its question (ms), which comes after the first screen and may fail to. */
 export const QUESTION_TIMEOUT = 3_000
 
-/** The ids of the games whose picks of the player wait to be saved. */
-export const waitingGames = (): string[] => playerStorage.names('waiting', useSession.getState().session?.uid ?? '')
+/**
+ * The ids of the games whose tap the server has not judged: it is being sent, or waits. Not in the file of its hook,
+ * which the first script does without.
+ */
+export const unsettledGames = (): string[] => playerStorage.names('waiting', useSession.getState().session?.uid ?? '')
 
 /** Logs out, after a question while picks wait to be saved: a logout throws them away. */
 export function logOut(): void {
-  if (waitingGames().length > 0) {
+  if (unsettledGames().length > 0) {
     useLogoutQuestion.setState({ isAsked: true })
     setTimeout(() => {
       const { isAsked, isReady } = useLogoutQuestion.getState()

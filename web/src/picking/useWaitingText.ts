@@ -1,10 +1,10 @@
 import { countedAre } from '#common/counted'
-import { useWaitingGames } from '#web/app/useWaitingGames'
+import { useUnsettledGames } from '#web/app/useUnsettledGames'
 import { usePicking } from './picking'
 
 /** What screens that show the saved picks alone say of the player's picks that wait; empty while none does. */
 export function useWaitingText(): string {
-  const count = useWaitingGames().length
+  const count = useUnsettledGames().length
   const isSignedOut = usePicking(({ signedOut }) => signedOut !== null)
   if (count === 0) return ''
   const them = count === 1 ? 'it' : 'them'

@@ -31,7 +31,7 @@ vi.mock(import('#web/session/session'), async (actual) => ({
   useSession: ((select: (state: object) => unknown) => select({ session: { uid: 'ann' } })) as never,
   useUid: () => 'ann',
 }))
-vi.mock('#web/app/logout', () => ({ waitingGames: () => [] }))
+vi.mock('#web/app/logout', () => ({ unsettledGames: () => [] }))
 vi.mock('#web/live/useDocument', () => ({
   useDocument: (path: string | null) => {
     const value = path === null ? undefined : LOADED[path]

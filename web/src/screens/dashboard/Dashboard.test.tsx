@@ -19,7 +19,7 @@ const season: { status: string; value?: Season } = { status: 'loading' }
 const notice = vi.hoisted(() => ({ text: '' }))
 const waiting = vi.hoisted(() => ({ games: [] as string[] }))
 vi.mock('#web/session/session', () => ({ useSession: () => ({ uid: 'dee' }), useUid: () => 'dee' }))
-vi.mock('#web/app/logout', () => ({ waitingGames: () => waiting.games }))
+vi.mock('#web/app/logout', () => ({ unsettledGames: () => waiting.games }))
 vi.mock('#web/picking/picking', () => ({
   startPicking: () => {},
   usePicking: (select: (state: object) => unknown) => {

@@ -3,7 +3,7 @@ import { countsForPoints } from '#common/game/grade'
 import { canBePicked, isRevealed } from '#common/game/lock'
 import { weekLabel } from '#common/week/season'
 import { picksPath } from '#common/week/week-address'
-import { waitingGames } from '#web/app/logout'
+import { unsettledGames } from '#web/app/logout'
 import { useActiveWeek, useIsSeasonFinished, useOwnWeek } from '#web/live/league'
 import { useWeekInAddress } from '#web/live/seasonAddress'
 import { useMissingOf } from '#web/picking/useMissingPicks'
@@ -34,7 +34,7 @@ export function useDashboardWeek(now: number) {
   const isActiveWeek = shown === active
   // In the active week any waiting pick counts, whatever its week; in another week only its own.
   const games = new Set(lines.map(({ gameId }) => gameId))
-  const isWaiting = waitingGames().some((gameId) => isActiveWeek || games.has(gameId))
+  const isWaiting = unsettledGames().some((gameId) => isActiveWeek || games.has(gameId))
   // A final that the feed has before its game's reveal is not counted yet, neither on a board nor on the card.
   const revealed = lines.filter((line) => isRevealed(line, now))
   return {

@@ -15,7 +15,7 @@ import { Today } from './Today'
 
 vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
 vi.mock('#web/session/session', () => ({ useSession: () => 'ann', useUid: () => 'ann' }))
-vi.mock('#web/app/logout', () => ({ waitingGames: () => [] }))
+vi.mock('#web/app/logout', () => ({ unsettledGames: () => [] }))
 vi.mock('#web/picking/picking', () => ({
   startPicking: () => {},
   usePicking: (select: (state: object) => unknown) => select({ picks: {}, signedOut: null }),

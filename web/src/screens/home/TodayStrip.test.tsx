@@ -14,7 +14,7 @@ vi.mock('#web/picking/picking', () => ({
   startPicking: () => {},
   usePicking: (select: (state: object) => unknown) => select(picking),
 }))
-vi.mock('#web/app/logout', () => ({ waitingGames: () => picking.waiting }))
+vi.mock('#web/app/logout', () => ({ unsettledGames: () => picking.waiting }))
 vi.mock('#web/live/boards', () => ({ useWeeklyBoard: () => ({ status: 'loading' }) }))
 vi.mock('#web/live/league', () => ({
   useActiveWeek: () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { NamedPlayer } from '#common/people/name-order'
 import { weekLabel, weeksOf } from '#common/week/season'
 import { lazyComponent } from '#web/app/lazyComponent'
-import { useWaitingGames } from '#web/app/useWaitingGames'
+import { useUnsettledGames } from '#web/app/useUnsettledGames'
 import { useOverallBoard, useWeeklyBoard } from '#web/live/boards'
 import { ShownSeason, useScores, useShownSeason, useSlip } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
@@ -87,7 +87,7 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
   const { value: scores } = useScores(week)
   const own = useUid() === userId
   const { status: slipStatus, value: slip } = useSlip(own ? week : undefined)
-  const waiting = useWaitingGames()
+  const waiting = useUnsettledGames()
   if (status === 'loading') return <Skeleton count={6} height={58} />
   const row = board?.rows.find((each) => each.userId === userId)
   if (!board?.games.length) return <Notice>No picks for {label} yet.</Notice>

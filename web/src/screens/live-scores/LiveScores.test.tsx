@@ -9,7 +9,7 @@ import LiveScores from './LiveScores'
 
 vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
 vi.mock('#web/session/session', () => ({ useSession: () => 'ann', useUid: () => 'ann' }))
-vi.mock('#web/app/logout', () => ({ waitingGames: () => [] }))
+vi.mock('#web/app/logout', () => ({ unsettledGames: () => [] }))
 
 const [SEASON, WEEK] = [2025, 14]
 const weeks = [{ week: WEEK, label: 'Week 14' }]

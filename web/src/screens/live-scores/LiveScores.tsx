@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { picksPath, weekPath } from '#common/week/week-address'
-import { useWaitingGames } from '#web/app/useWaitingGames'
+import { useUnsettledGames } from '#web/app/useUnsettledGames'
 import { useIsSeasonFinished, useOwnWeek, useShownWeek } from '#web/live/league'
 import { SeasonOver } from '#web/live/SeasonOver'
 import { Chips } from '#web/ui/Chips'
@@ -30,7 +30,7 @@ export default function LiveScores() {
   const { active, shown, others } = useShownWeek()
   const { isLoading, week, slip, scores } = useOwnWeek(shown)
   const isFinished = useIsSeasonFinished()
-  const waiting = useWaitingGames()
+  const waiting = useUnsettledGames()
   const now = useNow(30_000)
   const [chosen, setChosen] = useState<Group | 'all'>('all')
   const legend = (

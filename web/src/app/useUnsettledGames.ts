@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { repeated } from '#web/session/device'
-import { waitingGames } from './logout'
+import { unsettledGames } from './logout'
 
 /** No event says that a pick was sent, so the storage is looked at every second, and when the player is back. */
 const everySecond = (look: () => void) => repeated(1_000, look)
 
-const current = () => waitingGames().join()
+const current = () => unsettledGames().join()
 
-/** The {@link waitingGames}. Renders only when they have changed. */
-export function useWaitingGames(): string[] {
+/** The {@link unsettledGames}. Renders only when they have changed. */
+export function useUnsettledGames(): string[] {
   const games = useSyncExternalStore(everySecond, current, current)
   return games ? games.split(',') : []
 }
