@@ -83,13 +83,6 @@ describe('two quick taps', () => {
     expect(refused(back, { side: 'HOME', at: 15, sentence: 'No.', isClosed: false, before: 21 })).toEqual(back)
   })
 
-  it('know the refusal of an older release, which names no time, by its side', () => {
-    const refusal = { sentence: 'No.', isClosed: false, before: 21 }
-    expect(refused(both, { ...refusal, side: 'HOME' })).toEqual(both)
-    expect(refused(both, { ...refusal, side: 'AWAY' })).toMatchObject({ tap: null, refusal })
-    expect(refused(NO_PICK_STATE, { ...refusal, side: 'AWAY' })).toBe(NO_PICK_STATE)
-  })
-
   it('count the second from the end of the first, which the server may have saved after it was made', () => {
     expect(confirmed(both, tap('HOME'), 20, 21).tap).toEqual(tap('AWAY', 21))
     expect(noResponse(both, tap('HOME'), 30).tap).toEqual(tap('AWAY', 30))

@@ -11,9 +11,9 @@ export interface Tap {
 /** A tap that the server refused, and why. */
 export interface Refusal {
   side: Side
-  /** When the tap was made, as in {@link Tap}; an older release stored no time. */
-  at?: number
-  /** What the server said; null if it failed. */
+  /** When the tap was made, as in {@link Tap}. */
+  at: number
+  /** The server's sentence; null after a 5xx other than 503, which is an error of ours. */
   sentence: string | null
   /** The server refused the tap because the game is closed. */
   isClosed: boolean
@@ -71,12 +71,8 @@ export const noResponse = (state: PickState, { side }: Tap, now: number): PickSt
 })
 
 /** The server refused a tap: it is rolled back, unless there is a later one. */
-export function refused(state: PickState, refusal: Refusal): PickState {
-  const { tap } = state
-  // A tab of an older release may have stored a refusal without the time of its tap.
-  const isIt = refusal.at === undefined ? tap?.side === refusal.side : tap?.at === refusal.at
-  return isIt ? { ...state, tap: null, sending: null, refusal } : state
-}
+export const refused = (state: PickState, refusal: Refusal): PickState =>
+  state.tap?.at === refusal.at ? { ...state, tap: null, sending: null, refusal } : state
 
 /** Another tab of this device has sent the tap that both had. @param saved the last save that any tab knows of. */
 export const settledByOtherTab = (state: PickState, saved: Saved | null): PickState => ({

@@ -12,7 +12,7 @@ const KICKOFF = ironBowl().kickoff
 const LOCK = KICKOFF + LOCK_AFTER_KICKOFF
 const HOUR = 3_600_000
 const alabama = { pickTeam: 'AWAY', spread: -7, savedAt: KICKOFF - HOUR } as const
-const locked = (side: Side) => ({ side, sentence: CLOSED_TEXT.kickoff, isClosed: true, before: LOCK })
+const locked = (side: Side) => ({ side, at: 1, sentence: CLOSED_TEXT.kickoff, isClosed: true, before: LOCK })
 const tap = { week: 14, side: 'HOME', at: KICKOFF - HOUR } as const
 
 const CALLED_OFF = { void: true, kickoffWas: 0, multiplier: 2, phase: 'live' } as const

@@ -34,7 +34,7 @@ function announced(pick: Partial<PickState>, at = now): string[] {
 it('announces that a pick is saved, or why it is not, and one of them alone', () => {
   expect(announced({})).toEqual([expect.stringMatching(/^Saved /)])
   expect(announced({ tap: { week: 14, side: 'HOME', at: now } })).toEqual([expect.stringMatching(/^No answer yet/)])
-  expect(announced({ refusal: { side: 'HOME', sentence: 'No.', isClosed: false, before: kickoff } })).toEqual([
+  expect(announced({ refusal: { side: 'HOME', at: 1, sentence: 'No.', isClosed: false, before: kickoff } })).toEqual([
     expect.stringMatching(/^Not saved\. No\./),
   ])
 })
@@ -53,7 +53,7 @@ it.each([
 })
 
 it('offers no Retry of a pick that a newer one has overtaken: it would replace the newer one', () => {
-  const overtaken = { side: 'HOME', sentence: NEWER_PICK_TEXT, isClosed: false, before: now + 1 } as const
+  const overtaken = { side: 'HOME', at: 1, sentence: NEWER_PICK_TEXT, isClosed: false, before: now + 1 } as const
   expect(announced({ refusal: overtaken })).toEqual([`Not saved. ${NEWER_PICK_TEXT}`])
 })
 
@@ -65,7 +65,7 @@ it('says of a pick that waits for the login what it waits for', () => {
 })
 
 it('owns up to a save that the server failed at, and offers to retry its team only until the game closes', () => {
-  const failed = { refusal: { side: 'HOME', sentence: null, isClosed: false, before: kickoff } } as const
+  const failed = { refusal: { side: 'HOME', at: 1, sentence: null, isClosed: false, before: kickoff } } as const
   expect(announced(failed)).toEqual([
     expect.stringMatching(/^Not saved yet\. Our fault, please tap Retry\. Retry Auburn$/),
   ])
@@ -76,14 +76,18 @@ it.each([
   ['when this device expects the lock', 0],
   ['although this device expects the lock later', -CARD_GRACE],
 ])('offers no Retry once the server has refused a pick as too late, %s', (_, early) => {
-  const tooLate = { refusal: { side: 'HOME', sentence: CLOSED_TEXT.kickoff, isClosed: true, before: kickoff } } as const
+  const tooLate = {
+    refusal: { side: 'HOME', at: 1, sentence: CLOSED_TEXT.kickoff, isClosed: true, before: kickoff },
+  } as const
   expect(announced(tooLate, lock + early)).toEqual([`Not saved. ${CLOSED_TEXT.kickoff}`])
   const other = { refusal: { ...tooLate.refusal, isClosed: false } }
   expect(announced(other, lock + early)).toEqual([expect.stringMatching(/Retry Auburn$/)])
 })
 
 it('offers Retry again once the commissioner has unlocked the game', () => {
-  const byHand = { refusal: { side: 'HOME', sentence: CLOSED_TEXT.hand, isClosed: true, before: kickoff } } as const
+  const byHand = {
+    refusal: { side: 'HOME', at: 1, sentence: CLOSED_TEXT.hand, isClosed: true, before: kickoff },
+  } as const
   expect(announced(byHand)).toEqual([expect.stringMatching(/Retry Auburn$/)])
 })
 

@@ -11,7 +11,10 @@ import { SaveBar } from './SaveBar'
 const AHEAD = 1_000_000
 const PAST = -AHEAD
 const game = (gameId: string, kickoff: number, more: Partial<GameLine> = {}) => ironBowl({ gameId, kickoff, ...more })
-const refusal: PickState = { ...NO_PICK_STATE, refusal: { side: 'AWAY', sentence: 'No.', isClosed: false, before: 2 } }
+const refusal: PickState = {
+  ...NO_PICK_STATE,
+  refusal: { side: 'AWAY', at: 1, sentence: 'No.', isClosed: false, before: 2 },
+}
 const waits: PickState = { ...NO_PICK_STATE, tap: { week: 14, side: 'AWAY', at: 2 } }
 
 /** The words of the bar at time 0, and whether Save can be pressed. `a` is picked. */
@@ -67,7 +70,7 @@ it.each([
   [
     'an only pick that the server has refused as too late, a moment ago',
     [game('b', -LOCK_AFTER_KICKOFF)],
-    { b: { ...NO_PICK_STATE, refusal: { side: 'AWAY' as const, sentence: 'No.', isClosed: true, before: 2 } } },
+    { b: { ...NO_PICK_STATE, refusal: { side: 'AWAY' as const, at: 1, sentence: 'No.', isClosed: true, before: 2 } } },
     '0 of 1 picked 1 came too late Save',
     false,
   ],
@@ -77,7 +80,7 @@ it.each([
     {
       a: {
         ...NO_PICK_STATE,
-        refusal: { side: 'AWAY' as const, sentence: NEWER_PICK_TEXT, isClosed: false, before: 2 },
+        refusal: { side: 'AWAY' as const, at: 1, sentence: NEWER_PICK_TEXT, isClosed: false, before: 2 },
       },
     },
     '1 of 2 picked All saved · 1 missed Save',

@@ -71,7 +71,7 @@ it.each([
   [
     'refused, and not locked',
     {},
-    { refusal: { side: 'HOME', sentence: null, isClosed: false, before: 1 } },
+    { refusal: { side: 'HOME', at: 1, sentence: null, isClosed: false, before: 1 } },
     'not saved',
   ],
   ['of a game that has locked', { isLocked: true }, {}, 'no pick'],

@@ -20,7 +20,10 @@ const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): Ga
   ironBowl({ gameId, kickoff, ...more })
 const HOUR = 3_600_000
 const waits: PickState = { ...NO_PICK_STATE, tap: { week: 14, side: 'AWAY', at: 0 } }
-const refusal: PickState = { ...NO_PICK_STATE, refusal: { side: 'AWAY', sentence: 'No.', isClosed: false, before: 0 } }
+const refusal: PickState = {
+  ...NO_PICK_STATE,
+  refusal: { side: 'AWAY', at: 1, sentence: 'No.', isClosed: false, before: 0 },
+}
 
 it('closes a card half a minute after the server does', () => {
   const lock = LOCK_AFTER_KICKOFF
@@ -31,7 +34,10 @@ it('closes a card half a minute after the server does', () => {
 })
 
 it('closes a card without that grace once the server has refused its pick, whatever the device’s clock says', () => {
-  const refused = { ...NO_PICK_STATE, refusal: { side: 'AWAY' as const, sentence: 'No.', isClosed: true, before: 0 } }
+  const refused = {
+    ...NO_PICK_STATE,
+    refusal: { side: 'AWAY' as const, at: 1, sentence: 'No.', isClosed: true, before: 0 },
+  }
   const closed = (pick: PickState) =>
     cardsOf([line('a', 0)], undefined, { a: pick }, LOCK_AFTER_KICKOFF - CARD_GRACE)[0]?.closed
   expect([closed(refused), closed(refusal)]).toEqual(['kickoff', null])
@@ -98,7 +104,7 @@ describe('a pick that is not saved', () => {
     const shown = (more: Partial<NonNullable<PickState['refusal']>>) => {
       const receipt = {
         ...NO_PICK_STATE,
-        refusal: { side: 'AWAY' as const, sentence: 'No.', isClosed: false, before: 11, ...more },
+        refusal: { side: 'AWAY' as const, at: 1, sentence: 'No.', isClosed: false, before: 11, ...more },
       }
       return cardsOf([line('a', HOUR)], slip, { a: receipt }, 0)
     }
