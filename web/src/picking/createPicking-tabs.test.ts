@@ -163,7 +163,7 @@ describe('after a logout', () => {
     tab.session.endSession('logout')
     await network.next().answer(status, { error: 'No.', code })
     expect([picking.usePicking.getState(), onRefused.mock.calls, onSignedOut.mock.calls]).toEqual([
-      { picks: {}, signedOut: null },
+      { picks: {}, loginPrompt: null },
       [],
       [],
     ])
@@ -184,9 +184,9 @@ describe('after a logout', () => {
     const late = network.next()
     tab.session.endSession('logout')
     tab.logIn('bob')
-    picking.usePicking.setState({ signedOut: 'asked' })
+    picking.usePicking.setState({ loginPrompt: 'shown' })
     await late.answer(200, { savedAt: 77 })
-    expect(picking.usePicking.getState().signedOut).toBe('asked')
+    expect(picking.usePicking.getState().loginPrompt).toBe('shown')
   })
 })
 
@@ -196,5 +196,5 @@ it('a save asks nobody to log in any more: the server knows the player', async (
   await network.next().answer(401, { error: 'Please log in.', code: 'signed-out' })
   await vi.advanceTimersByTimeAsync(4_000)
   await network.next().answer(200, { savedAt: 77 })
-  expect(picking.usePicking.getState().signedOut).toBeNull()
+  expect(picking.usePicking.getState().loginPrompt).toBeNull()
 })

@@ -90,7 +90,7 @@ describe('a pick', () => {
     expect(card()).toEqual([null, 'refused'])
     expect(pick().refusal).toMatchObject({ side: 'HOME', sentence: 'Too late.', isClosed: true })
     expect(onRefused).toHaveBeenCalledExactlyOnceWith('game', 'Too late.', true)
-    expect(picking.usePicking.getState().signedOut).toBeNull()
+    expect(picking.usePicking.getState().loginPrompt).toBeNull()
     picking.retry(11, 'game')
     await settled()
     expect(network.next().body).toMatchObject({ pickTeam: 'HOME' })
@@ -98,27 +98,27 @@ describe('a pick', () => {
 
   it('whose player the server no longer knows waits for the next login, and is sent then', async () => {
     const { tap, card, network, picking, tab, onRefused, onSignedOut } = loggedIn()
-    const isAsked = () => picking.usePicking.getState().signedOut
+    const prompt = () => picking.usePicking.getState().loginPrompt
     const refuse = () => network.next().answer(401, { error: 'Please log in.', code: 'signed-out' })
     await tap('HOME')
     await refuse()
     expect(card()).toEqual(['HOME', 'waiting'])
-    expect([isAsked(), onRefused.mock.calls, onSignedOut.mock.calls]).toEqual(['asked', [], [[]]])
+    expect([prompt(), onRefused.mock.calls, onSignedOut.mock.calls]).toEqual(['shown', [], [[]]])
     expect(tab.session.useSession.getState().session?.uid).toBe('ann')
-    picking.usePicking.setState({ signedOut: 'answered' })
+    picking.usePicking.setState({ loginPrompt: 'dismissed' })
     await vi.advanceTimersByTimeAsync(4_000)
     await refuse()
-    expect([isAsked(), onSignedOut.mock.calls.length], 'no retry asks again').toEqual(['answered', 1])
+    expect([prompt(), onSignedOut.mock.calls.length], 'no retry asks again').toEqual(['dismissed', 1])
     picking.retry(11, 'game')
     await settled()
     await refuse()
-    expect([isAsked(), onSignedOut.mock.calls.length], 'a tap does').toEqual(['asked', 2])
+    expect([prompt(), onSignedOut.mock.calls.length], 'a tap does').toEqual(['shown', 2])
     tab.session.endSession('expired')
     tab.logIn('ann')
     await settled()
     await network.next().answer(200, { savedAt: 77 })
     expect(card()).toEqual(['HOME', 'settled'])
-    expect(isAsked()).toBeNull()
+    expect(prompt()).toBeNull()
   })
 
   it('that is refused after all asks nobody to log in any more: the server knows the player', async () => {
@@ -127,7 +127,7 @@ describe('a pick', () => {
     await network.next().answer(401, { error: 'Please log in.', code: 'signed-out' })
     await vi.advanceTimersByTimeAsync(4_000)
     await network.next().answer(409, { error: 'Too late.', code: 'locked' })
-    expect(picking.usePicking.getState().signedOut).toBeNull()
+    expect(picking.usePicking.getState().loginPrompt).toBeNull()
   })
 
   it('on the other side, tapped during a save, is sent after it and counts from its end', async () => {

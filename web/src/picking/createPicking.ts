@@ -9,8 +9,8 @@ import type { PlayerStorage } from '#web/session/playerStorage'
 import { OFF_AT_MOST, timeNow } from '#web/session/serverTime'
 import {
   confirmed,
+  leftWaiting,
   NO_PICK_STATE,
-  noResponse,
   type PickState,
   type Refusal,
   refused,
@@ -27,13 +27,13 @@ interface Picking {
   /** By game. */
   picks: Record<string, PickState>
   /**
-   * Set while the server no longer knows the player, for whose login the picks wait. They are asked for it: once, and
-   * again when they tap; not with each retry.
+   * Set while the server does not know the player, for whose login the picks wait. `shown`: the login dialog of Weekly
+   * Picks is open, once and again after each tap, but not with each retry; `dismissed`: the player has closed it.
    */
-  signedOut: 'asked' | 'answered' | null
+  loginPrompt: 'shown' | 'dismissed' | null
 }
 
-const NOTHING: Picking = { picks: {}, signedOut: null }
+const NOTHING: Picking = { picks: {}, loginPrompt: null }
 /** How long an unanswered pick waits before it is sent again (ms). */
 const BACK_OFF = { first: 4_000, longest: 60_000 }
 
@@ -44,7 +44,7 @@ interface PickingOptions {
   call: ApiCall
   /**
    * Called for each pick that the server refused.
-   * @param sentence what the server said; null if it failed.
+   * @param sentence the server's; null after a 5xx other than 503, which is an error of ours.
    * @param isClosed whether it refused the pick because the game is closed.
    */
   onRefused: (gameId: string, sentence: string | null, isClosed: boolean) => void
@@ -109,7 +109,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
       try {
         const { savedAt } = await call('POST /picks', { body, timeout: TIMEOUTS.short })
         if (!closed) {
-          usePicking.setState({ signedOut: null })
+          usePicking.setState({ loginPrompt: null })
           storage.write('saved', uid, gameId, { side: tap.side, savedAt } satisfies Saved)
         }
         // A refusal of an earlier tap on this game may be kept; it no longer holds.
@@ -126,18 +126,18 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
     function notSaved(gameId: string, tap: Tap, failure: unknown): TryResult {
       const answer = failure instanceof ApiFailure ? failure : null
       const isSignedOut = answer?.code === 'signed-out'
-      if (isSignedOut && (pickOf(gameId).sending === 'here' || !usePicking.getState().signedOut)) {
-        usePicking.setState({ signedOut: 'asked' })
+      if (isSignedOut && (pickOf(gameId).sending === 'here' || !usePicking.getState().loginPrompt)) {
+        usePicking.setState({ loginPrompt: 'shown' })
         onSignedOut()
       }
       if (isSignedOut || isOutcomeUnknown(failure)) {
-        update(gameId, (pick) => noResponse(pick, tap, device.now()))
+        update(gameId, (pick) => leftWaiting(pick, tap, device.now()))
         return 'retry'
       }
       const sentence = answer && answer.status >= 500 ? null : sentenceOf(failure)
       const isClosed = answer?.code === 'locked'
       // A refusal proves that the server knows the player.
-      usePicking.setState({ signedOut: null })
+      usePicking.setState({ loginPrompt: null })
       const refusal = { side: tap.side, at: tap.at, sentence, isClosed, before: timeNow() + OFF_AT_MOST }
       // First, so that other tabs find it when they see that the tap is gone.
       refusals.keep(gameId, refusal)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Side } from '#common/game/sides'
 import {
   confirmed,
+  leftWaiting,
   NO_PICK_STATE,
-  noResponse,
   refused,
   saveProgress,
   sendingTap,
@@ -85,7 +85,7 @@ describe('two quick taps', () => {
 
   it('count the second from the end of the first, which the server may have saved after it was made', () => {
     expect(confirmed(both, tap('HOME'), 20, 21).tap).toEqual(tap('AWAY', 21))
-    expect(noResponse(both, tap('HOME'), 30).tap).toEqual(tap('AWAY', 30))
+    expect(leftWaiting(both, tap('HOME'), 30).tap).toEqual(tap('AWAY', 30))
   })
 
   it('count the second from its own time where the clock was put back during the first', () =>
@@ -93,7 +93,7 @@ describe('two quick taps', () => {
 })
 
 describe('a pick made without a network', () => {
-  const waits = noResponse(flying('HOME'), tap('HOME'), 99)
+  const waits = leftWaiting(flying('HOME'), tap('HOME'), 99)
 
   it('stays on the screen and waits, as old as its tap', () => {
     expect(saveProgress(waits)).toBe('waiting')
@@ -131,7 +131,7 @@ describe('a tap that another tab has sent', () => {
   })
 
   it('neither waits nor is refused for this tab’s own try', () => {
-    expect(noResponse(elsewhere, tap('HOME'), 30)).toEqual(elsewhere)
+    expect(leftWaiting(elsewhere, tap('HOME'), 30)).toEqual(elsewhere)
     expect(refused(elsewhere, { side: 'HOME', at: 15, sentence: 'No.', isClosed: false, before: 30 })).toBe(elsewhere)
   })
 })

@@ -31,8 +31,8 @@ export interface Saved {
 export interface PickState {
   tap: Tap | null
   /**
-   * The tap is being sent, by this tab or by the one it was made in; null while it waits for the network. A retry that
-   * nobody has asked for leaves it waiting.
+   * Who sends the tap at the player's request: this tab, or the one it was made in. Null while it waits, also during an
+   * automatic retry.
    */
   sending: 'here' | 'elsewhere' | null
   /** The last save the server confirmed to this device, until the slip has it. */
@@ -64,8 +64,8 @@ export function confirmed(state: PickState, { side, at }: Tap, savedAt: number, 
   return { ...rest, saved: { side, savedAt } }
 }
 
-/** No response came, or the player has to log in first: the tap waits. */
-export const noResponse = (state: PickState, { side }: Tap, now: number): PickState => ({
+/** The tap is not judged yet: no response came, or a 503, or the player has to log in first. */
+export const leftWaiting = (state: PickState, { side }: Tap, now: number): PickState => ({
   ...afterTry(state, side, now),
   sending: null,
 })

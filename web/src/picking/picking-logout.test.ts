@@ -64,7 +64,7 @@ it.each([
   session.beginSession(loginOf('ann'))
   startPicking()
   pickTeam(11, 'game', 'HOME')
-  await vi.waitFor(() => expect(usePicking.getState().signedOut).toBe('asked'))
+  await vi.waitFor(() => expect(usePicking.getState().loginPrompt).toBe('shown'))
   expect(useToast.getState().toast?.text).toBe(text)
 })
 

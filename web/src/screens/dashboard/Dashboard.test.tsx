@@ -24,7 +24,7 @@ vi.mock('#web/picking/picking', () => ({
   startPicking: () => {},
   usePicking: (select: (state: object) => unknown) => {
     const picks = Object.fromEntries(waiting.games.map((gameId) => [gameId, { tap: { side: 'HOME' } }]))
-    return select({ picks, signedOut: null })
+    return select({ picks, loginPrompt: null })
   },
 }))
 vi.mock('#web/api', () => ({}))

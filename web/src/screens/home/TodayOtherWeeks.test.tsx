@@ -18,7 +18,7 @@ vi.mock('#web/session/session', () => ({ useSession: () => 'ann', useUid: () => 
 vi.mock('#web/app/logout', () => ({ unsettledGames: () => [] }))
 vi.mock('#web/picking/picking', () => ({
   startPicking: () => {},
-  usePicking: (select: (state: object) => unknown) => select({ picks: {}, signedOut: null }),
+  usePicking: (select: (state: object) => unknown) => select({ picks: {}, loginPrompt: null }),
 }))
 
 const SEASON = 2025

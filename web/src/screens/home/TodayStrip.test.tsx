@@ -9,7 +9,7 @@ const lines = ['one', 'two'].map((gameId) => ironBowl({ gameId, kickoff }))
 let earlier: typeof lines = []
 let notice = ''
 /** The picks of this tab, and what waits of them. */
-const picking = vi.hoisted(() => ({ picks: {} as object, waiting: [] as string[], signedOut: null as string | null }))
+const picking = vi.hoisted(() => ({ picks: {} as object, waiting: [] as string[], loginPrompt: null as string | null }))
 vi.mock('#web/picking/picking', () => ({
   startPicking: () => {},
   usePicking: (select: (state: object) => unknown) => select(picking),
@@ -37,7 +37,7 @@ function leaveWaiting(...games: string[]): void {
 
 beforeEach(() => {
   earlier = []
-  picking.signedOut = null
+  picking.loginPrompt = null
   leaveWaiting()
 })
 
@@ -52,7 +52,7 @@ it('names the picks that wait, which are not missing, and below them what is mis
 
 it('promises no sending of picks that wait for a login', () => {
   leaveWaiting('one', 'two')
-  picking.signedOut = 'asked'
+  picking.loginPrompt = 'shown'
   expect(said()).toContain('2 picks are not saved yet. Log in at Weekly Picks to save them.')
 })
 

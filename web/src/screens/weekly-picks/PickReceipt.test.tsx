@@ -7,7 +7,7 @@ import { wordsOf } from '../../../../tests/fixtures/words'
 import { cardsOf } from './cards'
 import { PickReceipt, PickTrouble } from './PickReceipt'
 
-const known = vi.hoisted(() => ({ signedOut: null as 'answered' | null }))
+const known = vi.hoisted(() => ({ loginPrompt: null as 'dismissed' | null }))
 vi.mock('#web/picking/picking', () => ({ usePicking: (select: (state: typeof known) => unknown) => select(known) }))
 vi.stubEnv('TZ', 'America/New_York')
 const navigator = { onLine: true }
@@ -58,9 +58,9 @@ it('offers no Retry of a pick that a newer one has overtaken: it would replace t
 })
 
 it('says of a pick that waits for the login what it waits for', () => {
-  known.signedOut = 'answered'
+  known.loginPrompt = 'dismissed'
   const [text] = announced({ tap: { week: 14, side: 'HOME', at: now } })
-  known.signedOut = null
+  known.loginPrompt = null
   expect(text).toMatch(/^Not saved yet\. Log in, and we'll save this\./)
 })
 

@@ -90,7 +90,7 @@ interface TroubleProps {
  * A tap waits while there is no network, while the server does not answer, or for a login. After the lock it may be too
  * late.
  */
-function unansweredText({ closed, untilLock }: Card, isSignedOut: boolean): string {
+function waitingText({ closed, untilLock }: Card, isSignedOut: boolean): string {
   const hasLockPassed = !closed && untilLock <= 0
   if (hasLockPassed || isLockReason(closed)) {
     const next = navigator.onLine ? 'keep checking' : "check when you're back"
@@ -121,14 +121,14 @@ function moveIntoView(note: HTMLElement | null): void {
 /** Why the last tap is not saved, and the button that tries again; announced to screen readers. */
 export function PickTrouble({ card, onRetry }: TroubleProps) {
   const { line, progress, refusal, closed } = card
-  const isSignedOut = usePicking(({ signedOut }) => signedOut !== null)
+  const isSignedOut = usePicking(({ loginPrompt }) => loginPrompt !== null)
   const isWaiting = progress === 'waiting'
   return (
     <div role="status">
       {isTroubled(card) && (
         <p ref={moveIntoView} className={styles.trouble} data-waiting={isWaiting}>
           <Icon shape="warn" size={15} />
-          <span>{isWaiting ? unansweredText(card, isSignedOut) : refusedText(card)}</span>
+          <span>{isWaiting ? waitingText(card, isSignedOut) : refusedText(card)}</span>
           {/* Another try would replace the newer pick. */}
           {(isWaiting || (!closed && refusal?.sentence !== NEWER_PICK_TEXT)) && (
             <button type="button" onClick={onRetry}>

@@ -14,7 +14,7 @@ vi.mock('#web/session/session', () => ({
 }))
 vi.mock('#web/picking/picking', () => ({
   startPicking: () => {},
-  usePicking: (select: (state: object) => unknown) => select({ picks: {}, signedOut: null }),
+  usePicking: (select: (state: object) => unknown) => select({ picks: {}, loginPrompt: null }),
 }))
 /** A part that is loaded later shows where it is loaded from. */
 vi.mock('#web/app/lazyComponent', () => ({ lazyExtra: (load: () => unknown) => () => String(load) }))

@@ -15,11 +15,11 @@ export default function WeeklyPicks() {
   const { search } = useLocation()
   // Before anything is on the screen that could be tapped.
   useLayoutEffect(startPicking, [])
-  const signedOut = usePicking((state) => state.signedOut)
+  const loginPrompt = usePicking((state) => state.loginPrompt)
   return (
     <>
       {session ? <Slate key={session.uid + search} uid={session.uid} /> : !leavingFor && <VisitorPicks />}
-      {signedOut === 'asked' && <LoginModal onClose={() => usePicking.setState({ signedOut: 'answered' })} />}
+      {loginPrompt === 'shown' && <LoginModal onClose={() => usePicking.setState({ loginPrompt: 'dismissed' })} />}
     </>
   )
 }
