@@ -15,44 +15,44 @@ const backOff = { first: 1_000, longest: 8_000 }
 /** Ann's queue in a tab, over a network that is down until the test says otherwise. */
 function queueIn({ device, storage }: Tab) {
   const network: { result: TryResult } = { result: 'retry' }
-  const send = vi.fn(async (_id: string, _item: Item): Promise<TryResult> => network.result)
+  const tryOnce = vi.fn(async (_id: string, _item: Item): Promise<TryResult> => network.result)
   const onOtherTab = vi.fn()
   const isNewer = (one: Item, than: Item) => one.at > than.at
-  const options = { device, storage, kind: 'waiting', uid: 'ann', backOff, isNewer, send, onOtherTab } as const
+  const options = { device, storage, kind: 'waiting', uid: 'ann', backOff, isNewer, tryOnce, onOtherTab } as const
   const queue = createRetryQueue<Item>(options)
   const add = (id: string, item: Item) => {
     queue.set(id, item)
     return queue.send(id)
   }
-  return { queue, add, send, onOtherTab, network }
+  return { queue, add, tryOnce, onOtherTab, network }
 }
 
 describe('an item that no response came for', () => {
   it('is sent again after a wait that doubles up to the longest', async () => {
-    const { add, send } = queueIn(newBrowser().openTab())
+    const { add, tryOnce } = queueIn(newBrowser().openTab())
     await add('a', item('hello'))
     for (const wait of [1_000, 2_000, 4_000, 8_000, 8_000]) {
-      send.mockClear()
+      tryOnce.mockClear()
       await vi.advanceTimersByTimeAsync(wait - 1)
-      expect(send).not.toHaveBeenCalled()
+      expect(tryOnce).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(1)
-      expect(send).toHaveBeenCalledExactlyOnceWith('a', item('hello'))
+      expect(tryOnce).toHaveBeenCalledExactlyOnceWith('a', item('hello'))
     }
   })
 
   it('is sent at once when the network or the player is back, and waits the short wait again', async () => {
     const tab = newBrowser().openTab()
-    const { add, send } = queueIn(tab)
+    const { add, tryOnce } = queueIn(tab)
     await add('a', item('hello'))
     await vi.advanceTimersByTimeAsync(7_000)
-    send.mockClear()
+    tryOnce.mockClear()
     await vi.advanceTimersByTimeAsync(7_500)
     tab.comeBack()
-    expect(send).toHaveBeenCalledOnce()
+    expect(tryOnce).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(999)
-    expect(send, 'the wait before is cancelled').toHaveBeenCalledOnce()
+    expect(tryOnce, 'the wait before is cancelled').toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(1)
-    expect(send).toHaveBeenCalledTimes(2)
+    expect(tryOnce).toHaveBeenCalledTimes(2)
   })
 
   it('is kept for the next visit, and removed once it is settled', async () => {
@@ -60,47 +60,47 @@ describe('an item that no response came for', () => {
     const first = queueIn(browser.openTab())
     await first.add('a', item('hello'))
     first.queue.close()
-    const { queue, send, network } = queueIn(browser.openTab())
+    const { queue, tryOnce, network } = queueIn(browser.openTab())
     network.result = 'settled'
     queue.sendAll()
     await settled()
-    expect(send).toHaveBeenCalledExactlyOnceWith('a', item('hello'))
+    expect(tryOnce).toHaveBeenCalledExactlyOnceWith('a', item('hello'))
     expect(browser.keys()).toEqual([])
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(send).toHaveBeenCalledOnce()
+    expect(tryOnce).toHaveBeenCalledOnce()
   })
 
   it('is sent once at a time, whoever asks', async () => {
     const tab = newBrowser().openTab()
-    const { queue, add, send } = queueIn(tab)
-    send.mockReturnValueOnce(new Promise(() => {}))
+    const { queue, add, tryOnce } = queueIn(tab)
+    tryOnce.mockReturnValueOnce(new Promise(() => {}))
     void add('a', item('hello'))
     void queue.send('a')
     tab.comeBack()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(send).toHaveBeenCalledOnce()
+    expect(tryOnce).toHaveBeenCalledOnce()
   })
 
   it('waits the short wait again once any item got through', async () => {
-    const { add, send, network } = queueIn(newBrowser().openTab())
+    const { add, tryOnce, network } = queueIn(newBrowser().openTab())
     await add('a', item('hello'))
     await vi.advanceTimersByTimeAsync(7_000)
     network.result = 'settled'
     await add('b', item('bye'))
-    send.mockClear()
+    tryOnce.mockClear()
     await vi.advanceTimersByTimeAsync(999)
-    expect(send).not.toHaveBeenCalled()
+    expect(tryOnce).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(send).toHaveBeenCalledExactlyOnceWith('a', item('hello'))
+    expect(tryOnce).toHaveBeenCalledExactlyOnceWith('a', item('hello'))
   })
 
   it('gives way to what replaces it while it is being sent', async () => {
-    const { queue, add, send, network } = queueIn(newBrowser().openTab())
+    const { queue, add, tryOnce, network } = queueIn(newBrowser().openTab())
     network.result = 'settled'
     const sending = add('a', item('first'))
     queue.set('a', item('second', 2))
     await sending
-    expect(send.mock.calls.map(([, sent]) => sent.say)).toEqual(['first', 'second'])
+    expect(tryOnce.mock.calls.map(([, sent]) => sent.say)).toEqual(['first', 'second'])
     expect(queue.items().size).toBe(0)
   })
 })
@@ -114,12 +114,12 @@ it('has no item where a crash has cut off what was stored', () => {
 it('waits in the tab alone when the storage is full', async () => {
   const browser = newBrowser()
   browser.leaveRoom(5)
-  const { add, send, network } = queueIn(browser.openTab())
+  const { add, tryOnce, network } = queueIn(browser.openTab())
   await add('a', item('hello'))
   expect(browser.keys()).toEqual([])
   network.result = 'settled'
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(send).toHaveBeenCalledTimes(2)
+  expect(tryOnce).toHaveBeenCalledTimes(2)
 })
 
 describe('two tabs', () => {
@@ -134,12 +134,12 @@ describe('two tabs', () => {
     expect(here.onOtherTab).toHaveBeenLastCalledWith('a', item('hello'))
     here.network.result = 'settled'
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(here.send).toHaveBeenCalledOnce()
+    expect(here.tryOnce).toHaveBeenCalledOnce()
     expect(there.onOtherTab).toHaveBeenLastCalledWith('a', null)
     expect(browser.keys()).toEqual([])
-    there.send.mockClear()
+    there.tryOnce.mockClear()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(there.send).not.toHaveBeenCalled()
+    expect(there.tryOnce).not.toHaveBeenCalled()
   })
 
   it('agree on the newer of two', async () => {
@@ -181,7 +181,7 @@ it('sends nothing more once it is closed, and removes what is settled then, but 
   const browser = newBrowser()
   const tab = browser.openTab()
   const listeners = tab.listeners()
-  const { queue, add, send, network } = queueIn(tab)
+  const { queue, add, tryOnce, network } = queueIn(tab)
   await add('a', item('hello'))
   network.result = 'settled'
   const sending = [add('b', item('bye')), add('c', item('first'))]
@@ -191,7 +191,7 @@ it('sends nothing more once it is closed, and removes what is settled then, but 
   await Promise.all(sending)
   tab.comeBack()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(send.mock.calls.map(([id]) => id)).toEqual(['a', 'b', 'c'])
+  expect(tryOnce.mock.calls.map(([id]) => id)).toEqual(['a', 'b', 'c'])
   expect(browser.keys()).toEqual(['waiting:ann:a', 'waiting:ann:c'])
   expect(tab.listeners()).toBe(listeners)
 })

@@ -15,7 +15,7 @@ interface RetryQueueOptions<Item> {
   /** Whether an item replaces another with the same id, where two tabs hold one each. */
   isNewer: (item: Item, than: Item) => boolean
   /** Tries once to send an item. Must not reject. */
-  send: (id: string, item: Item) => Promise<TryResult>
+  tryOnce: (id: string, item: Item) => Promise<TryResult>
   /** Another tab replaced an item, or settled it (null). */
   onOtherTab?: (id: string, item: Item | null) => void
 }
@@ -29,10 +29,10 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
   const items = new Map<string, Item>()
   const sending = new Set<string>()
   /** What another tab settled while this one was trying to send it. */
-  const settledMeanwhile = new Set<string>()
-  /** Shared by all items. An answer of the server, a return to the tab or another tab's item sets it back to 0. */
+  const settledElsewhere = new Set<string>()
+  /** Shared by all items. A response of the server, a return to the tab or another tab's item sets it back to 0. */
   let retries = 0
-  let closed = false
+  let hasEnded = false
   let cancelRetry = () => {}
 
   for (const id of storage.names(kind, uid)) {
@@ -57,14 +57,14 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
 
   /** Sends an item, and what replaces it meanwhile, one after the other. */
   async function send(id: string): Promise<void> {
-    if (closed || sending.has(id)) return
+    if (hasEnded || sending.has(id)) return
     sending.add(id)
     let item = items.get(id)
-    while (item && !closed) {
-      const result = await options.send(id, item)
-      const isSettled = settledMeanwhile.delete(id) && items.get(id) === item
+    while (item && !hasEnded) {
+      const result = await options.tryOnce(id, item)
+      const wasSettledElsewhere = settledElsewhere.delete(id) && items.get(id) === item
       if (result === 'retry') {
-        if (isSettled) dropSettled(id)
+        if (wasSettledElsewhere) dropSettled(id)
         break
       }
       retries = 0
@@ -81,7 +81,7 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
 
   function planRetry(): void {
     cancelRetry()
-    if (closed || [...items.keys()].every((id) => sending.has(id))) return
+    if (hasEnded || [...items.keys()].every((id) => sending.has(id))) return
     cancelRetry = device.after(Math.min(backOff.first * 2 ** retries, backOff.longest), () => {
       retries += 1
       sendAll()
@@ -104,7 +104,7 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
       items.set(id, theirs)
       retries = 0
       options.onOtherTab?.(id, theirs)
-    } else if (sending.has(id)) settledMeanwhile.add(id)
+    } else if (sending.has(id)) settledElsewhere.add(id)
     else if (mine) dropSettled(id)
     planRetry()
   }
@@ -125,7 +125,7 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
     items: (): ReadonlyMap<string, Item> => items,
     /** Stops sending. What is stored stays for the player's next visit, unless a logout deletes it. */
     close: () => {
-      closed = true
+      hasEnded = true
       cancelRetry()
       for (const stop of stopListening) stop()
     },

@@ -59,10 +59,10 @@ interface PickingOptions {
 export function createPicking({ device, storage, session, call, onRefused, onSignedOut }: PickingOptions) {
   const usePicking = create<Picking>(() => NOTHING)
   const pickOf = (gameId: string) => usePicking.getState().picks[gameId] ?? NO_PICK_STATE
-  let current: ReturnType<typeof openFor> | null = null
+  let current: ReturnType<typeof openPicks> | null = null
 
-  function openFor(uid: string) {
-    let closed = false
+  function openPicks(uid: string) {
+    let hasEnded = false
     const refusals = createRefusals(storage, uid)
     const storedSave = (gameId: string) => storage.read<Saved>('saved', uid, gameId) ?? null
     const queue = createRetryQueue<Tap>({
@@ -71,7 +71,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
       kind: 'waiting',
       uid,
       backOff: BACK_OFF,
-      send,
+      tryOnce,
       isNewer: (tap, than) => tap.at > than.at,
       onOtherTab: (gameId, tap) => {
         const refusal = tap ? undefined : refusals.of(gameId)
@@ -82,20 +82,20 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
     })
 
     function refuse(gameId: string, refusal: Refusal): void {
-      const before = pickOf(gameId)
+      const shownBefore = pickOf(gameId)
       update(gameId, (pick) => refused(pick, refusal))
       // A later tap may yet be saved.
-      if (pickOf(gameId) !== before) onRefused(gameId, refusal.sentence, refusal.isClosed)
+      if (pickOf(gameId) !== shownBefore) onRefused(gameId, refusal.sentence, refusal.isClosed)
     }
 
     function update(gameId: string, change: (pick: PickState) => PickState): void {
-      if (closed) return
+      if (hasEnded) return
       const after = change(pickOf(gameId))
       usePicking.setState(({ picks }) => ({ picks: { ...picks, [gameId]: after } }))
       queue.set(gameId, after.tap)
     }
 
-    async function send(gameId: string, tap: Tap): Promise<TryResult> {
+    async function tryOnce(gameId: string, tap: Tap): Promise<TryResult> {
       const body = {
         gameId,
         week: tap.week,
@@ -108,7 +108,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
       }
       try {
         const { savedAt } = await call('POST /picks', { body, timeout: TIMEOUTS.short })
-        if (!closed) {
+        if (!hasEnded) {
           usePicking.setState({ loginPrompt: null })
           storage.write('saved', uid, gameId, { side: tap.side, savedAt } satisfies Saved)
         }
@@ -118,14 +118,14 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
         return 'settled'
       } catch (failure) {
         // A logout has deleted the tap. Where the session ended otherwise, it is sent again at the player's next login.
-        return closed ? 'retry' : notSaved(gameId, tap, failure)
+        return hasEnded ? 'retry' : notSaved(gameId, tap, failure)
       }
     }
 
     /** The tap waits where it may yet be saved; else it was refused. */
     function notSaved(gameId: string, tap: Tap, failure: unknown): TryResult {
-      const answer = failure instanceof ApiFailure ? failure : null
-      const isSignedOut = answer?.code === 'signed-out'
+      const apiFailure = failure instanceof ApiFailure ? failure : null
+      const isSignedOut = apiFailure?.code === 'signed-out'
       if (isSignedOut && (pickOf(gameId).sending === 'here' || !usePicking.getState().loginPrompt)) {
         usePicking.setState({ loginPrompt: 'shown' })
         onSignedOut()
@@ -134,8 +134,8 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
         update(gameId, (pick) => leftWaiting(pick, tap, device.now()))
         return 'retry'
       }
-      const sentence = answer && answer.status >= 500 ? null : sentenceOf(failure)
-      const isClosed = answer?.code === 'locked'
+      const sentence = apiFailure && apiFailure.status >= 500 ? null : sentenceOf(failure)
+      const isClosed = apiFailure?.code === 'locked'
       // A refusal proves that the server knows the player.
       usePicking.setState({ loginPrompt: null })
       const refusal = { side: tap.side, at: tap.at, sentence, isClosed, before: timeNow() + OFF_AT_MOST }
@@ -164,19 +164,19 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
 
     return {
       submit,
-      forgetSaved: (gameId: string) => {
+      dropSaved: (gameId: string) => {
         storage.remove('saved', uid, gameId)
         update(gameId, (pick) => ({ ...pick, saved: null }))
       },
       close: () => {
-        closed = true
+        hasEnded = true
         queue.close()
       },
     }
   }
 
   const start = perSession(session, (uid) => {
-    const opened = openFor(uid)
+    const opened = openPicks(uid)
     current = opened
     return () => {
       current = null
@@ -204,7 +204,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
   function forgetSaved({ picks: stored }: Slip): void {
     for (const [gameId, { saved }] of Object.entries(usePicking.getState().picks)) {
       if (!saved || (stored[gameId]?.savedAt ?? 0) < saved.savedAt) continue
-      current?.forgetSaved(gameId)
+      current?.dropSaved(gameId)
     }
   }
 

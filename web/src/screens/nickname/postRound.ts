@@ -31,7 +31,7 @@ export function createRounds({ device, storage, session, call }: RoundsOptions) 
       uid,
       backOff: BACK_OFF,
       isNewer: () => false,
-      send: (_play, round) =>
+      tryOnce: (_play, round) =>
         call('POST /minigames/nickname/submit', { body: round }).then(
           () => 'settled',
           // A round that the server finds malformed would be refused every time.
