@@ -25,7 +25,10 @@ function showRefusal(gameId: string, sentence: string | null): void {
   })
 }
 
-/** The picks of this tab. The screen that shows them starts them, and `main.tsx` where an earlier visit left some. */
+/**
+ * The picks of this tab. They are started by Weekly Picks, by whatever counts missing picks (`useMissingOfLines`), and
+ * by `main.tsx` where the storage has taps to send.
+ */
 export const {
   start: startPicking,
   usePicking,

@@ -6,15 +6,15 @@ import { useSlip, useWeek } from '#web/live/league'
 import { timeNow } from '#web/session/serverTime'
 import { useNow } from '#web/ui/useNow'
 import { startPicking } from './picking'
-import { usePicksUnderWay } from './usePicksUnderWay'
+import { usePickStates } from './usePickStates'
 
 /**
  * What the player can still pick of these games and has not. A pick that waits to be saved, or was saved just now, is
- * not missing, although the slip lacks it.
+ * not missing, although the slip lacks it. Starts the picking, which knows the taps of an earlier visit.
  * @param now epoch ms
  */
-export function useMissingOf(lines: readonly GameLine[], slip: Slip | undefined, now: number) {
-  const picks = usePicksUnderWay(slip)
+export function useMissingOfLines(lines: readonly GameLine[], slip: Slip | undefined, now: number) {
+  const picks = usePickStates(slip)
   useLayoutEffect(startPicking, [])
   const unpicked = lines.filter(({ gameId }) => !picks[gameId]?.tap && !picks[gameId]?.saved)
   return missingPicks(unpicked, slip, now)
@@ -31,7 +31,7 @@ export function useMissingPicks(n: number | undefined): { count: number; lockAt:
   const { value: week } = useWeek(n)
   const { status, value: slip } = useSlip(n)
   const now = timeNow()
-  const missing = useMissingOf(status === 'loading' ? [] : (week?.lines ?? []), slip, now)
+  const missing = useMissingOfLines(status === 'loading' ? [] : (week?.lines ?? []), slip, now)
   useNow(Math.min(CLOCK_READ_EVERY, (missing.lockAt ?? Number.POSITIVE_INFINITY) - now))
   return missing
 }

@@ -2,7 +2,7 @@ import { countedAre } from '#common/counted'
 import { useUnsettledGames } from '#web/app/useUnsettledGames'
 import { usePicking } from './picking'
 
-/** What screens that show the saved picks alone say of the player's picks that wait; empty while none does. */
+/** A sentence about picks that are not saved yet, for screens that show only saved ones; empty without any. */
 export function useWaitingText(): string {
   const count = useUnsettledGames().length
   const isSignedOut = usePicking(({ loginPrompt }) => loginPrompt !== null)

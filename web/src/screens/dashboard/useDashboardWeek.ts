@@ -6,7 +6,7 @@ import { picksPath } from '#common/week/week-address'
 import { unsettledGames } from '#web/app/logout'
 import { useActiveWeek, useIsSeasonFinished, useOwnWeek } from '#web/live/league'
 import { useWeekInAddress } from '#web/live/seasonAddress'
-import { useMissingOf } from '#web/picking/useMissingPicks'
+import { useMissingOfLines } from '#web/picking/useMissingPicks'
 import { grouped } from '#web/ui/game/gameGroups'
 
 /** The week that the dashboard shows, with the player's picks of it. @param now epoch ms */
@@ -28,7 +28,7 @@ export function useDashboardWeek(now: number) {
     }),
   )
   const counting = lines.filter(countsForPoints)
-  const missing = useMissingOf(lines, slip, now).count
+  const missing = useMissingOfLines(lines, slip, now).count
   // An open week may be one that nobody can pick in any more.
   const mayBePicked = lines.length === 0 || lines.some((line) => !line.void && !isRevealed(line, now))
   const isActiveWeek = shown === active

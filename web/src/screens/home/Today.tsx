@@ -7,7 +7,7 @@ import type { Slip } from '#common/game/pick'
 import type { WeekName } from '#common/week/week'
 import { picksPath } from '#common/week/week-address'
 import { useActiveWeek, useIsSeasonFinished, useOwnWeek, useWeek } from '#web/live/league'
-import { useMissingOf, useMissingPicks } from '#web/picking/useMissingPicks'
+import { useMissingOfLines, useMissingPicks } from '#web/picking/useMissingPicks'
 import { useWaitingText } from '#web/picking/useWaitingText'
 import { Notice } from '#web/ui/Notice'
 import { useNow } from '#web/ui/useNow'
@@ -75,7 +75,7 @@ function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
   const { status, active, weeks } = useActiveWeek()
   const { isLoading, week, slip } = useOwnWeek(active)
   const now = useNow(1_000)
-  const { count, lockAt, first } = useMissingOf(week?.lines ?? [], slip, now)
+  const { count, lockAt, first } = useMissingOfLines(week?.lines ?? [], slip, now)
   const waiting = useWaitingText()
   if (status === 'absent') return <Strip to={urls.weeklyPicks}>{aheadText([], undefined, now)}</Strip>
   if (isLoading) return <StripSkeleton />

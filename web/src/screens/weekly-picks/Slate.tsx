@@ -11,7 +11,7 @@ import { useIsSeasonFinished, useOwnWeek, useShownWeek } from '#web/live/league'
 import { SeasonOver } from '#web/live/SeasonOver'
 import { pickTeam, retry } from '#web/picking/picking'
 import { useMissingPicks } from '#web/picking/useMissingPicks'
-import { usePicksUnderWay } from '#web/picking/usePicksUnderWay'
+import { usePickStates } from '#web/picking/usePickStates'
 import { listening } from '#web/session/device'
 import { MovingCards } from '#web/ui/game/MovingCards'
 import { cardId, useScrollToHash } from '#web/ui/game/showCard'
@@ -67,7 +67,7 @@ export function Slate({ uid }: { uid: string }) {
   const { active, shown, others } = useShownWeek()
   const { isLoading, week, slip, scores } = useOwnWeek(shown)
   const isFinished = useIsSeasonFinished()
-  const picks = usePicksUnderWay(slip)
+  const picks = usePickStates(slip)
   const lines = week?.lines ?? []
   const now = usePickClock(lines)
   const { ahead, on, over } = inSections(cardsOf(lines, slip, picks, now, scores))

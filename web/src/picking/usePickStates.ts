@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { Slip } from '#common/game/pick'
 import { forgetSaved, usePicking } from './picking'
 
-/** The picks under way. Saves that the slip has by now are forgotten. */
-export function usePicksUnderWay(slip: Slip | undefined) {
+/** The state of each pick, by game. Also forgets the saves that this slip has by now. */
+export function usePickStates(slip: Slip | undefined) {
   const picks = usePicking((state) => state.picks)
   useEffect(() => {
     if (slip) forgetSaved(slip)
