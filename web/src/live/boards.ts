@@ -16,11 +16,11 @@ import {
 import type { Loaded } from './loaded'
 import { useDocument } from './useDocument'
 
-// Apart from the league, so that the weekly picks and the live scores do not load them.
+// In a module of their own, so that the weekly picks and the live scores load no code of the boards.
 
 const WEEKLY_BOARD_ERROR = 'Failed to load weekly leaderboard'
 
-/** The week's leaderboard. What reads only one player's picks off it gives its own sentence. */
+/** The week's leaderboard. @param errorText what the player reads if it cannot be read. */
 export function useWeeklyBoard(week: number | undefined, errorText = WEEKLY_BOARD_ERROR): Loaded<WeeklyBoard> {
   const doc = useWeekDocument(pagePaths.weeklyBoard, week, errorText)
   return useWithNames(doc, errorText, useIsSeasonFinished() ? joinFinished : joinWeekly)
@@ -30,22 +30,22 @@ const joinFinished = (doc: WeeklyBoardDoc, directory: Directory | null) =>
   boardOfFinishedSeason(joinWeekly(doc, directory))
 
 /** The viewer's own slip of the board's week, read only while the board still hides some of its picks. */
-export function useOwnSlip(board: WeeklyBoard): Slip | undefined {
+export function useSlipWhileHidden(board: WeeklyBoard): Slip | undefined {
   const someHidden = board.games.some(({ gameId }) => !board.revealed.includes(gameId))
   return useSlip(someHidden ? board.week : undefined).value
 }
 
-/** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
+/** The season's leaderboard. @param errorText what the player reads if it cannot be read. */
 export function useOverallBoard(errorText = 'Failed to load overall leaderboard'): Loaded<OverallBoard> {
   const doc = useSeasonDocument(pagePaths.overallBoard, errorText)
   return useWithNames(doc, errorText, joinOverall)
 }
 
-/** Who is in, never what. */
-export function useStatus(week: number | undefined): Loaded<WeekStatus> {
+/** How many picks each player still has to make, never which they made. */
+export function useWeekStatus(week: number | undefined): Loaded<WeekStatus> {
   const doc = useWeekDocument(pagePaths.status, week, LEADERBOARD_ERROR)
   return useWithNames(doc, LEADERBOARD_ERROR, joinStatus)
 }
 
 /** A player's public profile, read when their card is opened. */
-export const useUser = (uid: string) => useDocument(pagePaths.user(uid), LEADERBOARD_ERROR)
+export const usePublicProfile = (uid: string) => useDocument(pagePaths.user(uid), LEADERBOARD_ERROR)

@@ -78,8 +78,8 @@ export const useWeekDocument = <T>(
 
 /**
  * A week and its lines: from its document, or, where that has none (`Week.lines`), from a document for each line. In a
- * finished season a game without a result is void, and there is no notice. The dashboard and the desk give their own
- * sentences for a week that cannot be read.
+ * finished season a game without a result is void, and there is no notice.
+ * @param errorText what the player reads if the week cannot be read.
  */
 export function useWeek(week: number | undefined, errorText = GAMES_ERROR): Loaded<SlateWeek> {
   const { status, value } = useWeekDocument(pagePaths.week, week, errorText)

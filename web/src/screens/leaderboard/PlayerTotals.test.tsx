@@ -3,7 +3,7 @@ import { wordsOf } from '../../../../tests/fixtures/words'
 import { PlayerTotals } from './PlayerTotals'
 
 const user = vi.hoisted(() => ({ about: '' }))
-vi.mock('#web/live/boards', () => ({ useUser: () => ({ status: 'ready', value: user }) }))
+vi.mock('#web/live/boards', () => ({ usePublicProfile: () => ({ status: 'ready', value: user }) }))
 vi.mock('#web/live/league', () => ({ useShownSeason: () => ({ season: 2026 }) }))
 
 const row = { userId: 'ann', favoriteTeam: 'Georgia', points: 3, possible: 7, correct: 2, picks: 4, winPct: 0.5 }

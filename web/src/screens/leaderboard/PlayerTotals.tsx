@@ -3,14 +3,14 @@ import type { Tally } from '#common/boards/leaderboard'
 import type { Profile } from '#common/people/profile'
 import { conferenceIn } from '#common/teams/conferences'
 import { findTeam } from '#common/teams/find-team'
-import { useUser } from '#web/live/boards'
+import { usePublicProfile } from '#web/live/boards'
 import { useShownSeason } from '#web/live/league'
 import { winShareText } from './display'
 import styles from './PlayerTotals.module.css'
 
 /** Points and Win % of a week or a season, and what the player wrote about themselves. */
 export function PlayerTotals({ row }: { row: Tally & Pick<Profile, 'favoriteTeam'> & { userId: string } }) {
-  const about = useUser(row.userId).value?.about
+  const about = usePublicProfile(row.userId).value?.about
   const { season } = useShownSeason()
   const facts = [
     teamText(row.favoriteTeam, season),

@@ -3,7 +3,7 @@ import { countsForPoints, finalScore } from '#common/game/grade'
 import { weekLabel } from '#common/week/season'
 import { POSTSEASON } from '#common/week/week'
 import { lazyComponent, lazyExtra } from '#web/app/lazyComponent'
-import { useStatus, useWeeklyBoard } from '#web/live/boards'
+import { useWeeklyBoard, useWeekStatus } from '#web/live/boards'
 import { useIsSeasonFinished, useScores } from '#web/live/league'
 import OpenLog from '#web/live/OpenLog'
 import { ButtonLink } from '#web/ui/Button'
@@ -77,6 +77,6 @@ export function WeeklyStandings() {
 
 /** Who has made all picks of a week. Mounted only while a game may be open, so that the status is read only then. */
 function StatusLine({ week }: { week: number }) {
-  const { value: status } = useStatus(week)
-  return status ? <WhoIsIn status={status} /> : null
+  const { value: weekStatus } = useWeekStatus(week)
+  return weekStatus ? <WhoIsIn status={weekStatus} /> : null
 }

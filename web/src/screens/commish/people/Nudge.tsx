@@ -1,6 +1,6 @@
 import { nextLock } from '#common/game/lock'
 import { nudgeText } from '#common/week/reminders'
-import { useStatus } from '#web/live/boards'
+import { useWeekStatus } from '#web/live/boards'
 import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { copyShown } from '#web/ui/copyShown'
@@ -8,7 +8,7 @@ import styles from '../Commish.module.css'
 
 /** A message to be copied into the group's chat: that the week is open, or whose picks are missing. */
 export function Nudge({ week, now }: { week: SlateWeek; now: number }) {
-  const { value: status } = useStatus(week.week)
+  const { value: status } = useWeekStatus(week.week)
   const text = status && nudgeText(status, week, nextLock(week.lines, now), location.origin)
   if (!text) return null
   return (

@@ -5,7 +5,7 @@ import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { lineSide, SIDES_AS_SHOWN, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { call, isOutcomeUnknown } from '#web/api'
-import { useStatus } from '#web/live/boards'
+import { useWeekStatus } from '#web/live/boards'
 import { useUid } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
@@ -79,7 +79,7 @@ function usePickEntry(week: number) {
 export function PickFixer({ week, lines, now }: { week: number; lines: readonly GameLine[]; now: number }) {
   const me = useUid()
   // A commissioner's own pick is entered by the other commissioner.
-  const players = (useStatus(week).value?.players ?? []).filter((each) => each.userId !== me)
+  const players = (useWeekStatus(week).value?.players ?? []).filter((each) => each.userId !== me)
   // Without a line there is nothing to pick.
   const closed = lines.filter((line) => line.spread !== null && isLockReason(closedBecause(line, now)))
   const { busy, question, entry, change, choosePlayer, enter } = usePickEntry(week)

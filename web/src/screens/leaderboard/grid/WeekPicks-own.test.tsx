@@ -7,7 +7,7 @@ import { wordsOf } from '../../../../../tests/fixtures/words'
 import { standingsOf } from '../standings'
 import WeekPicks from './WeekPicks'
 
-vi.mock('#web/live/boards', () => ({ useOwnSlip: () => ({ picks: { ahead: { pickTeam: 'AWAY' } } }) }))
+vi.mock('#web/live/boards', () => ({ useSlipWhileHidden: () => ({ picks: { ahead: { pickTeam: 'AWAY' } } }) }))
 vi.mock('#web/session/session', () => ({ useUid: () => 'bob', session: {} }))
 
 const device: { clipboard?: object | undefined } = { clipboard: {} }

@@ -6,7 +6,7 @@ import { LOCK_MINUTES } from '#common/game/lock'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { lineSide, SIDES_AS_SHOWN } from '#common/game/sides'
 import type { WeekScores } from '#common/week/week'
-import { useOwnSlip } from '#web/live/boards'
+import { useSlipWhileHidden } from '#web/live/boards'
 import { useUid } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { DoubleBadge } from '#web/ui/badges'
@@ -31,7 +31,7 @@ interface Props {
 /** The week's picks: everybody's in a grid, and how the league split on each game. */
 export default function WeekPicks({ board, scores, standings, label, onPlayer }: Props) {
   const uid = useUid()
-  const slip = useOwnSlip(board)
+  const slip = useSlipWhileHidden(board)
   const games = useMemo(() => gridGames(board, scores), [board, scores])
   const rows = useMemo(
     () => gridRows(standings, games, uid && slip ? { uid, picks: slip.picks } : undefined),

@@ -10,7 +10,7 @@ const missing = vi.hoisted(() => ({ count: 0 }))
 vi.mock('#web/live/league', () => ({ useScores: () => ({}) }))
 vi.mock('#web/picking/useMissingPicks', () => ({ useMissingPicks: () => ({ count: missing.count }) }))
 vi.mock('#web/session/session', () => ({ useSession: () => 'me', useUid: () => 'me' }))
-vi.mock('#web/live/boards', () => ({ useOwnSlip: () => undefined }))
+vi.mock('#web/live/boards', () => ({ useSlipWhileHidden: () => undefined }))
 
 /** One player has won it, whatever becomes of the last game. */
 const board = closeWeek({ me: 'H', you: 'A', him: 'A' }, { won: { me: 3 } })

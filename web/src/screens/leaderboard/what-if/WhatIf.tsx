@@ -5,7 +5,7 @@ import type { Side } from '#common/game/sides'
 import { needsOf, needsText } from '#common/race/needs'
 import { type Assumptions, raceOf } from '#common/race/race'
 import { whatIf } from '#common/race/what-if'
-import { useOwnSlip } from '#web/live/boards'
+import { useSlipWhileHidden } from '#web/live/boards'
 import { useMissingPicks } from '#web/picking/useMissingPicks'
 import { useUid } from '#web/session/session'
 import { rankSentence } from '../display'
@@ -18,7 +18,7 @@ import { WhatIfPanel } from './WhatIfPanel'
  */
 export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow: boolean }) {
   const viewer = useUid()
-  const slip = useOwnSlip(board)
+  const slip = useSlipWhileHidden(board)
   const own = useMemo(() => (viewer && slip ? { userId: viewer, ...slipPicks(slip.picks) } : undefined), [viewer, slip])
   const [opened, setOpened] = useState(false)
   const [assumed, setAssumed] = useState<Assumptions>({})
