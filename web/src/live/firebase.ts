@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app'
-import * as sdk from 'firebase/auth'
-import * as store from 'firebase/firestore'
+import * as authSdk from 'firebase/auth'
+import * as firestore from 'firebase/firestore'
 import type { WeekScores } from '#common/week/week'
 import { call, passwordSettled } from '#web/api'
 import { browser, isWebKit } from '#web/session/device'
@@ -26,7 +26,7 @@ const app = initializeApp({
  * page loads, the SDK takes every other error for the end of the account and forgets the player, who would have to log
  * in.
  */
-function keepThroughFailures(): void {
+function maskAuthOutages(): void {
   const send = window.fetch
   window.fetch = async (...request) => {
     const response = await send(...request)
@@ -36,16 +36,16 @@ function keepThroughFailures(): void {
     return response
   }
 }
-keepThroughFailures()
+maskAuthOutages()
 
 // Not in IndexedDB, the SDK's default, because WebKit's sometimes never answers (decision 38).
-const auth = sdk.initializeAuth(app, { persistence: sdk.browserLocalPersistence })
+const auth = authSdk.initializeAuth(app, { persistence: authSdk.browserLocalPersistence })
 // A sign-in may take seconds. All tabs share what it stores, so one that ends after another login must not replace
 // that.
-sdk.beforeAuthStateChanged(auth, (user) => {
+authSdk.beforeAuthStateChanged(auth, (user) => {
   if (user && !session.isLoggedIn(user.uid)) throw new Error('The player has logged out meanwhile.')
 })
-if (isLocal) sdk.connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true })
+if (isLocal) authSdk.connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true })
 
 /**
  * Removes the sign-in that version 1.0.0 kept in IndexedDB, which a logout does not reach. It runs with each login and
@@ -62,20 +62,20 @@ function forgetOlderSignIn(): void {
   }
 }
 
-function openDatabase(): store.Firestore {
-  const opened = store.initializeFirestore(app, {
-    localCache: store.memoryLocalCache(),
+function openDatabase(): firestore.Firestore {
+  const opened = firestore.initializeFirestore(app, {
+    localCache: firestore.memoryLocalCache(),
     // Safari 26.4 and later deliver the last values of a request only when it ends, after half a minute or so (decision
     // 42). With long polling each value ends its request.
     experimentalForceLongPolling: isWebKit(),
   })
-  if (isLocal) store.connectFirestoreEmulator(opened, '127.0.0.1', 8080)
+  if (isLocal) firestore.connectFirestoreEmulator(opened, '127.0.0.1', 8080)
   return opened
 }
 
-async function reconnect(database: store.Firestore): Promise<void> {
-  await store.disableNetwork(database)
-  await store.enableNetwork(database)
+async function reconnect(database: firestore.Firestore): Promise<void> {
+  await firestore.disableNetwork(database)
+  await firestore.enableNetwork(database)
 }
 
 const connection = createConnection({
@@ -86,12 +86,12 @@ const connection = createConnection({
     current: () => auth.currentUser,
     signIn: (customToken) => {
       forgetOlderSignIn()
-      return sdk.signInWithCustomToken(auth, customToken)
+      return authSdk.signInWithCustomToken(auth, customToken)
     },
-    signOut: () => sdk.signOut(auth),
-    onTokenChange: (listener) => sdk.onIdTokenChanged(auth, listener),
+    signOut: () => authSdk.signOut(auth),
+    onTokenChange: (listener) => authSdk.onIdTokenChanged(auth, listener),
   },
-  database: { open: openDatabase, close: store.terminate, reconnect, pause: store.disableNetwork },
+  database: { open: openDatabase, close: firestore.terminate, reconnect, pause: firestore.disableNetwork },
   passwordSettled,
 })
 
@@ -100,21 +100,21 @@ export const { connect, freshToken, signOut, reopen, reconnect: reconnectDatabas
 const isCollection = (path: string) => path.split('/').length % 2 === 1
 
 /** The documents of a collection; `…/changes?week=11` are those whose field is that number. */
-function documentsOf(database: store.Firestore, path: string) {
+function documentsOf(database: firestore.Firestore, path: string) {
   const [collection = '', field, value] = path.split(/[?=]/)
-  const all = store.collection(database, collection)
-  return field ? store.query(all, store.where(field, '==', Number(value))) : all
+  const all = firestore.collection(database, collection)
+  return field ? firestore.query(all, firestore.where(field, '==', Number(value))) : all
 }
 
 /** The server confirms an absence that the cache knew already by a change of the metadata alone. */
 const WITH_METADATA = { includeMetadataChanges: true } as const
 
 /** A document's fields; a timestamp of the database, in its lists too, as epoch ms, as all other times are. */
-const fieldsOf = (data: store.DocumentData): store.DocumentData =>
+const fieldsOf = (data: firestore.DocumentData): firestore.DocumentData =>
   Object.fromEntries(Object.entries(data).map(([field, value]) => [field, inMillis(value)]))
 
 function inMillis(value: unknown): unknown {
-  if (value instanceof store.Timestamp) return value.toMillis()
+  if (value instanceof firestore.Timestamp) return value.toMillis()
   const isList = Array.isArray(value) && typeof value[0] === 'object'
   return isList ? value.map(fieldsOf) : value
 }
@@ -134,21 +134,21 @@ export const listen: Listen = async (path, onValue, onFailure, last) => {
   }
 }
 
-function listenTo(database: store.Firestore, ...[path, onValue, onFailure]: Parameters<Listen>): () => void {
-  function tell(value: unknown, isEmpty: boolean, { fromCache }: store.SnapshotMetadata): void {
+function listenTo(database: firestore.Firestore, ...[path, onValue, onFailure]: Parameters<Listen>): () => void {
+  function tell(value: unknown, isEmpty: boolean, { fromCache }: firestore.SnapshotMetadata): void {
     // Nothing from the cache only means that nobody has asked the server yet.
     if (!isEmpty || !fromCache) onValue(value, !fromCache)
   }
   if (isCollection(path)) {
-    const onDocuments = ({ docs, empty, metadata }: store.QuerySnapshot) =>
+    const onDocuments = ({ docs, empty, metadata }: firestore.QuerySnapshot) =>
       tell(
         docs.map((each) => fieldsOf(each.data())),
         empty,
         metadata,
       )
-    return store.onSnapshot(documentsOf(database, path), WITH_METADATA, onDocuments, onFailure)
+    return firestore.onSnapshot(documentsOf(database, path), WITH_METADATA, onDocuments, onFailure)
   }
-  const onDocument = (found: store.DocumentSnapshot) =>
+  const onDocument = (found: firestore.DocumentSnapshot) =>
     tell(found.exists() ? fieldsOf(found.data()) : null, !found.exists(), found.metadata)
-  return store.onSnapshot(store.doc(database, path), WITH_METADATA, onDocument, onFailure)
+  return firestore.onSnapshot(firestore.doc(database, path), WITH_METADATA, onDocument, onFailure)
 }
