@@ -49,7 +49,7 @@ export default function OutOfReach() {
         <div ref={notice} className={styles.notice}>
           <span>
             Can't reach the league.
-            {reach.knownAt !== null && ` Showing what we last knew, from ${dayTimeText(reach.knownAt)}.`}
+            {reach.oldestAt !== null && ` Showing what we last knew, from ${dayTimeText(reach.oldestAt)}.`}
           </span>
           <Button onClick={() => void retry()}>Retry</Button>
         </div>

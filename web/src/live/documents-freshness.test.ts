@@ -8,25 +8,25 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 const OTHER = 'seasons/2025/weeks/12'
 
 describe('the freshness', () => {
-  const current = (watched: number) => ({ watched, isCurrent: true, knownAt: null })
+  const fresh = (watched: number) => ({ watched, isFresh: true, oldestAt: null })
 
   it('is the time of the oldest value on the screen that is not confirmed', async () => {
     const { documents, enter, tell } = documentsIn()
     enter()
     const leaveOther = enter(undefined, OTHER)
-    expect(documents.freshness()).toEqual({ watched: 2, isCurrent: false, knownAt: null })
+    expect(documents.freshness()).toEqual({ watched: 2, isFresh: false, oldestAt: null })
     await tell({ week: 12 }, true, OTHER)
     await vi.advanceTimersByTimeAsync(1_000)
     await tell({ week: 11 })
-    expect(documents.freshness()).toEqual(current(2))
+    expect(documents.freshness()).toEqual(fresh(2))
     await tell({ week: 11 }, false)
-    expect(documents.freshness()).toEqual({ watched: 2, isCurrent: false, knownAt: 1_001_000 })
+    expect(documents.freshness()).toEqual({ watched: 2, isFresh: false, oldestAt: 1_001_000 })
     documents.markStale()
-    expect(documents.freshness()).toEqual({ watched: 2, isCurrent: false, knownAt: 1_000_000 })
+    expect(documents.freshness()).toEqual({ watched: 2, isFresh: false, oldestAt: 1_000_000 })
     leaveOther()
-    expect(documents.freshness()).toEqual({ watched: 1, isCurrent: false, knownAt: 1_001_000 })
+    expect(documents.freshness()).toEqual({ watched: 1, isFresh: false, oldestAt: 1_001_000 })
     await tell({ week: 11 })
-    expect(documents.freshness()).toEqual(current(1))
+    expect(documents.freshness()).toEqual(fresh(1))
   })
 
   it('does not count a document that cannot be read', async () => {
@@ -34,9 +34,9 @@ describe('the freshness', () => {
     enter()
     enter(undefined, OTHER)
     await tell({ week: 11 })
-    expect(documents.freshness()).toEqual({ watched: 2, isCurrent: false, knownAt: null })
+    expect(documents.freshness()).toEqual({ watched: 2, isFresh: false, oldestAt: null })
     await fail(OTHER)
-    expect(documents.freshness()).toEqual(current(1))
+    expect(documents.freshness()).toEqual(fresh(1))
   })
 
   it('ends with the listener: a screen entered later shows what was known, until the server confirms it', async () => {
@@ -46,13 +46,13 @@ describe('the freshness', () => {
     leave()
     await vi.advanceTimersByTimeAsync(LINGER - 1)
     const leaveAgain = enter()
-    expect(documents.freshness()).toEqual(current(1))
+    expect(documents.freshness()).toEqual(fresh(1))
     leaveAgain()
     await vi.advanceTimersByTimeAsync(LINGER)
     enter()
-    expect(documents.freshness()).toEqual({ watched: 1, isCurrent: false, knownAt: 1_000_000 })
+    expect(documents.freshness()).toEqual({ watched: 1, isFresh: false, oldestAt: 1_000_000 })
     await tell({ week: 11 })
-    expect(documents.freshness()).toEqual(current(1))
+    expect(documents.freshness()).toEqual(fresh(1))
   })
 
   it('is on the next visit the time at which a value was confirmed on this one', async () => {
@@ -62,7 +62,7 @@ describe('the freshness', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     const next = nextVisit()
     next.watch(next.documentAt('ann', PATH), () => {})
-    expect(next.freshness()).toEqual({ watched: 1, isCurrent: false, knownAt: 1_000_000 })
+    expect(next.freshness()).toEqual({ watched: 1, isFresh: false, oldestAt: 1_000_000 })
   })
 })
 

@@ -28,10 +28,10 @@ describe('a document', () => {
     enter(watcher)
     await tell({ week: 11, slate: ['a', 'b'] }, false)
     const { loaded } = known()
-    expect(documents.freshness().isCurrent).toBe(false)
+    expect(documents.freshness().isFresh).toBe(false)
     await tell({ week: 11, slate: ['a', 'b'] })
     expect([watcher.mock.calls.length, known().loaded === loaded]).toEqual([1, true])
-    expect(documents.freshness().isCurrent).toBe(true)
+    expect(documents.freshness().isFresh).toBe(true)
     await tell({ week: 11, slate: ['b', 'a'] })
     expect(watcher).toHaveBeenCalledTimes(2)
   })
@@ -86,15 +86,15 @@ describe('a document', () => {
     expect([known().loaded.status, first().value]).toEqual(['absent', { week: 12 }])
   })
 
-  it('is as current as before with a value that says nothing of it', async () => {
+  it('is as fresh as before with a value that says nothing of it', async () => {
     const { enter, tell, documents, listeners } = documentsIn()
     enter()
     await tell({ week: 11 })
     listeners[0]?.onValue({ week: 12 })
-    const before = documents.freshness().isCurrent
+    const before = documents.freshness().isFresh
     documents.markStale()
     listeners[0]?.onValue({ week: 13 })
-    expect([before, documents.freshness().isCurrent]).toEqual([true, false])
+    expect([before, documents.freshness().isFresh]).toEqual([true, false])
   })
 
   it('is forgotten at the logout', async () => {

@@ -17,7 +17,7 @@ export type Listen = (
   last?: unknown,
 ) => Promise<() => void>
 
-/** What is known of a document: its value, or the failure to read it. */
+/** A document's value, or the error of reading it. */
 export interface DocumentState {
   loaded: Loaded<unknown>
   failure?: Error
@@ -34,7 +34,7 @@ interface FollowedDocument {
   /** Stops the timer that ends a listener nobody watches any more. */
   cancelLinger: () => void
   /** Whether the server has confirmed the value, and nothing has made it stale since. */
-  isCurrent: boolean
+  isFresh: boolean
   /** When the server last confirmed the value, perhaps on an earlier visit (epoch ms); null for never. */
   confirmedAt: number | null
 }
@@ -45,12 +45,12 @@ interface StoredValue {
   at: number
 }
 
-/** Whether the documents that components watch now are current; those that cannot be read do not count. */
+/** How many documents components watch now, and whether these are fresh; what cannot be read does not count. */
 interface Freshness {
   watched: number
-  isCurrent: boolean
-  /** When the oldest of the values that are not current was confirmed (epoch ms); null if none of them ever was. */
-  knownAt: number | null
+  isFresh: boolean
+  /** When the oldest of the values that are not fresh was confirmed (epoch ms); null if none of them ever was. */
+  oldestAt: number | null
 }
 
 /** How long a listener outlives its last watcher (ms), so that walking between screens opens nothing twice. */
@@ -95,7 +95,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       path,
       known: { loaded: isKnown ? loadedOf(last.value) : LOADING },
       confirmedAt: isKnown ? (last.at ?? null) : null,
-      isCurrent: false,
+      isFresh: false,
       stop: null,
       watchers: new Set<() => void>(),
       cancelLinger: () => {},
@@ -119,19 +119,19 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     doc.stop = () => {
       hasEnded = true
       doc.stop = null
-      doc.isCurrent = false
+      doc.isFresh = false
       unsubscribe?.()
     }
     const tell = (known: DocumentState) => {
       doc.known = known
       for (const watcher of doc.watchers) watcher()
     }
-    const onValue = (value: unknown, isConfirmed = doc.isCurrent) => {
+    const onValue = (value: unknown, isConfirmed = doc.isFresh) => {
       if (hasEnded) return
       const loaded = loadedOf(value)
       // Most values are on the screen already: from the last visit, then unconfirmed, then confirmed.
       if (JSON.stringify(loaded) !== JSON.stringify(doc.known.loaded)) tell({ loaded })
-      doc.isCurrent = isConfirmed
+      doc.isFresh = isConfirmed
       if (isConfirmed) {
         doc.confirmedAt = device.now()
         keep(doc, value)
@@ -145,9 +145,9 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       tell({ loaded: LOADING, failure })
       device.after(FAILURE_LASTS, () => followed.get(keyOf(uid, path)) === doc && followed.delete(keyOf(uid, path)))
     }
-    listen(path, onValue, onFailure, doc.known.loaded.value).then((opened) => {
-      unsubscribe = opened
-      if (hasEnded) opened()
+    listen(path, onValue, onFailure, doc.known.loaded.value).then((end) => {
+      unsubscribe = end
+      if (hasEnded) end()
     }, onFailure)
   }
 
@@ -167,14 +167,14 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
 
   function freshness(): Freshness {
     const watched = [...followed.values()].filter(({ watchers, known }) => watchers.size > 0 && !known.failure)
-    const stale = watched.filter(({ isCurrent }) => !isCurrent)
+    const stale = watched.filter(({ isFresh }) => !isFresh)
     const times = stale.map(({ confirmedAt }) => confirmedAt).filter((at) => at !== null)
-    return { watched: watched.length, isCurrent: !stale.length, knownAt: times.length ? Math.min(...times) : null }
+    return { watched: watched.length, isFresh: !stale.length, oldestAt: times.length ? Math.min(...times) : null }
   }
 
   /** Marks every value as stale until the server confirms it again. */
   function markStale(): void {
-    for (const doc of followed.values()) doc.isCurrent = false
+    for (const doc of followed.values()) doc.isFresh = false
     tellFreshness()
   }
 

@@ -1,4 +1,4 @@
-/** What is known of a document. `absent` means that the database has confirmed that it does not exist. */
+/** A document as far as it is loaded. `absent`: the database has confirmed that it does not exist. */
 export type Loaded<T> = { status: 'loading' | 'absent'; value?: undefined } | { status: 'ready'; value: T }
 
 export const LOADING = { status: 'loading' } as const

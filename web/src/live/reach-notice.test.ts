@@ -12,7 +12,7 @@ describe('a league out of reach', () => {
       await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
       expect(reach.useReach.getState()).toEqual({ isReached: true })
       await vi.advanceTimersByTimeAsync(1)
-      expect(reach.useReach.getState()).toEqual({ isReached: false, knownAt: null })
+      expect(reach.useReach.getState()).toEqual({ isReached: false, oldestAt: null })
       tell(true)
       expect(reach.useReach.getState()).toEqual({ isReached: true })
     },
@@ -25,7 +25,7 @@ describe('a league out of reach', () => {
     expect(reach.useReach.getState()).toEqual({ isReached: true })
     tell(false)
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
-    expect(reach.useReach.getState()).toEqual({ isReached: false, knownAt: 1_000_000 })
+    expect(reach.useReach.getState()).toEqual({ isReached: false, oldestAt: 1_000_000 })
     expect(known()).toEqual({ status: 'ready', value: { week: 11 } })
   })
 

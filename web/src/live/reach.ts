@@ -3,7 +3,7 @@ import type { Device } from '#web/session/device'
 import type { Documents } from './documents'
 
 /** Whether the league can be reached; if not, when the oldest value on the screen was confirmed (epoch ms), or null. */
-type Reach = { isReached: true } | { isReached: false; knownAt: number | null }
+type Reach = { isReached: true } | { isReached: false; oldestAt: number | null }
 
 /** How long a value may stay unconfirmed before the screen says so (ms); 8 s in all are promised. */
 export const OUT_OF_REACH_AFTER = 7_000
@@ -35,7 +35,7 @@ interface ReachOptions {
 }
 
 /**
- * Watches whether the values on the screen are current, and brings them up to date without a reload: after the phone
+ * Watches whether the values on the screen are fresh, and brings them up to date without a reload: after the phone
  * slept, after a network came back, and after the SDK broke.
  */
 export function createReach({ device, documents, database }: ReachOptions) {
@@ -54,21 +54,21 @@ export function createReach({ device, documents, database }: ReachOptions) {
 
   function onFreshness(): void {
     const reach = useReach.getState()
-    const { watched, isCurrent, knownAt } = documents.freshness()
-    if (isCurrent) {
+    const { watched, isFresh, oldestAt } = documents.freshness()
+    if (isFresh) {
       if (watched) isDisconnected = false
       cancelNotice?.()
       cancelNotice = null
       if (watched) cancelReopen()
       useReach.setState(REACHED, true)
     } else if (hiddenAt !== null) return
-    else if (!reach.isReached && reach.knownAt !== knownAt) useReach.setState({ isReached: false, knownAt }, true)
+    else if (!reach.isReached && reach.oldestAt !== oldestAt) useReach.setState({ isReached: false, oldestAt }, true)
     else cancelNotice ??= device.after(OUT_OF_REACH_AFTER, giveNotice)
   }
 
   function giveNotice(): void {
-    const { isCurrent, knownAt } = documents.freshness()
-    if (!isCurrent) useReach.setState({ isReached: false, knownAt }, true)
+    const { isFresh, oldestAt } = documents.freshness()
+    if (!isFresh) useReach.setState({ isReached: false, oldestAt }, true)
   }
 
   async function reopen(): Promise<void> {
@@ -92,7 +92,7 @@ export function createReach({ device, documents, database }: ReachOptions) {
     documents.markStale()
     cancelReopen()
     // Where nothing is watched, nothing could confirm that the connection works.
-    if (!documents.freshness().isCurrent) cancelReopen = device.after(REOPEN_AFTER, () => void reopen())
+    if (!documents.freshness().isFresh) cancelReopen = device.after(REOPEN_AFTER, () => void reopen())
     // Where it fails, the database is opened again.
     database.reconnect().catch((cause: unknown) => console.warn('The database did not connect again.', cause))
   }
@@ -119,7 +119,7 @@ export function createReach({ device, documents, database }: ReachOptions) {
     if (reopensOnReturn) {
       reopensOnReturn = false
       void reopen()
-    } else if (isDisconnected || wasHiddenFor >= DEAD_AFTER_HIDDEN || !documents.freshness().isCurrent) reconnect()
+    } else if (isDisconnected || wasHiddenFor >= DEAD_AFTER_HIDDEN || !documents.freshness().isFresh) reconnect()
   }
 
   documents.onFreshness(onFreshness)
