@@ -109,7 +109,6 @@ function Screens() {
   ])
 }
 
-/** The whole app. */
 export function App() {
   const isLoggedIn = useSession(({ session }) => session !== null)
   // No transitions: in one, the new address would be drawn after the new session, and a login would first show the

@@ -7,8 +7,8 @@ import { Screen } from '#web/ui/Screen'
 import { ChunkError } from './loadChunk'
 
 interface Props {
-  /** Address of the screen. An error is shown until it changes. */
-  address: string
+  /** An error is shown until this changes: the address, and for a whole screen the player. */
+  resetKey: string
   /** What stands in the place of an extra on the page that has failed; null for nothing. */
   instead?: ReactNode
   children: ReactNode
@@ -43,7 +43,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props) {
-    if (before.address !== this.props.address && this.state.failure) this.setState({ failure: null })
+    if (before.resetKey !== this.props.resetKey && this.state.failure) this.setState({ failure: null })
   }
 
   override render() {
@@ -71,7 +71,7 @@ export class ErrorBoundary extends Component<Props, State> {
  */
 export function QuietBoundary({ instead = null, children }: { instead?: ReactNode; children: ReactNode }) {
   return (
-    <ErrorBoundary address={useLocation().pathname} instead={instead}>
+    <ErrorBoundary resetKey={useLocation().pathname} instead={instead}>
       {children}
     </ErrorBoundary>
   )

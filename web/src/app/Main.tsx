@@ -36,7 +36,7 @@ export function Main({ children }: { children: ReactNode }) {
   return (
     // Named by its title (`Screen`): screen readers read the name of what the focus goes to.
     <main id="main" ref={main} tabIndex={-1} aria-labelledby="title">
-      <ErrorBoundary address={`${uid} ${pathname}${search}`}>{children}</ErrorBoundary>
+      <ErrorBoundary resetKey={`${uid} ${pathname}${search}`}>{children}</ErrorBoundary>
     </main>
   )
 }

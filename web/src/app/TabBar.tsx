@@ -22,7 +22,7 @@ const tabs = [
 ] as const
 
 /** The screens that Home, behind the last tab, leads to: there the tab is lit, too. */
-const OWN: readonly string[] = [urls.dashboard, urls.account]
+const UNDER_HOME: readonly string[] = [urls.dashboard, urls.account]
 
 /**
  * Below 900 px, where the links are folded (Navbar.module.css). In em, as in the stylesheets: letters of twice the size
@@ -38,12 +38,12 @@ const onChange = (tell: () => void) => listening((options) => narrow.addEventLis
 export function TabBar({ dot }: { dot: ReactNode }) {
   const isPlayer = useSession((state) => state.session !== null)
   const isNarrow = useSyncExternalStore(onChange, () => narrow.matches)
-  const isOwn = OWN.includes(useLocation().pathname)
+  const isUnderHome = UNDER_HOME.includes(useLocation().pathname)
   if (!isPlayer || !isNarrow) return null
   return (
     <nav aria-label="Tabs" className={styles.bar} data-screen-only>
       {tabs.map(({ name, to, shape }) => (
-        <NavLink key={to} to={to} aria-current={(isOwn && to === urls.home) || undefined}>
+        <NavLink key={to} to={to} aria-current={(isUnderHome && to === urls.home) || undefined}>
           <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor">
             <path d={shape} fillRule="evenodd" />
           </svg>

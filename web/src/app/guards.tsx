@@ -20,8 +20,8 @@ export function ForCommissioners() {
 }
 
 /**
- * The ways in. A player who is logged in, or has just logged in here or in another tab, goes on: to where they were
- * headed, or to `next`. Only a login is greeted.
+ * Login and registration. A player who is logged in, or has just logged in here or in another tab, goes on: to where
+ * they were headed, or to `next`. The welcome banner is shown only after a login, not to whoever was logged in already.
  */
 export function ForVisitors({ next }: { next: string }) {
   const isPlayer = useSession((state) => state.session !== null)

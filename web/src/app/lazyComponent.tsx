@@ -6,8 +6,8 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
  * A component whose code is loaded when it is first shown, and what stands in its place until then. If loading fails,
- * the error boundary gets the ChunkError. Not React's own `lazy`, which shows what stands in the place for at least
- * 300 ms: mostly the code is on the device, and there at once.
+ * the error boundary gets the ChunkError. Not React's `lazy`: it shows the fallback for at least 300 ms, and mostly the
+ * code is on the device already.
  * @param after what to wait for before loading.
  */
 export function lazyComponent<Props extends object>(

@@ -5,7 +5,7 @@ import { createReloadOnce } from './reloadOnce'
 /** Why a code chunk was not loaded: its file is gone, it took too long, or the request failed. */
 type ChunkErrorType = 'missing' | 'timeout' | 'error'
 
-/** How long loading may take (ms), with the question why it has failed. */
+/** How long loading may take (ms), including the request that finds out why it failed. */
 const CHUNK_TIMEOUT = 120_000
 
 /** An error from loading a code chunk. */

@@ -13,7 +13,7 @@ export function createRefusals(storage: PlayerStorage, uid: string) {
     of,
     drop,
     keep: (gameId: string, refusal: Refusal) => storage.write('refused', uid, gameId, refusal),
-    /** Those of the last days, and removes older ones. @param now epoch ms */
+    /** The refusals of the last seven days. Removes older ones. @param now epoch ms */
     recent: (now: number): [gameId: string, refusal: Refusal][] =>
       storage.names('refused', uid).flatMap((gameId): [string, Refusal][] => {
         const refusal = of(gameId)
