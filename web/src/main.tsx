@@ -6,7 +6,7 @@ import './tokens.css'
 import './base.css'
 import './shared.css'
 import { refreshTokensWith } from './api'
-import { chunksLoaded, recoverFromFailedChunk } from './app/loadChunk'
+import { recoverFromFailedChunk, waitForChunks } from './app/loadChunk'
 import { secureAddress } from './app/secureAddress'
 import { applyTeamTheme } from './app/theme'
 import { browser } from './session/device'
@@ -80,7 +80,7 @@ function background(message: string, work: Promise<unknown>): void {
  * may read no document by then, for which it would be used.
  */
 async function signIn(): Promise<void> {
-  await chunksLoaded()
+  await waitForChunks()
   const { connect } = await import('./live/firebase')
   // The screen may have used it meanwhile, or the player has logged out.
   if (session.customToken.read()) await connect()
@@ -96,6 +96,6 @@ const endNotifications = async ({ uid, token }: Session) =>
 
 /** After the screen, which it must not delay. */
 async function endLeftover(): Promise<void> {
-  await chunksLoaded()
+  await waitForChunks()
   await (await import('./push/subscription')).endLeftover()
 }

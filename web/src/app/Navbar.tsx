@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { listening } from '#web/session/device'
+import { addListeners } from '#web/session/device'
 import { useSession } from '#web/session/session'
 import { Icon } from '#web/ui/Icon'
 import { Link, NavLink } from '#web/ui/Link'
@@ -102,7 +102,7 @@ function useDismiss(element: RefObject<HTMLElement | null>, open: boolean, onLea
       if (event.target instanceof Node && !element.current?.contains(event.target)) leave(false)
     }
     const key = (event: KeyboardEvent) => event.key === 'Escape' && leave(true)
-    return listening((options) => {
+    return addListeners((options) => {
       for (const way of WAYS_OUT) document.addEventListener(way, outside, options)
       document.addEventListener('keydown', key, options)
     })

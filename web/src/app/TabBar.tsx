@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { listening } from '#web/session/device'
+import { addListeners } from '#web/session/device'
 import { useSession } from '#web/session/session'
 import { NavLink } from '#web/ui/Link'
 import { urls } from '#web/urls'
@@ -29,7 +29,7 @@ const UNDER_HOME: readonly string[] = [urls.dashboard, urls.account]
  * take the layout of a screen half as wide.
  */
 const narrow = matchMedia('(max-width: 56.248em)')
-const onChange = (tell: () => void) => listening((options) => narrow.addEventListener('change', tell, options))
+const onChange = (tell: () => void) => addListeners((options) => narrow.addEventListener('change', tell, options))
 
 /**
  * A player's navigation at the foot of a phone or an upright tablet, and in the bar at the top of a phone on its side;

@@ -1,4 +1,4 @@
-import { listening } from '#web/session/device'
+import { addListeners } from '#web/session/device'
 
 /** How far apart (ms, CSS px) the two clicks of a double click may be. */
 const DOUBLE_CLICK = { ms: 500, px: 10 }
@@ -29,7 +29,7 @@ export function ignoreSecondClick(page: Document): () => void {
       event.stopPropagation()
     } else if (event.type === 'click') first = { event, dialog }
   }
-  return listening(({ signal }) => {
+  return addListeners(({ signal }) => {
     for (const press of ['mousedown', 'click'] as const)
       page.addEventListener(press, onPress, { signal, capture: true })
   })

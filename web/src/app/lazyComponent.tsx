@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { QuietBoundary } from './ErrorBoundary'
-import { chunksLoaded, loadChunk } from './loadChunk'
+import { loadChunk, waitForChunks } from './loadChunk'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -49,4 +49,4 @@ export function lazyExtra<Props extends object>(load: Load<Props>, fallback?: Re
 }
 
 /** An extra that is loaded after the screen, so that it does not delay what players wait for. */
-export const lazyAfterScreen = <Props extends object>(load: Load<Props>) => lazyExtra(load, null, chunksLoaded)
+export const lazyAfterScreen = <Props extends object>(load: Load<Props>) => lazyExtra(load, null, waitForChunks)

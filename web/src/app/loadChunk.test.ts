@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { storageIn } from '#web/session/device'
-import { type ChunkError, chunksLoaded, loadChunk } from './loadChunk'
+import { type ChunkError, loadChunk, waitForChunks } from './loadChunk'
 import { LEAVES_WITHIN } from './reloadOnce'
 
 const FIRST_SCRIPT = 'https://cfbpicks.example/assets/index-x1.js'
@@ -82,7 +82,7 @@ it('waits until no code is being loaded, with what that asks for in turn', async
   const done = vi.fn()
   let answer = (_chunk: string) => {}
   const screen = loadChunk(async () => 'Home')
-  void chunksLoaded().then(done)
+  void waitForChunks().then(done)
   await screen
   const part = loadChunk(() => new Promise<string>((resolve) => (answer = resolve)))
   await vi.advanceTimersByTimeAsync(60_000)

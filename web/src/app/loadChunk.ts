@@ -58,7 +58,7 @@ const loading = new Set<Promise<unknown>>()
 const SETTLE = 200
 
 /** Waits until no chunk is being loaded. */
-export async function chunksLoaded(): Promise<void> {
+export async function waitForChunks(): Promise<void> {
   do {
     await Promise.allSettled(loading)
     await new Promise((resolve) => setTimeout(resolve, SETTLE))

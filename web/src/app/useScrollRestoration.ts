@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { listening } from '#web/session/device'
-import { chunksLoaded } from './loadChunk'
+import { addListeners } from '#web/session/device'
+import { waitForChunks } from './loadChunk'
 
 /** How long a page stands still before its place is kept (ms): Safari allows 100 changes of the history in 30 s. */
 const STANDS_STILL_FOR = 400
@@ -30,7 +30,7 @@ export function useScrollRestoration(): void {
     }
     // A link may be pressed while the page still moves: after it the entry of this screen cannot be changed any more.
     const onClick = () => soon && keep()
-    const stopListening = listening((options) => {
+    const stopListening = addListeners((options) => {
       addEventListener('scroll', onScroll, options)
       addEventListener('click', onClick, { ...options, capture: true })
       addEventListener('pagehide', keep, options)
@@ -74,7 +74,7 @@ function restoreScroll(top: number): () => void {
     if ((content?.scrollHeight ?? 0) >= height) end()
   })
   async function endOnceLoaded() {
-    do await chunksLoaded()
+    do await waitForChunks()
     while (!isOver && document.querySelector('[data-loading]'))
     end()
   }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { repeated } from '#web/session/device'
+import { runEvery } from '#web/session/device'
 import { unsettledGames } from './logout'
 
 /** No event says that a pick was sent, so the storage is looked at every second, and when the player is back. */
-const everySecond = (look: () => void) => repeated(1_000, look)
+const everySecond = (look: () => void) => runEvery(1_000, look)
 
 const current = () => unsettledGames().join()
 

@@ -6,7 +6,7 @@ import { createRetryQueue, type TryResult } from '#web/app/retryQueue'
 import type { Device } from '#web/session/device'
 import { type PlayerSession, perSession } from '#web/session/perSession'
 import type { PlayerStorage } from '#web/session/playerStorage'
-import { OFF_AT_MOST, timeNow } from '#web/session/serverTime'
+import { CLOCK_LAG_MAX, timeNow } from '#web/session/serverTime'
 import {
   confirmed,
   leftWaiting,
@@ -138,7 +138,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
       const isClosed = apiFailure?.code === 'locked'
       // A refusal proves that the server knows the player.
       usePicking.setState({ loginPrompt: null })
-      const refusal = { side: tap.side, at: tap.at, sentence, isClosed, before: timeNow() + OFF_AT_MOST }
+      const refusal = { side: tap.side, at: tap.at, sentence, isClosed, before: timeNow() + CLOCK_LAG_MAX }
       // First, so that other tabs find it when they see that the tap is gone.
       refusals.keep(gameId, refusal)
       refuse(gameId, refusal)

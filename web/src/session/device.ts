@@ -32,16 +32,16 @@ export interface Device {
 }
 
 /** Adds listeners, each with the options that it is given. @returns what removes them. */
-export function listening(add: (options: { signal: AbortSignal }) => void): () => void {
+export function addListeners(add: (options: { signal: AbortSignal }) => void): () => void {
   const controller = new AbortController()
   add({ signal: controller.signal })
   return () => controller.abort()
 }
 
 /** Runs a task every `interval` ms, and when the player leaves the tab or comes back. @returns what ends that. */
-export function repeated(interval: number, task: () => void): () => void {
+export function runEvery(interval: number, task: () => void): () => void {
   const timer = setInterval(task, interval)
-  const stopListening = listening((options) => document.addEventListener('visibilitychange', task, options))
+  const stopListening = addListeners((options) => document.addEventListener('visibilitychange', task, options))
   return () => {
     clearInterval(timer)
     stopListening()
@@ -79,28 +79,30 @@ export const isWebKit = (): boolean => navigator.vendor.startsWith('Apple')
 export const browser: Device = {
   storage: localOrOfThisPage,
   onOtherTab: (listener) =>
-    listening((options) => window.addEventListener('storage', ({ key }) => listener(key), options)),
+    addListeners((options) => window.addEventListener('storage', ({ key }) => listener(key), options)),
   onReturn: (listener) =>
-    listening((options) => {
+    addListeners((options) => {
       window.addEventListener('online', listener, options)
       const onShown = () => document.hidden || listener()
       document.addEventListener('visibilitychange', onShown, options)
     }),
   isHidden: () => document.hidden,
   onHidden: (listener) =>
-    listening((options) => document.addEventListener('visibilitychange', () => document.hidden && listener(), options)),
+    addListeners((options) =>
+      document.addEventListener('visibilitychange', () => document.hidden && listener(), options),
+    ),
   onCutOff: (listener) =>
-    listening((options) => {
+    addListeners((options) => {
       window.addEventListener('offline', listener, options)
       window.addEventListener('pagehide', listener, options)
     }),
   onUncaught: (listener) =>
-    listening((options) => {
+    addListeners((options) => {
       window.addEventListener('error', ({ message }) => listener(message), options)
       window.addEventListener('unhandledrejection', ({ reason }) => listener(String(reason)), options)
     }),
   announce: (detail) => window.dispatchEvent(new CustomEvent<AuthChange>('auth-change', { detail })),
-  onAnnounced: (listener) => listening((options) => window.addEventListener('auth-change', listener, options)),
+  onAnnounced: (listener) => addListeners((options) => window.addEventListener('auth-change', listener, options)),
   now: () => Date.now(),
   after: (ms, task) => {
     const timer = setTimeout(task, ms)

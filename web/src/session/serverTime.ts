@@ -4,7 +4,7 @@ import { create } from 'zustand'
 const TOLERATED = 20_000
 
 /** How far behind the server's the page's time can be just after a response (ms): `Date` has whole seconds. */
-export const OFF_AT_MOST = TOLERATED + 1_000
+export const CLOCK_LAG_MAX = TOLERATED + 1_000
 
 /** What the page adds to the time of the device's clock (ms). */
 export const useCorrection = create(() => 0)

@@ -12,7 +12,7 @@ import { SeasonOver } from '#web/live/SeasonOver'
 import { pickTeam, retry } from '#web/picking/picking'
 import { useMissingPicks } from '#web/picking/useMissingPicks'
 import { usePickStates } from '#web/picking/usePickStates'
-import { listening } from '#web/session/device'
+import { addListeners } from '#web/session/device'
 import { MovingCards } from '#web/ui/game/MovingCards'
 import { cardId, useScrollToHash } from '#web/ui/game/showCard'
 import { Link } from '#web/ui/Link'
@@ -52,7 +52,7 @@ function useFinalsFold(finals: readonly Card[], hasOthers: boolean) {
   // At once: whoever unfolds them scrolls to one of them next, or prints.
   const unfold = () => flushSync(() => setUnfolded(true))
   // Paper has no button to unfold them.
-  useEffect(() => listening((options) => addEventListener('beforeprint', unfold, options)), [])
+  useEffect(() => addListeners((options) => addEventListener('beforeprint', unfold, options)), [])
   return {
     isUnfolded,
     toggle: () => setUnfolded(!isUnfolded),
