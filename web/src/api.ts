@@ -172,11 +172,11 @@ export function createApiClient({ fetch, session }: ApiOptions) {
 
   /** Makes one call of the route table, e.g. `call('POST /picks', { body })`. Throws {@link ApiFailure}. */
   function call<R extends RouteName>(name: R, options: CallOptions<R> = {}): Promise<RouteResponse<R>> {
-    const answer = makeCall(name, options)
-    // One turn after the answer: only then has the form kept the new tokens.
+    const response = makeCall(name, options)
+    // One turn after the response: only then has the form kept the new tokens.
     const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
-    if (name === SAVES_PASSWORD) savingPassword = answer.then(nextTurn, nextTurn)
-    return answer
+    if (name === SAVES_PASSWORD) savingPassword = response.then(nextTurn, nextTurn)
+    return response
   }
 
   return {

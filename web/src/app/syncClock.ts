@@ -4,7 +4,7 @@ import { timedFetch } from '#web/session/serverTime'
 
 /** Asks for the server's time, now and when the player comes back: of a file, which costs no call of the API. */
 export function syncClock({ onReturn }: Pick<Device, 'onReturn'>): () => void {
-  // Without an answer the time stays as it is.
+  // Without a response the time stays as it is.
   const ask = () =>
     void timedFetch('/robots.txt', {
       method: 'HEAD',

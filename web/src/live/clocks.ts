@@ -38,10 +38,10 @@ export function createClocks({ device, call }: ClocksOptions) {
       cancel?.()
       cancel = device.after(ASK_EVERY, ask)
       if (device.isHidden()) return
-      // Without an answer the clocks stay as they are, and the screen says how old the scores are.
-      const answer = await call('GET /clocks', { query: { week }, timeout: ASK_EVERY }).catch(() => null)
-      if (!answer || isStopped || answer.at <= newest.at) return
-      newest = answer
+      // Without a response the clocks stay as they are, and the screen says how old the scores are.
+      const response = await call('GET /clocks', { query: { week }, timeout: ASK_EVERY }).catch(() => null)
+      if (!response || isStopped || response.at <= newest.at) return
+      newest = response
       if (stored) onValue(withClocks(stored, newest))
     }
 

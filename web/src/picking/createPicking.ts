@@ -34,7 +34,7 @@ interface Picking {
 }
 
 const NOTHING: Picking = { picks: {}, loginPrompt: null }
-/** How long an unanswered pick waits before it is sent again (ms). */
+/** How long a pick without a response waits before it is sent again (ms). */
 const BACK_OFF = { first: 4_000, longest: 60_000 }
 
 interface PickingOptions {

@@ -1,9 +1,9 @@
 import type { KeyValueStorage } from './device'
 
 /**
- * What is kept for a player on this device: `live`, the last known values of documents; `waiting`, picks that were not
- * answered yet; `saved`, those that were saved and are not on the known slip yet; `refused`, those that were refused,
- * and why; `round`, where the nickname game is; `nickname-unposted`, its finished rounds that were not answered yet;
+ * What is kept for a player on this device: `live`, the last known values of documents; `waiting`, taps that the server
+ * has not judged; `saved`, picks that were saved and are not on the known slip yet; `refused`, taps that were refused,
+ * and why; `round`, where the nickname game is; `nickname-unposted`, its finished rounds that were not posted yet;
  * `seen`, what is explained only once; `device`, what the server knows this device by.
  */
 export type KeptKind = 'live' | 'waiting' | 'saved' | 'refused' | 'round' | 'nickname-unposted' | 'seen' | 'device'

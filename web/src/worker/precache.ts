@@ -8,8 +8,8 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
 }
 
-// Hosting lets the browser keep the answer that a file is missing as long as the file. A release that brings it back
-// must not fail by that, so such an answer is asked for again, past the browser's cache.
+// Hosting lets the browser keep the 404 of a missing file as long as the file. A release that brings it back must not
+// fail by that, so a response that is not ok is asked for again, past the browser's cache.
 addPlugins([
   { fetchDidSucceed: async ({ request, response }) => (response.ok ? response : fetch(request, { cache: 'reload' })) },
 ])

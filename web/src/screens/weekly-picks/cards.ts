@@ -34,7 +34,7 @@ export interface Card {
   refusal: Refusal | null
   /** The side that is shown as picked: the last tap, saved or not, unless it was refused. */
   side: Side | null
-  /** The side that counts: the last one that is known to be saved. A tap that has no answer is not. */
+  /** The side that counts: the last one that is known to be saved. A tap without a response is not. */
   savedSide: Side | null
   /** The points of a win with it, where the pick has its own. */
   worth: SlipEntry['points']
