@@ -80,9 +80,9 @@ const MissingDot = lazyAfterScreen(() => import('#web/picking/MissingDot'))
 
 /** The screen behind every address. A list, not `<Routes>`: what makes a list of those is half a kilobyte. */
 function Screens() {
-  const { session, leavingFor } = useSession()
-  // With `leavingFor` the session has just ended, and `Main` is on its way elsewhere.
-  const visitorHome = leavingFor ? null : <VisitorHome />
+  const { session, redirect } = useSession()
+  // With `redirect` the session has just ended, and `Main` is on its way elsewhere.
+  const visitorHome = redirect ? null : <VisitorHome />
   return useRoutes([
     { path: urls.home, element: session ? <PlayerHome key={session.uid} session={session} /> : visitorHome },
     { element: <ForVisitors next={urls.dashboard} />, children: [{ path: urls.login, element: <Login /> }] },

@@ -10,7 +10,7 @@ describe('a 401', () => {
     const { network, result, session } = calling()
     await settled()
     await network.next().answer(401, { error: 'Please log in.', code: 'signed-out' })
-    expect(session()).toEqual({ session: null, leavingFor: '/login' })
+    expect(session()).toEqual({ session: null, redirect: '/login' })
     expect(await result).toMatchObject({ status: 401, code: 'signed-out', message: 'Please log in.' })
   })
 
@@ -32,21 +32,21 @@ describe('a 401', () => {
   it.each([
     ['logged out', () => {}, null, '/'],
     ['logged in as another', (tab: ReturnType<typeof calling>['tab']) => tab.logIn('bob'), 'bob', null],
-  ])('that arrives once the player has %s does not', async (_, then, uid, leavingFor) => {
+  ])('that arrives once the player has %s does not', async (_, then, uid, redirect) => {
     const { tab, network, session } = calling()
     await settled()
     tab.session.endSession('logout')
     then(tab)
     await network.next().answer(401, { code: 'signed-out' })
     expect(session().session?.uid ?? null).toBe(uid)
-    expect(session().leavingFor).toBe(leavingFor)
+    expect(session().redirect).toBe(redirect)
   })
 })
 
 it.each([
   ['saved', 200, 'token-ann-2', null],
   ['refused', 403, 'token-ann', '/login'],
-])('a 401 while a new password is being saved waits until it is %s', async (_about, status, token, leavingFor) => {
+])('a 401 while a new password is being saved waits until it is %s', async (_about, status, token, redirect) => {
   const { tab, network, result, session } = calling()
   await settled()
   const early = network.next()
@@ -60,7 +60,7 @@ it.each([
   await network.next().answer(status, {})
   await vi.advanceTimersByTimeAsync(1)
   await Promise.all([kept, result])
-  expect(session()).toMatchObject({ session: leavingFor ? null : { token }, leavingFor })
+  expect(session()).toMatchObject({ session: redirect ? null : { token }, redirect })
 })
 
 it('a 401 of a token that was replaced meanwhile ends nothing, and one of the new token does', async () => {
@@ -73,7 +73,7 @@ it('a 401 of a token that was replaced meanwhile ends nothing, and one of the ne
   await settled()
   await network.next().answer(401, { error: 'Your session has ended.', code: 'signed-out' })
   expect(await again).toBe('refused')
-  expect(session()).toEqual({ session: null, leavingFor: '/login' })
+  expect(session()).toEqual({ session: null, redirect: '/login' })
 })
 
 it('a call for a player who has just logged out carries their token, and its refusal ends no session', async () => {

@@ -23,7 +23,7 @@ const denied = { path: '' }
 vi.mock(import('#web/session/session'), async (actual) => ({
   ...(await actual()),
   useSession: ((select = (state: object): unknown => state) =>
-    select({ session: { uid: 'ann' }, leavingFor: null })) as never,
+    select({ session: { uid: 'ann' }, redirect: null })) as never,
   useUid: () => 'ann',
 }))
 vi.mock('#web/live/useDocument', () => ({

@@ -9,7 +9,7 @@ import { useScrollRestoration } from './useScrollRestoration'
 export function Main({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const leavingFor = useSession((state) => state.leavingFor)
+  const redirect = useSession((state) => state.redirect)
   const uid = useUid()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
@@ -24,14 +24,14 @@ export function Main({ children }: { children: ReactNode }) {
   }, [pathname])
 
   useEffect(() => {
-    if (leavingFor === null) return
-    if (pathname === leavingFor) useSession.setState({ leavingFor: null })
+    if (redirect === null) return
+    if (pathname === redirect) useSession.setState({ redirect: null })
     // Whoever has to log in reads why, and comes back to where they were, but not to a mailed link that is used up.
     else {
-      const comesBack = leavingFor === urls.login && !search.includes('token=')
-      navigate(leavingFor, { replace: true, state: comesBack ? { from: pathname + search, ended: true } : null })
+      const comesBack = redirect === urls.login && !search.includes('token=')
+      navigate(redirect, { replace: true, state: comesBack ? { from: pathname + search, ended: true } : null })
     }
-  }, [leavingFor, pathname, search, navigate])
+  }, [redirect, pathname, search, navigate])
 
   return (
     // Named by its title (`Screen`): screen readers read the name of what the focus goes to.

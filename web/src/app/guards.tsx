@@ -5,18 +5,18 @@ import { urls } from '#web/urls'
 
 /** Screens for players; others log in first and come back. */
 export function ForPlayers() {
-  const { session, leavingFor } = useSession()
+  const { session, redirect } = useSession()
   const { pathname, search } = useLocation()
   if (session) return <Outlet key={session.uid} />
-  // `leavingFor` means that the session has just ended: `Main` is on its way there.
-  return leavingFor ? null : <Navigate to={urls.login} replace state={{ from: pathname + search }} />
+  // `redirect` means that the session has just ended: `Main` is on its way there.
+  return redirect ? null : <Navigate to={urls.login} replace state={{ from: pathname + search }} />
 }
 
 /** Screens for commissioners; everybody else goes home. */
 export function ForCommissioners() {
-  const { session, leavingFor } = useSession()
+  const { session, redirect } = useSession()
   if (session?.isCommissioner) return <Outlet key={session.uid} />
-  return leavingFor ? null : <Navigate to={urls.home} replace />
+  return redirect ? null : <Navigate to={urls.home} replace />
 }
 
 /**

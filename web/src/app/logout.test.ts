@@ -47,9 +47,9 @@ it('a player who has logged out by then is not led away a second time', () => {
   keepWaiting('one')
   logOut()
   session.endSession('logout')
-  session.useSession.setState({ leavingFor: null })
+  session.useSession.setState({ redirect: null })
   vi.advanceTimersByTime(QUESTION_TIMEOUT)
-  expect(session.useSession.getState().leavingFor).toBeNull()
+  expect(session.useSession.getState().redirect).toBeNull()
 })
 
 it('a logout whose player has gone in the meantime does not log out whoever came after', () => {

@@ -63,7 +63,7 @@ describe('the database', () => {
     const failure = refused()
     auth.signIn.mockRejectedValueOnce(failure)
     await connection.connect()
-    expect(session()).toEqual({ session: null, leavingFor: '/login' })
+    expect(session()).toEqual({ session: null, redirect: '/login' })
     expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure)
   })
 
@@ -95,7 +95,7 @@ describe('the database', () => {
     expect(session().session?.uid).toBe('ann')
     await vi.advanceTimersByTimeAsync(1)
     await connecting
-    expect(session()).toEqual({ session: null, leavingFor: '/login' })
+    expect(session()).toEqual({ session: null, redirect: '/login' })
   })
 
   it('waits for the SDK, which on phones notices a second later that another tab has signed in', async () => {
@@ -118,14 +118,14 @@ describe('the database', () => {
     })
     await connection.connect()
     expect(logged).not.toHaveBeenCalled()
-    expect(session().leavingFor).toBe('/')
+    expect(session().redirect).toBe('/')
   })
 
   it('does not open for nobody, nor changes where the app is leaving for', async () => {
     const { connection, tab, session } = connectionIn()
     tab.session.endSession('logout')
     await expect(connection.connect()).rejects.toThrow('Nobody is logged in.')
-    expect(session().leavingFor).toBe('/')
+    expect(session().redirect).toBe('/')
   })
 })
 

@@ -51,7 +51,7 @@ describe('a token', () => {
     await changeToken(ann)
     await changeToken(null)
     await vi.advanceTimersByTimeAsync(NOTICED_WITHIN)
-    expect(session()).toEqual({ session: null, leavingFor: '/login' })
+    expect(session()).toEqual({ session: null, redirect: '/login' })
   })
 
   it('that a new password has ended before that password is saved ends no session', async () => {

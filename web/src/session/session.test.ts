@@ -7,7 +7,7 @@ describe('a session', () => {
   it('is kept for the next tab and the next visit', () => {
     const browser = newBrowser()
     browser.openTab().logIn('ann')
-    expect(now(browser.openTab())).toMatchObject({ session: { uid: 'ann', token: 'token-ann' }, leavingFor: null })
+    expect(now(browser.openTab())).toMatchObject({ session: { uid: 'ann', token: 'token-ann' }, redirect: null })
   })
 
   it('has the name that the player chose, and the username where none was chosen or an older release kept none', () => {
@@ -28,15 +28,15 @@ describe('a session', () => {
     there.logIn('ann')
     expect(now(here).session?.uid).toBe('ann')
     there.session.endSession('expired')
-    expect(now(here)).toEqual({ session: null, leavingFor: '/' })
+    expect(now(here)).toEqual({ session: null, redirect: '/' })
     expect(announce.mock.calls).toEqual([
       [{ isLoggedIn: true, username: 'ann' }],
       [{ isLoggedIn: false, username: '' }],
     ])
     here.device.storage().setItem('abbr', 'OSU')
-    expect(now(there), 'what remains of nobody leads nowhere else').toEqual({ session: null, leavingFor: '/login' })
+    expect(now(there), 'what remains of nobody leads nowhere else').toEqual({ session: null, redirect: '/login' })
     here.logIn('bob')
-    expect([now(here).leavingFor, now(there)]).toMatchObject([null, { session: { uid: 'bob' }, leavingFor: null }])
+    expect([now(here).redirect, now(there)]).toMatchObject([null, { session: { uid: 'bob' }, redirect: null }])
   })
 
   it('says who is a commissioner, and needs a token and a player', () => {
@@ -91,16 +91,16 @@ it('that changed while the page was asleep, or kept for Back, is noticed on the 
     tab.device.storage().setItem(key, value)
   expect(now(tab).session?.uid).toBe('ann')
   tab.comeBack()
-  expect(now(tab)).toMatchObject({ session: { uid: 'bob' }, leavingFor: null })
+  expect(now(tab)).toMatchObject({ session: { uid: 'bob' }, redirect: null })
   tab.device.storage().setItem('token', 'renewed')
   tab.comeBack()
   expect(now(tab).session?.token).toBe('renewed')
   tab.device.storage().removeItem('token')
   tab.comeBack()
-  expect(now(tab)).toEqual({ session: null, leavingFor: '/' })
-  tab.session.useSession.setState({ leavingFor: '/login' })
+  expect(now(tab)).toEqual({ session: null, redirect: '/' })
+  tab.session.useSession.setState({ redirect: '/login' })
   tab.comeBack()
-  expect(now(tab).leavingFor, 'nothing has changed').toBe('/login')
+  expect(now(tab).redirect, 'nothing has changed').toBe('/login')
 })
 
 describe('a response that arrives too late', () => {
@@ -135,6 +135,6 @@ it('ends nothing of another player whose login this tab has not noticed yet, but
   tab.logIn('ann')
   tab.device.storage().setItem('uid', 'bob')
   tab.session.endSession('expired')
-  expect(now(tab)).toMatchObject({ session: { uid: 'bob' }, leavingFor: null })
+  expect(now(tab)).toMatchObject({ session: { uid: 'bob' }, redirect: null })
   expect([tab.session.isLoggedIn('ann'), tab.session.isLoggedIn('bob')]).toEqual([false, true])
 })

@@ -48,13 +48,13 @@ const KEPT_FOR_LOGIN = ['waiting', 'refused', 'round'] as const
 
 interface SessionState {
   session: Session | null
-  /** Where to go because the session ended; null once the app is there. Until then screens for visitors stay empty. */
-  leavingFor: string | null
+  /** Where the app goes because the session ended; null once there. Until then screens for visitors stay empty. */
+  redirect: string | null
 }
 
 /** Holds the session of one tab, kept in the storage that the tabs of a device share. It is empty until `start`. */
 export function createSessionStore(device: Device, storage: PlayerStorage) {
-  const useSession = create<SessionState>(() => ({ session: null, leavingFor: null }))
+  const useSession = create<SessionState>(() => ({ session: null, redirect: null }))
 
   function stored(): Session | null {
     const texts = Object.fromEntries(KEYS.map((key) => [key, device.storage().getItem(key) ?? ''])) as Record<
@@ -89,7 +89,7 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
       reread()
       return
     }
-    useSession.setState({ leavingFor: session ? null : urls.home })
+    useSession.setState({ redirect: session ? null : urls.home })
     device.announce({ isLoggedIn: session !== null, username: session?.username ?? '' })
   }
 
@@ -115,7 +115,7 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
     storage.removeAll('live')
     try {
       storage.writeTextOrThrow(CUSTOM_TOKEN, customToken)
-      useSession.setState({ leavingFor: null })
+      useSession.setState({ redirect: null })
       storage.writeTextOrThrow('token', token)
       keep(user)
     } catch (cause) {
@@ -151,7 +151,7 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
     for (const key of [...OTHER_KEYS, ...KEYS]) device.storage().removeItem(key)
     // Last: other tabs' SDKs notice it, and would end the session if one were still stored.
     storage.removeSdkUser()
-    useSession.setState({ leavingFor: why === 'logout' ? urls.home : urls.login })
+    useSession.setState({ redirect: why === 'logout' ? urls.home : urls.login })
     device.announce({ isLoggedIn: false, username: '' })
   }
 

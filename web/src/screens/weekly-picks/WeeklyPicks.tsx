@@ -11,14 +11,14 @@ const VisitorPicks = lazyComponent(() => import('./VisitorPicks'))
 
 /** The weekly picks: a visitor is asked to log in, a player picks. */
 export default function WeeklyPicks() {
-  const { session, leavingFor } = useSession()
+  const { session, redirect } = useSession()
   const { search } = useLocation()
   // Before anything is on the screen that could be tapped.
   useLayoutEffect(startPicking, [])
   const loginPrompt = usePicking((state) => state.loginPrompt)
   return (
     <>
-      {session ? <Slate key={session.uid + search} uid={session.uid} /> : !leavingFor && <VisitorPicks />}
+      {session ? <Slate key={session.uid + search} uid={session.uid} /> : !redirect && <VisitorPicks />}
       {loginPrompt === 'shown' && <LoginModal onClose={() => usePicking.setState({ loginPrompt: 'dismissed' })} />}
     </>
   )

@@ -41,9 +41,9 @@ export function useLeaveWarning(risk: ReturnType<typeof lockRisk>): void {
   useAskBeforeUnload(risk !== null)
   const uid = useUid()
   const warn = useEffectEvent(() => {
-    const { session, leavingFor } = useSession.getState()
+    const { session, redirect } = useSession.getState()
     // A logout has thrown them away, and another player has no use for them.
-    if (!risk || leavingFor === urls.home || (session && session.uid !== uid)) return
+    if (!risk || redirect === urls.home || (session && session.uid !== uid)) return
     toast(
       'warn',
       `${countedAre(risk.picks, 'pick')} not saved yet. ${firstLockText(risk.picks, dayTimeText(risk.lockAt))}.`,
