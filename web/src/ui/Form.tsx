@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'r
 import { ApiFailure, sentenceOf } from '#web/api'
 import styles from './Form.module.css'
 import { toast } from './toast'
-import { useIsThere } from './useIsThere'
+import { useIsMounted } from './useIsMounted'
 
 /** What is typed into a field of a form; empty for a field that is disabled or not there. */
 export const fieldText = (fields: FormData, name: string): string => String(fields.get(name) ?? '').trim()
@@ -18,7 +18,7 @@ export const fieldText = (fields: FormData, name: string): string => String(fiel
 export function useSubmit(send: (fields: FormData, pressed: string) => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const isThere = useIsThere()
+  const isMounted = useIsMounted()
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -28,7 +28,7 @@ export function useSubmit(send: (fields: FormData, pressed: string) => Promise<u
       const next = await send(new FormData(event.currentTarget), submitter?.getAttribute('value') ?? '')
       if (next === 'leaving') return
     } catch (failure) {
-      if (isThere.current) setProblem(sentenceOf(failure))
+      if (isMounted.current) setProblem(sentenceOf(failure))
       // The login, which comes then, says it.
       else if (!(failure instanceof ApiFailure && failure.code === 'signed-out')) toast('bad', sentenceOf(failure))
     }

@@ -3,7 +3,7 @@ import { Button } from './Button'
 import { FormProblem, useSubmit } from './Form'
 import styles from './Form.module.css'
 import { Modal } from './Modal'
-import { useIsThere } from './useIsThere'
+import { useIsMounted } from './useIsMounted'
 
 interface Props {
   title: string
@@ -23,7 +23,7 @@ interface Props {
  * closed closes none that was opened since.
  */
 export function useSubmitInModal(send: Parameters<typeof useSubmit>[0], onClose: () => void) {
-  const isOpen = useIsThere()
+  const isOpen = useIsMounted()
   return useSubmit(async (fields, pressed) => {
     await send(fields, pressed)
     if (isOpen.current) onClose()

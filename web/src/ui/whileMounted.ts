@@ -8,12 +8,12 @@ export function whileMounted<T>(
   onResponse: (response: T) => void,
   onFailure?: (failure: unknown) => void,
 ): () => void {
-  let hasLeft = false
+  let hasEnded = false
   response.then(
-    (value) => hasLeft || onResponse(value),
-    (failure: unknown) => hasLeft || onFailure?.(failure),
+    (value) => hasEnded || onResponse(value),
+    (failure: unknown) => hasEnded || onFailure?.(failure),
   )
   return () => {
-    hasLeft = true
+    hasEnded = true
   }
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button'
 import { CheckboxRow } from '#web/ui/Field'
 import { Modal } from '#web/ui/Modal'
 import { Notice } from '#web/ui/Notice'
-import { useIsThere } from '#web/ui/useIsThere'
+import { useIsMounted } from '#web/ui/useIsMounted'
 import { kickoffText } from '#web/ui/when'
 import type { Command } from '../command'
 import { keepTyped, typedInto } from '../onDesk'
@@ -32,7 +32,7 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
   const [left, setLeft] = useState<readonly SpreadOffer[]>([])
   /** What was set, which is said above what was left. */
   const [summary, setSummary] = useState('')
-  const isThere = useIsThere()
+  const isMounted = useIsMounted()
   async function refresh(accept?: Accepted[]) {
     const typed = accept?.map(({ gameId }) => typedInto({ week, gameId })) ?? []
     setLeft([])
@@ -42,7 +42,7 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
       {
         // The dialog says it, unless the desk shows another week by now.
         done: (response) =>
-          isThere.current && leftOf(response.offers, accept).length > 0
+          isMounted.current && leftOf(response.offers, accept).length > 0
             ? ''
             : `${summaryOf(response)} ${begunText(response.offers)}`.trim(),
       },
