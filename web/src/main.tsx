@@ -38,7 +38,7 @@ function start(): void {
     const leave = () => firebase().then(({ signOut }) => signOut())
     if (!uid) background('The sign-out did not start.', leave())
     if (before && hasNotifications()) background('The notifications were not ended.', endNotifications(before))
-    if (uid && hasNotifications()) background('Earlier notifications were not ended.', endLeftover())
+    if (uid && hasNotifications()) background('Earlier notifications were not ended.', endLeftoverLater())
   })
   const signInOnce = () => session.customToken.read() && background('The sign-in did not start.', signIn())
   session.useSession.subscribe(signInOnce)
@@ -67,7 +67,7 @@ function start(): void {
       <App />
     </StrictMode>,
   )
-  if (hasNotifications()) background('Earlier notifications were not ended.', endLeftover())
+  if (hasNotifications()) background('Earlier notifications were not ended.', endLeftoverLater())
 }
 
 /** Logs the failure of work that no screen waits for. */
@@ -95,7 +95,7 @@ const endNotifications = async ({ uid, token }: Session) =>
   (await import('./push/subscription')).forgetDevice(uid, token)
 
 /** After the screen, which it must not delay. */
-async function endLeftover(): Promise<void> {
+async function endLeftoverLater(): Promise<void> {
   await waitForChunks()
   await (await import('./push/subscription')).endLeftover()
 }

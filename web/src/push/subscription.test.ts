@@ -4,7 +4,7 @@ import { call } from '#web/api'
 import { storageIn } from '#web/session/device'
 import { playerStorage, type Session, session } from '#web/session/session'
 import { oneLock, PushManager } from '../../../tests/fixtures/push-manager'
-import { endLeftover, forgetDevice, pushState, registerAgain, renewSubscription, turnOn } from './subscription'
+import { endLeftover, forgetDevice, pushState, registerDeviceAgain, renewSubscription, turnOn } from './subscription'
 
 vi.mock('#web/api', () => ({ call: vi.fn(async () => ({ ok: true })) }))
 
@@ -110,9 +110,9 @@ it('subscribes once more when the push service has ended what a player turned on
 it('gives the server this device again, where the player had turned them on here', async () => {
   await turnOnAs('ann')
   vi.mocked(call).mockClear()
-  await registerAgain('bob')
+  await registerDeviceAgain('bob')
   expect(call).not.toHaveBeenCalled()
-  await registerAgain('ann')
+  await registerDeviceAgain('ann')
   const body = { endpoint: 'https://push.example/1', keys: { p256dh: '', auth: '' } }
   expect(call).toHaveBeenCalledExactlyOnceWith('PUT /users/me/devices', expect.objectContaining({ body }))
   expect(await pushState('ann', KEY)).toBe('on')
@@ -135,7 +135,7 @@ it('gives it again after a day, for the server may have dropped it', async () =>
 it('says off where that fails, and gives the device again at the next visit', async () => {
   await turnOnAs('ann')
   vi.mocked(call).mockRejectedValueOnce(new Error('no network'))
-  await expect(registerAgain('ann')).rejects.toThrow('no network')
+  await expect(registerDeviceAgain('ann')).rejects.toThrow('no network')
   expect(await pushState('ann', KEY)).toBe('off')
   vi.mocked(call).mockClear()
   await renewSubscription('ann')
@@ -146,7 +146,7 @@ it('says off where that fails, and gives the device again at the next visit', as
 describe('a renewal that has to wait', () => {
   const renewals = {
     'of the subscription': () => renewSubscription('ann', 'BAEB_-9-'),
-    'at the server': () => registerAgain('ann'),
+    'at the server': () => registerDeviceAgain('ann'),
   }
   const meanwhile = {
     'logged out and the next one logged in': () => forgetDevice('ann', 'token-ann').finally(() => logIn('bob')),

@@ -14,13 +14,13 @@ export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'never'
 const WORKER_PATIENCE = 10_000
 /** How long the server may take at a logout (ms). */
 const LOGOUT_PATIENCE = 5_000
-/** Under this name the address that the server knows this device by is kept; empty while it may know none. */
+/** Under this name the endpoint is kept that the server knows this device by; empty while it may know none. */
 const ENDPOINT = 'endpoint'
 const knownEndpoint = (uid: string) => playerStorage.read<string>('device', uid, ENDPOINT)
-/** Under this name the time is kept at which the server was last given that address (epoch ms). */
-const GIVEN = 'given'
-/** The server is given an address again after this long (ms): it drops one when a player has too many devices. */
-const GIVEN_FOR = DAY
+/** Under this name the time is kept at which the endpoint was last registered with the server (epoch ms). */
+const REGISTERED_AT = 'given'
+/** An endpoint is registered again after this long (ms): the server drops one when a player has too many devices. */
+const REGISTER_EVERY = DAY
 
 const hasPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -82,13 +82,13 @@ async function subscribe(pushManager: PushManager, uid: string, key: string): Pr
   const before = await pushManager.getSubscription()
   // It may have been made with another key, or for another player, who must get nothing on this device any more.
   await before?.unsubscribe()
-  await tellServer(uid, await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  await registerDevice(uid, await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
 }
 
 const readyWorker = (): Promise<ServiceWorkerRegistration> =>
   withTimeout(navigator.serviceWorker.ready, WORKER_PATIENCE, () => new Error('no service worker'))
 
-async function tellServer(uid: string, subscription: PushSubscription): Promise<void> {
+async function registerDevice(uid: string, subscription: PushSubscription): Promise<void> {
   // The call is made by whoever is logged in, who may be another player by now.
   if (!session.isLoggedIn(uid)) throw new Error('the player has logged out')
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
@@ -97,18 +97,18 @@ async function tellServer(uid: string, subscription: PushSubscription): Promise<
   // A browser has one subscription, so it shows one player's notifications.
   playerStorage.removeAll('device')
   playerStorage.write('device', uid, ENDPOINT, subscription.endpoint)
-  playerStorage.write('device', uid, GIVEN, Date.now())
+  playerStorage.write('device', uid, REGISTERED_AT, Date.now())
 }
 
-function isDue(uid: string): boolean {
-  const given = playerStorage.read<number>('device', uid, GIVEN) ?? 0
+function isRegistrationDue(uid: string): boolean {
+  const registeredAt = playerStorage.read<number>('device', uid, REGISTERED_AT) ?? 0
   // Also where the clock was set back since.
-  return Math.abs(Date.now() - given) > GIVEN_FOR
+  return Math.abs(Date.now() - registeredAt) > REGISTER_EVERY
 }
 
 /** Turns this device's notifications off. @throws UserFacingError */
 export async function turnOff(uid: string): Promise<void> {
-  await drop(uid, {})
+  await endSubscription(uid, {})
 }
 
 /**
@@ -118,22 +118,25 @@ export async function turnOff(uid: string): Promise<void> {
 export async function forgetDevice(uid: string, token: string): Promise<void> {
   // The name under which `PushOffer` keeps that it was answered.
   if (knownEndpoint(uid) !== undefined) playerStorage.remove('seen', uid, 'push-offer')
-  await drop(uid, { token, timeout: LOGOUT_PATIENCE })
+  await endSubscription(uid, { token, timeout: LOGOUT_PATIENCE })
 }
 
 /** Ends this player's subscription. When a tab learns of a logout, the browser's may be that of the next player. */
-function drop(uid: string, options: Pick<Parameters<ApiCall>[1] & object, 'token' | 'timeout'>): Promise<void> {
+function endSubscription(
+  uid: string,
+  options: Pick<Parameters<ApiCall>[1] & object, 'token' | 'timeout'>,
+): Promise<void> {
   return underLock(async () => {
     const isOwn = knownEndpoint(uid) !== undefined
     playerStorage.remove('device', uid, ENDPOINT)
-    playerStorage.remove('device', uid, GIVEN)
+    playerStorage.remove('device', uid, REGISTERED_AT)
     const subscription = isOwn && (await currentSubscription())
     if (!subscription) return
     const { endpoint } = subscription
     const request = call('DELETE /users/me/devices', { body: { endpoint }, ...options })
-    // The server drops a subscription that has ended, so this alone would do.
-    const [ended, answer] = await Promise.allSettled([subscription.unsubscribe(), request])
-    if (ended.status === 'rejected' && answer.status === 'rejected') throw answer.reason
+    // Unsubscribing alone would do: the server drops a subscription that has ended.
+    const [ended, response] = await Promise.allSettled([subscription.unsubscribe(), request])
+    if (ended.status === 'rejected' && response.status === 'rejected') throw response.reason
   })
 }
 
@@ -170,7 +173,8 @@ export async function renewSubscription(uid: string, key?: string): Promise<void
     if (known === undefined) return
     const subscription = await pushManager.getSubscription()
     if (key !== undefined && (!subscription || hasOtherKey(subscription, key))) await subscribe(pushManager, uid, key)
-    else if (subscription && (subscription.endpoint !== known || isDue(uid))) await tellServer(uid, subscription)
+    else if (subscription && (subscription.endpoint !== known || isRegistrationDue(uid)))
+      await registerDevice(uid, subscription)
   })
 }
 
@@ -178,8 +182,8 @@ export async function renewSubscription(uid: string, key?: string): Promise<void
  * Registers this device with the server again, if its notifications are on: a new password removes all of a player.
  * Until that has succeeded they count as off, so that the next visit tries again where it fails.
  */
-export async function registerAgain(uid: string): Promise<void> {
-  // Not while a renewal waits for its response, which would write the address again.
+export async function registerDeviceAgain(uid: string): Promise<void> {
+  // Not while a renewal waits for its response, which would write the endpoint again.
   await underLock(async () => {
     if (knownEndpoint(uid) !== undefined) playerStorage.write('device', uid, ENDPOINT, '')
   })

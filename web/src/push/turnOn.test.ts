@@ -36,7 +36,7 @@ it.each([
   ['denied', 'blocked'],
   // The question was closed without an answer, so it can be asked again.
   ['default', 'off'],
-])('a player whose answer is %s has them %s, and the server gets no address', async (permission, state) => {
+])('a player whose answer is %s has them %s, and the server gets no endpoint', async (permission, state) => {
   browserThat(permission)
   expect(await turnOn('ann', KEY)).toBe(state)
   expect([pushManager.made, vi.mocked(call).mock.calls.length]).toEqual([0, 0])
@@ -75,7 +75,7 @@ it('a logout ends them at the server with the token of that login, and asks nobo
   expect(playerStorage.names('seen', 'bob')).toEqual(['push-offer'])
 })
 
-it('gives the server the address again where the clock of the device, which was a month ahead, is set right', async () => {
+it('registers the endpoint again where the clock of the device, which was a month ahead, is set right', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   browserThat('granted')
   await turnOn('ann', KEY)

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { call, isOutcomeUnknown } from '#web/api'
-import { registerAgain } from '#web/push/subscription'
+import { registerDeviceAgain } from '#web/push/subscription'
 import { renewSession, type Session, saveUser, useSession } from '#web/session/session'
 import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
 import { Button } from '#web/ui/Button'
@@ -132,7 +132,7 @@ export function PasswordForm({ session: { uid, username } }: { session: Session 
       return
     }
     // The new password has ended them on all of the player's devices.
-    registerAgain(uid).catch((cause: unknown) => console.info('The notifications were not kept.', cause))
+    registerDeviceAgain(uid).catch((cause: unknown) => console.info('The notifications were not kept.', cause))
     // Unless another was typed meanwhile.
     setPassword((now) => (now === password ? '' : now))
     setNewPassword((now) => (now === newPassword ? '' : now))
