@@ -81,7 +81,7 @@ const chunks = {
       name: 'game',
       minShareCount: 2,
       test: inProject(
-        /^web\/src\/(picking\/shownOnce\.|live\/SeasonOver\.|ui\/(NoGames\.|useAskBeforeUnload\.|game\/(?!(Channel|TeamSelect|broad|cardScore|gameGroups))))/,
+        /^web\/src\/(session\/shownOnce\.|live\/SeasonOver\.|ui\/(NoGames\.|useAskBeforeUnload\.|game\/(?!(Channel|TeamSelect|broad|cardScore|gameGroups))))/,
       ),
     },
     // What the picks show to whoever is not logged in.
@@ -100,7 +100,7 @@ const chunks = {
       name: 'season',
       test: inProject(/^web\/src\/screens\/leaderboard\/(OverallStandings|SeasonRow|WeeksTable|MinigameStandings)\./),
     },
-    { name: 'picking', minShareCount: 2, test: inProject(/^web\/src\/picking\/(?!shownOnce|useWaitingText)/) },
+    { name: 'picking', minShareCount: 2, test: inProject(/^web\/src\/picking\/(?!useWaitingText)/) },
     {
       name: 'boards',
       minShareCount: 2,

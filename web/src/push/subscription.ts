@@ -2,6 +2,7 @@ import { DAY } from '#common/durations'
 import { type ApiCall, call } from '#web/api'
 import { UserFacingError } from '#web/errors'
 import { playerStorage, session } from '#web/session/session'
+import type { ShownOnce } from '#web/session/shownOnce'
 import { withTimeout } from '#web/withTimeout'
 
 /**
@@ -116,8 +117,8 @@ export async function turnOff(uid: string): Promise<void> {
  * the next login they are offered again. @param token of who logged out.
  */
 export async function forgetDevice(uid: string, token: string): Promise<void> {
-  // The name under which `PushOffer` keeps that it was answered.
-  if (knownEndpoint(uid) !== undefined) playerStorage.remove('seen', uid, 'push-offer')
+  // Not by a function of `shownOnce.ts`, whose chunk would have to be loaded for it.
+  if (knownEndpoint(uid) !== undefined) playerStorage.remove('seen', uid, 'push-offer' satisfies ShownOnce)
   await endSubscription(uid, { token, timeout: LOGOUT_PATIENCE })
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { rememberSeen, wasSeen } from '#web/picking/shownOnce'
 import { playerStorage } from '#web/session/session'
+import { rememberSeen, wasSeen } from '#web/session/shownOnce'
 import { Icon } from '#web/ui/Icon'
 import { Link } from '#web/ui/Link'
 import { urls } from '#web/urls'

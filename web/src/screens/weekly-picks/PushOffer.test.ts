@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { rememberSeen } from '#web/picking/shownOnce'
+import { rememberSeen } from '#web/session/shownOnce'
 import { newBrowser } from '../../../../tests/fixtures/device'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf } from './cards'

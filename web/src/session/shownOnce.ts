@@ -1,7 +1,7 @@
-import type { PlayerStorage } from '#web/session/playerStorage'
+import type { PlayerStorage } from './playerStorage'
 
 /** What is shown to a player once on a device: how to pick, until they have picked, and the offer of notifications. */
-type ShownOnce = 'weekly-picks' | 'push-offer'
+export type ShownOnce = 'weekly-picks' | 'push-offer'
 
 export const wasSeen = (storage: PlayerStorage, uid: string, name: ShownOnce) =>
   storage.read('seen', uid, name) === true
