@@ -14,9 +14,21 @@ export function DoubleBadge({ of }: { of: Parameters<typeof countsDouble>[0] }) 
   )
 }
 
-/** The unit of a number that stands alone, for screen readers. */
-export function PointsWord({ of }: { of: number }) {
-  return <span className="unseen">{of === 1 ? ' point' : ' points'}</span>
+interface PointsProps {
+  of: number | null | undefined
+  /** What stands where there is no number. */
+  otherwise?: string
+}
+
+/** A number of points that stands alone, with its unit for screen readers. */
+export function Points({ of, otherwise }: PointsProps) {
+  if (typeof of !== 'number') return otherwise
+  return (
+    <>
+      {of}
+      <span className="unseen">{of === 1 ? ' point' : ' points'}</span>
+    </>
+  )
 }
 
 interface ResultProps {

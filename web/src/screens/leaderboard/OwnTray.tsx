@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { PointsWord } from '#web/ui/badges'
+import { Points } from '#web/ui/badges'
 import { YouBadge } from '#web/ui/playerBadges'
 import styles from './OwnTray.module.css'
 import { RankCell, RankChange } from './Rank'
@@ -70,8 +70,7 @@ export function OwnTray({ tableBody, order, own, underWay, onShow }: Props) {
             {row.name} <YouBadge />
           </span>
           <b>
-            {row.points}
-            <PointsWord of={row.points} />
+            <Points of={row.points} />
           </b>
           {underWay && (
             <small>

@@ -9,7 +9,7 @@ import { SeasonSelect } from '#web/live/SeasonSelect'
 import { seasonChoices } from '#web/live/seasonAddress'
 import { useUid } from '#web/session/session'
 import { Button } from '#web/ui/Button'
-import { PointsWord } from '#web/ui/badges'
+import { Points } from '#web/ui/badges'
 import { Chips } from '#web/ui/Chips'
 import { Modal } from '#web/ui/Modal'
 import { Notice } from '#web/ui/Notice'
@@ -153,8 +153,7 @@ export function SeasonWeeks({ weeks, byWeek, labelOf, onWeek }: WeeksProps) {
           <button type="button" onClick={() => onWeek(week)}>
             {labelOf(week)}{' '}
             <b>
-              {byWeek[week] ?? '–'}
-              {byWeek[week] !== undefined && <PointsWord of={byWeek[week]} />}
+              <Points of={byWeek[week]} otherwise="–" />
             </b>
           </button>
         </li>

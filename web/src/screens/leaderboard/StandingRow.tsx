@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Avatar } from '#web/ui/Avatar'
-import { PointsWord } from '#web/ui/badges'
+import { Points } from '#web/ui/badges'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { winShareText } from './display'
 import { PickSquares, recordOf, type Square } from './PickSquares'
@@ -37,8 +37,7 @@ function Row({ standing, you, underWay, onPlayer }: Props) {
         </span>
       </th>
       <td className={styles.points}>
-        {row.points}
-        <PointsWord of={row.points} />
+        <Points of={row.points} />
         {underWay && (
           <small>
             <span className="unseen">, </span>

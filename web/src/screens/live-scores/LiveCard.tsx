@@ -8,7 +8,7 @@ import { lineSide, otherSide, type Side, sideSpread } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { playHasBegun } from '#common/week/play'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
-import { PointsWord } from '#web/ui/badges'
+import { Points } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
@@ -189,8 +189,7 @@ function LiveSide({ line, side, points, isPicked, hasBall, isBeaten }: SideProps
       </SideName>
       <span className={styles.ball}>{hasBall && <Icon shape="ball" size={16} label="has the ball" />}</span>
       <span className={styles.points}>
-        {points}
-        {points !== null && <PointsWord of={points} />}
+        <Points of={points} />
       </span>
     </div>
   )

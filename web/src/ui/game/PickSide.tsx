@@ -1,6 +1,6 @@
 import type { LineSide } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
-import { PointsWord } from '../badges'
+import { Points } from '../badges'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import styles from './PickSide.module.css'
@@ -40,8 +40,7 @@ export function PickSide({ team, pickedSide, closed, points, onPick }: Props) {
       <TeamMark abbr={team.abbr} faded={isFaded} />
       <SideName side={team} below={points === undefined ? record : spread} />
       <span className={points === undefined ? styles.spread : styles.points}>
-        {points ?? spread}
-        {points !== undefined && <PointsWord of={points} />}
+        <Points of={points} otherwise={spread} />
       </span>
       {closed && <span className="unseen">{closed}</span>}
       {!isMissed && (

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { HIDDEN_TEXT } from '#common/game/pick'
-import { PointsWord } from '#web/ui/badges'
+import { Points } from '#web/ui/badges'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { kindsOf, Legend, type LegendMark, type SquareKind } from '../PickSquares'
 import { PlayerButton } from '../PlayerButton'
@@ -42,8 +42,7 @@ export const PicksRow = memo(
               {row.left && <LeftBadge />}
             </span>
             <b>
-              {row.points}
-              <PointsWord of={row.points} />
+              <Points of={row.points} />
             </b>
           </span>
         </th>

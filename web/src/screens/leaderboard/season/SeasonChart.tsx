@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OverallBoard } from '#common/boards/leaderboard'
 import { winnersOf } from '#common/boards/ranks'
 import { counted } from '#common/counted'
-import { PointsWord } from '#web/ui/badges'
+import { Points } from '#web/ui/badges'
 import { Chips } from '#web/ui/Chips'
 import { colorToken, visibleOn } from '#web/ui/colors'
 import { LeftBadge } from '#web/ui/playerBadges'
@@ -80,8 +80,7 @@ export default function SeasonChart({ board, viewer }: { board: OverallBoard; vi
               <span>{row.name}</span>
               {row.left && <LeftBadge />}
               <b>
-                {row.points}
-                <PointsWord of={row.points} />
+                <Points of={row.points} />
               </b>
             </button>
           </li>
