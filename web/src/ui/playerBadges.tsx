@@ -2,12 +2,19 @@ import styles from './badges.module.css'
 
 // Apart from the other badges, so that the weekly picks and the live scores do not load them.
 
-/** Marks the player's own row. */
-export function YouBadge() {
-  return <span className={styles.you}>you</span>
+interface Props {
+  /** The row is the viewer's own. */
+  you?: boolean
+  /** The player is no longer a member. */
+  left?: boolean | undefined
 }
 
-/** Marks a player who is no longer a member. */
-export function LeftBadge() {
-  return <span className={styles.left}>left</span>
+/** What stands after a player's name. */
+export function PlayerBadges({ you, left }: Props) {
+  return (
+    <>
+      {you && <span className={styles.you}>you</span>}
+      {left && <span className={styles.left}>left</span>}
+    </>
+  )
 }

@@ -9,7 +9,7 @@ import { useUid } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { ButtonLink } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
-import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
+import { PlayerBadges } from '#web/ui/playerBadges'
 import { Skeleton } from '#web/ui/Skeleton'
 import { urls } from '#web/urls'
 import styles from './MinigameStandings.module.css'
@@ -96,8 +96,7 @@ function MinigameTableRow({ row, rank, tied, you }: RowProps) {
         <span className={styles.who}>
           <Avatar name={username} avatar={avatar} favoriteColor={favoriteColor} />
           <span className={styles.name}>
-            {username} {you && <YouBadge />}
-            {row.left && <LeftBadge />}
+            {username} <PlayerBadges you={you} left={row.left} />
           </span>
         </span>
       </th>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Points } from '#web/ui/badges'
-import { YouBadge } from '#web/ui/playerBadges'
+import { PlayerBadges } from '#web/ui/playerBadges'
 import styles from './OwnTray.module.css'
 import { RankCell, RankChange } from './Rank'
 import type { Standing } from './standings'
@@ -67,7 +67,7 @@ export function OwnTray({ tableBody, order, own, underWay, onShow }: Props) {
             <RankCell rank={rank} tied={tied} points={row.points} />
           </span>
           <span className={styles.name}>
-            {row.name} <YouBadge />
+            {row.name} <PlayerBadges you />
           </span>
           <b>
             <Points of={row.points} />

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import type { OverallBoard, OverallRow } from '#common/boards/leaderboard'
 import { useActiveWeek } from '#web/live/league'
 import { Avatar } from '#web/ui/Avatar'
-import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
+import { PlayerBadges } from '#web/ui/playerBadges'
 import { PlayerButton } from './PlayerButton'
 import { RankCell } from './Rank'
 import styles from './SeasonTables.module.css'
@@ -58,8 +58,7 @@ export const SeasonRow = memo(function SeasonRow({ row, rank, tied, weeks, most,
           <Avatar {...row} />
           <span className={styles.name}>
             <PlayerButton player={row} onPlayer={onPlayer} />
-            {you && <YouBadge />}
-            {row.left && <LeftBadge />}
+            <PlayerBadges you={you} left={row.left} />
           </span>
         </span>
       </th>

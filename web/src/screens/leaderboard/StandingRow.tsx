@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Avatar } from '#web/ui/Avatar'
 import { Points } from '#web/ui/badges'
-import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
+import { PlayerBadges } from '#web/ui/playerBadges'
 import { winShareText } from './display'
 import { PickSquares, recordOf, type Square } from './PickSquares'
 import { PlayerButton } from './PlayerButton'
@@ -29,8 +29,7 @@ function Row({ standing, you, underWay, onPlayer }: Props) {
         <Avatar {...row} />
         <span className={styles.who}>
           <span className={styles.name}>
-            <PlayerButton player={row} onPlayer={onPlayer} /> {you && <YouBadge />}
-            {row.left && <LeftBadge />}
+            <PlayerButton player={row} onPlayer={onPlayer} /> <PlayerBadges you={you} left={row.left} />
             <RecordInWords squares={squares} />
           </span>
           <PickSquares squares={squares} />

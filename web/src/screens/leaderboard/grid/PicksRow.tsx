@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { Points } from '#web/ui/badges'
-import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
+import { PlayerBadges } from '#web/ui/playerBadges'
 import { kindsOf, Legend, type LegendMark, type SquareKind } from '../PickSquares'
 import { PlayerButton } from '../PlayerButton'
 import { RankText } from '../Rank'
@@ -38,8 +38,7 @@ export const PicksRow = memo(
             </span>
             <span className={styles.name}>
               <PlayerButton player={row} onPlayer={onPlayer} />
-              {you && <YouBadge />}
-              {row.left && <LeftBadge />}
+              <PlayerBadges you={you} left={row.left} />
             </span>
             <b>
               <Points of={row.points} />

@@ -11,7 +11,7 @@ import { useDocument } from '#web/live/useDocument'
 import { useUid } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { Notice } from '#web/ui/Notice'
-import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
+import { PlayerBadges } from '#web/ui/playerBadges'
 import { Skeleton } from '#web/ui/Skeleton'
 import { winShareText } from '../display'
 import { RankText } from '../Rank'
@@ -63,8 +63,7 @@ export function Career({ row, tied, you, settings }: CareerProps) {
       </b>
       <p className={styles.who}>
         <Avatar {...row} />
-        <b>{row.name}</b> {you && <YouBadge />}
-        {row.left && <LeftBadge />}
+        <b>{row.name}</b> <PlayerBadges you={you} left={row.left} />
       </p>
       {row.titles > 0 && (
         <p className={styles.titles}>

@@ -5,7 +5,7 @@ import { counted } from '#common/counted'
 import { Points } from '#web/ui/badges'
 import { Chips } from '#web/ui/Chips'
 import { colorToken, visibleOn } from '#web/ui/colors'
-import { LeftBadge } from '#web/ui/playerBadges'
+import { PlayerBadges } from '#web/ui/playerBadges'
 import { namesText, TOP_ROWS, topRows } from '../display'
 import styles from './SeasonChart.module.css'
 import { CHART_MODES, type ChartMode, pathOf, rangeOf, type Series, seriesOf, ticksOf } from './series'
@@ -78,7 +78,7 @@ export default function SeasonChart({ board, viewer }: { board: OverallBoard; vi
               onBlur={() => setPointed(undefined)}
             >
               <span>{row.name}</span>
-              {row.left && <LeftBadge />}
+              <PlayerBadges left={row.left} />
               <b>
                 <Points of={row.points} />
               </b>

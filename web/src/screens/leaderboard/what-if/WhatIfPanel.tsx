@@ -15,7 +15,7 @@ import { DoubleBadge } from '#web/ui/badges'
 import { cardStatus } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
-import { YouBadge } from '#web/ui/playerBadges'
+import { PlayerBadges } from '#web/ui/playerBadges'
 import { topRows } from '../display'
 import { RankChange, RankText } from '../Rank'
 import { useFlip } from '../useFlip'
@@ -164,7 +164,7 @@ const Standings = memo(function Standings({ standings, tied, viewer }: Standings
               </td>
               <th scope="row">
                 <span className={styles.name}>{row.name}</span>
-                {row.userId === viewer && <YouBadge />}
+                <PlayerBadges you={row.userId === viewer} />
                 {fateTags[fate] && <small>{fateTags[fate]}</small>}
                 <RankChange places={moved} />
               </th>
