@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { ApiFailure, sentenceOf } from '#web/api'
 import styles from './Form.module.css'
 import { toast } from './toast'
@@ -35,6 +35,18 @@ export function useSubmit(send: (fields: FormData, pressed: string) => Promise<u
     setBusy(false)
   }
   return { busy, problem, onSubmit, clearProblem: () => setProblem('') }
+}
+
+/**
+ * The field that the server refused, which gets the focus: of the forms of a page only one may have it.
+ * @param fields the fields that the server refuses, by its sentence.
+ */
+export function useRefusedField<Field extends string>(problem: string, fields: Readonly<Record<string, Field>>) {
+  const refused = fields[problem]
+  useEffect(() => {
+    if (refused) document.querySelector<HTMLElement>(`form [name=${refused}]`)?.focus()
+  }, [refused])
+  return refused
 }
 
 export function Form(form: ComponentProps<'form'>) {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import type { OwnUserResponse } from '#common/api/responses'
 import { displayName } from '#common/people/profile'
 import { BAD_NAME_TEXT, BAD_PHONE_TEXT, LONG_ABOUT_TEXT, NAME_TAKEN_TEXT } from '#common/people/registration'
@@ -6,7 +6,7 @@ import { call } from '#web/api'
 import { saveUser } from '#web/session/session'
 import { AboutField } from '#web/ui/AboutField'
 import { InputField } from '#web/ui/Field'
-import { useSubmit } from '#web/ui/Form'
+import { useRefusedField, useSubmit } from '#web/ui/Form'
 import { toast } from '#web/ui/toast'
 import styles from './Account.module.css'
 import { AccountForm } from './AccountForms'
@@ -48,11 +48,7 @@ export function ProfileForm({ own }: { own: OwnUserResponse }) {
     setTyped((now) => ({ ...profileOf(stored), ...changedFields(typed, now) }))
     toast('good', 'Your profile is saved.')
   })
-  const refused = REFUSED_FIELDS[form.problem]
-  const fields = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (refused) fields.current?.querySelector<HTMLElement>(`[name=${refused}]`)?.focus()
-  }, [refused])
+  const refused = useRefusedField(form.problem, REFUSED_FIELDS)
   const wired = (field: keyof Profile) => ({
     name: field,
     value: typed[field],
@@ -70,7 +66,7 @@ export function ProfileForm({ own }: { own: OwnUserResponse }) {
       isReady={isReady}
       button={['Save profile', 'Saving…']}
     >
-      <div ref={fields} className={styles.fields}>
+      <div className={styles.fields}>
         <InputField
           label="Your name on the boards"
           hint={`You still log in as ${own.user.username}.`}

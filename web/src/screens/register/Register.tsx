@@ -15,7 +15,7 @@ import { AboutField } from '#web/ui/AboutField'
 import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
-import { Form, FormElsewhere, FormProblem, useSubmit } from '#web/ui/Form'
+import { Form, FormElsewhere, FormProblem, useRefusedField, useSubmit } from '#web/ui/Form'
 import { TeamSelect } from '#web/ui/game/TeamSelect'
 import { Link } from '#web/ui/Link'
 import { Notice } from '#web/ui/Notice'
@@ -26,7 +26,7 @@ import { urls } from '#web/urls'
 const blank: Registration = { username: '', password: '', email: '', phone: '', about: '', favoriteTeam: '' }
 
 /** The fields that the server refuses, by its sentence. */
-const REFUSED_FIELDS: Partial<Record<string, keyof Registration>> = {
+const REFUSED_FIELDS: Readonly<Record<string, keyof Registration>> = {
   [USERNAME_TAKEN_TEXT]: 'username',
   [EMAIL_TAKEN_TEXT]: 'email',
 }
@@ -94,7 +94,6 @@ function RegistrationForm({ invite }: { invite: string }) {
   const [sent, setSent] = useState(blank)
   /** The username of a try that got no answer: it may have made the account. */
   const unanswered = useRef('')
-  const element = useRef<HTMLFormElement>(null)
   const problems = registrationProblems(form)
   const pictureProblem = avatar ? avatarProblem(avatar) : ''
   const sending = useSubmit(async () => {
@@ -112,10 +111,7 @@ function RegistrationForm({ invite }: { invite: string }) {
     beginSession(response)
     return 'leaving'
   })
-  const refused = REFUSED_FIELDS[sending.problem]
-  useEffect(() => {
-    if (refused) element.current?.querySelector<HTMLElement>(`[name=${refused}]`)?.focus()
-  }, [refused])
+  const refused = useRefusedField(sending.problem, REFUSED_FIELDS)
 
   /** A sentence about two fields is shown under the first of them; both are marked. */
   function problemOf(field: keyof Registration): string | undefined {
@@ -147,7 +143,7 @@ function RegistrationForm({ invite }: { invite: string }) {
   const { problem: _said, ...about } = wired('about')
   const password = wired('password')
   return (
-    <Form ref={element} onSubmit={signUp} noValidate>
+    <Form onSubmit={signUp} noValidate>
       <InputField label="Username" autoComplete="username" autoCapitalize="none" {...wired('username')} />
       <InputField label="Email" type="email" autoComplete="email" {...wired('email')} />
       <InputField
