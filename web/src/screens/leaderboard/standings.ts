@@ -86,9 +86,9 @@ export function progressText(board: WeeklyBoard, scores: Scores): string {
   const { completed, underWay, remaining } = weekProgress(board, scores)
   const noResult = board.games.filter((game) => game.noResult).length
   const calledOff = board.games.filter((game) => game.void && !game.noResult).length
-  const off = calledOff > 0 ? `\u00a0• ${calledOff}\u00a0called\u00a0off` : ''
-  if (noResult > 0) return `${completed} completed • ${noResult} without a result${off}`
-  return `${completed} completed • ${underWay} in progress • ${remaining} remaining${off}`
+  const calledOffText = calledOff > 0 ? `\u00a0• ${calledOff}\u00a0called\u00a0off` : ''
+  if (noResult > 0) return `${completed} completed • ${noResult} without a result${calledOffText}`
+  return `${completed} completed • ${underWay} in progress • ${remaining} remaining${calledOffText}`
 }
 
 /**

@@ -22,12 +22,12 @@ interface Props {
 function SaveState({ card: { line, progress, refusal, side, savedAt, closed }, isMarkedMissing }: Props) {
   if (progress === 'saving') return <span>Saving…</span>
   if (progress === 'waiting') return <span>Not saved yet</span>
-  const isOff = closed === 'void'
+  const isVoid = closed === 'void'
   // "Not saved" above it is about the last tap.
   const saved = progress === 'refused' && refusal?.sentence !== NEWER_PICK_TEXT ? 'Earlier pick saved' : 'Saved'
   if (side && savedAt)
     return (
-      <span className={isOff ? undefined : styles.good}>
+      <span className={isVoid ? undefined : styles.good}>
         {saved} {dayTimeText(savedAt)}
       </span>
     )

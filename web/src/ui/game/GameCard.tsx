@@ -21,7 +21,7 @@ export function GameCard({ line, head, foot, highlighted = false, children }: Pr
     <article
       id={cardId(line.gameId)}
       aria-label={line.awayName && line.homeName ? matchup(line) : 'Game'}
-      className={classes(styles.card, highlighted && styles.highlighted, line.void && styles.off)}
+      className={classes(styles.card, highlighted && styles.highlighted, line.void && styles.void)}
     >
       <header className={styles.head}>
         <span className={styles.when}>{head}</span>

@@ -84,7 +84,7 @@ export function LineRow({ line, live, now }: Props) {
   const hand = handText(line)
   const score = scoreNow(line, live)
   return (
-    <li className={classes(styles.row, line.void && styles.off)}>
+    <li className={classes(styles.row, line.void && styles.void)}>
       <p className={styles.game}>
         <b>{game}</b>
         {state && <span className={classes(styles.state, state === 'Live' && styles.live)}>{state}</span>}

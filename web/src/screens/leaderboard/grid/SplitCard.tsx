@@ -27,7 +27,7 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
           {text} {score && scoreline(score)}
         </span>
       </p>
-      {notCountedText && <p className={styles.off}>{notCountedText}</p>}
+      {notCountedText && <p className={styles.notCounted}>{notCountedText}</p>}
       {!notCountedText && split && (
         <>
           <p className={styles.counts}>
