@@ -49,9 +49,9 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   }, [session, hasPicked])
   const another = missing ? `Make ${counted(missing, 'more pick')}` : 'Change picks'
   // Above the cards while picks are missing, because those have a deadline.
-  const toPicks = !isLoading && view.picksAt && view.canPick && (
+  const toPicks = !isLoading && view.picksUrl && view.canPick && (
     <p>
-      <ButtonLink to={view.picksAt} weight="primary">
+      <ButtonLink to={view.picksUrl} weight="primary">
         {picked.length || view.isWaiting ? another : 'Make your picks'}
       </ButtonLink>
     </p>
@@ -97,7 +97,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       {!isLoading && picked.length > 0 && (
         <MovingCards key={shown} order={picked.map(({ line }) => line.gameId).join()}>
           {picked.map(({ line, pick, live }) => (
-            <PickedCard key={line.gameId} line={line} pick={pick} live={live} now={now} picksAt={view.picksAt} />
+            <PickedCard key={line.gameId} line={line} pick={pick} live={live} now={now} picksUrl={view.picksUrl} />
           ))}
         </MovingCards>
       )}

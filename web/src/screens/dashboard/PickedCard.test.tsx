@@ -18,18 +18,18 @@ interface State {
   line?: Partial<GameLine>
   pick?: Partial<SlipEntry>
   live?: LiveGame
-  picksAt?: string | null
+  picksUrl?: string | null
   /** Minutes after kickoff. */
   at?: number
 }
 
 /** What the card of a pick on Alabama says, in one line. */
-function said({ line = {}, pick = {}, live, picksAt = '/weekly-picks', at = -60 }: State): string {
+function said({ line = {}, pick = {}, live, picksUrl = '/weekly-picks', at = -60 }: State): string {
   const saved: SlipEntry = { pickTeam: 'AWAY', spread: -7, savedAt: 0, ...pick }
   return wordsOf(
     markupAt(
       '/',
-      <PickedCard line={ironBowl(line)} pick={saved} live={live} picksAt={picksAt} now={kickoff + at * MINUTE} />,
+      <PickedCard line={ironBowl(line)} pick={saved} live={live} picksUrl={picksUrl} now={kickoff + at * MINUTE} />,
     ),
   )
 }
@@ -96,7 +96,7 @@ describe('a pick on the dashboard', () => {
     ['after the lock', { at: 10.5 }],
     ['locked by hand', { line: { isLocked: true } }],
     ['called off', { line: { void: true } }],
-    ['once the season is finished', { picksAt: null }],
+    ['once the season is finished', { picksUrl: null }],
   ])('cannot be changed %s', (_, state) => expect(said(state)).not.toContain('Change'))
 
   it('does not count double once its game is called off', () =>

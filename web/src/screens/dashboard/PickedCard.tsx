@@ -28,17 +28,17 @@ interface Props {
   pick: SlipEntry
   live: LiveGame | undefined
   /** Where the picks of its week are made; null once its season is finished. */
-  picksAt: string | null
+  picksUrl: string | null
   now: number
 }
 
 /** One of the player's picks: how it stands while the game is on, then its result. */
-export function PickedCard({ line, pick, live, picksAt, now }: Props) {
+export function PickedCard({ line, pick, live, picksUrl, now }: Props) {
   const view = pickView(line, pick, now)
   const team = lineSide(line, pick.pickTeam)
   const { score, isFinal, cover } = cardScore(line, live, pick.pickTeam, now)
   const closed = cardClosedBecause(line, now)
-  const isOpen = picksAt !== null && closed === null
+  const isOpen = picksUrl !== null && closed === null
   const spread = view.spread === null ? 'No line' : formatSpread(view.spread)
   const closedText = closed && (hasLockedWithoutLine(line, closed) ? NO_LINE_TEXT : CLOSED_LABELS[closed])
   const lockState = closedText ?? lockText(line)
@@ -68,7 +68,7 @@ export function PickedCard({ line, pick, live, picksAt, now }: Props) {
             <span>{cover && view.result ? cover.text : lockState}</span>
             {view.result && view.result !== 'VOID' && <PickResult result={view.result} points={view.points ?? 0} />}
             {isOpen && (
-              <ButtonLink to={`${picksAt}#${cardId(line.gameId)}`} className={styles.change}>
+              <ButtonLink to={`${picksUrl}#${cardId(line.gameId)}`} className={styles.change}>
                 Change<span className="unseen"> the pick {view.game}</span>
               </ButtonLink>
             )}

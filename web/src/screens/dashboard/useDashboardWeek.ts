@@ -61,7 +61,7 @@ export function useDashboardWeek(now: number) {
     /** Whether a notice of waiting picks has its place here: in the active week always, else only of the week's own. */
     saysWaiting: isActiveWeek || isWaiting,
     /** Where its picks are made; null where nothing can be changed any more. */
-    picksAt: isFinished || shown === undefined ? null : picksPath(shown, active),
+    picksUrl: isFinished || shown === undefined ? null : picksPath(shown, active),
     canPick: lines.some((line) => canBePicked(line, now)),
   }
 }

@@ -37,8 +37,8 @@ function Outcome({ game, side, worth, isRevealed, live }: Props & { side: Side }
     const cover = coverStatus(game, side, score)
     if (!cover) return null
     return (
-      <span className={badges[cover.tone]}>
-        {cover.tone === 'WIN' && 'covering '}
+      <span className={badges[cover.result]}>
+        {cover.result === 'WIN' && 'covering '}
         {cover.verdict}
       </span>
     )

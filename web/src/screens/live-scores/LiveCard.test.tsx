@@ -19,7 +19,7 @@ function drawn(
 ) {
   return markupAt(
     '/',
-    <LiveCard {...{ live, pick, isWaiting, now }} line={ironBowl(line)} picksAt="/weekly-picks?week=13" />,
+    <LiveCard {...{ live, pick, isWaiting, now }} line={ironBowl(line)} picksUrl="/weekly-picks?week=13" />,
   )
 }
 

@@ -82,14 +82,14 @@ interface Props {
   /** Whether a pick of the player waits to be saved, which `pick` lacks. */
   isWaiting: boolean
   /** Where the picks of its week are made. */
-  picksAt: string
+  picksUrl: string
   now: number
 }
 
 /** Leads to the game's card on Weekly Picks while a pick can still be made there. */
-function PickNow({ line, picksAt }: { line: GameLine; picksAt: string }) {
+function PickNow({ line, picksUrl }: { line: GameLine; picksUrl: string }) {
   return (
-    <Link to={`${picksAt}#${cardId(line.gameId)}`} className={styles.pickNow}>
+    <Link to={`${picksUrl}#${cardId(line.gameId)}`} className={styles.pickNow}>
       No pick yet · <b>Pick now</b> <span aria-hidden>›</span>
     </Link>
   )
@@ -102,7 +102,7 @@ function pickSentence(line: GameLine, picked: Side | undefined, closed: ClosedRe
   return closed && !isLockReason(closed) ? CLOSED_LABELS[closed] : 'No pick.'
 }
 
-function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
+function Card({ line, live, pick, isWaiting, picksUrl, now }: Props) {
   if (!line.homeName || !line.awayName) {
     return (
       <GameCard line={line} head="" foot={null}>
@@ -112,11 +112,11 @@ function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
   }
   const picked = pick?.pickTeam
   const closed = cardClosedBecause(line, now)
-  const isOpen = !picked && !isWaiting && closed === null
+  const isMissingPick = !picked && !isWaiting && closed === null
   const phase = phaseNow(line, live)
   const { score, isFinal, cover } = cardScore(line, live, picked, now)
   const isLive = phase === 'live' && !line.noResult
-  const hasStarted = isLive || phase === 'suspended'
+  const showsPlayText = isLive || phase === 'suspended'
   const notes = [...(isWaiting ? ['Your pick is not saved yet.'] : []), ...liveNotes(line, live)]
   const side = (which: Side) => ({
     line,
@@ -133,17 +133,17 @@ function Card({ line, live, pick, isWaiting, picksAt, now }: Props) {
         <>
           <b className={classes('moment', isLive && !line.void && styles.on)}>{cardStatus(line, live)}</b>{' '}
           <ChannelLinks broadcast={line.broadcast} />
-          {hasStarted && <span className={styles.play}>{playText(live)}</span>}
+          {showsPlayText && <span className={styles.play}>{playText(live)}</span>}
         </>
       }
       foot={
         <>
           {cover ? (
-            <CoverBar cover={cover} isFinal={isFinal} points={pointsFor(cover.tone, line, pick?.points)} />
+            <CoverBar cover={cover} isFinal={isFinal} points={pointsFor(cover.result, line, pick?.points)} />
           ) : (
-            !line.void && !isOpen && !isWaiting && <p>{pickSentence(line, picked, closed)}</p>
+            !line.void && !isMissingPick && !isWaiting && <p>{pickSentence(line, picked, closed)}</p>
           )}
-          {isOpen && <PickNow line={line} picksAt={picksAt} />}
+          {isMissingPick && <PickNow line={line} picksUrl={picksUrl} />}
           {notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>}
         </>
       }

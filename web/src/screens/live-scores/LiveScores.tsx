@@ -18,7 +18,7 @@ import { FeedBadge, minutesStale } from './FeedBadge'
 import { LiveCard } from './LiveCard'
 import styles from './LiveScores.module.css'
 
-/** What is shown instead of a group without games. The one of games that are called off is a choice only with games. */
+/** What is shown instead of a group without games. `off` needs none: its chip is there only with games. */
 const EMPTY_TEXTS: Partial<Record<Group, string>> = {
   live: 'No game is on right now.',
   upcoming: 'No game is still to come.',
@@ -100,7 +100,7 @@ export default function LiveScores() {
                     live={scores?.games[line.gameId]}
                     pick={slip?.picks[line.gameId]}
                     isWaiting={waiting.includes(line.gameId)}
-                    picksAt={picksPath(line.week, active)}
+                    picksUrl={picksPath(line.week, active)}
                     now={now}
                   />
                 ))}

@@ -39,17 +39,19 @@ function handKickoffNote({ line, closed }: Card): string | false {
 function spreadNote({ line, side, pick }: Card): string | false {
   if (line.spread === null) return false
   const named = (shown: Side, spread: number) => `${lineSide(line, shown).abbr} ${formatSpread(spread)}`
-  const now = (shown: Side) => formatSpread(sideSpread(line.spread, shown) ?? 0)
+  const spreadNow = (shown: Side) => formatSpread(sideSpread(line.spread, shown) ?? 0)
   if (pick) {
     const moved = pick.spread !== sideSpread(line.spread, pick.pickTeam)
     return (
       moved &&
-      `You picked ${named(pick.pickTeam, pick.spread)}. The line moved to ${now(pick.pickTeam)}, and your pick with it.`
+      `You picked ${named(pick.pickTeam, pick.spread)}. The line moved to ${spreadNow(pick.pickTeam)}, and your pick with it.`
     )
   }
   const shown = side ?? 'HOME'
   const was = sideSpread(line.spreadWas, shown)
-  return was !== null && line.spreadWas !== line.spread && `The line moved from ${named(shown, was)} to ${now(shown)}.`
+  return (
+    was !== null && line.spreadWas !== line.spread && `The line moved from ${named(shown, was)} to ${spreadNow(shown)}.`
+  )
 }
 
 function handNote({ pick }: Card): string | false {

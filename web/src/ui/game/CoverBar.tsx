@@ -12,13 +12,13 @@ interface Props {
 
 /** By how much a side covers: words, and a bar that starts in the middle and grows to the right when it does. */
 export function CoverBar({ cover, isFinal = false, points = 0 }: Props) {
-  const { text, verdict, tone, share, longest } = cover
+  const { text, verdict, result, share, longest } = cover
   return (
-    <div className={styles.cover} data-tone={tone}>
+    <div className={styles.cover} data-result={result}>
       <div className={styles.room}>
         <p className={styles.words}>
           <span>{text}</span>{' '}
-          {isFinal && tone !== 'VOID' ? <PickResult result={tone} points={points} /> : <b>{verdict}</b>}
+          {isFinal && result !== 'VOID' ? <PickResult result={result} points={points} /> : <b>{verdict}</b>}
         </p>
         {/* Unseen, so that no score makes the card grow. */}
         {longest && (
@@ -29,7 +29,7 @@ export function CoverBar({ cover, isFinal = false, points = 0 }: Props) {
       </div>
       {!isFinal && (
         <div className={styles.track} aria-hidden>
-          <i style={{ transform: `scaleX(${tone === 'LOSS' ? -share : share})` }} />
+          <i style={{ transform: `scaleX(${result === 'LOSS' ? -share : share})` }} />
         </div>
       )}
     </div>

@@ -42,8 +42,8 @@ describe('under way', () => {
   })
 
   it('has the color of the player’s own pick, and none without one', () => {
-    const tone = (picked?: Side) => coverStatus(line(-6.5), picked, score(24, 16))?.tone
-    expect([tone('HOME'), tone('AWAY'), tone()]).toEqual(['LOSS', 'WIN', 'VOID'])
+    const result = (picked?: Side) => coverStatus(line(-6.5), picked, score(24, 16))?.result
+    expect([result('HOME'), result('AWAY'), result()]).toEqual(['LOSS', 'WIN', 'VOID'])
   })
 
   it('asks for points that are enough, and says rightly what one fewer does', () => {
@@ -60,8 +60,8 @@ describe('under way', () => {
               picked === 'HOME' ? score(20, home + points) : score(20 + points, home),
               true,
             )
-          expect(after(Number(needed))?.tone).toBe('WIN')
-          expect(after(Number(needed) - 1)?.tone).toBe(ties ? 'PUSH' : 'LOSS')
+          expect(after(Number(needed))?.result).toBe('WIN')
+          expect(after(Number(needed) - 1)?.result).toBe(ties ? 'PUSH' : 'LOSS')
         }
   })
 })

@@ -7,7 +7,8 @@ import { halves } from '#common/game/spread'
 export interface CoverStatus {
   text: string
   verdict: string
-  tone: Result
+  /** The result of the pick if the game ended at this score; `VOID` without a pick. */
+  result: Result
   /** Length of the bar as a share of its half, 0 to 1; to the right when covering. */
   share: number
   /** The longest words that the viewer's pick may still get, for which the card keeps room. */
@@ -60,16 +61,16 @@ export function coverStatus(
   const side = picked ?? (isFavoriteBehind && !isFinal ? otherSide(favorite) : favorite)
   const { name, spread } = lineSide(line, side)
   const margin = coverMargin(line.spread, side, score)
-  const tone = picked ? gradePick(line, side, score) : 'VOID'
+  const result = picked ? gradePick(line, side, score) : 'VOID'
   const share = Math.abs(margin) / (Math.abs(margin) + HALF_FULL)
   if (isFinal) {
     const text = outcomeText(name, margin - (spread ?? 0), spread ?? 0)
     // What the spread asked is in the sentence already.
-    return { text, verdict: picked ? tone : 'No pick', tone, share }
+    return { text, verdict: picked ? result : 'No pick', result, share }
   }
   const behind = `${name} behind the spread`
   const longest = { text: behind, verdict: missingText(LARGE - Math.abs(margin % 1)) }
-  const bar = { tone, share, ...(picked && { longest }) }
+  const bar = { result, share, ...(picked && { longest }) }
   if (margin === 0) return { text: 'Dead even with the spread', verdict: 'push', ...bar }
   if (margin > 0) return { text: `${name} covering`, verdict: `by ${halves(margin)}`, ...bar }
   return { text: behind, verdict: missingText(-margin), ...bar }

@@ -32,9 +32,10 @@ export function groupOf(line: GameLine, scores: WeekScores | undefined): Group {
 
 /** The slate by group, each in the order of kickoff; games without a time come last. */
 export function grouped(lines: readonly GameLine[], scores: WeekScores | undefined) {
-  const now = (line: GameLine) => kickoffNow(line, scores?.games[line.gameId])
+  const kickoffOf = (line: GameLine) => kickoffNow(line, scores?.games[line.gameId])
   const byKickoff = [...lines].sort(
-    (a, b) => Number(now(a).timeTbd) - Number(now(b).timeTbd) || now(a).kickoff - now(b).kickoff,
+    (a, b) =>
+      Number(kickoffOf(a).timeTbd) - Number(kickoffOf(b).timeTbd) || kickoffOf(a).kickoff - kickoffOf(b).kickoff,
   )
   return GROUPS.map((group) => ({ group, games: byKickoff.filter((line) => groupOf(line, scores) === group) }))
 }
