@@ -57,8 +57,8 @@ function Ending({ card: { line, side, savedSide, worth, closed, untilLock, final
 
 /** Counts down by the second from the kickoff on; nothing else on the cards is drawn with it. */
 function LocksIn({ line }: { line: GameLine }) {
-  const left = (lockTime(line) ?? 0) - useNow(1_000)
-  return <span className={styles.soon}>{left > 0 ? `Locks in ${countdown(left)}` : 'Locking…'}</span>
+  const untilLock = (lockTime(line) ?? 0) - useNow(1_000)
+  return <span className={styles.soon}>{untilLock > 0 ? `Locks in ${countdown(untilLock)}` : 'Locking…'}</span>
 }
 
 /** What a finished game came to against the spread: `Alabama won by 8, needed more than 7`. */

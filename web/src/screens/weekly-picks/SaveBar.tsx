@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
-import { type Card, lockedUnpicked, pickable, picked, refusedTooLate, stillToPick, unsavedCards } from './cards'
+import {
+  type Card,
+  lockedUnpicked,
+  pickableCards,
+  pickedCards,
+  refusedTooLate,
+  stillToPick,
+  unsavedCards,
+} from './cards'
 import styles from './SaveBar.module.css'
 
 const missedText = (count: number) => count > 0 && ` · ${count} missed`
 
 /** What has become of the picks on the cards: “All saved” only if none is left to make and none came too late. */
 function SaveSummary({ cards }: { cards: readonly Card[] }) {
-  const pending = unsavedCards(cards)
-  const unsavedCount = pending.filter((card) => card.progress !== 'saving').length
-  if (unsavedCount > 0) return <span className={styles.unsaved}>{unsavedCount} not saved</span>
-  if (pending.length > 0) return <span>Saving…</span>
+  const unsaved = unsavedCards(cards)
+  const stalledCount = unsaved.filter((card) => card.progress !== 'saving').length
+  if (stalledCount > 0) return <span className={styles.unsaved}>{stalledCount} not saved</span>
+  if (unsaved.length > 0) return <span>Saving…</span>
   const late = refusedTooLate(cards)
-  const left = stillToPick(cards).length
+  const unpickedCount = stillToPick(cards).length
   const missed = lockedUnpicked(cards)
-  if (left > 0) {
+  if (unpickedCount > 0) {
     return (
       <span>
-        {left} left to pick{missedText(missed.length)}
+        {unpickedCount} left to pick{missedText(missed.length)}
       </span>
     )
   }
@@ -31,7 +39,7 @@ function SaveSummary({ cards }: { cards: readonly Card[] }) {
       </span>
     )
   }
-  if (picked(cards).length === 0) return null
+  if (pickedCards(cards).length === 0) return null
   return (
     <span className={missed.length ? undefined : styles.good}>
       All saved {missedText(missed.length) || <Icon shape="check" size={14} />}
@@ -50,10 +58,10 @@ interface Props {
 
 /** The bar at the foot of the screen: how many games are picked, whether the picks are saved, and Save. */
 export function SaveBar({ cards, loading, onSave, children }: Props) {
-  const pickedCount = picked(cards).length
-  const pending = unsavedCards(cards)
-  const saving = pending.some((card) => card.progress === 'saving')
-  const isDone = !pending.length && cards.every((card) => card.closed)
+  const pickedCount = pickedCards(cards).length
+  const unsaved = unsavedCards(cards)
+  const saving = unsaved.some((card) => card.progress === 'saving')
+  const isDone = !unsaved.length && cards.every((card) => card.closed)
   const isEmpty = isDone && pickedCount + refusedTooLate(cards).length === 0
   return (
     <div className={styles.bar} data-done={isDone && !loading} data-screen-only>
@@ -61,7 +69,7 @@ export function SaveBar({ cards, loading, onSave, children }: Props) {
       <div className={styles.inside}>
         {!loading && (
           <p className={styles.count}>
-            <b>{isEmpty ? 'Nothing to pick' : `${pickedCount} of ${pickable(cards).length} picked`}</b>{' '}
+            <b>{isEmpty ? 'Nothing to pick' : `${pickedCount} of ${pickableCards(cards).length} picked`}</b>{' '}
             <SaveSummary cards={cards} />
           </p>
         )}

@@ -24,12 +24,13 @@ import { toast } from '#web/ui/toast'
 import { dayTimeText } from '#web/ui/when'
 import { urls } from '#web/urls'
 import { type Card, cardsOf, inSections, isMarkedMissing, lockRisk } from './cards'
-import { useLeaveWarning, usePickClock } from './lockHooks'
 import { NextLock } from './NextLock'
 import { PickCard } from './PickCard'
 import { PickingHints } from './PickingHints'
 import { SaveBar } from './SaveBar'
 import styles from './Slate.module.css'
+import { useLeaveWarning } from './useLeaveWarning'
+import { usePickClock } from './usePickClock'
 import { useSave } from './useSave'
 
 // None of them is in the first view of a phone.
@@ -73,12 +74,12 @@ export function Slate({ uid }: { uid: string }) {
   const { ahead, on, over } = inSections(cardsOf(lines, slip, picks, now, scores))
   const cards = [...ahead, ...on, ...over]
   const { isUnfolded, toggle, unfoldFor } = useFinalsFold(over, ahead.length + on.length > 0)
-  const { save, triedWeek, removeMissing } = useSave(cards, { resend, unfoldFor })
+  const { save, triedWeek, dismissMissingToast } = useSave(cards, { resend, unfoldFor })
   useLeaveWarning(lockRisk(cards))
   useScrollToHash(!isLoading)
 
   function tap(card: Card, side: Side) {
-    removeMissing.current()
+    dismissMissingToast.current()
     if (card.closed) toast('warn', CLOSED_TEXT[card.closed])
     else if (card.side !== side || card.progress === 'refused') pickTeam(card.line.week, card.line.gameId, side)
   }

@@ -9,8 +9,8 @@ import {
   cardsOf,
   isMarkedMissing,
   lockRisk,
-  pickable,
-  picked,
+  pickableCards,
+  pickedCards,
   refusedTooLate,
   stillToPick,
   unsavedCards,
@@ -56,9 +56,10 @@ it('counts as games to pick those that count and have a pick or a spread, the sa
   const lines = [line('a', HOUR), line('off', HOUR, { void: true }), line('numberless', HOUR, { spread: null })]
   const pick = { pickTeam: 'HOME' as const, spread: -3, savedAt: 1 }
   const slip = { picks: { off: pick, numberless: pick } }
-  const ids = (of: typeof pickable, own?: typeof slip) => of(cardsOf(lines, own, {}, 0)).map(({ line }) => line.gameId)
-  expect([ids(pickable), ids(pickable, slip)]).toEqual([['a'], ['a', 'numberless']])
-  expect(ids(picked, slip)).toEqual(['numberless'])
+  const ids = (of: typeof pickableCards, own?: typeof slip) =>
+    of(cardsOf(lines, own, {}, 0)).map(({ line }) => line.gameId)
+  expect([ids(pickableCards), ids(pickableCards, slip)]).toEqual([['a'], ['a', 'numberless']])
+  expect(ids(pickedCards, slip)).toEqual(['numberless'])
 })
 
 it('misses open games without a pick only', () => {
@@ -135,14 +136,14 @@ describe('a pick that is not saved', () => {
 
   it('is a risk within half an hour of its lock', () => {
     const kickoff = 20 * 60_000
-    expect(lockRisk(cards(kickoff, waits))).toEqual({ picks: 1, lockAt: kickoff + LOCK_AFTER_KICKOFF })
+    expect(lockRisk(cards(kickoff, waits))).toEqual({ count: 1, lockAt: kickoff + LOCK_AFTER_KICKOFF })
     expect(lockRisk(cards(kickoff, NO_PICK_STATE))).toBeNull()
     expect(lockRisk(cards(kickoff + 1, waits))).toBeNull()
     expect(lockRisk(cards(kickoff, waits, far))).toBeNull()
     const lines = [line('a', kickoff), line('b', kickoff - 1), line('tba', 0, { timeTbd: true }), line('c', far)]
     const all = cardsOf(lines, undefined, { a: waits, b: waits, tba: waits, c: waits }, 0)
     const late = cardsOf([line('a', kickoff), line('b', -kickoff)], undefined, { a: waits, b: waits }, 0)
-    expect(lockRisk(late), 'not of one that has locked').toMatchObject({ picks: 1 })
-    expect(lockRisk(all), 'of all that are not saved').toEqual({ picks: 4, lockAt: kickoff - 1 + LOCK_AFTER_KICKOFF })
+    expect(lockRisk(late), 'not of one that has locked').toMatchObject({ count: 1 })
+    expect(lockRisk(all), 'of all that are not saved').toEqual({ count: 4, lockAt: kickoff - 1 + LOCK_AFTER_KICKOFF })
   })
 })

@@ -118,11 +118,10 @@ export const isMarkedMissing = (card: Card, triedWeek: number | null) => card.li
 /** Whether a game that counts is picked. Once it is closed, only a saved pick counts. */
 const isPicked = ({ line, closed, side, savedSide }: Card) => !line.void && (closed ? savedSide : side) !== null
 
-/** The games that are picked. */
-export const picked = (cards: readonly Card[]) => cards.filter(isPicked)
+export const pickedCards = (cards: readonly Card[]) => cards.filter(isPicked)
 
 /** The games of "n of m picked": those that count, and have a pick or a spread. */
-export const pickable = (cards: readonly Card[]) =>
+export const pickableCards = (cards: readonly Card[]) =>
   cards.filter((card) => isPicked(card) || (!card.line.void && card.line.spread !== null))
 
 /** Whether nobody can pick a game any more. A doubt may end, and a game may still get its line. */
@@ -143,17 +142,24 @@ export const refusedTooLate = (cards: readonly Card[]) =>
 
 /** The games that have locked without a saved pick: none was made, it came too late, or the player joined later. */
 export const lockedUnpicked = (cards: readonly Card[]) =>
-  pickable(cards).filter((card) => isLockReason(card.closed) && !isPicked(card))
+  pickableCards(cards).filter((card) => isLockReason(card.closed) && !isPicked(card))
 
 /** From this long before a lock (ms) whoever leaves with an unsaved pick of its game is warned. */
 const WARNS_BEFORE_LOCK = 30 * MINUTE
 
-/** How many picks are not saved, and when the first locks, for a player who leaves; null unless one locks soon. */
-export function lockRisk(cards: readonly Card[]): { picks: number; lockAt: number } | null {
-  const unsaved = unsavedCards(cards).filter(({ closed }) => !closed)
-  const near = unsaved.filter(({ untilLock }) => untilLock <= WARNS_BEFORE_LOCK)
+export interface LockRisk {
+  /** How many picks are not saved. */
+  count: number
+  /** When the first of their games locks (epoch ms). */
+  lockAt: number
+}
+
+/** What a player who leaves risks; null unless the game of an unsaved pick locks soon. */
+export function lockRisk(cards: readonly Card[]): LockRisk | null {
+  const unsavedOpen = unsavedCards(cards).filter(({ closed }) => !closed)
+  const near = unsavedOpen.filter(({ untilLock }) => untilLock <= WARNS_BEFORE_LOCK)
   const moments = near.map(({ line }) => lockTime(line)).filter((at) => at !== null)
-  return moments.length ? { picks: unsaved.length, lockAt: Math.min(...moments) } : null
+  return moments.length ? { count: unsavedOpen.length, lockAt: Math.min(...moments) } : null
 }
 
 /** The sections of the screen: games ahead, those under way, those that are over. */

@@ -22,32 +22,32 @@ export function useSave(cards: readonly Card[], { resend, unfoldFor }: SaveOptio
   /** The week that the player tried to finish while picks were missing. */
   const [triedWeek, setTriedWeek] = useState<number | null>(null)
   /** Removes the toast that says how many picks are missing: the next tap makes it untrue, and it covers cards. */
-  const removeMissing = useRef(() => {})
+  const dismissMissingToast = useRef(() => {})
   const isMissingAny = stillToPick(cards).length > 0
   useEffect(() => {
-    if (!isMissingAny) removeMissing.current()
+    if (!isMissingAny) dismissMissingToast.current()
   }, [isMissingAny])
 
   function save() {
     const unpicked = stillToPick(cards)
-    const notSaved = unsavedCards(cards)
+    const unsaved = unsavedCards(cards)
     const tooLateCount = refusedTooLate(cards).length
     // What was refused for a game that is closed for now cannot be sent again yet.
-    const pending = notSaved.filter(({ progress, closed }) => progress !== 'refused' || !closed)
-    pending.forEach(resend)
+    const resendable = unsaved.filter(({ progress, closed }) => progress !== 'refused' || !closed)
+    resendable.forEach(resend)
     setTriedWeek(unpicked[0]?.line.week ?? null)
     if (unpicked[0]) {
-      removeMissing.current = toast('warn', `You still need to make ${unpicked.length} pick(s).`)
+      dismissMissingToast.current = toast('warn', `You still need to make ${unpicked.length} pick(s).`)
       showCard(unpicked[0].line.gameId)
-    } else if (pending[0]) {
-      toast('warn', `Not saved yet: ${pending.length} of your picks. Trying again.`)
-      unfoldFor(pending[0])
-      showCard(pending[0].line.gameId)
+    } else if (resendable[0]) {
+      toast('warn', `Not saved yet: ${resendable.length} of your picks. Trying again.`)
+      unfoldFor(resendable[0])
+      showCard(resendable[0].line.gameId)
     } else {
       if (tooLateCount) toast('bad', `Not saved before the lock: ${tooLateCount} of your picks.`)
-      navigate(urls.dashboard + search, tooLateCount + notSaved.length ? undefined : { state: { banner: 'ready' } })
+      navigate(urls.dashboard + search, tooLateCount + unsaved.length ? undefined : { state: { banner: 'ready' } })
     }
   }
 
-  return { save, triedWeek, removeMissing }
+  return { save, triedWeek, dismissMissingToast }
 }

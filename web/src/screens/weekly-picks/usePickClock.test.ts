@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { untilNextChange, usePickClock } from './lockHooks'
+import { untilNextChange, usePickClock } from './usePickClock'
 
 const LOCK = 1_000_000_000
 const line = ironBowl({ kickoff: LOCK - LOCK_AFTER_KICKOFF })
