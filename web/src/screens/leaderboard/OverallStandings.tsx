@@ -29,12 +29,13 @@ export default function OverallStandings() {
   const { season } = useShownSeason()
   const isFinished = useIsSeasonFinished()
   const uid = useUid()
-  const ranks = ranksOf(board?.rows ?? [])
+  const rows = board?.rows ?? []
+  const ranks = ranksOf(rows)
   const tied = tiedRanks(ranks.values())
   const most = useMostOfWeeks(board)
   const [lastFirst, setLastFirst] = useState(false)
   const [openedUid, setOpenedUid] = useState<string>()
-  const ordered = lastFirst ? [...(board?.rows ?? [])].reverse() : (board?.rows ?? [])
+  const ordered = lastFirst ? [...rows].reverse() : rows
   const tableBody = useFlip(
     ordered.map(({ userId }) => userId),
     String(lastFirst),
@@ -42,12 +43,12 @@ export default function OverallStandings() {
   if (status === 'loading') return <Skeleton count={8} height={58} />
   const lastWeek = board?.weeks.at(-1)
   if (!board || lastWeek === undefined) return <Notice>No scores yet.</Notice>
-  const openedRow = board.rows.find((row) => row.userId === openedUid)
+  const openedRow = rows.find((row) => row.userId === openedUid)
   return (
     <>
-      {isFinished && <CrownBanner winners={winnersOf(board.rows).map(({ name }) => name)} label={`season ${season}`} />}
-      <p className={styles.count}>{counted(board.rows.length, 'player')}</p>
-      {board.rows.length >= MANY_PLAYERS && board.rows.some(({ userId }) => userId === uid) && (
+      {isFinished && <CrownBanner winners={winnersOf(rows).map(({ name }) => name)} label={`season ${season}`} />}
+      <p className={styles.count}>{counted(rows.length, 'player')}</p>
+      {rows.length >= MANY_PLAYERS && rows.some(({ userId }) => userId === uid) && (
         <p data-screen-only>
           <Button onClick={() => goToOwn(tableBody)}>Around me</Button>
         </p>

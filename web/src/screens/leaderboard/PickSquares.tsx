@@ -62,11 +62,11 @@ export function squareOf(game: BoardGame, { side, revealed, live, hasLeft = fals
 
 /** The row of squares in words: `3 won, 1 lost, 8 hidden`. */
 export function squaresText(squares: readonly Square[]): string {
-  return Object.entries(SQUARE_WORDS)
-    .map(([kind, words]) => ({ words, count: squares.filter((square) => square.kind === kind).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ words, count }) => `${count} ${words}`)
-    .join(', ')
+  const texts = Object.entries(SQUARE_WORDS).flatMap(([kind, words]) => {
+    const count = squares.filter((square) => square.kind === kind).length
+    return count > 0 ? `${count} ${words}` : []
+  })
+  return texts.join(', ')
 }
 
 /** The row in short: decided picks, and how many cover while games are on: `4–1`, `, 2 covering`. */

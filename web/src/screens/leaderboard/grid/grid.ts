@@ -83,16 +83,8 @@ export function gridRows(standings: readonly Standing[], games: readonly GridGam
       const side = row.sides[gameId] ?? hidden
       return cellOf(each, { side, secret: hidden !== undefined, fixed: fixed.has(gameId), left })
     })
-    const drawKey = JSON.stringify([
-      name,
-      color,
-      left,
-      rank,
-      tied,
-      points,
-      cells.map(({ abbr, words }) => [abbr, words]),
-    ])
-    return { userId, name, color, left, rank, tied, points, cells, drawKey }
+    const drawn = { name, color, left, rank, tied, points, cells }
+    return { userId, ...drawn, drawKey: JSON.stringify(drawn) }
   })
 }
 
