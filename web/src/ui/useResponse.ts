@@ -5,19 +5,19 @@ import { whileMounted } from './whileMounted'
 
 interface Options<T> {
   /** What the call asks about. When it changes, the call is made again, and a response about the former is dropped. */
-  of?: number | undefined
+  about?: number | undefined
   /** After how long (ms) the call is made again when the player comes back; by default never. */
   freshFor?: (value: T | undefined) => number
   /** Whether an earlier response stays after a call that failed; by default it does. */
-  keeps?: boolean
+  keepsOnFailure?: boolean
 }
 
-interface Response<T> {
-  of?: number | undefined
+interface StoredResponse<T> {
+  about?: number | undefined
   value?: T
   failure?: string
-  /** Of how many calls about the same this is the last. */
-  turn?: number
+  /** The number of the call that this answers; the newest has another number while it is under way. */
+  callNumber?: number
 }
 
 const never = () => Number.POSITIVE_INFINITY
@@ -26,19 +26,27 @@ const never = () => Number.POSITIVE_INFINITY
  * The response to a call that a component makes when it is first shown, and again at each `reload`. `failure` says why
  * the last call failed, if it did, until the next one is made. `busy` while a call is made.
  */
-export function useResponse<T>(ask: () => Promise<T>, { of, freshFor = never, keeps = true }: Options<T> = {}) {
-  const [stored, setStored] = useState<Response<T>>({ of })
+export function useResponse<T>(
+  ask: () => Promise<T>,
+  { about, freshFor = never, keepsOnFailure = true }: Options<T> = {},
+) {
+  const [stored, setStored] = useState<StoredResponse<T>>({ about })
   const [reloads, setReloads] = useState(0)
-  const shown: Response<T> = stored.of === of ? stored : {}
-  const turn = reloads + useReturns(freshFor(shown.value))
+  const shown: StoredResponse<T> = stored.about === about ? stored : {}
+  const callNumber = reloads + useReturns(freshFor(shown.value))
   useEffect(() => {
     const fail = (why: unknown) =>
-      setStored((before) => ({ ...(keeps && before.of === of && before), of, failure: sentenceOf(why), turn }))
-    return whileMounted(ask(), (value) => setStored({ of, value, turn }), fail)
-  }, [of, turn])
+      setStored((before) => ({
+        ...(keepsOnFailure && before.about === about && before),
+        about,
+        failure: sentenceOf(why),
+        callNumber,
+      }))
+    return whileMounted(ask(), (value) => setStored({ about, value, callNumber }), fail)
+  }, [about, callNumber])
   const reload = () => {
     setStored(({ failure: _, ...before }) => before)
     setReloads((count) => count + 1)
   }
-  return { value: shown.value, failure: shown.failure, busy: shown.turn !== turn, reload }
+  return { value: shown.value, failure: shown.failure, busy: shown.callNumber !== callNumber, reload }
 }

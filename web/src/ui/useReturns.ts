@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { browser } from '#web/session/device'
 
 /**
- * How often the player has come back to the page since what it shows became old: more than `freshFor` (ms) after it was
- * opened, or after the last such return. A screen may stay open for days, so what it has read once is then read again.
+ * Counts the returns to the page that came more than `freshFor` ms after it was opened, or after the last counted
+ * return. Whoever shows what was read once reads it again when the count changes: a screen may stay open for days.
  */
 export function useReturns(freshFor: number): number {
   const [returns, setReturns] = useState(0)

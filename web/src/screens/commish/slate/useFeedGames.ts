@@ -22,7 +22,7 @@ const freshFor = () => 15 * MINUTE
  */
 export function useFeedGames(week: number): { feedGames: FeedGames | undefined; busy: boolean; reload: () => void } {
   const ask = () => call('GET /games-by-week', { query: { week }, timeout: TIMEOUTS.short })
-  const { value, failure, busy, reload } = useResponse(ask, { of: week, freshFor })
+  const { value, failure, busy, reload } = useResponse(ask, { about: week, freshFor })
   const notice = `Error loading games for week: ${failure}`
   const failed = failure === undefined ? undefined : ({ hasFailed: true, games: [], notice } satisfies FeedGames)
   return { feedGames: value?.games.length || !failed ? value : failed, busy, reload }

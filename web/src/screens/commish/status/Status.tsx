@@ -25,7 +25,12 @@ export const readStatus = async (): Promise<Reading> => ({ status: await call('G
 /** Whether everything works, for commissioners. It is read when it is opened, at each return, and on request. */
 export default function Status() {
   // What was read before a call that failed says nothing of now.
-  const { value: reading, failure, busy, reload } = useResponse(readStatus, { freshFor: () => MINUTE, keeps: false })
+  const {
+    value: reading,
+    failure,
+    busy,
+    reload,
+  } = useResponse(readStatus, { freshFor: () => MINUTE, keepsOnFailure: false })
   return (
     <Screen title="Is everything working?" narrow>
       <p className="leads">

@@ -16,6 +16,6 @@ const freshFor = (calendar: CalendarResponse | undefined) => (calendar?.current 
  */
 export function useCalendar(season: number | undefined) {
   const ask = () => call('GET /commish/calendar', { timeout: TIMEOUTS.short })
-  const { value, failure = '', reload } = useResponse(ask, { of: season, freshFor })
+  const { value, failure = '', reload } = useResponse(ask, { about: season, freshFor })
   return { value, problem: value ? '' : failure, isLoading: !value && !failure, reload }
 }
