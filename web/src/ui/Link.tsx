@@ -24,8 +24,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
 }
 
 /**
- * A link that says when its address is the current one, and otherwise when one below it is. The leaderboards are one
- * place.
+ * A link marked with `aria-current`: `page` at its address, `true` below it. All leaderboards count as one address.
  */
 export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation()

@@ -14,7 +14,7 @@ interface Props {
   alert?: boolean
   /** Screen readers read its content with its title, as that of a question. So they do with every alert. */
   described?: boolean
-  /** Its content is chosen in it, and so its height: its top stays where it is, under the finger that chooses. */
+  /** Its height changes with what is chosen in it, so its top stays in place, under the finger that chooses. */
   anchored?: boolean
 }
 

@@ -84,7 +84,6 @@ interface RowProps {
   you: boolean
 }
 
-/** One player's row. */
 function MinigameTableRow({ row, rank, tied, you }: RowProps) {
   const { username, avatar, favoriteColor, totalCorrect, totalQuestions, roundsPlayed } = row
   return (

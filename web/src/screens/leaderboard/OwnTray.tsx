@@ -27,8 +27,8 @@ function useOutOfSight(tableBody: Props['tableBody'], foot: RefObject<HTMLElemen
     function watch() {
       watcher?.disconnect()
       const inView = new Set<Element>()
-      // Both depend on the size of letters, and the foot on the tabs and the device. Where it shows no tray it has no
-      // place, and nothing is in view.
+      // The bar's height and the tray's place depend on letter size and device. Where CSS hides the tray its top is 0,
+      // so nothing is in view.
       const top = getComputedStyle(document.documentElement).scrollPaddingTop
       const bottom = Math.max(0, innerHeight - (foot.current?.getBoundingClientRect().top ?? innerHeight))
       watcher = new IntersectionObserver(

@@ -93,7 +93,7 @@ export function PickSquares({ squares }: { squares: readonly Square[] }) {
   )
 }
 
-/** A mark as a legend explains it. One that stands for a kind alone is left out where its kind does not occur. */
+/** A mark as a legend explains it. */
 export interface LegendMark {
   kind: SquareKind
   /** Where the words of its kind do not say what it means. */
@@ -120,7 +120,10 @@ interface LegendProps {
   children?: ReactNode
 }
 
-/** What the marks of a board mean. */
+/**
+ * What the marks of a board mean. Leaves out a kind that does not occur; a mark with a flag (`double`, `fixed`,
+ * `secret`) is left out by the caller.
+ */
 export function Legend({ marks, kinds, draw, children }: LegendProps) {
   return (
     <ul className={styles.legend}>

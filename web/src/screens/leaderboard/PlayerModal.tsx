@@ -69,6 +69,7 @@ export default function PlayerModal({ player, week, first, onClose }: Props) {
       {part === 'picks' && <PlayerWeek userId={userId} week={week} label={labelOf(week)} />}
       {part === 'season' && settings && (
         <ShownSeason value={season}>
+          {/* As for the weekly board, which offers no "All time". */}
           <SeasonSelect
             choices={seasonChoices(settings, String(season), 'weekly')}
             onChoose={(next) => setChosenSeason(next === 'all' ? undefined : next)}

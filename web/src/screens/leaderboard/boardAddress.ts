@@ -1,7 +1,6 @@
 import { useActiveWeek } from '#web/live/league'
 import { useQueryValue, useWeekInAddress } from '#web/live/seasonAddress'
 
-/** The views of the weekly board. */
 const WEEKLY_VIEWS = ['standings', 'weeks', 'grid'] as const
 export type WeeklyView = (typeof WEEKLY_VIEWS)[number]
 

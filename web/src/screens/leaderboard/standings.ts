@@ -41,7 +41,10 @@ export const isDrawnAlike = (one: Standing, other: Standing): boolean =>
 /** From this many players on a board has a search field and a way to the viewer's own row. */
 export const MANY_PLAYERS = 30
 
-/** The board in its order, with points and ranks as it stands. */
+/**
+ * The board's rows in its order: each with its graded rank, and with its points and change of place if the games under
+ * way ended now.
+ */
 export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
   const { rows } = board
   const totals = tallyAt(board.games, asItStands(scores))
