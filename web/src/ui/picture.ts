@@ -13,7 +13,7 @@ export const WATERMARK = 'data-watermark'
 const LOGO_LOADS_WITHIN = 8_000
 
 /** How often WebKit may draw a picture again. */
-const DRAWN_AGAIN_AT_MOST = 4
+const REDRAWS_MAX = 4
 
 /** Pixels of the picture per CSS pixel: more on screens of high density. */
 const scale = () => (devicePixelRatio > 1 ? 2 : 1.5)
@@ -46,7 +46,7 @@ async function pictureOf(element: HTMLElement, name: string): Promise<File> {
     if (!isWebKit()) return drawn
     // WebKit does not wait for logos that are still being decoded. Two pictures of the same size most likely have them
     // all.
-    for (let again = 0; drawn && again < DRAWN_AGAIN_AT_MOST; again += 1) {
+    for (let again = 0; drawn && again < REDRAWS_MAX; again += 1) {
       const next = await drawOnce(filter)
       if (!next || next.size === drawn.size) break
       drawn = next

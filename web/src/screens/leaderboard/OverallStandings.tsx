@@ -15,7 +15,7 @@ import { saveFile } from '#web/ui/saveFile'
 import { CrownBanner } from './CrownBanner'
 import { goToOwn } from './PlayerButton'
 import { ScrollSideways } from './ScrollSideways'
-import { MostLegend, SeasonRow, useMostOfWeeks } from './SeasonRow'
+import { SeasonRow, useWeekHighs, WeekHighLegend } from './SeasonRow'
 import styles from './SeasonTables.module.css'
 import { MANY_PLAYERS } from './standings'
 import { useFlip } from './useFlip'
@@ -32,7 +32,7 @@ export default function OverallStandings() {
   const rows = board?.rows ?? []
   const ranks = ranksOf(rows)
   const tied = tiedRanks(ranks.values())
-  const most = useMostOfWeeks(board)
+  const highs = useWeekHighs(board)
   const [lastFirst, setLastFirst] = useState(false)
   const [openedUid, setOpenedUid] = useState<string>()
   const ordered = lastFirst ? [...rows].reverse() : rows
@@ -79,7 +79,7 @@ export default function OverallStandings() {
                 rank={ranks.get(row.userId) ?? 0}
                 tied={tied.has(ranks.get(row.userId) ?? 0)}
                 weeks={board.weeks}
-                most={most}
+                highs={highs}
                 you={row.userId === uid}
                 onPlayer={setOpenedUid}
               />
@@ -87,7 +87,7 @@ export default function OverallStandings() {
           </tbody>
         </table>
       </ScrollSideways>
-      <MostLegend hidesWeeks />
+      <WeekHighLegend hidesWeeks />
       {/* Two weeks at least: a line needs two points. */}
       {board.weeks.length > 1 && <SeasonChart board={board} viewer={uid} />}
       <CsvButton board={board} />

@@ -6,18 +6,18 @@ import { PlayerBadges } from '#web/ui/playerBadges'
 import { PlayerButton } from './PlayerButton'
 import { RankCell } from './Rank'
 import styles from './SeasonTables.module.css'
-import { mostOfWeeks } from './standings'
+import { weekHighs } from './standings'
 
 /** The most points of each week that is over, by week. */
-export function useMostOfWeeks(board: OverallBoard | undefined): Record<number, number> {
+export function useWeekHighs(board: OverallBoard | undefined): Record<number, number> {
   const open = useActiveWeek()
     .open.map(({ week }) => week)
     .join()
-  return useMemo(() => (board ? mostOfWeeks(board, open ? open.split(',').map(Number) : []) : {}), [board, open])
+  return useMemo(() => (board ? weekHighs(board, open ? open.split(',').map(Number) : []) : {}), [board, open])
 }
 
 /** Below a table of {@link SeasonRow}s. @param hidesWeeks whether a phone hides its weeks. */
-export const MostLegend = ({ hidesWeeks = false }) => (
+export const WeekHighLegend = ({ hidesWeeks = false }) => (
   <p className={styles.legend} data-hides-weeks={hidesWeeks}>
     <u>9</u> the most points of a week
   </p>
@@ -29,8 +29,8 @@ interface Props {
   /** Whether others have the same rank. */
   tied: boolean
   weeks: readonly number[]
-  /** {@link useMostOfWeeks} */
-  most: Readonly<Record<number, number>>
+  /** {@link useWeekHighs} */
+  highs: Readonly<Record<number, number>>
   you: boolean
   /** Points of the week that the table is about; undefined in the season's own table. */
   points?: number
@@ -41,8 +41,8 @@ interface Props {
  * One player's row of a season table: points week by week and their sum. On a phone the season's own table hides the
  * weeks.
  */
-export const SeasonRow = memo(function SeasonRow({ row, rank, tied, weeks, most, you, points, onPlayer }: Props) {
-  const hasMost = (week: number) => most[week] !== undefined && row.byWeek[week] === most[week]
+export const SeasonRow = memo(function SeasonRow({ row, rank, tied, weeks, highs, you, points, onPlayer }: Props) {
+  const isHigh = (week: number) => highs[week] !== undefined && row.byWeek[week] === highs[week]
   return (
     <tr
       className={styles.row}
@@ -64,9 +64,9 @@ export const SeasonRow = memo(function SeasonRow({ row, rank, tied, weeks, most,
       </th>
       {points !== undefined && <td className={styles.score}>{points}</td>}
       {weeks.map((week) => (
-        <td key={week} className={styles.week} data-most={hasMost(week) || undefined}>
+        <td key={week} className={styles.week} data-high={isHigh(week) || undefined}>
           {row.byWeek[week] ?? '–'}
-          {hasMost(week) && <span className="unseen">, the most of the week</span>}
+          {isHigh(week) && <span className="unseen">, the most of the week</span>}
         </td>
       ))}
       <td className={styles.score}>{row.points}</td>

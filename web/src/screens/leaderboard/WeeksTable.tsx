@@ -5,7 +5,7 @@ import { useUid } from '#web/session/session'
 import { classes } from '#web/ui/classes'
 import { Skeleton } from '#web/ui/Skeleton'
 import { ScrollSideways } from './ScrollSideways'
-import { MostLegend, SeasonRow, useMostOfWeeks } from './SeasonRow'
+import { SeasonRow, useWeekHighs, WeekHighLegend } from './SeasonRow'
 import styles from './SeasonTables.module.css'
 import { SortableHead } from './SortableHead'
 import { inOrder, type Order, type SortValues, type Standing } from './standings'
@@ -22,7 +22,7 @@ const BY_RANK: Order<string> = { by: 'Rank', reversed: false }
 export default function WeeksTable({ standings, label, onPlayer }: Props) {
   const uid = useUid()
   const { status, value: board } = useOverallBoard()
-  const most = useMostOfWeeks(board)
+  const highs = useWeekHighs(board)
   const [chosen, setOrder] = useState<Order<string>>(BY_RANK)
   if (status === 'loading') return <Skeleton count={8} height={58} />
   const weeks = board?.weeks ?? []
@@ -44,7 +44,7 @@ export default function WeeksTable({ standings, label, onPlayer }: Props) {
                 tied={standing.tied}
                 points={standing.row.points}
                 weeks={weeks}
-                most={most}
+                highs={highs}
                 you={standing.row.userId === uid}
                 onPlayer={onPlayer}
               />
@@ -52,7 +52,7 @@ export default function WeeksTable({ standings, label, onPlayer }: Props) {
           </tbody>
         </table>
       </ScrollSideways>
-      <MostLegend />
+      <WeekHighLegend />
     </>
   )
 }

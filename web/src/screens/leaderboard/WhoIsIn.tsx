@@ -2,7 +2,7 @@ import type { WeekStatus } from '#common/week/week-status'
 import styles from './WhoIsIn.module.css'
 
 /** How many players with picks left are named in the summary; the rest are counted. */
-const MOST_NAMED = 4
+const SUMMARY_NAMES_MAX = 4
 
 /**
  * `10 of 12 finished picking. Still to pick: Bea (1), Sam (2)`, and every player when unfolded: who is done, never what
@@ -12,7 +12,7 @@ export function WhoIsIn({ status }: { status: WeekStatus }) {
   if (!status.players.length || !status.games.length) return null
   const unfinished = status.players.filter((player) => player.missing > 0)
   const done = status.players.filter((player) => player.missing === 0)
-  const named = unfinished.slice(0, MOST_NAMED).map((player) => `${player.name}\u00a0(${player.missing})`)
+  const named = unfinished.slice(0, SUMMARY_NAMES_MAX).map((player) => `${player.name}\u00a0(${player.missing})`)
   const more = unfinished.length - named.length
   return (
     <details className={styles.status}>

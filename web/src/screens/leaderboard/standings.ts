@@ -148,7 +148,7 @@ export function inOrder(
  * The most points that anybody has in each week in which somebody has one.
  * @param open weeks that may not be over, of which nothing is said.
  */
-export const mostOfWeeks = (
+export const weekHighs = (
   { weeks, rows }: Pick<OverallBoard, 'weeks' | 'rows'>,
   open: readonly number[],
 ): Record<number, number> =>

@@ -11,7 +11,7 @@ import styles from './SeasonChart.module.css'
 import { CHART_MODES, type ChartMode, pathOf, rangeOf, type Series, seriesOf, ticksOf } from './series'
 
 /** With more players than this only the lines of the top ten and the viewer are drawn: nobody can follow more. */
-const MOST_LINES = 24
+const LINES_MAX = 24
 
 /** Who has the most points, as a sentence; empty while nobody has one. */
 function mostText({ rows }: OverallBoard): string {
@@ -26,7 +26,7 @@ export default function SeasonChart({ board, viewer }: { board: OverallBoard; vi
   const [mode, setMode] = useState<ChartMode>('Race')
   const [pinned, setPinned] = useState<string>()
   const [pointed, setPointed] = useState<string>()
-  const drawn = topRows(board.rows, MOST_LINES, ({ userId }) => userId === viewer)
+  const drawn = topRows(board.rows, LINES_MAX, ({ userId }) => userId === viewer)
   // A line that is not drawn any more, or not in this season, is not highlighted either.
   const isDrawn = drawn.some(({ userId }) => userId === pinned)
   const highlighted = pointed ?? (isDrawn ? pinned : viewer)

@@ -22,7 +22,7 @@ import { useFlip } from '../useFlip'
 import styles from './WhatIfPanel.module.css'
 
 /** How many rows the table shows in full. */
-const MOST_ROWS = 12
+const ROWS_MAX = 12
 
 interface Props {
   board: WeeklyBoard
@@ -136,7 +136,7 @@ type StandingsProps = Pick<Props, 'standings' | 'tied' | 'viewer'>
 
 /** Not drawn again with every clock, since `outlook` takes long. */
 const Standings = memo(function Standings({ standings, tied, viewer }: StandingsProps) {
-  const shown = topRows(standings, MOST_ROWS, ({ row }) => row.userId === viewer)
+  const shown = topRows(standings, ROWS_MAX, ({ row }) => row.userId === viewer)
   const tableBody = useFlip(
     shown.map(({ row }) => row.userId),
     '',
