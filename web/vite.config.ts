@@ -98,7 +98,7 @@ const chunks = {
     // The boards of more than a week share their rows and their table.
     {
       name: 'season',
-      test: inProject(/^web\/src\/screens\/leaderboard\/(OverallStandings|SeasonRow|WeeksTable|MinigameStandings)\./),
+      test: inProject(/^web\/src\/screens\/leaderboard\/(OverallStandings|SeasonRow|ByWeekTable|MinigameStandings)\./),
     },
     { name: 'picking', minShareCount: 2, test: inProject(/^web\/src\/picking\/(?!useWaitingText)/) },
     {

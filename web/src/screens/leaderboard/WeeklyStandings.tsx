@@ -18,8 +18,8 @@ import { type Column, mayBeOpen, type Order, standingsOf, winnerNames } from './
 import { WeeklyTable } from './WeeklyTable'
 import { WhoIsIn } from './WhoIsIn'
 
-const WeekPicks = lazyComponent(() => import('./grid/WeekPicks'), <Skeleton count={8} height={64} />)
-const WeeksTable = lazyComponent(() => import('./WeeksTable'), <Skeleton count={8} height={64} />)
+const EveryonesPicks = lazyComponent(() => import('./grid/EveryonesPicks'), <Skeleton count={8} height={64} />)
+const ByWeekTable = lazyComponent(() => import('./ByWeekTable'), <Skeleton count={8} height={64} />)
 const PlayerModal = lazyComponent(() => import('./PlayerModal'))
 const WhatIf = lazyExtra(() => import('./what-if/WhatIf'), <Skeleton height={52} />)
 
@@ -50,8 +50,8 @@ export function WeeklyStandings() {
   function table() {
     if (boardStatus === 'loading') return <Skeleton count={8} height={64} />
     if (!board?.rows.length) return noScores(isFinished)
-    if (view === 'grid') return <WeekPicks {...tableProps} board={board} scores={scores} label={label} />
-    if (view === 'weeks') return <WeeksTable {...tableProps} label={label} />
+    if (view === 'grid') return <EveryonesPicks {...tableProps} board={board} scores={scores} label={label} />
+    if (view === 'weeks') return <ByWeekTable {...tableProps} label={label} />
     const isUndecided = board.games.some((game) => countsForPoints(game) && !finalScore(game))
     return (
       <>

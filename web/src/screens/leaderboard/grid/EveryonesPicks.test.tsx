@@ -6,8 +6,8 @@ import { KICKOFF, liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { wordsOf } from '../../../../../tests/fixtures/words'
 import { standingsOf } from '../standings'
+import { laterText, PicksGrid } from './EveryonesPicks'
 import { gridGames, gridRows } from './grid'
-import { laterText, PicksGrid } from './WeekPicks'
 
 const board = boardOf(
   [

@@ -19,7 +19,7 @@ interface Props {
 const BY_RANK: Order<string> = { by: 'Rank', reversed: false }
 
 /** The week's standings with everybody's points in every week and their total. Reads the season's board. */
-export default function WeeksTable({ standings, label, onPlayer }: Props) {
+export default function ByWeekTable({ standings, label, onPlayer }: Props) {
   const uid = useUid()
   const { status, value: board } = useOverallBoard()
   const highs = useWeekHighs(board)

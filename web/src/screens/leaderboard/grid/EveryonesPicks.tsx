@@ -14,10 +14,10 @@ import { copyShown } from '#web/ui/copyShown'
 import { boardGameStatus } from '../boardGameStatus'
 import { ScrollSideways } from '../ScrollSideways'
 import { MANY_PLAYERS, type Standing } from '../standings'
+import styles from './EveryonesPicks.module.css'
 import { type GridGame, type GridRow, gridGames, gridRows, gridText, splitOf } from './grid'
 import { GridLegend, PicksRow } from './PicksRow'
 import { SplitCard } from './SplitCard'
-import styles from './WeekPicks.module.css'
 import './print.css'
 
 interface Props {
@@ -28,8 +28,8 @@ interface Props {
   onPlayer: (userId: string) => void
 }
 
-/** The week's picks: everybody's in a grid, and how the league split on each game. */
-export default function WeekPicks({ board, scores, standings, label, onPlayer }: Props) {
+/** Everybody's picks of the week in a grid, and how the league split on each game. */
+export default function EveryonesPicks({ board, scores, standings, label, onPlayer }: Props) {
   const uid = useUid()
   const slip = useSlipWhileHidden(board)
   const games = useMemo(() => gridGames(board, scores), [board, scores])
@@ -38,7 +38,7 @@ export default function WeekPicks({ board, scores, standings, label, onPlayer }:
     [standings, games, uid, slip],
   )
   // The grid already says which games are hidden.
-  const opened = games.filter(({ game, revealed }) => revealed || game.void)
+  const splitGames = games.filter(({ game, revealed }) => revealed || game.void)
   return (
     <section className={styles.picks} aria-label="Picks" data-print>
       <PicksGrid label={label} games={games} rows={rows} uid={uid} onPlayer={onPlayer} />
@@ -53,12 +53,12 @@ export default function WeekPicks({ board, scores, standings, label, onPlayer }:
       </p>
       <h2>The split</h2>
       <ul className={styles.splits}>
-        {opened.map(({ game, live }) => (
+        {splitGames.map(({ game, live }) => (
           <SplitCard key={game.gameId} game={game} live={live} split={splitOf(board, game.gameId)} />
         ))}
       </ul>
-      {opened.length < games.length && (
-        <p>{laterText({ shown: opened.length, hidden: games.length - opened.length })}</p>
+      {splitGames.length < games.length && (
+        <p>{laterText({ shown: splitGames.length, hidden: games.length - splitGames.length })}</p>
       )}
     </section>
   )

@@ -5,7 +5,7 @@ import { KICKOFF } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { wordsOf } from '../../../../../tests/fixtures/words'
 import { standingsOf } from '../standings'
-import WeekPicks from './WeekPicks'
+import EveryonesPicks from './EveryonesPicks'
 
 vi.mock('#web/live/boards', () => ({ useSlipWhileHidden: () => ({ picks: { ahead: { pickTeam: 'AWAY' } } }) }))
 vi.mock('#web/session/session', () => ({ useUid: () => 'bob', session: {} }))
@@ -22,7 +22,13 @@ const board = boardOf(
   { ann: { sides: { over: 'HOME' } }, bob: { sides: { over: 'AWAY' } } },
 )
 const picksOf = (shown: typeof board) => (
-  <WeekPicks board={shown} scores={undefined} standings={standingsOf(shown, undefined)} label="" onPlayer={() => {}} />
+  <EveryonesPicks
+    board={shown}
+    scores={undefined}
+    standings={standingsOf(shown, undefined)}
+    label=""
+    onPlayer={() => {}}
+  />
 )
 const picks = picksOf(board)
 
