@@ -20,10 +20,10 @@ export const seasonPlaceText = (rows: readonly (Row & { possible: number })[], u
 
 /** How far a player is from the lead: `4 behind the lead`, or `2 ahead` for who leads alone. Null for a shared one. */
 export function leadText(rows: readonly Row[], userId: string | undefined): string | null {
-  const own = rows.find((row) => row.userId === userId)
-  const others = rows.filter((row) => row !== own).map(({ points }) => points)
-  if (!own || !others.length) return null
-  const ahead = own.points - Math.max(...others)
+  const playerRow = rows.find((row) => row.userId === userId)
+  const others = rows.filter((row) => row !== playerRow).map(({ points }) => points)
+  if (!playerRow || !others.length) return null
+  const ahead = playerRow.points - Math.max(...others)
   if (ahead === 0) return null
   return ahead > 0 ? `${ahead} ahead` : `${-ahead} behind the lead`
 }

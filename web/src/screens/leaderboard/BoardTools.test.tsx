@@ -5,7 +5,7 @@ import { BoardLegend, SquaresHelp } from './BoardTools'
 import type { Square, SquareKind } from './PickSquares'
 
 const square = (kind: SquareKind, double = false): Square => ({ gameId: kind, kind, double })
-const legend = (...squares: Square[]) => wordsOf(<BoardLegend squares={squares} underWay />)
+const legend = (...squares: Square[]) => wordsOf(<BoardLegend squares={squares} areGamesUnderWay />)
 
 it.each([
   ['pushing', 'dead even now'],
@@ -22,13 +22,13 @@ it('explains the ring of a double only where a game is one', () => {
 })
 
 it('opens the legend directly after its button', () => {
-  const help = renderToStaticMarkup(<SquaresHelp standings={[]} underWay />)
+  const help = renderToStaticMarkup(<SquaresHelp standings={[]} areGamesUnderWay />)
   const [, id] = /aria-controls="([^"]+)".*What do the squares and numbers mean\?<\/button>/.exec(help) ?? []
   expect(help).toMatch(new RegExp(`</button><div id="${id}"`))
 })
 
 it('explains the small numbers and the arrows while games are under way', () => {
-  expect(wordsOf(<BoardLegend squares={[]} underWay={false} />)).not.toMatch(/Small number|Place/)
+  expect(wordsOf(<BoardLegend squares={[]} areGamesUnderWay={false} />)).not.toMatch(/Small number|Place/)
   const words = legend()
   expect(words).toContain('Small number: points if games ended now.')
   expect(words).toMatch(/2 .*Places gained if games ended now\. .*1 .*Place lost if games ended now\./)

@@ -17,8 +17,13 @@ export const BoardTools = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
+interface HelpProps {
+  standings: readonly Standing[]
+  areGamesUnderWay: boolean
+}
+
 /** What the squares of the weekly table mean, folded. */
-export function SquaresHelp({ standings, underWay }: { standings: readonly Standing[]; underWay: boolean }) {
+export function SquaresHelp({ standings, areGamesUnderWay }: HelpProps) {
   const id = useId()
   const [explained, setExplained] = useState(false)
   return (
@@ -33,7 +38,9 @@ export function SquaresHelp({ standings, underWay }: { standings: readonly Stand
         What do the squares and numbers mean?
       </button>
       <div id={id} className={styles.legend} hidden={!explained}>
-        {explained && <BoardLegend squares={standings.flatMap(({ squares }) => squares)} underWay={underWay} />}
+        {explained && (
+          <BoardLegend squares={standings.flatMap(({ squares }) => squares)} areGamesUnderWay={areGamesUnderWay} />
+        )}
       </div>
     </>
   )
@@ -65,15 +72,15 @@ const marks: readonly LegendMark[] = [
 ]
 
 /** What the squares, the small numbers and the columns of the weekly table mean, as far as they occur. */
-export function BoardLegend({ squares, underWay }: { squares: readonly Square[]; underWay: boolean }) {
+export function BoardLegend({ squares, areGamesUnderWay }: { squares: readonly Square[]; areGamesUnderWay: boolean }) {
   return (
     <Legend
       marks={marks.filter((mark) => !mark.double || squares.some(({ double }) => double))}
       kinds={kindsOf(squares)}
       draw={({ kind, double = false }) => <PickSquares squares={[{ gameId: kind, kind, double }]} />}
     >
-      {underWay && <li>Small number: points if games ended now.</li>}
-      {(underWay ? ([2, -1] as const) : []).map((places) => (
+      {areGamesUnderWay && <li>Small number: points if games ended now.</li>}
+      {(areGamesUnderWay ? ([2, -1] as const) : []).map((places) => (
         <li key={places}>
           <span aria-hidden>
             <RankChange places={places} />

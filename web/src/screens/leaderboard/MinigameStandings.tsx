@@ -33,7 +33,7 @@ export default function MinigameStandings({ all }: { all: boolean }) {
   const uid = useUid()
   if (status === 'loading') return <Skeleton count={8} height={58} />
   const ranks = minigameRanks(rows)
-  const tied = tiedRanks(ranks)
+  const tiedRankSet = tiedRanks(ranks)
   return (
     <>
       {rows.length > 0 ? (
@@ -57,7 +57,7 @@ export default function MinigameStandings({ all }: { all: boolean }) {
                     key={row.userId}
                     row={row}
                     rank={rank}
-                    tied={tied.has(rank)}
+                    tied={tiedRankSet.has(rank)}
                     you={row.userId === uid}
                   />
                 )

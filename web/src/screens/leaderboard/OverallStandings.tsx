@@ -31,7 +31,7 @@ export default function OverallStandings() {
   const uid = useUid()
   const rows = board?.rows ?? []
   const ranks = ranksOf(rows)
-  const tied = tiedRanks(ranks.values())
+  const tiedRankSet = tiedRanks(ranks.values())
   const highs = useWeekHighs(board)
   const [lastFirst, setLastFirst] = useState(false)
   const [openedUid, setOpenedUid] = useState<string>()
@@ -77,7 +77,7 @@ export default function OverallStandings() {
                 key={row.userId}
                 row={row}
                 rank={ranks.get(row.userId) ?? 0}
-                tied={tied.has(ranks.get(row.userId) ?? 0)}
+                tied={tiedRankSet.has(ranks.get(row.userId) ?? 0)}
                 weeks={board.weeks}
                 highs={highs}
                 you={row.userId === uid}

@@ -8,9 +8,9 @@ import type { Standing } from './standings'
 interface Props {
   tableBody: RefObject<HTMLElement | null>
   /** Changes whenever the rows do. */
-  order: string
-  own: Standing
-  underWay: boolean
+  rowsKey: string
+  viewerStanding: Standing
+  areGamesUnderWay: boolean
   onShow: () => void
 }
 
@@ -18,7 +18,7 @@ interface Props {
  * Whether rows are on the screen, between the bar above and the tray at its foot, but neither the viewer's own nor the
  * last one.
  */
-function useOutOfSight(tableBody: Props['tableBody'], foot: RefObject<HTMLElement | null>, order: string): boolean {
+function useOutOfSight(tableBody: Props['tableBody'], foot: RefObject<HTMLElement | null>, rowsKey: string): boolean {
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {
     const own = tableBody.current?.querySelector('[data-you="true"]')
@@ -46,7 +46,7 @@ function useOutOfSight(tableBody: Props['tableBody'], foot: RefObject<HTMLElemen
       removeEventListener('resize', watch)
       watcher?.disconnect()
     }
-  }, [tableBody, foot, order])
+  }, [tableBody, foot, rowsKey])
   return isOut
 }
 
@@ -54,10 +54,10 @@ function useOutOfSight(tableBody: Props['tableBody'], foot: RefObject<HTMLElemen
  * The viewer's own row at the foot of the screen while it is scrolled away; a tap goes to it. It gives way to the last
  * row of the table, which it would cover.
  */
-export function OwnTray({ tableBody, order, own, underWay, onShow }: Props) {
+export function OwnTray({ tableBody, rowsKey, viewerStanding, areGamesUnderWay, onShow }: Props) {
   const foot = useRef<HTMLDivElement>(null)
-  const isOut = useOutOfSight(tableBody, foot, order)
-  const { row, rank, tied, pointsNow, moved } = own
+  const isOut = useOutOfSight(tableBody, foot, rowsKey)
+  const { row, rank, tied, pointsNow, moved } = viewerStanding
   return (
     <div ref={foot} className={styles.foot} data-screen-only>
       {isOut && (
@@ -72,7 +72,7 @@ export function OwnTray({ tableBody, order, own, underWay, onShow }: Props) {
           <b>
             <Points of={row.points} />
           </b>
-          {underWay && (
+          {areGamesUnderWay && (
             <small>
               <span className="unseen">, </span>
               <span aria-hidden>now </span>

@@ -86,8 +86,8 @@ export default function PlayerModal({ player, week, first, onClose }: Props) {
 function PlayerWeek({ userId, week, label }: { userId: string; week: number; label: string }) {
   const { status, value: board } = useWeeklyBoard(week, 'Failed to load picks preview')
   const { value: scores } = useScores(week)
-  const own = useUid() === userId
-  const { status: slipStatus, value: slip } = useSlip(own ? week : undefined)
+  const isOwn = useUid() === userId
+  const { status: slipStatus, value: slip } = useSlip(isOwn ? week : undefined)
   const waiting = useUnsettledGames()
   if (status === 'loading') return <Skeleton count={6} height={58} />
   const row = board?.rows.find((each) => each.userId === userId)
@@ -105,10 +105,10 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
             worth={row.worth?.[game.gameId]}
             isFixed={row.fixed?.includes(game.gameId) ?? false}
             isAfterFinal={row.late?.includes(game.gameId) ?? false}
-            isVisible={(own && slipStatus !== 'loading') || row.left === true || board.revealed.includes(game.gameId)}
+            isVisible={(isOwn && slipStatus !== 'loading') || row.left === true || board.revealed.includes(game.gameId)}
             isRevealed={board.revealed.includes(game.gameId)}
             live={scores?.games[game.gameId]}
-            isWaiting={own && waiting.includes(game.gameId)}
+            isWaiting={isOwn && waiting.includes(game.gameId)}
           />
         ))}
       </ol>

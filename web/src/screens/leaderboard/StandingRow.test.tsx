@@ -16,13 +16,18 @@ const board = boardOf(
   { ann: { sides: { over: 'AWAY', live: 'AWAY' } }, bob: { sides: { live: 'HOME' } } },
 )
 const standings = standingsOf(board, { ...newScores(14), games: { live: liveGame() } })
-const row = (name: string, underWay: boolean) => {
+const row = (name: string, areGamesUnderWay: boolean) => {
   const standing = standings.find((each) => each.row.name === name)
   if (!standing) throw new Error(name)
   const html = renderToStaticMarkup(
     <table>
       <tbody>
-        <StandingRow standing={standing} you={name === 'bob'} underWay={underWay} onPlayer={() => undefined} />
+        <StandingRow
+          standing={standing}
+          you={name === 'bob'}
+          areGamesUnderWay={areGamesUnderWay}
+          onPlayer={() => undefined}
+        />
       </tbody>
     </table>,
   )

@@ -14,11 +14,11 @@ interface Props {
   standing: Standing
   you: boolean
   /** Games are on, so the points if they ended now are shown. */
-  underWay: boolean
+  areGamesUnderWay: boolean
   onPlayer: (userId: string) => void
 }
 
-function Row({ standing, you, underWay, onPlayer }: Props) {
+function Row({ standing, you, areGamesUnderWay, onPlayer }: Props) {
   const { row, rank, tied, pointsNow, moved, squares } = standing
   return (
     <tr className={styles.row} data-you={you} style={{ '--c': row.favoriteColor }}>
@@ -37,7 +37,7 @@ function Row({ standing, you, underWay, onPlayer }: Props) {
       </th>
       <td className={styles.points}>
         <Points of={row.points} />
-        {underWay && (
+        {areGamesUnderWay && (
           <small>
             <span className="unseen">, </span>
             <span aria-hidden className={styles.now}>
@@ -67,7 +67,7 @@ export const StandingRow = memo(
   Row,
   (was, is) =>
     was.you === is.you &&
-    was.underWay === is.underWay &&
+    was.areGamesUnderWay === is.areGamesUnderWay &&
     was.onPlayer === is.onPlayer &&
     isDrawnAlike(was.standing, is.standing),
 )

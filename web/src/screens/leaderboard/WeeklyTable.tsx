@@ -37,9 +37,9 @@ interface Props {
 export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer }: Props) {
   const uid = useUid()
   const [rowColor, chooseRowColor] = useRowColor()
-  const own = standings.find(({ row }) => row.userId === uid)
-  const tint = (rowColor === 'My color' ? own : standings[0])?.row.favoriteColor
-  const underWay = weekProgress(board, scores).underWay > 0
+  const viewerStanding = standings.find(({ row }) => row.userId === uid)
+  const tint = (rowColor === 'My color' ? viewerStanding : standings[0])?.row.favoriteColor
+  const areGamesUnderWay = weekProgress(board, scores).underWay > 0
   const isLong = standings.length >= MANY_PLAYERS
   const [search, setSearch] = useState('')
   // Without its field a search that was begun on a longer board could not be ended.
@@ -54,7 +54,7 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
     flushSync(() => setSearch(''))
     goToOwn(tableBody)
   }
-  const help = <SquaresHelp standings={standings} underWay={underWay} />
+  const help = <SquaresHelp standings={standings} areGamesUnderWay={areGamesUnderWay} />
   return (
     <>
       {isLong && (
@@ -63,7 +63,7 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
             search={search}
             found={sought ? found.length : null}
             onSearch={setSearch}
-            onAroundMe={own && showOwn}
+            onAroundMe={viewerStanding && showOwn}
           />
           <BoardTools>{help}</BoardTools>
         </>
@@ -77,7 +77,7 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
                 key={standing.row.userId}
                 standing={standing}
                 you={standing.row.userId === uid}
-                underWay={underWay}
+                areGamesUnderWay={areGamesUnderWay}
                 onPlayer={onPlayer}
               />
             ))}
@@ -95,12 +95,12 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
         {!isLong && help}
         <RowTint color={rowColor} onColor={chooseRowColor} />
       </BoardTools>
-      {own && (
+      {viewerStanding && (
         <OwnTray
           tableBody={tableBody}
-          order={sorted.map(({ row }) => row.userId).join()}
-          own={own}
-          underWay={underWay}
+          rowsKey={sorted.map(({ row }) => row.userId).join()}
+          viewerStanding={viewerStanding}
+          areGamesUnderWay={areGamesUnderWay}
           onShow={showOwn}
         />
       )}

@@ -50,14 +50,14 @@ export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
   const totals = tallyAt(board.games, asItStands(scores))
   const asOfNow = rows.map((row) => ({ userId: row.userId, ...totals(row) }))
   const [ranks, ranksNow] = [ranksOf(rows), ranksOf(asOfNow)]
-  const tied = tiedRanks(ranks.values())
+  const tiedRankSet = tiedRanks(ranks.values())
   const revealed = new Set(board.revealed)
   return rows.map((row, index) => {
     const rank = ranks.get(row.userId) ?? 0
     return {
       row,
       rank,
-      tied: tied.has(rank),
+      tied: tiedRankSet.has(rank),
       pointsNow: asOfNow[index]?.points ?? row.points,
       moved: rank - (ranksNow.get(row.userId) ?? rank),
       squares: board.games.map((game) =>

@@ -70,8 +70,12 @@ function cellOf({ game, live, revealed }: GridGame, { side, secret, fixed, left 
   }
 }
 
-/** Everybody's picks of the week in the order of the standings: the revealed ones, and of `own` the hidden ones too. */
-export function gridRows(standings: readonly Standing[], games: readonly GridGame[], own?: OwnPicks): GridRow[] {
+/** Everybody's picks of the week in the order of the standings: the revealed ones, the viewer's also while hidden. */
+export function gridRows(
+  standings: readonly Standing[],
+  games: readonly GridGame[],
+  viewerPicks?: OwnPicks,
+): GridRow[] {
   return standings.map(({ row, rank, tied }) => {
     const { userId, name, favoriteColor: color, left = false, points } = row
     const fixed = new Set(row.fixed)
@@ -79,7 +83,7 @@ export function gridRows(standings: readonly Standing[], games: readonly GridGam
       const { gameId } = each.game
       // A void game reveals nothing any more.
       const isHidden = !each.revealed && !each.game.void
-      const hidden = isHidden && userId === own?.uid ? own.picks[gameId]?.pickTeam : undefined
+      const hidden = isHidden && userId === viewerPicks?.uid ? viewerPicks.picks[gameId]?.pickTeam : undefined
       const side = row.sides[gameId] ?? hidden
       return cellOf(each, { side, secret: hidden !== undefined, fixed: fixed.has(gameId), left })
     })

@@ -25,7 +25,7 @@ export default function Lifetime() {
   const { settings } = useShownSeason()
   if (status === 'loading') return <Skeleton count={8} height={84} />
   if (!board?.rows.length) return <Notice>No season is finished yet.</Notice>
-  const tied = tiedRanks(board.rows.map(({ rank }) => rank))
+  const tiedRankSet = tiedRanks(board.rows.map(({ rank }) => rank))
   return (
     <>
       <p className={styles.about}>
@@ -34,7 +34,13 @@ export default function Lifetime() {
       </p>
       <ol className="stack">
         {board.rows.map((row) => (
-          <Career key={row.userId} row={row} tied={tied.has(row.rank)} you={row.userId === uid} settings={settings} />
+          <Career
+            key={row.userId}
+            row={row}
+            tied={tiedRankSet.has(row.rank)}
+            you={row.userId === uid}
+            settings={settings}
+          />
         ))}
       </ol>
     </>

@@ -53,7 +53,7 @@ it('says which lines are drawn of many players', () => {
 it('draws the line of the viewer on top, whom nobody covers, and the one that leads next', () => {
   const rows = ['ann', 'bob', 'cy', 'dee'].map((name, index) => seasonRow(name, { 1: 9 - index, 2: 9 }))
   const html = renderToStaticMarkup(<SeasonChart board={{ weeks: [1, 2], rows }} viewer="cy" />)
-  const drawn = [...html.matchAll(/<path[^>]*data-own="(\w+)" data-leader="(\w+)"/g)].map(([, own, leader]) => [
+  const drawn = [...html.matchAll(/<path[^>]*data-you="(\w+)" data-leader="(\w+)"/g)].map(([, own, leader]) => [
     own,
     leader,
   ])

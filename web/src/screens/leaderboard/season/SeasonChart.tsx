@@ -69,7 +69,7 @@ export default function SeasonChart({ board, viewer }: { board: OverallBoard; vi
               type="button"
               aria-pressed={row.userId === pinned}
               data-highlighted={row.userId === highlighted}
-              data-own={row.userId === viewer}
+              data-you={row.userId === viewer}
               style={{ '--c': colorOf(row.favoriteColor) }}
               onClick={() => setPinned(row.userId === pinned ? undefined : row.userId)}
               onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(row.userId)}
@@ -136,7 +136,7 @@ function LineChart({ lines, range: { low, high }, weeks, highlighted, viewer, la
             key={row.userId}
             className={styles.line}
             data-highlighted={row.userId === highlighted}
-            data-own={row.userId === viewer}
+            data-you={row.userId === viewer}
             data-leader={row.userId === leader}
             stroke={color}
             d={pathOf(values, x, y)}

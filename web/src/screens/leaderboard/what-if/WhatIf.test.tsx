@@ -15,8 +15,13 @@ vi.mock('#web/live/boards', () => ({ useSlipWhileHidden: () => undefined }))
 /** One player has won it, whatever becomes of the last game. */
 const board = closeWeek({ me: 'H', you: 'A', him: 'A' }, { won: { me: 3 } })
 const said = (mayGrow: boolean, shown = board) => {
-  const standings = whatIf(shown, { race: raceOf(shown) })
-  const panel = { assumed: {}, own: undefined, viewer: 'me', tied: new Set<number>(), standings }
+  const panel = {
+    assumed: {},
+    viewerPicks: undefined,
+    viewer: 'me',
+    tiedRankSet: new Set<number>(),
+    standings: whatIf(shown, { race: raceOf(shown) }),
+  }
   const nothing = () => undefined
   return wordsOf(
     <>

@@ -19,12 +19,18 @@ import { WhatIfPanel } from './WhatIfPanel'
 export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow: boolean }) {
   const viewer = useUid()
   const slip = useSlipWhileHidden(board)
-  const own = useMemo(() => (viewer && slip ? { userId: viewer, ...slipPicks(slip.picks) } : undefined), [viewer, slip])
+  const viewerPicks = useMemo(
+    () => (viewer && slip ? { userId: viewer, ...slipPicks(slip.picks) } : undefined),
+    [viewer, slip],
+  )
   const [opened, setOpened] = useState(false)
   const [assumed, setAssumed] = useState<Assumptions>({})
   const { count: missing } = useMissingPicks(board.week)
   // Folded, nothing on the page would say that the sentence rests on what the viewer assumes.
-  const race = useMemo(() => raceOf(board, { own, assumed: opened ? assumed : {} }), [board, own, opened, assumed])
+  const race = useMemo(
+    () => raceOf(board, { own: viewerPicks, assumed: opened ? assumed : {} }),
+    [board, viewerPicks, opened, assumed],
+  )
   const sentence = useMemo(() => {
     const racer = race.racers.find(({ userId }) => userId === viewer)
     const needs = racer && needsOf(race, racer)
@@ -37,11 +43,11 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
     return mayGrow ? [...said, { text: '. Games may still be added.' }] : said
   }, [race, viewer, mayGrow, missing, board])
   const standings = useMemo(
-    () => (opened ? whatIf(board, { own, assumed, race }) : []),
-    [opened, board, assumed, own, race],
+    () => (opened ? whatIf(board, { own: viewerPicks, assumed, race }) : []),
+    [opened, board, assumed, viewerPicks, race],
   )
-  const tied = useMemo(() => tiedRanks(standings.map(({ rank }) => rank)), [standings])
-  const ownRow = standings.find(({ row }) => row.userId === viewer)
+  const tiedRankSet = useMemo(() => tiedRanks(standings.map(({ rank }) => rank)), [standings])
+  const viewerRow = standings.find(({ row }) => row.userId === viewer)
   const assume = (gameId: string, side: Side) => {
     const { [gameId]: before, ...others } = assumed
     setAssumed(before === side ? others : { ...others, [gameId]: side })
@@ -50,7 +56,7 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
     <section className={styles.section} aria-label="What if" data-assumes={opened} data-screen-only>
       <div className={styles.line}>
         <p role="status">
-          {ownRow && <span className={styles.own}>{rankSentence(ownRow, tied.has(ownRow.rank))}</span>}
+          {viewerRow && <span className={styles.own}>{rankSentence(viewerRow, tiedRankSet.has(viewerRow.rank))}</span>}
           {/* As arguments, for the parts of a list would need keys. */}
           {createElement(Fragment, null, ...sentence.map(({ text, team }) => (team ? <b>{text}</b> : text)))}
         </p>
@@ -61,10 +67,10 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
       {opened && (
         <WhatIfPanel
           board={board}
-          own={own}
+          viewerPicks={viewerPicks}
           assumed={assumed}
           standings={standings}
-          tied={tied}
+          tiedRankSet={tiedRankSet}
           viewer={viewer}
           onAssume={assume}
           onReset={() => setAssumed({})}

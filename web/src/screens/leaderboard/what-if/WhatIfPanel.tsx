@@ -26,22 +26,22 @@ const ROWS_MAX = 12
 
 interface Props {
   board: WeeklyBoard
-  own: ViewerPicks | undefined
+  viewerPicks: ViewerPicks | undefined
   assumed: Assumptions
   standings: readonly WhatIfRow[]
   /** The ranks that several players share. */
-  tied: ReadonlySet<number>
+  tiedRankSet: ReadonlySet<number>
   viewer: string | undefined
   onAssume: (gameId: string, side: Side) => void
   onReset: () => void
 }
 
 /** The undecided games, each with its two sides to tap, and the standings as they would be. */
-export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, onAssume, onReset }: Props) {
+export function WhatIfPanel({ board, viewerPicks, assumed, standings, tiedRankSet, viewer, onAssume, onReset }: Props) {
   const { value: scores } = useScores(board.week)
   const games = openGames(board).filter(({ game, outcomes }) => game.spread !== null && outcomes.length > 1)
   const isHidden = ({ gameId }: BoardGame) => !board.revealed.includes(gameId)
-  const ownRow = board.rows.find(({ userId }) => userId === viewer)
+  const viewerRow = board.rows.find(({ userId }) => userId === viewer)
   return (
     <div className={styles.panel}>
       <div className={styles.games}>
@@ -53,7 +53,7 @@ export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, onAs
               game={game}
               live={scores?.games[game.gameId]}
               hidden={isHidden(game)}
-              picked={ownRow?.sides[game.gameId] ?? own?.sides[game.gameId]}
+              picked={viewerRow?.sides[game.gameId] ?? viewerPicks?.sides[game.gameId]}
               assumed={assumed[game.gameId]}
               onAssume={(side) => onAssume(game.gameId, side)}
             />
@@ -67,7 +67,7 @@ export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, onAs
         )}
       </div>
       <div className={styles.standings}>
-        <Standings standings={standings} viewer={viewer} tied={tied} />
+        <Standings standings={standings} viewer={viewer} tiedRankSet={tiedRankSet} />
         <Button onClick={onReset} disabled={!games.some(({ game }) => assumed[game.gameId])}>
           Reset
         </Button>
@@ -132,10 +132,10 @@ const fateTags: Record<Fate, string> = {
   open: '',
 }
 
-type StandingsProps = Pick<Props, 'standings' | 'tied' | 'viewer'>
+type StandingsProps = Pick<Props, 'standings' | 'tiedRankSet' | 'viewer'>
 
 /** Not drawn again with every clock, since `outlook` takes long. */
-const Standings = memo(function Standings({ standings, tied, viewer }: StandingsProps) {
+const Standings = memo(function Standings({ standings, tiedRankSet, viewer }: StandingsProps) {
   const shown = topRows(standings, ROWS_MAX, ({ row }) => row.userId === viewer)
   const tableBody = useFlip(
     shown.map(({ row }) => row.userId),
@@ -160,7 +160,7 @@ const Standings = memo(function Standings({ standings, tied, viewer }: Standings
           return (
             <tr key={row.userId} data-fate={fate} data-you={row.userId === viewer}>
               <td>
-                <RankText rank={rank} tied={tied.has(rank)} />
+                <RankText rank={rank} tied={tiedRankSet.has(rank)} />
               </td>
               <th scope="row">
                 <span className={styles.name}>{row.name}</span>
