@@ -48,7 +48,7 @@ export function TryOne() {
   const [side, setSide] = useState<Side>('AWAY')
   const { name, spread } = lineSide(EXAMPLE, side)
   const team = (which: Side) => (
-    <PickSide team={lineSide(EXAMPLE, which)} pickedSide={side} closed={null} onPick={() => setSide(which)} />
+    <PickSide team={lineSide(EXAMPLE, which)} pickedSide={side} closedLabel={null} onPick={() => setSide(which)} />
   )
   return (
     <>

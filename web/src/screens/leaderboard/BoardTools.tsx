@@ -5,10 +5,10 @@ import { kindsOf, Legend, type LegendMark, PickSquares, type Square } from './Pi
 import { RankChange } from './Rank'
 import type { Standing } from './standings'
 
-const ROW_COLORS = ['Leader color', 'My color'] as const
+const TINT_CHOICES = ['Leader color', 'My color'] as const
 
 /** Whose color tints the rows, kept in this browser, and how to choose another. */
-export const useRowColor = () => useKeptChoice('leaderboardRowColor', ROW_COLORS)
+export const useTintChoice = () => useKeptChoice('leaderboardRowColor', TINT_CHOICES)
 
 /** What goes with the weekly table, above or below it. */
 export const BoardTools = ({ children }: { children: ReactNode }) => (
@@ -47,18 +47,17 @@ export function SquaresHelp({ standings, areGamesUnderWay }: HelpProps) {
 }
 
 interface TintProps {
-  /** Whose color tints the rows. */
-  color: string
-  onColor: (color: string) => void
+  choice: string
+  onChoose: (choice: string) => void
 }
 
 /** Whose color tints the rows of the weekly table. */
-export const RowTint = ({ color, onColor }: TintProps) => (
-  <label className={styles.color}>
+export const TintChoice = ({ choice, onChoose }: TintProps) => (
+  <label className={styles.tint}>
     Tint rows:
-    <select value={color} onChange={(event) => onColor(event.target.value)}>
-      {ROW_COLORS.map((choice) => (
-        <option key={choice}>{choice}</option>
+    <select value={choice} onChange={(event) => onChoose(event.target.value)}>
+      {TINT_CHOICES.map((each) => (
+        <option key={each}>{each}</option>
       ))}
     </select>
   </label>

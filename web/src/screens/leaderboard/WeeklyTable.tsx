@@ -5,7 +5,7 @@ import { plainName } from '#common/plain-name'
 import type { WeekScores } from '#common/week/week'
 import { useUid } from '#web/session/session'
 import { Notice } from '#web/ui/Notice'
-import { BoardTools, RowTint, SquaresHelp, useRowColor } from './BoardTools'
+import { BoardTools, SquaresHelp, TintChoice, useTintChoice } from './BoardTools'
 import { FindPlayer, NOBODY } from './FindPlayer'
 import { OwnTray } from './OwnTray'
 import { goToOwn } from './PlayerButton'
@@ -36,9 +36,9 @@ interface Props {
 /** The weekly table: one card per player on a phone, sortable columns on a wide screen. */
 export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer }: Props) {
   const uid = useUid()
-  const [rowColor, chooseRowColor] = useRowColor()
+  const [tintChoice, chooseTint] = useTintChoice()
   const viewerStanding = standings.find(({ row }) => row.userId === uid)
-  const tint = (rowColor === 'My color' ? viewerStanding : standings[0])?.row.favoriteColor
+  const tint = (tintChoice === 'My color' ? viewerStanding : standings[0])?.row.favoriteColor
   const areGamesUnderWay = weekProgress(board, scores).underWay > 0
   const isLong = standings.length >= MANY_PLAYERS
   const [search, setSearch] = useState('')
@@ -93,7 +93,7 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
       <BoardTools>
         {/* On a long board it stands above: the end is far away. */}
         {!isLong && help}
-        <RowTint color={rowColor} onColor={chooseRowColor} />
+        <TintChoice choice={tintChoice} onChoose={chooseTint} />
       </BoardTools>
       {viewerStanding && (
         <OwnTray

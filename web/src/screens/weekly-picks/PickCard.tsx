@@ -147,7 +147,7 @@ export function PickCard({ card, isMarkedMissing, onPick, onRetry }: Props) {
           key={side}
           team={lineSide(line, side)}
           pickedSide={card.side}
-          closed={card.closed && CLOSED_LABELS[card.closed]}
+          closedLabel={card.closed && CLOSED_LABELS[card.closed]}
           points={score ? sidePoints(score, side) : undefined}
           onPick={() => onPick(card, side)}
         />

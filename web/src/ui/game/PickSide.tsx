@@ -12,7 +12,7 @@ interface Props {
   /** The side that the player has picked on this game. */
   pickedSide: LineSide['side'] | null
   /** Why the game takes no picks; null while it does. */
-  closed: string | null
+  closedLabel: string | null
   /**
    * Points so far: they take the place of the spread, which moves below the name. The pick has the star of the other
    * screens then, because a check beside a lost game would say that it was right.
@@ -22,9 +22,9 @@ interface Props {
 }
 
 /** One team of a card: a tap picks it. A closed one still answers a tap, with the reason. */
-export function PickSide({ team, pickedSide, closed, points, onPick }: Props) {
+export function PickSide({ team, pickedSide, closedLabel, points, onPick }: Props) {
   const isPicked = pickedSide === team.side
-  const isMissed = !!closed && !pickedSide
+  const isMissed = !!closedLabel && !pickedSide
   const isFaded = isMissed || (!!pickedSide && !isPicked)
   const spread = team.spread === null ? '' : formatSpread(team.spread)
   const record = team.record.replace(/-/g, '–')
@@ -34,7 +34,7 @@ export function PickSide({ team, pickedSide, closed, points, onPick }: Props) {
       className={classes(styles.side, isFaded && styles.faded, isMissed && styles.missed)}
       style={teamPaint(team.teamId)}
       aria-pressed={isPicked}
-      data-closed={!!closed}
+      data-closed={!!closedLabel}
       onClick={onPick}
     >
       <TeamMark abbr={team.abbr} faded={isFaded} />
@@ -42,7 +42,7 @@ export function PickSide({ team, pickedSide, closed, points, onPick }: Props) {
       <span className={points === undefined ? styles.spread : styles.points}>
         <Points of={points} otherwise={spread} />
       </span>
-      {closed && <span className="unseen">{closed}</span>}
+      {closedLabel && <span className="unseen">{closedLabel}</span>}
       {!isMissed && (
         <span className={styles.tick}>
           {isPicked && <Icon shape={points === undefined ? 'check' : 'star'} size={15} />}
