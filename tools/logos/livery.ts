@@ -1,4 +1,4 @@
-import { livelier } from '#web/ui/colors'
+import { moreSaturated } from '#web/ui/colors'
 import { contrastRatio, inkOn, SHAPE_RATIO, TEXT_RATIO } from '#web/ui/contrast'
 
 /** A school's two colours (#rrggbb). */
@@ -34,7 +34,7 @@ const readable = (ink: string, field: string) => contrastRatio(ink, field) >= TE
 const isDark = (color: string) => contrastRatio(color, WHITE) > 7
 const NUDGES = [0, 0.04, 0.08, 0.12, 0.16]
 /** The largest share by which a colour may change without looking like another: greys and pale golds bear more. */
-const farthest = (color: string) => (livelier(color, '#9c7b64') === color ? 0.12 : 0.32)
+const farthest = (color: string) => (moreSaturated(color, '#9c7b64') === color ? 0.12 : 0.32)
 
 /**
  * Field and letters with enough contrast: the school's own pair, with one of the two changed slightly if necessary;
@@ -60,5 +60,5 @@ export function livery(colors: Colors): Livery {
   const shade = dark ? blend(field, WHITE, 0.16) : blend(field, BLACK, 0.22)
   const deep = blend(field, BLACK, 0.5)
   if (contrastRatio(colors.scolor, ink) >= SHAPE_RATIO / 2) return { field, shade, ink, trim: colors.scolor }
-  return { field, shade, ink, trim: dark ? livelier(ink, deep) : deep }
+  return { field, shade, ink, trim: dark ? moreSaturated(ink, deep) : deep }
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { playerStorage, session, TEAM_LINE } from '#web/session/session'
+import { playerStorage, session, TEAM_ACCENT } from '#web/session/session'
 import { loginOf } from '../../../tests/fixtures/device'
 import { applyTeamTheme } from './theme'
 
 const setProperty = vi.fn()
-const line = () => playerStorage.readText(TEAM_LINE)
+const accent = () => playerStorage.readText(TEAM_ACCENT)
 const login = (abbr: string) => {
   const { user, ...tokens } = loginOf('ann')
   session.beginSession({ ...tokens, user: { ...user, abbr } })
@@ -22,8 +22,8 @@ beforeEach(() => {
 
 it('the colour of a player’s team is set and kept', async () => {
   login('OSU')
-  await vi.waitFor(() => expect(line()).toMatch(/^#/))
-  expect(setProperty).toHaveBeenLastCalledWith('--team', line())
+  await vi.waitFor(() => expect(accent()).toMatch(/^#/))
+  expect(setProperty).toHaveBeenLastCalledWith('--team', accent())
   session.endSession('logout')
   expect(setProperty).toHaveBeenLastCalledWith('--team', null)
 })
@@ -32,12 +32,12 @@ it('the colour of a team whose player logs out before it is known is neither kep
   login('OSU')
   session.endSession('logout')
   await new Promise((later) => setTimeout(later, 100))
-  expect([line(), setProperty.mock.calls.at(-1)]).toEqual([null, ['--team', null]])
+  expect([accent(), setProperty.mock.calls.at(-1)]).toEqual([null, ['--team', null]])
 })
 
 it('the colour of the team before is not kept for one that this release does not know', async () => {
   login('OSU')
-  await vi.waitFor(() => expect(line()).toMatch(/^#/))
+  await vi.waitFor(() => expect(accent()).toMatch(/^#/))
   login('NEW')
-  expect(line()).toBe('')
+  expect(accent()).toBe('')
 })

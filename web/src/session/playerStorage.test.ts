@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { loginOf, newBrowser, userOf } from '../../../tests/fixtures/device'
-import { TEAM_LINE } from './session'
+import { TEAM_ACCENT } from './session'
 
 describe('what is kept for a player', () => {
   it('goes with the logout, but for the rounds that nobody else can post', () => {
     const browser = newBrowser()
     const { session, storage, device } = browser.openTab()
     session.beginSession(loginOf('ann'))
-    for (const key of [TEAM_LINE, 'primaryColor', 'secondaryColor']) device.storage().setItem(key, '#bb0000')
+    for (const key of [TEAM_ACCENT, 'primaryColor', 'secondaryColor']) device.storage().setItem(key, '#bb0000')
     for (const kind of ['live', 'waiting', 'saved', 'refused', 'round', 'nickname-unposted'] as const)
       storage.write(kind, 'ann', 'x', 1)
     session.endSession('logout')

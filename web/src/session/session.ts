@@ -27,12 +27,12 @@ export type Session = Record<Exclude<Key, 'isCommissioner'>, string> & { isCommi
 
 const CUSTOM_TOKEN = 'customToken'
 /**
- * The colour of the team's line, which `app/theme` keeps for the first paint of the next visit. It is made for the
+ * The accent of the team, which `app/theme` keeps for the first paint of the next visit. It is made for the
  * `--card` of this release: if that changes, so must this key.
  */
-export const TEAM_LINE = 'teamLine'
+export const TEAM_ACCENT = 'teamLine'
 /** What a logout removes beside the fields. Earlier releases kept the team's two colours. */
-const OTHER_KEYS = [TEAM_LINE, 'primaryColor', 'secondaryColor', CUSTOM_TOKEN]
+const OTHER_KEYS = [TEAM_ACCENT, 'primaryColor', 'secondaryColor', CUSTOM_TOKEN]
 
 /**
  * Why a session ends. `logout`: the player wants it, and what waits to be saved is deleted. `expired`: it is no longer

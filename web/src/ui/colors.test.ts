@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ALL_TEAMS, FBS_TEAMS } from '#common/teams/teams'
 import { filesIn, ROOT, stylesheets } from '../../../tests/sources'
-import { livelier, teamLine, visibleOn } from './colors'
+import { moreSaturated, teamAccent, visibleOn } from './colors'
 import { contrastRatio, inkOn, SHAPE_RATIO, TEXT_RATIO } from './contrast'
 
 const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
@@ -22,7 +22,7 @@ describe('contrast', () => {
   })
 
   it.each(ALL_TEAMS.map((team) => [team.name, team] as const))('%s stands out on a card', (_, team) => {
-    const accent = livelier(team.pcolor, team.scolor)
+    const accent = moreSaturated(team.pcolor, team.scolor)
     expect(contrastRatio(visibleOn(accent, CARD), CARD)).toBeGreaterThanOrEqual(SHAPE_RATIO)
   })
 
@@ -31,8 +31,8 @@ describe('contrast', () => {
     expect(inkOn('#461d7c', '#fdd023')).toBe('#fdd023')
   })
 
-  it('takes the livelier of two colours, whichever comes first: white and black tell no schools apart', () => {
-    expect([livelier('#ffffff', '#9e1b32'), livelier('#9e1b32', '#000000')]).toEqual(['#9e1b32', '#9e1b32'])
+  it('takes the more saturated of two colours, whichever comes first: white and black tell no schools apart', () => {
+    expect([moreSaturated('#ffffff', '#9e1b32'), moreSaturated('#9e1b32', '#000000')]).toEqual(['#9e1b32', '#9e1b32'])
   })
 
   it('darkens on a light ground', () => {
@@ -40,18 +40,18 @@ describe('contrast', () => {
   })
 })
 
-/** Every ground that the team's line is drawn on, and gold is written on. */
+/** Every ground that the team's accent is drawn on, and gold is written on. */
 const grounds = ['--void', '--night', '--bar', '--field', '--card']
 
 describe.each(FBS_TEAMS.map((team) => [team.name, team] as const))('in the colours of %s', (_, team) => {
-  const line = teamLine(team.pcolor, team.scolor, token)
+  const accent = teamAccent(team.pcolor, team.scolor, token)
 
-  it.each(grounds)('the line stands out from %s', (ground) => {
-    expect(contrastRatio(line, token(ground))).toBeGreaterThanOrEqual(SHAPE_RATIO)
+  it.each(grounds)('the accent stands out from %s', (ground) => {
+    expect(contrastRatio(accent, token(ground))).toBeGreaterThanOrEqual(SHAPE_RATIO)
   })
 })
 
-it('gold can be read on every ground, words can be read on gold, and the line of no team stands out', () => {
+it('gold can be read on every ground, words can be read on gold, and the accent of no team stands out', () => {
   for (const ground of grounds) {
     expect(contrastRatio(token('--gold'), token(ground))).toBeGreaterThanOrEqual(TEXT_RATIO)
     expect(contrastRatio(token('--edge'), token(ground)), ground).toBeGreaterThanOrEqual(2)

@@ -14,17 +14,17 @@ export function visibleOn(color: string, ground: string): string {
 }
 
 /** The more saturated of two colours: white and black do not tell schools apart. */
-export function livelier(one: string, other: string): string {
-  const spread = (color: string) => Math.max(...rgb(color)) - Math.min(...rgb(color))
-  return spread(other) > spread(one) ? other : one
+export function moreSaturated(one: string, other: string): string {
+  const chroma = (color: string) => Math.max(...rgb(color)) - Math.min(...rgb(color))
+  return chroma(other) > chroma(one) ? other : one
 }
 
 /** The value of a colour of tokens.css, such as `--card`. */
 export const colorToken = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name)
 
 /**
- * The colour of the team's line, `--team`, made to stand out from `--card`, the lightest of the grounds. The theme sets
- * nothing else. Buttons and links stay gold: in school colours, a third of the buttons would be as red as LOSS.
+ * The accent of the team, `--team`: its colour, made to stand out from `--card`, the lightest of the grounds. The theme
+ * sets nothing else. Buttons and links stay gold: in school colours, a third of the buttons would be as red as LOSS.
  */
-export const teamLine = (pcolor: string, scolor: string, token = colorToken) =>
-  visibleOn(livelier(pcolor, scolor), token('--card'))
+export const teamAccent = (pcolor: string, scolor: string, token = colorToken) =>
+  visibleOn(moreSaturated(pcolor, scolor), token('--card'))
