@@ -1,5 +1,5 @@
 import { defineSecret, defineString } from 'firebase-functions/params'
-import params from './params.json'
+import params from './params.json' with { type: 'json' }
 
 /** A secret has this value when it is not used: a deployment refuses a secret without a value. */
 const OFF = 'none'
