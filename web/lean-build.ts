@@ -65,7 +65,10 @@ const LATE_SERVICES = /this\.\w+\.onInit\(\(e => __PRIVATE_register(?:Auth|AppCh
 /** Where Firestore asks whether a query is a pipeline: a second kind of query, which the app does not make. */
 const IS_PIPELINE =
   /(?<!function )__PRIVATE_(?:isPipeline|targetIsPipelineTarget)\((?:[\w.]|\(\w*\))+\)|\w+ instanceof CorePipeline/g
-/** The methods that run a pipeline, and a field that only they read: the bundler keeps every method of a class. */
+/**
+ * The methods that run a pipeline, and a field that only the index of a cache in IndexedDB reads, which the app does
+ * not have. The bundler keeps every method of a class, and what is assigned to its fields.
+ */
 const PIPELINES =
   /^ {4}get(?:DocumentsMatching|OverlaysFor)Pipeline\(.*?^ {4}\}$|^__PRIVATE_FirestoreIndexValueWriter\.Pi = .*?;$/gms
 
@@ -78,7 +81,8 @@ export const leanDatabase: Plugin = {
     filter: { id: /\/@firebase\/firestore\/dist\/common-/ },
     handler(code) {
       if (code.match(LATE_SERVICES)?.length !== 2) throw new Error('Firestore no longer waits for services as before.')
-      if (code.match(PIPELINES)?.length !== 3) throw new Error('Firestore no longer runs pipelines as before.')
+      if (code.match(PIPELINES)?.length !== 3 || !code.match(IS_PIPELINE))
+        throw new Error('Firestore no longer runs pipelines as before.')
       return code.replace(LATE_SERVICES, '').replace(IS_PIPELINE, 'false').replace(PIPELINES, '')
     },
   },

@@ -46,6 +46,15 @@ test.describe('beside another commissioner', () => {
       await expect(number).toHaveValue('−18')
     })
 
+    await test.step('nor hidden by steps that led back to the one before', async () => {
+      // Presses that take no focus, as in Safari.
+      for (const name of [/^Half a point more/, /^Half a point less/])
+        await line.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click())
+      await expect(line.getByRole('status').last()).toHaveText(/ −18, unchanged$/)
+      await setElsewhere(-29)
+      await expect(number).toHaveValue('−29')
+    })
+
     await test.step('by a step over a number that is typed', async () => {
       await number.fill('-19')
       await setElsewhere(-31)

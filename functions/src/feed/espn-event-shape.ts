@@ -47,7 +47,7 @@ function eventShape(may: Dispensable) {
     competitors: z.array(competitor),
     status: status.nullish(),
     odds: may(z.array(odds.nullable()).nullish()),
-    broadcasts: may(z.array(z.object({ names: may(z.array(z.string()).default([])) })).nullish()),
+    broadcasts: may(z.array(z.object({ names: z.array(z.string()).default([]) })).nullish()),
     broadcast: may(z.string().nullish()),
     situation: may(
       z.object({ possession: may(z.string().nullish()), downDistanceText: may(z.string().nullish()) }).nullish(),

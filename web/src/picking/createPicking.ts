@@ -27,8 +27,9 @@ interface Picking {
   /** By game. */
   picks: Record<string, PickState>
   /**
-   * Set while the server does not know the player, for whose login the picks wait. `shown`: the login dialog of Weekly
-   * Picks is open, once and again after each tap, but not with each retry; `dismissed`: the player has closed it.
+   * Set while the server does not know the player, for whose login the picks wait. `shown`: Weekly Picks shows
+   * the login dialog, at once or when it is opened next, and again after each tap, but not with each retry;
+   * `dismissed`: the player has closed it.
    */
   loginPrompt: 'shown' | 'dismissed' | null
 }
@@ -44,7 +45,7 @@ interface PickingOptions {
   call: ApiCall
   /**
    * Called for each pick that the server refused.
-   * @param sentence the server's; null after a 5xx other than 503, which is an error of ours.
+   * @param sentence the server's; null where the API itself failed.
    * @param isClosed whether it refused the pick because the game is closed.
    */
   onRefused: (gameId: string, sentence: string | null, isClosed: boolean) => void

@@ -13,7 +13,7 @@ export interface Refusal {
   side: Side
   /** When the tap was made, as in {@link Tap}. */
   at: number
-  /** The server's sentence; null after a 5xx other than 503, which is an error of ours. */
+  /** The server's sentence; null where the API itself failed. */
   sentence: string | null
   /** The server refused the tap because the game is closed. */
   isClosed: boolean

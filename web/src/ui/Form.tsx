@@ -38,7 +38,7 @@ export function useSubmit(send: (fields: FormData, pressed: string) => Promise<u
 }
 
 /**
- * The field that the server refused, which gets the focus: of the forms of a page only one may have it.
+ * The field that the server refused. It gets the focus. No two forms of a page may have a field of the same name.
  * @param fields the fields that the server refuses, by its sentence.
  */
 export function useRefusedField<Field extends string>(problem: string, fields: Readonly<Record<string, Field>>) {

@@ -34,6 +34,8 @@ interface Props {
 function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' | 'busy'>) {
   /** The side whose number is shown while neither is favored. */
   const [sideWhenEven, setSideWhenEven] = useState<Side>('HOME')
+  /** What the last step led to, for screen readers: the focus is on a button, not on the number. */
+  const [stepped, setStepped] = useState('')
   const { week, gameId, spread } = line
   const field = useUnsavedField({ week, gameId }, spread, (each) => parseHomeSpread(each) === spread)
   const { typed, forget } = field
@@ -49,7 +51,13 @@ function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' |
   function step(direction: 1 | -1) {
     const from = typedSpread !== undefined && typedSpread <= 0 ? homeOrShown(typedSpread) : (spread ?? 0)
     const next = stepSpread(from, shownSide, direction)
-    field.type(textOf(homeOrShown(next)), shownSide)
+    const text = textOf(homeOrShown(next))
+    // A button may have no focus to lose, as in Safari, so steps that lead back are forgotten here and not on blur.
+    if (next === spread) {
+      setSideWhenEven(shownSide)
+      forget()
+    } else field.type(text, shownSide)
+    setStepped(`${team.name} ${text}, ${next === spread ? 'unchanged' : 'not set yet'}`)
   }
 
   async function set(): Promise<void> {
@@ -58,6 +66,7 @@ function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' |
     for (const asked of [favoriteQuestion({ ...line, spread }, shownSide, typed.text), question])
       if (asked && !(await onAsk(asked))) return
     setSideWhenEven(shownSide)
+    setStepped('')
     const saved = await onSet(homeOrShown(typedSpread), field.seen, field.failed)
     if (saved !== undefined) field.settle(homeOrShown(typedSpread))
   }
@@ -65,6 +74,7 @@ function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' |
   return {
     team,
     text: typed?.text ?? textOf(team.spread),
+    stepped,
     isTyped: typed !== undefined,
     isUnsaved: field.isUnsaved,
     /** Whether neither side is favored, so that they can be swapped. */
@@ -86,7 +96,8 @@ function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' |
 /** The favorite's number, 0 or less: half a point more or less, or typed and set. At 0 the favorite can be swapped. */
 export function SpreadControl({ game, busy, ...props }: Props) {
   const unit = useId()
-  const { team, text, isTyped, isUnsaved, isEven, swapText, step, set, swap, type, leave } = useSpreadControl(props)
+  const { team, text, stepped, isTyped, isUnsaved, isEven, swapText, step, set, swap, type, leave } =
+    useSpreadControl(props)
   return (
     <form
       className={styles.control}
@@ -115,6 +126,9 @@ export function SpreadControl({ game, busy, ...props }: Props) {
           onChange={(event) => type(event.target.value)}
         />
       </label>
+      <span className="unseen" role="status">
+        {stepped}
+      </span>
       {/* One button, so that the focus stays on it when the number reaches 0. */}
       <Button
         disabled={busy}
