@@ -58,7 +58,7 @@ export const nameKey = (name: string): string => usernameKey(plainName(name))
 
 export const USERNAME_TAKEN_TEXT = 'That username is taken. Please choose another.'
 export const NAME_TAKEN_TEXT = 'That name is taken. Please choose another.'
-/** An address is that of one account. A parent's must not keep a child out, whose mail can reach the same mailbox. */
+/** Each account has an address of its own. A child may share a parent's mailbox, so the sentence says how. */
 export const EMAIL_TAKEN_TEXT =
   'There is already an account with that email address. If your family shares it, add a name: ' +
   'at Gmail, iCloud and Outlook, mail to ann+max@… reaches ann@….'

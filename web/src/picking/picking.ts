@@ -12,7 +12,7 @@ const REFUSALS_GATHERED_FOR = 500
 const unshown = new Map<string, string | null>()
 session.onPlayerChange(() => unshown.clear())
 
-/** Says that a pick was refused. @param sentence the server's; null after an error of ours. */
+/** Says that a pick was refused. @param sentence the server's; null where the API itself failed. */
 function showRefusal(gameId: string, sentence: string | null): void {
   unshown.set(gameId, sentence)
   if (unshown.size > 1) return
