@@ -124,13 +124,13 @@ test('the notification says what the open log says, and nothing of a pick', () =
 test('a corrected final says how many picks it changed', () => {
   const was = ironBowl({ phase: 'final', homeScore: 24, awayScore: 21 })
   const text = (regraded: number) => lineChange(was, ironBowl(final), regraded)?.text
-  expect(text(3)).toBe('Alabama at Auburn: final by hand, 21–24 → 27–20: 3 picks changed.')
-  expect(text(0)).toBe('Alabama at Auburn: final by hand, 21–24 → 27–20: 0 picks changed.')
+  expect(text(3)).toBe('Alabama at Auburn: final by hand, 21–24 → 27–20: 3 results changed.')
+  expect(text(0)).toBe('Alabama at Auburn: final by hand, 21–24 → 27–20: 0 results changed.')
 })
 
 test.each([
   [null, ''],
-  [3, ': 3 picks changed'],
+  [3, ': 3 results changed'],
 ])('a game given back to the feed says how its final changes (picks: %s)', (regraded, says) => {
   const feeds: Partial<GameLine> = { phase: 'final', homeScore: 21, awayScore: 27 }
   const text = `Alabama at Auburn: score and phase follow the feed again, 27–20 → 27–21${says}.`

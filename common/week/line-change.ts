@@ -18,9 +18,9 @@ export const doubtHasEnded = (was: GameLine, next: GameLine): boolean => was.dou
 export const loggedKickoff = ({ timeTbd, kickoff }: Kickoff): string =>
   timeTbd ? 'a time to be announced' : eastern(kickoff)
 
-/** How many picks another final grades otherwise, after a colon; empty for null. */
+/** How many picks have another result through another final, after a colon; empty for null. */
 export const regradedText = (regraded: number | null): string =>
-  regraded === null ? '' : `: ${counted(regraded, 'pick')} changed`
+  regraded === null ? '' : `: ${counted(regraded, 'result')} changed`
 
 /** A kickoff that a commissioner moved, confirmed, or left to the feed again. */
 function kickoffChange(was: GameLine, next: GameLine): string | null {
