@@ -1,3 +1,4 @@
+import { counted } from '#common/counted'
 import { Icon } from '#web/ui/Icon'
 import styles from './CrownBanner.module.css'
 import { namesText } from './display'
@@ -7,18 +8,22 @@ interface CrownProps {
   winners: readonly string[]
   /** What they have won: `Week 11`, `season 2026`. */
   label: string
+  /** The points of each of them. */
+  points: number | undefined
   /** Whether another game may join the week: then nobody has won it yet. */
   mayGrow?: boolean
 }
 
 /** Who won a week or a season; nothing before it is over. */
-export function CrownBanner({ winners, label, mayGrow = false }: CrownProps) {
+export function CrownBanner({ winners, label, points = 0, mayGrow = false }: CrownProps) {
   if (!winners.length) return null
+  const isShared = winners.length > 1
   return (
     <p className={styles.banner}>
       <Icon shape="crown" size={26} />
       <span>
-        <b>{namesText(winners)}</b> {crownText({ isShared: winners.length > 1, mayGrow })} {label}
+        <b>{namesText(winners)}</b> {crownText({ isShared, mayGrow })} {label} with {counted(points, 'point')}
+        {isShared && ' each'}
       </span>
     </p>
   )

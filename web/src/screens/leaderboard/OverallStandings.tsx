@@ -10,6 +10,7 @@ import { useUid } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
+import { seasonPlaceText } from '#web/ui/place'
 import { Skeleton } from '#web/ui/Skeleton'
 import { saveFile } from '#web/ui/saveFile'
 import { CrownBanner } from './CrownBanner'
@@ -44,10 +45,20 @@ export default function OverallStandings() {
   const lastWeek = board?.weeks.at(-1)
   if (!board || lastWeek === undefined) return <Notice>No scores yet.</Notice>
   const openedRow = rows.find((row) => row.userId === openedUid)
+  const place = seasonPlaceText(rows, uid)
   return (
     <>
-      {isFinished && <CrownBanner winners={winnersOf(rows).map(({ name }) => name)} label={`season ${season}`} />}
-      <p className={styles.count}>{counted(rows.length, 'player')}</p>
+      {isFinished && (
+        <CrownBanner
+          winners={winnersOf(rows).map(({ name }) => name)}
+          label={`season ${season}`}
+          points={rows[0]?.points}
+        />
+      )}
+      <p className={styles.count}>
+        {counted(rows.length, 'player')}
+        {place && ` · You: ${place.toLowerCase()}`}
+      </p>
       {rows.length >= MANY_PLAYERS && rows.some(({ userId }) => userId === uid) && (
         <p data-screen-only>
           <Button onClick={() => goToOwn(tableBody)}>Around me</Button>

@@ -25,11 +25,14 @@ interface RankProps extends RankTextProps {
   points: number
 }
 
-/** A rank; first place wears the crown as soon as it has a point. Who shares it wears a smaller one above `T1`. */
+/**
+ * A rank; first place wears the crown, and who shares it a smaller one above `T1`. Before anybody has a point everybody
+ * would be first, so nobody is.
+ */
 export function RankCell({ rank, tied, points }: RankProps) {
+  if (points === 0 && rank === 1) return <span className={styles.rank}>–</span>
   const text = <RankText rank={rank} tied={tied} />
-  if (rank > 1 || points === 0)
-    return <span className={classes(styles.rank, rank > (tied ? 99 : 999) && styles.long)}>{text}</span>
+  if (rank > 1) return <span className={classes(styles.rank, rank > (tied ? 99 : 999) && styles.long)}>{text}</span>
   return (
     <span className={styles.first}>
       <Icon shape="crown" size={tied ? 16 : 24} />

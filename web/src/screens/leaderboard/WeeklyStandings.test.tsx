@@ -85,5 +85,5 @@ it('offers the recap of a finished week above its table', () => {
     paths.weeklyBoard(SEASON, WEEK),
     weeklyBoardDoc(WEEK, lines.slice(0, 1), ['ann'], new Map([['ann', ann]])),
   )
-  expect(said(settings)).toMatch(/Ann won Week 14 Recap of Week 14 .*Rank/)
+  expect(said(settings)).toMatch(/Ann won Week 14 with \d points? Recap of Week 14 .*Rank/)
 })

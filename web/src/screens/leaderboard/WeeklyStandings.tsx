@@ -63,7 +63,9 @@ export function WeeklyStandings() {
   return (
     <>
       <BoardHead board={board} scores={scores} {...sorting} />
-      {board && <CrownBanner winners={winnerNames(board)} label={label} mayGrow={mayGrow} />}
+      {board && (
+        <CrownBanner winners={winnerNames(board)} label={label} points={board.rows[0]?.points} mayGrow={mayGrow} />
+      )}
       {board && view === 'standings' && <RecapSection board={board} label={label} mayGrow={mayGrow} />}
       {table()}
       {board && mayBeOpen(board) && <StatusLine week={week} />}

@@ -38,7 +38,9 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
   const uid = useUid()
   const [tintChoice, chooseTint] = useTintChoice()
   const viewerStanding = standings.find(({ row }) => row.userId === uid)
-  const tint = (tintChoice === 'My color' ? viewerStanding : standings[0])?.row.favoriteColor
+  // Before anybody has a point nobody leads.
+  const leader = standings.find(({ row }) => row.points > 0)
+  const tint = (tintChoice === 'My color' ? viewerStanding : leader)?.row.favoriteColor
   const areGamesUnderWay = weekProgress(board, scores).underWay > 0
   const isLong = standings.length >= MANY_PLAYERS
   const [search, setSearch] = useState('')

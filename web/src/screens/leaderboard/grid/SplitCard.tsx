@@ -33,7 +33,7 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
           <p className={styles.counts}>
             {sides.map(({ side, name, spread, names }) => (
               <span key={side}>
-                <b>{names.length}</b> {name} {spread !== null && <small>{formatSpread(spread)}</small>}
+                <b>{names.length}</b> on {name} {spread !== null && <small>{formatSpread(spread)}</small>}
               </span>
             ))}
           </p>

@@ -69,7 +69,7 @@ interface CountsProps {
   ofViewer: boolean
 }
 
-/** Weeks won and games that only one had right. What neither won is said below, so that the numbers add up. */
+/** Who had the better week, and games that only one had right. What neither won is said below, so that it adds up. */
 export function Counts({ compared, first, second, ofViewer }: CountsProps) {
   const { weeks, won, lost, tied, differed, right, wrong } = compared
   const pushed = differed - right - wrong
@@ -78,7 +78,7 @@ export function Counts({ compared, first, second, ofViewer }: CountsProps) {
   return (
     <div className={styles.compared}>
       {weeks > 0 && (
-        <CountPair what="Weeks won" first={[first, won]} second={[second, lost]}>
+        <CountPair what="Better week" first={[first, won]} second={[second, lost]}>
           {counted(weeks, 'week')}
           {tied > 0 && `, ${tied} tied`}
         </CountPair>
