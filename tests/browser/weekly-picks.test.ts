@@ -145,7 +145,7 @@ test('a week that is over lies open, with nothing to pick', { tag: '@long' }, as
     await feed({ game: { id: gameId, phase: 'final', kickoffInSeconds: -14_400, homeScore: 24, awayScore: 20 } })
   await expect(finals(page)).toHaveAttribute('aria-expanded', 'true', { timeout: 45_000 })
   await expect(cards(page)).toHaveCount((await slate(page)).length)
-  await expect(page.getByText('Nothing to pick')).toBeVisible()
+  await expect(page.getByText('No game is open')).toBeVisible()
   await expect(firstLines(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await inspect(page)

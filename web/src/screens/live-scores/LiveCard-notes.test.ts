@@ -37,7 +37,7 @@ test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, note
     { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },
     ['Waits for a new kickoff.'],
   ],
-  ['put off in play', {}, { phase: 'postponed' }, ['Play stopped at ALA 17, AUB 13.']],
+  ['put off in play', {}, { phase: 'postponed' }, ['Play stopped at ALA 17, AUB 13.', 'Waits for a new kickoff.']],
   ['called off', { void: true }, { phase: 'pre' }, ['Counts for nobody.']],
   [
     'called off after it was put off',

@@ -105,7 +105,9 @@ describe('the card of a game', () => {
     const link = `href="/weekly-picks?week=13#game-${gameId}"`
     expect(drawn({})).toContain(link)
     expect(drawn({}, thirdQuarter(), undefined, { now: kickoff + 629_999 })).toContain(link)
-    expect(drawn({}, thirdQuarter(), undefined, { now: kickoff + 630_000 })).not.toContain(link)
+    const locked = drawn({}, thirdQuarter(), undefined, { now: kickoff + 630_000 })
+    expect(locked).not.toContain(link)
+    expect(wordsOf(locked)).toMatch(/No pick · \w+ covering by/)
     expect(drawn({}, undefined, { pickTeam: 'HOME' })).not.toContain(link)
     expect(said({ isLocked: true })).toContain('No pick.')
     expect(said({ isLocked: true, spread: null }), 'its line may still come').toContain('No pick.')

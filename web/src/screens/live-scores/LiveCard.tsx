@@ -42,7 +42,10 @@ export function playText(live: LiveGame | undefined): string {
 
 function stoppedText(line: GameLine, live: LiveGame | undefined): string {
   const score = stoppedAt(live)
-  if (score) return `Play stopped at ${scoreText(line, score)}.`
+  return score ? `Play stopped at ${scoreText(line, score)}.` : ''
+}
+
+function postponedText(line: GameLine, live: LiveGame | undefined): string {
   if (phaseNow(line, live) !== 'postponed' || line.void) return ''
   return isTimedByHand(line) ? `New kickoff: ${dayTimeText(line.kickoff)}.` : 'Waits for a new kickoff.'
 }
@@ -67,6 +70,7 @@ export function liveNotes(line: GameLine, live: LiveGame | undefined): string[] 
   const notes = [
     line.void ? voidText(line, live) : '',
     stoppedText(line, live),
+    postponedText(line, live),
     phase === 'pre' ? movedText(line, live) : '',
     line.byHand && hasScore(phase) ? 'Score by the commissioner.' : '',
     live?.unlisted && phase !== 'final' ? 'The feed no longer lists this game.' : '',
@@ -116,6 +120,8 @@ function Card({ line, live, pick, isWaiting, picksUrl, now }: Props) {
   const phase = phaseNow(line, live)
   const { score, isFinal, cover } = cardScore(line, live, picked, now)
   const isLive = phase === 'live' && !line.noResult
+  // Of a final the verdict says it.
+  const lacksPick = !picked && !isWaiting && !isMissingPick && !isFinal
   const showsPlayText = isLive || phase === 'suspended'
   const notes = [...(isWaiting ? ['Your pick is not saved yet.'] : []), ...liveNotes(line, live)]
   const side = (which: Side) => ({
@@ -139,7 +145,11 @@ function Card({ line, live, pick, isWaiting, picksUrl, now }: Props) {
       foot={
         <>
           {cover ? (
-            <CoverBar cover={cover} isFinal={isFinal} points={pointsFor(cover.result, line, pick?.points)} />
+            <CoverBar
+              cover={lacksPick ? { ...cover, text: `No pick · ${cover.text}` } : cover}
+              isFinal={isFinal}
+              points={pointsFor(cover.result, line, pick?.points)}
+            />
           ) : (
             !line.void && !isMissingPick && !isWaiting && <p>{pickSentence(line, picked, closed)}</p>
           )}

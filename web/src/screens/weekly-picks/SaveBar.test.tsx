@@ -33,7 +33,7 @@ const off = game('v', PAST, { void: true })
 const unset = game('n', AHEAD, { spread: null })
 
 it.each([
-  ['a week without games', [], {}, 'Nothing to pick Save', false],
+  ['a week without games', [], {}, 'No game is open Save', false],
   ['games ahead', [game('a', AHEAD), game('b', AHEAD)], {}, '1 of 2 picked 1 left to pick Save', true],
   [
     'all games picked that can be',
@@ -128,7 +128,7 @@ it.each([
     '1 of 1 picked 1 not saved Save',
     true,
   ],
-  ['a week that was missed', [game('b', PAST), off], {}, 'Nothing to pick Save', false],
+  ['a week that was missed', [game('b', PAST), off], {}, 'No game is open Save', false],
 ])('the bar says the truth of %s', (_, lines, picks, words, isLive) => {
   expect(shown(lines, picks)).toEqual([words, isLive])
 })

@@ -69,7 +69,7 @@ export function SaveBar({ cards, loading, onSave, children }: Props) {
       <div className={styles.inside}>
         {!loading && (
           <p className={styles.count}>
-            <b>{isEmpty ? 'Nothing to pick' : `${pickedCount} of ${pickableCards(cards).length} picked`}</b>{' '}
+            <b>{isEmpty ? 'No game is open' : `${pickedCount} of ${pickableCards(cards).length} picked`}</b>{' '}
             <SaveSummary cards={cards} />
           </p>
         )}

@@ -73,7 +73,10 @@ export function Slate({ uid }: { uid: string }) {
   const now = usePickClock(lines)
   const { ahead, on, over } = inSections(cardsOf(lines, slip, picks, now, scores))
   const cards = [...ahead, ...on, ...over]
-  const { isUnfolded, toggle, unfoldFor } = useFinalsFold(over, ahead.length + on.length > 0)
+  const { isUnfolded, toggle, unfoldFor } = useFinalsFold(
+    over,
+    [...ahead, ...on].some(({ line }) => !line.void),
+  )
   const { save, triedWeek, dismissMissingToast } = useSave(cards, { resend, unfoldFor })
   useLeaveWarning(lockRisk(cards))
   useScrollToHash(!isLoading)

@@ -76,7 +76,7 @@ it.each([
   ],
   ['of a game that has locked', { isLocked: true }, {}, 'no pick'],
   ['of a game that was called off', { void: true }, {}, 'does not count'],
-  ['of a game that has no line yet', { spread: null }, {}, 'no pick'],
+  ['of a game that has no line yet', { spread: null }, {}, 'no line yet'],
 ] as const)('says of a pick %s what to do', (_, line, known, words) => {
   const picks = { a: { ...NO_PICK_STATE, ...known } }
   const cards = cardsOf([ironBowl({ gameId: 'a', ...line })], undefined, picks, 0)

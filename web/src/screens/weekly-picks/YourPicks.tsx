@@ -12,6 +12,7 @@ import styles from './YourPicks.module.css'
 /** What a game without a pick is to the player: still to be picked, or not. */
 function noPickText({ closed, progress }: Card): string {
   if (!closed) return progress === 'refused' ? 'not saved' : 'pick now'
+  if (closed === 'no-line') return 'no line yet'
   return closed === 'void' ? 'does not count' : 'no pick'
 }
 
