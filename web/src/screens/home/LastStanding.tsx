@@ -35,8 +35,8 @@ interface LastStandingProps {
   uid: string
   /** The latest first. */
   weeks: readonly WeekName[]
-  /** What is said where none of them has begun. */
-  aheadText: string
+  /** What is said where none of them has begun; left out, nothing. */
+  aheadText?: string | undefined
 }
 
 /** How the player stands in the latest of these weeks that has begun. */
@@ -44,7 +44,7 @@ export function LastStanding({ uid, weeks: [last, ...earlier], aheadText }: Last
   const { open } = useActiveWeek()
   const isOpen = open.some(({ week }) => week === last?.week)
   const { isLoading, week, scores } = useOwnWeek(isOpen ? last?.week : undefined)
-  if (!last) return <Strip to={urls.weeklyPicks}>{aheadText}</Strip>
+  if (!last) return aheadText && <Strip to={urls.weeklyPicks}>{aheadText}</Strip>
   if (isOpen && isLoading) return <StripSkeleton />
   const phase = isOpen ? phaseOf(week?.lines ?? [], scores) : 'over'
   if (phase === 'ahead') return <LastStanding key={earlier[0]?.week} {...{ uid, aheadText }} weeks={earlier} />

@@ -1,4 +1,5 @@
 import { counted } from '#common/counted'
+import { DAY } from '#common/durations'
 import { countsForPoints } from '#common/game/grade'
 import { type GameLine, matchup } from '#common/game/line'
 import { canBePicked } from '#common/game/lock'
@@ -70,13 +71,14 @@ function MissingIn({ other: { week, label }, active, isHere }: MissingInProps) {
   )
 }
 
-/** The active week: missing picks, the standing now, or the last result. It is named where another one is open, too. */
+/** The active week: missing picks, the standing now, the last result. It is named where another one is open, too. */
 function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
   const { status, active, weeks } = useActiveWeek()
   const { isLoading, week, slip } = useOwnWeek(active)
   const now = useNow(1_000)
   const { count, lockAt, first } = useMissingOfLines(week?.lines ?? [], slip, now)
   const waiting = useWaitingText()
+  const latestFirst = [...weeks].reverse()
   if (status === 'absent') return <Strip to={urls.weeklyPicks}>{aheadText([], undefined, now)}</Strip>
   if (isLoading) return <StripSkeleton />
   // What has a deadline comes first.
@@ -104,10 +106,12 @@ function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
             )}
           </Strip>
         )}
+        {/* The last result, which most come for while nothing is urgent. */}
+        {!waiting && lockAt !== null && lockAt - now > DAY && <LastStanding uid={uid} weeks={latestFirst} />}
       </>
     )
   }
-  return <LastStanding uid={uid} weeks={[...weeks].reverse()} aheadText={aheadText(week?.lines ?? [], slip, now)} />
+  return <LastStanding uid={uid} weeks={latestFirst} aheadText={aheadText(week?.lines ?? [], slip, now)} />
 }
 
 /** What the commissioners say of the active week, also to whoever has nothing to pick. */

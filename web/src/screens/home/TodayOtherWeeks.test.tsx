@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { RevealedPicks } from '#common/boards/leaderboard'
 import { overallBoardDoc } from '#common/boards/overall-board'
 import { weeklyBoardDoc } from '#common/boards/weekly-board'
+import { HOUR } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { newScores } from '#common/week/week'
@@ -55,6 +56,24 @@ it('counts a game under way of the week before, which is open yet', () => {
 it('counts nothing as if it ended now once the week before is over', () => {
   documents.set(paths.settings(), { ...settings, openWeeks: [14] })
   expect(said()).toContain('Week 13: Tied for 1st of 2, 0 points')
+})
+
+it.each([
+  ['while the first lock is days off', 50, /^1 pick missing .*Week 13: Tied for 1st of 2/],
+  ['not on the day of a lock', 5, /^1 pick missing (?!.*Week 13)/],
+])('shows the last result below missing picks %s', (_, hours, words) => {
+  documents.set(paths.settings(), { ...settings, openWeeks: [14] })
+  const kickoff = Date.now() + hours * HOUR
+  const line = ironBowl({ gameId: 'next', kickoff })
+  documents.set(paths.week(SEASON, 14), { week: 14, label: 'Week 14', slate: ['next'], lines: [line] })
+  expect(said()).toMatch(words)
+})
+
+it('shows no result below missing picks where none is over', () => {
+  documents.set(paths.settings(), { ...settings, openWeeks: [14], weeks: weeks.slice(1) })
+  const line = ironBowl({ gameId: 'next', kickoff: Date.now() + 50 * HOUR })
+  documents.set(paths.week(SEASON, 14), { week: 14, label: 'Week 14', slate: ['next'], lines: [line] })
+  expect(said()).toMatch(/^1 pick missing .* locks in .* ›$/)
 })
 
 it('names no place in a week of which every game was called off', () => {
