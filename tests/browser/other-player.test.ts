@@ -21,7 +21,7 @@ test('a login in another tab leaves nothing of the player before in the forms of
   const name = page.getByLabel('Your name on the boards')
   await expect(name).toHaveValue('Cousin Wes')
   await logInBeside(page, 'maggie')
-  await expect(page.getByText('You still log in as maggie.')).toBeVisible()
+  await expect(page.getByText('You log in as maggie.')).toBeVisible()
   await expect(name).not.toHaveValue('Cousin Wes')
   await page.getByRole('link', { name: 'Home' }).first().click()
   const mail = page.getByLabel(/Remind me by e-?mail/)

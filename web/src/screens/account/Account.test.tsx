@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { userOf } from '../../../../tests/fixtures/device'
+import { markupAt } from '../../../../tests/fixtures/markup-at'
 import Account from './Account'
 import { EmailForm } from './AccountForms'
 import { changedFields, ProfileForm } from './ProfileForm'
@@ -12,7 +13,7 @@ vi.mock(import('#web/session/session'), async (actual) => ({
 }))
 
 it('shows no empty fields in place of a profile that is not loaded', () => {
-  const markup = renderToStaticMarkup(<Account />)
+  const markup = markupAt('/account', <Account />)
   expect(markup).toContain('New email address')
   expect(markup).not.toContain('Your name on the boards')
 })

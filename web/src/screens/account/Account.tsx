@@ -4,6 +4,7 @@ import { endSession, session as sessionOfTab, useSession } from '#web/session/se
 import { Button } from '#web/ui/Button'
 import { Failed } from '#web/ui/Failed'
 import { FormModal } from '#web/ui/FormModal'
+import { Link } from '#web/ui/Link'
 import { PasswordField } from '#web/ui/PasswordFields'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -11,6 +12,7 @@ import { saveFile } from '#web/ui/saveFile'
 import { toast } from '#web/ui/toast'
 import { useAttempt } from '#web/ui/useAttempt'
 import { useOwnProfile } from '#web/ui/useOwnProfile'
+import { urls } from '#web/urls'
 import { EmailForm, PasswordForm, PictureForm } from './AccountForms'
 import { ProfileForm } from './ProfileForm'
 
@@ -25,6 +27,9 @@ export default function Account() {
       {!own && failure && <Failed text="Your profile could not be loaded." onRetry={reload} />}
       {/* Empty fields would look as if the profile had been deleted. */}
       {!own && !failure && <Skeleton height={380} />}
+      <p className="leads">
+        Your favorite team and reminders are on <Link to={urls.home}>Home</Link>.
+      </p>
       <PictureForm session={session} />
       <EmailForm present={own?.email} />
       <PasswordForm session={session} />

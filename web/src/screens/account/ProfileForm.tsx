@@ -69,7 +69,7 @@ export function ProfileForm({ own }: { own: OwnUserResponse }) {
       <div className={styles.fields}>
         <InputField
           label="Your name on the boards"
-          hint={`You still log in as ${own.user.username}.`}
+          hint={`You log in as ${own.user.username}.`}
           problem={problemOf('displayName')}
           autoComplete="nickname"
           {...wired('displayName')}

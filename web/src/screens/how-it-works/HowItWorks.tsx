@@ -19,12 +19,15 @@ const WHAT_IF = [
     'The spread moves after my pick?',
     'Everybody plays the number on the card, which says where it was. Until the lock you may change your pick.',
   ],
+  ['A game goes to overtime?', 'Overtime counts, as in the final score.'],
+  ['A final is corrected?', 'The points follow, and “What was changed” says so.'],
   ['A game is called off?', 'It counts for nobody. If it is put off, your pick waits.'],
   ['We tie?', 'You share the place, and the crown. Whoever has more correct picks is named first.'],
   [
     'The commissioners play, too?',
     'They see your picks when everybody does. What they change after that stands under “What was changed”.',
   ],
+  ['A card says O/U?', 'How many points both teams together are expected to score. You do not pick that.'],
 ] as const
 
 /** The game explained, with a card to try; also for visitors. */

@@ -141,10 +141,18 @@ function RegistrationForm({ invite }: { invite: string }) {
   }
 
   const { problem: _said, ...about } = wired('about')
+  const username = wired('username')
   const password = wired('password')
   return (
     <Form onSubmit={signUp} noValidate>
-      <InputField label="Username" autoComplete="username" autoCapitalize="none" {...wired('username')} />
+      <p>Pick college football games with your group. Signing up takes half a minute.</p>
+      <InputField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        hint={username.problem ? undefined : 'Also your name on the boards.'}
+        {...username}
+      />
       <InputField label="Email" type="email" autoComplete="email" {...wired('email')} />
       <InputField
         label="Password"
