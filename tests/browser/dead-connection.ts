@@ -6,11 +6,13 @@ const DATABASE = PORTS.Firestore
 
 /**
  * Leads the pages of a file to the database through a connection that can die: nothing passes any more, and neither end
- * hears of it, as with a phone that slept. Connections made later live.
- * @returns what makes it die.
+ * hears of it, as with a phone that slept, or in a full stadium.
+ * @returns what makes it die. Connections made later live, or with `lasting` are taken and never answered until
+ * `revive`.
  */
-export function throughConnection(): () => void {
+export function throughConnection(): { die: (lasting?: 'lasting') => void; revive: () => void } {
   const ends = new Set<Socket>()
+  let isSilent = false
   const pipe = (from: Socket, to: Socket) => {
     ends.add(from)
     from.pipe(to)
@@ -18,6 +20,7 @@ export function throughConnection(): () => void {
     from.on('close', () => ends.delete(from) && to.destroy())
   }
   const server = createServer((page) => {
+    if (isSilent) return void ends.add(page.resume())
     const database = connect(DATABASE, '127.0.0.1')
     pipe(page, database)
     pipe(database, page)
@@ -36,11 +39,17 @@ export function throughConnection(): () => void {
       { scope: 'worker' },
     ],
   })
-  return () => {
-    for (const end of ends) {
-      end.unpipe()
-      end.resume()
-      ends.delete(end)
-    }
+  return {
+    die: (lasting) => {
+      isSilent = lasting === 'lasting'
+      for (const end of ends) {
+        end.unpipe()
+        end.resume()
+        ends.delete(end)
+      }
+    },
+    revive: () => {
+      isSilent = false
+    },
   }
 }

@@ -6,7 +6,7 @@ import { expect, freshLeague, test, WEEK } from './fixture'
 import { show } from './page-visibility'
 
 freshLeague()
-const goDead = throughConnection()
+const { die } = throughConnection()
 // The browser speaks of connections that end.
 test.use({ complaints: 'expected' })
 
@@ -40,7 +40,7 @@ test('a page that slept for ten minutes, and whose connection is dead, is fresh 
   page,
 }) => {
   await show(page, 'hidden')
-  goDead()
+  die()
   await tell(page, 'Kickoffs are late today.')
   await show(page, 'visible', 600_000)
   await expect(page.getByText('Kickoffs are late today.')).toBeVisible(FRESH)
@@ -52,14 +52,14 @@ test('a page that was put away, and comes back by Back after a moment, is fresh 
 }) => {
   await show(page, 'hidden')
   await page.evaluate(() => void window.dispatchEvent(new Event('pagehide')))
-  goDead()
+  die()
   await tell(page, 'Kickoffs are early today.')
   await show(page, 'visible', 5_000)
   await expect(page.getByText('Kickoffs are early today.')).toBeVisible(FRESH)
 })
 
 test('a page whose SDK broke is fresh soon after', { tag: '@long' }, async ({ page }) => {
-  goDead()
+  die()
   await tell(page, 'Kickoffs are on time.')
   const broken = 'FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state'
   await page.evaluate(

@@ -58,8 +58,9 @@ function start(): void {
   if (playerStorage.hasAny('nickname-unposted')) background('Unposted rounds wait.', postRounds())
   const { session: current } = session.useSession.getState()
   // The listeners start with the screen. The database's name, TCP and TLS take round trips that pass while it is drawn.
+  // Its SDK sends its requests with credentials: a browser would open another connection for those.
   if (current && import.meta.env.VITE_SITE_HOST)
-    preconnect('https://firestore.googleapis.com', { crossOrigin: 'anonymous' })
+    preconnect('https://firestore.googleapis.com', { crossOrigin: 'use-credentials' })
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(

@@ -8,6 +8,7 @@ import { session } from '#web/session/session'
 import { createClocks } from './clocks'
 import { createConnection } from './connection'
 import type { Listen } from './documents'
+import { createProbe, UNANSWERED_AFTER } from './probe'
 
 // The whole Firebase SDK is behind this module. It is imported only with `import()`, so that it stays a chunk of its
 // own.
@@ -121,16 +122,31 @@ function inMillis(value: unknown): unknown {
 
 const followClocks = createClocks({ device: browser, call })
 
+const followHost = createProbe({
+  device: browser,
+  ask: () =>
+    fetch(isLocal ? 'http://127.0.0.1:8080/' : 'https://firestore.googleapis.com/generate_204', {
+      mode: 'no-cors',
+      // As the SDK's own requests, so that it goes through their connection.
+      credentials: 'include',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(UNANSWERED_AFTER),
+    }).then(
+      () => true,
+      () => false,
+    ),
+  // As the browser does where it notices by itself: the SDK and everything else that waits for a network hear of it.
+  tell: (isOnline) => window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')),
+})
+
 /** Tells the current value of a document, or the documents of a collection, and every later one. */
 export const listen: Listen = async (path, onValue, onFailure, last) => {
   const database = await connect()
   const week = /\/scores\/(\d+)$/.exec(path)?.[1]
-  if (week === undefined) return listenTo(database, path, onValue, onFailure)
-  const clocks = followClocks(Number(week), onValue, last as WeekScores | undefined)
-  const unsubscribe = listenTo(database, path, clocks.onScores, onFailure)
+  const clocks = week ? followClocks(Number(week), onValue, last as WeekScores | undefined) : null
+  const ends = [followHost(), listenTo(database, path, clocks?.onScores ?? onValue, onFailure), clocks?.stop]
   return () => {
-    unsubscribe()
-    clocks.stop()
+    for (const end of ends) end?.()
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tabThatShows } from '../../../tests/fixtures/tab-that-shows'
-import { OUT_OF_REACH_AFTER, REOPEN_AFTER } from './reach'
+import { CUT_OFF_AFTER, OUT_OF_REACH_AFTER, REOPEN_AFTER } from './reach'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 
@@ -49,6 +49,36 @@ describe('a league out of reach', () => {
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
     expect(reach.useReach.getState()).toEqual({ isReached: true })
     await vi.advanceTimersByTimeAsync(1)
+    expect(reach.useReach.getState()).toMatchObject({ isReached: false })
+  })
+
+  it('is said two seconds after the network is known to be gone', async () => {
+    const { tab, reach, tell } = await tabThatShows()
+    tell(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    tab.loseNetwork()
+    await vi.advanceTimersByTimeAsync(CUT_OFF_AFTER - 1)
+    expect(reach.useReach.getState()).toEqual({ isReached: true })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(reach.useReach.getState()).toMatchObject({ isReached: false })
+  })
+
+  it('is not said of a network that is lost while nobody looks, nor where nothing is watched, but on the next screen', async () => {
+    const { tab, reach, tell, enter, leaveScreen } = await tabThatShows()
+    tell(true)
+    tab.leave()
+    tab.loseNetwork()
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
+    expect(reach.useReach.getState()).toEqual({ isReached: true })
+    tab.comeBack()
+    tell(true)
+    leaveScreen()
+    await vi.advanceTimersByTimeAsync(0)
+    tab.loseNetwork()
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
+    expect(reach.useReach.getState()).toEqual({ isReached: true })
+    enter()
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
     expect(reach.useReach.getState()).toMatchObject({ isReached: false })
   })
 

@@ -5,8 +5,10 @@ import type { Documents } from './documents'
 /** Whether the league can be reached; if not, when the oldest value on the screen was confirmed (epoch ms), or null. */
 type Reach = { isReached: true } | { isReached: false; oldestAt: number | null }
 
-/** How long a value may stay unconfirmed before the screen says so (ms); 8 s in all are promised. */
+/** How long a value may stay unconfirmed before the screen says so (ms). */
 export const OUT_OF_REACH_AFTER = 7_000
+/** The same once the network is known to be gone (ms): `probe.ts` tells after 5.5 s, and 8 s in all are promised. */
+export const CUT_OFF_AFTER = 2_000
 /** After this long in the background (ms) the connection may be dead without an error. */
 export const DEAD_AFTER_HIDDEN = 30_000
 /** After this long in the background (ms) a page stops listening: each change would be billed, and nobody looks. */
@@ -128,10 +130,14 @@ export function createReach({ device, documents, database }: ReachOptions) {
   if (device.isHidden()) onHidden()
   device.onReturn(onReturn)
   device.onHidden(onHidden)
-  // The SDK takes ten seconds to notice by itself.
+  // The SDK takes half a minute to notice by itself.
   device.onCutOff(() => {
     isDisconnected = true
     documents.markStale()
+    // Where nothing is watched there is nothing to say: the next screen begins with a time of its own.
+    if (hiddenAt !== null || documents.freshness().isFresh) return
+    cancelNotice?.()
+    cancelNotice = device.after(CUT_OFF_AFTER, giveNotice)
   })
   device.onUncaught((message) => {
     if (!SDK_BROKEN.test(message)) return

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newBrowser } from '../../../tests/fixtures/device'
+import { createProbe, PROBE_EVERY, UNANSWERED_AFTER } from './probe'
+
+beforeEach(() => void vi.useFakeTimers())
+
+/** A page that can follow something. Questions are answered after `host.latency` (ms), or never where that is null. */
+function page() {
+  const tab = newBrowser().openTab()
+  const host: { latency: number | null; asked: number } = { latency: 100, asked: 0 }
+  const told: string[] = []
+  const ask = () => {
+    host.asked += 1
+    const { latency } = host
+    return new Promise<boolean>((answer) => setTimeout(() => answer(latency !== null), latency ?? UNANSWERED_AFTER))
+  }
+  const follow = createProbe({
+    device: tab.device,
+    ask,
+    tell: (isOnline) => told.push(isOnline ? 'online' : 'offline'),
+  })
+  return { tab, host, told, follow }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('a network that is gone without a word', () => {
+  it('is told once, as is its return', async () => {
+    const { host, told, follow } = page()
+    follow()
+    await pass(60_000)
+    expect(told).toEqual([])
+    host.latency = null
+    // The last answer is under way.
+    await pass(UNANSWERED_AFTER + 100)
+    expect(told).toEqual(['offline'])
+    await pass(60_000)
+    expect(told).toEqual(['offline'])
+    host.latency = 100
+    await pass(PROBE_EVERY + 100)
+    expect(told).toEqual(['offline', 'online'])
+    await pass(60_000)
+    expect(told).toHaveLength(2)
+  })
+
+  it.each([
+    ['slow', () => 2_900],
+    ['unsteady', (index: number) => (index % 2 ? 100 : 2_900)],
+    ['one that loses every third question', (index: number) => (index % 3 ? 100 : null)],
+  ])('is not taken for gone while it is %s', async (_, latencyOf) => {
+    const { host, told, follow } = page()
+    follow()
+    await pass(1_000)
+    for (let index = 0; index < 30; index += 1) {
+      host.latency = latencyOf(index)
+      await pass(PROBE_EVERY)
+    }
+    expect(told).toEqual([])
+  })
+
+  it('is not believed where the host never answered: something may refuse these questions alone', async () => {
+    const { host, told, follow } = page()
+    host.latency = null
+    follow()
+    await pass(60_000)
+    expect(told).toEqual([])
+    host.latency = 100
+    await pass(PROBE_EVERY)
+    host.latency = null
+    await pass(2 * UNANSWERED_AFTER)
+    expect(told).toEqual(['offline'])
+  })
+})
+
+it('a hidden page asks nothing, and tells of nothing that it was asked or answered before', async () => {
+  const { tab, host, told, follow } = page()
+  follow()
+  await pass(1_000)
+  host.latency = null
+  await pass(PROBE_EVERY)
+  tab.leave()
+  const { asked } = host
+  await pass(60_000)
+  expect([host.asked, told]).toEqual([asked, []])
+  tab.comeBack()
+  await pass(UNANSWERED_AFTER - 1)
+  expect(told).toEqual([])
+  await pass(1)
+  expect(told).toEqual(['offline'])
+})
+
+it('it asks as long as anything is followed, and once at a time', async () => {
+  const { tab, host, follow } = page()
+  const ends = [follow(), follow()]
+  await pass(10 * PROBE_EVERY)
+  expect(host.asked).toBe(11)
+  tab.comeBack()
+  await pass(10 * PROBE_EVERY)
+  expect(host.asked).toBe(22)
+  ends[0]?.()
+  await pass(PROBE_EVERY)
+  expect(host.asked).toBe(23)
+  ends[1]?.()
+  await pass(60_000)
+  expect(host.asked).toBe(23)
+  follow()
+  tab.leave()
+  await pass(60_000)
+  expect(host.asked).toBe(24)
+})
