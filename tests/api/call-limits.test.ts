@@ -39,8 +39,18 @@ it.each<[what: string, ask: () => Promise<{ status: number }>, tries: number, st
     ...([5, 200] as const),
   ],
   ['a picture', async () => ({ status: await sendPicture(fan.token, await picture()) }), 30, 200],
+  [
+    'a change of the profile',
+    () => call('PUT /users/me', { token: fan.token, body: { favoriteTeam: 'Army' } }),
+    ...([30, 200] as const),
+  ],
+  [
+    'a comparison of two players',
+    () => call('GET /leaderboard/head-to-head', { token: fan.token, query: { first: fan.uid, second: desk.uid } }),
+    ...([60, 200] as const),
+  ],
   ['the export', () => call('GET /users/me/export', { token: fan.token }), 5, 200],
-])('%s is had so often, and then after a wait', async (_what, ask, tries, status) => {
+])('%s is had so many times in a while, and no more', async (_what, ask, tries, status) => {
   const once = async () => (await ask()).status
   expect(await once()).toBe(status)
   for (const each of (await attempts.get()).docs) await each.ref.update({ count: tries - 1 })

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
 import type { Settings } from '#common/week/week'
 import { readWeeklyBoards } from '#functions/db/boards'
-import { db, read } from '#functions/db/firebase'
-import { LIMITS } from '#functions/people/limits'
+import { read } from '#functions/db/firebase'
 import { call } from './support/client'
 import { deskOf } from './support/desk-of'
 import { SEASON } from './support/league'
@@ -113,15 +111,5 @@ describe('head to head', () => {
       ...whole,
       rows: { [ann.uid]: whole?.rows[ann.uid] },
     })
-  })
-
-  it('is asked a limited number of times', async () => {
-    const query = { first: league.ann.uid, second: league.bob.uid }
-    const ask = () => call('GET /leaderboard/head-to-head', { token: league.ann.token, query })
-    const key = createHash('sha256').update(`compare:${league.ann.uid}`).digest('hex')
-    expect((await ask()).status).toBe(200)
-    await db.doc(paths.attempt(key)).update({ count: LIMITS.compare.tries - 1 })
-    expect((await ask()).status).toBe(200)
-    expect(await ask()).toMatchObject({ status: 429, body: { code: 'too-often' } })
   })
 })
