@@ -3,19 +3,16 @@ import { paths } from '#common/paths'
 import { usernameKey } from '#common/people/registration'
 import { auth, db, read } from '#functions/db/firebase'
 import { directoryEntry, login, me, NEW_PASSWORD, picture, sendPicture } from './support/account'
-import { call, feed, SITE } from './support/client'
+import { call, SITE } from './support/client'
+import { openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Fan, freshName, openWeek, PASSWORD, player } from './support/league'
+import { type Fan, freshName, PASSWORD, player } from './support/league'
 
 const week = 9
 const [game = ''] = gameIds(week, 1)
 let fan: Fan
 
-beforeAll(async () => {
-  await emptyLeague()
-  await feed({ game: { id: game, phase: 'pre', kickoffInSeconds: 40_000 } })
-  await openWeek(week, [game], await commissioner())
-})
+beforeAll(() => openDesk(week, [game]))
 beforeEach(async () => {
   fan = await player()
 })

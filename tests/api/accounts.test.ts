@@ -5,15 +5,12 @@ import { auth, db, read } from '#functions/db/firebase'
 import { setLog } from '#functions/log'
 import { picture } from './support/account'
 import { call, SITE } from './support/client'
-import { commissioner, emptyLeague, freshName, player } from './support/league'
+import { commissioner, emptyLeague, freshName, player, registrationOf } from './support/league'
 import { losingAnswers } from './support/losing-answers'
 
 beforeAll(emptyLeague)
 
-const form = (over: Record<string, string> = {}) => {
-  const username = freshName()
-  return { username, password: 'saturday', email: `${username}@example.com`, favoriteTeam: 'Alabama', ...over }
-}
+const form = (over: Record<string, string> = {}) => ({ ...registrationOf(), ...over })
 
 describe('registration', () => {
   it('answers a token that works at once, and the player with the team’s colours', async () => {

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { paths } from '#common/paths'
 import { auth, db } from '#functions/db/firebase'
 import { confirmEmailChange, createEmailChange } from '#functions/people/mailed-links'
-import { login, NEW_PASSWORD, reset } from './support/account'
+import { firstMailTo, login, NEW_PASSWORD, reset } from './support/account'
 import { call } from './support/client'
-import { emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'
+import { emptyLeague, type Fan, freshName, PASSWORD, player, registrationOf } from './support/league'
 import { deleteAddress, setAddress, signInWithCustomToken } from './support/sign-in-service'
 
 let fan: Fan
@@ -16,7 +15,7 @@ beforeEach(async () => {
 
 describe('an address', () => {
   const real = auth.createUser.bind(auth)
-  const form = (email: string) => ({ username: freshName(), email, password: PASSWORD, favoriteTeam: 'Army' })
+  const form = (email: string) => ({ ...registrationOf(), email })
 
   it('is its player’s, whatever address the sign-in service has', async () => {
     const { idToken } = await signInWithCustomToken(fan.customToken)
@@ -88,10 +87,9 @@ describe('an address', () => {
     const email = `${freshName('stranger')}@example.com`
     expect((await call('PUT /users/me', { token, body: { displayName: 'win.example.com' } })).status).toBe(200)
     expect((await call('PUT /users/me/email', { token, body: { email } })).status).toBe(200)
-    const mailed = async () => (await db.collection(paths.mail()).where('to', '==', email).get()).docs[0]?.data()
-    await vi.waitUntil(mailed, { timeout: 20_000 })
-    expect((await mailed())?.text).toMatch(/^Hello,\n\n/)
-    expect((await mailed())?.text).not.toContain('win.example.com')
+    const { text } = await firstMailTo(email)
+    expect(text).toMatch(/^Hello,\n\n/)
+    expect(text).not.toContain('win.example.com')
   })
 
   it('is not taken from somebody whose registration with it has just begun', async () => {

@@ -3,16 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { SITE } from './support/client'
-import { freshName, player } from './support/league'
+import { player, registrationOf } from './support/league'
 
 describe('an avatar', () => {
   const photo = () => sharp({ create: { width: 1600, height: 900, channels: 3, background: '#841617' } })
   const register = async (bytes: Buffer, name = 'me.jpg', over: Record<string, string> = {}) => {
-    const username = freshName()
     const form = new FormData()
-    const email = `${username}@example.com`
-    const fields = { username, password: 'saturday', email, favoriteTeam: 'Oklahoma', ...over }
-    for (const [field, value] of Object.entries(fields)) form.set(field, value)
+    for (const [field, value] of Object.entries({ ...registrationOf(), ...over })) form.set(field, value)
     form.set('avatar', new Blob([new Uint8Array(bytes)]), name)
     const answer = await fetch(`${SITE}/api/users/register`, { method: 'POST', body: form })
     return { status: answer.status, body: (await answer.json()) as { error?: string; user?: { avatar: string } } }

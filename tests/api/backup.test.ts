@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DAY } from '#common/durations'
@@ -18,7 +17,7 @@ import { call, feed } from './support/client'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Fan, openWeek, PASSWORD, pick, player, SEASON } from './support/league'
 import { keptDocuments, readAllDocuments, type Tree } from './support/season-tree'
-import { setAddress, setPassword, signInWithCustomToken } from './support/sign-in-service'
+import { setAddress, setPasswordElsewhere, signInWithCustomToken } from './support/sign-in-service'
 
 const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-backup-'))
 const file = join(folder, 'league.gz')
@@ -57,10 +56,7 @@ beforeAll(async () => {
   await db.doc(`${paths.leaderboards(SEASON - 1)}/overall`).set({ rows: { [fan.uid]: { points: 7 } } })
   await passAndSend()
   robbed = await player()
-  const { idToken } = await signInWithCustomToken(robbed.customToken)
-  // The sign-in service notes the second of a change.
-  await sleep(1_100)
-  await setPassword(idToken, 'stolen-again')
+  await setPasswordElsewhere(robbed, 'stolen-again')
   before = await keptDocuments()
   await db.doc('mail/sent-since').set({ to: fan.email, state: 'queued', dueAt: 0 })
   const link = { uid: fan.uid, expireAt: new Date(Date.now() + 3_600_000) }

@@ -3,26 +3,20 @@ import { paths } from '#common/paths'
 import type { LogEntry } from '#common/week/log-entry'
 import { db } from '#functions/db/firebase'
 import { call } from './support/client'
+import { type Desk, deskOf } from './support/desk-of'
 import { gameIds, playoffGame } from './support/games'
-import { commissioner, emptyLeague, type Member, SEASON } from './support/league'
+import { commissioner, emptyLeague, SEASON } from './support/league'
 
 const week = 12
 const [first = '', second = '', third = ''] = gameIds(week, 3)
-let desk: Member
+let desk: Desk
 let token: string
 
 beforeAll(async () => {
   await emptyLeague()
-  desk = await commissioner()
-  token = desk.token
+  desk = deskOf(await commissioner(), week)
+  token = desk.commissioner.token
 })
-
-const line = async (id: string) => {
-  const lines = await call('GET /commish/lines', { token, query: { week } })
-  return lines.body.find((each) => each.gameId === id)
-}
-const edit = (id: string, body: object) =>
-  call('PATCH /commish/line/:id', { token, params: { id }, body: { week, ...body } })
 
 describe('from nothing to an open week', () => {
   it('has no weeks at first', async () => {
@@ -48,25 +42,22 @@ describe('from nothing to an open week', () => {
   })
 
   it('chooses games, which then wait for a line', async () => {
-    const body = { week, selectedGameIds: [first, second, third] }
-    expect((await call('POST /commish/save-games', { token, body })).body.selectedGameIds.sort()).toEqual(
-      [first, second, third].sort(),
-    )
-    expect(await line(first)).toMatchObject({ spread: null, isLocked: false, isDouble: false })
+    expect((await desk.save([first, second, third])).body.selectedGameIds.sort()).toEqual([first, second, third].sort())
+    expect(await desk.line(first)).toMatchObject({ spread: null, isLocked: false, isDouble: false })
     const selected = await call('GET /commish/selected-games', { token })
     expect(selected.body.map(({ id }) => id).sort()).toEqual([first, second, third].sort())
     expect((await call('GET /weeks', { token })).body).toMatchObject([{ week, label: 'Week 12' }])
   })
 
   it('takes the feed’s spreads, and leaves one set by hand alone', async () => {
-    await edit(second, { spread: 6.5 })
-    const { body } = await call('POST /commish/spreads', { token, body: { week } })
+    await desk.edit(second, { spread: 6.5 })
+    const { body } = await desk.seed()
     expect(body.seeded).toBe(2)
     expect(body.offers.find(({ gameId }) => gameId === second)?.problem).toBe('The number was set by hand.')
     const offers = await call('GET /commish/spreads', { token, query: { week } })
     const offer = offers.body.find(({ gameId }) => gameId === first)
-    expect(await line(first)).toMatchObject({ spread: offer?.spread, spreadSource: 'feed' })
-    expect(await line(second)).toMatchObject({ spread: 6.5, spreadSource: 'commissioner', homeIsFav: false })
+    expect(await desk.line(first)).toMatchObject({ spread: offer?.spread, spreadSource: 'feed' })
+    expect(await desk.line(second)).toMatchObject({ spread: 6.5, spreadSource: 'commissioner', homeIsFav: false })
   })
 })
 
@@ -79,8 +70,8 @@ describe('the lines', () => {
     ['void', { void: true }, { void: true }],
     ['no spread', { spread: null }, { spread: null, favorite: null }],
   ])('are changed by hand: %s', async (_name, change, expected) => {
-    expect(await edit(third, change)).toMatchObject({ status: 200, body: expected })
-    expect(await line(third)).toMatchObject(expected)
+    expect(await desk.edit(third, change)).toMatchObject({ status: 200, body: expected })
+    expect(await desk.line(third)).toMatchObject(expected)
   })
 
   it.each([
@@ -90,22 +81,19 @@ describe('the lines', () => {
     ['nothing', {}, 'Please say what to change.'],
     ['something unknown', { revealedAt: 50 }, /revealedAt/],
   ])('refuse %s', async (_name, change, error) => {
-    const answer = await edit(third, change)
+    const answer = await desk.edit(third, change as never)
     expect(answer.status).toBe(400)
     expect(answer.body.error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error))
   })
 
   it('are not found off the slate', async () => {
-    expect((await edit('1', { spread: 3 })).status).toBe(404)
-    expect((await edit('a%2Fb', { spread: 3 })).status).toBe(404)
+    for (const id of ['1', 'a%2Fb']) expect((await desk.edit(id, { spread: 3 })).status).toBe(404)
   })
 
   it('log every change of a spread that was out, picked or not, and nothing twice', async () => {
-    const log = async () => (await call('GET /changes', { token, query: { week } })).body
-    const before = (await log()).length
-    await edit(second, { spread: 7.5 })
-    await edit(second, { spread: 7.5 })
-    const after = await log()
+    const before = (await desk.log()).length
+    for (const spread of [7.5, 7.5]) await desk.edit(second, { spread })
+    const after = await desk.log()
     expect(after).toHaveLength(before + 1)
     expect(after[0]).toMatchObject({ kind: 'line', by: 'commish', text: expect.stringMatching(/\+6½ → \+7½\.$/) })
   })
@@ -128,8 +116,8 @@ it('the open log of a week answers its 200 newest entries, latest first', async 
 
 describe('lock, clear and what is refused', () => {
   it('locks every open line and counts them', async () => {
-    expect((await call('POST /commish/lock-week', { token, body: { week } })).body).toEqual({ modified: 2 })
-    expect((await call('POST /commish/lock-week', { token, body: { week } })).body).toEqual({ modified: 0 })
+    expect((await desk.lock()).body).toEqual({ modified: 2 })
+    expect((await desk.lock()).body).toEqual({ modified: 0 })
   })
 
   it.each([
@@ -171,16 +159,14 @@ describe('lock, clear and what is refused', () => {
 
   it('adds a game to a locked week locked', async () => {
     const [, , , fourth = ''] = gameIds(week, 4)
-    const body = { week, selectedGameIds: [first, second, third, fourth] }
-    await call('POST /commish/score-week/:week', { token, params: { week: String(week) } })
-    await call('POST /commish/save-games', { token, body })
-    expect(await line(fourth)).toMatchObject({ isLocked: true })
-    await call('POST /commish/save-games', { token, body: { ...body, selectedGameIds: [first, second, third] } })
+    await desk.score()
+    await desk.save([first, second, third, fourth])
+    expect(await desk.line(fourth)).toMatchObject({ isLocked: true })
+    await desk.save([first, second, third])
   })
 
   it('clears the slate', async () => {
-    const answer = await call('DELETE /commish/clear-selected-games', { token, body: { week, confirmed: true } })
-    expect(answer.body).toEqual({ cleared: 3, notice: '' })
+    expect((await desk.clear({ confirmed: true })).body).toEqual({ cleared: 3, notice: '' })
     expect((await call('GET /commish/lines', { token, query: { week } })).body).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { runPasses } from '#functions/referee/pass'
 import { someKeys } from '../fixtures/push-server'
 import { feed, request } from './support/client'
 import { gameIds } from './support/games'
-import { emptyLeague, freshName, type Member, openWeek, player, SEASON } from './support/league'
+import { emptyLeague, freshName, type Member, openWeek, player, registrationOf, SEASON } from './support/league'
 import { type Ask, gather, outcome, PEOPLE, type People, pathsOf } from './support/people'
 
 const [week, later] = [7, 8]
@@ -36,10 +36,6 @@ const playersWould = (why: string): Outcomes => [players[0] ?? '', players[1] ??
 const commissionersWould = (why: string): Outcomes =>
   [commissioners[0], commissioners[1], commissioners[2], commissioners[3], why] as Outcomes
 
-const form = () => {
-  const username = freshName('door')
-  return { username, password: 'saturday', email: `${username}@example.com`, favoriteTeam: 'Army' }
-}
 const email = () => `${people.player.username}@example.com`
 
 /** A browser's subscription. Its keys are of the right form. */
@@ -52,7 +48,7 @@ const device = {
 const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask | Promise<Ask>]> = {
   'GET /health': [all],
   'GET /users/register': [all],
-  'POST /users/register': [all, () => ({ body: form() })],
+  'POST /users/register': [all, () => ({ body: registrationOf() })],
   'POST /users/login': [all, () => ({ body: { username: people.player.username, password: 'saturday' } })],
   'POST /auth/username-reminder': [all, () => ({ body: { email: email() } })],
   'POST /auth/forgot': [all, () => ({ body: { email: email() } })],

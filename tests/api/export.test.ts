@@ -4,17 +4,16 @@ import { usernameKey } from '#common/people/registration'
 import { db } from '#functions/db/firebase'
 import { createEmailChange, createReset } from '#functions/people/mailed-links'
 import { picture, playRound, sendPicture } from './support/account'
-import { call, feed } from './support/client'
+import { call } from './support/client'
+import { openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, openWeek, pick, player, SEASON } from './support/league'
+import { pick, player, SEASON } from './support/league'
 
 const week = 9
 const [game = ''] = gameIds(week, 1)
 
 it('an export holds everything, and nothing of others', async () => {
-  await emptyLeague()
-  await feed({ game: { id: game, phase: 'pre', kickoffInSeconds: 40_000 } })
-  await openWeek(week, [game], await commissioner())
+  await openDesk(week, [game])
   const [fan, other] = [await player(), await player()]
   const record = '1 2 1 3 9 4 0 12 5 2 6/2024/3 -'
   await db.doc(paths.lifetime()).set({ seasons: [2024], rows: { [fan.uid]: record, [other.uid]: record } })

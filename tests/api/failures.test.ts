@@ -5,8 +5,9 @@ import { failuresNoted, lastFailures, noteLoggedFailures } from '#functions/db/h
 import { logFailure, onFailure, setLog } from '#functions/log'
 import { passAndSend } from '#functions/schedule'
 import { call, feed } from './support/client'
+import { openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek } from './support/league'
+import type { Member } from './support/league'
 
 setLog(() => undefined)
 
@@ -18,10 +19,7 @@ let desk: Member
 const later = (by: number) => vi.setSystemTime(Date.now() + by)
 
 beforeAll(async () => {
-  await emptyLeague()
-  await feed({ game: { id: game, phase: 'pre', kickoffInSeconds: 3_600 } })
-  desk = await commissioner()
-  await openWeek(week, [game], desk, -3)
+  desk = (await openDesk(week, [game], { ahead: 3_600 })).commissioner
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
 beforeEach(() => noteLoggedFailures('api'))

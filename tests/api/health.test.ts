@@ -7,8 +7,9 @@ import { setLog } from '#functions/log'
 import { mailPlayer } from '#functions/mail/queue'
 import { passAndSend } from '#functions/schedule'
 import { call, feed } from './support/client'
+import { openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek } from './support/league'
+import type { Member } from './support/league'
 
 setLog(() => undefined)
 
@@ -22,10 +23,7 @@ const later = (by: number) => vi.setSystemTime(Date.now() + by)
 const status = async () => (await call('GET /commish/status', { token: desk.token })).body
 
 beforeAll(async () => {
-  await emptyLeague()
-  await feed({ game: { id: game, phase: 'pre', kickoffInSeconds: 3_600 } })
-  desk = await commissioner()
-  await openWeek(week, [game], desk, -3)
+  desk = (await openDesk(week, [game], { ahead: 3_600 })).commissioner
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
 afterEach(() => void vi.restoreAllMocks())

@@ -4,7 +4,7 @@ import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { MEMBERS_MAX } from '#functions/people/accounts'
 import { call, SITE } from './support/client'
-import { commissioner, emptyLeague, freshName, type Member } from './support/league'
+import { commissioner, emptyLeague, freshName, type Member, registrationOf } from './support/league'
 
 let desk: Member
 beforeAll(async () => {
@@ -13,10 +13,8 @@ beforeAll(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-function register(invite?: string, username = freshName()) {
-  const body = { username, password: 'saturday', email: `${username}@example.com`, favoriteTeam: 'Army' }
-  return call('POST /users/register', { body: { ...body, ...(invite !== undefined && { invite }) } })
-}
+const register = (invite?: string, username = freshName()) =>
+  call('POST /users/register', { body: { ...registrationOf(username), ...(invite !== undefined && { invite }) } })
 /** What the sign-up form asks before it is filled in. */
 const ask = (invite?: string) => call('GET /users/register', { query: invite === undefined ? {} : { invite } })
 const invite = async () => (await call('POST /commish/invite', { token: desk.token })).body
@@ -80,8 +78,7 @@ it('a renewed invite replaces the one that was seen, once', async () => {
 
 it('whoever has no invite does not keep out somebody who has one', async () => {
   const { code } = await invite()
-  const username = freshName()
-  const form = { username, password: 'saturday', email: `${username}@example.com`, favoriteTeam: 'Army' }
+  const form = registrationOf()
   const send = (more: object) => call('POST /users/register', { body: { ...form, ...more } })
   for (let tries = 0; tries < 12; tries += 1) expect((await send({ username: freshName() })).status).toBe(403)
   expect((await send({ invite: code })).status).toBe(200)

@@ -7,6 +7,7 @@ import { type Mail, queueEmailChange } from '#functions/mail/queue'
 import { createReset, emailChangesOf } from '#functions/people/mailed-links'
 import { makeCommissioner } from '#functions/people/make-commissioner'
 import { changePassword } from '#functions/people/passwords'
+import { firstMailTo, login } from './support/account'
 import { call } from './support/client'
 import { commissioner, emptyLeague, type Member, player } from './support/league'
 
@@ -18,8 +19,6 @@ beforeAll(async () => {
   desk = await commissioner()
 })
 
-const login = ({ username }: Member, password: string) => call('POST /users/login', { body: { username, password } })
-
 it('a new password makes the sign-in of a player again, as the same player', async () => {
   const lost = await player()
   await auth.deleteUser(lost.uid)
@@ -27,11 +26,7 @@ it('a new password makes the sign-in of a player again, as the same player', asy
   expect((await call('POST /commish/reset-password', { token: desk.token, body: { userId: lost.uid } })).status).toBe(
     200,
   )
-  const mail = await vi.waitUntil(
-    async () => [...(await readAll<Mail>(paths.mail())).values()].find(({ to }) => to === lost.email),
-    { timeout: 20_000 },
-  )
-  const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
+  const token = /token=([\w-]+)/.exec((await firstMailTo(lost.email)).text)?.[1] ?? ''
   const answer = await call('POST /auth/reset', { body: { token, uid: lost.uid, newPassword: 'found-again' } })
   expect(answer.status).toBe(200)
   const { status, body } = await login(lost, 'found-again')

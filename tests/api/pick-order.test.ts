@@ -4,8 +4,9 @@ import type { RouteResponse } from '#common/api/routes'
 import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
 import { call, type Reply } from './support/client'
+import { openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Fan, openWeek, player, SEASON } from './support/league'
+import { type Fan, player, SEASON } from './support/league'
 
 const week = 13
 const games = gameIds(week, 1)
@@ -13,8 +14,7 @@ const [open = ''] = games
 let fan: Fan
 
 beforeAll(async () => {
-  await emptyLeague()
-  await openWeek(week, games, await commissioner())
+  await openDesk(week, games)
   fan = await player()
 })
 

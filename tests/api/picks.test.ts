@@ -8,6 +8,7 @@ import { auth, db, read } from '#functions/db/firebase'
 import { runPasses } from '#functions/referee/pass'
 import { login } from './support/account'
 import { call, type Reply } from './support/client'
+import { deskOf } from './support/desk-of'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Fan, openWeek, PASSWORD, player, SEASON } from './support/league'
 import { refresh, signInWithCustomToken } from './support/sign-in-service'
@@ -21,8 +22,7 @@ beforeAll(async () => {
   await emptyLeague()
   const desk = await commissioner()
   await openWeek(week, games, desk)
-  const edit = (id: string, body: object) =>
-    call('PATCH /commish/line/:id', { token: desk.token, params: { id }, body: { week, ...body } })
+  const { edit } = deskOf(desk, week)
   await edit(byHand, { isLocked: true })
   await edit(noLine, { spread: null })
   await edit(off, { void: true })

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { auth, read, readAll } from '#functions/db/firebase'
@@ -13,7 +12,7 @@ import { call } from './support/client'
 import { openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
 import { commissioner, type Member, PASSWORD, pick, player, SEASON } from './support/league'
-import { setPassword, signInWithCustomToken } from './support/sign-in-service'
+import { setPasswordElsewhere } from './support/sign-in-service'
 
 const week = 9
 const [gameId = ''] = gameIds(week, 1)
@@ -63,10 +62,7 @@ it('keeps a password that was set at the sign-in service from logging in, also a
   tags: ['long'],
 }, async () => {
   const fan = await player()
-  const { idToken } = await signInWithCustomToken(fan.customToken)
-  // The sign-in service notes the second of a change.
-  await sleep(1_100)
-  await setPassword(idToken, 'stolen-again')
+  await setPasswordElsewhere(fan, 'stolen-again')
   await remove(fan.uid)
   await call('POST /commish/let-back', { token: desk.token, body: { userId: fan.uid } })
   expect((await login(fan, 'stolen-again')).status).toBe(401)

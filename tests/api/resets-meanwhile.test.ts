@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '#functions/db/firebase'
 import { newTokens } from '#functions/people/session'
-import { countMailTo, login, me, NEW_PASSWORD, reset } from './support/account'
+import { countMailTo, firstMailTo, login, me, NEW_PASSWORD, reset } from './support/account'
 import { call } from './support/client'
 import { emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'
 import {
   readsLive,
   setAddress,
   setPassword,
+  setPasswordElsewhere,
   signInWithCustomToken,
   signInWithPassword,
 } from './support/sign-in-service'
@@ -36,10 +37,7 @@ async function overtakenReset(): Promise<void> {
 
 describe('against what happens at the sign-in service, a reset', { tags: ['long'] }, () => {
   it('is not even needed: a password that is set there logs nobody in', async () => {
-    const { idToken } = await signInWithCustomToken(fan.customToken)
-    // The sign-in service notes the second of a change.
-    await sleep(1_100)
-    await setPassword(idToken, 'stolen-again')
+    await setPasswordElsewhere(fan, 'stolen-again')
     expect((await login(fan, 'stolen-again')).status).toBe(401)
     expect((await reset(fan, NEW_PASSWORD)).status).toBe(200)
     expect((await login(fan, NEW_PASSWORD)).status).toBe(200)
@@ -106,7 +104,7 @@ describe('against what happens at the sign-in service, a reset', { tags: ['long'
     const thief = `${freshName('thief')}@example.com`
     await setAddress(late.idToken, thief)
     for (const email of [thief, fan.email]) await call('POST /auth/forgot', { body: { email } })
-    await vi.waitUntil(async () => (await countMailTo(fan.email)) === 1, { timeout: 20_000 })
+    await firstMailTo(fan.email)
     expect(await countMailTo(thief)).toBe(0)
     const asked = await Promise.all(
       [thief, fan.email].map((email) => call('POST /auth/username-reminder', { body: { email } })),

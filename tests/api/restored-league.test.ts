@@ -14,7 +14,7 @@ import { MAIL_PATH, queueResetOfRestore } from '#functions/mail/queue'
 import { readInvite } from '#functions/people/invites'
 import { deleteByName, findPlayer } from '../../scripts/delete-account'
 import { call } from './support/client'
-import { commissioner, emptyLeague, freshName, type Member, PASSWORD, player } from './support/league'
+import { commissioner, emptyLeague, type Member, PASSWORD, player, registrationOf } from './support/league'
 
 const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-invite-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -26,11 +26,8 @@ const restored = async (name: string) => {
 }
 const mayLogIn = async ({ username }: Member) =>
   (await call('POST /users/login', { body: { username, password: PASSWORD } })).status === 200
-const register = async (invite: string) => {
-  const username = freshName()
-  const form = { username, password: 'saturday', email: `${username}@example.com`, favoriteTeam: 'Army', invite }
-  return (await call('POST /users/register', { body: form })).status
-}
+const register = async (invite: string) =>
+  (await call('POST /users/register', { body: { ...registrationOf(), invite } })).status
 
 it('a restore of a backup without an invite does not open the registration to everybody', async () => {
   await emptyLeague()

@@ -4,33 +4,26 @@ import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { runPasses } from '#functions/referee/pass'
 import { call, feed } from './support/client'
-import { type Desk, deskOf } from './support/desk-of'
+import { type Desk, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek, pick, player, SEASON } from './support/league'
+import { type Member, pick, player, SEASON } from './support/league'
 
 const week = 11
-const [postponed = '', moved = '', unset = '', played = '', corrected = ''] = gameIds(week, 5)
-let chief: Member
+const games = gameIds(week, 5)
+const [postponed = '', moved = '', unset = '', played = '', corrected = ''] = games
 let fan: Member
 let desk: Desk
 
 beforeAll(async () => {
-  await emptyLeague()
-  chief = await commissioner()
-  desk = deskOf(chief, week)
+  desk = await openDesk(week, games, { ahead: 60 * 60 })
   fan = await player()
-  const games = [postponed, moved, unset, played, corrected]
-  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 60 * 60 } })
-  await openWeek(week, games, chief)
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const line = (id: string) => db.doc(paths.line(SEASON, week, id))
 /** What the commissioner sees of the player's pick. */
 async function seen(gameId: string) {
-  const ask = { token: chief.token, params: { userId: fan.uid }, query: { week } }
+  const ask = { token: desk.commissioner.token, params: { userId: fan.uid }, query: { week } }
   const { body } = await call('GET /leaderboard/user/:userId/picks', ask)
   return body.find((each) => each.gameId === gameId)
 }

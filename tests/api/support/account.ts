@@ -18,6 +18,12 @@ export const reset = async ({ uid }: Member, newPassword: string, link?: string)
 export const countMailTo = async (to: string) =>
   (await db.collection(paths.mail()).where('to', '==', to).count().get()).data().count
 
+/** The first mail to an address, once it is stored, which is soon after the answer to the call that asks for it. */
+export const firstMailTo = (to: string) =>
+  vi.waitUntil(async () => (await db.collection(paths.mail()).where('to', '==', to).get()).docs[0]?.data(), {
+    timeout: 20_000,
+  })
+
 /** A picture as a player would choose it (PNG). */
 export const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: '#bb0000' } })

@@ -36,14 +36,18 @@ export function freshName(stem = 'fan'): string {
 
 export const PASSWORD = 'saturday'
 
+/** What a player sends to register. */
+export const registrationOf = (username = freshName()) => ({
+  ...{ username, email: `${username}@example.com`, password: PASSWORD, favoriteTeam: 'Ohio State' },
+})
+
 /** Registers a player through the API, with the league's invite if there is one. */
 export async function player(username = freshName()): Promise<Fan> {
-  const email = `${username}@example.com`
-  const { status, body } = await call('POST /users/register', {
-    body: { username, password: PASSWORD, email, invite: (await readInvite()) ?? '', favoriteTeam: 'Ohio State' },
-  })
+  const form = registrationOf(username)
+  const invite = (await readInvite()) ?? ''
+  const { status, body } = await call('POST /users/register', { body: { ...form, invite } })
   if (status !== 200) throw new Error(body.error)
-  return { uid: body.user.id, username, email, token: body.token, customToken: body.customToken }
+  return { uid: body.user.id, username, email: form.email, token: body.token, customToken: body.customToken }
 }
 
 /** The commissioner, made the first time as `npm run commissioner` makes one. */
