@@ -103,36 +103,6 @@ test('an open pick leads to its card', async ({ page }) => {
   await expect(card.getByRole('button').first()).toBeFocused()
 })
 
-test('on a desktop a channel opens its page beside', { tag: '@long' }, async ({ page }) => {
-  await page.context().route(/^https:/, (route) => route.fulfill({ body: 'watch' }))
-  await arrive(page, 'maggie', '/dashboard')
-  const [beside] = await Promise.all([
-    page.waitForEvent('popup'),
-    page
-      .getByRole('link', { name: /^Watch on/ })
-      .first()
-      .click(),
-  ])
-  await expect(beside).toHaveURL(/^https:\/\//)
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test.describe('on an iPhone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('a channel opens its page beside, by whose address the system opens an app', { tag: '@long' }, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' }))
-    await page.context().route(/^https:/, (route) => route.fulfill({ body: 'watch' }))
-    await arrive(page, 'maggie', '/dashboard')
-    const link = page.getByRole('link', { name: /^Watch on/ }).first()
-    const [beside] = await Promise.all([page.waitForEvent('popup'), link.tap()])
-    await expect(beside).toHaveURL(/^https:\/\//)
-    await expect(page).toHaveURL('/dashboard')
-  })
-})
-
 test.describe('with troubles the browser complains of', () => {
   test.use({ complaints: 'expected' })
 

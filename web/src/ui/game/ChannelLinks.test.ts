@@ -1,7 +1,14 @@
+import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openApp } from './ChannelLinks'
+import { ChannelLinks, openApp } from './ChannelLinks'
 
-const espn = { app: 'sportscenter://', web: 'https://www.espn.com/watch/' }
+const espn = { app: 'sportscenter://x-callback-url/showWatchTab', web: 'https://www.espn.com/watch/' }
+
+interface Link {
+  href: string
+  target: string
+  onClick: (click: { preventDefault: () => void }) => void
+}
 
 class FakePage extends EventTarget {
   visited: string[] = []
@@ -53,4 +60,21 @@ describe('opening an app', () => {
     vi.advanceTimersByTime(60_000)
     expect(page.visited).toEqual([espn.app])
   })
+})
+
+it.each([
+  ['a desktop', 'Google Inc.', false, []],
+  ['an iPhone, whose system opens an app by that address', 'Apple Computer, Inc.', true, []],
+  ['another phone, which asks for the app instead', 'Google Inc.', true, [espn.app]],
+])('a channel opens its page in a new tab on %s', (_device, vendor, isTouch, visited) => {
+  const page = new FakePage()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('navigator', { vendor })
+  vi.stubGlobal('matchMedia', () => ({ matches: isTouch }))
+  const [channel] = ChannelLinks({ broadcast: 'ESPN' }) as ReactElement<{ children: ReactElement<Link>[] }>[]
+  const { href, target, onClick } = channel?.props.children[1]?.props ?? {}
+  const preventDefault = vi.fn()
+  onClick?.({ preventDefault })
+  expect([href, target]).toEqual([espn.web, '_blank'])
+  expect([page.visited, preventDefault.mock.calls.length]).toEqual([visited, visited.length])
 })
