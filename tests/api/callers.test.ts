@@ -58,7 +58,7 @@ it.each([
   ['14 UNAVAILABLE', 14, 503],
   ['13 INTERNAL: Received RST_STREAM with code 2', 13, 503],
   ['3 INVALID_ARGUMENT', 3, 500],
-])('a pick that the database answers with %s', async (message, code, status) => {
+])('a pick whose commit fails with %s, code %i, is answered with %i', async (message, code, status) => {
   vi.spyOn(db, 'runTransaction').mockRejectedValueOnce(Object.assign(new Error(message), { code }))
   const body = { week: 9, gameId: 'a-game', pickTeam: 'HOME' as const }
   const answer = await call('POST /picks', { token: fan.token, body })

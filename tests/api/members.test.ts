@@ -61,7 +61,7 @@ describe('a removed member', () => {
     expect(mail.docs.map((each) => each.data().text)).toEqual([expect.stringContaining(reason)])
   })
 
-  it('keeps the push devices of nobody', async () => {
+  it('keeps no device for notifications, and gets none by a call that was admitted just before', async () => {
     const fan = await player()
     await db.doc(`${paths.user(fan.uid)}/devices/phone`).set({ endpoint: 'https://push.example.com' })
     await remove(fan.uid)
