@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { arrive } from './arrive'
-import { expect, freshLeague, inspect, signUp, test } from './fixture'
+import { atBothSizes, expect, freshLeague, inspect, signUp, test } from './fixture'
 import { mailedLink } from './mailed-link'
 import { actLikeIphone, shared } from './share-sheet'
 
 freshLeague()
-
-const wide = { width: 1280, height: 900 }
 
 const portrait = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#bb0000' } })
@@ -102,9 +100,7 @@ test('an account from its first day to its second password', async ({ page, cont
     await expect.poll(() => teamColor(other)).toBe(await teamColor(page))
     await other.reload()
     await expect.poll(() => teamColor(other), 'at the next visit').toBe(await teamColor(page))
-    await inspect(page)
-    await page.setViewportSize(wide)
-    await inspect(page)
+    await atBothSizes(page, inspect)
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
     for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Log in' })).toBeVisible()
     await other.close()
@@ -121,9 +117,9 @@ test('an account from its first day to its second password', async ({ page, cont
   })
 
   await test.step('resets the password through the mailed link and logs in with it', async () => {
-    await expect.poll(() => mailedLink(email)).not.toBe('')
+    const link = await mailedLink(email)
     await page.clock.install()
-    await page.goto(await mailedLink(email))
+    await page.goto(link)
     const set = page.getByRole('button', { name: 'Set new password' })
     await expect(set).toBeDisabled()
     await page.getByLabel('New password').fill('seven77')

@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { bearer, expect, fitsSideways, freshLeague, inspect, slate, test, WEEK } from './fixture'
+import { expect, fitsSideways, freshLeague, inspect, send, slate, test, WEEK } from './fixture'
 import { TYPING_ZONE, typedTime } from './typed-time'
 
 freshLeague()
@@ -74,13 +74,10 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
 
   await test.step('a form that was opened before another correction overwrites nothing', async () => {
     const game = (await slate(page)).find(({ awayName }) => awayName === 'Slippery Rock')
-    const correct = async (homeScore: number) =>
-      page.request.patch(`/api/commish/line/${game?.gameId}`, {
-        headers: await bearer(page),
-        data: { week: WEEK, homeScore },
-      })
+    const correct = (homeScore: number) =>
+      send(page, 'PATCH', `/commish/line/${game?.gameId}`, { week: WEEK, homeScore })
     await row.getByRole('button', { name: /^Edit game/ }).click()
-    expect((await correct(24)).ok()).toBe(true)
+    await correct(24)
     await expect(page.getByText(/final by hand, 7–21 → 7–24/)).toBeAttached()
     await dialog.getByRole('button', { name: 'Save by hand' }).click()
     await expect(dialog).toHaveCount(0)

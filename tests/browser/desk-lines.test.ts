@@ -1,6 +1,7 @@
 import { counted } from '#common/counted'
 import { arrive } from './arrive'
-import { bearer, expect, freshLeague, slate, test, WEEK } from './fixture'
+import { expect, freshLeague, send, slate, test, WEEK } from './fixture'
+import { lastAhead } from './game-day'
 
 freshLeague()
 
@@ -8,10 +9,9 @@ test('before the kickoff a box changes a game at once and says what it is now; a
   page,
 }) => {
   await arrive(page, 'commish', '/commish')
-  const games = await slate(page)
-  const ahead = games.filter((line) => line.phase === 'pre' && line.multiplier === 1).at(-1)
-  const over = games.find((line) => line.phase === 'final' && line.multiplier === 1)
-  if (!ahead || !over) throw new Error('the demo has no game ahead, or none that is over')
+  const ahead = await lastAhead(page, (line) => line.multiplier === 1)
+  const over = (await slate(page)).find((line) => line.phase === 'final' && line.multiplier === 1)
+  if (!over) throw new Error('the demo has no game that is over')
   const box = (name: string, game: typeof ahead) =>
     page.getByRole('checkbox', { name: `${name}: ${game.awayName} at ${game.homeName}` })
   const calls: string[] = []
@@ -76,9 +76,7 @@ test('before the kickoff a box changes a game at once and says what it is now; a
     await expect(ofGame('Set')).toBeDisabled()
 
     await field.fill('-29.5')
-    const data = { week: WEEK, spread: -28.5 }
-    const headers = await bearer(page)
-    expect((await page.request.patch(`/api/commish/line/${over.gameId}`, { headers, data })).ok()).toBe(true)
+    await send(page, 'PATCH', `/commish/line/${over.gameId}`, { week: WEEK, spread: -28.5 })
     await expect(page.getByRole('listitem').filter({ has: field })).toContainText('−28½')
     await ofGame('Set').click()
     await question.getByRole('button', { name: 'Cancel' }).click()

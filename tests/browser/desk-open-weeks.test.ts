@@ -1,7 +1,7 @@
-import type { LineResponse } from '#common/api/responses'
 import { isClose } from '#common/week/suggest-slate'
 import { arrive } from './arrive'
-import { atBothSizes, expect, feed, freshLeague, inspect, slate, test, WEEK } from './fixture'
+import { atBothSizes, expect, feed, freshLeague, inspect, test, WEEK } from './fixture'
+import { lastAhead } from './game-day'
 
 freshLeague()
 
@@ -12,9 +12,7 @@ test('a game that moves to the next week is not proposed there, and its own week
 }, async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const isAhead = (line: LineResponse) => line.phase === 'pre' && line.kickoff > Date.now()
-  const game = (await slate(page)).filter((line) => isAhead(line) && isClose(line.spread)).at(-1)
-  if (!game) throw new Error('the demo has no close game ahead')
+  const game = await lastAhead(page, (line) => isClose(line.spread))
   const warning = page.getByText(`${game.awayName} at ${game.homeName} was moved by 7 days`)
 
   await test.step('the proposal leaves it out, and so can be saved', async () => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { barriersOn } from './barriers'
-import { bearer, expect, freshLeague, PHONE, test, WEEK } from './fixture'
+import { expect, freshLeague, PHONE, send, test, WEEK } from './fixture'
 import { holdBack } from './hold-back'
-import { show } from './page-visibility'
+import { comeBack } from './page-visibility'
 
 freshLeague()
 
@@ -93,13 +93,11 @@ test('what is not saved stays, whatever another commissioner does and wherever o
 }, async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   const games = page.getByRole('region', { name: `Games of week ${WEEK}` })
-  const headers = await bearer(page)
   await games.getByRole('checkbox', { checked: true }).last().uncheck()
   const unsaved = page.getByText('11 selected, not saved yet')
   await expect(unsaved).toBeVisible()
   const activate = async (activeWeek: number) => {
-    const answer = await page.request.post('/api/settings/active-week', { headers, data: { activeWeek } })
-    expect(answer.ok()).toBe(true)
+    await send(page, 'POST', '/settings/active-week', { activeWeek })
     await expect(page.getByLabel('Active week')).toHaveValue(String(activeWeek))
   }
   await activate(WEEK + 1)
@@ -176,13 +174,9 @@ test('the list of games is loaded again when the desk is looked at again after a
   const boxes = page.getByRole('region', { name: `Games of week ${WEEK}` }).getByRole('checkbox')
   await expect(boxes).toHaveCount(12)
   const before = asked
-  const lookAgain = async (minutes: number) => {
-    await show(page, 'hidden')
-    await show(page, 'visible', minutes * 60_000)
-  }
-  await lookAgain(10)
+  await comeBack(page, 10)
   expect(asked).toBe(before)
-  await lookAgain(6)
+  await comeBack(page, 6)
   await expect.poll(() => asked).toBe(before + 1)
   await expect.poll(() => boxes.count()).toBeGreaterThan(12)
 })

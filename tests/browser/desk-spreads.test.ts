@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { expect, freshLeague, linesNotOver, PHONE, slate, test, WEEK } from './fixture'
+import { lastAhead } from './game-day'
 import { holdBack } from './hold-back'
 
 freshLeague()
@@ -24,8 +25,7 @@ test('a refresh says why games were left, and asks nothing if each game that is 
 
 test('a spread is typed and stepped, and no press is lost', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/commish')
-  const game = (await slate(page)).filter((line) => line.phase === 'pre' && line.multiplier === 1).at(-1)
-  if (!game) throw new Error('the demo has no game ahead')
+  const game = await lastAhead(page, (line) => line.multiplier === 1)
   const number = page.getByRole('textbox', { name: `Spread: ${game.awayName} at ${game.homeName}` })
   const line = page.getByRole('listitem').filter({ has: number })
   const favorite = (game.spread ?? 0) > 0 ? game.awayName : game.homeName

@@ -1,6 +1,6 @@
 import { arrive, arriveAtDesk } from './arrive'
-import { ask, atBothSizes, bearer, expect, freshLeague, inspect, linesNotOver, slate, test, WEEK } from './fixture'
-import { gameAhead, lockIn, revealOf } from './game-day'
+import { ask, atBothSizes, expect, freshLeague, inspect, linesNotOver, send, test, WEEK } from './fixture'
+import { gameAhead, lastAhead, lockIn, revealOf } from './game-day'
 
 freshLeague()
 
@@ -43,16 +43,14 @@ test('a pick that the other commissioner enters is the last change at once', { t
   await arrive(page, 'commish', '/commish')
   const deputy = await browser.newPage()
   await arrive(deputy, 'deputy', '/commish')
-  const game = (await slate(page)).filter((line) => line.phase === 'pre').at(-1)
+  const game = await lastAhead(page)
   const { members } = await ask<{ members: { id: string; username: string }[] }>(page, '/commish/members')
   const wes = members.find(({ username }) => username === 'wes')
-  if (!game || !wes) throw new Error('the demo has no game ahead, or no Wes')
+  if (!wes) throw new Error('the demo has no Wes')
   await page.getByRole('checkbox', { name: `Locked: ${game.awayName} at ${game.homeName}` }).click()
   await expect(deputy.getByText(/^Last change, by Dale \(Commish\): .*: locked\./)).toBeVisible()
   const pick = { week: WEEK, userId: wes.id, gameId: game.gameId, pickTeam: 'HOME', reason: 'Dead phone' }
-  const data = { ...pick, entryId: crypto.randomUUID() }
-  const entered = await page.request.post('/api/commish/fix-pick', { headers: await bearer(page), data })
-  expect(entered.ok()).toBe(true)
+  await send(page, 'POST', '/commish/fix-pick', { ...pick, entryId: crypto.randomUUID() })
   await expect(deputy.getByText(/^Last change: Dale \(Commish\) entered a pick for Cousin Wes/)).toBeVisible()
   await deputy.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(deputy.getByText(/^Undone: Dale \(Commish\) entered a pick for Cousin Wes/).first()).toBeVisible()

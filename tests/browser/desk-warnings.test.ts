@@ -1,21 +1,15 @@
-import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { cardOf, expect, feed, freshLeague, slate, test } from './fixture'
+import { lastAhead } from './game-day'
 
 freshLeague()
-
-async function gameAhead(page: Page) {
-  const game = (await slate(page)).filter((line) => line.phase === 'pre' && line.kickoff > Date.now()).at(-1)
-  if (!game) throw new Error('the demo has no game ahead')
-  return game
-}
 
 test('a game that will not be played is called off in one tap, and comes back by another', { tag: '@long' }, async ({
   page,
   browser,
 }) => {
   await arrive(page, 'deputy', '/commish')
-  const game = await gameAhead(page)
+  const game = await lastAhead(page)
   const player = await browser.newPage()
   await arrive(player, 'maggie', '/weekly-picks')
   const card = cardOf(player, game)
@@ -36,7 +30,7 @@ test('a game that will not be played is called off in one tap, and comes back by
 
 test('a kickoff that reveals the picks asks before it is taken', async ({ page }) => {
   await arrive(page, 'commish', '/commish')
-  const game = await gameAhead(page)
+  const game = await lastAhead(page)
   await feed({ game: { id: game.gameId, phase: 'pre', kickoffInSeconds: -3600 } })
   const warning = page.getByText(`${game.awayName} at ${game.homeName} is being checked`)
   const past = page.getByRole('button', { name: 'Kickoff', description: /is being checked/ }).last()

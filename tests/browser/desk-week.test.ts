@@ -98,18 +98,6 @@ test('from nothing to an open week in ten clicks, by two commissioners at once',
     await expect(number).toHaveValue(before)
   })
 
-  await test.step('a number set by hand is asked about before the feed overwrites it', async () => {
-    await press(/^Half a point more/)
-    await press(/^Set spread/)
-    await expect(line.getByText('by hand')).toBeVisible()
-    await button(page, 'Refresh spreads').click()
-    const dialog = page.getByRole('dialog', { name: 'Left as they were' })
-    await expect(dialog.getByText(/by hand/)).toBeVisible()
-    await dialog.getByRole('checkbox').check()
-    await dialog.getByRole('button', { name: /^Take 1/ }).click()
-    await expect(number).toHaveValue(before)
-  })
-
   await inspect(page)
 })
 

@@ -1,14 +1,13 @@
 import { arrive, arriveAtDesk } from './arrive'
-import { atBothSizes, bearer, cardOf, expect, freshLeague, inspect, slate, test, WEEK } from './fixture'
+import { atBothSizes, cardOf, expect, freshLeague, inspect, send, test, WEEK } from './fixture'
+import { lastAhead } from './game-day'
 import { holdBack } from './hold-back'
 
 freshLeague()
 
 test('what the commissioner changes, a player sees at once', async ({ page, browser }) => {
   await arrive(page, 'commish', '/dashboard')
-  const games = await slate(page)
-  const game = games.filter((line) => line.phase === 'pre' && line.multiplier === 1).at(-1)
-  if (!game) throw new Error('the demo has no game ahead')
+  const game = await lastAhead(page, (line) => line.multiplier === 1)
   const label = `${game.awayName} at ${game.homeName}`
 
   const player = await browser.newPage()
@@ -96,15 +95,12 @@ test('what the commissioner changes, a player sees at once', async ({ page, brow
 
 test('what was typed before another commissioner’s change overwrites nothing', async ({ page }) => {
   await arrive(page, 'commish', '/commish')
-  const headers = await bearer(page)
-  const [game] = (await slate(page)).filter((line) => line.phase === 'pre' && line.spread !== null)
-  if (!game) throw new Error('the demo has no game ahead')
+  const game = await lastAhead(page, ({ spread }) => spread !== null && spread < 0)
 
   await test.step('a notice', async () => {
     const field = page.getByLabel('Notice to everybody')
     await field.fill('Kickoffs are late.')
-    const data = { week: WEEK, notice: 'No games on Thursday.' }
-    expect((await page.request.post('/api/commish/notice', { headers, data })).ok()).toBe(true)
+    await send(page, 'POST', '/commish/notice', { week: WEEK, notice: 'No games on Thursday.' })
     await expect(page.getByText(/^Last change, by .*No games on Thursday/)).toBeVisible()
     await page.getByRole('button', { name: 'Save notice' }).click()
     await expect(page.getByText(/The notice was changed meanwhile: “No games on Thursday\.”/)).toBeVisible()
@@ -125,8 +121,7 @@ test('what was typed before another commissioner’s change overwrites nothing',
     const number = page.getByRole('textbox', { name: label })
     const set = page.getByRole('button', { name: `Set s${label.slice(1)}` })
     await number.fill('-16.5')
-    const data = { week: WEEK, spread: -14.5 }
-    expect((await page.request.patch(`/api/commish/line/${game.gameId}`, { headers, data })).ok()).toBe(true)
+    await send(page, 'PATCH', `/commish/line/${game.gameId}`, { week: WEEK, spread: -14.5 })
     await expect(page.getByRole('listitem').filter({ has: number })).toContainText(`${game.homeName} −14½`)
     await set.click()
     await expect(page.getByText(/^Error updating spread: .*−14½/)).toBeVisible()

@@ -147,6 +147,12 @@ export async function ask<T>(page: Page, path: string): Promise<T> {
   return (await answer.json()) as T
 }
 
+/** Calls the API as the page's player. It has to succeed. */
+export async function send(page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string, data: object): Promise<void> {
+  const answer = await page.request.fetch(`/api${path}`, { method, headers: await bearer(page), data })
+  if (!answer.ok()) throw new Error(await answer.text())
+}
+
 /** The lines of the active week, as the page's player may read them. */
 export const slate = (page: Page) => ask<LineResponse[]>(page, `/commish/lines?week=${WEEK}`)
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
-import { LOCK_AFTER_KICKOFF, lockTime } from '#common/game/lock'
+import { closedBecause, LOCK_AFTER_KICKOFF, lockTime } from '#common/game/lock'
 import type { Side } from '#common/game/sides'
 import { arrive } from './arrive'
-import { bearer, cardOf, expect, feed, kickedOff, slate, WEEK } from './fixture'
+import { cardOf, expect, feed, kickedOff, send, slate, WEEK } from './fixture'
 
 export const says = (page: Page, game: LineResponse, words: string | RegExp) =>
   expect(cardOf(page, game).getByText(words).last()).toBeVisible()
@@ -17,6 +17,18 @@ export async function pick(page: Page, game: LineResponse, side: Side) {
   await team(page, game, side).click()
   await picked(page, game, side)
   await says(page, game, /^Saved /)
+}
+
+/** The games that can be picked, in the order of the slate. */
+export const openGames = async (page: Page): Promise<LineResponse[]> =>
+  (await slate(page)).filter((line) => closedBecause(line, Date.now()) === null)
+
+/** The last game of the slate that is to come and is as the test wants it. */
+export async function lastAhead(page: Page, isWanted = (_line: LineResponse) => true): Promise<LineResponse> {
+  const ahead = (await slate(page)).filter((line) => line.phase === 'pre' && line.kickoff > Date.now())
+  const found = ahead.findLast(isWanted)
+  if (!found) throw new Error('the demo has no such game ahead')
+  return found
 }
 
 /** The first game that is still far from its kickoff. */
@@ -51,22 +63,12 @@ export async function revealOf(page: Page, game: LineResponse): Promise<number> 
 }
 
 /** Saves a pick without the screen, where the screen is not what is tried. */
-export async function save(page: Page, { gameId }: LineResponse, pickTeam: Side) {
-  const answer = await page.request.post('/api/picks', {
-    data: { gameId, week: WEEK, pickTeam },
-    headers: await bearer(page),
-  })
-  expect(answer.status()).toBe(200)
-}
+export const save = (page: Page, { gameId }: LineResponse, pickTeam: Side) =>
+  send(page, 'POST', '/picks', { gameId, week: WEEK, pickTeam })
 
 /** Locks a game by hand, or opens it again, as the commissioner whose page this is. */
-export async function lockByHand(desk: Page, { gameId }: LineResponse, isLocked: boolean): Promise<void> {
-  const answer = await desk.request.patch(`/api/commish/line/${gameId}`, {
-    headers: await bearer(desk),
-    data: { week: WEEK, isLocked },
-  })
-  expect(answer.status()).toBe(200)
-}
+export const lockByHand = (desk: Page, { gameId }: LineResponse, isLocked: boolean) =>
+  send(desk, 'PATCH', `/commish/line/${gameId}`, { week: WEEK, isLocked })
 
 /** Another player, who plays at the same time. */
 export async function rivalIn(browser: Browser): Promise<Page> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, freshLeague, logIn, test } from './fixture'
+import { arrive } from './arrive'
+import { expect, freshLeague, test } from './fixture'
 
 freshLeague()
 test.use({ viewport: { width: 390, height: 844 } })
@@ -25,8 +26,7 @@ for (const [path, least, width, height] of [
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await logIn(page, 'ray')
-    await page.goto(path)
+    await arrive(page, 'ray', path)
     await expect(page.locator('article, [role=rowheader], th[scope=row]').first()).toBeVisible()
     const reached: string[] = []
     for (;;) {
@@ -45,8 +45,7 @@ test('on a desktop at 400 % a dialog hides nothing that the Tab key reaches', {
   tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 225 })
-  await logIn(page, 'commish')
-  await page.goto('/commish')
+  await arrive(page, 'commish', '/commish')
   await page
     .getByRole('button', { name: /^Edit game/ })
     .first()
@@ -64,7 +63,7 @@ test('on a desktop at 400 % a dialog hides nothing that the Tab key reaches', {
 
 test('on a phone on its side all of the menu can be reached', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
-  await logIn(page, 'commish')
+  await arrive(page, 'commish', '/dashboard')
   await page.getByRole('button', { name: 'Menu' }).press('Enter')
   const logout = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' })
   await logout.focus()
@@ -72,8 +71,7 @@ test('on a phone on its side all of the menu can be reached', { tag: '@long' }, 
 })
 
 test('"Skip to content" leads past the navigation, and stays on the same address', async ({ page }) => {
-  await logIn(page, 'ray')
-  await page.goto('/weekly-picks?week=10')
+  await arrive(page, 'ray', '/weekly-picks?week=10')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.keyboard.press('Tab')
   expect(await focused(page)).toEqual({ words: 'Skip to content', isCovered: false })

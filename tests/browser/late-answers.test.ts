@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { expect, freshLeague, test, WEEK } from './fixture'
 import { holdAnswerBack, holdBack } from './hold-back'
+import { removeMember } from './remove-member'
 
 freshLeague()
 // The browser itself complains of the call that gets no answer.
@@ -98,10 +99,7 @@ test('a member who was let back without an answer stands among the members again
 }) => {
   await arrive(page, 'commish', '/commish/members')
   await page.getByText('Priya', { exact: true }).click()
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Reason').fill('Asked to leave.')
-  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await removeMember(page.getByRole('main'))
   const letBack = page.getByRole('button', { name: 'Let back' })
   await page.route('**/api/commish/let-back', async (route) => {
     await route.fetch()

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '#common/durations'
 import { arrive } from './arrive'
-import { bearer, expect, fitsSideways, freshLeague, test, WEEK } from './fixture'
+import { expect, fitsSideways, freshLeague, send, test, WEEK } from './fixture'
 import { overflowing } from './overflow'
 
 freshLeague()
@@ -12,16 +12,19 @@ test('long names of teams, of a channel and of a week stay inside their cards on
   page,
 }) => {
   await arrive(page, 'commish', '/weekly-picks')
-  const headers = await bearer(page)
-  const post = async (path: string, data: object) =>
-    expect((await page.request.post(`/api/commish/${path}`, { headers, data })).ok(), path).toBe(true)
   const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
   const teams = { awayTeam: long('Wombat'), homeTeam: long('Mammoth') }
   // The next game to lock is named above the cards.
   const kickoff = Date.now() - 8.5 * MINUTE
-  await post('games', { week: WEEK, ...teams, broadcast: long('Television'), kickoff, spread: -3.5 })
+  await send(page, 'POST', '/commish/games', {
+    week: WEEK,
+    ...teams,
+    broadcast: long('Television'),
+    kickoff,
+    spread: -3.5,
+  })
   const label = 'Conference championship weekend'
-  await post('weeks', { week: 15, label, firstDay: day(21), lastDay: day(27) })
+  await send(page, 'POST', '/commish/weeks', { week: 15, label, firstDay: day(21), lastDay: day(27) })
 
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })

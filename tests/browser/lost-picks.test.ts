@@ -1,8 +1,7 @@
-import type { LineResponse } from '#common/api/responses'
-import { closedBecause } from '#common/game/lock'
 import { arrive } from './arrive'
-import { cardOf, expect, freshLeague, PHONE, signUp, slate, test } from './fixture'
-import { lockByHand, pick, save, says, team } from './game-day'
+import { cardOf, expect, freshLeague, PHONE, signUp, test } from './fixture'
+import { lockByHand, openGames, pick, save, says, team } from './game-day'
+import { removeMember } from './remove-member'
 
 freshLeague()
 // The browser itself complains of a save that is cut off or refused.
@@ -14,7 +13,7 @@ test('Save sends a first pick that failed again, and asks only for the one that 
   tag: '@long',
 }, async ({ page }) => {
   await signUp(page, 'secondtry')
-  const open = (await slate(page)).filter((line) => closedBecause(line, Date.now()) === null)
+  const open = await openGames(page)
   const [failing, unpicked] = open.filter(({ phase }) => phase === 'pre').reverse()
   if (!failing || !unpicked) throw new Error('the demo has too few games to pick')
   for (const each of open) if (each !== failing && each !== unpicked) await save(page, each, 'HOME')
@@ -34,7 +33,7 @@ test('Save says that a pick came after the lock, and greets with no success', { 
   const desk = await (await browser.newContext()).newPage()
   await arrive(desk, 'commish')
   await arrive(page, 'wes', '/weekly-picks')
-  const open = (await slate(page)).filter((line) => closedBecause(line, Date.now()) === null)
+  const open = await openGames(page)
   const game = open.find(({ phase }) => phase === 'pre')
   if (!game) throw new Error('the demo has no game to pick')
   for (const each of open) await save(page, each, 'HOME')
@@ -61,17 +60,14 @@ test('Save says that a pick came after the lock, and greets with no success', { 
 
 test('picks that a removal has deleted leave an open page at once', { tag: '@long' }, async ({ page, browser }) => {
   await signUp(page, 'thrownout')
-  const [first, second] = (await slate(page)).filter((line) => closedBecause(line, Date.now()) === null).reverse()
+  const [first, second] = (await openGames(page)).reverse()
   if (!first || !second) throw new Error('the demo has too few games to pick')
   for (const each of [first, second]) await pick(page, each, 'HOME')
   const desk = await (await browser.newContext()).newPage()
   await arrive(desk, 'commish', '/commish/members')
   const member = desk.locator('details', { hasText: 'thrownout' })
   await member.locator('summary').click()
-  await member.getByRole('button', { name: 'Remove' }).click()
-  const dialog = desk.getByRole('dialog')
-  await dialog.getByLabel('Reason').fill('Asked to leave')
-  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await removeMember(member)
   for (const each of [first, second]) await says(page, each, 'No pick yet')
   await expect(page.getByText(/^0 of /)).toBeVisible()
   await desk.context().close()
@@ -81,8 +77,7 @@ test('what is said at the foot of a card stands above the bar at the foot of the
   page,
 }) => {
   await signUp(page, 'lowcard')
-  const isOpen = (line: LineResponse) => line.phase === 'pre' && closedBecause(line, Date.now()) === null
-  const [game] = (await slate(page)).filter(isOpen).slice(-2)
+  const [game] = (await openGames(page)).filter(({ phase }) => phase === 'pre').slice(-2)
   if (!game) throw new Error('the demo has no game to pick')
   const gap = () =>
     cardOf(page, game).evaluate((card) => {
@@ -99,7 +94,7 @@ test('what is said at the foot of a card stands above the bar at the foot of the
 
 test('a save that fails late does not scroll back to its card', { tag: '@long' }, async ({ page }) => {
   await signUp(page, 'scroller')
-  const [game] = (await slate(page)).filter((line) => line.phase === 'pre' && closedBecause(line, Date.now()) === null)
+  const game = (await openGames(page)).find(({ phase }) => phase === 'pre')
   if (!game) throw new Error('the demo has no game to pick')
   let fail = () => {}
   const failing = new Promise<void>((resolve) => {

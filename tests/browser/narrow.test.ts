@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { ask, bearer, expect, fitsSideways, freshLeague, signUp, slate, test, WEEK } from './fixture'
+import { ask, expect, fitsSideways, freshLeague, send, signUp, slate, test, WEEK } from './fixture'
 import { overflowing } from './overflow'
 import { nameEveryone } from './staged-board'
 
@@ -128,16 +128,13 @@ test('the links below the forms of a visitor are high enough for a fingertip', {
 
 test('long words of a notice and of a reason wrap', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/weekly-picks')
-  const headers = await bearer(page)
   const word = `https://example.com/${'a'.repeat(80)}`
-  const post = async (path: string, data: object) =>
-    expect((await page.request.post(`/api/commish/${path}`, { headers, data })).ok()).toBe(true)
-  await post('notice', { week: WEEK, notice: `Sign up: ${word}` })
+  await send(page, 'POST', '/commish/notice', { week: WEEK, notice: `Sign up: ${word}` })
   const [game] = (await slate(page)).filter(({ phase }) => phase === 'final')
   const { members } = await ask<{ members: { id: string; username: string }[] }>(page, '/commish/members')
   const userId = members.find(({ username }) => username === 'wes')?.id
   const entry = { week: WEEK, gameId: game?.gameId, userId, pickTeam: 'HOME', reason: word, confirmed: true }
-  await post('fix-pick', { ...entry, entryId: crypto.randomUUID() })
+  await send(page, 'POST', '/commish/fix-pick', { ...entry, entryId: crypto.randomUUID() })
   await expect(page.getByText(`Sign up: ${word}`)).toBeVisible()
   await fitsSideways(page)
   await page.getByText('What was changed').click()

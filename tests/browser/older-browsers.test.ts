@@ -43,7 +43,7 @@ test.describe('where the scripts cannot run', () => {
   })
 })
 
-test('nobody else reads that', { tag: '@long' }, async ({ page }) => {
+test('where they run, nothing says that the browser is too old', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'maggie', '/weekly-picks')
   await expect(page.getByText('too old')).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrive, fillLogin } from './arrive'
-import { bearer, expect, freshLeague, inspect, test } from './fixture'
-import { mailedLink } from './mailed-link'
+import { expect, freshLeague, inspect, send, test } from './fixture'
+import { mailedLink, resetLink } from './mailed-link'
 
 freshLeague()
 // The browser itself complains of the calls of a session that has ended.
@@ -36,9 +36,7 @@ test('a login in another tab leaves nothing of the player before in the forms of
 test('a password that is reset where another player is logged in leads to a logout, not to their dashboard', {
   tag: '@long',
 }, async ({ page }) => {
-  await page.request.post('/api/auth/forgot', { data: { email: 'dee@example.com' } })
-  await expect.poll(() => mailedLink('dee@example.com')).not.toBe('')
-  await arrive(page, 'wes', await mailedLink('dee@example.com'))
+  await arrive(page, 'wes', await resetLink(page, 'dee@example.com'))
   await page.getByLabel('New password').fill('a new saturday')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByText('Your password has been changed. Please log in.')).toBeVisible()
@@ -56,9 +54,7 @@ test('a password that is reset while logged in leads to the dashboard, not back 
   tag: '@long',
 }, async ({ page }) => {
   await arrive(page, 'ray', '/dashboard')
-  await page.request.post('/api/auth/forgot', { data: { email: 'ray@example.com' } })
-  await expect.poll(() => mailedLink('ray@example.com')).not.toBe('')
-  await page.goto(await mailedLink('ray@example.com'))
+  await page.goto(await resetLink(page, 'ray@example.com'))
   await page.getByLabel('New password').fill('a new saturday')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page).toHaveURL('/login')
@@ -73,11 +69,10 @@ test('a login in another tab stays when the page is left that has confirmed an a
   page,
 }) => {
   await arrive(page, 'maggie', '/dashboard')
-  const data = { email: 'maggie.new@example.com' }
-  expect((await page.request.put('/api/users/me/email', { headers: await bearer(page), data })).ok()).toBe(true)
-  await expect.poll(() => mailedLink(data.email, '/confirm-email')).not.toBe('')
+  const email = 'maggie.new@example.com'
+  await send(page, 'PUT', '/users/me/email', { email })
   await page.evaluate(() => localStorage.clear())
-  await page.goto(await mailedLink(data.email, '/confirm-email'))
+  await page.goto(await mailedLink(email, '/confirm-email'))
   await page.getByLabel('Your password').fill('saturday')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Your email address is changed. Please log in.')).toBeVisible()

@@ -14,3 +14,9 @@ export const show = (page: Page, state: 'hidden' | 'visible', after = 0) =>
     },
     [state, after] as const,
   )
+
+/** Puts the page into the background, and brings it back so many minutes later. */
+export async function comeBack(page: Page, minutes: number): Promise<void> {
+  await show(page, 'hidden')
+  await show(page, 'visible', minutes * 60_000)
+}

@@ -153,7 +153,6 @@ test('a new address is confirmed by its link and the password, and a link that i
   await send.click()
   await expect(page.getByText('An email is on its way to ray.new@example.com.')).toBeVisible()
   await inspect(page)
-  await expect.poll(() => mailedLink('ray.new@example.com', '/confirm-email')).not.toBe('')
   const link = await mailedLink('ray.new@example.com', '/confirm-email')
   const confirm = async (password: string) => {
     // As a browser fills it in: the page is not told.

@@ -1,7 +1,7 @@
 import { fillLogin } from './arrive'
 import { expect, freshLeague, inspect, test } from './fixture'
 import { loseFirstAnswer } from './lose-first-answer'
-import { mailedLink } from './mailed-link'
+import { resetLink } from './mailed-link'
 
 freshLeague()
 test.use({ complaints: 'expected' })
@@ -9,10 +9,8 @@ test.use({ complaints: 'expected' })
 test('a reset whose answer is lost says at the next try that the password may work', { tag: '@long' }, async ({
   page,
 }) => {
-  await page.request.post('/api/auth/forgot', { data: { email: 'priya@example.com' } })
-  await expect.poll(() => mailedLink('priya@example.com')).not.toBe('')
   await loseFirstAnswer(page, '**/api/auth/reset')
-  await page.goto(await mailedLink('priya@example.com'))
+  await page.goto(await resetLink(page, 'priya@example.com'))
   await page.getByLabel('New password').fill('a new saturday')
   // By this a password manager saves the password under its account.
   await expect(page.locator('form [autocomplete="username"]')).toHaveValue('priya')
@@ -52,10 +50,7 @@ test('a link for a new password that is spent, invented or cannot be checked say
 })
 
 test('a link that becomes invalid while its form is open leads to another one', { tag: '@long' }, async ({ page }) => {
-  const forgot = () => page.request.post('/api/auth/forgot', { data: { email: 'tucker@example.com' } })
-  await forgot()
-  await expect.poll(() => mailedLink('tucker@example.com')).not.toBe('')
-  const link = await mailedLink('tucker@example.com')
+  const link = await resetLink(page, 'tucker@example.com')
   const other = await page.context().newPage()
   for (const each of [page, other]) {
     await each.goto(link)

@@ -1,15 +1,9 @@
-import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { expect, freshLeague, test } from './fixture'
-import { show } from './page-visibility'
+import { comeBack } from './page-visibility'
 
 freshLeague()
 test.use({ complaints: 'expected' })
-
-async function comeBack(page: Page, minutes: number): Promise<void> {
-  await show(page, 'hidden')
-  await show(page, 'visible', minutes * 60_000)
-}
 
 test('a commissioner who comes back sees the calendar that could not be read before', { tag: '@long' }, async ({
   page,

@@ -41,8 +41,6 @@ test('open: a tap shows at once and is saved, a second changes it, a reload keep
   page,
   browser,
 }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Sign up' }).click()
   await signUp(page, 'newfan')
   const rival = await rivalIn(browser)
   const game = await gameAhead(page)

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { seasonAt } from '#common/week/season'
 import { beginSeason, finishSeason } from '#functions/desk/season'
 import { arrive } from './arrive'
-import { expect, freshLeague, inspect, seedLeague, test } from './fixture'
+import { atBothSizes, expect, freshLeague, inspect, PHONE, seedLeague, test } from './fixture'
 import { holdBack } from './hold-back'
 
 freshLeague()
 
 const SEASON = seasonAt(Date.now())
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 const chooser = (page: Page) => page.getByLabel('Season', { exact: true })
 
 test('a league in its first season has no chooser, and its desk offers nothing of the season', {
@@ -25,7 +24,7 @@ test('a league in its first season has no chooser, and its desk offers nothing o
 test('a season that is closed while games are open leaves nothing to pick, and says so on every screen', {
   tag: '@long',
 }, async ({ page }) => {
-  await page.setViewportSize(sizes.phone)
+  await page.setViewportSize(PHONE)
   await arrive(page, 'tucker', '/')
   await expect(page.getByText(/missing\. .+ locks in/)).toBeVisible()
   await finishSeason({ season: SEASON, confirmed: true }, 'commish')
@@ -101,11 +100,8 @@ test('the season before stays where it was: its boards, its players, and the lif
   await page.goto(`/leaderboard?view=overall&season=${SEASON}`)
   await chooser(page).selectOption('All time')
   await expect(page).toHaveURL('/leaderboard?view=overall&season=all')
-  for (const size of Object.values(sizes)) {
-    await page.setViewportSize(size)
-    await expect(page.getByText(/title$/).first()).toBeVisible()
-    await inspect(page)
-  }
+  await expect(page.getByText(/title$/).first()).toBeVisible()
+  await atBothSizes(page, inspect)
 })
 
 test('the desk of a closed season offers the next one alone, and that begins with its own first week', {

@@ -1,15 +1,10 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { arrive } from './arrive'
-import { bearer, expect, freshLeague, linesNotOver, seedEmptyLeague, slate, test, WEEK } from './fixture'
+import { expect, freshLeague, linesNotOver, seedEmptyLeague, send, slate, test, WEEK } from './fixture'
 import { loseFirstAnswer } from './lose-first-answer'
+import { removeMember } from './remove-member'
 
 test.use({ complaints: 'expected' })
-
-/** Changes something as another commissioner would. */
-async function change(page: Page, method: 'POST' | 'PATCH', path: string, data: object): Promise<void> {
-  const response = await page.request.fetch(`/api${path}`, { method, headers: await bearer(page), data })
-  expect(response.ok(), await response.text()).toBe(true)
-}
 
 test.describe('beside another commissioner', () => {
   freshLeague()
@@ -23,7 +18,7 @@ test.describe('beside another commissioner', () => {
     /** Sets the favorite's number elsewhere, and waits until the desk shows it. */
     const setElsewhere = async (favorite: number) => {
       const spread = (game.spread ?? 0) > 0 ? 0 - favorite : favorite
-      await change(page, 'PATCH', `/commish/line/${game.gameId}`, { week: WEEK, spread })
+      await send(page, 'PATCH', `/commish/line/${game.gameId}`, { week: WEEK, spread })
       await expect(line.getByText(`${game.favorite} −${-favorite}`, { exact: true })).toBeVisible()
     }
     const refusal = page.getByText(`Error updating spread: ${game.awayName} at ${game.homeName} was changed meanwhile`)
@@ -91,10 +86,8 @@ test.describe('beside another commissioner', () => {
       .first()
     await member.locator('summary').click()
     await loseFirstAnswer(page, '**/api/commish/remove-member')
-    await member.getByRole('button', { name: 'Remove', exact: true }).click()
+    await removeMember(member)
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Reason').fill('Asked to leave.')
-    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(member.getByText('Removed: Asked to leave.')).toBeVisible()
@@ -109,7 +102,7 @@ test('the chosen week stays on the desk while another commissioner opens the lea
   await shown.fill('5')
   await shown.press('Enter')
   await expect(page.getByRole('region', { name: 'Games of week 5' })).toBeVisible()
-  await change(page, 'POST', '/settings/active-week', { activeWeek: WEEK })
+  await send(page, 'POST', '/settings/active-week', { activeWeek: WEEK })
   await expect(page.getByLabel('Active week')).toContainText(`Week ${WEEK}`)
   await expect(shown).toHaveValue('5')
   await expect(page.getByRole('region', { name: 'Games of week 5' })).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { HOUR } from '#common/durations'
 import { arrive } from './arrive'
-import { bearer, expect, freshLeague, refereeRound, slate, test, WEEK } from './fixture'
+import { expect, freshLeague, refereeRound, send, test, WEEK } from './fixture'
+import { lastAhead } from './game-day'
 import { holdAnswerBack, holdBack } from './hold-back'
 import { TYPING_ZONE, typedTime } from './typed-time'
 
@@ -115,18 +116,12 @@ test('a kickoff that another commissioner moved meanwhile is not set back with a
   page,
 }) => {
   await arrive(page, 'commish', '/commish')
-  const game = (await slate(page)).filter((line) => line.phase === 'pre').at(-1)
-  const row = page
-    .getByRole('region', { name: 'Lines' })
-    .getByRole('listitem')
-    .filter({ hasText: game?.homeName ?? '' })
+  const game = await lastAhead(page)
+  const row = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').filter({ hasText: game.homeName })
   await row.getByRole('button', { name: /^Edit game/ }).click()
   const dialog = page.getByRole('dialog')
-  for (const change of [{ kickoff: (game?.kickoff ?? 0) + 3_600_000 }, { phase: 'canceled' }])
-    await page.request.patch(`/api/commish/line/${game?.gameId}`, {
-      headers: await bearer(page),
-      data: { week: WEEK, ...change },
-    })
+  for (const change of [{ kickoff: game.kickoff + HOUR }, { phase: 'canceled' }])
+    await send(page, 'PATCH', `/commish/line/${game.gameId}`, { week: WEEK, ...change })
   await refereeRound()
   await dialog.getByLabel('Status').selectOption('Postponed')
   await dialog.getByRole('button', { name: 'Save by hand' }).click()

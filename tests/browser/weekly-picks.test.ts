@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { HOUR } from '#common/durations'
-import { closedBecause, lockTime, nextLock } from '#common/game/lock'
+import { lockTime, nextLock } from '#common/game/lock'
 import { cardId } from '#web/ui/game/showCard'
 import { arrive } from './arrive'
 import { cardOf, expect, feed, freshLeague, inspect, logIn, signUp, slate, test } from './fixture'
-import { gameAhead, pick, save } from './game-day'
+import { gameAhead, openGames, pick, save } from './game-day'
 
 freshLeague()
 test.use({ viewport: { width: 390, height: 844 } })
@@ -22,7 +22,6 @@ async function overGame(page: Page) {
 test('a new player reads three lines once, and the first card is the next to lock', { tag: '@long' }, async ({
   page,
 }) => {
-  await page.goto('/register')
   await signUp(page, 'unclejoe')
   await expect(firstLines(page)).toBeVisible()
   const [next, , final] = await Promise.all([
@@ -68,9 +67,8 @@ test('a device whose clock is three hours fast has the server’s time: no open 
 })
 
 test('Save leads to the first game without a pick, and to the dashboard once each has one', async ({ page }) => {
-  await page.goto('/register')
   await signUp(page, 'carefulfan')
-  const open = (await slate(page)).filter((line) => closedBecause(line, Date.now()) === null)
+  const open = await openGames(page)
   const last = open.pop()
   if (!last) throw new Error('the demo has no game to pick')
   for (const game of open) await save(page, game, 'AWAY')
@@ -137,7 +135,6 @@ test('a game under way shows its score, a final one unfolds for the link that le
 })
 
 test('a week that is over lies open, with nothing to pick', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/register')
   await signUp(page, 'latefan')
   await expect(firstLines(page)).toBeVisible()
   // From the last game to the first: while one is under way the referee reads on.
