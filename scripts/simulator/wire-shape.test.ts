@@ -21,7 +21,7 @@ function pathsIn(value: unknown, prefix = '', found = new Map<string, Set<string
 
 const known = pathsIn(FEED_SHAPE)
 
-test('has the fields of the real feed, in the same types', () => {
+test('a simulated answer has the fields of the real feed, in the same types', () => {
   const start = Date.parse('2026-11-07T20:00:00Z')
   const stage = new Stage({ start })
   const simulated = pathsIn(

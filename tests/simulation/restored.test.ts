@@ -19,7 +19,7 @@ it('the open weeks are those of the documents at once, after a restore to a time
   expect(again.map(({ week }) => week)).toEqual([9])
 })
 
-it('goes on where the open log is ahead of the scores, after documents were taken back to an earlier minute', async () => {
+it('the referee goes on where the open log is ahead of the scores, after documents were taken back to an earlier minute', async () => {
   const { current: play } = scene
   const id = await play.opened()
   const move = async () => {

@@ -63,7 +63,7 @@ it("leaves a player's own alone, also when the push service has renewed it", asy
   expect(playerStorage.names('device', 'ann')).toEqual(['endpoint', 'given'])
 })
 
-it('goes by who is logged in when its turn comes, who may have logged in since the page began', async () => {
+it('a start goes by who is logged in when its turn comes, also if that was after the page began', async () => {
   await turnOnAs('ann')
   const ending = startAs(null)
   session.useSession.setState({ session: { uid: 'ann' } as Session })
@@ -71,7 +71,7 @@ it('goes by who is logged in when its turn comes, who may have logged in since t
   expect(pushManager.subscription).not.toBeNull()
 })
 
-it('takes none for a leftover that is being turned on', async () => {
+it('what is being turned on is not taken for what a logout has left on', async () => {
   vi.mocked(call).mockImplementationOnce(() => new Promise((resolve) => setTimeout(() => resolve({ ok: true }), 20)))
   const on = turnOnAs('ann')
   await vi.waitFor(() => expect(pushManager.subscription).not.toBeNull())

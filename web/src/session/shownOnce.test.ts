@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newBrowser } from '../../../tests/fixtures/device'
 import { rememberSeen, wasSeen } from './shownOnce'
 
-it('is remembered for one player and one thing on a device, also after a logout', () => {
+it('that a player has seen something is remembered on the device, for this player and this thing alone, also after a logout', () => {
   const browser = newBrowser()
   const tab = browser.openTab()
   tab.logIn('ann')

@@ -126,7 +126,7 @@ it.each([
   expect(seenIn(EAST, () => dayTimeText(at(moment)))).toBe(text)
 })
 
-it('is read by the server’s time where the device’s clock is a day ahead', () => {
+it('a time of today is known by the server’s clock where the device’s clock is a day ahead', () => {
   vi.setSystemTime(at('2026-10-10T13:55:00Z'))
   useCorrection.setState(-86_400_000)
   expect(seenIn(EAST, () => dayTimeText(at('2026-10-09T13:50:00Z')))).toBe('9:50 AM')

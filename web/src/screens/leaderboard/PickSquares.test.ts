@@ -27,7 +27,7 @@ it.each([
   expect(squareOf(played, { side, revealed, live: now })).toEqual({ gameId: '1', kind, double: kind !== 'void' })
 })
 
-it('is no hidden pick of somebody who has left, whose picks were deleted', () => {
+it('a square hides no pick of somebody who has left: their picks were deleted', () => {
   const left = { side: undefined, revealed: false, live: undefined, hasLeft: true }
   expect(squareOf(game, left).kind).toBe('missed')
   expect(squareOf({ ...game, void: true }, left).kind).toBe('void')

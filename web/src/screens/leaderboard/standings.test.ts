@@ -89,7 +89,7 @@ it.each<[change: string, Partial<Standing>]>([
   ['other points', { pointsNow: 9 }],
   ['another move', { moved: 9 }],
   ['a pick that is behind by now', { squares: [{ gameId: 'a', kind: 'losing', double: false }] }],
-])('are drawn again for %s', (_change, more) => {
+])('a row is drawn again for %s', (_change, more) => {
   const [standing] = standingsOf(board, scores)
   if (!standing) throw new Error('the board is empty')
   expect([isDrawnAlike(standing, { ...standing }), isDrawnAlike(standing, { ...standing, ...more })]).toEqual([
@@ -105,7 +105,7 @@ it.each([
   ['Picks', 'Di Flo Ed'],
   ['Win %', 'Ed Flo Di'],
   ['Player', 'Di Ed Flo'],
-])('are sorted by %s, the highest first, and the other way round in reverse', (by, names) => {
+])('rows are sorted by %s, the highest first, and the other way round in reverse', (by, names) => {
   const ranked = (name: string, rank: number, counts: Pick<WeeklyRow, 'points' | 'correct' | 'picks'>) =>
     ({ rank, row: { ...board.rows[0], name, ...counts } }) as Standing
   const rows = [

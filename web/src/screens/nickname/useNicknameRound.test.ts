@@ -33,7 +33,7 @@ function roundLeft(answered: PlayInProgress['answers'], judged = false): ReturnT
   return round
 }
 
-it('is posted with its last answer, and with what was right', () => {
+it('a round is posted with its last answer, and with what was right', () => {
   const [first, second, ...others] = answers.slice(0, -1)
   if (!first || !second) throw new Error('no answers')
   const before = [{ ...first, answer: '' }, { ...second, answer: 'Nobodies' }, ...others]
@@ -49,7 +49,7 @@ it.each<[about: string, left: PlayInProgress['answers'], judged: boolean, after:
   ['before its last answer', answers.slice(0, -2), false, 3_000],
   ['by an answer that nobody can have typed so fast', answers.slice(0, -1), false, 100],
   ['a second time, by another Enter', answers, true, 3_000],
-])('is not posted %s', (_about, left, judged, after) => {
+])('a round is not posted %s', (_about, left, judged, after) => {
   const { answer } = roundLeft(left, judged)
   vi.advanceTimersByTime(after)
   answer('Tigers')

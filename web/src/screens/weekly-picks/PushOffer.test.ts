@@ -17,12 +17,12 @@ const slips: [about: string, picked: string[], now: number, isTime: boolean][] =
   ['empty', [], BEFORE, false],
   ['complete, of games that are over', ['one', 'two'], BEFORE + 86_400_000, false],
 ]
-test.each(slips)('with a slip that is %s', (_about, picked, now, isTime) => {
+test.each(slips)('whether it is time to offer notifications, with a slip that is %s', (_about, picked, now, isTime) => {
   const slip = { picks: Object.fromEntries(picked.map((id) => [id, entry])), at: 1 }
   expect(isTimeToOffer(tab(), 'ann', cardsOf(lines, slip, {}, now))).toBe(isTime)
 })
 
-it('is never time again once the player has answered on this device', () => {
+it('it is never time again once the player has answered on this device', () => {
   const slip = { picks: { one: entry, two: entry }, at: 1 }
   const kept = tab()
   rememberSeen(kept, 'ann', 'push-offer')

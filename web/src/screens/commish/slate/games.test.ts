@@ -30,13 +30,13 @@ describe('a game of the checklist', () => {
   })
 })
 
-it('show the kickoff that a game of the slate has, which may be by hand', () => {
+it('the games of the checklist show the kickoff that a game of the slate has, which may be by hand', () => {
   const line = ironBowl({ gameId: 'late', kickoff: Date.parse('2025-11-15T16:00Z') })
   const listed = ['early', 'late'].map((id, index) => game(id, `2025-11-15T1${7 + index}:30Z`, null, null))
   expect(checklistGames(listed, [line]).map(({ id }) => id)).toEqual(['late', 'early'])
 })
 
-it('come in the order of kickoff and are found by any of their words', () => {
+it('the games of the checklist come in the order of kickoff, and are found by any of their words', () => {
   const listed = [
     game('late', '2025-11-15T23:30Z', null, null, 'ABC'),
     game('early', '2025-11-15T17:00Z', null, null, 'FOX'),
@@ -51,7 +51,7 @@ it('come in the order of kickoff and are found by any of their words', () => {
   expect(ids('selected', '', ['late'], ['early'])).toEqual(['early'])
 })
 
-it('are filtered by rank and by how close the line is', () => {
+it('the games of the checklist are filtered by rank and by how close the line is', () => {
   const unranked = game('3', '2025-11-15T17:00Z', -3, null)
   for (const each of unranked.competitions[0].competitors) each.curatedRank.current = 99
   const games = checklistGames([game('1', '2025-11-15T17:00Z', -20, null), unranked], [])
@@ -59,7 +59,7 @@ it('are filtered by rank and by how close the line is', () => {
   expect([ids('ranked'), ids('close')]).toEqual([['1'], ['3']])
 })
 
-it('have those of the slate that the feed does not list, but no listed game that lacks a team', () => {
+it('the checklist has the games of the slate that the feed does not list, but no listed one that lacks a team', () => {
   const half = game('half', '2025-11-15T17:00Z', null, null)
   half.competitions[0].competitors.pop()
   const listed = game('1', '2025-11-15T17:00Z', null, null)

@@ -4,7 +4,7 @@ import { readStatus } from './Status'
 
 vi.mock('#web/api', () => ({ call: async () => ({}) }))
 
-it('is read at the server’s time, and so is the age of what waits', async () => {
+it('the status is read at the server’s time, and so is the age of what waits', async () => {
   vi.setSystemTime(0)
   useCorrection.setState(600_000)
   expect(await readStatus()).toEqual({ status: {}, at: 600_000 })
