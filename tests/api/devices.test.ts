@@ -37,9 +37,9 @@ describe('a device', () => {
     expect((await phones.devicesOf(bob)).length).toBe(others)
   })
 
-  it('replaces the oldest when there are too many', async () => {
+  it('replaces the oldest when there are too many, and none when it subscribes again', async () => {
     const all = Array.from({ length: DEVICES_MAX + 2 }, () => phones.service.subscribe())
-    for (const each of all) await phones.put(cy, each)
+    for (const each of [...all, ...all.slice(-1)]) await phones.put(cy, each)
     const kept = (await phones.devicesOf(cy)).map(({ endpoint }) => endpoint).sort()
     expect(kept).toEqual(
       all

@@ -8,17 +8,31 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what a push service has against a message is in the reason', async () => {
+/** Sends a message, to which the push service responds so. */
+function outcomeOf(response: Response) {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = newPushKeys()
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"reason":"BadJwtToken"}', { status: 403 }))
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(response)
   const device = { endpoint: 'https://web.push.apple.com/QNU5Ub', keys: someKeys(), at: 0 }
   const message = { title: 'Week 5', body: 'is open.', path: '/', tag: 'week' }
   const keys = { subject: 'mailto:ann@example.com', publicKey, privateKey }
-  expect(await sendPush(keys, device, message, { ttl: 60_000, urgency: 'normal' })).toEqual({
+  return sendPush(keys, device, message, { ttl: 60_000, urgency: 'normal' })
+}
+
+test('what a push service has against a message is in the reason', async () =>
+  expect(await outcomeOf(new Response('{"reason":"BadJwtToken"}', { status: 403 }))).toEqual({
     kind: 'never',
     why: 'the push service responded with 403 {"reason":"BadJwtToken"}',
-  })
-})
+  }))
+
+test.each([
+  [201, 'sent'],
+  [410, 'gone'],
+  [413, 'never'],
+  [429, 'later'],
+  [500, 'later'],
+])('a message to which the push service responds with %d is %s', async (status, kind) =>
+  expect(await outcomeOf(new Response(null, { status }))).toMatchObject({ kind }),
+)
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc:APA91b',
