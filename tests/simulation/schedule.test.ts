@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { setLog } from '#functions/log'
+import { noteLoggedFailures } from '#functions/db/health'
+import { onFailure, setLog } from '#functions/log'
 import { runRound } from '#functions/schedule'
 import { useScene } from './stage-scene'
 
@@ -9,7 +10,9 @@ const scene = useScene()
 const logged: string[] = []
 
 vi.mock('node:timers/promises', () => ({
-  setTimeout: async (ms: number) => {
+  setTimeout: async (ms: number, _value: unknown, { ref = true } = {}) => {
+    // What holds up no process is a limit, which no test here reaches.
+    if (!ref) return new Promise(() => {})
     scene.current.now += ms
   },
 }))
@@ -18,7 +21,10 @@ beforeEach(() => {
   logged.length = 0
   setLog(({ message }) => void logged.push(message))
 })
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  onFailure(() => {})
+  vi.restoreAllMocks()
+})
 
 /** When a round requested the feed (ms after its start). */
 async function asked(): Promise<number[]> {
@@ -92,6 +98,11 @@ function breakWeek(week: number, times: number): void {
     scene.current.before('referee', 'read', `scores/${week}`, () => Promise.reject(new Error(`week ${week} is dead`)))
 }
 
+/** Lets the next reminder of player-1 fail. */
+function failReminder(): void {
+  scene.current.before('referee', 'commit', 'reminded/player-1', () => Promise.reject(new Error('the line is dead')))
+}
+
 it('a round goes on with a week that has failed once: its game may be on', async () => {
   await kicksOffSoon()
   breakWeek(9, 2)
@@ -122,12 +133,35 @@ it('every failure of a round is logged, and the first one ends it', async () => 
   expect(logged).toEqual([expect.stringMatching(/^another part of the round failed: Error: week 9 is dead/)])
 })
 
+it.each<[what: string, breaks: () => void, heartbeat: unknown]>([
+  ['passes', () => breakWeek(9, 2), undefined],
+  ['reminders', () => failReminder(), expect.anything()],
+])('that %s failed is noted, and a heartbeat only where the passes did not', async (_what, breaks, heartbeat) => {
+  await kicksOffSoon()
+  breaks()
+  await expect(asked()).rejects.toThrow('is dead')
+  const { store } = scene.current
+  expect(store.peek('health/failures')).toMatchObject({ last: [{ from: 'referee', what: 'a round failed' }] })
+  expect(store.peek('health/referee')).toEqual(heartbeat)
+})
+
+it('a round ends only once what it logged is noted: after it its function has no processor', async () => {
+  const { current: play } = scene
+  noteLoggedFailures('referee')
+  await play.open(9)
+  play.before('referee', 'read', 'mail', () => Promise.reject(new Error('the line is dead')))
+  play.before('referee', 'commit', 'health/failures', () => new Promise((resolve) => setTimeout(resolve, 20)))
+  await asked()
+  const note = { from: 'referee', what: 'the mail waits for the next round' }
+  expect(play.store.peek('health/failures')).toMatchObject({ last: [note] })
+})
+
 it('a reminder that fails stops no poll of the round, and hides no failure of a week', async () => {
   const { current: play } = scene
   await play.open(8)
   await kicksOffSoon()
   breakWeek(8, 2)
-  play.before('referee', 'commit', 'reminded/player-1', () => Promise.reject(new Error('the line is dead')))
+  failReminder()
   const requests = play.asked.length
   await expect(asked()).rejects.toThrow('week 8 is dead')
   expect(play.asked.length - requests).toBe(4)
