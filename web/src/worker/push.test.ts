@@ -25,7 +25,7 @@ beforeEach(async () => {
   tabs = []
   const registration = { showNotification, pushManager: { subscribe } }
   // A tab from before this worker is not asked for by itself.
-  const matchAll = async (of: object) => ('includeUncontrolled' in of ? tabs : [])
+  const matchAll = async ({ includeUncontrolled = false }) => (includeUncontrolled ? tabs : [])
   const clients = { matchAll, openWindow }
   vi.stubGlobal('self', Object.assign(worker, { registration, clients, location: new URL(SITE) }))
   vi.resetModules()
@@ -81,9 +81,9 @@ it('a tap on a notification shows the tab that is there already, though another 
 })
 
 it('a tap leads another tab there, but not one that shows the desk', async () => {
-  tabs = [new Tab(`${SITE}/commish`), new Tab(`${SITE}/leaderboard`)]
+  tabs = [new Tab(`${SITE}/commish/members`), new Tab(`${SITE}/leaderboard`)]
   await tapped('/weekly-picks')
-  expect(tabs.map(({ url }) => url)).toEqual([`${SITE}/commish`, `${SITE}/weekly-picks`])
+  expect(tabs.map(({ url }) => url)).toEqual([`${SITE}/commish/members`, `${SITE}/weekly-picks`])
   expect([tabs[0]?.focus, tabs[1]?.focus].map((focus) => focus?.mock.calls.length)).toEqual([0, 1])
   expect(openWindow).not.toHaveBeenCalled()
 })
