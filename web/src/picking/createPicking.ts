@@ -159,9 +159,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
       update(gameId, (pick) => ({ ...pick, saved: storedSave(gameId) }))
     }
     // A card must not look as if a pick that an earlier visit was refused had never been made.
-    for (const [gameId, refusal] of refusals.recent(timeNow())) {
-      if (!queue.items().has(gameId)) update(gameId, (pick) => ({ ...pick, refusal }))
-    }
+    for (const [gameId, refusal] of refusals.recent(timeNow())) update(gameId, (pick) => ({ ...pick, refusal }))
 
     return {
       submit,
