@@ -6,7 +6,7 @@ import { isRevealed, type Kickoff, revealTime } from '#common/game/lock'
 import type { EntryText } from '#common/week/log-entry'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
-import { finalAgainAfter, offAgainAfter } from './doubt'
+import { finalAgainAfter, type Listing, offAgainAfter } from './doubt'
 import { countsAgainEntry, finalEntry, finalTakenBackEntry } from './log-entries'
 import { asListed, effectiveGame, gameAfterReading, gameByFeedOf, listedGame, NOT_BEGUN } from './merge-game'
 import { isReplacedKickoff, type MergedLine, mergeLine } from './merge-line'
@@ -98,7 +98,8 @@ function decideLine(
   )
   // From the reveal on the kickoff is kept that the feed gave last before it: only another one is a new date.
   const given = listed && next.revealedAt === null ? feedKickoffOf(listed.game) : feedKickoff
-  return { line: next, game: withLineKickoff(withFeedKickoff(effectiveGame(next, game), next, given), next), entries }
+  const known = withFeedKickoff(effectiveGame(next, game), next, given)
+  return { line: next, game: hasLineKickoff(next, known, listed) ? withLineKickoff(known, next) : known, entries }
 }
 
 /**
@@ -129,11 +130,15 @@ export function overridesFeedKickoff(
   return line.revealedAt === null || isHandMade(line.gameId) || !isPutOff
 }
 
-/** The game, with its line's kickoff where that does not follow the feed's. */
-function withLineKickoff(game: LiveGame, line: GameLine): LiveGame {
-  const { kickoff, timeTbd } = line
-  return isKickoffUnsure(line) || overridesFeedKickoff(line, game) ? { ...game, kickoff, timeTbd } : game
-}
+/**
+ * Whether a game has its line's kickoff, whatever the feed's is. Until the reveal also where this pass has no reading
+ * of it: a commissioner may have given the kickoff back since, or undone a change of it. The next reading then differs
+ * from the game, and the line follows it.
+ */
+const hasLineKickoff = (line: GameLine, game: LiveGame, listed: Listing | undefined): boolean =>
+  isKickoffUnsure(line) || overridesFeedKickoff(line, game) || (!listed && line.revealedAt === null)
+
+const withLineKickoff = (game: LiveGame, { kickoff, timeTbd }: Kickoff): LiveGame => ({ ...game, kickoff, timeTbd })
 
 const feedKickoffOf = ({ kickoff, timeTbd }: Kickoff) => (timeTbd ? undefined : kickoff)
 

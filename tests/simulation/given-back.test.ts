@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HOUR, MINUTE } from '#common/durations'
+import { type LineEdit, useScene } from './stage-scene'
+
+const scene = useScene()
+const postponed = { phase: 'postponed' } as const
+let id: string
+/** The feed's kickoff. */
+let kickoff: number
+
+const edit = (change: LineEdit) => scene.current.edit(9, id, change)
+const line = () => scene.current.line(9, id)
+
+/** The commissioner's process has just made a periodic pass, so that the next is not due for a quarter of an hour. */
+beforeEach(async () => {
+  id = await scene.current.opened()
+  kickoff = line().kickoff
+  await scene.current.pass('commish')
+})
+
+describe.each([
+  ['postponed by hand', [postponed]],
+  ['postponed by hand, and then to come', [postponed, { phase: 'pre' }]],
+] satisfies [string, LineEdit[]][])('a game that was %s', (_what, edits) => {
+  beforeEach(async () => {
+    for (const change of edits) await edit(change)
+    expect(line()).toMatchObject({ timeTbd: true, kickoffSource: 'commissioner' })
+  })
+
+  it('has the feed’s kickoff at once when it is given back', async () => {
+    await edit({ feed: true })
+    expect(line()).toMatchObject({ kickoff, timeTbd: false, phase: 'pre', kickoffSource: 'feed', kickoffWas: null })
+    expect(scene.current.scores(9).games[id]).toMatchObject({ kickoff, timeTbd: false })
+  })
+
+  it('has it with the next reading if the feed is down when it is given back', async () => {
+    const { current: play } = scene
+    play.stage.orders.answer = '500'
+    await edit({ feed: true })
+    expect(line()).toMatchObject({ timeTbd: true, kickoffSource: 'feed' })
+    play.stage.orders.answer = null
+    await play.passAfter(MINUTE)
+    expect(line()).toMatchObject({ kickoff, timeTbd: false, kickoffSource: 'feed' })
+  })
+})
+
+it('an undone postponement follows the kickoff that the feed has given since', async () => {
+  const { current: play } = scene
+  await edit(postponed)
+  play.game(id, { kickoff: kickoff + HOUR })
+  await play.passAfter(MINUTE)
+  await play.undo()
+  expect(line()).toMatchObject({ kickoff: kickoff + HOUR, timeTbd: false, phase: 'pre', kickoffSource: 'feed' })
+})
