@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DAY } from '#common/durations'
 import { paths } from '#common/paths'
-import { db } from '#functions/db/firebase'
+import { auth, db } from '#functions/db/firebase'
 import { MEMBERS_MAX } from '#functions/people/accounts'
 import { call, SITE } from './support/client'
 import { commissioner, emptyLeague, freshName, type Member, registrationOf } from './support/league'
@@ -101,13 +101,34 @@ it('five hundred register a day with one invite, and with the next as many', asy
   expect((await register(code)).status).toBe(200)
 })
 
-it('a league takes no more members than its documents hold', async () => {
-  const { code } = await invite()
+describe('a league takes no more members than its documents hold', () => {
   const directory = db.doc(paths.directory())
-  const before = (await directory.get()).data() ?? {}
-  const crowd = Array.from({ length: MEMBERS_MAX }, (_, index) => [`fan-${index}`, {}])
-  await directory.set({ members: Object.fromEntries(crowd) })
-  expect((await register(code)).status).toBe(409)
-  await directory.set(before)
-  expect((await register(code)).status).toBe(200)
+  let before = {}
+  const fill = async (count: number) => {
+    before = (await directory.get()).data() ?? {}
+    const crowd = Array.from({ length: count }, (_, index) => [`fan-${index}`, {}])
+    await directory.set({ members: Object.fromEntries(crowd) })
+  }
+  afterEach(() => directory.set(before))
+
+  it('one by one', async () => {
+    const { code } = await invite()
+    await fill(MEMBERS_MAX)
+    expect((await register(code)).status).toBe(409)
+    await directory.set(before)
+    expect((await register(code)).status).toBe(200)
+  })
+
+  it('all at once: the last place is one player’s, and the others leave no sign-in behind', async () => {
+    const { code } = await invite()
+    await fill(MEMBERS_MAX - 1)
+    const names = Array.from({ length: 4 }, () => freshName())
+    const answers = await Promise.all(names.map((username) => register(code, username)))
+    const full = { status: 409, body: { error: 'The league is full.' } }
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toMatchObject([full, full, full])
+    expect(Object.keys((await directory.get()).data()?.members)).toHaveLength(MEMBERS_MAX)
+    const found = await Promise.allSettled(names.map((name) => auth.getUserByEmail(`${name}@example.com`)))
+    expect(found.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
 })

@@ -1,13 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
-import { memberOf, type User } from '#common/people/profile'
+import { type Directory, memberOf, type User } from '#common/people/profile'
 import { BAD_EMAIL_TEXT, EMAIL_TAKEN_TEXT, USERNAME_TAKEN_TEXT, usernameKey } from '#common/people/registration'
 import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
 import { seasonAt } from '#common/week/season'
 import { writeMember } from '../db/directory'
-import { auth, docRef, errorCode, getAll, isUnavailable, read, transact } from '../db/firebase'
+import { auth, docRef, errorCode, getAll, isUnavailable, read, readIn, transact } from '../db/firebase'
 import { requestPasses } from '../db/week'
 import { logFailure } from '../log'
 import {
@@ -31,6 +31,12 @@ interface NewAccount {
 
 /** How many members a league may have. Leaderboards and directory each hold all of them in one document. */
 export const MEMBERS_MAX = 5_000
+/**
+ * Among the last of these places a registration counts the members again in its transaction: others at the same time
+ * may take them. Before them it does not, for there the directory would make those who register at once wait for each
+ * other.
+ */
+const LAST_PLACES = 500
 
 /** The fields of a profile that follow from the favorite team. */
 export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'conference' | 'favoriteColor'> {
@@ -47,12 +53,14 @@ export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'co
 export async function createAccount(account: NewAccount): Promise<string> {
   const { user, email, password, commissioner } = account
   await refuseTakenAccount(user.username, email)
-  const directory = await read(paths.directory())
-  if (Object.keys(directory?.members ?? {}).length >= MEMBERS_MAX) throw new ApiError('conflict', 'The league is full.')
+  const places = placesLeft(await read(paths.directory()))
   const uid = await createSignIn(email, password, user.username)
   try {
     await writeClaims(uid, { player: true, commissioner, passwordAt: sessionsEndedAt(await auth.getUser(uid)) })
-    await transact((tx) => createProfile(tx, uid, account))
+    await transact(async (tx) => {
+      if (places <= LAST_PLACES) placesLeft(await readIn(tx, paths.directory()))
+      await createProfile(tx, uid, account)
+    })
   } catch (error) {
     // A commit that was reported as failed may still have been stored: then the account is complete.
     const owner = await read(paths.username(usernameKey(user.username))).catch(() => undefined)
@@ -67,6 +75,13 @@ export async function createAccount(account: NewAccount): Promise<string> {
     }
   }
   return uid
+}
+
+/** How many more members the league may have. @throws ApiError conflict if it is full. */
+function placesLeft(directory: Directory | null): number {
+  const places = MEMBERS_MAX - Object.keys(directory?.members ?? {}).length
+  if (places <= 0) throw new ApiError('conflict', 'The league is full.')
+  return places
 }
 
 /** Writes profile, account, username and directory entry, and requests the passes that add the member's rows. */
