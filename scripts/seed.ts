@@ -6,6 +6,7 @@ import { auth, db } from '#functions/db/firebase'
 import { newStoredScores, scoresPath } from '#functions/db/week'
 import { buildDirectory } from '#functions/migrations/1-build-directory'
 import { commissionerKeys, writeClaims } from '#functions/people/identity'
+import { sessionsEndedAt } from '#functions/people/passwords'
 import { runPasses } from '#functions/referee/pass'
 import { clearEmulators } from './clear-emulators'
 import { type DemoLeague, type DemoMember, type DemoOptions, demoLeague, slipsOf } from './demo/league'
@@ -78,8 +79,9 @@ async function seedAccount({ uid, email, phone, user }: DemoMember): Promise<voi
   const account = { email, password: DEMO_PASSWORD, displayName: user.username }
   // Fails on the first run, when there is no such account.
   await auth.deleteUser(uid).catch(() => null)
-  await auth.createUser({ uid, ...account })
-  await writeClaims(uid, { player: true, commissioner: commissionerKeys().has(usernameKey(user.username)) })
+  const passwordAt = sessionsEndedAt(await auth.createUser({ uid, ...account }))
+  const commissioner = commissionerKeys().has(usernameKey(user.username))
+  await writeClaims(uid, { player: true, commissioner, passwordAt })
   const batch = db.batch()
   batch.set(db.doc(paths.user(uid)), user)
   batch.set(db.doc(paths.account(uid)), { email, phone })

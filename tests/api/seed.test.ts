@@ -4,7 +4,10 @@ import { usernameKey } from '#common/people/registration'
 import { auth, db, read } from '#functions/db/firebase'
 import { readSettings } from '#functions/db/settings'
 import { runPasses } from '#functions/referee/pass'
+import { DEMO_PASSWORD } from '../../scripts/demo/players'
 import { seed } from '../../scripts/seed'
+import { call } from './support/client'
+import { setPassword, signInWithCustomToken } from './support/sign-in-service'
 
 /** The finished weeks of the demo league as they are published. */
 async function published() {
@@ -41,4 +44,15 @@ it('the commissioners of a demo league are those of COMMISSIONERS', { tags: ['lo
   expect(await claims('ray')).toMatchObject({ commissioner: true })
   expect(await claims('commish')).toMatchObject({ commissioner: false })
   vi.unstubAllEnvs()
+})
+
+it('a password that is set at the sign-in service logs no player of a demo league in', { tags: ['long'] }, async () => {
+  await seed('demo', { start: Date.now(), clear: true })
+  const login = (password: string) => call('POST /users/login', { body: { username: 'ray', password } })
+  const { status, body } = await login(DEMO_PASSWORD)
+  expect(status).toBe(200)
+  const { idToken } = await signInWithCustomToken(body.customToken)
+  // The sign-in service notes the second of a change; seeding the games takes longer.
+  await setPassword(idToken, 'stolen-again')
+  expect(await login('stolen-again')).toMatchObject({ status: 401, body: { code: 'signed-out' } })
 })
