@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { noteLoggedFailures } from '#functions/db/health'
 import { setProcessMemory } from '#functions/db/process-memory'
-import { rereadOpenWeeks } from '#functions/referee/pass'
 import { passAndSend } from '#functions/schedule'
 import { assertClock } from './assert-clock'
 import { runAsScript } from './run-as-script'
@@ -61,8 +60,7 @@ export function startReferee(seconds: number): Referee {
 /** One round over the open weeks that reads all picks again; logs what it did. */
 async function runOnce(): Promise<void> {
   noteLoggedFailures('referee')
-  await rereadOpenWeeks()
-  const reports = await passAndSend()
+  const reports = await passAndSend({ rereadsPicks: true })
   if (reports.length === 0) console.log('No week is open.')
   for (const { week, trouble, wrote, refusal } of reports) {
     const done = wrote ? 'brought up to date' : 'nothing to do'

@@ -7,7 +7,7 @@ import { upToDate } from './migrations/upgrade'
 import { finishSignInChanges } from './people/sign-in-changes'
 import { sendDuePushes } from './push/deliver-pushes'
 import { type PassResults, throwFirst, tryPasses } from './referee/pass'
-import type { PassReport } from './referee/week-pass'
+import type { PassOptions, PassReport } from './referee/week-pass'
 
 /** How often the feed is read while games are near or under way (ms). */
 const POLL_EVERY = 15_000
@@ -28,7 +28,7 @@ export async function runRound(): Promise<void> {
   let hasFailed = false
   for (let due = started; Math.max(due, Date.now()) <= started + LAST_PASS_AFTER; due += POLL_EVERY) {
     await sleep(Math.max(0, due - Date.now()))
-    const { reports, failures: failed } = await passes(beside !== null)
+    const { reports, failures: failed } = await passes({ further: beside !== null })
     // Somebody may wait for a reset link, so mail does not wait for the reminders: theirs may go out a round later.
     beside ??= Promise.all([remind(reports), sendQueued()]).then(([notReminded]) => notReminded)
     failures.push(...failed)
@@ -43,13 +43,14 @@ export async function runRound(): Promise<void> {
   throwFirst(failures)
 }
 
+type RoundOptions = Pick<PassOptions, 'further' | 'rereadsPicks'>
+
 /**
  * A pass over the open weeks with what it sends, for scripts and tests, which make rounds of their own. It throws if
  * something failed, after it has tried the rest.
- * @param further whether this is a further pass of the same round, for the feed alone.
  */
-export async function passAndSend({ further = false }: { further?: boolean } = {}): Promise<PassReport[]> {
-  const { reports, failures } = await passes(further)
+export async function passAndSend({ further = false, rereadsPicks }: RoundOptions = {}): Promise<PassReport[]> {
+  const { reports, failures } = await passes({ further, rereadsPicks })
   if (!further) {
     failures.push(...(await remind(reports)))
     await sendQueued()
@@ -76,11 +77,11 @@ async function remind(reports: readonly PassReport[]): Promise<unknown[]> {
  * A pass over each of the open weeks. The first of a round is noted as a sign of health if nothing failed. It never
  * throws: what went wrong is among the failures, and noted for the commissioners.
  */
-async function passes(further: boolean): Promise<PassResults> {
+async function passes({ further = false, rereadsPicks }: RoundOptions): Promise<PassResults> {
   const results: PassResults = { reports: [], failures: [] }
   try {
     await upToDate()
-    Object.assign(results, await tryPasses({ further }))
+    Object.assign(results, await tryPasses({ further, rereadsPicks }))
     if (!further && results.failures.length === 0) await writeHeartbeat()
   } catch (error) {
     results.failures.push(error)

@@ -3,7 +3,7 @@ import type { LifetimeDoc } from '#common/boards/lifetime'
 import { paths } from '#common/paths'
 import { db, read, transact } from '#functions/db/firebase'
 import { SeasonFinished } from '#functions/db/run-in-season'
-import { rereadOpenWeeks, runPasses } from '#functions/referee/pass'
+import { runPasses } from '#functions/referee/pass'
 import { readWeekly } from './support/boards'
 import { call, feed } from './support/client'
 import { deskOf } from './support/desk-of'
@@ -96,7 +96,7 @@ describe('a closed season', () => {
     await feed({ game: { id: WON, phase: 'final', homeScore: 0, awayScore: 30 } })
     expect(await runPasses()).toEqual([])
     expect(await runPasses({ week: WEEK, poll: true, whole: true })).toEqual([])
-    await rereadOpenWeeks()
+    expect(await runPasses({ rereadsPicks: true })).toEqual([])
     const newcomer = await player()
     await call('PUT /users/me', { token: league.ann.token, body: { favoriteTeam: 'Army' } })
     expect((await call('GET /users/me', { token: newcomer.token })).status).toBe(200)

@@ -41,7 +41,7 @@ export function gamesToRead({ lines, board, scores }: WeekState): string[] {
 /**
  * Decides what should be stored of a week, from what is stored, one reading of the feed, and the time. It is pure: the
  * same input gives the same documents.
- * @param picksJustRead the picks of the games that {@link gamesToRead} names, by game.
+ * @param picksJustRead the picks of at least the games that {@link gamesToRead} names, by game.
  * @param polled the result of polling the feed; null if it was not polled.
  * @param now epoch ms.
  */

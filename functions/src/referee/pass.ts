@@ -1,13 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { DAY, isRecent } from '#common/durations'
-import { revealedGames } from '#common/game/lock'
-import { paths } from '#common/paths'
 import { isSeasonInPlay, weekName } from '#common/week/season'
 import type { Settings } from '#common/week/week'
-import { docRef, readAll, transact } from '../db/firebase'
+import { docRef } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
-import { readSettings, readSettingsIn } from '../db/settings'
-import { requestPass, type StoredScores, scoresPath } from '../db/week'
+import { readSettings } from '../db/settings'
+import { type StoredScores, scoresPath } from '../db/week'
 import { newFeedBudget } from '../feed/espn'
 import { logFailure } from '../log'
 import { IDLE_PASS_EVERY, PERIODIC_PASS_EVERY } from './wake'
@@ -147,15 +145,4 @@ export async function runPassNow(week?: number, { poll = false }: Pick<PassOptio
   await run().catch((error: unknown) =>
     logFailure('the pass is left to the schedule', error, { todo: NEXT_ROUND_TODO }),
   )
-}
-
-/**
- * Requests a pass over every open week that reads all its revealed picks again instead of taking them from the boards.
- */
-export async function rereadOpenWeeks(): Promise<void> {
-  const { season, openWeeks } = await readSettings()
-  for (const week of openWeeks) {
-    const rereadPicks = revealedGames((await readAll(paths.lines(season, week))).values())
-    await transact(async (tx) => requestPass(tx, await readSettingsIn(tx), week, { rereadPicks }))
-  }
 }

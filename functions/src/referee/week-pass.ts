@@ -12,19 +12,19 @@ import { countSlips } from './decide-status'
 import { type FeedResult, pollFeed } from './poll'
 import { feedMayChange, IDLE_PASS_EVERY, PERIODIC_PASS_EVERY, periodicPassEvery, takesPicks } from './wake'
 import { ConcurrentWrite, commitWithPreconditions, type StoredSlip, slipsSince } from './week-state'
-import { isDue, NOTHING_DONE, PASS_TRIES, runWholePass, type WholePassResult } from './whole-pass'
+import { isDue, type LeastRead, NOTHING_DONE, PASS_TRIES, runWholePass, type WholePassResult } from './whole-pass'
 
 /**
  * What a pass does beyond what is due. A whole pass decides lines, boards and scores; a periodic pass is a whole pass
  * with a reading of the feed, done at intervals.
  */
-export interface PassOptions {
+export interface PassOptions extends Pick<LeastRead, 'rereadsPicks'> {
   /**
    * True reads the feed in any case; false never does, and makes no periodic pass. Absent: it is read if a game is
    * near, if the feed was in trouble, or for a periodic pass.
    */
   poll?: boolean
-  /** Decide the whole week again, even if nothing requests it. */
+  /** Decide the whole week again, even if nothing requests it; by default if its picks are read again. */
   whole?: boolean
   /**
    * A further pass of the same round, which reads the feed again and, unless that brings news, no document: the scores
@@ -93,7 +93,7 @@ export async function weekPass(
   // A refused pass is repeated only with a reading of the feed, or as a whole one: only they could end the refusal.
   if (beforeFeed?.refusal && !polled && !isWhole) return { week, awake, trouble: '', ...beforeFeed }
   const afterFeed = isWhole
-    ? await runWholePass(season, week, polled, recounts ? 'all' : 'late')
+    ? await runWholePass(season, week, polled, { slips: recounts ? 'all' : 'late', rereadsPicks: options.rereadsPicks })
     : await updateScores(season, week, polled, beforeFeed ? null : stored, options.further)
   // Noted at the end, so that the next pass repeats one that fails.
   if (isPeriodic) lastPeriodicPass().set(key, { at: started, feedFailed: polled !== null && polled.reading === null })
@@ -111,7 +111,7 @@ function planPass(
   season: number,
   week: number,
   scores: StoredScores | undefined,
-  { poll, whole = false }: PassOptions,
+  { poll, rereadsPicks = false, whole = rereadsPicks }: PassOptions,
   now: number,
 ) {
   const awake = scores != null && scores.wakeAt != null && scores.wakeAt <= now && feedMayChange(scores, now)

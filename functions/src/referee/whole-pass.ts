@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { GameLine } from '#common/game/line'
+import { revealedGames } from '#common/game/lock'
 import { type DocPath, paths } from '#common/paths'
 import type { LogEntry } from '#common/week/log-entry'
 import type { Week } from '#common/week/week'
@@ -46,20 +47,25 @@ export const isDue = ({ passRequested, revealAt }: StoredScores, now: number): b
 /** How often a pass is tried: more than the number of passes that can run at once. */
 export const PASS_TRIES = 8
 
+/** What a whole pass reads at least. */
+export interface LeastRead {
+  slips?: SlipsToRead
+  /** Whether it reads the picks of every revealed game again instead of taking them from the board. */
+  rereadsPicks?: boolean | undefined
+}
+
 /**
  * Decides a whole week and stores it: read, decide, commit. If another process writes the week meanwhile, nothing is
  * written and the pass starts again from what is stored then.
- * @param slips which slips it counts at least.
  * @throws ConcurrentWrite when the week is still not decided after {@link PASS_TRIES} tries.
  */
 export async function runWholePass(
   season: number,
   week: number,
   polled: FeedResult | null,
-  slips: SlipsToRead = 'new',
+  { slips: which = 'new', rereadsPicks = false }: LeastRead = {},
 ): Promise<WholePassResult> {
   const outcome = { ...NOTHING_DONE }
-  let which = slips
   for (let tries = 1; tries <= PASS_TRIES; tries += 1) {
     const state = await readWeekState(season, week, which)
     if (!state) return outcome
@@ -69,7 +75,7 @@ export async function runWholePass(
         outcome.wrote = true
         continue
       }
-      const { wrote, nextLock, again, refusal } = await decideOnce(state, polled)
+      const { wrote, nextLock, again, refusal } = await decideOnce(state, polled, rereadsPicks)
       outcome.wrote ||= wrote
       outcome.nextLock = nextLock
       if (refusal) return { ...outcome, refusal }
@@ -89,10 +95,15 @@ interface DecidedOnce extends Pick<WholePassResult, 'wrote' | 'nextLock' | 'refu
   again: 'due' | 'all slips' | null
 }
 
-async function decideOnce(state: VersionedState, polled: FeedResult | null): Promise<DecidedOnce> {
-  const { settings, week } = state
+async function decideOnce(
+  state: VersionedState,
+  polled: FeedResult | null,
+  rereadsPicks: boolean,
+): Promise<DecidedOnce> {
+  const { settings, week, lines } = state
   const now = Date.now()
-  const picks = await readPicks(settings.season, week.week, gamesToRead(state))
+  const games = rereadsPicks ? revealedGames(lines) : gamesToRead(state)
+  const picks = await readPicks(settings.season, week.week, games)
   const next = decideWeek(state, picks, polled, now)
   if (!next.status) return { wrote: false, nextLock: state.scores.nextLock, again: 'all slips' }
   try {
