@@ -18,7 +18,7 @@ export const doubtHasEnded = (was: GameLine, next: GameLine): boolean => was.dou
 export const loggedKickoff = ({ timeTbd, kickoff }: Kickoff): string =>
   timeTbd ? 'a time to be announced' : eastern(kickoff)
 
-/** How many picks have another result through another final, after a colon; empty for null. */
+/** How many picks have another result through a corrected final, after a colon; empty for null. */
 export const regradedText = (regraded: number | null): string =>
   regraded === null ? '' : `: ${counted(regraded, 'result')} changed`
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leadText, placeText, seasonPlaceText } from './place'
+import { leadText, placeText } from './place'
 
 const rowsOf = (...points: number[]) => points.map((each, index) => ({ userId: `p${index}`, points: each }))
 
@@ -9,7 +9,7 @@ it.each<[points: number[], index: number, place: string, lead: string | null]>([
   [[7, 5, 5, 1], 3, '4th', '6 behind the lead'],
   [[7, 7, 3], 1, 'Tied for 1st', null],
   [[7, 7, 3], 2, '3rd', '4 behind the lead'],
-  [[0], 0, '1st', null],
+  [[1], 0, '1st', null],
 ])('of %o, player %d is %s', (points, index, place, lead) => {
   expect(placeText(rowsOf(...points), `p${index}`)).toBe(place)
   expect(leadText(rowsOf(...points), `p${index}`)).toBe(lead)
@@ -20,8 +20,5 @@ it('says nothing of who is not on the board', () => {
   expect(leadText(rowsOf(1), undefined)).toBeNull()
 })
 
-it('says no place in a season before its first result, when everybody is tied for first', () => {
-  const rows = (possible: number) => rowsOf(0, 0).map((row) => ({ ...row, possible }))
-  expect(seasonPlaceText(rows(0), 'p1')).toBeNull()
-  expect(seasonPlaceText(rows(1), 'p1')).toBe('Tied for 1st')
-})
+it('says no place before anybody has a point, when everybody would be tied for first', () =>
+  expect(placeText(rowsOf(0, 0), 'p1')).toBeNull())

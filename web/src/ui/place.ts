@@ -3,20 +3,16 @@ import { ranksOf, tiedRanks } from '#common/boards/ranks'
 
 type Row = { userId: string; points: number }
 
-/** A player's place by points: `1st`, `22nd`, `Tied for 3rd`. Null for who has no row. */
+/**
+ * A player's place by points: `1st`, `22nd`, `Tied for 3rd`. Null for who has no row, and before anybody has a point,
+ * when everybody would be tied for first.
+ */
 export function placeText(rows: readonly Row[], userId: string | undefined): string | null {
   const ranks = ranksOf(rows)
   const rank = userId === undefined ? undefined : ranks.get(userId)
-  if (rank === undefined) return null
+  if (rank === undefined || !rows.some(({ points }) => points > 0)) return null
   return `${tiedRanks(ranks.values()).has(rank) ? 'Tied for ' : ''}${ordinal(rank)}`
 }
-
-/**
- * A player's place in a season, as {@link placeText}; null also before its first result, when everybody is tied for
- * first.
- */
-export const seasonPlaceText = (rows: readonly (Row & { possible: number })[], userId: string | undefined) =>
-  rows.some(({ possible }) => possible > 0) ? placeText(rows, userId) : null
 
 /** How far a player is from the lead: `4 behind the lead`, or `2 ahead` for who leads alone. Null for a shared one. */
 export function leadText(rows: readonly Row[], userId: string | undefined): string | null {

@@ -104,13 +104,13 @@ it.each([
 
 it('names the place of the season and the distance to the lead', () => {
   const byWeek = { 12: 9, 14: 17 }
-  const rowsOf = (possible: number) =>
-    [30, 26, 26].map((points, index) => ({ userId: ['ray', 'dee', 'maggie'][index] ?? '', points, possible, byWeek }))
-  season.value = { weeks: [12, 13, 14], rows: rowsOf(40) }
+  const rowsOf = (...all: number[]) =>
+    all.map((points, index) => ({ userId: ['ray', 'dee', 'maggie'][index] ?? '', points, possible: 40, byWeek }))
+  season.value = { weeks: [12, 13, 14], rows: rowsOf(30, 26, 26) }
   expect(said({})).toContain('Total score 26 Tied for 2nd of 3, 4 behind the lead')
-  season.value = { weeks: [12, 13, 14], rows: rowsOf(0) }
-  expect(said({}), 'before the first result').not.toContain('Tied')
-  season.value = { weeks: [12, 13, 14], rows: rowsOf(40) }
+  season.value = { weeks: [12, 13, 14], rows: rowsOf(0, 0, 0) }
+  expect(said({}), 'before the first point').not.toContain('Tied')
+  season.value = { weeks: [12, 13, 14], rows: rowsOf(30, 26, 26) }
 })
 
 it('counts no points missed in a week before the player joined', () => {

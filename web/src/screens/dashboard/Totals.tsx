@@ -1,7 +1,7 @@
 import type { OverallBoard, OverallRow, Tally } from '#common/boards/leaderboard'
 import { weekLabel } from '#common/week/season'
 import type { WeekName } from '#common/week/week'
-import { leadText, seasonPlaceText } from '#web/ui/place'
+import { leadText, placeText } from '#web/ui/place'
 import styles from './Totals.module.css'
 
 interface TotalsProps {
@@ -20,7 +20,7 @@ interface TotalsProps {
 /** The player's numbers: points, place and weeks of the season, points and picks of the shown week. */
 export function Totals({ overall, own, hasWeeks, weeks, shown, week }: TotalsProps) {
   const rows = overall?.rows ?? []
-  const place = seasonPlaceText(rows, own?.userId)
+  const place = placeText(rows, own?.userId)
   return (
     <dl className={styles.totals}>
       <div className={styles.season}>

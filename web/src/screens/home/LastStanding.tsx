@@ -6,7 +6,7 @@ import { type GameLine, hasScore, isOffPhase } from '#common/game/line'
 import { phaseNow, type WeekName, type WeekScores } from '#common/week/week'
 import { useOverallBoard, useWeeklyBoard } from '#web/live/boards'
 import { useActiveWeek, useOwnWeek, useShownSeason } from '#web/live/league'
-import { placeText, seasonPlaceText } from '#web/ui/place'
+import { placeText } from '#web/ui/place'
 import { boardUrl, urls } from '#web/urls'
 import { Strip, StripSkeleton } from './Strip'
 
@@ -20,15 +20,17 @@ export function phaseOf(lines: readonly GameLine[], scores: WeekScores | undefin
 }
 
 /**
- * How the player stands in a week, with games under way counted as if they ended now: `2nd of 12, 5 points`. Null for
- * who is not on its board.
+ * How the player stands in a week, with games under way counted as if they ended now: `2nd of 12, 5 points`. Only the
+ * points while nobody has one. Null for who is not on its board.
  */
 export function standingText(board: WeeklyBoard, uid: string, scores?: WeekScores): string | null {
   const totals = tallyAt(board.games, asItStands(scores))
   const rows = board.rows.map((row) => ({ userId: row.userId, ...totals(row) }))
+  const own = rows.find(({ userId }) => userId === uid)
+  if (!own) return null
   const place = placeText(rows, uid)
-  const points = rows.find(({ userId }) => userId === uid)?.points
-  return place && `${place} of ${rows.length}, ${counted(points ?? 0, 'point')}`
+  const points = counted(own.points, 'point')
+  return place ? `${place} of ${rows.length}, ${points}` : points
 }
 
 interface LastStandingProps {
@@ -89,7 +91,7 @@ export function SeasonStrip({ uid }: { uid: string }) {
   const { season } = useShownSeason()
   const { status, value: board } = useOverallBoard()
   if (status === 'loading') return <StripSkeleton />
-  const place = board && seasonPlaceText(board.rows, uid)
+  const place = board && placeText(board.rows, uid)
   return (
     <Strip to={boardUrl('overall')}>
       Season {season} is over{place ? ': ' : '.'}

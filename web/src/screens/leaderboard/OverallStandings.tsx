@@ -10,7 +10,7 @@ import { useUid } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
-import { seasonPlaceText } from '#web/ui/place'
+import { placeText } from '#web/ui/place'
 import { Skeleton } from '#web/ui/Skeleton'
 import { saveFile } from '#web/ui/saveFile'
 import { CrownBanner } from './CrownBanner'
@@ -45,7 +45,7 @@ export default function OverallStandings() {
   const lastWeek = board?.weeks.at(-1)
   if (!board || lastWeek === undefined) return <Notice>No scores yet.</Notice>
   const openedRow = rows.find((row) => row.userId === openedUid)
-  const place = seasonPlaceText(rows, uid)
+  const place = placeText(rows, uid)
   return (
     <>
       {isFinished && (

@@ -11,7 +11,7 @@ const cell = (rank: number, tied: boolean, points: number) => {
 it.each([
   ['alone in first', [1, false, 4], ['1', '1.5rem']],
   ['sharing first, with a smaller crown', [1, true, 4], ['T1tied for 1st', '1rem']],
-  ['nobody before the first point', [1, true, 0], ['–', undefined]],
+  ['nobody before the first point', [1, true, 0], ['–no rank yet', undefined]],
   ['last without a point', [3, false, 0], ['3', undefined]],
   ['second', [2, false, 3], ['2', undefined]],
   ['tied for second', [2, true, 3], ['T2tied for 2nd', undefined]],

@@ -8,10 +8,23 @@ interface RankTextProps {
   rank: number
   /** Whether others have the same rank. */
   tied: boolean
+  /** The player's points, where these decide the rank. */
+  points?: number
 }
 
-/** A rank: `2`, or `T2` where others share it, which is read as `tied for 2nd`. */
-export function RankText({ rank, tied }: RankTextProps) {
+/**
+ * A rank: `2`, or `T2` where others share it, which is read as `tied for 2nd`. Before anybody has a point everybody
+ * would be first, so nobody is.
+ */
+export function RankText({ rank, tied, points }: RankTextProps) {
+  if (rank === 1 && points === 0) {
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <span className="unseen">no rank yet</span>
+      </>
+    )
+  }
   if (!tied) return rank
   return (
     <>
@@ -21,18 +34,11 @@ export function RankText({ rank, tied }: RankTextProps) {
   )
 }
 
-interface RankProps extends RankTextProps {
-  points: number
-}
-
-/**
- * A rank; first place wears the crown, and who shares it a smaller one above `T1`. Before anybody has a point everybody
- * would be first, so nobody is.
- */
-export function RankCell({ rank, tied, points }: RankProps) {
-  if (points === 0 && rank === 1) return <span className={styles.rank}>–</span>
-  const text = <RankText rank={rank} tied={tied} />
-  if (rank > 1) return <span className={classes(styles.rank, rank > (tied ? 99 : 999) && styles.long)}>{text}</span>
+/** A rank; first place wears the crown, and who shares it a smaller one above `T1`. */
+export function RankCell({ rank, tied, points }: Required<RankTextProps>) {
+  const text = <RankText rank={rank} tied={tied} points={points} />
+  if (rank > 1 || points === 0)
+    return <span className={classes(styles.rank, rank > (tied ? 99 : 999) && styles.long)}>{text}</span>
   return (
     <span className={styles.first}>
       <Icon shape="crown" size={tied ? 16 : 24} />

@@ -40,6 +40,22 @@ it('shows the week of its link, whatever else the link carries', () => {
   expect(said('/weekly-picks?week=13&fbclid=x')).toMatch(/Week 13 .*Alabama/)
 })
 
+it.each([
+  ['folded while another game counts', false, /Final games \(1\)(?!.*Alabama)/],
+  ['unfolded where all others were called off', true, /Final games \(1\).*Alabama/],
+])('the finals are %s', (_, isOff, words) => {
+  const final = ironBowl({ gameId: 'over', phase: 'final', homeScore: 20, awayScore: 30, revealedAt: 1 })
+  const other = ironBowl({
+    gameId: 'other',
+    awayName: 'Army',
+    homeName: 'Navy',
+    kickoff: Date.now() + 9e6,
+    void: isOff,
+  })
+  documents.set(paths.week(SEASON, 14), { week: 14, label: 'Week 14', slate: ['over', 'other'], lines: [final, other] })
+  expect(said('/weekly-picks')).toMatch(words)
+})
+
 it('says that a closed season is over', () => {
   expect(said('/weekly-picks')).not.toContain('is over')
   documents.set(paths.settings(), { ...settings, openWeeks: [], finishedSeasons: [{ season: SEASON, weeks }] })

@@ -66,7 +66,7 @@ it('says in words what a cell shows', () => {
 
 it('marks the viewer’s own row', () => {
   expect(html.match(/data-you="true"/g)).toHaveLength(1)
-  expect(parts('th').at(-1)).toBe('T1 tied for 1st bob you 0 points')
+  expect(parts('th').at(-1)).toBe('– no rank yet bob you 0 points')
 })
 
 it.each([

@@ -34,7 +34,7 @@ export const PicksRow = memo(
         <th scope="row" className={styles.player}>
           <span className={styles.who}>
             <span className={styles.rank}>
-              <RankText rank={row.rank} tied={row.tied} />
+              <RankText rank={row.rank} tied={row.tied} points={row.points} />
             </span>
             <span className={styles.name}>
               <PlayerButton player={row} onPlayer={onPlayer} />

@@ -160,7 +160,7 @@ const Standings = memo(function Standings({ standings, tiedRankSet, viewer }: St
           return (
             <tr key={row.userId} data-fate={fate} data-you={row.userId === viewer}>
               <td>
-                <RankText rank={rank} tied={tiedRankSet.has(rank)} />
+                <RankText rank={rank} tied={tiedRankSet.has(rank)} points={points} />
               </td>
               <th scope="row">
                 <span className={styles.name}>{row.name}</span>
