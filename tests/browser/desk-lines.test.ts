@@ -102,7 +102,7 @@ test('half points take the whole numbers from the games ahead, and a week is sco
   for (const { awayName, homeName } of ahead)
     await expect(page.getByRole('textbox', { name: `Spread: ${awayName} at ${homeName}` })).toHaveValue(/½$/)
   await add.click()
-  await expect(page.getByText('No game ahead that is not locked has a whole-number spread.')).toBeVisible()
+  await expect(page.getByText('No open game has a whole-number spread.')).toBeVisible()
 
   await page.getByRole('button', { name: `Score week ${WEEK}`, exact: true }).click()
   await expect(page.getByText(/^[1-9]\d* picks in [1-9]\d* games? scored\./)).toBeVisible()

@@ -43,7 +43,7 @@ test('a game that moves to the next week is not proposed there, and its own week
     await expect(warning).toBeVisible()
     await expect(note).toHaveCount(0)
     await expect(page.getByLabel('Week to work on')).toHaveValue(String(WEEK))
-    await expect(page.getByRole('heading', { name: 'Who is missing' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'For the group chat' })).toBeVisible()
   })
 
   await test.step('until then its game can be picked: home, the picks and the dashboard lead there', async () => {

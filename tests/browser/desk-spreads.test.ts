@@ -34,7 +34,7 @@ test('a spread is typed and stepped, and no press is lost', { tag: '@long' }, as
   await test.step('a number without a sign asks before it turns the favorite', async () => {
     await number.fill('10')
     await line.getByRole('button', { name: 'Set spread' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
+    const dialog = page.getByRole('dialog', { name: `${other} −10?` })
     await expect(dialog).toContainText(`${favorite} is the favorite. A number above 0 makes it ${other}.`)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(number).toHaveValue('10')

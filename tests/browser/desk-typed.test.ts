@@ -60,7 +60,7 @@ test('a spread is typed key by key over one that begins alike, and stays the num
   const swapped = await label.textContent()
   expect(swapped).not.toBe(before)
   await set('6.5')
-  const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
+  const dialog = page.getByRole('dialog', { name: / −6½\?$/ })
   await expect(dialog, 'also while neither is favored').toContainText(`${swapped} +6½ makes `)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await number.fill('-7')

@@ -57,7 +57,7 @@ test('from nothing to an open week in ten clicks, by two commissioners at once',
     await expect(player.getByRole('article')).toHaveCount(12)
     await expect(player.getByRole('article').last().getByRole('button').first()).toBeEnabled()
     expect(clicks).toBeLessThanOrEqual(10)
-    const missing = page.getByRole('region', { name: 'Who is missing' })
+    const missing = page.getByRole('region', { name: 'For the group chat' })
     await Promise.all([player.close(), missing.waitFor()])
     await activate(`week ${WEEK}`)
     await expect(missing, 'nobody is reminded of a week that is not the active one').toHaveCount(0)

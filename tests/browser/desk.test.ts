@@ -158,8 +158,8 @@ test('the week on the desk is typed digit by digit, as on a phone', { tag: '@lon
 test('the reminder that names who is missing is copied', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await arrive(page, 'deputy', '/commish')
-  await page.getByRole('button', { name: 'Copy this reminder', exact: true }).click()
-  await expect(page.getByText('The reminder is copied.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy this message', exact: true }).click()
+  await expect(page.getByText('The message is copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/picks still missing for Week 11/)
 })
 

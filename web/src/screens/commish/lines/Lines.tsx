@@ -32,7 +32,8 @@ export function Lines({ id, week, label, stored, scores, isLoading, isNext, now 
         done: ({ modified }) =>
           modified
             ? `Half a point added to ${counted(modified, 'spread')}.`
-            : 'No game ahead that is not locked has a whole-number spread.',
+            : 'No open game has a whole-number spread.',
+        warns: ({ modified }) => !modified,
       },
     )
   return (
@@ -51,7 +52,7 @@ export function Lines({ id, week, label, stored, scores, isLoading, isNext, now 
             </Button>
           </div>
           <p id="half-points" className="note">
-            Add half points: no game can end in a tie against the spread.
+            Add half points: −7 becomes −7½, so that no open game can push.
           </p>
           <LineRows lines={lines} scores={scores} now={now} />
         </>

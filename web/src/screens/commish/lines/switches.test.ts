@@ -35,7 +35,7 @@ describe('a number above 0 that is typed without a sign', () => {
     ['while neither is favored', 0, 'HOME', '3', 'AUB +3 makes Alabama the favorite.', 'Alabama −3'],
     ['for the side that gets points', 7, 'HOME', '3', 'AUB +3 makes Alabama the favorite.', 'Alabama −3'],
   ])('is asked about %s', (_about, spread, side, typed, sentence, yes) =>
-    expect(asksOf(spread, side, typed)).toEqual({ title: 'Are you sure?', sentence, yes }),
+    expect(asksOf(spread, side, typed)).toEqual({ title: `${yes}?`, sentence, yes }),
   )
 })
 

@@ -64,7 +64,8 @@ export function favoriteQuestion(line: GameLine, side: Side, typed: string): Que
     favoriteSide(line) === side
       ? `${shown.name} is the favorite. A number above 0 makes it ${other.name}.`
       : `${shown.abbr} ${formatSpread(number)} makes ${other.name} the favorite.`
-  return { title: 'Are you sure?', sentence, yes: `${other.name} ${formatSpread(-number)}` }
+  const yes = `${other.name} ${formatSpread(-number)}`
+  return { title: `${yes}?`, sentence, yes }
 }
 
 /** What is asked before a game is called off, or put on again. */

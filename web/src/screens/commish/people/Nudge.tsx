@@ -13,10 +13,10 @@ export function Nudge({ week, now }: { week: SlateWeek; now: number }) {
   if (!text) return null
   return (
     <section className={styles.panel} aria-labelledby="nudge">
-      <h2 id="nudge">Who is missing</h2>
+      <h2 id="nudge">For the group chat</h2>
       <p className={styles.quote}>{text}</p>
       <div className={styles.buttons}>
-        <Button onClick={() => copyShown('reminder', text)}>Copy this reminder</Button>
+        <Button onClick={() => copyShown('message', text)}>Copy this message</Button>
       </div>
     </section>
   )

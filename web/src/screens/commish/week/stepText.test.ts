@@ -35,7 +35,7 @@ it('prepares a week first while another is played', () => {
         'Players cannot pick in week 11 until you open it.',
       )
   const bowls = { steps, unfinishedActiveLabel, label: 'Bowls' }
-  expect(textOf('open', bowls)).toBe('The games are ready. Open Bowls when week 10 is over, and everybody can pick.')
+  expect(textOf('open', bowls)).toBe('The games are ready. Open Bowls when week 10 is over.')
   const openBefore = Date.UTC(2025, 11, 14, 1, 10)
   expect(textOf('open', { ...bowls, openBefore })).toBe(
     `The games are ready. Open Bowls before ${dateText(openBefore)}: its next game locks then.`,

@@ -87,7 +87,7 @@ export function stepText({
   const when = unfinishedActiveLabel
     ? `${inSentence(label)} when ${inSentence(unfinishedActiveLabel)} is over`
     : 'the week'
-  return `The games are ready. Open ${when}, and everybody can pick.`
+  return `The games are ready. Open ${when}.`
 }
 
 /**

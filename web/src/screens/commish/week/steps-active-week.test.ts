@@ -68,10 +68,11 @@ describe('another week becomes the active one', () => {
       /^Week 12 is not over yet\. Nobody will be able to pick in Week 12, /,
     )
     expect(earlier).toBe('Players see Week 0 from now on, and no longer the weeks after it. You can change it back.')
-    expect(activationSentence({ ...bowls, isEmpty: true })).toBe(`Bowls has no games yet. ${then}`)
+    expect(activationSentence({ ...bowls, isEmpty: true })).toBe(
+      `Bowls has no games yet. You can prepare games and lines without this. ${then}`,
+    )
     expect(activationSentence({ ...bowls, unfinishedActiveLabel: 'Week 12' })).toBe(
-      'Week 12 is not over yet. Weekly Picks and Live Scores will open with Bowls, with a link to Week 12. ' +
-        `You can prepare games and lines without this. ${then}`,
+      `Week 12 is not over yet. Weekly Picks and Live Scores will open with Bowls, with a link to Week 12. ${then}`,
     )
   })
 })

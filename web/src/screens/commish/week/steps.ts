@@ -84,10 +84,8 @@ export function activationSentence({ label, unfinishedActiveLabel, isEarlier, is
   const shown = isEarlier
     ? `Nobody will be able to pick in ${unfinishedActiveLabel}, and Live Scores will show only ${label}.`
     : `Weekly Picks and Live Scores will open with ${label}, with a link to ${unfinishedActiveLabel}.`
-  const warning = unfinishedActiveLabel
-    ? `${unfinishedActiveLabel} is not over yet. ${shown} You can prepare games and lines without this. `
-    : ''
-  const empty = isEmpty ? `${label} has no games yet. ` : ''
+  const warning = unfinishedActiveLabel ? `${unfinishedActiveLabel} is not over yet. ${shown} ` : ''
+  const empty = isEmpty ? `${label} has no games yet. You can prepare games and lines without this. ` : ''
   // The games of an earlier week may all be over.
   const then = isEarlier
     ? `Players see ${label} from now on, and no longer the weeks after it.`
