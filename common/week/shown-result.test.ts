@@ -12,14 +12,16 @@ const final = { phase: 'final', homeScore: 24, awayScore: 21 } as const
 
 test.each<[about: string, line: Partial<GameLine>, game: LiveGame | undefined, text: string]>([
   ['nothing is known of', {}, undefined, 'not begun'],
-  ['the feed shows under way', {}, live('live', 7, 3), 'live, 3–7'],
-  ['has stopped', {}, live('suspended', 7, 3), 'suspended, 3–7'],
-  ['is over, by its line alone', final, undefined, 'final, 21–24'],
-  ['is over, and the feed is behind', final, live('live', 24, 21), 'final, 21–24'],
+  ['the feed shows under way', {}, live('live', 7, 3), 'live, ALA 3, AUB 7'],
+  ['has stopped', {}, live('suspended', 7, 3), 'suspended, ALA 3, AUB 7'],
+  ['is over, by its line alone', final, undefined, 'final, ALA 21, AUB 24'],
+  ['is over, and the feed is behind', final, live('live', 24, 21), 'final, ALA 21, AUB 24'],
   ['will not be played', {}, live('canceled', 0, 0), 'cancelled'],
   ['was put off', {}, live('postponed', 0, 0), 'postponed'],
-  ['a commissioner has scored', { byHand: final }, live('live', 7, 3), 'final, 21–24'],
-])('a game that %s', (_about, line, game, text) => expect(resultText(shownResult(ironBowl(line), game))).toBe(text))
+  ['a commissioner has scored', { byHand: final }, live('live', 7, 3), 'final, ALA 21, AUB 24'],
+])('a game that %s', (_about, line, game, text) =>
+  expect(resultText(ironBowl(line), shownResult(ironBowl(line), game))).toBe(text),
+)
 
 test('a game without a score is shown with none by either side', () => {
   const shown = { homeScore: 0, awayScore: 0 }

@@ -1,5 +1,6 @@
-import { type FinalFields, scoreline } from '#common/game/grade'
+import type { FinalFields } from '#common/game/grade'
 import { type GameLine, hasScore, type Phase } from '#common/game/line'
+import { scoreText } from '#common/game/score-text'
 import { type LiveGame, phaseNow } from './week'
 
 /** How far a game is and its score, as a form shows them; 0-0 where there is no score. */
@@ -29,7 +30,7 @@ const WORDS: Record<Phase, string> = {
   canceled: 'cancelled',
 }
 
-/** A result in words, the away team first: `final, 21–24`, `postponed`. */
-export function resultText(shown: ShownResult): string {
-  return hasScore(shown.phase) ? `${WORDS[shown.phase]}, ${scoreline(shown)}` : WORDS[shown.phase]
+/** A result in words: `final, ALA 21, AUB 24`, `postponed`. */
+export function resultText(line: GameLine, shown: ShownResult): string {
+  return hasScore(shown.phase) ? `${WORDS[shown.phase]}, ${scoreText(line, shown)}` : WORDS[shown.phase]
 }

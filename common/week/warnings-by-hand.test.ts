@@ -22,18 +22,18 @@ it.each<[about: string, byHand: HandResult, feed: Partial<LiveGame>, says: strin
   ['the same final', final, { phase: 'final', homeScore: 24, awayScore: 21 }, []],
   ['a game that goes on', final, { phase: 'live', homeScore: 17, awayScore: 21 }, []],
   ['a game that it knows nothing of', final, {}, []],
-  ['another final', final, { phase: 'final', homeScore: 27, awayScore: 21 }, [`${SAYS} final, 21–27`]],
+  ['another final', final, { phase: 'final', homeScore: 27, awayScore: 21 }, [`${SAYS} final, ALA 21, AUB 27`]],
   [
     'a final of a game that is live by hand',
     { ...final, phase: 'live' },
     { phase: 'final', homeScore: 27, awayScore: 21 },
-    [`${SAYS} final, 21–27`],
+    [`${SAYS} final, ALA 21, AUB 27`],
   ],
   [
     'a final of a game that is postponed by hand',
     { phase: 'postponed', homeScore: 0, awayScore: 0 },
     { phase: 'final', homeScore: 27, awayScore: 21 },
-    [`${SAYS} final, 21–27`],
+    [`${SAYS} final, ALA 21, AUB 27`],
   ],
   ['that a final is cancelled', final, { phase: 'canceled' }, [`${SAYS} cancelled`]],
 ])('a result by hand while the feed says %s', (_about, byHand, feed, says) => {

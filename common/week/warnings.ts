@@ -48,10 +48,11 @@ export function warningsOf(
 }
 
 /** A game is over by the feed, and a commissioner has said something else of it: perhaps before the feed knew. */
-function otherResultWarnings({ byHand }: GameLine, live: LiveGame | undefined): LineWarning[] {
+function otherResultWarnings(line: GameLine, live: LiveGame | undefined): LineWarning[] {
+  const { byHand } = line
   const feed = live?.feed
   if (!byHand || !feed || (feed.phase !== 'final' && feed.phase !== 'canceled') || isSameResult(byHand, feed)) return []
-  return [disagreementWarning('result by hand', resultText(feed))]
+  return [disagreementWarning('result by hand', resultText(line, feed))]
 }
 
 /** A tie is graded like any final, but college football plays on until somebody leads. */

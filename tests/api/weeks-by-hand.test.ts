@@ -85,7 +85,7 @@ describe('a result by hand', () => {
       expect(await desk.edit(game, { ...change, seenResult: shown(17) })).toEqual({
         status: 409,
         body: {
-          error: 'Troy at Rice was changed meanwhile and is now final, 14–21. Please look again.',
+          error: 'Troy at Rice was changed meanwhile and is now final, TROY 14, RICE 21. Please look again.',
           code: 'conflict',
         },
       })

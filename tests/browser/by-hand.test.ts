@@ -87,7 +87,7 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
     await dialog.getByLabel('Army', { exact: true }).fill('28')
     await dialog.getByRole('button', { name: 'Save by hand' }).click()
     await expect(dialog.getByRole('alert')).toHaveText(
-      'Slippery Rock at Army was changed meanwhile and is now final, 7–27. Please look again.',
+      'Slippery Rock at Army was changed meanwhile and is now final, SR 7, ARMY 27. Please look again.',
     )
     await dialog.getByRole('button', { name: 'Save by hand' }).click()
     await expect(dialog, 'who has read that may save').toHaveCount(0)

@@ -99,7 +99,7 @@ export function refuseStaleResult(
   const feed = live && gameByFeed(live)
   const [stored, wanted] = [shownResult(was, feed), shownResult(next, feed)]
   if (!seenResult || isSameResult(seenResult, stored) || isSameResult(wanted, stored)) return
-  const text = `${matchup(was)} was changed meanwhile and is now ${resultText(stored)}. Please look again.`
+  const text = `${matchup(was)} was changed meanwhile and is now ${resultText(was, stored)}. Please look again.`
   throw new ApiError('conflict', text)
 }
 

@@ -1,6 +1,7 @@
 import type { GameLine } from '#common/game/line'
 import { cardClosedBecause } from '#common/game/lock'
 import { pickView, type SlipEntry } from '#common/game/pick'
+import { scoreText } from '#common/game/score-text'
 import { lineSide } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import type { LiveGame } from '#common/week/week'
@@ -16,7 +17,6 @@ import {
   lockText,
   NO_LINE_TEXT,
   opponentText,
-  scoreText,
 } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'

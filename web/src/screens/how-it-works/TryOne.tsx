@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { gradePick, pointsFor, type Score } from '#common/game/grade'
+import { scoreText } from '#common/game/score-text'
 import { lineSide, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { PickResult } from '#web/ui/badges'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { scoreText } from '#web/ui/game/gameText'
 import { PickSide } from '#web/ui/game/PickSide'
 import styles from './HowItWorks.module.css'
 

@@ -4,6 +4,7 @@ import { pointsFor, sidePoints } from '#common/game/grade'
 import { type GameLine, hasScore, isTimedByHand } from '#common/game/line'
 import { type ClosedReason, cardClosedBecause, isLockReason } from '#common/game/lock'
 import type { SlipEntry } from '#common/game/pick'
+import { scoreText } from '#common/game/score-text'
 import { lineSide, otherSide, type Side, sideSpread } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { playHasBegun } from '#common/week/play'
@@ -14,15 +15,7 @@ import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { cardScore } from '#web/ui/game/cardScore'
 import { GameCard } from '#web/ui/game/GameCard'
-import {
-  CLOSED_LABELS,
-  cardStatus,
-  hasLockedWithoutLine,
-  isOff,
-  kickoffNow,
-  NO_LINE_TEXT,
-  scoreText,
-} from '#web/ui/game/gameText'
+import { CLOSED_LABELS, cardStatus, hasLockedWithoutLine, isOff, kickoffNow, NO_LINE_TEXT } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'

@@ -1,4 +1,3 @@
-import type { Score } from '#common/game/grade'
 import { type GameLine, hasScore } from '#common/game/line'
 import { type ClosedReason, type Kickoff, LOCK_MINUTES, lockOrNever, lockTime } from '#common/game/lock'
 import { lineSide, otherSide, type Side } from '#common/game/sides'
@@ -39,11 +38,6 @@ export function cardStatus(
   if (isOff(line, live)) return line.noResult ? 'No result' : 'Called off'
   if (phase === 'pre') return kickoffText(kickoffNow(line, live))
   return momentText({ period: 0, clock: '', pause: null, ...live, phase })
-}
-
-/** A score with its teams, away first: `OU 17, ALA 27`. */
-export function scoreText({ awayAbbr, homeAbbr }: Pick<GameLine, 'awayAbbr' | 'homeAbbr'>, score: Score): string {
-  return `${awayAbbr} ${score.awayScore}, ${homeAbbr} ${score.homeScore}`
 }
 
 /** What a card says of a game that takes no more picks. */
