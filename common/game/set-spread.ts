@@ -1,4 +1,5 @@
-import type { Side } from './sides'
+import type { GameLine } from './line'
+import { favoriteSide, lineSide, type Side, sideSpread } from './sides'
 import { formatSpread } from './spread'
 
 /** The change of a spread by one press of the stepper. */
@@ -20,7 +21,14 @@ export function roundToHalf(value: number): number {
 }
 
 /** A spread as players read it, or `no line`. */
-export const spreadText = (spread: number | null): string => (spread === null ? 'no line' : formatSpread(spread))
+const spreadText = (spread: number | null): string => (spread === null ? 'no line' : formatSpread(spread))
+
+/** A change of a spread as it is written, by the side that is the favorite then, or was: `Alabama −7 → −6½`. */
+export function spreadChange(was: GameLine, homeSpread: number | null): string {
+  const side = favoriteSide({ spread: homeSpread }) ?? favoriteSide(was) ?? 'HOME'
+  const { name, spread } = lineSide(was, side)
+  return `${name} ${spreadText(spread)} → ${spreadText(sideSpread(homeSpread, side))}`
+}
 
 /**
  * The home side's spread after one press of the stepper, which shows the favourite's spread, 0 or less. Neither side is

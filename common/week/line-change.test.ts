@@ -15,9 +15,11 @@ const said = (phase: HandResult['phase'], homeScore = 0, awayScore = 0) => ({ by
 const final = { ...said('final', 20, 27), phase: 'final', homeScore: 20, awayScore: 27 } as const
 
 const rows: Row[] = [
-  [{}, { spread: 6.5, spreadSource: 'commissioner' }, 'line', 'Alabama at Auburn: Auburn +7 → +6½.'],
-  [{}, { spread: 6.5, spreadSource: 'feed' }, 'line', 'Alabama at Auburn: Auburn +7 → +6½, from the feed.'],
-  [{}, { spread: null }, 'line', 'Alabama at Auburn: Auburn +7 → no line.'],
+  [{}, { spread: 6.5, spreadSource: 'commissioner' }, 'line', 'Alabama at Auburn: Alabama −7 → −6½.'],
+  [{}, { spread: 6.5, spreadSource: 'feed' }, 'line', 'Alabama at Auburn: Alabama −7 → −6½, from the feed.'],
+  [{}, { spread: null }, 'line', 'Alabama at Auburn: Alabama −7 → no line.'],
+  [{}, { spread: -3 }, 'line', 'Alabama at Auburn: Auburn +7 → −3.'],
+  [{}, { spread: 0 }, 'line', 'Alabama at Auburn: Alabama −7 → EVEN.'],
   [{ spread: -3 }, { spread: 0 }, 'line', 'Alabama at Auburn: Auburn −3 → EVEN.'],
   [{}, { multiplier: 2 }, 'line', 'Alabama at Auburn: now counts double.'],
   [{ multiplier: 2 }, {}, 'line', 'Alabama at Auburn: no longer double.'],
@@ -31,8 +33,8 @@ const rows: Row[] = [
     'void',
     'Alabama at Auburn: called off by hand.',
   ],
-  [{}, { spread: 9.5, multiplier: 2 }, 'line', 'Alabama at Auburn: Auburn +7 → +9½; now counts double.'],
-  [{}, { spread: 9.5, void: true }, 'void', 'Alabama at Auburn: called off, counts for nobody; Auburn +7 → +9½.'],
+  [{}, { spread: 9.5, multiplier: 2 }, 'line', 'Alabama at Auburn: Alabama −7 → −9½; now counts double.'],
+  [{}, { spread: 9.5, void: true }, 'void', 'Alabama at Auburn: called off, counts for nobody; Alabama −7 → −9½.'],
   [{}, { kickoff: LATER }, 'kickoff', `Alabama at Auburn: kickoff moved by hand from ${WAS} to ${IS}.`],
   [{ timeTbd: true }, {}, 'kickoff', `Alabama at Auburn: kickoff moved by hand from a time to be announced to ${WAS}.`],
   [{}, { kickoffSource: 'commissioner' }, 'kickoff', `Alabama at Auburn: kickoff confirmed, ${WAS}.`],
@@ -67,7 +69,7 @@ const rows: Row[] = [
     {},
     { spread: 9.5, kickoffSource: 'commissioner' },
     'line',
-    `Alabama at Auburn: Auburn +7 → +9½; kickoff confirmed, ${WAS}.`,
+    `Alabama at Auburn: Alabama −7 → −9½; kickoff confirmed, ${WAS}.`,
   ],
 ]
 
@@ -108,7 +110,7 @@ test('a first spread after the reveal is logged: the game counts after all', () 
 test('a line that was taken away and comes back has its new number in the log', () => {
   const without = withSpread(ironBowl({ spread: 7 }), null, 'commissioner', 1)
   expect(lineChange(without, withSpread(without, 14.5, 'commissioner', 2))?.text).toBe(
-    'Alabama at Auburn: Auburn no line → +14½.',
+    'Alabama at Auburn: Alabama no line → −14½.',
   )
   expect(withSpread(without, 14.5, 'commissioner', 2)).toMatchObject({ spread: 14.5, spreadWas: 7 })
 })
@@ -124,13 +126,13 @@ test('the notification says what the open log says, and nothing of a pick', () =
 test('a corrected final says how many picks it changed', () => {
   const was = ironBowl({ phase: 'final', homeScore: 24, awayScore: 21 })
   const text = (regraded: number) => lineChange(was, ironBowl(final), regraded)?.text
-  expect(text(3)).toBe('Alabama at Auburn: final by hand, 21–24 → 27–20: 3 results changed.')
-  expect(text(0)).toBe('Alabama at Auburn: final by hand, 21–24 → 27–20: 0 results changed.')
+  expect(text(3)).toBe('Alabama at Auburn: final by hand, 21–24 → 27–20, 3 results changed.')
+  expect(text(0)).toBe('Alabama at Auburn: final by hand, 21–24 → 27–20, 0 results changed.')
 })
 
 test.each([
   [null, ''],
-  [3, ': 3 results changed'],
+  [3, ', 3 results changed'],
 ])('a game given back to the feed says how its final changes (picks: %s)', (regraded, says) => {
   const feeds: Partial<GameLine> = { phase: 'final', homeScore: 21, awayScore: 27 }
   const text = `Alabama at Auburn: score and phase follow the feed again, 27–20 → 27–21${says}.`

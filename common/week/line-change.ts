@@ -2,8 +2,7 @@ import { counted } from '#common/counted'
 import { isFinalCorrected, scoreline } from '#common/game/grade'
 import { type GameLine, matchup } from '#common/game/line'
 import type { Kickoff } from '#common/game/lock'
-import { spreadText } from '#common/game/set-spread'
-import { lineSide } from '#common/game/sides'
+import { spreadChange } from '#common/game/set-spread'
 import { isWithoutSpread } from '#common/game/spread'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
@@ -18,9 +17,9 @@ export const doubtHasEnded = (was: GameLine, next: GameLine): boolean => was.dou
 export const loggedKickoff = ({ timeTbd, kickoff }: Kickoff): string =>
   timeTbd ? 'a time to be announced' : eastern(kickoff)
 
-/** How many picks have another result through a corrected final, after a colon; empty for null. */
+/** How many picks have another result through a corrected final, after a comma; empty for null. */
 export const regradedText = (regraded: number | null): string =>
-  regraded === null ? '' : `: ${counted(regraded, 'result')} changed`
+  regraded === null ? '' : `, ${counted(regraded, 'result')} changed`
 
 /** A kickoff that a commissioner moved, confirmed, or left to the feed again. */
 function kickoffChange(was: GameLine, next: GameLine): string | null {
@@ -91,10 +90,7 @@ export function lineChange(was: GameLine, next: GameLine, regraded: number | nul
   const isFirst = isWithoutSpread(was) && was.revealedAt === null
   if (!isFirst && was.spread !== next.spread) {
     const source = next.spreadSource === 'feed' ? ', from the feed' : ''
-    parts.push([
-      'line',
-      `${lineSide(was, 'HOME').name} ${spreadText(was.spread)} → ${spreadText(next.spread)}${source}`,
-    ])
+    parts.push(['line', `${spreadChange(was, next.spread)}${source}`])
   }
   if (was.multiplier !== next.multiplier)
     parts.push(['line', next.multiplier === 2 ? 'now counts double' : 'no longer double'])

@@ -113,7 +113,7 @@ describe('the feed’s spreads', () => {
     // The commissioner has chosen what is taken, and when: the entries are theirs.
     const entries = (await desk.log()).slice(0, 2)
     expect(entries.map(({ by }) => by)).toEqual(['commish', 'commish'])
-    expect(entries.map(({ text }) => text)).toContainEqual(expect.stringMatching(/ \+60 → .+, from the feed\.$/))
+    expect(entries.map(({ text }) => text)).toContainEqual(expect.stringMatching(/ [+−]60 → −.+, from the feed\.$/))
   })
 
   it('are offered again when they are no longer the ones that were accepted', async () => {

@@ -31,7 +31,7 @@ describe('undo takes back, exactly,', () => {
   })
 
   it.each<[string, () => Promise<{ status: number }>, RegExp]>([
-    ['a spread', () => desk.edit(first, { spread: 7.5 }), / −3 → \+7½\.$/],
+    ['a spread', () => desk.edit(first, { spread: 7.5 }), / \+3 → −7½\.$/],
     ['the feed’s spreads', async () => desk.seed(await desk.asRead(...games)), /^\d spreads? set from the feed\.$/],
     ['a slate', () => desk.save([first], { confirmed: true }), /taken off\.$/],
   ])('%s, by either commissioner, and says so', async (_name, change, text) => {
@@ -70,7 +70,7 @@ describe('undo refuses', () => {
     await desk.edit(first, { spread: -4 })
     const { at = 0 } = (await desk.last()) ?? {}
     await deputy.edit(second, { spread: 5 })
-    await refused(/^Something else was changed meanwhile: “.+ −3 → \+5\.” Please look again\.$/, { at })
+    await refused(/^Something else was changed meanwhile: “.+ \+3 → −5\.” Please look again\.$/, { at })
     expect(await desk.line(second)).toMatchObject({ spread: 5 })
   })
 

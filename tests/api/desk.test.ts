@@ -95,7 +95,7 @@ describe('the lines', () => {
     for (const spread of [7.5, 7.5]) await desk.edit(second, { spread })
     const after = await desk.log()
     expect(after).toHaveLength(before + 1)
-    expect(after[0]).toMatchObject({ kind: 'line', by: 'commish', text: expect.stringMatching(/\+6½ → \+7½\.$/) })
+    expect(after[0]).toMatchObject({ kind: 'line', by: 'commish', text: expect.stringMatching(/ −6½ → −7½\.$/) })
   })
 })
 

@@ -114,7 +114,7 @@ describe('one Saturday', () => {
     const log = (await call('GET /changes', { token: rival.token, query: { week } })).body
     expect(log[0]).toMatchObject({
       kind: 'final',
-      text: expect.stringContaining('final corrected, 13–21 → 14–21: 2 results changed.'),
+      text: expect.stringContaining('final corrected, 13–21 → 14–21, 2 results changed.'),
     })
   })
 

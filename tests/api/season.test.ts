@@ -103,7 +103,7 @@ describe(`a season of ${WEEKS} weeks and ${MEMBERS} members`, { tags: ['long'] }
     expect(logged(8, 'kickoff')).toHaveLength(3)
     expect(logged(9, 'void')).toHaveLength(3)
     expect(logged(14, 'final')).toEqual([
-      expect.stringMatching(/: final corrected, \d+–\d+ → \d+–\d+: \d+ picks? changed\.$/),
+      expect.stringMatching(/: final corrected, \d+–\d+ → \d+–\d+, \d+ results? changed\.$/),
     ])
   })
 })

@@ -80,7 +80,7 @@ describe('a result by hand', () => {
   it('is not overwritten from a form that showed an older one', async () => {
     await desk.edit(game, { homeScore: 21, seenResult: shown(17) })
     const before = await desk.log()
-    expect(before[0]?.text).toBe('Troy at Rice: final by hand, 14–17 → 14–21: 0 results changed.')
+    expect(before[0]?.text).toBe('Troy at Rice: final by hand, 14–17 → 14–21, 0 results changed.')
     for (const change of [{ homeScore: 28 }, { phase: 'postponed' as const }])
       expect(await desk.edit(game, { ...change, seenResult: shown(17) })).toEqual({
         status: 409,

@@ -161,7 +161,7 @@ describe('the games are played', () => {
   it('a final is corrected, taken back and given again, and its picks stay revealed', async () => {
     await desk.edit(derby, { homeScore: 21 })
     expect(await points()).toMatchObject({ [fan.uid]: [1, 1], [rival.uid]: [0, 0] })
-    expect((await desk.log())[0]?.text).toBe('Navy at Army: final by hand, 14–17 → 14–21: 2 results changed.')
+    expect((await desk.log())[0]?.text).toBe('Navy at Army: final by hand, 14–17 → 14–21, 2 results changed.')
     await desk.undo()
     expect(await points()).toMatchObject({ [fan.uid]: [0, 0], [rival.uid]: [1, 1] })
     for (const phase of ['pre', 'postponed', 'live'] as const) {

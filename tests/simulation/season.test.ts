@@ -33,7 +33,7 @@ describe('a finished week', () => {
     }
     expect(questions(9) - before).toBe(4)
     expect(current.doc(`weeks/9/lines/${first}`)).toMatchObject({ homeScore: 10, awayScore: 31 })
-    expect(current.log().at(-1)).toMatch(/: final corrected, 10–31 → 31–10: 1 result changed\.$/)
+    expect(current.log().at(-1)).toMatch(/: final corrected, 10–31 → 31–10, 1 result changed\.$/)
     expect(pointsOf('player-1')).toBe(others.length + 4)
     current.now += 14 * DAY
     const then = questions(9)

@@ -85,7 +85,7 @@ it(`${counted(PLAYING)} players, 20 games and 18 weeks fit their share of the ro
     play.game(ids[0] ?? '', { homeScore: 28 })
     await play.pass()
   })
-  expect(play.log().at(-1)).toMatch(/final corrected, 27–20 → 27–28: \d+ results changed\.$/)
+  expect(play.log().at(-1)).toMatch(/final corrected, 27–20 → 27–28, \d+ results changed\.$/)
 
   const { rows, revealed } = play.board(WEEK)
   expect([revealed.length, Object.keys(rows).length]).toEqual([20, PLAYING])

@@ -10,7 +10,7 @@ it.each<[string, (first: string) => Promise<unknown>, RegExp]>([
   ['a double', editFirst({ isDouble: true }), /now counts double\.$/],
   ['a game called off', editFirst({ void: true }), /called off/],
   ['a lock', editFirst({ isLocked: true }), /: locked\.$/],
-  ['several at once', editFirst({ isLocked: true, spread: 1 }), /→ \+1; locked\.$/],
+  ['several at once', editFirst({ isLocked: true, spread: 1 }), /→ −1; locked\.$/],
   ['a locked week', () => scene.current.desk('POST /commish/lock-week', { week }), /^Week 9 locked\.$/],
   [
     'half points',

@@ -30,7 +30,7 @@ it('a corrected final stands in the open log, and nobody is notified of it', asy
   const before = alerts()
   play.game(id, { homeScore: 3 })
   await play.pass()
-  expect(play.log().at(-1)).toMatch(/final corrected, .*: 1 result changed\.$/)
+  expect(play.log().at(-1)).toMatch(/final corrected, .*, 1 result changed\.$/)
   expect(alerts()).toEqual(before)
 })
 

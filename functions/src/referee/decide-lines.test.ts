@@ -140,7 +140,7 @@ describe('a corrected final', () => {
   const entries = (was: GameLine, is: GameLine) => correctionEntries([was], [is], picks)
 
   it('is logged with its game and the number of picks it changes', () => {
-    const text = 'Alabama at Auburn: final corrected, 27–21 → 27–19: 1 result changed.'
+    const text = 'Alabama at Auburn: final corrected, 27–21 → 27–19, 1 result changed.'
     expect(entries(final(21, 27), final(19, 27))).toEqual([{ kind: 'final', text, gameId: ID }])
   })
 

@@ -145,7 +145,7 @@ it('the log counts the picks that a corrected final changes, those just read and
   const lines = [finalLine()]
   const scores = scoresOf(liveGame({ phase: 'final', homeScore: 21, awayScore: 27 }))
   const read = [pick('ann', 'AWAY'), pick('bob', 'HOME')]
-  const text = 'Alabama at Auburn: final corrected, 27–19 → 27–21: 2 results changed.'
+  const text = 'Alabama at Auburn: final corrected, 27–19 → 27–21, 2 results changed.'
   expect(decideAtReveal({ lines, scores }, read).entries[0]?.text).toBe(text)
   const { board } = decideAtReveal({ lines }, read)
   expect(decideAtReveal({ lines, scores, board }).entries[0]?.text).toBe(text)

@@ -63,7 +63,7 @@ export function countRegraded(was: GameLine, is: GameLine, picks: Iterable<Revea
 }
 
 /**
- * A final was corrected, e.g. `Alabama at Auburn: final corrected, 21–24 → 20–24: 3 results changed.`
+ * A final was corrected, e.g. `Alabama at Auburn: final corrected, 21–24 → 20–24, 3 results changed.`
  * @param picks each player's revealed picks of the week, or null while they must not be counted.
  */
 export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<RevealedPicks> | null): EntryText {

@@ -82,7 +82,7 @@ export const lineHandlers = {
       assertInPlay(settings, season)
       const { wasStored } = changeLines(tx, { settings, week: body.week }, [[was, next, regraded]], author, () => ({
         // A first spread before the reveal has no entry in the open log, but can be undone like every change.
-        ...(lineChange(was, next, regraded) ?? { text: `${matchup(next)}: ${homeSpreadText(next)}.` }),
+        ...(lineChange(was, next, regraded) ?? { text: `${matchup(next)}: ${favoriteText(next)}.` }),
         gameId,
       }))
       return { value: next, wasStored }
@@ -95,12 +95,14 @@ export const lineHandlers = {
   },
 } satisfies Partial<Handlers>
 
-const homeSpreadText = (line: GameLine) =>
-  line.spread === null ? 'no line' : `${lineSide(line, 'HOME').name} ${formatSpread(line.spread)}`
+function favoriteText(line: GameLine): string {
+  const { name, spread } = lineSide(line, favoriteSide(line) ?? 'HOME')
+  return spread === null ? 'no line' : `${name} ${formatSpread(spread)}`
+}
 
 /** Refuses an edit of a spread that was changed since the commissioner saw it, unless it is the wanted one already. */
 function refuseStaleSpread(was: GameLine, { seen, spread }: LinePatch): void {
   if (seen === undefined || spread === undefined || was.spread === seen || was.spread === spread) return
-  const text = `${matchup(was)} was changed meanwhile and is now ${homeSpreadText(was)}. Please look again.`
+  const text = `${matchup(was)} was changed meanwhile and is now ${favoriteText(was)}. Please look again.`
   throw new ApiError('conflict', text)
 }

@@ -58,6 +58,6 @@ it('tells a game that was called off from the one of the same teams that has rep
   const nothing = { busy: false, onTake: () => {}, onClose: () => {} }
   const page = renderToStaticMarkup(<SpreadOffers summary="" offers={[off, instead]} lines={lines} {...nothing} />)
   expect([...page.matchAll(/<small>(.*?)<\/small>/g)].map(([, text]) => text)).toEqual([
-    ...[kickoffText(ironBowl()), 'By hand.', 'AUB +7 → −3', 'Called off', 'Not listed.'],
+    ...[kickoffText(ironBowl()), 'By hand.', 'Auburn +7 → −3', 'Called off', 'Not listed.'],
   ])
 })

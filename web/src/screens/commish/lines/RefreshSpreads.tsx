@@ -3,7 +3,7 @@ import type { SpreadOffer } from '#common/api/responses'
 import type { RouteBodyInput, RouteResponse } from '#common/api/routes'
 import { counted } from '#common/counted'
 import { type GameLine, matchup } from '#common/game/line'
-import { spreadText } from '#common/game/set-spread'
+import { spreadChange } from '#common/game/set-spread'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { CheckboxRow } from '#web/ui/Field'
@@ -117,11 +117,7 @@ function OfferText({ offer, line }: { offer: SpreadOffer; line: GameLine | undef
       {/* A game that was called off may stand beside the same one under another id. */}
       {line && <small>{line.void ? 'Called off' : kickoffText(line)}</small>}
       <small>{problem}</small>
-      {acceptable && line && (
-        <small>
-          {line.homeAbbr} {spreadText(line.spread)} → {spreadText(spread)}
-        </small>
-      )}
+      {acceptable && line && <small>{spreadChange(line, spread)}</small>}
     </>
   )
 }
