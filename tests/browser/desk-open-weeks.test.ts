@@ -37,6 +37,7 @@ test('a game that moves to the next week is not proposed there, and its own week
       .click()
     const note = page.getByText(`Week ${WEEK} is not over yet.`)
     await expect(note).toBeVisible()
+    await expect(page.getByText(`By the calendar: Week ${WEEK}`)).toBeVisible()
     await expect(warning).toHaveCount(0)
     await atBothSizes(page, inspect)
     await button(`Show week ${WEEK}`).click()

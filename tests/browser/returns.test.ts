@@ -19,7 +19,8 @@ test('a commissioner who comes back sees the calendar that could not be read bef
   await page.unroute(calendar)
   await comeBack(page, 0)
   await expect(problem).toHaveCount(0)
-  await expect(page.getByText('By the calendar: Week 11')).toBeVisible()
+  await expect(page.getByLabel('Active week').getByRole('option', { name: 'Bowls' })).toHaveCount(1)
+  await expect(page.getByText(/^By the calendar: /), 'of another week than the active one').toHaveCount(0)
 })
 
 test('what a commissioner has read of the league is read again at a return, unless that was a moment ago', {

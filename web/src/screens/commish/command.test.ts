@@ -85,6 +85,16 @@ describe('a command', () => {
     expect(said()).toEqual([undefined, undefined])
   })
 
+  it('takes off what was said of the one before', async () => {
+    await command().run('Error', async () => 0, { done: () => 'Locked.' })
+    const running = command().run('Error', async () => 0, { done: () => 'Unlocked.' })
+    expect(said()).toEqual([undefined, undefined])
+    await running
+    expect(said()).toEqual(['good', 'Unlocked.'])
+    await command().run('Error', async () => 0)
+    expect(said(), 'one that says nothing leaves it').toEqual(['good', 'Unlocked.'])
+  })
+
   it('that is answered with no is not sent again, and says nothing', async () => {
     const { run, ask } = command()
     const send = vi.fn((_confirmed: boolean) => Promise.reject(UNCONFIRMED))

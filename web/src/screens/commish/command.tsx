@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { ApiFailure, sentenceOf } from '#web/api'
 import { ConfirmModal, type ConfirmProps } from '#web/ui/Modal'
-import { toast } from '#web/ui/toast'
+import { dismiss, toast } from '#web/ui/toast'
 
 /** A question that the commissioner answers before a command goes on. */
 export interface Question extends Pick<ConfirmProps, 'title' | 'yes' | 'no' | 'weight'> {
@@ -87,6 +87,8 @@ export function useCommand() {
     { done, warns, failed, confirm }: Options<T> = {},
   ): Promise<T | undefined> {
     setBusy(true)
+    // What was said of the one before may be the contrary of what is being done.
+    if (done) dismiss()
     try {
       const response = await send(false).catch(async (failure: unknown) => {
         if (!(confirm && failure instanceof ApiFailure && failure.code === 'unconfirmed')) throw failure

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { scoreNow } from '#common/boards/as-it-stands'
 import { type GameLine, matchup } from '#common/game/line'
-import { closedBecause, isLockReason } from '#common/game/lock'
 import { scoreText } from '#common/game/score-text'
 import { favoriteSide, lineSide } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
@@ -21,14 +20,13 @@ import { type SetSpread, SpreadControl } from './SpreadControl'
 import { type LineSwitch, spreadQuestion, switchesOf } from './switches'
 
 /**
- * How far a game is, in a word: `Locked`, `Live`, `Final`, `Postponed`; empty while it can be picked.
- * @param now epoch ms
+ * How far a game is, in a word: `Live`, `Final`, `Postponed`; empty while it has not begun. That it is locked its box
+ * says: one word more may wrap the facts, and would move the boxes under a finger.
  */
-export function lineState(line: GameLine, live: LiveGame | undefined, now: number): string {
+export function lineState(line: GameLine, live: LiveGame | undefined): string {
   const phase = phaseNow(line, live)
   if (phase === 'live') return 'Live'
-  if (phase !== 'pre') return momentText({ phase, period: 0, clock: '', pause: null })
-  return isLockReason(closedBecause(line, now)) ? 'Locked' : ''
+  return phase === 'pre' ? '' : momentText({ phase, period: 0, clock: '', pause: null })
 }
 
 /** A line from the favorite's view: `Alabama −6½`, `EVEN`, `No line yet`. */
@@ -64,7 +62,7 @@ interface Props {
 
 /** One line: how far its game is, its spread, and whether it is double, locked, called off. */
 export function LineRow({ line, live, now }: Props) {
-  const state = lineState(line, live, now)
+  const state = lineState(line, live)
   const [isOpen, setOpen] = useState(false)
   const { busy, run, ask, question } = useCommand()
   // A command of its own: the boxes can be pressed while the spread is stored that this press has sent.

@@ -11,7 +11,7 @@ import { keepDraft, useOnDesk } from '../onDesk'
 import { useSlate } from './useSlate'
 
 const toast = vi.hoisted(() => vi.fn())
-vi.mock('#web/ui/toast', () => ({ toast }))
+vi.mock('#web/ui/toast', () => ({ toast, dismiss: () => undefined }))
 vi.mock('#web/api', () => ({ call: vi.fn(), ApiFailure: class extends Error {}, sentenceOf: String }))
 // A page that is drawn as text shows a store as it was in the beginning.
 vi.mock('../onDesk', async (load) => {

@@ -40,7 +40,11 @@ export function WeekChoice({ weeks, activation, hasGames }: Props) {
       <div className={styles.fields}>
         <SelectField
           label="Active week"
-          hint={calendarWeek === null ? undefined : `By the calendar: ${labels.get(calendarWeek)}`}
+          hint={
+            calendarWeek === null || calendarWeek === active
+              ? undefined
+              : `By the calendar: ${labels.get(calendarWeek)}`
+          }
           disabled={activation.busy}
           value={active ?? ''}
           empty={active === undefined && 'none yet'}
@@ -56,6 +60,7 @@ export function WeekChoice({ weeks, activation, hasGames }: Props) {
           min={0}
           max={last}
           value={typed ?? week}
+          onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
             setTyped(target.value)
             // A 1 may be the beginning of 12: to open week 1 meanwhile would throw away what is not saved.
