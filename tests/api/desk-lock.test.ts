@@ -41,9 +41,9 @@ describe('a locked week', () => {
     expect(await locks()).toEqual([true, true, true])
   })
 
-  it('unlocks a game that was called off, too, which may be put on again', async () => {
+  it('unlocks a game that was called off, too, which may be put on again, and does not count it', async () => {
     await desk.edit(third, { void: true })
-    expect((await desk.unlock()).body).toEqual({ modified: 3 })
+    expect((await desk.unlock()).body).toEqual({ modified: 2 })
     expect(await locks()).toEqual([false, false, false])
     await desk.edit(third, { void: false })
   })

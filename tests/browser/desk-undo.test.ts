@@ -62,7 +62,7 @@ test('clearing games is asked by how many, in red, and undone', { tag: '@long' }
   const clear = page.getByRole('button', { name: 'Clear selected games' })
   await clear.click()
   const dialog = page.getByRole('dialog', { name: /^Clear \d+ games\?$/ })
-  await expect(dialog).toContainText('drops the picks that players have made on them.')
+  await expect(dialog).toContainText('drops any picks made on them.')
   await expect(dialog.getByRole('button', { name: /^Clear \d+ games$/ })).toHaveAttribute('data-weight', 'danger')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   const lines = page.getByRole('region', { name: 'Lines' }).getByRole('listitem')

@@ -110,7 +110,7 @@ test('what a change costs is said first, and a pick entered for a member is show
   await button(page, 'Save games').click()
   const dialog = page.getByRole('dialog', { name: 'Take off 1 game?' })
   await expect(dialog.getByRole('button', { name: 'Take off 1 game' })).toHaveAttribute('data-weight', 'danger')
-  await expect(dialog.getByText(/ drops the picks that players have made on it\.$/)).toBeVisible()
+  await expect(dialog.getByText(/ drops any picks made on it\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('region', { name: 'Lines' }).getByRole('listitem')).toHaveCount(12)
 
@@ -123,7 +123,9 @@ test('what a change costs is said first, and a pick entered for a member is show
   await form.getByLabel('Game').selectOption({ index: 1 })
   await form.getByLabel(/^Reason/).fill('His phone was in the lake')
   await expect(button(page, 'Enter pick')).toBeDisabled()
-  await form.getByRole('group', { name: 'Side' }).getByRole('button').first().click()
+  const away = form.getByRole('group', { name: 'Side' }).getByRole('button').first()
+  const side = await away.innerText()
+  await away.click()
   const answer = await holdAnswerBack(page, '**/api/commish/fix-pick')
   await button(page, 'Enter pick').click()
   await expect(button(page, 'Enter pick')).toBeDisabled()
@@ -131,6 +133,7 @@ test('what a change costs is said first, and a pick entered for a member is show
   await form.getByLabel('Player').selectOption({ label: 'Nana Jo' })
   await expect(form.getByLabel(/^Reason/), 'not for another, also before the answer').toHaveValue('')
   answer()
+  await expect(page.getByText(`${side} is entered for Cousin Wes.`, { exact: true })).toBeVisible()
   await expect(page.getByText(/Cousin Wes.*His phone was in the lake/).first()).toBeVisible()
   await page.getByText('What was changed').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'His phone was in the lake' })).toContainText(

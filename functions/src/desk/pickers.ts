@@ -17,7 +17,7 @@ export function refuseDroppingPicks(removed: readonly GameLine[]): void {
   const games = removed.filter((line) => !isWithoutSpread(line))
   if (games.length === 0) return
   const them = games.length === 1 ? 'it' : 'them'
-  throw new ApiError('unconfirmed', `Taking off ${matchups(games)} drops the picks that players have made on ${them}.`)
+  throw new ApiError('unconfirmed', `Taking off ${matchups(games)} drops any picks made on ${them}.`)
 }
 
 /** Mails everybody who has picked some of these games, once for all of their own. The picks themselves are not read. */

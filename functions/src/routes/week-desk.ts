@@ -26,7 +26,7 @@ const LOG_ENTRIES_MAX = 200
 export const weekDeskHandlers = {
   /**
    * Locks every game of a week by hand, but for those that have revealed, or unlocks those that have not kicked off. It
-   * reveals nothing.
+   * reveals nothing. The response counts none that is called off: nobody can pick those anyway.
    */
   'POST /commish/lock-week': async ({ body, caller }) => {
     const { week, locked } = body
@@ -49,7 +49,7 @@ export const weekDeskHandlers = {
       const id = appendLog(tx, season, { ...change, week, gameId: null })
       saveUndo(tx, season, week, { ...change, lines: changed.map(({ gameId }) => ({ gameId, ...step })) })
       requestPass(tx, settings, week)
-      return { value: changed.length, wasStored: wasLogged(season, id) }
+      return { value: changed.filter((line) => !line.void).length, wasStored: wasLogged(season, id) }
     })
     await runPassNow(week)
     return { modified }

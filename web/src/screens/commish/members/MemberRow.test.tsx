@@ -25,13 +25,13 @@ it('says how whoever is removed could come straight back, and what ends that', (
   )
 })
 
-it('names the day on which somebody left, Saturdays too', () => {
+it('names the day on which somebody was removed, Saturdays too', () => {
   vi.stubEnv('TZ', 'America/New_York')
   const saturday = Date.UTC(2026, 9, 10, 19, 40)
   vi.setSystemTime(saturday + 3 * 86_400_000)
   const left = { at: saturday, reason: 'Asked to go.' }
   const member = { id: 'ray', name: 'Uncle Ray', username: 'ray', isCommissioner: false, left }
   expect(renderToStaticMarkup(<MemberRow member={member} hasInvite onChange={() => undefined} />)).toContain(
-    'left Sat 3:40 PM',
+    'removed Sat 3:40 PM',
   )
 })

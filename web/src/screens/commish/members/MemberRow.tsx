@@ -42,7 +42,7 @@ export function MemberRow({ member, hasInvite, onChange }: Props) {
         <b>{name}</b>
         <small>
           {left
-            ? `left ${dayTimeText(left.at)}`
+            ? `removed ${dayTimeText(left.at)}`
             : [isCommissioner && 'commissioner', id === me && 'you'].filter(Boolean).join(', ')}
         </small>
       </summary>

@@ -52,10 +52,11 @@ function usePickEntry(week: number) {
   }
   // A reason that was given for one player must not be published for another.
   const choosePlayer = (userId: string) => change({ userId, ...(entry.reason === sent && { reason: '' }) })
-  async function enter(event: FormEvent) {
+  async function enter(event: FormEvent, line: GameLine | undefined, player: string | undefined) {
     event.preventDefault()
     const { pickTeam } = entry
-    if (!pickTeam) return
+    if (!line || !pickTeam) return
+    const side = sideName(line, pickTeam)
     // Before the response, during which another player may be chosen.
     setSent(entry.reason)
     const response = await run(
@@ -65,7 +66,7 @@ function usePickEntry(week: number) {
           if (!isOutcomeUnknown(failure)) setSent('')
           throw failure
         }),
-      { done: ({ text }) => text, confirm: { yes: 'Replace the pick' } },
+      { done: () => `${side} is entered for ${player}.`, confirm: { yes: `Replace with ${side}` } },
     )
     if (!response) return
     setSent(entry.reason)
@@ -84,13 +85,14 @@ export function PickFixer({ week, lines, now }: { week: number; lines: readonly 
   const closed = lines.filter((line) => line.spread !== null && isLockReason(closedBecause(line, now)))
   const { busy, question, entry, change, choosePlayer, enter } = usePickEntry(week)
   const line = closed.find((each) => each.gameId === entry.gameId)
+  const player = players.find((each) => each.userId === entry.userId)
   return (
     <section className={styles.panel} aria-labelledby="fixer">
       <h2 id="fixer">Enter a pick for a player</h2>
       {closed.length === 0 ? (
         <Notice>Until a game locks, players make and change their picks themselves.</Notice>
       ) : (
-        <form className={styles.column} onSubmit={enter}>
+        <form className={styles.column} onSubmit={(event) => enter(event, line, player?.name)}>
           <SelectField
             label="Player"
             required
