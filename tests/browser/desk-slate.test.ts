@@ -77,6 +77,7 @@ test('on a phone a proposal shows its games, and how to save them', { tag: '@lon
   await expect(games.getByRole('button', { name: 'Selected', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(games.getByRole('checkbox', { checked: true })).toHaveCount(12)
   await expect(games.getByRole('checkbox', { checked: false })).toHaveCount(0)
+  await expect(games.getByRole('checkbox').nth(3)).toBeInViewport({ ratio: 1 })
   await button(page, 'Suggest a slate').click()
   await expect(page.getByText('All games that would be suggested are ticked already.')).toBeVisible()
   // Above the tabs, without scrolling.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { Button } from '#web/ui/Button'
@@ -58,14 +58,17 @@ export function SlateChecklist({
   const isDated = selection.games.some(isGameFar)
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
   const [isUnfolded, setUnfolded] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
   // While the slate loads, too: mostly there is one, and what is below does not move then.
   const isFolded = !isUnfolded && !selection.unsaved && (isLoading || selection.slate.length > 0)
   const found = filtered(selection.games, filter, selection.slate, selection.chosen)
   const isNoneFound = selection.games.length > 0 && found.length === 0
   const isEmpty = !isLoading && !selection.isFeedLoading && !selection.notice && selection.games.length === 0
   const suggest = async () => {
-    // The games it ticks are all over the list, most of them out of sight.
-    if (await selection.suggest()) setFilter((now) => (now === filter ? { shown: 'selected', words: '' } : now))
+    if (!(await selection.suggest())) return
+    // The games it ticks are all over the list, most of them out of sight, and a phone may show none of the list.
+    setFilter((now) => (now === filter ? { shown: 'selected', words: '' } : now))
+    list.current?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <section id={id} className={classes(styles.panel, isFolded && checklist.folded)} aria-labelledby="games">
@@ -98,7 +101,7 @@ export function SlateChecklist({
         {filter.words && counted(found.length, 'game')}
       </p>
       {selection.notice && <Failed text={selection.notice} busy={isFeedBusy} onRetry={onReload} />}
-      <div className={checklist.list}>
+      <div ref={list} className={checklist.list}>
         {selection.isFeedLoading && <Skeleton count={9} height={58} label="Loading the week's games" />}
         {isNoneFound && <p>No game matches the filter.</p>}
         {isEmpty && <p>The score feed has no games of this week right now.</p>}
