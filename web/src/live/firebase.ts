@@ -144,7 +144,7 @@ export const listen: Listen = async (path, onValue, onFailure, last) => {
   const database = await connect()
   const week = /\/scores\/(\d+)$/.exec(path)?.[1]
   const clocks = week ? followClocks(Number(week), onValue, last as WeekScores | undefined) : null
-  const ends = [followHost(), listenTo(database, path, clocks?.onScores ?? onValue, onFailure), clocks?.stop]
+  const ends = [listenTo(database, path, clocks?.onScores ?? onValue, onFailure), followHost(), clocks?.stop]
   return () => {
     for (const end of ends) end?.()
   }

@@ -46,7 +46,7 @@ describe('a network that is gone without a word', () => {
   it.each([
     ['slow', () => 2_900],
     ['unsteady', (index: number) => (index % 2 ? 100 : 2_900)],
-    ['one that loses every third question', (index: number) => (index % 3 ? 100 : null)],
+    ['losing every third question', (index: number) => (index % 3 ? 100 : null)],
   ])('is not taken for gone while it is %s', async (_, latencyOf) => {
     const { host, told, follow } = page()
     follow()
@@ -89,7 +89,7 @@ it('a hidden page asks nothing, and tells of nothing that it was asked or answer
   expect(told).toEqual(['offline'])
 })
 
-it('it asks as long as anything is followed, and once at a time', async () => {
+it('asks as long as anything is followed, and once at a time', async () => {
   const { tab, host, follow } = page()
   const ends = [follow(), follow()]
   await pass(10 * PROBE_EVERY)

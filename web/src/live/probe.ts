@@ -36,11 +36,11 @@ export function createProbe({ device, ask, tell }: ProbeOptions): () => () => vo
     stop()
     if (followers === 0 || device.isHidden()) return
     awaitAnswer()
-    askOnAndOn()
+    keepAsking()
   }
 
-  function askOnAndOn(): void {
-    cancelAsk = device.after(PROBE_EVERY, askOnAndOn)
+  function keepAsking(): void {
+    cancelAsk = device.after(PROBE_EVERY, keepAsking)
     void ask().then((isAnswered) => {
       if (isAnswered && followers > 0 && !device.isHidden()) onAnswer()
     })
