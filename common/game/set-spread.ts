@@ -23,6 +23,14 @@ export function roundToHalf(value: number): number {
 /** A spread as players read it, or `no line`. */
 const spreadText = (spread: number | null): string => (spread === null ? 'no line' : formatSpread(spread))
 
+/** A line from the favorite's view: `Alabama −6½`, `EVEN`, `no line`. */
+export function favoriteText(line: GameLine): string {
+  const favorite = favoriteSide(line)
+  return favorite
+    ? `${lineSide(line, favorite).name} ${spreadText(sideSpread(line.spread, favorite))}`
+    : spreadText(line.spread)
+}
+
 /** A change of a spread as it is written, by the side that is the favorite then, or was: `Alabama −7 → −6½`. */
 export function spreadChange(was: GameLine, homeSpread: number | null): string {
   const side = favoriteSide({ spread: homeSpread }) ?? favoriteSide(was) ?? 'HOME'

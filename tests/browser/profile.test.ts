@@ -155,7 +155,7 @@ test('a new address is confirmed by its link and the password, and a link that i
   await inspect(page)
   const link = await mailedLink('ray.new@example.com', '/confirm-email')
   const confirm = async (password: string) => {
-    // As a browser fills it in: the page is not told.
+    // As a browser fills it in, without an event.
     await page.getByLabel('Your password').evaluate((field, value) => void Object.assign(field, { value }), password)
     await page.getByRole('button', { name: 'Confirm' }).click()
   }

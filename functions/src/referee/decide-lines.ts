@@ -99,7 +99,7 @@ function decideLine(
   // From the reveal on the kickoff is kept that the feed gave last before it: only another one is a new date.
   const given = listed && next.revealedAt === null ? feedKickoffOf(listed.game) : feedKickoff
   const known = withFeedKickoff(effectiveGame(next, game), next, given)
-  return { line: next, game: hasLineKickoff(next, known, listed) ? withLineKickoff(known, next) : known, entries }
+  return { line: next, game: withLineKickoff(known, next, listed), entries }
 }
 
 /**
@@ -131,14 +131,15 @@ export function overridesFeedKickoff(
 }
 
 /**
- * Whether a game has its line's kickoff, whatever the feed's is. Until the reveal also where this pass has no reading
- * of it: a commissioner may have given the kickoff back since, or undone a change of it. The next reading then differs
- * from the game, and the line follows it.
+ * The game, with its line's kickoff where that does not follow the feed's. Until the reveal also where this pass has no
+ * reading of it: a commissioner may have given the kickoff back since, or undone a change of it. The next reading then
+ * differs from the game, and the line follows it.
  */
-const hasLineKickoff = (line: GameLine, game: LiveGame, listed: Listing | undefined): boolean =>
-  isKickoffUnsure(line) || overridesFeedKickoff(line, game) || (!listed && line.revealedAt === null)
-
-const withLineKickoff = (game: LiveGame, { kickoff, timeTbd }: Kickoff): LiveGame => ({ ...game, kickoff, timeTbd })
+function withLineKickoff(game: LiveGame, line: GameLine, listed: Listing | undefined): LiveGame {
+  const { kickoff, timeTbd, revealedAt } = line
+  const isOfLine = isKickoffUnsure(line) || overridesFeedKickoff(line, game) || (!listed && revealedAt === null)
+  return isOfLine ? { ...game, kickoff, timeTbd } : game
+}
 
 const feedKickoffOf = ({ kickoff, timeTbd }: Kickoff) => (timeTbd ? undefined : kickoff)
 

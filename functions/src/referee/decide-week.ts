@@ -31,11 +31,14 @@ export interface WeekDecision {
   entries: LogEntry[]
 }
 
-/** The revealed games whose picks must be read: they are not on the board yet, or `rereadPicks` names them. */
-export function gamesToRead({ lines, board, scores }: WeekState): string[] {
+/**
+ * The revealed games whose picks must be read: they are not on the board yet, or `rereadPicks` names them.
+ * @param rereadsPicks whether it is all revealed games.
+ */
+export function gamesToRead({ lines, board, scores }: WeekState, rereadsPicks = false): string[] {
   const onBoard = new Set(board?.revealed)
   const again = new Set(scores.rereadPicks)
-  return revealedGames(lines).filter((gameId) => !onBoard.has(gameId) || again.has(gameId))
+  return revealedGames(lines).filter((gameId) => rereadsPicks || !onBoard.has(gameId) || again.has(gameId))
 }
 
 /**

@@ -3,8 +3,8 @@ import type { LineResponse } from '#common/api/responses'
 import { gameIdShape } from '#common/api/route'
 import { lineOfFinishedSeason } from '#common/game/grade'
 import { type GameLine, matchup, millisOf } from '#common/game/line'
+import { favoriteText } from '#common/game/set-spread'
 import { favoriteSide, lineSide, otherSide } from '#common/game/sides'
-import { formatSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { commitOnce, read, readAll, readIn } from '../db/firebase'
@@ -94,11 +94,6 @@ export const lineHandlers = {
     return lineResponse(body.feed ? ((await read(paths.line(season, body.week, gameId))) ?? line) : line)
   },
 } satisfies Partial<Handlers>
-
-function favoriteText(line: GameLine): string {
-  const { name, spread } = lineSide(line, favoriteSide(line) ?? 'HOME')
-  return spread === null ? 'no line' : `${name} ${formatSpread(spread)}`
-}
 
 /** Refuses an edit of a spread that was changed since the commissioner saw it, unless it is the wanted one already. */
 function refuseStaleSpread(was: GameLine, { seen, spread }: LinePatch): void {

@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers())
 function page() {
   const tab = newBrowser().openTab()
   const host: { latency: number | null; asked: number } = { latency: 100, asked: 0 }
-  const told: string[] = []
+  const events: string[] = []
   const ask = () => {
     host.asked += 1
     const { latency } = host
@@ -17,30 +17,30 @@ function page() {
   const follow = createProbe({
     device: tab.device,
     ask,
-    tell: (isOnline) => told.push(isOnline ? 'online' : 'offline'),
+    tell: (isOnline) => events.push(isOnline ? 'online' : 'offline'),
   })
-  return { tab, host, told, follow }
+  return { tab, host, events, follow }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('a network that is gone without a word', () => {
-  it('is told once, as is its return', async () => {
-    const { host, told, follow } = page()
+  it('is said once, as is its return', async () => {
+    const { host, events, follow } = page()
     follow()
     await pass(60_000)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
     host.latency = null
     // The last answer is under way.
     await pass(UNANSWERED_AFTER + 100)
-    expect(told).toEqual(['offline'])
+    expect(events).toEqual(['offline'])
     await pass(60_000)
-    expect(told).toEqual(['offline'])
+    expect(events).toEqual(['offline'])
     host.latency = 100
     await pass(PROBE_EVERY + 100)
-    expect(told).toEqual(['offline', 'online'])
+    expect(events).toEqual(['offline', 'online'])
     await pass(60_000)
-    expect(told).toHaveLength(2)
+    expect(events).toHaveLength(2)
   })
 
   it.each([
@@ -48,32 +48,32 @@ describe('a network that is gone without a word', () => {
     ['unsteady', (index: number) => (index % 2 ? 100 : 2_900)],
     ['losing every third question', (index: number) => (index % 3 ? 100 : null)],
   ])('is not taken for gone while it is %s', async (_, latencyOf) => {
-    const { host, told, follow } = page()
+    const { host, events, follow } = page()
     follow()
     await pass(1_000)
     for (let index = 0; index < 30; index += 1) {
       host.latency = latencyOf(index)
       await pass(PROBE_EVERY)
     }
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
   it('is not believed where the host never answered: something may refuse these questions alone', async () => {
-    const { host, told, follow } = page()
+    const { host, events, follow } = page()
     host.latency = null
     follow()
     await pass(60_000)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
     host.latency = 100
     await pass(PROBE_EVERY)
     host.latency = null
     await pass(2 * UNANSWERED_AFTER)
-    expect(told).toEqual(['offline'])
+    expect(events).toEqual(['offline'])
   })
 })
 
-it('a hidden page asks nothing, and tells of nothing that it was asked or answered before', async () => {
-  const { tab, host, told, follow } = page()
+it('a hidden page asks nothing, and takes no silence of before for an outage', async () => {
+  const { tab, host, events, follow } = page()
   follow()
   await pass(1_000)
   host.latency = null
@@ -81,12 +81,12 @@ it('a hidden page asks nothing, and tells of nothing that it was asked or answer
   tab.leave()
   const { asked } = host
   await pass(60_000)
-  expect([host.asked, told]).toEqual([asked, []])
+  expect([host.asked, events]).toEqual([asked, []])
   tab.comeBack()
   await pass(UNANSWERED_AFTER - 1)
-  expect(told).toEqual([])
+  expect(events).toEqual([])
   await pass(1)
-  expect(told).toEqual(['offline'])
+  expect(events).toEqual(['offline'])
 })
 
 it('asks as long as anything is followed, and once at a time', async () => {

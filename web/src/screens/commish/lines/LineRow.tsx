@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { scoreNow } from '#common/boards/as-it-stands'
 import { type GameLine, matchup } from '#common/game/line'
 import { scoreText } from '#common/game/score-text'
-import { favoriteSide, lineSide } from '#common/game/sides'
-import { formatSpread } from '#common/game/spread'
+import { favoriteText } from '#common/game/set-spread'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
@@ -29,21 +28,14 @@ export function lineState(line: GameLine, live: LiveGame | undefined): string {
   return phase === 'pre' ? '' : momentText({ phase, period: 0, clock: '', pause: null })
 }
 
-/** A line from the favorite's view: `Alabama −6½`, `EVEN`, `No line yet`. */
-function lineText(line: GameLine): string {
-  if (line.spread === null) return 'No line yet'
-  const favorite = favoriteSide(line)
-  if (!favorite) return 'EVEN'
-  const { name, spread } = lineSide(line, favorite)
-  return `${name} ${formatSpread(spread ?? 0)}`
-}
+const lineText = (line: GameLine) => (line.spread === null ? 'No line yet' : favoriteText(line))
 
 /** Where the spread came from, when, and what it was before: `by hand, Tue 9:04 AM, was Alabama −6½`. */
 function sourceText(line: GameLine): string {
   const { spreadSource, spreadAt, spreadWas } = line
   if (!spreadSource || spreadAt === null) return ''
   const from = spreadSource === 'feed' ? 'feed' : 'by hand'
-  const before = spreadWas === null ? '' : `, was ${lineText({ ...line, spread: spreadWas })}`
+  const before = spreadWas === null ? '' : `, was ${favoriteText({ ...line, spread: spreadWas })}`
   return `${from}, ${dayTimeText(spreadAt)}${before}`
 }
 

@@ -69,7 +69,10 @@ interface CountsProps {
   ofViewer: boolean
 }
 
-/** Who had the better week, and games that only one had right. What neither won is said below: it adds up. */
+/**
+ * How often each had the better week, and games that only one had right. What neither won is said below, so that the
+ * numbers add up.
+ */
 export function Counts({ compared, first, second, ofViewer }: CountsProps) {
   const { weeks, won, lost, tied, differed, right, wrong } = compared
   const pushed = differed - right - wrong
