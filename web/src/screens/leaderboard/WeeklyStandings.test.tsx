@@ -42,18 +42,24 @@ beforeEach(() => {
   documents.set(paths.status(SEASON, WEEK), { games: ['ahead'], made: { ann: 0 } })
 })
 
-/** What the weekly board says. */
-function said(settings: object): string {
+function drawn(settings: object): string {
   documents.set(paths.settings(), settings)
-  return wordsOf(
-    markupAt(
-      '/leaderboard',
-      <ShownSeason value={SEASON}>
-        <WeeklyStandings />
-      </ShownSeason>,
-    ),
+  return markupAt(
+    '/leaderboard',
+    <ShownSeason value={SEASON}>
+      <WeeklyStandings />
+    </ShownSeason>,
   )
 }
+
+/** What the weekly board says. */
+const said = (settings: object) => wordsOf(drawn(settings))
+
+it('tints the rows in the color of the leader, once there is one', () => {
+  expect(drawn(settings)).toContain('--tint:')
+  documents.set(paths.weeklyBoard(SEASON, WEEK), weeklyBoardDoc(WEEK, lines.slice(1), ['ann'], new Map([['ann', ann]])))
+  expect(drawn(settings)).not.toContain('--tint:')
+})
 
 it('counts the games of a season in play, and offers What if', () => {
   const text = said(settings)
