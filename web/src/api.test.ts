@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiFailure, sentenceOf, TIMEOUTS } from '#web/api'
-import { OUR_FAULT, UserFacingError } from '#web/errors'
+import { TIMEOUTS } from '#web/api'
 import { newBrowser } from '../../tests/fixtures/device'
 import { settled, timeoutsOnFakeClock } from '../../tests/fixtures/fake-clock'
 import { calling, newNetwork } from '../../tests/fixtures/network'
@@ -92,22 +91,5 @@ describe('a call that fails', () => {
     await settled()
     await network.next().answer(502, body)
     expect(await result).toMatchObject({ status: 502, code: 'no-response', message })
-  })
-})
-
-describe('the sentence of a failure', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  beforeEach(() => void logged.mockClear())
-
-  it('is the one that was written for players', () => {
-    expect(sentenceOf(new ApiFailure(409, 'locked', 'Too late.'))).toBe('Too late.')
-    expect(sentenceOf(new UserFacingError('No picture.'))).toBe('No picture.')
-    expect(logged).not.toHaveBeenCalled()
-  })
-
-  it('is our fault for everything else, which is logged with its cause', () => {
-    const failure = new TypeError('x is not a function', { cause: 'y' })
-    expect(sentenceOf(failure)).toBe(OUR_FAULT)
-    expect(logged).toHaveBeenCalledExactlyOnceWith(failure)
   })
 })

@@ -192,10 +192,3 @@ export function createApiClient({ fetch, session }: ApiOptions) {
 export type ApiCall = ReturnType<typeof createApiClient>['call']
 
 export const { call, passwordSettled, refreshTokensWith } = createApiClient({ fetch: timedFetch, session })
-
-/** What a player reads of a failure. Errors that were not written for players are logged and shown as our fault. */
-export function sentenceOf(failure: unknown): string {
-  if (failure instanceof UserFacingError) return failure.message
-  console.error(failure)
-  return OUR_FAULT
-}

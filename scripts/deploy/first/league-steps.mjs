@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { OFF, params } from '../../hosting/config.mjs'
 import { inProject } from '../../run/paths.mjs'
 import { Stop } from '../../run/say.mjs'
 import { verifyAll } from '../checks.mjs'
@@ -7,16 +6,14 @@ import { areBuilt, indexChecks, waitForIndexes } from '../indexes.mjs'
 import { keyOf, namesIn } from '../names.mjs'
 import { deployTo, hostingUrl, projectVariables, VARIABLE_RULES } from '../project.mjs'
 import { expires } from './google-steps.mjs'
-import { mailServer, pushKey } from './secrets.mjs'
+import { secretsStep } from './secrets.mjs'
 import { keepVariables, variablesLostFromFile } from './variables.mjs'
 
-const SECRETS = params.filter(({ secret }) => secret).map(({ name }) => name)
 const OK = 200
 const NOT_FOUND = 404
 
 const webApps = ({ project }) => `https://firebase.googleapis.com/v1beta1/projects/${project}/webApps`
 const sites = ({ project }) => `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`
-const secrets = ({ project }) => `https://secretmanager.googleapis.com/v1/projects/${project}/secrets`
 /** A deployed league's function `api`, which Google describes with its variables. */
 const api = ({ project }) =>
   `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/us-central1/functions/api`
@@ -55,34 +52,7 @@ export const leagueSteps = {
       keepVariables(about, { WEB_API_KEY: body.apiKey ?? '', ...running, COMMISSIONERS: commissioners })
     },
   },
-  secrets: {
-    title: `the secrets ${SECRETS.join(' and ')}`,
-    checks: (about) => SECRETS.map((name) => `${secrets(about)}/${name}/versions/latest`),
-    isDone: (answers) => answers.every(({ status, body }) => status === OK && body.state === 'ENABLED'),
-    how: () => `Make the secrets; what is not used is ${OFF}`,
-    async make(about, answers, { google, ask }) {
-      const latest = SECRETS.map((name, index) => ({
-        name,
-        isThere: answers[index].status === OK,
-        state: answers[index].body.state,
-      }))
-      const off = latest.filter(({ isThere, state }) => isThere && state !== 'ENABLED').map(({ name }) => name)
-      if (off.length) {
-        const page = `https://console.cloud.google.com/security/secret-manager?project=${about.project}`
-        throw new Stop(`The latest version of ${off.join(' and ')} is switched off: switch it on at ${page}.`)
-      }
-      // One that is there is never replaced: with a new key notifications reach a device only after its player has
-      // opened the home page again.
-      const missing = latest.filter(({ isThere }) => !isThere).map(({ name }) => name)
-      for (const name of missing) {
-        const value = name === 'VAPID_PRIVATE_KEY' ? await pushKey(about, ask) : await mailServer(about, ask)
-        const body = { replication: { automatic: {} } }
-        await google({ url: `${secrets(about)}?secretId=${name}`, method: 'POST', body })
-        const payload = { data: Buffer.from(value).toString('base64') }
-        await google({ url: `${secrets(about)}/${name}:addVersion`, method: 'POST', body: { payload } })
-      }
-    },
-  },
+  secrets: secretsStep,
   deploy: {
     title: 'the deployment, with rules, indexes and the policies by which the database deletes what has expired',
     checks: (about) => [

@@ -1,8 +1,42 @@
-import { OFF } from '../../hosting/config.mjs'
+import { OFF, params } from '../../hosting/config.mjs'
 import { newPushKeys } from '../../run/push-keys.mjs'
 import { Stop } from '../../run/say.mjs'
 import { VARIABLE_RULES } from '../project.mjs'
 import { keepVariables } from './variables.mjs'
+
+const SECRETS = params.filter(({ secret }) => secret).map(({ name }) => name)
+const secrets = ({ project }) => `https://secretmanager.googleapis.com/v1/projects/${project}/secrets`
+const OK = 200
+
+/** The step that asks for the secrets and stores them: as the others in `league-steps.mjs`. */
+export const secretsStep = {
+  title: `the secrets ${SECRETS.join(' and ')}`,
+  checks: (about) => SECRETS.map((name) => `${secrets(about)}/${name}/versions/latest`),
+  isDone: (answers) => answers.every(({ status, body }) => status === OK && body.state === 'ENABLED'),
+  how: () => `Make the secrets; what is not used is ${OFF}`,
+  async make(about, answers, { google, ask }) {
+    const latest = SECRETS.map((name, index) => ({
+      name,
+      isThere: answers[index].status === OK,
+      state: answers[index].body.state,
+    }))
+    const off = latest.filter(({ isThere, state }) => isThere && state !== 'ENABLED').map(({ name }) => name)
+    if (off.length) {
+      const page = `https://console.cloud.google.com/security/secret-manager?project=${about.project}`
+      throw new Stop(`The latest version of ${off.join(' and ')} is switched off: switch it on at ${page}.`)
+    }
+    // One that is there is never replaced: with a new key notifications reach a device only after its player has
+    // opened the home page again.
+    const missing = latest.filter(({ isThere }) => !isThere).map(({ name }) => name)
+    for (const name of missing) {
+      const value = name === 'VAPID_PRIVATE_KEY' ? await pushKey(about, ask) : await mailServer(about, ask)
+      const body = { replication: { automatic: {} } }
+      await google({ url: `${secrets(about)}?secretId=${name}`, method: 'POST', body })
+      const payload = { data: Buffer.from(value).toString('base64') }
+      await google({ url: `${secrets(about)}/${name}:addVersion`, method: 'POST', body: { payload } })
+    }
+  },
+}
 
 const isNone = (answer) => ['', OFF].includes(answer)
 
@@ -36,7 +70,7 @@ export async function mailServer(about, ask) {
  * Asks whether the league has notifications, and makes their keys; the public one goes into the project's file.
  * @returns the private one, or that there is none. @throws Stop
  */
-export async function pushKey(about, ask) {
+async function pushKey(about, ask) {
   const contact = await ask(
     'Notifications on phones: an email address for push services to write to, or Enter for none:',
   )

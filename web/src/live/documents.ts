@@ -45,14 +45,6 @@ interface StoredValue {
   at: number
 }
 
-/** How many documents components watch now, and whether these are fresh; what cannot be read does not count. */
-interface Freshness {
-  watched: number
-  isFresh: boolean
-  /** When the oldest of the values that are not fresh was confirmed (epoch ms); null if none of them ever was. */
-  oldestAt: number | null
-}
-
 /** How long a listener outlives its last watcher (ms), so that walking between screens opens nothing twice. */
 export const LINGER = 30_000
 /** How long a failure is remembered (ms): a screen opened later asks again. */
@@ -165,7 +157,11 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     }
   }
 
-  function freshness(): Freshness {
+  /**
+   * How many documents components watch now, whether these are fresh, and when the oldest of those that are not was
+   * confirmed (epoch ms; null if none of them ever was). What cannot be read does not count.
+   */
+  function freshness() {
     const watched = [...followed.values()].filter(({ watchers, known }) => watchers.size > 0 && !known.failure)
     const stale = watched.filter(({ isFresh }) => !isFresh)
     const times = stale.map(({ confirmedAt }) => confirmedAt).filter((at) => at !== null)

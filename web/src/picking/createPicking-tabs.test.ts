@@ -51,7 +51,7 @@ it('in two tabs a pick that one is refused is refused in both, with the reason, 
   await second.network.next().answer(409, { error: 'Too late.', code: 'locked' })
   for (const tab of [first, second]) {
     expect([tab.card(), tab.pick().refusal?.sentence]).toEqual([[null, 'refused'], 'Too late.'])
-    expect(tab.onRefused).toHaveBeenCalledExactlyOnceWith('game', 'Too late.', true)
+    expect(tab.onRefused.mock.calls).toMatchObject([['game', { sentence: 'Too late.', isClosed: true }]])
   }
   first.picking.retry(11, 'game')
   await settled()

@@ -80,7 +80,7 @@ describe('a pick', () => {
     await network.next().answer(status, { error: 'Something went wrong on our side.', code: 'internal' })
     expect(card()).toEqual([null, 'refused'])
     expect(pick().refusal).toMatchObject({ side: 'HOME', sentence: null, isClosed: false })
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith('game', null, false)
+    expect(onRefused.mock.calls).toMatchObject([['game', { sentence: null, isClosed: false }]])
   })
 
   it('that was refused is rolled back with the server’s sentence, and can be tapped again', async () => {
@@ -89,7 +89,7 @@ describe('a pick', () => {
     await network.next().answer(409, { error: 'Too late.', code: 'locked' })
     expect(card()).toEqual([null, 'refused'])
     expect(pick().refusal).toMatchObject({ side: 'HOME', sentence: 'Too late.', isClosed: true })
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith('game', 'Too late.', true)
+    expect(onRefused.mock.calls).toMatchObject([['game', { sentence: 'Too late.', isClosed: true }]])
     expect(picking.usePicking.getState().loginPrompt).toBeNull()
     picking.retry(11, 'game')
     await settled()

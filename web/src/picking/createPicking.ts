@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 import type { Slip } from '#common/game/pick'
 import type { Side } from '#common/game/sides'
-import { type ApiCall, ApiFailure, isOutcomeUnknown, sentenceOf, TIMEOUTS } from '#web/api'
+import { type ApiCall, ApiFailure, isOutcomeUnknown, TIMEOUTS } from '#web/api'
 import { createRetryQueue, type TryResult } from '#web/app/retryQueue'
 import type { Device } from '#web/session/device'
 import { type PlayerSession, perSession } from '#web/session/perSession'
 import type { PlayerStorage } from '#web/session/playerStorage'
-import { CLOCK_LAG_MAX, timeNow } from '#web/session/serverTime'
+import { timeNow } from '#web/session/serverTime'
 import {
   confirmed,
   leftWaiting,
@@ -21,7 +21,7 @@ import {
   tapped,
   tappedElsewhere,
 } from './pickState'
-import { createRefusals } from './refusals'
+import { createRefusals, refusalOf } from './refusals'
 
 interface Picking {
   /** By game. */
@@ -34,7 +34,6 @@ interface Picking {
   loginPrompt: 'shown' | 'dismissed' | null
 }
 
-const NOTHING: Picking = { picks: {}, loginPrompt: null }
 /** How long a pick without a response waits before it is sent again (ms). */
 const BACK_OFF = { first: 4_000, longest: 60_000 }
 
@@ -43,12 +42,8 @@ interface PickingOptions {
   storage: PlayerStorage
   session: PlayerSession
   call: ApiCall
-  /**
-   * Called for each pick that the server refused.
-   * @param sentence the server's; null where the API itself failed.
-   * @param isClosed whether it refused the pick because the game is closed.
-   */
-  onRefused: (gameId: string, sentence: string | null, isClosed: boolean) => void
+  /** Called for each pick that the server refused. */
+  onRefused: (gameId: string, refusal: Refusal) => void
   /** Called when the player has to log in before their picks can be saved, as often as they are asked to. */
   onSignedOut: () => void
 }
@@ -58,7 +53,7 @@ interface PickingOptions {
  * session ended shows nothing; a refused tap is then sent again at the player's next login, unless a logout deleted it.
  */
 export function createPicking({ device, storage, session, call, onRefused, onSignedOut }: PickingOptions) {
-  const usePicking = create<Picking>(() => NOTHING)
+  const usePicking = create<Picking>(() => ({ picks: {}, loginPrompt: null }))
   const pickOf = (gameId: string) => usePicking.getState().picks[gameId] ?? NO_PICK_STATE
   let current: ReturnType<typeof openPicks> | null = null
 
@@ -86,7 +81,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
       const shownBefore = pickOf(gameId)
       update(gameId, (pick) => refused(pick, refusal))
       // A later tap may yet be saved.
-      if (pickOf(gameId) !== shownBefore) onRefused(gameId, refusal.sentence, refusal.isClosed)
+      if (pickOf(gameId) !== shownBefore) onRefused(gameId, refusal)
     }
 
     function update(gameId: string, change: (pick: PickState) => PickState): void {
@@ -97,21 +92,22 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
     }
 
     async function tryOnce(gameId: string, tap: Tap): Promise<TryResult> {
+      const { week, side, at } = tap
       const body = {
         gameId,
-        week: tap.week,
-        pickTeam: tap.side,
-        tappedAt: tap.at,
+        week,
+        pickTeam: side,
+        tappedAt: at,
         // Read when the request is made, before which the call may have waited for a new token.
         get waited() {
-          return Math.max(0, device.now() - tap.at)
+          return Math.max(0, device.now() - at)
         },
       }
       try {
         const { savedAt } = await call('POST /picks', { body, timeout: TIMEOUTS.short })
         if (!hasEnded) {
           usePicking.setState({ loginPrompt: null })
-          storage.write('saved', uid, gameId, { side: tap.side, savedAt } satisfies Saved)
+          storage.write('saved', uid, gameId, { side, savedAt } satisfies Saved)
         }
         // A refusal of an earlier tap on this game may be kept; it no longer holds.
         refusals.drop(gameId)
@@ -125,8 +121,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
 
     /** The tap waits where it may yet be saved; else it was refused. */
     function notSaved(gameId: string, tap: Tap, failure: unknown): TryResult {
-      const apiFailure = failure instanceof ApiFailure ? failure : null
-      const isSignedOut = apiFailure?.code === 'signed-out'
+      const isSignedOut = failure instanceof ApiFailure && failure.code === 'signed-out'
       if (isSignedOut && (pickOf(gameId).sending === 'here' || !usePicking.getState().loginPrompt)) {
         usePicking.setState({ loginPrompt: 'shown' })
         onSignedOut()
@@ -135,11 +130,9 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
         update(gameId, (pick) => leftWaiting(pick, tap, device.now()))
         return 'retry'
       }
-      const sentence = apiFailure && apiFailure.status >= 500 ? null : sentenceOf(failure)
-      const isClosed = apiFailure?.code === 'locked'
       // A refusal proves that the server knows the player.
       usePicking.setState({ loginPrompt: null })
-      const refusal = { side: tap.side, at: tap.at, sentence, isClosed, before: timeNow() + CLOCK_LAG_MAX }
+      const refusal = refusalOf(tap, failure)
       // First, so that other tabs find it when they see that the tap is gone.
       refusals.keep(gameId, refusal)
       refuse(gameId, refusal)
@@ -155,9 +148,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
 
     for (const [gameId, tap] of queue.items()) submit(gameId, tap)
     // The slip that this device knows may be older than a save of an earlier visit.
-    for (const gameId of storage.names('saved', uid)) {
-      update(gameId, (pick) => ({ ...pick, saved: storedSave(gameId) }))
-    }
+    for (const gameId of storage.names('saved', uid)) update(gameId, (pick) => ({ ...pick, saved: storedSave(gameId) }))
     // A card must not look as if a pick that an earlier visit was refused had never been made.
     for (const [gameId, refusal] of refusals.recent(timeNow())) update(gameId, (pick) => ({ ...pick, refusal }))
 
@@ -175,12 +166,11 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
   }
 
   const start = perSession(session, (uid) => {
-    const opened = openPicks(uid)
-    current = opened
+    current = openPicks(uid)
     return () => {
+      current?.close()
       current = null
-      opened.close()
-      usePicking.setState(NOTHING)
+      usePicking.setState(usePicking.getInitialState())
     }
   })
 
@@ -202,8 +192,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
    */
   function forgetSaved({ picks: stored }: Slip): void {
     for (const [gameId, { saved }] of Object.entries(usePicking.getState().picks)) {
-      if (!saved || (stored[gameId]?.savedAt ?? 0) < saved.savedAt) continue
-      current?.dropSaved(gameId)
+      if (saved && (stored[gameId]?.savedAt ?? 0) >= saved.savedAt) current?.dropSaved(gameId)
     }
   }
 

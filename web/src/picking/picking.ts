@@ -40,7 +40,7 @@ export const {
   storage: playerStorage,
   session,
   call,
-  onRefused: (gameId, sentence, isClosed) => {
+  onRefused: (gameId, { sentence, isClosed }) => {
     // A logout that waits for the picks would go on, and nobody would read that this one was not saved.
     useLogoutQuestion.setState({ isAsked: false })
     // On the picks of its week the card itself says so. That of a closed game moves down, out of sight.

@@ -1,9 +1,19 @@
 import { DAY } from '#common/durations'
+import { ApiFailure } from '#web/api'
+import { sentenceOf } from '#web/errors'
 import type { PlayerStorage } from '#web/session/playerStorage'
-import type { Refusal } from './pickState'
+import { CLOCK_LAG_MAX, timeNow } from '#web/session/serverTime'
+import type { Refusal, Tap } from './pickState'
 
 /** How long a refusal is kept (ms): until its week is over. */
 const KEPT_FOR = 7 * DAY
+
+/** A tap that the server has just refused. @param failure of the call that sent it. */
+export function refusalOf({ side, at }: Tap, failure: unknown): Refusal {
+  const apiFailure = failure instanceof ApiFailure ? failure : null
+  const sentence = apiFailure && apiFailure.status >= 500 ? null : sentenceOf(failure)
+  return { side, at, sentence, isClosed: apiFailure?.code === 'locked', before: timeNow() + CLOCK_LAG_MAX }
+}
 
 /** The taps of a player that the server refused, by game, kept for the device's other tabs and for the next visit. */
 export function createRefusals(storage: PlayerStorage, uid: string) {

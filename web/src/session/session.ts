@@ -57,10 +57,8 @@ export function createSessionStore(device: Device, storage: PlayerStorage) {
   const useSession = create<SessionState>(() => ({ session: null, redirect: null }))
 
   function stored(): Session | null {
-    const texts = Object.fromEntries(KEYS.map((key) => [key, device.storage().getItem(key) ?? ''])) as Record<
-      Key,
-      string
-    >
+    const entries = KEYS.map((key) => [key, device.storage().getItem(key) ?? ''])
+    const texts = Object.fromEntries(entries) as Record<Key, string>
     if (!texts.token || !texts.uid) return null
     // A session of an older release has no name.
     return { ...texts, name: texts.name || texts.username, isCommissioner: texts.isCommissioner === 'true' }

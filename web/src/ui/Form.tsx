@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { ApiFailure, sentenceOf } from '#web/api'
+import { ApiFailure } from '#web/api'
+import { sentenceOf } from '#web/errors'
 import styles from './Form.module.css'
 import { toast } from './toast'
 import { useIsMounted } from './useIsMounted'

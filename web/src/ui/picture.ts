@@ -1,7 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { sentenceOf } from '#web/api'
-import { UserFacingError } from '#web/errors'
+import { sentenceOf, UserFacingError } from '#web/errors'
 import { isWebKit } from '#web/session/device'
 import { isClosedSheet, isOnHomeScreen, saveFile } from './saveFile'
 import { toast } from './toast'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentenceOf } from '#web/api'
+import { sentenceOf } from '#web/errors'
 import { toast } from './toast'
 
 /** Does something that the server may refuse: `busy` meanwhile. A toast says why it failed. */

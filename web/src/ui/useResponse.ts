@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sentenceOf } from '#web/api'
+import { sentenceOf } from '#web/errors'
 import { useReturns } from './useReturns'
 import { whileMounted } from './whileMounted'
 

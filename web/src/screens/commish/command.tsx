@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
-import { ApiFailure, sentenceOf } from '#web/api'
+import { ApiFailure } from '#web/api'
+import { sentenceOf } from '#web/errors'
 import { ConfirmModal, type ConfirmProps } from '#web/ui/Modal'
 import { dismiss, toast } from '#web/ui/toast'
 
