@@ -6,7 +6,7 @@ import type {
   OwnUserResponse,
   SessionResponse,
 } from './responses'
-import { email, newPassword, reason, route, text, uidText } from './route'
+import { newPassword, reason, route, text, uidText, validEmail } from './route'
 
 const memberRequest = z.object({ userId: uidText })
 
@@ -20,7 +20,7 @@ export const peopleRoutes = {
   'PUT /users/me/picture': route<OwnUserResponse>()({ access: 'player', form: true, body: z.object({}) }),
   'DELETE /users/me/picture': route<OwnUserResponse>()({ access: 'player' }),
   /** Queues a mail to the new address. */
-  'PUT /users/me/email': route<{ message: string }>()({ access: 'player', body: z.object({ email }) }),
+  'PUT /users/me/email': route<{ message: string }>()({ access: 'player', body: z.object({ email: validEmail }) }),
   /** Answers a new session: the password change ended the caller's. */
   'PUT /users/me/password': route<SessionResponse>()({
     access: 'player',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { SIDES } from '#common/game/sides'
 import { cleanProse, cleanSentence } from '#common/people/clean-text'
-import { RESET_PASSWORD_MIN, SHORT_PASSWORD_TEXT } from '#common/people/registration'
+import { BAD_EMAIL_TEXT, isEmail, RESET_PASSWORD_MIN, SHORT_PASSWORD_TEXT } from '#common/people/registration'
 import { LAST_WEEK } from '#common/week/week'
 
 /** Who may make a call. Which parts of a response a caller may see is decided in the handler. */
@@ -62,6 +62,8 @@ export const uidText = text(128)
  * An email address as it is compared and stored: in small letters, without spaces around it. Its form is not checked.
  */
 export const email = text(300).transform((sent) => sent.trim().toLowerCase())
+/** An email address of the right form. */
+export const validEmail = email.refine(isEmail, BAD_EMAIL_TEXT)
 /** The most characters of a text before it is cleaned, which makes it shorter. */
 export const SENT_MAX = 5_000
 export const newPassword = text(200).min(RESET_PASSWORD_MIN, SHORT_PASSWORD_TEXT)

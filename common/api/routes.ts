@@ -48,7 +48,7 @@ import type {
   UserResponse,
   WeekView,
 } from './responses'
-import { email, newPassword, route, text, weekNumber, weekShape } from './route'
+import { newPassword, route, text, validEmail, weekNumber, weekShape } from './route'
 
 /**
  * Every call of the API: who may make it, what it takes and what it responds with. Paths are below `/api`. Only the
@@ -77,9 +77,9 @@ export const routes = {
   'POST /auth/username-reminder': route<{ username: string }>()({
     access: 'anyone',
     changesNothing: true,
-    body: z.object({ email }),
+    body: z.object({ email: validEmail }),
   }),
-  'POST /auth/forgot': route<{ message: string }>()({ access: 'anyone', body: z.object({ email }) }),
+  'POST /auth/forgot': route<{ message: string }>()({ access: 'anyone', body: z.object({ email: validEmail }) }),
   /** The username, empty if the link is invalid, is for the browser's password manager. */
   'GET /auth/reset/verify': route<{ valid: boolean; username: string }>()({
     access: 'anyone',

@@ -45,6 +45,16 @@ describe('login help', () => {
     expect(unknown).toMatchObject({ status: 404, body: { error: 'No username was found for that email.' } })
   })
 
+  it.each(['POST /auth/username-reminder', 'POST /auth/forgot'] as const)(
+    '%s refuses what is no address',
+    async (route) => {
+      for (const typed of ['wes.example.com', '']) {
+        const answer = await call(route, { body: { email: typed } })
+        expect(answer).toMatchObject({ status: 400, body: { error: 'Please enter a valid email address.' } })
+      }
+    },
+  )
+
   it('knows the address of a commissioner, however it was typed', async () => {
     expect(await makeCommissioner('deputy', ' Dee@Example.com ')).toMatchObject({ isNew: true })
     expect(await makeCommissioner('deputy', 'other@example.com'), 'keeps its address').toMatchObject({ isNew: false })

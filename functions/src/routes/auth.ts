@@ -1,7 +1,6 @@
 import type { Request } from 'express'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
-import { isEmail } from '#common/people/registration'
 import { docRef, read, updateIfThere } from '../db/firebase'
 import { storeMailNow } from '../mail/deliver-mail'
 import { queueReset } from '../mail/queue'
@@ -28,7 +27,7 @@ export const authHandlers = {
    */
   'POST /auth/forgot': async ({ body: { email }, request }) => {
     await limitAnonymousCall(request, { what: 'forgot', whom: email })
-    if (isEmail(email)) await queueReset(email)
+    await queueReset(email)
     storeMailNow()
     return { message: 'If that email belongs to an account, a reset link is on its way.' }
   },
