@@ -42,6 +42,7 @@ test('what the commissioner changes, a player sees at once', async ({ page, brow
     await line.getByRole('button', { name: 'Set spread' }).click()
     await cardSays('EVEN', 'EVEN')
     await line.getByRole('button', { name: 'Swap favorite' }).click()
+    await expect(line.getByRole('status').filter({ hasText: other })).toBeAttached()
     const more = line.getByRole('button', { name: `Half a point more for ${other}` })
     await more.click()
     await expect(number).toHaveValue('−1')

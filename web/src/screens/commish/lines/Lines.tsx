@@ -52,7 +52,7 @@ export function Lines({ id, week, label, stored, scores, isLoading, isNext, now 
             </Button>
           </div>
           <p id="half-points" className="note">
-            Add half points: −7 becomes −7½, so that no open game can push.
+            Add half points: −7 becomes −7½, so no open game can end in a tie against the spread.
           </p>
           <LineRows lines={lines} scores={scores} now={now} />
         </>

@@ -71,6 +71,14 @@ function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' |
     if (saved !== undefined) field.settle(homeOrShown(typedSpread))
   }
 
+  function swap() {
+    const side = otherSide(shownSide)
+    if (typed) field.type(typed.text, side)
+    else setSideWhenEven(side)
+    const { name } = lineSide(line, side)
+    setStepped(typed ? `${name} ${typed.text}, not set yet` : `The number of ${name} is shown.`)
+  }
+
   return {
     team,
     text: typed?.text ?? textOf(team.spread),
@@ -83,10 +91,14 @@ function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' |
     swapText: spread === null ? `Favor ${lineSide(line, otherSide(shownSide)).abbr}` : 'Swap favorite',
     step,
     set,
-    swap: () => (typed ? field.type(typed.text, otherSide(shownSide)) : setSideWhenEven(otherSide(shownSide))),
-    type: (text: string) => field.type(text, shownSide),
+    swap,
+    type(text: string): void {
+      setStepped('')
+      field.type(text, shownSide)
+    },
     /** A field that is left empty shows the spread again: there is no way to set none. */
     leave(): void {
+      setStepped('')
       if (typed?.text.trim() === '') forget()
       else field.forgetSaved()
     },
