@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { sentenceOf } from '#web/errors'
 import { useReturns } from './useReturns'
 import { whileMounted } from './whileMounted'
@@ -44,9 +44,9 @@ export function useResponse<T>(
       }))
     return whileMounted(ask(), (value) => setStored({ about, value, callNumber }), fail)
   }, [about, callNumber])
-  const reload = () => {
+  const reload = useCallback(() => {
     setStored(({ failure: _, ...before }) => before)
     setReloads((count) => count + 1)
-  }
+  }, [])
   return { value: shown.value, failure: shown.failure, busy: shown.callNumber !== callNumber, reload }
 }

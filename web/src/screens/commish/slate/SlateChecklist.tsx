@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { Button } from '#web/ui/Button'
@@ -40,9 +40,10 @@ interface Props {
 
 /**
  * The feed's games of the week and those of the slate that it lacks, ticked when they are on the slate. A phone folds
- * them once a slate is saved: what comes next is below.
+ * them once a slate is saved: what comes next is below. Memoized, because there may be a hundred games, and the desk is
+ * drawn again with every score.
  */
-export function SlateChecklist({
+export const SlateChecklist = memo(function SlateChecklist({
   id,
   week,
   label,
@@ -150,7 +151,7 @@ export function SlateChecklist({
       <Confirmation question={selection.question} />
     </section>
   )
-}
+})
 
 interface GameProps {
   game: ChecklistGame

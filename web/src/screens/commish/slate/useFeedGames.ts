@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { MINUTE } from '#common/durations'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import { call, TIMEOUTS } from '#web/api'
@@ -23,7 +24,9 @@ const freshFor = () => 15 * MINUTE
 export function useFeedGames(week: number): { feedGames: FeedGames | undefined; busy: boolean; reload: () => void } {
   const ask = () => call('GET /games-by-week', { query: { week }, timeout: TIMEOUTS.short })
   const { value, failure, busy, reload } = useResponse(ask, { about: week, freshFor })
-  const notice = `Error loading games for week: ${failure}`
-  const failed = failure === undefined ? undefined : ({ hasFailed: true, games: [], notice } satisfies FeedGames)
+  const failed = useMemo((): FeedGames | undefined => {
+    const notice = `Error loading games for week: ${failure}`
+    return failure === undefined ? undefined : { hasFailed: true, games: [], notice }
+  }, [failure])
   return { feedGames: value?.games.length || !failed ? value : failed, busy, reload }
 }
