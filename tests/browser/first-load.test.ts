@@ -52,12 +52,8 @@ test('what is loading can be seen on the card it stands on', { tag: '@long' }, a
   await arrive(page, 'commish', '/commish')
   const block = page.getByText("Loading the week's games").locator('~ span').first()
   await expect(block).toBeVisible()
-  const [drawn, under = ''] = await block.evaluate((each) => {
-    const card = each.closest('section') ?? document.body
-    return [getComputedStyle(each).backgroundImage, getComputedStyle(card).backgroundColor]
-  })
-  expect(drawn).toContain('gradient')
-  expect(drawn).not.toContain(under)
+  // Translucent, so that it differs from any ground.
+  await expect(block).toHaveCSS('background-color', /^rgba\((?!0, 0, 0, 0\))/)
 })
 
 test('the live scores say that they are loading', { tag: '@long' }, async ({ page }) => {
