@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { picksPath, weekPath } from '#common/week/week-address'
 import { useUnsettledGames } from '#web/app/useUnsettledGames'
 import { useIsSeasonFinished, useOwnWeek, useShownWeek } from '#web/live/league'
@@ -33,6 +33,8 @@ export default function LiveScores() {
   const waiting = useUnsettledGames()
   const now = useNow(30_000)
   const [chosen, setChosen] = useState<Group | 'all'>('all')
+  // The chip is lit at once, and the cards follow: on a slow phone they take a third of a second.
+  const deferredChosen = useDeferredValue(chosen)
   const legend = (
     <>
       <Icon shape="star" size={15} className={styles.star} /> Your Pick
@@ -53,7 +55,8 @@ export default function LiveScores() {
     .filter(({ group, games }) => group !== 'off' || games.length > 0)
     .map(({ group, games }) => ({ value: group, name: `${GROUP_NAMES[group]} ${games.length}` }))
   // The chip that was chosen may be one of another week.
-  const only = chips.find(({ value }) => value === chosen)?.value ?? 'all'
+  const offered = (wanted: typeof chosen) => chips.find(({ value }) => value === wanted)?.value ?? 'all'
+  const only = offered(deferredChosen)
   const shownGroups = groups.filter(({ group, games }) => games.length > 0 && (only === 'all' || only === group))
   return (
     <Screen
@@ -79,7 +82,7 @@ export default function LiveScores() {
         <Chips
           label="Show"
           chips={[{ value: 'all' as const, name: `All ${lines.length}` }, ...chips]}
-          chosen={only}
+          chosen={offered(chosen)}
           onChoose={setChosen}
         />
       )}
