@@ -16,7 +16,7 @@ test('among two hundred one finds oneself and others, and sorts without a head',
   })
   await arrive(page, 'priya', '/leaderboard?week=10')
   const own = page.getByRole('row').filter({ hasText: 'Priya' })
-  const tray = page.getByRole('button', { name: /^Go to your row: (\d+|tied for \d+\w\w) Priya you 3 points/ })
+  const tray = page.getByRole('button', { name: /^Go to your row: (\d+|tied for \d+\w\w) Priya 3 points/ })
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
 
   await test.step('a row takes the place it was given before it was drawn', async () => {

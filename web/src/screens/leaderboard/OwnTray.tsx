@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Points } from '#web/ui/badges'
-import { PlayerBadges } from '#web/ui/playerBadges'
 import styles from './OwnTray.module.css'
 import { RankCell, RankChange } from './Rank'
 import type { Standing } from './standings'
@@ -66,9 +65,7 @@ export function OwnTray({ tableBody, rowsKey, viewerStanding, areGamesUnderWay, 
           <span className={styles.rank}>
             <RankCell rank={rank} tied={tied} points={row.points} />
           </span>
-          <span className={styles.name}>
-            {row.name} <PlayerBadges you />
-          </span>
+          <span className={styles.name}>{row.name}</span>
           <b>
             <Points of={row.points} />
           </b>
