@@ -24,13 +24,13 @@ interface State {
 }
 
 /** What the card of a pick on Alabama says, in one line. */
-function said({ line = {}, pick = {}, live, picksUrl = '/weekly-picks', at = -60 }: State): string {
+const said = (state: State): string => wordsOf(drawn(state))
+
+function drawn({ line = {}, pick = {}, live, picksUrl = '/weekly-picks', at = -60 }: State): string {
   const saved: SlipEntry = { pickTeam: 'AWAY', spread: -7, savedAt: 0, ...pick }
-  return wordsOf(
-    markupAt(
-      '/',
-      <PickedCard line={ironBowl(line)} pick={saved} live={live} picksUrl={picksUrl} now={kickoff + at * MINUTE} />,
-    ),
+  return markupAt(
+    '/',
+    <PickedCard line={ironBowl(line)} pick={saved} live={live} picksUrl={picksUrl} now={kickoff + at * MINUTE} />,
   )
 }
 
@@ -98,6 +98,11 @@ describe('a pick on the dashboard', () => {
     ['called off', { line: { void: true } }],
     ['once the season is finished', { picksUrl: null }],
   ])('cannot be changed %s', (_, state) => expect(said(state)).not.toContain('Change'))
+
+  it('lights its clock while the game is on', () => {
+    expect(drawn({ at: 90, live: thirdQuarter() })).toContain('moment on')
+    expect(drawn({ at: 240, line: final })).not.toContain('moment on')
+  })
 
   it('does not count double once its game is called off', () =>
     expect(said({ line: { multiplier: 2, void: true } })).not.toContain('Double'))

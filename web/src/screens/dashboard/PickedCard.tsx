@@ -15,6 +15,7 @@ import {
   cardStatus,
   hasLockedWithoutLine,
   lockText,
+  momentClass,
   NO_LINE_TEXT,
   opponentText,
 } from '#web/ui/game/gameText'
@@ -56,7 +57,7 @@ export function PickedCard({ line, pick, live, picksUrl, now }: Props) {
       </div>
       <p className={styles.when}>
         <span>
-          <b className="moment">{cardStatus(line, live)}</b> {score && `${scoreText(line, score)} · `}
+          <b className={momentClass(line, live)}>{cardStatus(line, live)}</b> {score && `${scoreText(line, score)} · `}
           {line.broadcast ? <ChannelLinks broadcast={line.broadcast} /> : view.channel}
         </span>
         <DoubleBadge of={line} />

@@ -72,8 +72,8 @@ describe('the card of a game', () => {
 
   it('lights the clock and the ×2 of a game only as long as it counts', () => {
     const double = { multiplier: 2 } as const
-    expect(drawn(double, thirdQuarter())).toMatch(/ _on_.*×2/s)
-    expect(drawn({ ...double, void: true }, thirdQuarter())).not.toMatch(/ _on_|×2/)
+    expect(drawn(double, thirdQuarter())).toMatch(/moment on.*×2/s)
+    expect(drawn({ ...double, void: true }, thirdQuarter())).not.toMatch(/moment on|×2/)
   })
 
   it('stars the side the player picked, and tells the result of that side', () => {

@@ -10,12 +10,19 @@ import { formatSpread } from '#common/game/spread'
 import { playHasBegun } from '#common/week/play'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { Points } from '#web/ui/badges'
-import { classes } from '#web/ui/classes'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { cardScore } from '#web/ui/game/cardScore'
 import { GameCard } from '#web/ui/game/GameCard'
-import { CLOSED_LABELS, cardStatus, hasLockedWithoutLine, isOff, kickoffNow, NO_LINE_TEXT } from '#web/ui/game/gameText'
+import {
+  CLOSED_LABELS,
+  cardStatus,
+  hasLockedWithoutLine,
+  isOff,
+  kickoffNow,
+  momentClass,
+  NO_LINE_TEXT,
+} from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
@@ -130,7 +137,7 @@ function Card({ line, live, pick, isWaiting, picksUrl, now }: Props) {
       line={{ ...line, overUnder: score ? null : line.overUnder }}
       head={
         <>
-          <b className={classes('moment', isLive && !line.void && styles.on)}>{cardStatus(line, live)}</b>{' '}
+          <b className={momentClass(line, live)}>{cardStatus(line, live)}</b>{' '}
           <ChannelLinks broadcast={line.broadcast} />
           {showsPlayText && <span className={styles.play}>{playText(live)}</span>}
         </>

@@ -7,11 +7,10 @@ import { scoreText } from '#common/game/score-text'
 import { lineSide, SIDES_AS_SHOWN, type Side, sideSpread } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { phaseNow } from '#common/week/week'
-import { classes } from '#web/ui/classes'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { CLOSED_LABELS, cardStatus, kickoffNow } from '#web/ui/game/gameText'
+import { CLOSED_LABELS, cardStatus, kickoffNow, momentClass } from '#web/ui/game/gameText'
 import { PickSide } from '#web/ui/game/PickSide'
 import { dateText, kickoffText } from '#web/ui/when'
 import type { Card } from './cards'
@@ -97,16 +96,15 @@ function Head({ card }: { card: Card }) {
   if (live && isOnAndOpen(card)) {
     return (
       <>
-        <b className={classes('moment', styles.on)}>{status}</b>{' '}
+        <b className={momentClass(line, live)}>{status}</b>{' '}
         {[scoreText(line, live), line.broadcast].filter(Boolean).join(' · ')}
       </>
     )
   }
   if (!score) return [when, line.broadcast].filter(Boolean).join(' · ')
-  const isLive = phaseNow(line, live) === 'live' && !line.void
   return (
     <>
-      <b className={classes('moment', isLive && styles.on)}>{status}</b>{' '}
+      <b className={momentClass(line, live)}>{status}</b>{' '}
       {[!line.timeTbd && when !== status && when, line.broadcast].filter(Boolean).join(' · ')}
     </>
   )

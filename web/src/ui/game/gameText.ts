@@ -40,6 +40,10 @@ export function cardStatus(
   return momentText({ period: 0, clock: '', pause: null, ...live, phase })
 }
 
+/** The class of the text of {@link cardStatus}: red for a game that is on and counts. */
+export const momentClass = (line: Pick<GameLine, 'phase' | 'void'>, live: LiveGame | undefined): string =>
+  phaseNow(line, live) === 'live' && !line.void ? 'moment on' : 'moment'
+
 /** What a card says of a game that takes no more picks. */
 export const CLOSED_LABELS: Record<ClosedReason, string> = {
   void: 'Counts for nobody',
