@@ -64,7 +64,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
         <SharePicks name={own?.name ?? session?.name ?? ''} week={label} result={result} picked={picked} now={now} />
       }
     >
-      <WelcomeBanner name={session?.username ?? ''} />
+      <WelcomeBanner name={session?.name ?? ''} />
       {chooser && <div className={styles.season}>{chooser}</div>}
       <Totals
         overall={overall}
