@@ -76,7 +76,7 @@ for (const path of ['/leaderboard', '/live-scores', '/dashboard']) {
     })
     await page.route(LISTENS, (route) => route.abort())
     await page.goto(path)
-    const unkept = page.getByText("We haven't saved this page on your device yet.").filter({ visible: true })
+    const unkept = page.getByText('This page is not on your device yet.').filter({ visible: true })
     await expect(page.getByText(/^Loading/).first()).toBeAttached()
     expect(await unkept.count(), 'while it may still come').toBe(0)
     await expect(page.getByText("Can't reach the league.", { exact: true })).toBeVisible(SOON)

@@ -22,7 +22,7 @@ export function Skeleton({ count = 1, height, label = 'Loading', cards = false }
   return (
     <div className={cards ? 'cards' : styles.rows} role="status" data-loading>
       <span className="unseen">{label}</span>
-      <p>We haven't saved this page on your device yet. It will load when you're back online.</p>
+      <p>This page is not on your device yet. It loads once the league can be reached.</p>
       {Array.from({ length: count }, (_, index) => (
         <span key={index} className={styles.block} style={{ height }} />
       ))}
