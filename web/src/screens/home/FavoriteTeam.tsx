@@ -23,6 +23,9 @@ export function FavoriteTeam({ session }: { session: Session }) {
   )
 }
 
+/** Its buttons would lie under the tabs of a phone: the browser scrolls only to the select, which has the focus. */
+const showWhole = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' })
+
 function TeamForm({ code, onClose }: { code: string; onClose: () => void }) {
   const [choice, setChoice] = useState(code)
   const latest = useLatest(choice)
@@ -37,7 +40,7 @@ function TeamForm({ code, onClose }: { code: string; onClose: () => void }) {
     if (latest.current === choice) onClose()
   })
   return (
-    <form className={styles.change} aria-label="Change team" onSubmit={onSubmit}>
+    <form ref={showWhole} className={styles.change} aria-label="Change team" onSubmit={onSubmit}>
       <TeamSelect value={choice} autoFocus onChange={(event) => setChoice(event.target.value)} />
       <FormProblem>{problem}</FormProblem>
       <div className={styles.buttons}>
