@@ -1,4 +1,4 @@
-import { createElement, Fragment, useMemo, useState } from 'react'
+import { createElement, Fragment, useDeferredValue, useMemo, useState } from 'react'
 import { slipPicks, type WeeklyBoard } from '#common/boards/leaderboard'
 import { tiedRanks } from '#common/boards/ranks'
 import type { Side } from '#common/game/sides'
@@ -25,11 +25,13 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
   )
   const [opened, setOpened] = useState(false)
   const [assumed, setAssumed] = useState<Assumptions>({})
+  // The side that was tapped shows at once. What follows from it comes after, because it takes a slow phone longer.
+  const deferredAssumed = useDeferredValue(assumed)
   const { count: missing } = useMissingPicks(board.week)
   // Folded, nothing on the page would say that the sentence rests on what the viewer assumes.
   const race = useMemo(
-    () => raceOf(board, { own: viewerPicks, assumed: opened ? assumed : {} }),
-    [board, viewerPicks, opened, assumed],
+    () => raceOf(board, { own: viewerPicks, assumed: opened ? deferredAssumed : {} }),
+    [board, viewerPicks, opened, deferredAssumed],
   )
   const sentence = useMemo(() => {
     const racer = race.racers.find(({ userId }) => userId === viewer)
@@ -43,8 +45,8 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
     return mayGrow ? [...said, { text: '. Games may still be added.' }] : said
   }, [race, viewer, mayGrow, missing, board])
   const standings = useMemo(
-    () => (opened ? whatIf(board, { own: viewerPicks, assumed, race }) : []),
-    [opened, board, assumed, viewerPicks, race],
+    () => (opened ? whatIf(board, { own: viewerPicks, assumed: deferredAssumed, race }) : []),
+    [opened, board, deferredAssumed, viewerPicks, race],
   )
   const tiedRankSet = useMemo(() => tiedRanks(standings.map(({ rank }) => rank)), [standings])
   const viewerRow = standings.find(({ row }) => row.userId === viewer)
