@@ -20,7 +20,17 @@ import { NoticeForm } from './week/NoticeForm'
 import { OpenWeeks } from './week/OpenWeeks'
 import { putOffGames } from './week/putOff'
 import { SeasonCard } from './week/SeasonCard'
-import { type DeskWeek, inSentence, isToOpen, nextStep, openBefore, partId, shownState, stepsOf } from './week/steps'
+import {
+  type DeskWeek,
+  inSentence,
+  isPlayed,
+  isToOpen,
+  nextStep,
+  openBefore,
+  partId,
+  shownState,
+  stepsOf,
+} from './week/steps'
 import { labelAfter, stepText } from './week/stepText'
 import { useActivation } from './week/useActivation'
 import type { Weeks } from './week/useWeeks'
@@ -71,6 +81,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
     openBefore: openDeadline,
     isPrepared: week !== undefined,
     isCalledOff: lines.length > 0 && lines.every((line) => line.void),
+    isPlayed: isPlayed(lines, scores, now),
     canSuggest: known?.games.length !== 0,
     canRefresh,
   })

@@ -13,6 +13,7 @@ const facts: Omit<StepFacts, 'next'> = {
   openBefore: null,
   isPrepared: true,
   isCalledOff: false,
+  isPlayed: false,
   canSuggest: true,
   canRefresh: true,
 }
@@ -46,6 +47,11 @@ it('asks for nothing while players can pick', () => expect(textOf('lock')).toMat
 
 it('awaits no scores of a week whose games are all called off', () =>
   expect(textOf('score', { isCalledOff: true })).toBe('All its games are called off: score the week, and it is done.'))
+
+it('asks for the scoring of a week once its games are over', () => {
+  expect(textOf('score')).toContain('Once every game is over, score the week.')
+  expect(textOf('score', { isPlayed: true })).toBe('Every game is over: score the week.')
+})
 
 it('recommends a suggestion while the feed has games for one', () =>
   expect(textOf('games')).toContain('“Suggest a slate”'))

@@ -23,6 +23,8 @@ export interface StepFacts {
   isPrepared: boolean
   /** Whether it has games, none of which counts. */
   isCalledOff: boolean
+  /** Whether all its games are over, but for those that were put off. */
+  isPlayed: boolean
   /** Whether the feed has games to suggest, or may have: they are still being loaded. */
   canSuggest: boolean
   /** Whether the feed has a spread for a line that lacks one, or may have. */
@@ -69,6 +71,7 @@ export function stepText({
   isPostseason,
   isPrepared,
   isCalledOff,
+  isPlayed,
   canSuggest,
   canRefresh,
 }: StepFacts): string {
@@ -80,6 +83,7 @@ export function stepText({
   if (next === 'games' && !canSuggest) return `${NO_FEED_GAMES_TEXT}${notOpen}`
   if (next === 'lines' && !canRefresh) return `${NO_FEED_LINES_TEXT}${notOpen}`
   if (next === 'score' && putOff.length > 0) return `All other games are over: score the week.${putOffText(putOff)}`
+  if (next === 'score' && isPlayed) return 'Every game is over: score the week.'
   if (next !== 'open') return `${STEP_TEXTS[next]}${notOpen}`
   if (!isPrepared) return `Players cannot pick in ${inSentence(label)} yet. Open it first.`
   if (openBefore !== null)

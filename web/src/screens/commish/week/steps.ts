@@ -156,17 +156,24 @@ export const isToOpen = ({ week, lines }: SlateWeek, settings: Settings | undefi
 export const canBeLocked = (line: GameLine, now: number): boolean => !line.isLocked && !isPastPicks(line, now)
 
 /**
+ * Whether all games of a week are over, but for those that were put off. A final that is not revealed does not count
+ * yet.
+ */
+export const isPlayed = (lines: readonly GameLine[], scores: WeekScores | undefined, now: number): boolean =>
+  awaitedGames(lines, scores, now).every(
+    (line) => line.void || (line.revealedAt !== null && phaseNow(line, scores?.games[line.gameId]) === 'final'),
+  )
+
+/**
  * A week's state as the desk names it: scored until it gets another game, whatever becomes of games that were put off,
- * else locked once none of its games can be locked any more. A final that is not revealed does not count yet, so its
- * week is not scored, nor is one whose games were removed.
+ * else locked once none of its games can be locked any more. A week that {@link isPlayed} not yet is not scored, nor is
+ * one whose games were removed.
  */
 export function shownState(
   { state, lines }: SlateWeek,
   scores: WeekScores | undefined,
   now: number,
 ): SlateWeek['state'] | 'locked' {
-  const counts = (line: GameLine) => line.revealedAt !== null && phaseNow(line, scores?.games[line.gameId]) === 'final'
-  const isOver = awaitedGames(lines, scores, now).every((line) => line.void || counts(line))
-  if (state === 'scored' && lines.length > 0 && isOver) return state
+  if (state === 'scored' && lines.length > 0 && isPlayed(lines, scores, now)) return state
   return lines.length === 0 || lines.some((line) => canBeLocked(line, now)) ? 'open' : 'locked'
 }
