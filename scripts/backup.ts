@@ -11,9 +11,10 @@ import { USAGE } from './usage.mjs'
 const NOT_WHOLE =
   'If anything was deleted or restored, the league is not whole now: give the same command again with --replace.'
 
-const ENDED_SINCE =
-  'Under “Members and invite link”, remove again who was removed since the backup, let back again who was let back, ' +
-  'and mail a reset link to whoever had a password stolen since: the old passwords work again. ' +
+/** What has to be done once more after a restore. @param withoutPasswords whether it has restored no passwords. */
+const againText = (withoutPasswords: boolean): string =>
+  'Under “Members and invite link”, remove again who was removed since the backup, and let back again who was let ' +
+  `back${withoutPasswords ? '' : '; mail a reset link to whoever had a password stolen since: the old ones work again'}. ` +
   'Delete with npm run delete-account again who has deleted the account since.'
 
 /** What to do about players without an account at the sign-in service, after a backup or a restore. */
@@ -84,7 +85,7 @@ async function main(): Promise<void> {
     if (reset.length) console.log(`${reset.length} members get a mail with a link to choose a password.`)
     console.log('There is a new invite link, under “Members and invite link”: nobody registers without it.')
     if (withoutSignIn.length) console.log(lostSignInText(withoutSignIn))
-    console.log(ENDED_SINCE)
+    console.log(againText(withoutPasswords))
     console.log(`In another project, deploy what is not in a backup: ${header.deployAgain.join(', ')}.`)
   }
 }

@@ -1,4 +1,5 @@
 import { usernameKey } from '#common/people/registration'
+import { isEmulated } from '#functions/config'
 import { commissionerKeys } from '#functions/people/identity'
 import { makeCommissioner } from '#functions/people/make-commissioner'
 import { assertClock } from './assert-clock'
@@ -10,8 +11,10 @@ async function main(): Promise<void> {
   if (!username || !email || more.length) throw new Error(USAGE.commissioner)
   if (!commissionerKeys().has(usernameKey(username)))
     throw new Error(
-      `${username} is not one of the league's commissioners: put the name into COMMISSIONERS, for a deployed league in ` +
-        'functions/.env.PROJECT, and deploy.',
+      `${username} is not one of the league's commissioners: ` +
+        (isEmulated()
+          ? 'make a backup, start the product again with COMMISSIONERS=NAME,NAME npm start, and restore it.'
+          : 'put the name into COMMISSIONERS in functions/.env.PROJECT, and deploy.'),
     )
   await assertClock()
   const { password, isNew } = await makeCommissioner(username, email)

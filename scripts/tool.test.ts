@@ -16,11 +16,11 @@ test.each([
 })
 
 test.each([
-  ['project', ['scripts/tool.mjs', 'backup', 'backup', 'league.gz'], 'npm run backup -- FILE.gz --project.'],
+  ['project', ['scripts/tool.mjs', 'backup', 'backup', 'league.gz'], 'npm run backup -- FILE.gz --project PROJECT.'],
   ['without_passwords', ['scripts/tool.mjs', 'backup', 'backup'], 'npm run backup -- FILE.gz --without-passwords.'],
   ['seed', ['scripts/simulate.mjs', '5'], 'npm run simulate -- --seed.'],
   ['first', ['scripts/deploy.mjs', 'no-such-league'], 'npm run deploy -- PROJECT --first.'],
-  ['project', ['scripts/tool.mjs', 'commissioner', 'bob'], 'npm run commissioner -- NAME EMAIL --project.'],
+  ['project', ['scripts/tool.mjs', 'commissioner', 'bob'], 'npm run commissioner -- NAME EMAIL --project PROJECT.'],
 ])('an option that npm kept for itself is refused: %s', (option, command, example) => {
   const env = { ...process.env, [`npm_config_${option}`]: 'true' }
   const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env })

@@ -51,12 +51,16 @@ export async function mailServer(about, ask) {
   const isWhole = URL.canParse(url) && (!url.includes('@') || new URL(url).username !== '')
   if (!/^smtps?:\/\/\S+$/.test(url) || !isWhole) {
     throw new Stop(
-      'That is not an address of a mail server. In its user and password write # as %23, / as %2F, ? as %3F, @ as %40.',
+      'That is not an address of a mail server. In its user and password write # as %23, / as %2F, ? as %3F, @ as %40: ' +
+        'run the same command again.',
     )
   }
   // Without a port it is 465 for smtps and 587 for smtp.
   const { protocol, port } = new URL(url)
-  if (port === '25') throw new Stop("Google lets no mail out through port 25: give the mail server's port 465 or 587.")
+  if (port === '25')
+    throw new Stop(
+      "Google lets no mail out through port 25: run the same command again with the mail server's port 465 or 587.",
+    )
   if (port === (protocol === 'smtps:' ? '587' : '465'))
     throw new Stop('Port 465 goes with smtps://, and port 587 with smtp://: run the same command again.')
   const MAIL_FROM = await ask('The sender of mail, as in CFB Picks <picks@example.com>:')
