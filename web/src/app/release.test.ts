@@ -147,7 +147,8 @@ describe('a newer release', () => {
     worker.become('activating')
     expect(reload).not.toHaveBeenCalled()
     worker.become('activated')
-    expect(reload).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(TAKES_OVER_WITHIN)
+    expect(reload, 'who stays on the page is not asked again').toHaveBeenCalledOnce()
   })
 
   it('is loaded also where a still newer one took its place after the player wanted it', async () => {

@@ -22,10 +22,22 @@ beforeEach(() => {
 
 it('the colour of a player’s team is set and kept', async () => {
   login('OSU')
-  await vi.waitFor(() => expect(accent()).toMatch(/^#/))
+  await expect.poll(accent).toMatch(/^#/)
   expect(setProperty).toHaveBeenLastCalledWith('--team', accent())
   session.endSession('logout')
   expect(setProperty).toHaveBeenLastCalledWith('--team', null)
+})
+
+it('a visit begins in the colour that is kept, and where none is, it is made once more', async () => {
+  login('OSU')
+  await expect.poll(accent).toMatch(/^#/)
+  const kept = accent()
+  setProperty.mockClear()
+  applyTeamTheme()
+  expect(setProperty.mock.calls).toEqual([['--team', kept]])
+  playerStorage.writeText(TEAM_ACCENT, '')
+  applyTeamTheme()
+  await expect.poll(accent).toBe(kept)
 })
 
 it('the colour of a team whose player logs out before it is known is neither kept nor set', async () => {
@@ -37,7 +49,7 @@ it('the colour of a team whose player logs out before it is known is neither kep
 
 it('the colour of the team before is not kept for one that this release does not know', async () => {
   login('OSU')
-  await vi.waitFor(() => expect(accent()).toMatch(/^#/))
+  await expect.poll(accent).toMatch(/^#/)
   login('NEW')
   expect(accent()).toBe('')
 })

@@ -69,7 +69,7 @@ it('a logout ends them at the server with the token of that login, and asks nobo
   await turnOn('ann', KEY)
   await forgetDevice('ann', 'token-ann')
   const [name, options] = vi.mocked(call).mock.lastCall ?? []
-  expect([name, options]).toMatchObject(['DELETE /users/me/devices', { token: 'token-ann' }])
+  expect([name, options]).toMatchObject(['DELETE /users/me/devices', { token: 'token-ann', timeout: 5_000 }])
   playerStorage.write('seen', 'bob', 'push-offer', true)
   await forgetDevice('bob', 'token-bob')
   expect(playerStorage.names('seen', 'bob')).toEqual(['push-offer'])

@@ -37,6 +37,8 @@ describe('a session', () => {
     expect(now(there), 'what remains of nobody leads nowhere else').toEqual({ session: null, redirect: '/login' })
     here.logIn('bob')
     expect([now(here).redirect, now(there)]).toMatchObject([null, { session: { uid: 'bob' }, redirect: null }])
+    browser.clear()
+    expect(now(here), 'the data of the site were cleared').toEqual({ session: null, redirect: '/' })
   })
 
   it('says who is a commissioner, and needs a token and a player', () => {

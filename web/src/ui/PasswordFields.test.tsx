@@ -17,3 +17,9 @@ it('the field of a password that is too short is marked, and leaves the words to
   expect(field('No network.')).toContain('aria-invalid="false"')
   expect(wordsOf(field(''))).toContain(`At least ${RESET_PASSWORD_MIN} characters.`)
 })
+
+it('a password that is shown is typed as it is, and the button that shows it sends no form', () => {
+  const markup = renderToStaticMarkup(<NewPasswordField value="" onValue={() => {}} problem="" />)
+  expect(markup).toMatch(/<input [^>]*autoCapitalize="none" spellCheck="false"/)
+  expect(markup).toContain('<button type="button">Show ')
+})
