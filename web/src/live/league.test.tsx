@@ -1,10 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { newScores } from '#common/week/week'
 import { documents } from '../../../tests/fixtures/known-documents'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { useScores, useSlip, useWeek } from './league'
+import { markupAt } from '../../../tests/fixtures/markup-at'
+import { ShownSeason, useActiveWeek, useScores, useShownWeek, useSlip, useWeek, useWithNames } from './league'
+import { LOADING } from './loaded'
 
 const SEASON = 2026
 const settings = { season: SEASON, activeWeek: 14, openWeeks: [14], finishedWeeks: [], weeks: [] }
@@ -15,14 +16,19 @@ const over = ironBowl({ gameId: 'over', phase: 'final', homeScore: 20, awayScore
 vi.mock('#web/session/session', () => ({ useSession: () => 'dee', useUid: () => 'dee' }))
 vi.mock('./useDocument', () => import('../../../tests/fixtures/known-documents'))
 
-/** What a hook gives a screen. */
-function given<T>(hook: () => T): T {
+/** What a hook gives a screen of a season at an address; the season is the one in play unless another is given. */
+function given<T>(hook: () => T, { season, address = '/' }: { season?: number; address?: string } = {}): T {
   const seen: T[] = []
   function Screen() {
     seen.push(hook())
     return null
   }
-  renderToStaticMarkup(<Screen />)
+  markupAt(
+    address,
+    <ShownSeason value={season}>
+      <Screen />
+    </ShownSeason>,
+  )
   return seen[0] as T
 }
 
@@ -53,6 +59,34 @@ describe('in the season in play', () => {
   it('its scores are those of every game, with the trouble of the feed', () => {
     const { value } = given(() => useScores(14))
     expect([Object.keys(value?.games ?? {}), value?.trouble]).toEqual([['over', 'under way'], 'The feed is down.'])
+  })
+})
+
+it('a board waits for the names of the members', () => {
+  const board = () => given(() => useWithNames({ status: 'ready', value: 'dee' }, '', (uid, names) => [uid, names]))
+  documents.set(paths.directory(), LOADING)
+  expect(board().status).toBe('loading')
+  const directory = { members: {} }
+  documents.set(paths.directory(), directory)
+  expect(board().value).toEqual(['dee', directory])
+})
+
+describe('the week that is shown', () => {
+  const weeks = [13, 14].map((week) => ({ week, label: `Week ${week}` }))
+  beforeEach(() => void documents.set(paths.settings(), { ...settings, openWeeks: [13, 14], weeks }))
+
+  it.each([
+    ['', 14, 13],
+    ['?week=13', 13, 14],
+    ['?week=99', 14, 13],
+  ])('at the address %j is week %i, beside week %i, which is open, too', (address, week, other) => {
+    const { shown, others } = given(useShownWeek, { address: `/live-scores${address}` })
+    expect([shown, others.map((each) => each.week)]).toEqual([week, [other]])
+  })
+
+  it('of an earlier season is none that is played now', () => {
+    const { active, open } = given(useActiveWeek, { season: SEASON - 1 })
+    expect([active, open]).toEqual([undefined, []])
   })
 })
 

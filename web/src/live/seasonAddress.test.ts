@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { defaultWeekName, type Settings } from '#common/week/week'
 import type { BoardView } from '#web/urls'
-import { seasonChoices, useSeasonAddress } from './seasonAddress'
+import { seasonChoices, useSeasonAddress, useWeekInAddress } from './seasonAddress'
 
-const router = vi.hoisted(() => ({ query: new URLSearchParams() }))
+const router = vi.hoisted(() => ({ query: new URLSearchParams(), options: {} }))
 vi.mock('react-router-dom', () => ({
   useSearchParams: () => [
     router.query,
-    (change: (known: URLSearchParams) => URLSearchParams) => {
-      router.query = change(router.query)
+    (change: (known: URLSearchParams) => URLSearchParams, options: object) => {
+      Object.assign(router, { query: change(router.query), options })
     },
   ],
 }))
@@ -44,4 +44,19 @@ test('another season is shown without the week that the address named of this on
   router.query = new URLSearchParams({ view: 'weekly', season: '2026', week: '10' })
   useSeasonAddress('weekly').choose(2027)
   expect(String(router.query)).toBe('view=weekly&season=2027')
+  expect(router.options, 'Back leaves the screen').toEqual({ replace: true })
+})
+
+test('another week is shown in place of the one before, so that Back leaves the screen', () => {
+  Object.assign(router, { query: new URLSearchParams({ show: 'grid' }), options: {} })
+  useWeekInAddress()[1](9)
+  expect([String(router.query), router.options]).toEqual(['show=grid&week=9', { replace: true }])
+})
+
+test('links to other boards name the season only where the address does', () => {
+  const linkedAt = (query: string) => {
+    router.query = new URLSearchParams(query)
+    return useSeasonAddress('overall').linkSeason
+  }
+  expect(['', 'season=2026', 'season=all'].map(linkedAt)).toEqual([undefined, 2026, 'all'])
 })
