@@ -62,13 +62,23 @@ test.describe('on an iPhone, whose first drawing may lack the logos', () => {
     await test.step('on the Home Screen a picture that the sheet refuses is not saved, which would lead nowhere back', async () => {
       await page.evaluate(() => {
         const refuse = () => Promise.reject(new DOMException('too late', 'NotAllowedError'))
-        Object.assign(navigator, { standalone: true, share: refuse })
+        const closeFirst = async () => {
+          Object.assign(navigator, { share: refuse })
+          throw new DOMException('closed', 'AbortError')
+        }
+        Object.assign(navigator, { standalone: true, share: closeFirst })
         // The refusal is noted in the console, as it should be.
         console.warn = () => {}
         HTMLAnchorElement.prototype.click = () => Object.assign(window, { hasSaved: true })
       })
-      await page.getByRole('button', { name: 'Share picks' }).click()
-      await expect(page.getByText('The picture could not be shared. Please try again.')).toBeVisible()
+      const share = page.getByRole('button', { name: 'Share picks' })
+      const refusal = page.getByText('The picture could not be shared. Please try again.')
+      await share.click()
+      await expect(share).toBeEnabled()
+      expect(await refusal.count(), 'a sheet that the player closes is no failure').toBe(0)
+      await share.click()
+      await expect(refusal).toBeVisible()
+      await expect(share).toBeEnabled()
       expect(await page.evaluate(() => 'hasSaved' in window)).toBe(false)
     })
   })

@@ -82,6 +82,11 @@ test('every form says what failed, also without a sentence of the server’s', {
   await button('Change').click()
   await button('Save team').click()
   await says('Failed to update favorite team.')
+  const reminders = page.getByLabel('Remind me by email')
+  await expect(reminders).toBeChecked()
+  await reminders.click()
+  await expect(reminders).toBeEnabled()
+  await expect(reminders, 'as the server has it').toBeChecked()
 
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(button('Log in')).toBeVisible()

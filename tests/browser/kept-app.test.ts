@@ -35,6 +35,11 @@ test('the last known board opens without a network, and nothing of it after a lo
   await expect(rows(page).nth(12)).toBeVisible()
   const seen = await rows(page).count()
   await untilKept(page)
+  for (const [path, type] of [
+    ['/api/health', 'json'],
+    ['/robots.txt', 'plain'],
+  ] as const)
+    expect((await page.goto(path))?.headers()['content-type'], 'the server answers').toContain(type)
   await page.close()
 
   const offline = await openOffline(context, '/leaderboard')

@@ -81,3 +81,19 @@ test('"Skip to content" leads past the navigation, and stays on the same address
   await expect(page).toHaveURL(/\/weekly-picks\?week=10#main$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Week 10' })).toBeVisible()
 })
+
+test('what has the focus keeps it when it changes places, as a row of a board does', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.goto('/how-it-works')
+  const link = page.getByRole('main').getByRole('link').first()
+  const keepsFocus = () =>
+    link.evaluate(async (element) => {
+      element.focus()
+      element.parentElement?.append(element)
+      await new Promise(requestAnimationFrame)
+      return document.activeElement === element
+    })
+  // The code that does it comes after the screen.
+  await expect.poll(keepsFocus).toBe(true)
+})

@@ -123,9 +123,13 @@ test('a session that the server no longer knows ends at the login', async ({ pag
       localStorage.setItem(key, value)
     }
   })
-  await page.goto('/')
+  await page.goto('/leaderboard?view=overall')
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.getByLabel('Username').fill('maggie')
+  await page.getByLabel('Password').fill('saturday')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page, 'the login leads back').toHaveURL('/leaderboard?view=overall')
 })
 
 test('a screen that cannot be loaded is loaded again once, then says so, and can be tried again', async ({

@@ -56,6 +56,16 @@ test('the answer to a dialog that was closed does not close the one that was ope
   letAnswerCome()
   await expect(page.getByText('Ithaca at Cortland is on the slate.')).toBeVisible()
   await expect(dialog.getByLabel('Away team')).toHaveValue('Union')
+
+  await test.step('a press beside it closes it, but not text that is selected beyond its edge', async () => {
+    await dialog.getByLabel('Away team').hover()
+    await page.mouse.down()
+    await page.mouse.move(5, 5)
+    await page.mouse.up()
+    await expect(dialog.getByLabel('Away team')).toHaveValue('Union')
+    await page.mouse.click(5, 5)
+    await expect(dialog).toHaveCount(0)
+  })
 })
 
 test('a game that is ticked once the saved slate is shown, before the answer, changes nothing else', {
