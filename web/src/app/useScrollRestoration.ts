@@ -33,6 +33,7 @@ export function useScrollRestoration(): void {
     const stopListening = addListeners((options) => {
       addEventListener('scroll', onScroll, options)
       addEventListener('click', onClick, { ...options, capture: true })
+      // Only WebKit keeps what is changed so late.
       addEventListener('pagehide', keep, options)
     })
     return () => {
