@@ -176,6 +176,7 @@ describe('the commissioners', () => {
 
 it('past boards keep a member who left, later weeks omit them', async () => {
   const fan = await player()
+  expect(await rowOf(fan.uid), 'from the registration on').toBeDefined()
   await call('PUT /users/me', { token: fan.token, body: { about: 'Since 1987.' } })
   await pick(fan, week, first)
   await feed({ game: { id: first, ...pastLock() } })
