@@ -3,7 +3,7 @@ import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { liveNotes, playText } from './LiveCard'
+import { liveNotes, playText } from './liveNotes'
 
 vi.stubEnv('TZ', 'America/Chicago')
 
