@@ -12,7 +12,7 @@ const NOT_WHOLE =
   'If anything was deleted or restored, the league is not whole now: give the same command again with --replace.'
 
 /** What has to be done once more after a restore. @param withoutPasswords whether it has restored no passwords. */
-const againText = (withoutPasswords: boolean): string =>
+export const againText = (withoutPasswords: boolean): string =>
   'Under “Members and invite link”, remove again who was removed since the backup, and let back again who was let ' +
   `back${withoutPasswords ? '' : '; mail a reset link to whoever had a password stolen since: the old ones work again'}. ` +
   'Delete with npm run delete-account again who has deleted the account since.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readArguments } from './backup'
+import { againText, readArguments } from './backup'
 import { roundsEvery } from './referee'
 
 test('a backup takes a file and its options, in any order', () => {
@@ -23,6 +23,11 @@ test.each([
 test('a backup has a name that git ignores', () => {
   expect(() => readArguments(['backup', 'league-1.1.0'])).toThrow('Name a file that ends with .gz: git ignores those.')
   expect(readArguments(['restore', 'league-1.1.0']).name, 'an older one may have another').toBe('league-1.1.0')
+})
+
+test('only a restore that brings the old passwords back says so', () => {
+  const warning = 'mail a reset link to whoever had a password stolen since: the old ones work again'
+  expect([againText(false), againText(true)].map((text) => text.includes(warning))).toEqual([true, false])
 })
 
 test('the referee makes one round, or one every so many seconds', () => {

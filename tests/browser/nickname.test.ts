@@ -33,6 +33,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 test('a round by the keyboard alone, over a reload, to the leaderboard', { tag: '@long' }, async ({ page }) => {
   await page.goto('/minigames/nickname')
   await expect(page).toHaveURL('/login')
+  await expect(page.getByText('The page you asked for is for players of the league.')).toBeVisible()
   await signUp(page, 'namefan')
   await page.getByRole('link', { name: 'Mini Games' }).click()
   await expect(field(page)).toBeFocused()

@@ -26,7 +26,7 @@ test('the chosen week is in the address, and survives a reload and the banner, w
 }, async ({ page }) => {
   const timers = await heldTimers(page, 8_000)
   await logIn(page, 'maggie')
-  const banner = page.getByText('Welcome back, maggie!')
+  const banner = page.getByText('Welcome back, Maggie!', { exact: true })
   const week = page.getByRole('button', { name: 'Week 10' })
   await week.click()
   await expect(page).toHaveURL('/dashboard?week=10')
@@ -62,7 +62,7 @@ test('the banner leaves an open menu open when it goes, and does not come again 
   await page.setViewportSize(PHONE)
   const timers = await heldTimers(page, 8_000)
   await logIn(page, 'maggie')
-  const banner = page.getByText('Welcome back, maggie!')
+  const banner = page.getByText('Welcome back, Maggie!', { exact: true })
   await expect(banner).toBeVisible()
   await page.getByRole('button', { name: 'Share picks' }).click()
   const toast = page.locator('[data-tone]').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
