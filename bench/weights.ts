@@ -2,16 +2,14 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 
 const MAIN = 'web/src/main.tsx'
-/** What every page of a player loads at once, beside its screen. */
-const OUT_OF_REACH = 'web/src/live/OutOfReach.tsx'
 const screen = (path: string) => `web/src/screens/${path}.tsx`
 
 /** What a page loads before it shows what was last known, and the most that it may weigh (KB, gzip −9). */
 export const WEIGHED_PAGES = [
   { page: 'the home of a visitor', most: 90, modules: [screen('home/VisitorHome')] },
-  { page: 'the weekly picks', most: 110, modules: [screen('weekly-picks/WeeklyPicks'), OUT_OF_REACH] },
-  { page: 'the live scores', most: 110, modules: [screen('live-scores/LiveScores'), OUT_OF_REACH] },
-  { page: 'the leaderboard', most: 110, modules: [screen('leaderboard/Leaderboard'), OUT_OF_REACH] },
+  { page: 'the weekly picks', most: 110, modules: [screen('weekly-picks/WeeklyPicks')] },
+  { page: 'the live scores', most: 110, modules: [screen('live-scores/LiveScores')] },
+  { page: 'the leaderboard', most: 110, modules: [screen('leaderboard/Leaderboard')] },
 ] as const
 
 /** The most that all JavaScript may weigh (KB, gzip −9). */

@@ -14,8 +14,11 @@ test.use({ complaints: 'expected' })
 const FRESH = { timeout: 10_000 }
 
 test.beforeEach(async ({ page }) => {
+  // What watches the connection.
+  const watching = page.waitForResponse(/OutOfReach-.*\.js$/)
   await arrive(page, 'ray', '/weekly-picks')
   await expect(page.getByRole('article').first()).toBeVisible()
+  await watching
 })
 
 /**

@@ -73,8 +73,10 @@ const Nickname = lazyComponent(() => import('#web/screens/nickname/Nickname'), c
 const Commish = lazyComponent(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
 const RareScreens = lazyComponent(() => import('#web/RareScreens'), <RareFallback />)
 const HowItWorks = lazyComponent(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
-// Loaded with the first screen: once the network is gone, it could not be loaded.
-const OutOfReach = lazyExtra(() => import('#web/live/OutOfReach'))
+const aSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000))
+// It says nothing in its first seconds, so it leaves the first one to the screen. Not after the screen: where the
+// network is lost before that is loaded, it says so.
+const OutOfReach = lazyExtra(() => import('#web/live/OutOfReach'), null, aSecond)
 const AfterScreen = lazyAfterScreen(() => import('#web/app/AfterScreen'))
 const MissingDot = lazyAfterScreen(() => import('#web/picking/MissingDot'))
 
