@@ -48,9 +48,9 @@ export function useScrollRestoration(): void {
     shown.current = { pathname, search }
     const isNew = before.pathname !== pathname || (way === 'PUSH' && before.search !== search)
     const kept: number | undefined = way === 'POP' ? history.state?.top : undefined
-    // Within a screen the browser scrolls to the fragment itself.
-    if (kept === undefined && !isNew) return
-    return restoreScroll(kept ?? 0)
+    if (kept !== undefined || isNew) return restoreScroll(kept ?? 0)
+    // Within a screen the browser scrolls to the fragment itself. A choice has replaced the entry, and so the place.
+    history.replaceState({ ...history.state, top: scrollY }, '')
     // Once for each entry of the history, which `key` names.
   }, [key, pathname, search, way])
 }

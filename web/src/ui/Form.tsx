@@ -1,8 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { ApiFailure } from '#web/api'
 import { sentenceOf } from '#web/errors'
 import styles from './Form.module.css'
-import { toast } from './toast'
+import { toastFailure } from './useAttempt'
 import { useIsMounted } from './useIsMounted'
 
 /** What is typed into a field of a form; empty for a field that is disabled or not there. */
@@ -30,8 +29,7 @@ export function useSubmit(send: (fields: FormData, pressed: string) => Promise<u
       if (next === 'leaving') return
     } catch (failure) {
       if (isMounted.current) setProblem(sentenceOf(failure))
-      // The login, which comes then, says it.
-      else if (!(failure instanceof ApiFailure && failure.code === 'signed-out')) toast('bad', sentenceOf(failure))
+      else toastFailure(failure)
     }
     setBusy(false)
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiFailure } from '#web/api'
 import { sentenceOf } from '#web/errors'
 import { toast } from './toast'
 
@@ -12,9 +13,14 @@ export function useAttempt() {
       await act()
     } catch (failure) {
       undo?.()
-      toast('bad', sentenceOf(failure))
+      toastFailure(failure)
     }
     setBusy(false)
   }
   return { busy, attempt }
+}
+
+/** Says why something failed, unless the session has ended: then the login comes, and says it. */
+export function toastFailure(failure: unknown): void {
+  if (!(failure instanceof ApiFailure && failure.code === 'signed-out')) toast('bad', sentenceOf(failure))
 }

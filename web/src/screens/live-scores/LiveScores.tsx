@@ -89,6 +89,7 @@ export default function LiveScores() {
       {only !== 'all' && lines.length > 0 && shownGroups.length === 0 && <Notice>{EMPTY_TEXTS[only]}</Notice>}
       {shownGroups.length > 0 && (
         <MovingCards
+          key={shown}
           order={groups.map(({ games }) => games.map(({ gameId }) => gameId)).join('|')}
           className={styles.groups}
         >
