@@ -81,7 +81,7 @@ const chunks = {
       name: 'game',
       minShareCount: 2,
       test: inProject(
-        /^web\/src\/(session\/shownOnce\.|live\/SeasonOver\.|ui\/(NoGames\.|useAskBeforeUnload\.|game\/(?!(Channel|TeamSelect|broad|cardScore|gameGroups))))/,
+        /^web\/src\/(session\/shownOnce\.|live\/SeasonOver\.|ui\/(NoGames\.|Countdown\.|game\/(?!(Channel|TeamSelect|broad|cardScore|gameGroups))))/,
       ),
     },
     // What the picks show to whoever is not logged in.

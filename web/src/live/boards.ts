@@ -5,18 +5,13 @@ import type { Slip } from '#common/game/pick'
 import { pagePaths } from '#common/page-paths'
 import type { Directory } from '#common/people/profile'
 import { joinStatus, type WeekStatus } from '#common/week/week-status'
-import {
-  LEADERBOARD_ERROR,
-  useIsSeasonFinished,
-  useSeasonDocument,
-  useSlip,
-  useWeekDocument,
-  useWithNames,
-} from './league'
+import { useIsSeasonFinished, useSeasonDocument, useSlip, useWeekDocument, useWithNames } from './league'
 import type { Loaded } from './loaded'
 import { useDocument } from './useDocument'
 
 // In a module of their own, so that the weekly picks and the live scores load no code of the boards.
+
+export const LEADERBOARD_ERROR = 'Failed to load leaderboard'
 
 const WEEKLY_BOARD_ERROR = 'Failed to load weekly leaderboard'
 

@@ -121,8 +121,6 @@ export function useWithNames<Doc, Named>(
   }, [doc, directory, join])
 }
 
-export const LEADERBOARD_ERROR = 'Failed to load leaderboard'
-
 const PICKS_ERROR = 'Failed to load picks'
 
 /** The player's own picks of the week. A pick that a commissioner entered says who, by name. */

@@ -33,8 +33,7 @@ export function useDashboardWeek(now: number) {
   const mayBePicked = lines.length === 0 || lines.some((line) => !line.void && !isRevealed(line, now))
   const isActiveWeek = shown === active
   // In the active week any waiting pick counts, whatever its week; in another week only its own.
-  const games = new Set(lines.map(({ gameId }) => gameId))
-  const isWaiting = unsettledGames().some((gameId) => isActiveWeek || games.has(gameId))
+  const isWaiting = unsettledGames().some((id) => isActiveWeek || lines.some(({ gameId }) => gameId === id))
   // A final that the feed has before its game's reveal is not counted yet, neither on a board nor on the card.
   const revealed = lines.filter((line) => isRevealed(line, now))
   return {

@@ -49,14 +49,15 @@ export function LastStanding({ uid, weeks: [last, ...earlier], aheadText }: Last
   if (!last) return aheadText && <Strip to={urls.weeklyPicks}>{aheadText}</Strip>
   if (isOpen && isLoading) return <StripSkeleton />
   const phase = isOpen ? phaseOf(week?.lines ?? [], scores) : 'over'
-  if (phase === 'ahead') return <LastStanding key={earlier[0]?.week} {...{ uid, aheadText }} weeks={earlier} />
+  const before = <LastStanding key={earlier[0]?.week} uid={uid} weeks={earlier} aheadText={aheadText} />
+  if (phase === 'ahead') return before
   return (
     <StandingStrip
       key={last.week}
       uid={uid}
       week={last}
       live={phase === 'playing' ? scores : undefined}
-      instead={<LastStanding key={earlier[0]?.week} {...{ uid, aheadText }} weeks={earlier} />}
+      instead={before}
     />
   )
 }

@@ -10,9 +10,10 @@ import { picksPath } from '#common/week/week-address'
 import { useActiveWeek, useIsSeasonFinished, useOwnWeek, useWeek } from '#web/live/league'
 import { useMissingOfLines, useMissingPicks } from '#web/picking/useMissingPicks'
 import { useWaitingText } from '#web/picking/useWaitingText'
+import { Countdown } from '#web/ui/Countdown'
 import { Notice } from '#web/ui/Notice'
 import { useNow } from '#web/ui/useNow'
-import { countdown, dayTimeText } from '#web/ui/when'
+import { dayTimeText } from '#web/ui/when'
 import { urls } from '#web/urls'
 import { LastStanding, SeasonStrip } from './LastStanding'
 import { Strip, StripSkeleton } from './Strip'
@@ -97,11 +98,7 @@ function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
             {/* By name: the next game of all to lock, which Weekly Picks names, may be picked. */}
             {first && lockAt !== null && (
               <>
-                . {matchup(first)} locks {/* A name that changed every second would be read out every second. */}
-                <span aria-hidden>
-                  in <b>{countdown(lockAt - now)}</b>
-                </span>
-                <span className="unseen">at {dayTimeText(lockAt)}</span>
+                . {matchup(first)} locks <Countdown at={lockAt} now={now} />
               </>
             )}
           </Strip>

@@ -10,10 +10,8 @@ import { weekHighs } from './standings'
 
 /** The most points of each week that is over, by week. */
 export function useWeekHighs(board: OverallBoard | undefined): Record<number, number> {
-  const open = useActiveWeek()
-    .open.map(({ week }) => week)
-    .join()
-  return useMemo(() => (board ? weekHighs(board, open ? open.split(',').map(Number) : []) : {}), [board, open])
+  const open = useActiveWeek().open.map(({ week }) => week)
+  return useMemo(() => (board ? weekHighs(board, open) : {}), [board, open.join()])
 }
 
 /** Below a table of {@link SeasonRow}s. @param hidesWeeks whether a phone hides its weeks. */

@@ -1,9 +1,9 @@
 import { type GameLine, matchup } from '#common/game/line'
 import { closedBecause, nextToLock } from '#common/game/lock'
+import { Countdown } from '#web/ui/Countdown'
 import { cardId } from '#web/ui/game/showCard'
 import { Link } from '#web/ui/Link'
 import { useNow } from '#web/ui/useNow'
-import { countdown, dayTimeText } from '#web/ui/when'
 import { urls } from '#web/urls'
 import styles from './NextLock.module.css'
 
@@ -35,11 +35,7 @@ export function NextLock({ lines }: { lines: readonly GameLine[] }) {
         Next to lock: <b>{matchup(first)}</b>
         {others.length > 0 && ` + ${others.length} more`}
       </span>{' '}
-      {/* A name that changed every second would be read out every second. */}
-      <span aria-hidden>
-        in <b>{countdown(next.at - now)}</b>
-      </span>
-      <span className="unseen">at {dayTimeText(next.at)}</span>
+      <Countdown at={next.at} now={now} />
     </a>
   )
 }

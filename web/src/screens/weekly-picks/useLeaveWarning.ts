@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { countedAre } from '#common/counted'
 import { firstLockText } from '#common/game/missing'
+import { addListeners } from '#web/session/device'
 import { useSession, useUid } from '#web/session/session'
 import { toast } from '#web/ui/toast'
-import { useAskBeforeUnload } from '#web/ui/useAskBeforeUnload'
 import { dayTimeText } from '#web/ui/when'
 import { urls } from '#web/urls'
 import type { LockRisk } from './cards'
@@ -13,7 +13,11 @@ import type { LockRisk } from './cards'
  * another screen of the app, from where they are still sent, opens with the warning.
  */
 export function useLeaveWarning(risk: LockRisk | null): void {
-  useAskBeforeUnload(risk !== null)
+  const hasRisk = risk !== null
+  useEffect(() => {
+    if (!hasRisk) return
+    return addListeners((options) => addEventListener('beforeunload', (event) => event.preventDefault(), options))
+  }, [hasRisk])
   const uid = useUid()
   const warn = useEffectEvent(() => {
     const { session, redirect } = useSession.getState()

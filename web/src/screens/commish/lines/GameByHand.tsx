@@ -68,22 +68,17 @@ export function GameByHand({ line, live, onClose }: Props) {
   /** Its result then, or when the last attempt to save one was refused, which said how it is now. */
   const [shown, setShown] = useState(present)
   const [phase, setPhase] = useState(HAND_PHASES.find((each) => each === shown.phase))
-  const save = async (edit: LineEdit) => {
-    if (Object.keys(edit).length > 0) {
-      const done = await patchLine(line, edit).catch((failure: unknown) => {
-        const isJudged = failure instanceof ApiFailure && failure.code === 'conflict'
-        // A kickoff that was refused says nothing of the result, whose fields are still as they were.
-        if (isJudged && edit.seenResult) setShown(latest.current)
-        throw failure
-      })
-      toast('good', `${matchup(done)} is saved${edit.feed ? ', and follows the feed again' : ''}.`)
-    }
-  }
-  const { busy, problem, onSubmit } = useSubmitInModal(
-    (fields, pressed) =>
-      save(pressed === 'feed' ? { feed: true, seenResult: shown } : editOf(fields, phase, opened, shown)),
-    onClose,
-  )
+  const { busy, problem, onSubmit } = useSubmitInModal(async (fields, pressed) => {
+    const edit = pressed === 'feed' ? { feed: true as const, seenResult: shown } : editOf(fields, phase, opened, shown)
+    if (Object.keys(edit).length === 0) return
+    const done = await patchLine(line, edit).catch((failure: unknown) => {
+      const isJudged = failure instanceof ApiFailure && failure.code === 'conflict'
+      // A kickoff that was refused says nothing of the result, whose fields are still as they were.
+      if (isJudged && edit.seenResult) setShown(latest.current)
+      throw failure
+    })
+    toast('good', `${matchup(done)} is saved${edit.feed ? ', and follows the feed again' : ''}.`)
+  }, onClose)
   const hand = handText(line)
   const hasRevealed = isRevealed(line, timeNow())
   const isAdded = isHandMade(line.gameId)

@@ -40,8 +40,8 @@ function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' |
   const field = useUnsavedField({ week, gameId }, spread, (each) => parseHomeSpread(each) === spread)
   const { typed, forget } = field
   // What is typed stays the number of the side it was typed for.
-  const shownSide = typed?.side ?? favoriteSide({ spread }) ?? sideWhenEven
-  const team = lineSide({ ...line, spread }, shownSide)
+  const shownSide = typed?.side ?? favoriteSide(line) ?? sideWhenEven
+  const team = lineSide(line, shownSide)
   const textOf = (number: number | null) => (number ? formatSpread(number) : String(number ?? ''))
   /** Turns the home side's number into the shown side's, and back. `0 - number`, since `-0` is not 0 everywhere. */
   const homeOrShown = (number: number) => (shownSide === 'HOME' ? number : 0 - number)
@@ -63,7 +63,7 @@ function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' |
   async function set(): Promise<void> {
     if (!typed || !field.isUnsaved) return forget()
     if (typedSpread === undefined) return void toast('warn', BAD_SPREAD_TEXT)
-    for (const asked of [favoriteQuestion({ ...line, spread }, shownSide, typed.text), question])
+    for (const asked of [favoriteQuestion(line, shownSide, typed.text), question])
       if (asked && !(await onAsk(asked))) return
     setSideWhenEven(shownSide)
     setStepped('')

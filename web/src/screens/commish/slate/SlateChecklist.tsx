@@ -64,7 +64,7 @@ export const SlateChecklist = memo(function SlateChecklist({
   const isFolded = !isUnfolded && !selection.unsaved && (isLoading || selection.slate.length > 0)
   const found = filtered(selection.games, filter, selection.slate, selection.chosen)
   const isNoneFound = selection.games.length > 0 && found.length === 0
-  const isEmpty = !isLoading && !selection.isFeedLoading && !selection.notice && selection.games.length === 0
+  const isEmpty = !isLoading && feedGames?.notice === '' && selection.games.length === 0
   const suggest = async () => {
     if (!(await selection.suggest())) return
     // The games it ticks are all over the list, most of them out of sight, and a phone may show none of the list.
@@ -101,9 +101,9 @@ export const SlateChecklist = memo(function SlateChecklist({
       <p className="unseen" role="status">
         {filter.words && counted(found.length, 'game')}
       </p>
-      {selection.notice && <Failed text={selection.notice} busy={isFeedBusy} onRetry={onReload} />}
+      {feedGames?.notice && <Failed text={feedGames.notice} busy={isFeedBusy} onRetry={onReload} />}
       <div ref={list} className={checklist.list}>
-        {selection.isFeedLoading && <Skeleton count={9} height={58} label="Loading the week's games" />}
+        {!feedGames && <Skeleton count={9} height={58} label="Loading the week's games" />}
         {isNoneFound && <p>No game matches the filter.</p>}
         {isEmpty && <p>The score feed has no games of this week right now.</p>}
         {found.map((game) => (

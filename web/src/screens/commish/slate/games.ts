@@ -55,19 +55,11 @@ function oddsText(game: ScoreboardGame, home: ScoreboardTeam, away: ScoreboardTe
 
 /** A game of the slate that the feed does not list: added by hand, or the feed is down. */
 function ofLine(line: GameLine): ChecklistGame {
-  const { kickoff, timeTbd, awayRank, homeRank, spread } = line
+  const { gameId: id, kickoff, timeTbd, awayRank, homeRank, spread, neutralSite: neutral, broadcast: channel } = line
   const [away, home] = [titled(awayRank, line.awayName), titled(homeRank, line.homeName)]
-  const words = plainName([away, home, line.awayAbbr, line.homeAbbr, line.broadcast].join(' '))
-  const shown = {
-    over: '',
-    away,
-    home,
-    neutral: line.neutralSite,
-    channel: line.broadcast,
-    odds: handText(line),
-    words,
-  }
-  return { id: line.gameId, kickoff, timeTbd, awayRank, homeRank, spread, ...shown }
+  const words = plainName([away, home, line.awayAbbr, line.homeAbbr, channel].join(' '))
+  const odds = handText(line)
+  return { id, kickoff, timeTbd, over: '', awayRank, homeRank, spread, away, home, neutral, channel, odds, words }
 }
 
 /** The feed's games that have two sides, and those of the slate that it does not list, in the order of kickoff. */

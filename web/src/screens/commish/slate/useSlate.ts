@@ -105,10 +105,7 @@ export function useSlate(
     save,
     clear,
     suggest,
-    isFeedLoading: loaded === undefined,
     canSuggest: Boolean(loaded?.games.length) && !isSuggesting,
-    /** What is wrong with the feed's games, or empty. */
-    notice: loaded?.notice ?? '',
     /** Why games were suggested, by game. */
     why,
     unsaved: isDraft(slate, draft),

@@ -1,4 +1,4 @@
-import { createElement, Fragment, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { slipPicks, type WeeklyBoard } from '#common/boards/leaderboard'
 import { tiedRanks } from '#common/boards/ranks'
 import type { Side } from '#common/game/sides'
@@ -59,8 +59,7 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
       <div className={styles.line}>
         <p role="status">
           {viewerRow && <span className={styles.own}>{rankSentence(viewerRow, tiedRankSet.has(viewerRow.rank))}</span>}
-          {/* As arguments, for the parts of a list would need keys. */}
-          {createElement(Fragment, null, ...sentence.map(({ text, team }) => (team ? <b>{text}</b> : text)))}
+          {sentence.map(({ text, team }, index) => (team ? <b key={index}>{text}</b> : text))}
         </p>
         <button type="button" className="unfolds" aria-expanded={opened} onClick={() => setOpened(!opened)}>
           What if
