@@ -4,8 +4,8 @@ import { z } from 'zod'
 const OVER_UNDER_MAX = 200
 /** A quarter or overtime that no game reaches; the longest so far had nine overtimes. */
 const PERIOD_MAX = 30
-/** Ids are used in paths of documents. */
-const eventId = z.string().regex(/^\w{1,40}$/)
+/** As `gameIdShape` of the API, without the dash of games by hand: ids are used in paths of documents. */
+const eventId = z.string().regex(/^[A-Za-z0-9]{1,40}$/)
 
 /** Wraps a field that a game can do without. */
 type Dispensable = <T>(field: z.ZodType<T>) => z.ZodType<T>

@@ -34,6 +34,18 @@ const problem = (body: unknown, status = 200) =>
     (error) => (error instanceof FeedDown ? error.message : error),
   )
 
+/** How many connections the feed has open. */
+const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+
+it.each([
+  [503, 'x'.repeat(200_000)],
+  [200, `<html>${'x'.repeat(200_000)}`],
+])('an answer of %i that is no scoreboard leaves no connection open', async (status, body) => {
+  for (let asked = 0; asked < 12; asked++) await problem(body, status)
+  // At once: what nobody refers to any more is closed sooner or later.
+  expect(await connections()).toBeLessThan(6)
+})
+
 describe('a scoreboard', () => {
   it('is requested by season and week, with every game of an FBS team', async () => {
     await readScoreboard(2026, { week: 17, label: 'Play-offs', seasonType: 3, feedWeek: 999 }).catch(() => null)

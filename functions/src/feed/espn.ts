@@ -111,6 +111,8 @@ async function fetchJson(address: string, query: Record<string, number>, budget:
   } finally {
     budget.left = Math.max(0, budget.left - (Date.now() - began))
   }
+  // Unread, it would keep its connection, and the next request would open another one.
+  response.body?.cancel().catch(() => undefined)
   const instead = response.ok ? 'a page instead of scores' : `an error (${response.status})`
   const Down = REFUSALS.includes(response.status) ? FeedRefused : FeedDown
   throw new Down(`The score feed answered with ${instead}.`)

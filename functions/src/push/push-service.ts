@@ -135,7 +135,7 @@ const LOGGED_MAX = 200
 /** What a push service says of a message that it did not take: Apple names a wrong `VAPID_SUBJECT` only there. */
 async function reasonOf(response: Response): Promise<string> {
   if (!response.ok) return (await response.text().catch(() => '')).slice(0, LOGGED_MAX)
-  await response.body?.cancel()
+  response.body?.cancel().catch(() => undefined)
   return ''
 }
 
