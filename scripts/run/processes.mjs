@@ -36,8 +36,8 @@ function runToEnd(command, args, { cwd = ROOT, env = {}, quiet = false }) {
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     })
     let output = ''
-    child.stdout?.on('data', (chunk) => (output += chunk))
-    child.stderr?.on('data', (chunk) => (output += chunk))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (chunk) => (output += chunk))
     waitedFor.add(child)
     child.on('error', (error) => {
       // A command that could not be started has no exit.
@@ -72,7 +72,8 @@ export function start(command, args, { env = {}, onLine = (_line) => {} } = {}) 
   })
   for (const stream of [child.stdout, child.stderr]) {
     let rest = ''
-    stream.on('data', (chunk) => {
+    // A letter of several bytes may be cut between two chunks.
+    stream.setEncoding('utf8').on('data', (chunk) => {
       const lines = (rest + chunk).split('\n')
       rest = lines.pop() ?? ''
       // Whoever stops the script does not want to read what its servers then miss of each other.

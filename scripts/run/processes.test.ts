@@ -33,6 +33,16 @@ test('a line of the errors is not joined to half a line of the output', async ()
   expect(lines).toEqual(['warning', 'mail to ann and bob'])
 })
 
+test('a letter whose bytes come one by one stays whole', async () => {
+  const lines: string[] = []
+  const code = `process.stdout.write(Buffer.from([0x43, 0xc3]))
+    setTimeout(() => process.stdout.write(Buffer.from([0xa9, 0x0a])), 200)`
+  const child = start(process.execPath, ['-e', code], { onLine: (line) => void lines.push(line) })
+  const output = await run(process.execPath, ['-e', code], { quiet: true })
+  await new Promise((resolve) => (hasEnded(child) ? resolve(null) : child.once('close', resolve)))
+  expect([...lines, output]).toEqual(['Cé', 'Cé\n'])
+})
+
 test('what a server has started is stopped also if the server itself was killed', async () => {
   const lines: string[] = []
   const below = `const server = require('node:net').createServer()
