@@ -120,7 +120,7 @@ export interface WeekScores {
   nextLock: number | null
   /** Why the referee refuses to publish the week, in a sentence for a commissioner, or empty. */
   refusal: string
-  /** Games whose picks the next pass reads again: one was entered, or the week is scored again. Not hidden ones. */
+  /** Games whose picks the next pass reads again: one was entered, or the week is scored again. */
   rereadPicks?: string[]
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserImportOptions, UserImportRecord, UserRecord } from 'firebase-admin/auth'
 import { z } from 'zod'
 import { auth } from '../db/firebase'
@@ -8,6 +9,8 @@ import type { AccountLine, Header } from './file'
 
 /** How many accounts the sign-in service lists or takes at once. */
 const PAGE = 1_000
+/** Google takes one such deletion a second (ms). */
+const BETWEEN_DELETIONS = 1_100
 
 const storedAccount = z.object({
   uid: z.string(),
@@ -189,5 +192,7 @@ export async function deleteAccounts(): Promise<void> {
     const { errors } = await auth.deleteUsers(users.map(({ uid }) => uid))
     const [first] = errors
     if (first) throw new Error(`An account was not deleted: ${first.error.message}`)
+    if (users.length < PAGE) return
+    await sleep(BETWEEN_DELETIONS)
   }
 }

@@ -89,9 +89,14 @@ async function replaceLeague(path: string, target: AccountTarget): Promise<Omit<
   await upgrade()
   await beginHeartbeat()
   const withoutSignIn = await alignSignIns(path)
-  const reset = (await Promise.all(withoutPassword.map(memberEmail))).filter((email) => email !== null)
-  // Nobody has asked for these: they go out whenever the referee runs and has a mail server again.
-  for (const email of reset) await queueResetOfRestore(email)
+  const reset: string[] = []
+  for (const uid of withoutPassword) {
+    const email = await memberEmail(uid)
+    if (email === null) continue
+    // Nobody has asked for it: it goes out whenever the referee runs and has a mail server again.
+    await queueResetOfRestore(email)
+    reset.push(email)
+  }
   return { reset, withoutSignIn }
 }
 

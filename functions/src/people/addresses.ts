@@ -4,7 +4,7 @@ import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { EMAIL_TAKEN_TEXT, isEmail } from '#common/people/registration'
 import { auth, db, read } from '../db/firebase'
-import { findSignInByEmail } from './find-sign-in'
+import { deleteSignIn, findSignInByEmail } from './find-sign-in'
 
 /**
  * A query for the private account with this email address; it finds one or none. Our own records decide whose an
@@ -58,5 +58,5 @@ export async function freeAddress(email: string): Promise<void> {
   const holder = await findSignInByEmail(email)
   if (!holder || (await read(paths.account(holder.uid)))?.email === email) return
   if (await read(paths.user(holder.uid))) await auth.updateUser(holder.uid, { email: placeholderAddress(holder.uid) })
-  else await auth.deleteUser(holder.uid)
+  else await deleteSignIn(holder.uid)
 }

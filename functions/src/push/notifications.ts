@@ -22,7 +22,8 @@ export async function notificationsOf(alert: Alert): Promise<Notification[]> {
   const devices = await devicesFor(alert)
   if (devices.size === 0) return []
   const messages = await messagesOf(alert, new Set(devices.keys()))
-  const off = await switchedOff(new Set(messages.map(({ uid }) => uid)))
+  if (messages.length === 0) return []
+  const off = await switchedOff([...new Set(messages.map(({ uid }) => uid))])
   return messages
     .filter(({ uid, kind }) => !off.get(uid)?.has(kind))
     .flatMap((each) => (devices.get(each.uid) ?? []).map((device) => ({ ...each, device })))
@@ -97,11 +98,11 @@ async function existing(ids: readonly string[], pathOf: (id: string) => string):
 }
 
 /** The kinds that these players have switched off. */
-async function switchedOff(uids: ReadonlySet<string>): Promise<Map<string, Set<string>>> {
-  const accounts = await Promise.all([...uids].map(async (uid) => [uid, await read(paths.account(uid))] as const))
+async function switchedOff(uids: readonly string[]): Promise<Map<string, Set<string>>> {
+  const accounts = await db.getAll(...uids.map((uid) => docRef(paths.account(uid))), { fieldMask: ['push'] })
   return new Map(
-    accounts.map(([uid, account]) => {
-      const off = Object.entries(account?.push ?? {}).filter(([, isOn]) => !isOn)
+    uids.map((uid, index) => {
+      const off = Object.entries(accounts[index]?.data()?.push ?? {}).filter(([, isOn]) => !isOn)
       return [uid, new Set(off.map(([kind]) => kind))]
     }),
   )

@@ -68,7 +68,7 @@ export function isPeriodicPassDue(season: number, week: number, every: number, n
  * nothing has changed it costs two reads (the scores, and a query for new slips) and no write,
  * {@link PassOptions.further} none.
  * @param budget what the pass may use up for everything that it requests from the feed.
- * @param known the scores document, if this pass has just read it.
+ * @param known the scores document, if this round has read it.
  */
 export async function weekPass(
   season: number,
