@@ -6,6 +6,8 @@ import { formatSpread } from './spread'
 const SPREAD_STEP = 0.5
 /** The largest spread that can be set, above any in the history of the sport. */
 const SPREAD_MAX = 99.5
+/** A spread that changes by more than this (points) is more likely a slip than a move of the market. */
+export const SPREAD_JUMP = 7
 
 /** What is said of a value that no line may have as its spread. */
 export const BAD_SPREAD_TEXT = 'A spread is a number in halves, such as −3 or −3½, within ±99½.'

@@ -115,6 +115,14 @@ test('a line that was taken away and comes back has its new number in the log', 
   expect(withSpread(without, 14.5, 'commissioner', 2)).toMatchObject({ spread: 14.5, spreadWas: 7 })
 })
 
+test('a spread that comes back has no former one on the cards: a slip that was mended is no move', () => {
+  const slip = withSpread(ironBowl({ spread: -7, spreadWas: null }), -70, 'commissioner', 1)
+  expect(slip).toMatchObject({ spread: -70, spreadWas: -7 })
+  const mended = withSpread(slip, -7, 'commissioner', 2)
+  expect(mended).toMatchObject({ spread: -7, spreadWas: null })
+  expect(withSpread(mended, null, 'commissioner', 3)).toMatchObject({ spread: null, spreadWas: -7 })
+})
+
 test('the notification says what the open log says, and nothing of a pick', () =>
   expect(gamePush(14, '1', 'Alabama at Auburn: called off.')).toEqual({
     title: 'A game you picked has changed',

@@ -40,22 +40,31 @@ test('a spread is typed and stepped, and no press is lost', { tag: '@long' }, as
     await expect(number).toHaveValue('10')
   })
 
+  await test.step('so does one so far from the present one that it may be a slip', async () => {
+    await number.fill('-70')
+    await line.getByRole('button', { name: 'Set spread' }).click()
+    const dialog = page.getByRole('dialog', { name: `${favorite} −70?` })
+    await expect(dialog).toContainText(`The line is ${favorite} −`)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(number).toHaveValue('-70')
+  })
+
   await test.step('steps change the number in the box, and are one call, one entry in the log and one undo', async () => {
     const calls = callsOf(page)
-    await number.fill('-12')
+    await number.fill('-7')
     await line.getByRole('button', { name: 'Set spread' }).click()
-    await expect(line.getByText(`${favorite} −12`, { exact: true })).toBeVisible()
-    for (const shown of ['−12½', '−13', '−13½', '−14']) {
+    await expect(line.getByText(`${favorite} −7`, { exact: true })).toBeVisible()
+    for (const shown of ['−7½', '−8', '−8½', '−9']) {
       await line.getByRole('button', { name: `Half a point more for ${favorite}` }).click()
       await expect(number).toHaveValue(shown)
     }
-    await expect(line.getByText(`${favorite} −12`, { exact: true }), 'what is stored').toBeVisible()
+    await expect(line.getByText(`${favorite} −7`, { exact: true }), 'what is stored').toBeVisible()
     await number.press('Enter')
-    await expect(line.getByText(`${favorite} −14`, { exact: true })).toBeVisible()
-    await expect(page.getByText(/^Last change, .*12 → .*14\.$/)).toBeVisible()
+    await expect(line.getByText(`${favorite} −9`, { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Last change, .*7 → .*9\.$/)).toBeVisible()
     expect(calls).toHaveLength(2)
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(number).toHaveValue('−12')
+    await expect(number).toHaveValue('−7')
   })
 })
 
@@ -115,25 +124,25 @@ test('a refresh waits for a number that is being set, and asks before the feed o
   })
 
   await test.step('but not one that is typed while the feed is asked', async () => {
-    await number.fill('-39')
+    await number.fill('-6.5')
     await line.getByRole('button', { name: /^Set spread/ }).click()
     await expect(line.getByText('by hand')).toBeVisible()
     await page.getByRole('button', { name: 'Refresh spreads' }).click()
     await left.getByRole('checkbox').check()
     const letFeedGo = await holdBack(page, '**/api/commish/spreads')
     await dialog.getByRole('button', { name: 'Take 1 from the feed' }).click()
-    await number.fill('-41')
+    await number.fill('-8')
     const taken = page.waitForResponse('**/api/commish/spreads')
     letFeedGo()
     await taken
-    await expect(number).toHaveValue('-41')
+    await expect(number).toHaveValue('-8')
   })
 
   await test.step('and what was left is said where another week was chosen meanwhile', async () => {
     // A first press is refused, for the feed's number came meanwhile.
     await expect(async () => {
       await line.getByRole('button', { name: /^Set spread/ }).click()
-      await expect(number).toHaveValue('−41', { timeout: 2_000 })
+      await expect(number).toHaveValue('−8', { timeout: 2_000 })
     }).toPass()
     await expect(line.getByText('by hand')).toBeVisible()
     const letFeedGo = await holdBack(page, '**/api/commish/spreads')

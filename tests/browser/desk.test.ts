@@ -28,10 +28,10 @@ test('what the commissioner changes, a player sees at once', async ({ page, brow
   }
   const favorite = (game.spread ?? 0) > 0 ? game.awayName : game.homeName
   const other = favorite === game.homeName ? game.awayName : game.homeName
-  await number.fill('-10.5')
+  await number.fill('-7.5')
   await line.getByRole('button', { name: 'Set spread' }).click()
-  await expect(number).toHaveValue('−10½')
-  await (favorite === game.homeName ? cardSays('−10½', '+10½') : cardSays('+10½', '−10½'))
+  await expect(number).toHaveValue('−7½')
+  await (favorite === game.homeName ? cardSays('−7½', '+7½') : cardSays('+7½', '−7½'))
 
   await test.step('the number is the favorite’s, never ½, and at 0 the favorite can be swapped', async () => {
     await number.fill('-1')

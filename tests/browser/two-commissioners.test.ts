@@ -29,35 +29,35 @@ test.describe('beside another commissioner', () => {
     }
 
     await test.step('after a save that got no answer', async () => {
-      await number.fill('-18')
+      await number.fill('-5')
       await page.route('**/api/commish/line/*', (route) => route.abort(), { times: 1 })
       await set.click()
       await expect(page.getByText(/^Error updating spread: The server did not answer\./)).toBeVisible()
-      await setElsewhere(-30)
+      await setElsewhere(-9)
       await set.click()
       await isRefusedOnce()
-      await expect(number).toHaveValue('-18')
+      await expect(number).toHaveValue('-5')
       await set.click()
-      await expect(number).toHaveValue('−18')
+      await expect(number).toHaveValue('−5')
     })
 
     await test.step('nor hidden by steps that led back to the one before', async () => {
       // Presses that take no focus, as in Safari.
       for (const name of [/^Half a point more/, /^Half a point less/])
         await line.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click())
-      await expect(line.getByRole('status').last()).toHaveText(/ −18, unchanged$/)
-      await setElsewhere(-29)
-      await expect(number).toHaveValue('−29')
+      await expect(line.getByRole('status').last()).toHaveText(/ −5, unchanged$/)
+      await setElsewhere(-8)
+      await expect(number).toHaveValue('−8')
     })
 
     await test.step('by a step over a number that is typed', async () => {
-      await number.fill('-19')
-      await setElsewhere(-31)
+      await number.fill('-6')
+      await setElsewhere(-10)
       await line.getByRole('button', { name: /^Half a point more/ }).click()
-      await expect(number).toHaveValue('−19½')
+      await expect(number).toHaveValue('−6½')
       await set.click()
       await isRefusedOnce()
-      await expect(number).toHaveValue('−19½')
+      await expect(number).toHaveValue('−6½')
     })
 
     await test.step('by the feed’s number, and what is typed stays then', async () => {
@@ -66,15 +66,15 @@ test.describe('beside another commissioner', () => {
       const left = dialog.getByRole('listitem').filter({ hasText: `${game.awayName} at ${game.homeName}` })
       await expect(left).toBeVisible()
       await dialog.getByRole('button', { name: 'Leave them' }).click()
-      await number.fill('-20')
+      await number.fill('-7')
       await page.getByRole('button', { name: 'Refresh spreads' }).click()
       await left.getByRole('checkbox').check()
-      const changeFirst = (route: Route) => setElsewhere(-32).then(() => route.continue())
+      const changeFirst = (route: Route) => setElsewhere(-11).then(() => route.continue())
       await page.route('**/api/commish/spreads', changeFirst, { times: 1 })
       await dialog.getByRole('button', { name: 'Take 1 from the feed' }).click()
-      await expect(left).toContainText(/32 →/)
+      await expect(left).toContainText(/11 →/)
       await dialog.getByRole('button', { name: 'Leave them' }).click()
-      await expect(number).toHaveValue('-20')
+      await expect(number).toHaveValue('-7')
     })
   })
 

@@ -37,8 +37,9 @@ function withResult(line: GameLine, edit: LinePatch, live: LiveGame | undefined,
 }
 
 /**
- * The line with another spread: who set it, when, and the number before it. Taking it away sets neither, and leaves the
- * number before it known, so that another one is a change of the line and not its first.
+ * The line with another spread: who set it, when, and the number before it; none where that comes back, for a slip that
+ * was mended is no move. Taking it away sets neither, and leaves the number before it known, so that another one is a
+ * change of the line and not its first.
  */
 export function withSpread(
   line: GameLine,
@@ -48,7 +49,8 @@ export function withSpread(
 ): GameLine {
   if (spread === line.spread) return line
   const origin = spread === null ? { spreadSource: null, spreadAt: null } : { spreadSource: source, spreadAt: now }
-  return { ...line, spread, spreadWas: line.spread ?? line.spreadWas, ...origin }
+  const isBack = spread !== null && spread === line.spreadWas
+  return { ...line, spread, spreadWas: isBack ? null : (line.spread ?? line.spreadWas), ...origin }
 }
 
 /**

@@ -3,12 +3,10 @@ import { isPastKickoff } from '#common/game/ahead'
 import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
-import { isSpread, withHalfPoint } from '#common/game/set-spread'
+import { isSpread, SPREAD_JUMP, withHalfPoint } from '#common/game/set-spread'
 import { formatSpread, isWithoutSpread } from '#common/game/spread'
 import { type FeedGame, hasTeamsOf, spreadProblem, withHomeTeam } from '../feed/feed-game'
 
-/** A spread that would change by more than this (points) is flagged. */
-const JUMP = 7
 /** If all of at least this many games have the same spread, the feed is likely broken. */
 const ALL_EQUAL_MIN = 4
 
@@ -60,7 +58,8 @@ function lineObjections(line: GameLine, spread: number | null): Objection[] {
   if (spread === null || line.spread === null || spread === line.spread) return []
   const objections: Objection[] = []
   if (line.spreadSource === 'commissioner') objections.push(['by-hand', 'The number was set by hand.'])
-  if (Math.abs(spread - line.spread) > JUMP) objections.push(['jump', `The number would jump by more than ${JUMP}.`])
+  if (Math.abs(spread - line.spread) > SPREAD_JUMP)
+    objections.push(['jump', `The number would jump by more than ${SPREAD_JUMP}.`])
   return objections
 }
 

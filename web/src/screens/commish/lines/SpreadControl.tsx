@@ -9,7 +9,7 @@ import type { Command, Question } from '../command'
 import { parseHomeSpread, parseNumber } from '../parseSpread'
 import { useUnsavedField } from '../useUnsavedField'
 import styles from './SpreadControl.module.css'
-import { favoriteQuestion } from './switches'
+import { favoriteQuestion, jumpQuestion } from './switches'
 
 /**
  * Stores the home side's spread in place of the one `seen`.
@@ -63,12 +63,13 @@ function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' |
   async function set(): Promise<void> {
     if (!typed || !field.isUnsaved) return forget()
     if (typedSpread === undefined) return void toast('warn', BAD_SPREAD_TEXT)
-    for (const asked of [favoriteQuestion(line, shownSide, typed.text), question])
+    const next = homeOrShown(typedSpread)
+    for (const asked of [favoriteQuestion(line, shownSide, typed.text) ?? jumpQuestion(line, next), question])
       if (asked && !(await onAsk(asked))) return
     setSideWhenEven(shownSide)
     setStepped('')
-    const saved = await onSet(homeOrShown(typedSpread), field.seen, field.failed)
-    if (saved !== undefined) field.settle(homeOrShown(typedSpread))
+    const saved = await onSet(next, field.seen, field.failed)
+    if (saved !== undefined) field.settle(next)
   }
 
   function swap() {

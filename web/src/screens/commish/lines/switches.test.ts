@@ -3,7 +3,7 @@ import type { GameLine } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { Side } from '#common/game/sides'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { favoriteQuestion, spreadQuestion, switchesOf } from './switches'
+import { favoriteQuestion, jumpQuestion, spreadQuestion, switchesOf } from './switches'
 
 const { kickoff } = ironBowl()
 const GAME = 'Alabama at Auburn'
@@ -42,6 +42,17 @@ describe('a number above 0 that is typed without a sign', () => {
 it.each(['+6.5', '-6.5', '0', '', 'PK', '6.4', 'six'])('nothing is asked about a first line of %j', (typed) =>
   expect(asksOf(null, 'HOME', typed)).toBeUndefined(),
 )
+
+it.each<[spread: number | null, next: number, yes: string | undefined]>([
+  [-7, -70, 'Auburn −70'],
+  [-7, 0.5, 'Alabama −½'],
+  [-7, 0, undefined],
+  [-7, -14, undefined],
+  [null, -70, undefined],
+])('a spread of %s that becomes %s is asked about as a slip: %s', (spread, next, yes) => {
+  const asked = jumpQuestion(ironBowl({ spread }), next)
+  expect(asked).toEqual(yes && { title: `${yes}?`, sentence: 'The line is Auburn −7 now.', yes })
+})
 
 describe('a change of points is asked about', () => {
   test.each<[of: string, line: Partial<GameLine>, now: number, title: string | undefined]>([

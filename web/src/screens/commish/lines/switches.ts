@@ -1,7 +1,7 @@
 import { isPastKickoff } from '#common/game/ahead'
 import { type GameLine, matchup } from '#common/game/line'
 import { closedBecause, isRevealed } from '#common/game/lock'
-import { isSpread } from '#common/game/set-spread'
+import { favoriteText, isSpread, SPREAD_JUMP } from '#common/game/set-spread'
 import { favoriteSide, lineSide, otherSide, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import type { Question } from '../command'
@@ -66,6 +66,13 @@ export function favoriteQuestion(line: GameLine, side: Side, typed: string): Que
       : `${shown.abbr} ${formatSpread(number)} makes ${other.name} the favorite.`
   const yes = `${other.name} ${formatSpread(-number)}`
   return { title: `${yes}?`, sentence, yes }
+}
+
+/** What is asked before the home side's spread changes so much that it may be a slip; undefined where nothing is. */
+export function jumpQuestion(line: GameLine, homeSpread: number): Question | undefined {
+  if (line.spread === null || Math.abs(homeSpread - line.spread) <= SPREAD_JUMP) return
+  const yes = favoriteText({ ...line, spread: homeSpread })
+  return { title: `${yes}?`, sentence: `The line is ${favoriteText(line)} now.`, yes }
 }
 
 /** What is asked before a game is called off, or put on again. */
