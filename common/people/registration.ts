@@ -63,6 +63,9 @@ export const EMAIL_TAKEN_TEXT =
   'There is already an account with that email address. If your family shares it, add a name: ' +
   'at Gmail, iCloud and Outlook, mail to ann+max@… reaches ann@….'
 
+/** A name as it is kept: without spaces around it, and with one where several stand together, as a page shows it. */
+export const tidyName = (typed: string): string => typed.trim().replace(/ +/g, ' ')
+
 const hasNameLength = ({ length }: string) => length >= USERNAME_MIN && length <= USERNAME_MAX
 const NAME_LENGTH = `${USERNAME_MIN} to ${USERNAME_MAX} characters`
 
@@ -94,7 +97,7 @@ export function registrationProblems(form: Registration): FieldProblem[] {
   const check = (field: keyof Registration, wrong: boolean, text: string) => {
     if (wrong && !problems.some((problem) => problem.field === field)) problems.push({ field, text })
   }
-  const username = form.username.trim()
+  const username = tidyName(form.username)
   const missing = 'Please fill out username and password.'
   check('username', !username, missing)
   check('password', !form.password, missing)

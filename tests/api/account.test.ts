@@ -22,7 +22,8 @@ describe('a player', () => {
     const other = await player()
     const rename = (displayName: string) => call('PUT /users/me', { token: fan.token, body: { displayName } })
     const name = freshName('Big Ray ')
-    expect((await rename(name)).body.user).toMatchObject({ displayName: name, username: fan.username })
+    const typed = ` ${name.replace(' ', '  ')}`
+    expect((await rename(typed)).body.user).toMatchObject({ displayName: name, username: fan.username })
     expect((await directoryEntry(fan.uid))?.name).toBe(name)
     expect((await rename(other.username.toUpperCase())).status).toBe(409)
     for (const taken of ['c0mmish', 'Deputy']) expect((await rename(taken)).status).toBe(409)

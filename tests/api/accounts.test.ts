@@ -14,11 +14,13 @@ const form = (over: Record<string, string> = {}) => ({ ...registrationOf(), ...o
 
 describe('registration', () => {
   it('answers a token that works at once, and the player with the team’s colours', async () => {
-    const body = form({ favoriteTeam: 'Texas A&M', phone: '(512) 555-0100', about: 'Gig ’em' })
+    const username = freshName('Zoe ')
+    const typed = { username: ` ${username.replace(' ', '  ')}`, phone: '(512) 555-0100', about: 'Gig ’em' }
+    const body = form({ favoriteTeam: 'Texas A&M', ...typed })
     const { status, body: answer } = await call('POST /users/register', { body })
     expect(status).toBe(200)
     expect(answer.user).toMatchObject({
-      username: body.username,
+      username,
       abbr: 'TA&M',
       conference: 'SEC',
       isCommissioner: false,

@@ -1,7 +1,7 @@
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { displayName } from '#common/people/profile'
-import { NAME_TAKEN_TEXT, nameKey, nameProblem, usernameKey } from '#common/people/registration'
+import { NAME_TAKEN_TEXT, nameKey, nameProblem, tidyName, usernameKey } from '#common/people/registration'
 import { assertMember, writeProfile } from '../db/directory'
 import { docRef, readIn, transact } from '../db/firebase'
 import { isReserved } from './identity'
@@ -13,7 +13,7 @@ import { isReserved } from './identity'
  * @throws ApiError bad-input, conflict; signed-out if the player has been removed meanwhile.
  */
 export async function changeName(uid: string, sent: string): Promise<void> {
-  const name = sent.trim().normalize('NFC')
+  const name = tidyName(sent).normalize('NFC')
   await transact(async (tx) => {
     const user = await readIn(tx, paths.user(uid))
     assertMember(user)

@@ -2,7 +2,14 @@ import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { paths } from '#common/paths'
 import type { PrivateAccount } from '#common/people/profile'
-import { barePhone, nameKey, registrationProblems, USERNAME_TAKEN_TEXT, usernameKey } from '#common/people/registration'
+import {
+  barePhone,
+  nameKey,
+  registrationProblems,
+  tidyName,
+  USERNAME_TAKEN_TEXT,
+  usernameKey,
+} from '#common/people/registration'
 import { conferenceIn } from '#common/teams/conferences'
 import { findTeam } from '#common/teams/find-team'
 import type { Team } from '#common/teams/team'
@@ -43,7 +50,7 @@ export const userHandlers = {
     const problem = registrationProblems({ ...body, favoriteTeam: body.favoriteTeam || body.abbr })[0]
     if (problem) throw new ApiError('bad-input', problem.text)
     const team = chosenTeam(body)
-    const username = body.username.trim()
+    const username = tidyName(body.username)
     const { email } = body
     // Before the tries are counted: a stranger's must not keep out whoever is invited with this address.
     const invite = await refuseUninvited(body.invite)

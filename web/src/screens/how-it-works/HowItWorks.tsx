@@ -44,7 +44,8 @@ export default function HowItWorks() {
         <h2>Who beats the spread?</h2>
         <p>
           The spread makes an uneven game even: the favorite <b>gives</b> points (−), the other team <b>gets</b> them
-          (+). So the question is never just who wins, it is who wins by enough.
+          (+). So the question is never just who wins, it is who wins by enough. While a game is on, a team that would
+          beat the spread at this score is <b>covering</b>.
         </p>
         <TryOne />
 

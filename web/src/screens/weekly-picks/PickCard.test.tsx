@@ -102,12 +102,12 @@ const states: [
   ['ranked', {}, NONE, ['Number 10'], []],
   ['unranked', { line: { awayRank: null } }, NONE, ['Alabama'], ['Number']],
   ['an even line', { line: { spread: 0 } }, NONE, ['EVEN'], ['+0', 'PK']],
-  ['the line moved', { line: { spread: 6.5, spreadWas: 7 } }, NONE, ['The line moved from AUB +7 to +6½.'], ['picked']],
+  ['line moved', { line: { spread: 6.5, spreadWas: 7 } }, NONE, ['The line moved from Auburn +7 to +6½.'], ['picked']],
   [
     'the line moved after the pick',
     { line: { spread: 6.5, spreadWas: 7 }, pick: alabama },
     AWAY,
-    ['You picked ALA −7. The line moved to −6½, and your pick with it.'],
+    ['You picked Alabama −7. The line moved to −6½, and your pick with it.'],
     [],
   ],
   [

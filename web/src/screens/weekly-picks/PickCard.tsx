@@ -38,7 +38,7 @@ function handKickoffNote({ line, closed }: Card): string | false {
 /** The spread a card showed before: the one the player picked at, else the line's former one. */
 function spreadNote({ line, side, pick }: Card): string | false {
   if (line.spread === null) return false
-  const named = (shown: Side, spread: number) => `${lineSide(line, shown).abbr} ${formatSpread(spread)}`
+  const named = (shown: Side, spread: number) => `${lineSide(line, shown).name} ${formatSpread(spread)}`
   const spreadNow = (shown: Side) => formatSpread(sideSpread(line.spread, shown) ?? 0)
   if (pick) {
     const moved = pick.spread !== sideSpread(line.spread, pick.pickTeam)

@@ -97,7 +97,14 @@ it.each([
     'one that came after the lock, while another is left to be made',
     [game('a', PAST), game('c', AHEAD)],
     { a: refusal },
-    '1 of 2 picked 1 left to pick Save',
+    '1 of 2 picked 1 left to pick · 1 came too late Save',
+    true,
+  ],
+  [
+    'an only pick that came after the lock, while another is left to be made',
+    [game('b', PAST), game('c', AHEAD)],
+    { b: refusal },
+    '0 of 2 picked 1 left to pick · 1 came too late Save',
     true,
   ],
   [

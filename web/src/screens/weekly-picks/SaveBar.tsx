@@ -22,28 +22,27 @@ function SaveSummary({ cards }: { cards: readonly Card[] }) {
   if (unsaved.length > 0) return <span>Saving…</span>
   const late = refusedTooLate(cards)
   const unpickedCount = stillToPick(cards).length
-  const missed = lockedUnpicked(cards)
+  const lateText = `${late.length} came too late`
+  // A game whose pick came too late is not counted as missed as well.
+  const missed = missedText(lockedUnpicked(cards).filter((card) => !late.includes(card)).length)
   if (unpickedCount > 0) {
     return (
       <span>
-        {unpickedCount} left to pick{missedText(missed.length)}
+        {unpickedCount} left to pick{late.length > 0 ? ` · ${lateText}` : missed}
       </span>
     )
   }
   if (late.length > 0) {
-    // A game whose pick came too late is not counted as missed as well.
-    const others = missed.filter((card) => !late.includes(card))
     return (
       <span className={styles.unsaved}>
-        {late.length} came too late{missedText(others.length)}
+        {lateText}
+        {missed}
       </span>
     )
   }
   if (pickedCards(cards).length === 0) return null
   return (
-    <span className={missed.length ? undefined : styles.good}>
-      All saved {missedText(missed.length) || <Icon shape="check" size={14} />}
-    </span>
+    <span className={missed ? undefined : styles.good}>All saved {missed || <Icon shape="check" size={14} />}</span>
   )
 }
 
