@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A picture to be shared, laid out 720 px wide on every device, beside the screen. At its foot is the league's address,
- * for who gets it from a friend. Rendered only while it is drawn.
+ * A picture to be shared, laid out beside the screen, 720 px wide on every device unless its text size is larger. At
+ * its foot is the league's address, for who gets it from a friend. Rendered only while it is drawn.
  */
 export function SharedPicture({ ref, season, children }: Props) {
   return (
