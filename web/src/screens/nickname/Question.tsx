@@ -37,6 +37,8 @@ export function TeamQuestion({ team, season, verdict }: Props) {
         {verdict ? (
           <>
             <VerdictMark verdict={verdict} /> <b>{team.nickname}</b>
+            {/* The focus stays in the field, and the button that has changed its name is not read out. */}
+            <span className="unseen">. Enter goes on.</span>
           </>
         ) : (
           'What is their nickname?'
