@@ -44,7 +44,7 @@ export async function verifyPassword(uid: string | null, password: string, uncou
 async function verifyOnce(uid: string, password: string): Promise<PasswordCheck & { isOvertaken: boolean }> {
   const { account: before, startedAt } = await waitForChanges(await findSignIn(uid))
   const { uid: owner, email = NO_ACCOUNT.email } = before ?? NO_ACCOUNT
-  const isRight = await isPassword(owner, email, password || '-')
+  const isRight = await isPassword(owner, email, password)
   const account = await findSignIn(uid)
   const isOvertaken = claimsOf(account?.customClaims).resetAt !== claimsOf(before?.customClaims).resetAt
   return { account, startedAt, isRight, isOvertaken }

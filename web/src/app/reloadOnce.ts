@@ -34,7 +34,7 @@ export function createReloadOnce({ storage, release, reload }: ReloadOnceOptions
    * {@link LEAVES_WITHIN}.
    */
   return async function reloadOnce(): Promise<void> {
-    if (!leaving && isFirst()) {
+    if (isFirst()) {
       leaving = new Promise((resolve) => setTimeout(resolve, LEAVES_WITHIN))
       reload()
     }
