@@ -39,19 +39,23 @@ describe('a player', () => {
     const plain = freshName('Jose O Neil ')
     const name = plain.replace('Jose O Neil', "José O'Neil")
     expect((await rename(fan, name.normalize('NFD'))).body.user.displayName).toBe(name)
-    expect((await rename(await player(), plain)).status).toBe(409)
-    for (const username of [name, plain]) expect((await login({ ...fan, username }, PASSWORD)).status).toBe(200)
+    for (const username of [name, plain, fan.username])
+      expect((await login({ ...fan, username }, PASSWORD)).status).toBe(200)
+    const other = await player()
+    expect((await rename(other, plain)).status).toBe(409)
     expect((await rename(fan, plain)).body.user.displayName).toBe(plain)
+    expect((await rename(other, name)).status, 'it is still taken').toBe(409)
   })
 
   it('keeps a name that is older than the rule for names while they change something else', async () => {
     const change = (body: object) => call('PUT /users/me', { token: fan.token, body })
-    const displayName = 'Marcy (Deputy)'
+    const displayName = 'Marcy / Deputy'
     await db.doc(paths.user(fan.uid)).update({ displayName })
     const about = 'Since 1987.'
     expect((await change({ displayName, about })).body.user).toMatchObject({ displayName, about })
-    expect((await change({ displayName: 'Marcy (Boss)', about: 'Boss.' })).status).toBe(400)
+    expect((await change({ displayName: 'Marcy / Boss', about: 'Boss.' })).status).toBe(400)
     expect(await read(paths.user(fan.uid))).toMatchObject({ displayName, about })
+    expect((await change({ displayName: freshName('Marcy ') })).status).toBe(200)
   })
 
   it('changes what the others read about them, by itself or with the name', async () => {

@@ -28,6 +28,7 @@ describe('registration', () => {
     expect(answer.customToken).toBeTruthy()
     const me = await call('GET /users/me', { token: answer.token })
     expect(me.body.user).toEqual(answer.user)
+    expect(me.body).toMatchObject({ email: body.email, phone: '5125550100' })
   })
 
   it('whose commit is stored but reported as failed makes the account all the same', async () => {

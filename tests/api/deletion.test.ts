@@ -67,6 +67,7 @@ describe('a deleted account', () => {
     await db.doc(paths.push(`${fan.uid}-alert`)).set({ alert: { about: 'missing', uid: fan.uid } })
     await call('POST /auth/forgot', { body: { email: fan.email } })
     await firstMailTo(fan.email)
+    await db.doc(`${paths.mail()}/to-confirm`).set({ confirm: { uid: fan.uid, email: `new-${fan.email}` } })
     await db.doc(paths.slip(past, week, fan.uid)).set({ picks: {} })
     const finished = (await db.doc(paths.slip(past, week, fan.uid)).get()).updateTime
 

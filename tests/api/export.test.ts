@@ -29,6 +29,7 @@ it('an export holds everything, and nothing of others', async () => {
       await db.doc(paths.change(SEASON, `${who}-${uid}`)).set({ week, at: 1, text: username, [who]: uid })
     }
     await db.doc(`${paths.mail()}/${uid}`).set({ uid, to: email, state: 'kept' })
+    await db.doc(`${paths.mail()}/link-${uid}`).set({ reset: email, state: 'sent' })
     await db.doc(paths.push(`${uid}-notification`)).set({ letter: { uid, device: 'phone' } })
     await db.doc(paths.push(`${uid}-alert`)).set({ alert: { about: 'missing', uid } })
   }
@@ -48,7 +49,7 @@ it('an export holds everything, and nothing of others', async () => {
     signIn: { email: fan.email, disabled: false },
     names: [usernameKey(fan.username)],
     picture: expect.stringMatching(/^[\w+/]{40,}/),
-    mail: [{ to: fan.email }],
+    mail: [{ to: fan.email }, { reset: fan.email }],
     resetLinks: [{ uid: fan.uid }],
     emailChanges: [{ uid: fan.uid, email: fan.email }],
     nicknameRounds: [{ result: { round: 1 } }],

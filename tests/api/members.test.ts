@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { auth, db, docRef, read } from '#functions/db/firebase'
+import { createReset } from '#functions/people/mailed-links'
 import { makeCommissioner } from '#functions/people/make-commissioner'
 import { saveDevice } from '#functions/push/devices'
 import { runPasses } from '#functions/referee/pass'
@@ -36,6 +37,7 @@ describe('a removed member', () => {
   it('is out at once: every token, the login, and no pick comes after', async () => {
     const fan = await player()
     const app = await signInWithCustomToken(fan.customToken)
+    const link = { uid: fan.uid, token: await createReset(fan.uid) }
     expect((await pick(fan, week, first)).status).toBe(200)
     expect(await remove(fan.uid)).toMatchObject({ status: 200, body: { text: expect.stringContaining(reason) } })
     expect([await me(fan.token), await me(app.idToken)]).toEqual([401, 401])
@@ -45,6 +47,7 @@ describe('a removed member', () => {
     await expect(signInWithCustomToken(fan.customToken)).rejects.toThrow(/USER_DISABLED/)
     await expect(signInWithPassword(fan.email, PASSWORD)).rejects.toThrow(/USER_DISABLED/)
     expect((await login(fan, PASSWORD)).status).toBe(401)
+    expect((await call('GET /auth/reset/verify', { query: link })).body.valid).toBe(false)
     expect(await read(paths.pick(SEASON, week, first, fan.uid))).toBeNull()
     expect((await read(paths.slip(SEASON, week, fan.uid)))?.picks).toEqual({})
   })

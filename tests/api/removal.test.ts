@@ -5,7 +5,8 @@ import { scoresPath } from '#functions/db/week'
 import { letBack, removeMember } from '#functions/desk/members'
 import { storeAvatar } from '#functions/people/avatars'
 import { changeName } from '#functions/people/change-name'
-import { finishSignInChanges } from '#functions/people/sign-in-changes'
+import { makeCommissioner } from '#functions/people/make-commissioner'
+import { finishSignInChange, finishSignInChanges } from '#functions/people/sign-in-changes'
 import { runPasses } from '#functions/referee/pass'
 import { directoryEntry, login } from './support/account'
 import { call } from './support/client'
@@ -111,4 +112,14 @@ it('closes and opens the sign-in also if that is interrupted', { tags: ['long'] 
   expect((await letFanBack()).status).toBe(200)
   expect((await login(fan, PASSWORD)).status).toBe(200)
   expect([...(await readAll(paths.signInChanges())).keys()]).not.toContain(fan.uid)
+})
+
+it('whoever is made a commissioner after a return that was interrupted stays one', { tags: ['long'] }, async () => {
+  const fan = await player()
+  await remove(fan.uid)
+  vi.spyOn(auth, 'updateUser').mockRejectedValueOnce(new Error('stopped'))
+  await call('POST /commish/let-back', { token: desk.token, body: { userId: fan.uid } })
+  await makeCommissioner(fan.username, fan.email)
+  await finishSignInChange(fan.uid)
+  expect((await auth.getUser(fan.uid)).customClaims).toMatchObject({ player: true, commissioner: true })
 })
