@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { paths } from '#common/paths'
-import { collectionRef, db, docRef } from '#functions/db/firebase'
+import { collectionRef, db, docRef, transact } from '#functions/db/firebase'
 import { removeMember } from '#functions/desk/members'
 import { deliverMail } from '#functions/mail/deliver-mail'
-import { MAIL_PATH } from '#functions/mail/queue'
+import { MAIL_PATH, mailPlayer } from '#functions/mail/queue'
 import { queueDueReminders } from '#functions/mail/reminders'
 import { deliverPushes } from '#functions/push/deliver-pushes'
 import { newPush, pushPath } from '#functions/push/queue'
@@ -87,8 +87,12 @@ const edit = async (change: object) => {
 describe('a reminder that waits for the mail server or the push service', () => {
   it('comes while picks are missing, and says how many are', async () => {
     const fan = await player()
-    const got = await remindedLate(fan, () => pick(fan, week, first))
-    expect(got).toEqual(['Week 5: 1 pick is still missing', expect.stringContaining('Week 5: 1 pick is still missing')])
+    const got = await remindedLate(fan, async () => {
+      await pick(fan, week, first)
+      await transact((tx) => mailPlayer(tx, fan.uid, { subject: 'Another mail', text: 'It came later.' }))
+    })
+    const missing = 'Week 5: 1 pick is still missing'
+    expect(got).toEqual([missing, 'Another mail', expect.stringContaining(missing)])
   })
 
   it.each<[who: string, meanwhile: (fan: Fan) => Promise<unknown>]>([
