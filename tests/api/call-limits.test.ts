@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { db } from '#functions/db/firebase'
+import { createApi } from '#functions/http/router'
 import { picture, sendPicture } from './support/account'
 import { call } from './support/client'
 import { commissioner, emptyLeague, freshName, type Member, player } from './support/league'
@@ -55,4 +56,13 @@ it.each<[what: string, ask: () => Promise<{ status: number }>, tries: number, st
   expect(await once()).toBe(status)
   for (const each of (await attempts.get()).docs) await each.ref.update({ count: tries - 1 })
   expect([await once(), await once()]).toEqual([status, 429])
+})
+
+it.each([
+  ['of the one proxy before it, if deployed', { K_SERVICE: 'api' }, 1],
+  ['of nobody under the emulators', { K_SERVICE: 'api', FUNCTIONS_EMULATOR: 'true' }, false],
+])('the API believes where a call is from by the word %s', (_whose, variables, proxies) => {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  expect(createApi().get('trust proxy')).toBe(proxies)
+  vi.unstubAllEnvs()
 })

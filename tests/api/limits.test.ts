@@ -98,6 +98,8 @@ describe('ten wrong passwords', () => {
     await times(9, () => login('guess'))
     later(23 * 60 * MINUTE)
     expect(await times(2, () => login('guess'))).toEqual([401, 429])
+    later(2 * 60 * MINUTE)
+    expect(await times(2, () => login('guess')), 'a day after the last one, not after the first').toEqual([401, 429])
     later(25 * 60 * MINUTE)
     expect(await times(10, () => login('guess'))).toEqual(all(10, 401))
   })

@@ -130,6 +130,9 @@ test('what only looks like a scan does not count: in a preview, or in a video be
   expect((await encodeAvatar(carrying)).length).toBeGreaterThan(0)
 })
 
+test('a JPEG that ends inside the head of a part is read to its end', () =>
+  expect(countScans(Buffer.concat([Buffer.from([0xff, 0xd8]), SCAN]))).toBe(1))
+
 /** An AVIF of 1,009 bytes, packed: 100 × 100 pixels, whose transparency has 8,000 × 8,000 and unfolds to a gigabyte. */
 const UNFOLDS = [
   'G/ADII7URjUMv1lEZ9UBxMYdzulhsAECBIQOnFMXLZolMvEJdepA6m+aHeTEJy1kuHar1xxxMa7VqL69BcBR1NmTcd1IBICCRGF9pyBOBGpDvm6U',

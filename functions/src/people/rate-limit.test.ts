@@ -17,6 +17,17 @@ it('a peer makes only so many calls in ten minutes, whatever address it forges',
   expect(() => limitPeer(peer, 1 + PER_PEER.within)).not.toThrow()
 })
 
+it('of more peers than are counted the one that called longest ago is forgotten, and not who goes on calling', () => {
+  const memory = new Map<object, unknown>()
+  setProcessMemory(() => memory)
+  const peer = { ip: '198.51.100.7' } as Request
+  for (let made = 0; made < PER_PEER.tries; made += 1) {
+    limitPeer(peer, 1)
+    if (made % 10 === 0) limitPeer({ ip: `2001:db8:0:${made.toString(16)}::1` } as Request, 1)
+  }
+  expect(() => limitPeer(peer, 1)).toThrow('Too many tries.')
+})
+
 it('an IPv6 subscriber is one peer, whatever address of the network each call has', () => {
   const memory = new Map<object, unknown>()
   setProcessMemory(() => memory)
