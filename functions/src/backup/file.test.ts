@@ -128,6 +128,7 @@ test.each([
   ['that is empty', gzipSync('')],
   ['that is no archive', Buffer.from('a text')],
   ['without JSON', gzipSync('a text')],
+  ['of something else', gzipSync('{"name":"another"}\n')],
 ])('a file %s is refused', async (_, content) => {
   writeFileSync(path, content)
   await expect(readHeader(path)).rejects.toThrow('is damaged, or no backup: take another one.')
