@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { UserFacingError } from '#web/errors'
 import { playerStorage } from '#web/session/session'
-import { tryAgain } from './ErrorBoundary'
+import { markupAt } from '../../../tests/fixtures/markup-at'
+import { ErrorBoundary, tryAgain } from './ErrorBoundary'
+import { ChunkError } from './loadChunk'
 
 afterEach(() => playerStorage.removeAll('live'))
 
@@ -15,4 +17,21 @@ it.each([
   tryAgain(failure)
   expect(playerStorage.names('live', 'ann')).toHaveLength(left)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+const LOST = 'The connection was lost, or a newer version of this page is out.'
+
+it.each([
+  [
+    'of the code without its details',
+    new TypeError('x of null'),
+    ['Something went wrong on our side. Please try again.'],
+  ],
+  ['that has a sentence with it', new UserFacingError('The board is empty.'), ['The board is empty.']],
+  ['to load code with what may be the cause', new ChunkError('error'), ['Loading chunk failed (error)', LOST]],
+])('tells of a failure %s', (_how, failure, told) => {
+  const boundary = new ErrorBoundary({ resetKey: '', children: 'the screen' })
+  Object.assign(boundary.state, ErrorBoundary.getDerivedStateFromError(failure))
+  const markup = markupAt('/', boundary.render())
+  expect([...markup.matchAll(/<p[^>]*>([^<]+)</g)].map(([, text]) => text)).toEqual(told)
 })

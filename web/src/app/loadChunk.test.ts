@@ -24,20 +24,25 @@ it('returns what was loaded, and clears its timer', async () => {
 it.each([
   ['the page in its place', gone, hosting(200, 'text/html'), 'missing'],
   ['nothing', gone, hosting(404, 'text/html'), 'missing'],
+  ['nothing, and says so in the file’s type', gone, hosting(404, 'text/javascript'), 'missing'],
   ['the file after all', gone, hosting(200, 'text/javascript'), 'error'],
   ['no response', gone, () => Promise.reject(new TypeError('Failed to fetch')), 'error'],
   ['the page for a stylesheet', 'Unable to preload CSS for /assets/Home-x1.css', hosting(200, 'text/html'), 'missing'],
   ['a chunk that throws by itself', 'x is not a function', hosting(200, 'text/javascript'), 'error'],
 ])('hosting has %s', async (_, message, answer, type) => {
   vi.stubGlobal('fetch', answer)
-  expect(await failing(message)).toMatchObject({ message: 'Loading chunk failed', type })
+  const cause = expect.objectContaining({ message })
+  expect(await failing(message)).toMatchObject({ message: 'Loading chunk failed', type, cause })
 })
 
-it('asks past the browser’s cache, which may hold a 404 as long as it would the file', async () => {
+it.each([
+  ['https://cfbpicks.example/assets/Home-x1.js', gone],
+  ['/assets/Home-x1.css', 'Unable to preload CSS for /assets/Home-x1.css'],
+])('asks for %s past the browser’s cache, which may hold a 404 as long as it would the file', async (file, message) => {
   const fetch = vi.fn(hosting(404, 'text/html'))
   vi.stubGlobal('fetch', fetch)
-  await failing(gone)
-  expect(fetch.mock.calls).toEqual([['https://cfbpicks.example/assets/Home-x1.js', { cache: 'reload' }]])
+  await failing(message)
+  expect(fetch.mock.calls).toEqual([[file, { cache: 'reload' }]])
 })
 
 it('asks for the first script in WebKit, which names no file', async () => {
@@ -73,9 +78,13 @@ it('loads the page again where this release is gone, and not where the network h
   await failing(gone)
   expect(reload).not.toHaveBeenCalled()
   vi.stubGlobal('fetch', hosting(404, 'text/html'))
-  void failing(gone)
-  await vi.advanceTimersByTimeAsync(LEAVES_WITHIN)
+  const failed = vi.fn()
+  void failing(gone).then(failed)
+  await vi.advanceTimersByTimeAsync(LEAVES_WITHIN - 1)
   expect(reload).toHaveBeenCalledOnce()
+  expect(failed, 'the page that leaves shows no error').not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(failed).toHaveBeenCalled()
 })
 
 it('waits until no code is being loaded, with what that asks for in turn', async () => {
@@ -87,6 +96,7 @@ it('waits until no code is being loaded, with what that asks for in turn', async
   const part = loadChunk(() => new Promise<string>((resolve) => (answer = resolve)))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(done).not.toHaveBeenCalled()
+  void loadChunk(() => new Promise((_, fail) => setTimeout(fail, 500, 'no network'))).catch(() => {})
   answer('part')
   await part
   await vi.advanceTimersByTimeAsync(1_000)

@@ -164,6 +164,8 @@ describe('two tabs', () => {
     await sending
     expect([...here.queue.items().values()]).toEqual(newer ? [newer] : [])
     expect(here.onOtherTab).toHaveBeenLastCalledWith('a', newer ? item('hello') : null)
+    await here.add('a', item('later', 3))
+    expect(here.queue.items().get('a')?.say, 'a later one waits').toBe('later')
   })
 
   it('leave a newer item in the storage, for which no storage event has come yet', async () => {

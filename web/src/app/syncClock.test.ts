@@ -7,7 +7,9 @@ it('the server’s time is asked for once, and again when the player comes back,
   vi.stubGlobal('fetch', asked)
   const tab = newBrowser().openTab()
   const stop = syncClock(tab.device)
-  expect(asked.mock.calls).toEqual([['/robots.txt', expect.objectContaining({ method: 'HEAD', cache: 'no-store' })]])
+  expect(asked.mock.calls).toEqual([
+    ['/robots.txt', { method: 'HEAD', cache: 'no-store', signal: expect.any(AbortSignal) }],
+  ])
   tab.leave()
   tab.comeBack()
   expect(asked).toHaveBeenCalledTimes(2)
