@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newFolder } from '../../tests/fixtures/folder'
 import { importLine } from '../../tests/fixtures/import-line'
-import { isCached, javaOptions } from './firestore-jar.mjs'
+import { firestoreJar, isCached, javaOptions } from './firestore-jar.mjs'
 
 /** The only folder on the PATH of the script. */
 let folder = ''
@@ -59,3 +59,8 @@ test.each([
   ['-Djavax.net.ssl.trustStore=/x', '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Djavax.net.ssl.trustStore=/x'],
   ['-Xmx2g -XX:+UseG1GC', '-XX:TieredStopAtLevel=1 -Xmx2g -XX:+UseG1GC'],
 ])('the machine’s own options of Java %j stay', (own, options) => expect(javaOptions(own)).toBe(options))
+
+test('a jar that is named and not there is said, whatever else could be started', () => {
+  vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '/nowhere.jar')
+  expect(firestoreJar).toThrow('FIRESTORE_EMULATOR_BINARY_PATH names /nowhere.jar, which does not exist.')
+})

@@ -109,7 +109,7 @@ test('a second Ctrl-C kills at once what does not stop', async () => {
   await expect.poll(() => pids(said()).map(isAlive)).toEqual([false, false])
 })
 
-test('after Ctrl-C a script neither goes on to its next step nor says that this one has failed', async () => {
+test('after a signal a script neither goes on to its next step nor says that this one has failed', async () => {
   const { child, said, ended } = script(`await main(async () => {
     tell(start(...sleeper))
     await run(...sleeper).catch(() => console.log('failed'))
@@ -117,7 +117,7 @@ test('after Ctrl-C a script neither goes on to its next step nor says that this 
     await run(...sleeper).catch(() => console.log('failed, too'))
   })`)
   await expect.poll(said).toContain('pid')
-  child.kill('SIGINT')
+  child.kill('SIGTERM')
   expect(await ended).toBe(1)
   expect(said()).toMatch(/^pid \d+\n\nstopping\n$/)
 })
@@ -143,7 +143,8 @@ test('what servers say while they are stopped is not shown', async () => {
     await run(...sleeper).catch(() => {})
   }, 0)`)
   await expect.poll(said).toContain('up')
-  child.kill('SIGINT')
+  // As a terminal that is closed.
+  child.kill('SIGHUP')
   expect(await ended).toBe(0)
   expect(said()).toBe('up\n\nstopping\n')
 })

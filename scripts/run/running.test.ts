@@ -18,6 +18,10 @@ test('how the product was started is known while its process lives, and no longe
   }
   noteRunning({ FEED_URL: 'http://feed', PATH: '/bin' }, note)
   expect(runningVariables(note)).toEqual({ FEED_URL: 'http://feed' })
+  vi.stubEnv('FEED_URL', 'http://own')
+  expect(runningVariables(note), 'what is set for the tool itself').toEqual({ FEED_URL: 'http://own' })
+  expect(runningVariables(join(folder, 'none')), 'is enough').toEqual({ FEED_URL: 'http://own' })
+  vi.stubEnv('FEED_URL', '')
   expect(starts("process.kill(process.pid, 'SIGKILL')")).toBe('SIGKILL')
   expect(readFileSync(note, 'utf8')).toContain('http://feed')
   expect(() => runningVariables(note)).toThrow('not started from this folder')

@@ -3,13 +3,39 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { newFolder } from '../../tests/fixtures/folder'
-import { isListening } from './ports.mjs'
-import { install, portsBesides } from './setup.mjs'
+import { isListening, requirePorts } from './ports.mjs'
+import { install, portsBesides, requireNode } from './setup.mjs'
 import { holdStartLock } from './start-lock.mjs'
 
 test('with hot reload its port must be free, too', () => {
   expect(portsBesides({ ownFeed: true, dev: true })).toEqual({ 'the game-day simulator': 5003, 'hot reload': 5173 })
   expect(portsBesides({ ownFeed: false, dev: false })).toEqual({})
+})
+
+/** As on another system, or with another version of Node. */
+function requireNodeAs(platform: string, node: string): void {
+  vi.stubGlobal('process', Object.create(process, { platform: { value: platform }, versions: { value: { node } } }))
+  try {
+    requireNode()
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
+test.each(['20.18.9', '21.9.0', '22.11.9'])('Node %s is refused', (node) =>
+  expect(() => requireNodeAs('linux', node)).toThrow(`this is ${node}.`),
+)
+test.each(['20.19.0', '22.12.0', '24.0.0'])('Node %s will do', (node) => requireNodeAs('linux', node))
+test('on Windows it is said to use WSL', () =>
+  expect(() => requireNodeAs('win32', '24.0.0')).toThrow('On Windows run CFB Picks in WSL'))
+
+test('a port that something else has is named', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  await expect(requirePorts({ Hosting: port })).rejects.toThrow(`Port ${port} (Hosting) is in use`)
+  await new Promise((resolve) => other.close(resolve))
+  await requirePorts({ Hosting: port })
 })
 
 /** A lock that nothing has. */
