@@ -117,6 +117,16 @@ describe('an address', () => {
     expect((await auth.getUser(fan.uid)).email).not.toBe(wanted)
   })
 
+  it('that the sign-in service refuses is called no valid one', async () => {
+    const refused = Object.assign(new Error('No such address.'), { code: 'auth/invalid-email' })
+    const spies = (['getUserByEmail', 'createUser'] as const).map((call) =>
+      vi.spyOn(auth, call).mockRejectedValue(refused),
+    )
+    const answer = await call('POST /users/register', { body: form(`${freshName()}@example.com`) })
+    for (const spy of spies) spy.mockRestore()
+    expect(answer).toMatchObject({ status: 400, body: { error: 'Please enter a valid email address.' } })
+  })
+
   it('that is missing at the sign-in service lets nobody in with the password of another account', async () => {
     const { idToken } = await signInWithCustomToken(fan.customToken)
     await deleteAddress(idToken)
