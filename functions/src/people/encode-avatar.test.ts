@@ -130,6 +130,21 @@ test('what only looks like a scan does not count: in a preview, or in a video be
   expect((await encodeAvatar(carrying)).length).toBeGreaterThan(0)
 })
 
+test('of a picture the middle is stored, turned as the camera was held', async () => {
+  const blue = { width: 300, height: 100, channels: 3, background: '#0000ff' } as const
+  // In the middle the left half is red. The camera was held so that its left is the top.
+  const sent = await sharp({ create: blue })
+    .composite([{ input: { create: { ...blue, width: 50, background: '#ff0000' } }, left: 100, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { data, info } = await sharp(await encodeAvatar(sent))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const isRed = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 0) > 128
+  expect([isRed(40, 20), isRed(150, 20), isRed(40, 170), isRed(150, 170)]).toEqual([true, true, false, false])
+})
+
 test('a JPEG that ends inside the head of a part is read to its end', () =>
   expect(countScans(Buffer.concat([Buffer.from([0xff, 0xd8]), SCAN]))).toBe(1))
 
