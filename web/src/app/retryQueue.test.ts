@@ -193,6 +193,7 @@ it('sends nothing more once it is closed, and removes what is settled then, but 
   await Promise.all(sending)
   tab.comeBack()
   await vi.advanceTimersByTimeAsync(60_000)
+  expect(vi.getTimerCount(), 'nothing is planned').toBe(0)
   expect(tryOnce.mock.calls.map(([id]) => id)).toEqual(['a', 'b', 'c'])
   expect(browser.keys()).toEqual(['waiting:ann:a', 'waiting:ann:c'])
   expect(tab.listeners()).toBe(listeners)

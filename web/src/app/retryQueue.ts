@@ -57,7 +57,7 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
 
   /** Sends an item, and what replaces it meanwhile, one after the other. */
   async function send(id: string): Promise<void> {
-    if (hasEnded || sending.has(id)) return
+    if (sending.has(id)) return
     sending.add(id)
     let item = items.get(id)
     while (item && !hasEnded) {
