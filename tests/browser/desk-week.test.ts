@@ -127,6 +127,13 @@ test('what a change costs is said first, and a pick entered for a member is show
   const away = form.getByRole('group', { name: 'Side' }).getByRole('button').first()
   const side = await away.innerText()
   await away.click()
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Board' }).click()
+  await expect(page).toHaveURL('/leaderboard')
+  await page.goBack()
+  await expect(form.getByLabel('Player').locator('option:checked'), 'stays while one looks elsewhere').toHaveText(
+    'Cousin Wes',
+  )
+  await expect(away).toHaveAttribute('aria-pressed', 'true')
   const answer = await holdAnswerBack(page, '**/api/commish/fix-pick')
   await button(page, 'Enter pick').click()
   await expect(button(page, 'Enter pick')).toBeDisabled()

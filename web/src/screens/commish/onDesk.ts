@@ -26,6 +26,20 @@ export interface Typed {
   side?: Side | undefined
 }
 
+/** The pick of a week that is being entered for a player. */
+export interface PickEntry {
+  week: number
+  userId: string
+  gameId: string
+  /** Without a default: a side that the commissioner did not choose must not become a pick. */
+  pickTeam: Side | undefined
+  reason: string
+  /** The reason of the last pick that was sent, unless the server refused it. */
+  sent: string
+  /** New after every change of the form: the server enters a pick once that is sent again with the same id. */
+  entryId: string
+}
+
 interface OnDesk {
   shown: ShownWeek | null
   /** The slates that are changed and not saved, by week. */
@@ -34,10 +48,14 @@ interface OnDesk {
   slates: ReadonlyMap<number, readonly string[]>
   /** What is typed and not saved, each field at most once. */
   typed: readonly (DeskField & Typed)[]
+  /** Null until a form was touched; that of another week begins anew. */
+  entry: PickEntry | null
 }
 
+const EMPTY = { drafts: new Map(), typed: [], entry: null } as const
+
 /** What is on the desk. It stays while the page is open, so that a look at another screen loses nothing. */
-export const useOnDesk = create<OnDesk>(() => ({ shown: null, drafts: new Map(), slates: new Map(), typed: [] }))
+export const useOnDesk = create<OnDesk>(() => ({ ...EMPTY, shown: null, slates: new Map() }))
 
 /**
  * Has the browser ask before what is not saved is lost with the page, whichever screen is shown, but not after the
@@ -64,7 +82,7 @@ export function putOnDesk(shown: ShownWeek): void {
     const isSame = before?.uid === shown.uid && (before?.season ?? shown.season) === shown.season
     // `slates` stay. They are what the league has saved, whoever is at the desk, and the list of games may have put its
     // slate here before the desk has its week.
-    return isSame ? { shown } : { shown, drafts: new Map(), typed: [] }
+    return isSame ? { shown } : { ...EMPTY, shown }
   })
 }
 

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import { afterEntering } from './PickFixer'
 
-const sent = { userId: 'ray', gameId: 'game', pickTeam: 'HOME', reason: 'Called me.', entryId: 'one' } as const
+const reason = 'Called me.'
+const sent = {
+  week: 11,
+  userId: 'ray',
+  gameId: 'game',
+  pickTeam: 'HOME',
+  reason,
+  sent: reason,
+  entryId: 'one',
+} as const
 
 it('a form whose pick is entered is ready for the next one of the member', () => {
   expect(afterEntering(sent, sent, 'two')).toEqual({ ...sent, pickTeam: undefined, entryId: 'two' })

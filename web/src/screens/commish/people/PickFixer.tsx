@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { type GameLine, matchup } from '#common/game/line'
 import { closedBecause, isLockReason } from '#common/game/lock'
 import { REASON_MAX, REASON_MIN } from '#common/game/pick'
@@ -14,64 +14,52 @@ import { Notice } from '#web/ui/Notice'
 import { SelectField } from '#web/ui/SelectField'
 import styles from '../Commish.module.css'
 import { Confirmation, useCommand } from '../command'
+import { type PickEntry, useOnDesk } from '../onDesk'
 
 function sideName(line: GameLine, which: Side): string {
   const { name, spread } = lineSide(line, which)
   return `${name} ${spread === null ? '' : formatSpread(spread)}`.trim()
 }
 
-interface PickEntry {
-  userId: string
-  gameId: string
-  /** Without a default: a side that the commissioner did not choose must not become a pick. */
-  pickTeam: Side | undefined
-  reason: string
-  /** New after every change of the form: the server enters a pick once that is sent again with the same id. */
-  entryId: string
-}
-
 /** The form once a pick is entered: player, game and reason stay for the next one. What was changed meanwhile stays. */
 export const afterEntering = (now: PickEntry, entered: PickEntry, entryId: string): PickEntry =>
   now.entryId === entered.entryId ? { ...now, pickTeam: undefined, entryId } : now
 
-/** The pick being entered, and the call that enters it. */
+const UNTOUCHED = { userId: '', gameId: '', pickTeam: undefined, reason: '', sent: '', entryId: '' }
+
+/** The pick being entered, which stays on the desk while one looks elsewhere, and the call that enters it. */
 function usePickEntry(week: number) {
   const { busy, run, question } = useCommand()
-  const [entry, setEntry] = useState<PickEntry>({
-    userId: '',
-    gameId: '',
-    pickTeam: undefined,
-    reason: '',
-    entryId: '',
-  })
-  /** The reason of the last pick that was sent, unless the server refused it. */
-  const [sent, setSent] = useState('')
-  const change = (part: Partial<PickEntry>) => {
-    const entryId = crypto.randomUUID()
-    setEntry((before) => ({ ...before, ...part, entryId }))
-  }
+  const kept = useOnDesk((desk) => desk.entry)
+  const entry: PickEntry = kept?.week === week ? kept : { ...UNTOUCHED, week }
+  const change = (part: Partial<PickEntry>) =>
+    useOnDesk.setState({ entry: { ...entry, ...part, entryId: crypto.randomUUID() } })
+  /** Not if the form of another week was touched meanwhile. */
+  const amend = (next: (now: PickEntry) => PickEntry) =>
+    useOnDesk.setState(({ entry: now }) => (now?.week === week ? { entry: next(now) } : {}))
+  const setSent = (sent: string) => amend((now) => ({ ...now, sent }))
   // A reason that was given for one player must not be published for another.
-  const choosePlayer = (userId: string) => change({ userId, ...(entry.reason === sent && { reason: '' }) })
+  const choosePlayer = (userId: string) => change({ userId, ...(entry.reason === entry.sent && { reason: '' }) })
   async function enter(event: FormEvent, line: GameLine | undefined, player: string | undefined) {
     event.preventDefault()
-    const { pickTeam } = entry
+    const { userId, gameId, pickTeam, reason, entryId } = entry
     if (!line || !pickTeam) return
+    const body = { week, userId, gameId, pickTeam, reason, entryId }
     const side = sideName(line, pickTeam)
     // Before the response, during which another player may be chosen.
-    setSent(entry.reason)
+    setSent(reason)
     const response = await run(
       'Error entering the pick',
       (confirmed) =>
-        call('POST /commish/fix-pick', { body: { week, ...entry, pickTeam, confirmed } }).catch((failure: unknown) => {
+        call('POST /commish/fix-pick', { body: { ...body, confirmed } }).catch((failure: unknown) => {
           if (!isOutcomeUnknown(failure)) setSent('')
           throw failure
         }),
       { done: () => `${side} is entered for ${player}.`, confirm: { yes: `Replace with ${side}` } },
     )
     if (!response) return
-    setSent(entry.reason)
-    const entryId = crypto.randomUUID()
-    setEntry((now) => afterEntering(now, entry, entryId))
+    setSent(reason)
+    amend((now) => afterEntering(now, entry, crypto.randomUUID()))
   }
   return { busy, question, entry, change, choosePlayer, enter }
 }
