@@ -99,7 +99,7 @@ export interface GameLine {
   spread: number | null
   spreadSource: ChangedBy | null
   spreadAt: number | null
-  /** The spread before the present one; null if it never changed. */
+  /** The spread before the present one; null if there was none, or only one by a slip. */
   spreadWas: number | null
   overUnder: number | null
   lineType: 'SPREAD'

@@ -7,6 +7,7 @@ import {
   RESET_PASSWORD_MIN,
   type Registration,
   registrationProblems,
+  tidyName,
   usernameKey,
   usernameProblem,
 } from './registration'
@@ -120,6 +121,12 @@ test.each([
 })
 
 test('a phone number keeps its digits and its plus', () => expect(barePhone('+1 (555) 123-4567')).toBe('+15551234567'))
+
+test('a name is kept as a page shows it', () => {
+  expect(tidyName('  Zoe   O Brien ')).toBe('Zoe O Brien')
+  const form = { username: `${'x'.repeat(14)}  ${'x'.repeat(15)}`, password: 'saturday', favoriteTeam: 'UGA' }
+  expect(registrationProblems({ ...form, email: 'zoe@example.com', phone: '', about: '' })).toEqual([])
+})
 
 test('a reset asks for a longer password than the form', () => {
   expect(RESET_PASSWORD_MIN).toBe(8)

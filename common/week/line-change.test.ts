@@ -121,6 +121,8 @@ test('a spread that comes back has no former one on the cards: a slip that was m
   const mended = withSpread(slip, -7, 'commissioner', 2)
   expect(mended).toMatchObject({ spread: -7, spreadWas: null })
   expect(withSpread(mended, null, 'commissioner', 3)).toMatchObject({ spread: null, spreadWas: -7 })
+  const moved = withSpread(mended, -6.5, 'feed', 4)
+  expect(withSpread(moved, -7, 'feed', 5), 'a line that moves to and fro has moved').toMatchObject({ spreadWas: -6.5 })
 })
 
 test('the notification says what the open log says, and nothing of a pick', () =>

@@ -44,7 +44,7 @@ test('a spread is typed and stepped, and no press is lost', { tag: '@long' }, as
     await number.fill('-70')
     await line.getByRole('button', { name: 'Set spread' }).click()
     const dialog = page.getByRole('dialog', { name: `${favorite} −70?` })
-    await expect(dialog).toContainText(`The line is ${favorite} −`)
+    await expect(dialog).toContainText(` is ${favorite} −`)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(number).toHaveValue('-70')
   })

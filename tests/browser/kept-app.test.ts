@@ -45,8 +45,7 @@ test('the last known board opens without a network, and nothing of it after a lo
   const offline = await openOffline(context, '/leaderboard')
   await expect(rows(offline)).toHaveCount(seen)
   const notice = offline.getByText(/^Can't reach the league\. Showing what we last knew, from /)
-  // The code of the notice is loaded a second after the page.
-  await expect(notice).toBeVisible({ timeout: OUT_OF_REACH_AFTER + 3_000 })
+  await expect(notice).toBeVisible({ timeout: OUT_OF_REACH_AFTER + 2_000 })
   await context.setOffline(false)
   await offline.getByRole('button', { name: 'Logout' }).click()
   await expect(offline).toHaveURL('/')

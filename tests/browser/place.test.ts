@@ -71,6 +71,17 @@ test('a choice on a screen stays in place, and a link to another board of it lea
   await isAt(page, 0)
 })
 
+test('Back from a fragment of a page returns to the place', { tag: '@long' }, async ({ page }) => {
+  await arrive(page, 'ray', '/weekly-picks')
+  await scrollDown(page, 600)
+  await page.evaluate(() => {
+    location.hash = 'main'
+  })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(600)
+  await page.goBack()
+  await isAt(page, 600)
+})
+
 test('Back returns to the place also of a page that was left while it moved', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'ray', '/live-scores')
   await hasLoaded(page)

@@ -54,7 +54,7 @@ for (const scrolled of [0, 700]) {
   })
 }
 
-test('a database that is down leaves the last known cards after a reload, and Retry brings it back', {
+test('a database that is down leaves the last known cards after a reload, and the notice goes once it is back', {
   tag: '@long',
 }, async ({ page }) => {
   const count = await cards(page).count()

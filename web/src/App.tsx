@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BrowserRouter, Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { ForCommissioners, ForPlayers, ForVisitors } from '#web/app/guards'
 import { lazyAfterScreen, lazyComponent, lazyExtra } from '#web/app/lazyComponent'
+import { screenChunk } from '#web/app/loadChunk'
 import { Main } from '#web/app/Main'
 import { Navbar } from '#web/app/Navbar'
 import { TabBar } from '#web/app/TabBar'
@@ -73,10 +74,8 @@ const Nickname = lazyComponent(() => import('#web/screens/nickname/Nickname'), c
 const Commish = lazyComponent(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
 const RareScreens = lazyComponent(() => import('#web/RareScreens'), <RareFallback />)
 const HowItWorks = lazyComponent(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
-const aSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000))
-// It says nothing in its first seconds, so it leaves the first one to the screen. Not after the screen: where the
-// network is lost before that is loaded, it says so.
-const OutOfReach = lazyExtra(() => import('#web/live/OutOfReach'), null, aSecond)
+// Right after the screen's code: once the network is gone, the notice could not be loaded.
+const OutOfReach = lazyExtra(() => import('#web/live/OutOfReach'), null, screenChunk)
 const AfterScreen = lazyAfterScreen(() => import('#web/app/AfterScreen'))
 const MissingDot = lazyAfterScreen(() => import('#web/picking/MissingDot'))
 

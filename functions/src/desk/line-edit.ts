@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '#common/api/api-error'
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, type Kickoff, LOCK_MINUTES, locksLater } from '#common/game/lock'
+import { isJump } from '#common/game/set-spread'
 import { playHasBegun } from '#common/week/play'
 import { isOfSeason } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
@@ -37,9 +38,9 @@ function withResult(line: GameLine, edit: LinePatch, live: LiveGame | undefined,
 }
 
 /**
- * The line with another spread: who set it, when, and the number before it; none where that comes back, for a slip that
- * was mended is no move. Taking it away sets neither, and leaves the number before it known, so that another one is a
- * change of the line and not its first.
+ * The line with another spread, who set it and when, and the number before it. A line whose spread is taken away has
+ * nobody who set it, but keeps the number before: another one is then a change of the line, and not its first. A jump
+ * back to the number before was a slip and no move of the line, so it leaves no number before.
  */
 export function withSpread(
   line: GameLine,
@@ -49,8 +50,8 @@ export function withSpread(
 ): GameLine {
   if (spread === line.spread) return line
   const origin = spread === null ? { spreadSource: null, spreadAt: null } : { spreadSource: source, spreadAt: now }
-  const isBack = spread !== null && spread === line.spreadWas
-  return { ...line, spread, spreadWas: isBack ? null : (line.spread ?? line.spreadWas), ...origin }
+  const wasSlip = spread !== null && spread === line.spreadWas && isJump(spread, line.spread)
+  return { ...line, spread, spreadWas: wasSlip ? null : (line.spread ?? line.spreadWas), ...origin }
 }
 
 /**

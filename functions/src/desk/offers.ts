@@ -3,7 +3,7 @@ import { isPastKickoff } from '#common/game/ahead'
 import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
-import { isSpread, SPREAD_JUMP, withHalfPoint } from '#common/game/set-spread'
+import { isJump, isSpread, SPREAD_JUMP, withHalfPoint } from '#common/game/set-spread'
 import { formatSpread, isWithoutSpread } from '#common/game/spread'
 import { type FeedGame, hasTeamsOf, spreadProblem, withHomeTeam } from '../feed/feed-game'
 
@@ -58,8 +58,7 @@ function lineObjections(line: GameLine, spread: number | null): Objection[] {
   if (spread === null || line.spread === null || spread === line.spread) return []
   const objections: Objection[] = []
   if (line.spreadSource === 'commissioner') objections.push(['by-hand', 'The number was set by hand.'])
-  if (Math.abs(spread - line.spread) > SPREAD_JUMP)
-    objections.push(['jump', `The number would jump by more than ${SPREAD_JUMP}.`])
+  if (isJump(spread, line.spread)) objections.push(['jump', `The number would jump by more than ${SPREAD_JUMP}.`])
   return objections
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
-import { BAD_EMAIL_TEXT, isEmail, usernameKey, usernameProblem } from '#common/people/registration'
+import { BAD_EMAIL_TEXT, isEmail, tidyName, usernameKey, usernameProblem } from '#common/people/registration'
 import { teamByCode } from '#common/teams/teams'
 import { read } from '../db/firebase'
 import { createAccount, teamFields } from './accounts'
@@ -18,9 +18,10 @@ import { finishSignInChange } from './sign-in-changes'
  * @throws ApiError bad-input for what is no email address or no username; conflict for a name that a player only
  * shows, for a member who has left, whose account stays closed, and as {@link createAccount}.
  */
-export async function makeCommissioner(username: string, email: string): Promise<{ password: string; isNew: boolean }> {
+export async function makeCommissioner(name: string, email: string): Promise<{ password: string; isNew: boolean }> {
   const address = email.trim().toLowerCase()
   if (!isEmail(address)) throw new ApiError('bad-input', BAD_EMAIL_TEXT)
+  const username = tidyName(name)
   const problem = usernameProblem(username)
   if (problem) throw new ApiError('bad-input', problem)
   const password = newCode(14)

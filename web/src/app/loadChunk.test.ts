@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { storageIn } from '#web/session/device'
-import { type ChunkError, loadChunk, waitForChunks } from './loadChunk'
+import { type ChunkError, loadChunk, screenChunk, waitForChunks } from './loadChunk'
 import { LEAVES_WITHIN } from './reloadOnce'
 
 const FIRST_SCRIPT = 'https://cfbpicks.example/assets/index-x1.js'
@@ -101,4 +101,22 @@ it('waits until no code is being loaded, with what that asks for in turn', async
   await part
   await vi.advanceTimersByTimeAsync(1_000)
   expect(done).toHaveBeenCalledOnce()
+})
+
+it('what watches the network waits for the screen that is mounted with it, at most a second', async () => {
+  const order: string[] = []
+  const watch = () => screenChunk().then(() => order.push('watch'))
+  let arrive = () => {}
+  const watching = watch()
+  const screen = loadChunk(() => new Promise<void>((resolve) => (arrive = resolve))).then(() => order.push('screen'))
+  await vi.advanceTimersByTimeAsync(999)
+  expect(order).toEqual([])
+  arrive()
+  await Promise.all([watching, screen])
+  expect(order).toEqual(['screen', 'watch'])
+  void loadChunk(() => new Promise(() => {}))
+  const late = watch()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await late
+  expect(order).toEqual(['screen', 'watch', 'watch'])
 })

@@ -57,6 +57,16 @@ const loading = new Set<Promise<unknown>>()
 /** How long to wait after a chunk was loaded for what it renders to ask for another (ms). */
 const SETTLE = 200
 
+/** How long the screen's own chunk is waited for, before what watches the network is loaded without it (ms). */
+const SCREEN_CHUNK_MAX = 1_000
+
+/** Waits for the chunks that the components which were just mounted load, at most {@link SCREEN_CHUNK_MAX}. */
+export async function screenChunk(): Promise<void> {
+  // All of them have asked for theirs by then.
+  await null
+  await Promise.race([Promise.allSettled(loading), new Promise((resolve) => setTimeout(resolve, SCREEN_CHUNK_MAX))])
+}
+
 /** Waits until no chunk is being loaded. */
 export async function waitForChunks(): Promise<void> {
   do {

@@ -12,7 +12,7 @@ const STANDS_STILL_FOR = 400
  * history, beside what the router keeps there.
  */
 export function useScrollRestoration(): void {
-  const { key, pathname, search } = useLocation()
+  const { key, pathname, search, hash } = useLocation()
   const way = useNavigationType()
   const shown = useRef({ pathname: '', search: '' })
 
@@ -49,10 +49,10 @@ export function useScrollRestoration(): void {
     const isNew = before.pathname !== pathname || (way === 'PUSH' && before.search !== search)
     const kept: number | undefined = way === 'POP' ? history.state?.top : undefined
     if (kept !== undefined || isNew) return restoreScroll(kept ?? 0)
-    // Within a screen the browser scrolls to the fragment itself. A choice has replaced the entry, and so the place.
+    // A choice on the screen has replaced the entry, which held the place. To a fragment the browser scrolls itself.
     history.replaceState({ ...history.state, top: scrollY }, '')
-    // Once for each entry of the history, which `key` names.
-  }, [key, pathname, search, way])
+    // Once for each entry of the history, which `key` names, but for those of fragments.
+  }, [key, pathname, search, hash, way])
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiFailure } from '#web/api'
 import { sentenceOf } from '#web/errors'
+import { useSession } from '#web/session/session'
 import { toast } from './toast'
 
 /** Does something that the server may refuse: `busy` meanwhile. A toast says why it failed. */
@@ -20,7 +21,8 @@ export function useAttempt() {
   return { busy, attempt }
 }
 
-/** Says why something failed, unless the session has ended: then the login comes, and says it. */
+/** Says why something failed, unless that has ended the session: then the login comes, and says it. */
 export function toastFailure(failure: unknown): void {
-  if (!(failure instanceof ApiFailure && failure.code === 'signed-out')) toast('bad', sentenceOf(failure))
+  const hasEnded = failure instanceof ApiFailure && failure.code === 'signed-out' && !useSession.getState().session
+  if (!hasEnded) toast('bad', sentenceOf(failure))
 }

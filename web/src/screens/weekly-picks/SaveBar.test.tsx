@@ -108,6 +108,13 @@ it.each([
     true,
   ],
   [
+    'one that came after the lock, one that was missed, and one that is left to be made',
+    [game('a', PAST), game('b', PAST), game('c', AHEAD)],
+    { a: refusal },
+    '1 of 3 picked 1 left to pick · 1 came too late · 1 missed Save',
+    true,
+  ],
+  [
     'one that came after the lock, while another is being saved',
     [game('a', PAST), game('c', AHEAD)],
     { a: refusal, c: { ...waits, sending: 'here' as const } },

@@ -28,7 +28,8 @@ function SaveSummary({ cards }: { cards: readonly Card[] }) {
   if (unpickedCount > 0) {
     return (
       <span>
-        {unpickedCount} left to pick{late.length > 0 ? ` · ${lateText}` : missed}
+        {unpickedCount} left to pick{late.length > 0 && ` · ${lateText}`}
+        {missed}
       </span>
     )
   }

@@ -51,7 +51,7 @@ it.each<[spread: number | null, next: number, yes: string | undefined]>([
   [null, -70, undefined],
 ])('a spread of %s that becomes %s is asked about as a slip: %s', (spread, next, yes) => {
   const asked = jumpQuestion(ironBowl({ spread }), next)
-  expect(asked).toEqual(yes && { title: `${yes}?`, sentence: 'The line is Auburn −7 now.', yes })
+  expect(asked).toEqual(yes && { title: `${yes}?`, sentence: `The line of ${GAME} is Auburn −7 now.`, yes })
 })
 
 describe('a change of points is asked about', () => {

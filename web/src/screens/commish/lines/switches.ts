@@ -1,7 +1,7 @@
 import { isPastKickoff } from '#common/game/ahead'
 import { type GameLine, matchup } from '#common/game/line'
 import { closedBecause, isRevealed } from '#common/game/lock'
-import { favoriteText, isSpread, SPREAD_JUMP } from '#common/game/set-spread'
+import { favoriteText, isJump, isSpread } from '#common/game/set-spread'
 import { favoriteSide, lineSide, otherSide, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import type { Question } from '../command'
@@ -70,9 +70,9 @@ export function favoriteQuestion(line: GameLine, side: Side, typed: string): Que
 
 /** What is asked before the home side's spread changes so much that it may be a slip; undefined where nothing is. */
 export function jumpQuestion(line: GameLine, homeSpread: number): Question | undefined {
-  if (line.spread === null || Math.abs(homeSpread - line.spread) <= SPREAD_JUMP) return
+  if (!isJump(homeSpread, line.spread)) return
   const yes = favoriteText({ ...line, spread: homeSpread })
-  return { title: `${yes}?`, sentence: `The line is ${favoriteText(line)} now.`, yes }
+  return { title: `${yes}?`, sentence: `The line of ${matchup(line)} is ${favoriteText(line)} now.`, yes }
 }
 
 /** What is asked before a game is called off, or put on again. */
