@@ -125,6 +125,11 @@ test('a spread that comes back has no former one on the cards: a slip that was m
   expect(withSpread(moved, -7, 'feed', 5), 'a line that moves to and fro has moved').toMatchObject({ spreadWas: -6.5 })
 })
 
+test('a spread that no player has seen is none before the present one', () => {
+  const prepared = withSpread(ironBowl({ spread: -7, spreadWas: null }), -7.5, 'commissioner', 1, false)
+  expect(prepared).toMatchObject({ spread: -7.5, spreadWas: null })
+})
+
 test('the notification says what the open log says, and nothing of a pick', () =>
   expect(gamePush(14, '1', 'Alabama at Auburn: called off.')).toEqual({
     title: 'A game you picked has changed',

@@ -14,14 +14,20 @@ import { isAboutToReveal } from './removal'
 /**
  * The line after a commissioner's edit.
  * @param live the game as the scores document has it.
- * @param now epoch ms.
+ * @param now epoch ms. @param isSeen whether the week has been opened.
  * @throws ApiError if the edit breaks a rule of the game.
  */
-export function withEdit(was: GameLine, edit: LinePatch, live: LiveGame | undefined, now: number): GameLine {
+export function withEdit(
+  was: GameLine,
+  edit: LinePatch,
+  live: LiveGame | undefined,
+  now: number,
+  isSeen = true,
+): GameLine {
   const moved = withKickoffByHand(was, edit, live, now)
   const played = withResult(moved, edit, live, now)
   const { spread, isDouble, isLocked } = edit
-  const next = { ...(spread === undefined ? played : withSpread(played, spread, 'commissioner', now)) }
+  const next = { ...(spread === undefined ? played : withSpread(played, spread, 'commissioner', now, isSeen)) }
   if (isDouble !== undefined) next.multiplier = isDouble ? 2 : 1
   if (isLocked !== undefined) next.isLocked = isLocked
   // Saying that a game counts which does count must not keep the feed from calling it off later.
@@ -41,17 +47,20 @@ function withResult(line: GameLine, edit: LinePatch, live: LiveGame | undefined,
  * The line with another spread, who set it and when, and the number before it. A line whose spread is taken away has
  * nobody who set it, but keeps the number before: another one is then a change of the line, and not its first. A jump
  * back to the number before was a slip and no move of the line, so it leaves no number before.
+ * @param isSeen whether the week has been opened. What no player has seen is not kept as the number before.
  */
 export function withSpread(
   line: GameLine,
   spread: number | null,
   source: NonNullable<GameLine['spreadSource']>,
   now: number,
+  isSeen = true,
 ): GameLine {
   if (spread === line.spread) return line
   const origin = spread === null ? { spreadSource: null, spreadAt: null } : { spreadSource: source, spreadAt: now }
   const wasSlip = spread !== null && spread === line.spreadWas && isJump(spread, line.spread)
-  return { ...line, spread, spreadWas: wasSlip ? null : (line.spread ?? line.spreadWas), ...origin }
+  const before = isSeen ? (line.spread ?? line.spreadWas) : line.spreadWas
+  return { ...line, spread, spreadWas: wasSlip ? null : before, ...origin }
 }
 
 /**

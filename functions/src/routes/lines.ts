@@ -7,6 +7,7 @@ import { favoriteText } from '#common/game/set-spread'
 import { favoriteSide, lineSide, otherSide } from '#common/game/sides'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
+import { isOpenForPicks } from '#common/week/season'
 import { commitOnce, read, readAll, readIn } from '../db/firebase'
 import { assertInPlay } from '../db/run-in-season'
 import { currentSeason, readSettingsIn, readWeekAsked } from '../db/settings'
@@ -69,17 +70,17 @@ export const lineHandlers = {
       const author = { by: caller.uid, at: Date.now() }
       if (body.kickoff !== undefined) refuseOutOfSeason(season, body.kickoff, author.at)
       const live = (await readIn(tx, paths.scores(season, body.week)))?.games[gameId]
+      const settings = await readSettingsIn(tx)
+      assertInPlay(settings, season)
       const isSwitched = body.void !== undefined
       const next = await keptOffWhileReplaced(tx, season, {
         was,
-        next: withEdit(was, body, live, author.at),
+        next: withEdit(was, body, live, author.at, isOpenForPicks(body.week, settings)),
         isSwitched,
       })
       if (editsResult(body)) refuseStaleResult(was, next, body, live)
       if (!isKickoffInQuestion(was, next)) refuseUnplayedReveal(was, next, live, author.at)
       const regraded = await readRegraded(tx, season, was, next)
-      const settings = await readSettingsIn(tx)
-      assertInPlay(settings, season)
       const { wasStored } = changeLines(tx, { settings, week: body.week }, [[was, next, regraded]], author, () => ({
         // A first spread before the reveal has no entry in the open log, but can be undone like every change.
         ...(lineChange(was, next, regraded) ?? { text: `${matchup(next)}: ${favoriteText(next)}.` }),

@@ -3,6 +3,7 @@ import { counted } from '#common/counted'
 import { countsAndIsAhead } from '#common/game/ahead'
 import type { GameLine } from '#common/game/line'
 import { withHalfPoint } from '#common/game/set-spread'
+import { isOpenForPicks } from '#common/week/season'
 import { commitOnce } from '../db/firebase'
 import { isWeekInPlay, readSettings } from '../db/settings'
 import { type ChangedLine, changeLines } from '../desk/change'
@@ -42,6 +43,7 @@ export const spreadHandlers = {
       // A commissioner chooses the moment, and which flags to accept: the open log says who it was.
       const author = { by: caller.uid, at: Date.now() }
       const lines = [...slate.values()]
+      const isSeen = isOpenForPicks(week, settings)
       const offers = slateOffers(lines, games, author.at).map((offer) => {
         const asSeen = accepted.get(offer.gameId)
         const isUnchanged = asSeen?.spread === offer.spread && asSeen.seen === slate.get(offer.gameId)?.spread
@@ -49,7 +51,9 @@ export const spreadHandlers = {
       })
       const taken = offers.flatMap((offer): ChangedLine[] => {
         const line = slate.get(offer.gameId)
-        return line && !offer.problem && offer.spread !== line.spread ? [[line, withOffer(line, offer, author.at)]] : []
+        return line && !offer.problem && offer.spread !== line.spread
+          ? [[line, withOffer(line, offer, author.at, isSeen)]]
+          : []
       })
       const { value: seeded, wasStored } = changeLines(tx, { settings, week }, taken, author, (count) => ({
         text: `${counted(count, 'spread')} set from the feed.`,
@@ -71,10 +75,11 @@ export const spreadHandlers = {
       const author = { by: caller.uid, at: Date.now() }
       const ahead = [...lines.values()].filter((line) => !line.isLocked && countsAndIsAhead(line, author.at))
       // From now on it is the commissioner's: a refresh keeps it while the feed has the whole number.
+      const isSeen = isOpenForPicks(week, settings)
       const changed = ahead.map(
         (line): ChangedLine => [
           line,
-          withSpread(line, line.spread && withHalfPoint(line.spread), 'commissioner', author.at),
+          withSpread(line, line.spread && withHalfPoint(line.spread), 'commissioner', author.at, isSeen),
         ],
       )
       return changeLines(tx, { settings, week }, changed, author, (count) => ({
@@ -89,7 +94,7 @@ export const spreadHandlers = {
 /** An offer whose flag the commissioner has accepted. */
 const withoutFlag = ({ flag: _flag, ...offer }: SpreadOffer): SpreadOffer => ({ ...offer, problem: '' })
 
-const withOffer = (line: GameLine, { spread, overUnder }: SpreadOffer, now: number): GameLine => ({
-  ...withSpread(line, spread, 'feed', now),
+const withOffer = (line: GameLine, { spread, overUnder }: SpreadOffer, now: number, isSeen: boolean): GameLine => ({
+  ...withSpread(line, spread, 'feed', now, isSeen),
   overUnder: overUnder ?? line.overUnder,
 })
