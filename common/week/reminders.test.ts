@@ -131,6 +131,8 @@ describe('the nudge', () => {
     expect(nudgeText(nobody, WEEK_11, AFTERNOON, SITE)).toBe(`${says}weekly-picks?week=11`)
     const withNext = (line: Partial<GameLine>) => ({ ...WEEK_11, lines: [ironBowl(), ironBowl(line)] })
     expect(nudgeText(nobody, withNext({ spread: null }), AFTERNOON, SITE), 'it has no line yet').toContain(says)
+    const double = withNext({ gameId: '401754598', multiplier: 2 })
+    expect(nudgeText(nobody, double, AFTERNOON, SITE)).toContain('1 game to pick, 1 of them double. Next lock')
     for (const line of [{ isLocked: true }, { revealedAt: 1 }])
       expect(nudgeText(nobody, withNext(line), AFTERNOON, SITE)).toMatch(/^Bea \(1\): picks still missing/)
   })

@@ -147,7 +147,9 @@ export function nudgeText(
   const until = nextLock === null ? '' : ` Next lock ${eastern(nextLock)}.`
   // A week that has just opened, of which nothing has locked: naming everybody would read as a reproach.
   if (lines.every((line) => !line.isLocked && !line.revealedAt) && players.every(({ made }) => made === 0)) {
-    return `${label} is open: ${counted(games.length, 'game')} to pick.${until} ${site}${picksPath(week)}`
+    const doubles = lines.filter(({ gameId, multiplier }) => multiplier === 2 && games.includes(gameId)).length
+    const ofThem = doubles > 0 ? `, ${doubles} of them double` : ''
+    return `${label} is open: ${counted(games.length, 'game')} to pick${ofThem}.${until} ${site}${picksPath(week)}`
   }
   return `${missing.join(', ')}: picks still missing for ${label}.${until} ${site}${picksPath(week)}`
 }

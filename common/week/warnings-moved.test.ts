@@ -24,6 +24,11 @@ it('a game moved by more than three days is off its weekend', () => {
   expect(warning?.text).toBe(`Alabama at Auburn ${movedBy(4)}`)
 })
 
+it('a game moved up by days keeps no week open', () => {
+  const [warning] = warningsOf([ironBowl({ kickoffWas: kickoff + 8 * DAY })], null, kickoff - HOUR, true)
+  expect(warning?.text).toBe('Alabama at Auburn was moved up by 8 days.')
+})
+
 it('whether its time is known goes by the feed, as long as that lists the game', () => {
   const said = (lineTbd: boolean, feedTbd: boolean) => {
     const scores = scoresOf(liveGame({ phase: 'pre', timeTbd: feedTbd }))

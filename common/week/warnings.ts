@@ -102,9 +102,11 @@ function phaseWarning(
         const apart = Math.min(...others.map((other) => Math.abs(other.kickoff - kickoff)))
         if (others.length > 0 && apart > FAR_FROM_OTHERS) return farDateWarning(apart)
       }
-      if (isOffItsWeekend && movedBy(line, kickoff) > ANOTHER_WEEK) {
+      if (isOffItsWeekend && Math.abs(movedBy(line, kickoff)) > ANOTHER_WEEK) {
         const days = Math.round(movedBy(line, kickoff) / DAY)
-        return callOffWarning(`was moved by ${days} days: the week stays open until then.`)
+        return callOffWarning(
+          days < 0 ? `was moved up by ${-days} days.` : `was moved by ${days} days: the week stays open until then.`,
+        )
       }
   }
   const ago = hoursOrDays(now - kickoff)
@@ -155,10 +157,13 @@ function missingSpreadsWarnings(lines: readonly GameLine[], now: number): Warnin
 const hoursOrDays = (time: number) =>
   time < 2 * DAY ? counted(Math.floor(time / HOUR), 'hour') : counted(Math.floor(time / DAY), 'day')
 
-/** How far a game has moved (ms): from the line's kickoff if it has revealed, else from the one before the move. */
+/**
+ * How far a game has moved (ms), below 0 if it was moved up: from the line's kickoff if it has revealed, else from the
+ * one before the move.
+ */
 function movedBy(line: GameLine, kickoff: number): number {
   const from = line.revealedAt === null ? (line.kickoffWas ?? kickoff) : line.kickoff
-  return Math.abs(kickoff - from)
+  return kickoff - from
 }
 
 function hoursOf(left: number): string {
