@@ -111,6 +111,11 @@ describe('the recap of rivalry week', () => {
     const beat = recapOf(board({ Ann: ['AWAY', 'AWAY', 'HOME'], Bob: ['AWAY', null, 'HOME'] }, hooks), null)?.badBeat
     expect(beat).toMatchObject({ game: { gameId: 'two' }, side: 'HOME', margin: -0.5, names: ['Ann', 'Bob'] })
   })
+  test('of two sides that missed by as much and have as many picks, the one of a double', () => {
+    const hooks = [game('one', 7.5, 20, 13), game('two', 7.5, 20, 13, { multiplier: 2 })]
+    const beat = recapOf(board({ Ann: ['AWAY', 'AWAY', null] }, hooks), null)?.badBeat
+    expect(beat).toMatchObject({ game: { gameId: 'two' } })
+  })
   test('a closer miss of one player is a worse beat than that of many', () => {
     const misses = [game('far', 3, 20, 13), game('near', 7.5, 20, 13)]
     const beat = recapOf(board({ Ann: [null, 'AWAY'], Bob: ['HOME'], Cy: ['HOME'] }, misses), null)?.badBeat

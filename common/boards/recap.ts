@@ -50,7 +50,10 @@ export function recapOf(board: WeeklyBoard, overall: OverallBoard | null | undef
   return {
     best: bestOf(board),
     loneWolf: wolves.sort((a, b) => b.against - a.against || b.game.multiplier - a.game.multiplier)[0] ?? null,
-    badBeat: beats.sort((a, b) => b.margin - a.margin || b.names.length - a.names.length)[0] ?? null,
+    badBeat:
+      beats.sort(
+        (a, b) => b.margin - a.margin || b.names.length - a.names.length || b.game.multiplier - a.game.multiplier,
+      )[0] ?? null,
     movers: overall ? moversOf(overall, board.week) : [],
   }
 }

@@ -22,6 +22,13 @@ const picks = new Map<string, RevealedPicks>([
   ['gone', { sides: { 'OSU at MICH': 'HOME' } }],
 ])
 
+test("the games of a week's board are in the order of their kickoffs, whatever was moved since", () => {
+  const moved = lines.map((line, index) => ({ ...line, kickoff: kickoff - index }))
+  const board = weeklyBoard(14, moved, members, picks)
+  expect(board.games.map(({ gameId }) => gameId)).toEqual(['TA&M at TEX', 'ALA at AUB', 'OSU at MICH'])
+  expect(board.rows.find(({ name }) => name === 'Ann')?.sides['OSU at MICH']).toBe('AWAY')
+})
+
 test('of a finished season voids what was never graded, a final whose picks stayed hidden too', () => {
   const hidden = ironBowl({ gameId: 'hidden', phase: 'final', awayScore: 27, homeScore: 9 })
   const off = ironBowl({ gameId: 'off', void: true })

@@ -100,7 +100,7 @@ export function boardOfFinishedSeason<Board extends Pick<WeeklyBoardDoc, 'games'
   return { ...board, games: board.games.map((game) => gameOfFinishedSeason(game, revealed.has(game.gameId))) }
 }
 
-/** The board with the members' names, best first. */
+/** The board with the members' names, best first; its games by kickoff, some of which may have moved since. */
 export function joinWeekly(doc: WeeklyBoardDoc, directory: Directory | null | undefined): WeeklyBoard {
   const { week, games, revealed } = doc
   const possible = gradedPossible(doc)
@@ -109,5 +109,5 @@ export function joinWeekly(doc: WeeklyBoardDoc, directory: Directory | null | un
     const sum = { points, correct, picks, possible }
     return { ...memberProfile(directory, userId), ...unpackRow(games, row), ...sum, userId }
   })
-  return { week, games, revealed, rows: rows.sort(byStanding) }
+  return { week, games: [...games].sort((a, b) => a.kickoff - b.kickoff), revealed, rows: rows.sort(byStanding) }
 }

@@ -53,6 +53,11 @@ describe('the standings', () => {
     ])
   })
 
+  it('move nobody before somebody has a point: nobody has a place to lose', () => {
+    const rows = board.rows.map((row) => ({ ...row, points: 0 }))
+    expect(standingsOf({ ...board, rows }, scores).map(({ moved }) => moved)).toEqual([0, 0, 0])
+  })
+
   it('say who shares a rank', () => {
     expect(standingsOf(board, scores).map(({ tied }) => tied)).toEqual([true, true, false])
   })

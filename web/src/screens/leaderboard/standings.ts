@@ -52,6 +52,8 @@ export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
   const [ranks, ranksNow] = [ranksOf(rows), ranksOf(asOfNow)]
   const tiedRankSet = tiedRanks(ranks.values())
   const revealed = new Set(board.revealed)
+  // Nobody has a place to lose before somebody has a point.
+  const isUnranked = rows.every(({ points }) => points === 0)
   return rows.map((row, index) => {
     const rank = ranks.get(row.userId) ?? 0
     return {
@@ -59,7 +61,7 @@ export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
       rank,
       tied: tiedRankSet.has(rank),
       pointsNow: asOfNow[index]?.points ?? row.points,
-      moved: rank - (ranksNow.get(row.userId) ?? rank),
+      moved: isUnranked ? 0 : rank - (ranksNow.get(row.userId) ?? rank),
       squares: board.games.map((game) =>
         squareOf(game, {
           side: row.sides[game.gameId],

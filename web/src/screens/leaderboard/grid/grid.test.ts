@@ -110,5 +110,5 @@ it('has no split before the reveal', () => expect(splitOf(splitBoard, 'b')).toBe
 
 it('gives everybody’s picks as a text, without those that only the viewer sees', () =>
   expect(gridText('Week 14', games, rows)).toBe(
-    ['Week 14', 'ann (2): ALA✓ AUB= AUB', 'bob (0): AUB✗ – ALA'].join('\n'),
+    ['Week 14', 'ann (2): ALA×2✓ AUB= AUB', 'bob (0): AUB×2✗ – ALA'].join('\n'),
   ))

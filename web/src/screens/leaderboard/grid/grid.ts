@@ -117,7 +117,9 @@ const CHAT_MARKS: Partial<Record<SquareKind, string>> = { win: '✓', loss: '✗
 export function gridText(label: string, games: readonly GridGame[], rows: readonly GridRow[]): string {
   const isShown = (_: unknown, index: number) => games[index]?.revealed && !games[index].game.void
   const picks = (cells: readonly GridCell[]) =>
-    cells.filter(isShown).map(({ abbr, kind }) => (abbr || '–') + (CHAT_MARKS[kind] ?? ''))
+    cells
+      .filter(isShown)
+      .map(({ abbr, double, kind }) => (abbr || '–') + (abbr && double ? '×2' : '') + (CHAT_MARKS[kind] ?? ''))
   const lines = rows.map(({ name, points, cells }) => `${name} (${points}): ${picks(cells).join(' ')}`)
   return [label, ...lines].join('\n')
 }
