@@ -45,7 +45,7 @@ test('of a finished season voids what was never graded, a final whose picks stay
 describe("a week's board", () => {
   const board = weeklyBoard(14, lines, members, picks)
 
-  test('has its week, its games in the order of the slate, and the revealed ones', () => {
+  test('has its week, its games by kickoff, and the revealed ones', () => {
     expect(board.week).toBe(14)
     expect(board.games).toEqual(lines.map(boardGame))
     expect(board.revealed).toEqual(['OSU at MICH', 'ALA at AUB'])

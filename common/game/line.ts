@@ -99,7 +99,7 @@ export interface GameLine {
   spread: number | null
   spreadSource: ChangedBy | null
   spreadAt: number | null
-  /** The spread before the present one; null if there was none, or only one by a slip. */
+  /** The spread that players saw before the present one, or null. A slip that was mended is left out. */
   spreadWas: number | null
   overUnder: number | null
   lineType: 'SPREAD'

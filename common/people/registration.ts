@@ -63,7 +63,7 @@ export const EMAIL_TAKEN_TEXT =
   'There is already an account with that email address. If your family shares it, add a name: ' +
   'at Gmail, iCloud and Outlook, mail to ann+max@… reaches ann@….'
 
-/** A name as it is kept: without spaces around it, and with one where several stand together, as a page shows it. */
+/** A name as it is kept, and as a page shows it: no spaces around it, and single ones between its words. */
 export const tidyName = (typed: string): string => typed.trim().replace(/ +/g, ' ')
 
 const hasNameLength = ({ length }: string) => length >= USERNAME_MIN && length <= USERNAME_MAX

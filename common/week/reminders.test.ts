@@ -133,6 +133,8 @@ describe('the nudge', () => {
     expect(nudgeText(nobody, withNext({ spread: null }), AFTERNOON, SITE), 'it has no line yet').toContain(says)
     const double = withNext({ gameId: '401754598', multiplier: 2 })
     expect(nudgeText(nobody, double, AFTERNOON, SITE)).toContain('1 game to pick, 1 of them double. Next lock')
+    const offDouble = withNext({ gameId: 'off', multiplier: 2, void: true })
+    expect(nudgeText(nobody, offDouble, AFTERNOON, SITE), 'a double that is called off').toContain(says)
     for (const line of [{ isLocked: true }, { revealedAt: 1 }])
       expect(nudgeText(nobody, withNext(line), AFTERNOON, SITE)).toMatch(/^Bea \(1\): picks still missing/)
   })

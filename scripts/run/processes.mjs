@@ -72,7 +72,7 @@ export function start(command, args, { env = {}, onLine = (_line) => {} } = {}) 
   })
   for (const stream of [child.stdout, child.stderr]) {
     let rest = ''
-    // A letter of several bytes may be cut between two chunks.
+    // A character of several bytes may be cut between two chunks.
     stream.setEncoding('utf8').on('data', (chunk) => {
       const lines = (rest + chunk).split('\n')
       rest = lines.pop() ?? ''

@@ -33,7 +33,7 @@ test('a line of the errors is not joined to half a line of the output', async ()
   expect(lines).toEqual(['warning', 'mail to ann and bob'])
 })
 
-test('a letter whose bytes come one by one stays whole', async () => {
+test('a character whose bytes come one by one stays whole', async () => {
   const lines: string[] = []
   const code = `process.stdout.write(Buffer.from([0x43, 0xc3]))
     setTimeout(() => process.stdout.write(Buffer.from([0xa9, 0x0a])), 200)`

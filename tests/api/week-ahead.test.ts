@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import type { Settings } from '#common/week/week'
-import { docRef } from '#functions/db/firebase'
+import { docRef, read } from '#functions/db/firebase'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, pick, player, SEASON } from './support/league'
@@ -20,6 +20,21 @@ beforeAll(async () => {
 
 const pickIn = (week: number) => pick(fan, week, games[week]?.[0] ?? '')
 const activate = (activeWeek: number) => call('POST /settings/active-week', { token: desk.token, body: { activeWeek } })
+
+it('only a number that players have seen is kept as the one before', async () => {
+  const lineOf = (week: number) => read(paths.line(SEASON, week, games[week]?.[0] ?? ''))
+  const edit = (week: number, spread: number) =>
+    call('PATCH /commish/line/:id', {
+      token: desk.token,
+      params: { id: games[week]?.[0] ?? '' },
+      body: { week, spread },
+    })
+  for (const week of [now, next]) for (const spread of [-3, -10]) await edit(week, spread)
+  expect(await lineOf(now)).toMatchObject({ spread: -10, spreadWas: -3 })
+  expect(await lineOf(next)).toMatchObject({ spread: -10, spreadWas: null })
+  await call('POST /commish/add-half-points', { token: desk.token, body: { week: next } })
+  expect(await lineOf(next)).toMatchObject({ spread: -10.5, spreadWas: null })
+})
 
 it('a player picks in weeks up to the active one', async () => {
   expect((await pickIn(now)).status).toBe(200)

@@ -114,6 +114,7 @@ async function probe<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     // Whoever throws an ApiError has logged it.
     if (!(error instanceof ApiError))
+      // Without its full stop, for the cause follows it.
       logFailure(sentence.slice(0, -1), error, { todo: 'If it goes on, look at https://status.firebase.google.com.' })
     throw new ApiError('not-ready', sentence)
   }

@@ -29,9 +29,9 @@ it.each([
   ],
   ['that has a sentence with it', new UserFacingError('The board is empty.'), ['The board is empty.']],
   ['to load code with what may be the cause', new ChunkError('error'), ['Loading chunk failed (error)', LOST]],
-])('tells of a failure %s', (_how, failure, told) => {
+])('says of a failure %s', (_how, failure, sentences) => {
   const boundary = new ErrorBoundary({ resetKey: '', children: 'the screen' })
   Object.assign(boundary.state, ErrorBoundary.getDerivedStateFromError(failure))
   const markup = markupAt('/', boundary.render())
-  expect([...markup.matchAll(/<p[^>]*>([^<]+)</g)].map(([, text]) => text)).toEqual(told)
+  expect([...markup.matchAll(/<p[^>]*>([^<]+)</g)].map(([, text]) => text)).toEqual(sentences)
 })

@@ -51,7 +51,7 @@ export function useScrollRestoration(): void {
     if (kept !== undefined || isNew) return restoreScroll(kept ?? 0)
     // A choice on the screen has replaced the entry, which held the place. To a fragment the browser scrolls itself.
     history.replaceState({ ...history.state, top: scrollY }, '')
-    // Once for each entry of the history, which `key` names, but for those of fragments.
+    // Once for each entry of the history: `key` names it, but is the same for a fragment of the first page.
   }, [key, pathname, search, hash, way])
 }
 

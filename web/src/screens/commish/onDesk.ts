@@ -48,7 +48,7 @@ interface OnDesk {
   slates: ReadonlyMap<number, readonly string[]>
   /** What is typed and not saved, each field at most once. */
   typed: readonly (DeskField & Typed)[]
-  /** Null until a form was touched; that of another week begins anew. */
+  /** Null until a form was touched. The form of another week starts empty. */
   entry: PickEntry | null
 }
 
