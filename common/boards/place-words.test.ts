@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordinal, winsAndLosses } from './place-words'
+import { namesText, ordinal, winsAndLosses } from './place-words'
 
 test.each([
   [1, '1st'],
@@ -14,3 +14,9 @@ test.each([
 
 test('pushes are in a record only where there are some', () =>
   expect([winsAndLosses(9, 3, 0), winsAndLosses(9, 3, 1)]).toEqual(['9–3', '9–3–1']))
+
+test.each([
+  [['Ann'], 'Ann'],
+  [['Ann', 'Bob', 'Cy', 'Dee'], 'Ann, Bob, Cy, and Dee'],
+  [['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Flo'], 'Ann, Bob, Cy, and 3 more'],
+])('names %o', (names, text) => expect(namesText(names)).toBe(text))

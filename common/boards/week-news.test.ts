@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { boardOf, seasonBoard } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
 import type { RevealedPicks } from './leaderboard'
-import { overtakenPushes, resultPushes } from './week-news'
+import { chatResult, overtakenPushes, resultPushes } from './week-news'
 
-const WEEK = { season: 2025, label: 'Week 14', seasonType: 2 }
+const WEEK = { season: 2025, label: 'Week 14', seasonType: 2, isCorrected: false }
 /** Alabama covered: it gave 7 and won by 8. */
 const final = ironBowl({ phase: 'final', revealedAt: 1, awayScore: 28, homeScore: 20 })
 const won: RevealedPicks = { sides: { [final.gameId]: 'AWAY' } }
@@ -46,6 +46,19 @@ test('a result of the bowls, which may get another game, says how they stand', (
   expect(said({ Ann: lost })).toEqual({ Ann: 'Bowls. Nobody has a point.' })
 })
 
+test('a result that was corrected says so, since another one has been sent', () => {
+  const titles = (picks: Record<string, RevealedPicks>, seasonType = 2) =>
+    [...resultPushes(boardOf([final], picks), { ...WEEK, seasonType, isCorrected: true }).values()].map(
+      ({ title }) => title,
+    )
+  expect(titles({ Ann: won, Bob: lost })).toEqual(['Week 14 corrected: you won!', 'Week 14 corrected: you came 2nd'])
+  expect(titles({ Ann: won, Bob: lost }, 3)).toEqual([
+    'Week 14 corrected: you are 1st',
+    'Week 14 corrected: you are 2nd',
+  ])
+  expect([...titles({ Ann: lost }), ...titles({ Ann: lost }, 3)]).toEqual(['Week 14 corrected', 'Week 14 corrected'])
+})
+
 test('nobody has won a week without a point', () => {
   expect(texts({ Ann: lost, Bob: lost, Cy: none })).toEqual({
     Ann: 'Week 14 is over Nobody has a point.',
@@ -58,6 +71,39 @@ test('a result leads to the week in its season, though the next one may have beg
     const push = resultPushes(boardOf([final], { Ann: picks }), WEEK).get('Ann')
     expect(push).toMatchObject({ path: '/dashboard?season=2025&week=14', tag: 'result-14' })
   }
+})
+
+describe('the result for the chat', () => {
+  const SITE = 'https://picks.example.com'
+  const url = `${SITE}/weekly-leaderboard?season=2025&week=14`
+  const said = (
+    picks: Record<string, RevealedPicks>,
+    totals?: Record<string, Record<number, number>>,
+    seasonType = 2,
+  ) => chatResult(boardOf([final], picks), totals && season(totals), { ...WEEK, seasonType }, SITE)
+
+  test('names the winners, those who came next, and who leads the season', () => {
+    expect(said({ Ann: won, Bob: lost }, { Ann: { 1: 2 }, Bob: { 1: 9, 2: 1 } })).toBe(
+      `Week 14: Ann won with 1 point. Bob leads the season with 10 points. ${url}`,
+    )
+    expect(said({ Ann: won, Bob: won }, { Ann: { 1: 2 }, Bob: { 1: 2 } })).toBe(
+      `Week 14: Ann and Bob won with 1 point. Ann and Bob lead the season with 2 points. ${url}`,
+    )
+    const double = { sides: won.sides, worth: { [final.gameId]: 2 as const } }
+    expect(said({ Ann: double, Bob: won, Cy: won, Dee: won, Eve: won, Flo: lost })).toBe(
+      `Week 14: Ann won with 2 points, then Bob (1), Cy (1), and Dee (1). ${url}`,
+    )
+  })
+
+  test('says of the bowls, which may get another game, how they stand', () => {
+    expect(said({ Ann: won, Bob: lost }, undefined, 3)).toBe(`Week 14: Ann is 1st with 1 point. ${url}`)
+    expect(said({ Ann: won, Bob: won }, undefined, 3)).toContain('Ann and Bob are 1st')
+  })
+
+  test('names nobody without a point', () => {
+    expect(said({ Ann: lost })).toBe(`Week 14: nobody has a point. ${url}`)
+    expect(said({ Ann: won }, { Ann: {} })).toBe(`Week 14: Ann won with 1 point. ${url}`)
+  })
 })
 
 const season = (totals: Record<string, Record<number, number>>) => seasonBoard([1, 2, 3], totals)

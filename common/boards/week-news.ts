@@ -2,9 +2,16 @@ import { counted } from '#common/counted'
 import type { PushMessage } from '#common/people/push'
 import { POSTSEASON, type WeekName } from '#common/week/week'
 import type { OverallBoard, WeeklyBoard } from './leaderboard'
-import { ordinal } from './place-words'
+import { namesText, ordinal } from './place-words'
 import { ranksOf, winnersOf } from './ranks'
 import { pointsUpTo } from './recap'
+
+/** Whose result it is. */
+interface ResultOf extends Pick<WeekName, 'label' | 'seasonType'> {
+  season: number
+  /** Whether players have had a result of this week, with other winners. */
+  isCorrected: boolean
+}
 
 /**
  * The push notification with a finished week's result, by player; only for those who had a pick that counted. Nobody
@@ -12,11 +19,13 @@ import { pointsUpTo } from './recap'
  */
 export function resultPushes(
   { week, rows }: WeeklyBoard,
-  { season, label, seasonType }: { season: number } & Pick<WeekName, 'label' | 'seasonType'>,
+  { season, label, seasonType, isCorrected }: ResultOf,
 ): Map<string, PushMessage> {
   const ranks = ranksOf(rows)
   const winners = winnersOf(rows)
   const mayGrow = seasonType === POSTSEASON
+  const name = isCorrected ? `${label} corrected` : label
+  const ended = isCorrected ? name : `${label} is over`
   const verb = winners.length === 1 ? 'is' : 'are'
   const won = `${shortNames(winners)} ${mayGrow ? `${verb} 1st` : 'won'} with ${counted(winners[0]?.points ?? 0, 'point')}`
   const recipients = rows.filter(({ picks }) => picks > 0)
@@ -24,18 +33,48 @@ export function resultPushes(
     recipients.map(({ userId, points }) => {
       const address = { path: `/dashboard?season=${season}&week=${week}`, tag: `result-${week}` }
       if (winners.length === 0) {
-        const title = mayGrow ? label : `${label} is over`
+        const title = mayGrow ? name : ended
         return [userId, { title, body: 'Nobody has a point.', ...address }]
       }
       const rank = ranks.get(userId) ?? 0
-      const place = rank === 1 ? `${label}: you won!` : `${label} is over: you came ${ordinal(rank)}`
-      const title = mayGrow ? `${label}: you are ${ordinal(rank)}` : place
+      const place = rank === 1 ? `${name}: you won!` : `${ended}: you came ${ordinal(rank)}`
+      const title = mayGrow ? `${name}: you are ${ordinal(rank)}` : place
       const own = winners.length === 1 ? `With ${counted(points, 'point')}.` : `${won}.`
       const body = rank === 1 ? own : `${won}, you have ${points}.`
       return [userId, { title, body, ...address }]
     }),
   )
 }
+
+/** How many players after the winners a message for the chat names. */
+const NEXT_NAMED = 3
+
+/**
+ * A message for the group's chat with a finished week's result: who won, who came next, and who leads the season.
+ * @param overall the season's board; undefined while it is not read: then the message says nothing of the season.
+ * @param site the product's address.
+ */
+export function chatResult(
+  { week, rows }: WeeklyBoard,
+  overall: OverallBoard | undefined,
+  { season, label, seasonType }: Omit<ResultOf, 'isCorrected'>,
+  site: string,
+): string {
+  const link = `${site}/weekly-leaderboard?season=${season}&week=${week}`
+  const winners = winnersOf(rows)
+  const [first] = winners
+  if (!first) return `${label}: nobody has a point. ${link}`
+  const verb = seasonType === POSTSEASON ? `${winners.length === 1 ? 'is' : 'are'} 1st` : 'won'
+  const next = rows.slice(winners.length, winners.length + NEXT_NAMED).filter(({ points }) => points > 0)
+  const then = next.length > 0 ? `, then ${namesText(next.map(({ name, points }) => `${name} (${points})`))}` : ''
+  const leaders = winnersOf(overall?.rows ?? [])
+  const [leader] = leaders
+  const lead = leaders.length === 1 ? 'leads' : 'lead'
+  const inSeason = leader ? ` ${namesOf(leaders)} ${lead} the season with ${counted(leader.points, 'point')}.` : ''
+  return `${label}: ${namesOf(winners)} ${verb} with ${counted(first.points, 'point')}${then}.${inSeason} ${link}`
+}
+
+const namesOf = (rows: readonly { name: string }[]): string => namesText(rows.map(({ name }) => name))
 
 /**
  * The push notification to those whom other members passed in the season's standings with this week: they had fewer

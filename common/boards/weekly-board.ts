@@ -7,13 +7,14 @@ import {
   type BoardGame,
   boardGame,
   gradedPossible,
+  isWeekFinished,
   type RevealedPicks,
   type Tally,
   tallyAt,
   type WeeklyBoard,
   type WeeklyRow,
 } from './leaderboard'
-import { byStanding } from './ranks'
+import { byStanding, winnersOf } from './ranks'
 
 /** A player's stored row: about 100 bytes, so that 5,000 players fit one document. */
 export interface WeeklyRowDoc extends Omit<Tally, 'possible'>, Omit<RevealedPicks, 'sides'> {
@@ -98,6 +99,15 @@ function ofGames<T>(byGame: Readonly<Record<string, T>>, gameIds: readonly strin
 export function boardOfFinishedSeason<Board extends Pick<WeeklyBoardDoc, 'games' | 'revealed'>>(board: Board): Board {
   const revealed = new Set(board.revealed)
   return { ...board, games: board.games.map((game) => gameOfFinishedSeason(game, revealed.has(game.gameId))) }
+}
+
+/** The uids of a finished week's winners, sorted; none if nobody has a point. Null before the week is finished. */
+export function weekWinners(board: WeeklyBoardDoc): string[] | null {
+  if (!isWeekFinished(board)) return null
+  const rows = Object.entries(board.rows).map(([userId, { points }]) => ({ userId, points }))
+  return winnersOf(rows)
+    .map(({ userId }) => userId)
+    .sort()
 }
 
 /** The board with the members' names, best first; its games by kickoff, some of which may have moved since. */

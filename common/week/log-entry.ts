@@ -9,7 +9,7 @@ export interface LogEntry {
   /** What happened, in a sentence for everybody. Players are in it as {@link nameToken}, never by name. */
   text: string
   at: number
-  /** The uid of the commissioner who did it, or `feed`. */
+  /** The uid of the commissioner who did it, `feed`, or `grading` for what follows from other changes. */
   by: string
   /** The player whom it is about: whose pick was entered or changed, who was removed or let back. */
   userId?: string
@@ -18,8 +18,10 @@ export interface LogEntry {
 /** What an entry says, without when it was made, by whom, and of which game. */
 export type EntryText = Pick<LogEntry, 'kind' | 'text'>
 
-/** What everybody reads for `feed`. Nobody can take it as a name. */
-export const FEED_NAME = 'the score feed'
+/** What everybody reads for `feed` and `grading`. Nobody can take either as a name. */
+export const APP_NAMES = { feed: 'the score feed', grading: 'the grading' }
+
+const isAppName = (by: string): by is keyof typeof APP_NAMES => Object.hasOwn(APP_NAMES, by)
 
 /**
  * An entry of the open log with the names of today. The stored `by` says who is the feed: a member may be named `feed`.
@@ -27,5 +29,5 @@ export const FEED_NAME = 'the score feed'
 export const namedEntry = (entry: LogEntry, nameOf: (uid: string) => string): LogEntry => ({
   ...entry,
   text: withNames(entry.text, nameOf),
-  by: entry.by === 'feed' ? FEED_NAME : nameOf(entry.by),
+  by: isAppName(entry.by) ? APP_NAMES[entry.by] : nameOf(entry.by),
 })

@@ -116,6 +116,7 @@ it('without keys push is off: nothing is queued, and no device is taken', async 
   for (const name of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']) vi.stubEnv(name, '')
   expect((await phones.put(bob, phones.service.subscribe())).status).toBe(503)
   expect((await call('GET /users/me', { token: bob.token })).body.push.key).toBe('')
-  await db.runTransaction(async (tx) => queueWeekAlert(tx, { season: SEASON, week: 5, games: ['1', '2'] }, Date.now()))
+  const result = { season: SEASON, week: 5, games: ['1', '2'], winners: [], isCorrected: false }
+  await db.runTransaction(async (tx) => queueWeekAlert(tx, result, Date.now()))
   expect(await phones.queue()).toEqual([])
 })

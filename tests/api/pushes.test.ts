@@ -189,7 +189,8 @@ describe('a week that ends', () => {
     // The last is of the same games, in another order since one was moved: no news.
     for (const ids of ['12', '123', '132']) {
       const overAt = Date.now() - 10.5 * MINUTE
-      await transact(async (tx) => queueWeekAlert(tx, { season: SEASON, week, games: [...ids] }, overAt))
+      const result = { season: SEASON, week, games: [...ids], winners: [ann.uid], isCorrected: false }
+      await transact(async (tx) => queueWeekAlert(tx, result, overAt))
       await deliverPushes()
     }
     const texts = phones.received()

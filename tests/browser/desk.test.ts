@@ -160,12 +160,18 @@ test('the week on the desk is typed digit by digit, as on a phone', { tag: '@lon
   await opens(9)
 })
 
-test('the reminder that names who is missing is copied', { tag: '@long' }, async ({ page, context }) => {
+test('the chat gets who is missing, and of a week that is over its result', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await arrive(page, 'deputy', '/commish')
   await page.getByRole('button', { name: 'Copy this message', exact: true }).click()
   await expect(page.getByText('The message is copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/picks still missing for Week 11/)
+  await page.getByLabel('Week to work on').fill('10')
+  const chat = page.getByRole('region', { name: 'For the group chat' })
+  await expect(chat).toContainText(/Week 10: .* won with \d+ points, then .* the season with \d+ points\. http/)
 })
 
 test('the commissioner reads whether everything works', { tag: '@long' }, async ({ page }) => {

@@ -24,7 +24,7 @@ async function end(id: string): Promise<void> {
   await play.pass('referee', { poll: true, whole: true })
 }
 
-it('a corrected final stands in the open log, and nobody is notified of it', async () => {
+it('a corrected final stands in the open log, and nobody is notified of it while the winner stays', async () => {
   const { current: play } = scene
   const [id = ''] = await play.play(9)
   const before = alerts()
@@ -32,6 +32,39 @@ it('a corrected final stands in the open log, and nobody is notified of it', asy
   await play.pass()
   expect(play.log().at(-1)).toMatch(/final corrected, .*, 1 result changed\.$/)
   expect(alerts()).toEqual(before)
+})
+
+it('a final that changes who won a finished week stands in the log, and everybody gets the result again', async () => {
+  const { current: play } = scene
+  const { db } = play.store
+  await db.doc('users/player-1/devices/phone').set({})
+  Object.assign(db, { collectionGroup: () => db.collection('users/player-1/devices') })
+  const titles = async (winner: string, isCorrected: boolean) =>
+    (await notificationsOf({ about: 'week', season: SEASON, week: 9, winners: [winner], isCorrected }))
+      .filter(({ kind }) => kind === 'result')
+      .map(({ message }) => message.title)
+  const [id = ''] = GAMES.filter(({ week }) => week === 9).map((game) => game.id)
+  await play.open(9, { games: [id] })
+  for (const [uid, side] of [
+    ['player-1', 'HOME'],
+    ['player-2', 'AWAY'],
+  ] as const)
+    await play.pick(uid, 9, id, side)
+  await end(id)
+  await end(id)
+  expect(results()).toHaveLength(1)
+  expect(await titles('player-1', false)).toEqual(['Week 9: you won!'])
+  play.game(id, { homeScore: 3 })
+  await play.pass()
+  expect(play.log().slice(-2)).toEqual([
+    expect.stringMatching(/final corrected, .*, 2 results changed\.$/),
+    'Week 9 is won by {uid:player-2} now, with 1 point; before, it was won by {uid:player-1}.',
+  ])
+  expect(results()).toHaveLength(2)
+  expect(await titles('player-1', false), 'what no longer holds').toEqual([])
+  expect(await titles('player-2', true)).toEqual(['Week 9 corrected: you came 2nd'])
+  await play.pass()
+  expect(results(), 'once').toHaveLength(2)
 })
 
 it('a final by hand that is corrected before its picks are revealed counts none of them', async () => {
@@ -109,7 +142,9 @@ it('a week whose games stand in another order than before has no other result to
     ['2', '1'],
   ])
     await play.as('referee', () =>
-      transact(async (tx) => queueWeekAlert(tx, { season: SEASON, week: 9, games }, play.now)),
+      transact(async (tx) =>
+        queueWeekAlert(tx, { season: SEASON, week: 9, games, winners: [], isCorrected: false }, play.now),
+      ),
     )
   expect(results()).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { noSuchPlayer } from '#common/api/api-error'
 import { FORMER_MEMBER } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
-import { FEED_NAME } from '#common/week/log-entry'
+import { APP_NAMES } from '#common/week/log-entry'
 import { config } from '../config'
 import { auth } from '../db/firebase'
 
@@ -74,8 +74,8 @@ export function commissionerKeys(): Set<string> {
   return new Set(names.map(usernameKey).filter(Boolean))
 }
 
-/** The names that the app itself uses: of those who deleted their accounts, and of the feed in the open log. */
-const APP_KEYS = [FORMER_MEMBER, 'feed', FEED_NAME].map(usernameKey)
+/** The names that the app itself uses: of those who deleted their accounts, and of itself in the open log. */
+const APP_KEYS = [FORMER_MEMBER, ...Object.entries(APP_NAMES).flat()].map(usernameKey)
 
 /** Whether nobody may take a name, by its key: the commissioners', and those of the app. */
 export const isReserved = (key: string): boolean => commissionerKeys().has(key) || APP_KEYS.includes(key)

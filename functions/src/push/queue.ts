@@ -19,8 +19,17 @@ export type Alert =
   | { about: 'game'; season: number; week: number; gameId: string; message: PushMessage }
   /** Games were taken off a slate, or put back: for those who have picked some of them. */
   | { about: 'slate'; season: number; week: number; label: string; is: SlateNews; entry: string; games: NamedGame[] }
-  /** A week is over: its result, and who was overtaken with it. */
-  | { about: 'week'; season: number; week: number }
+  /** A week is over, or somebody else has won it: its result, and who was overtaken with it. */
+  | ({ about: 'week' } & WeekAlert)
+
+interface WeekAlert {
+  season: number
+  week: number
+  /** The winners' uids, sorted; once others have won, they have an alert of their own. Older releases did not say. */
+  winners?: string[]
+  /** Whether the week was finished before, with other winners. */
+  isCorrected?: boolean
+}
 
 /** An alert as one device of a player shows it. */
 export interface Notification {
@@ -134,18 +143,18 @@ const RESULT_NEWS = DAY
 export const weekIdPrefix = ({ season, week }: { season: number; week: number }) => `week-${season}-${week}`
 
 /**
- * Queues the result of a week whose last game has ended. The id has a hash of the games that count, so that a week
- * which gets a further one, or another one in its place, has another result: the teams of the title game are known only
- * when all other games are over.
- * @param games the ids of the games that count.
+ * Queues the result of a week whose last game has ended, or which somebody else has won. The id has a hash of the games
+ * that count and of the winners, so that a week which gets a further game, or another one in its place, has another
+ * result: the teams of the title game are known only when all other games are over.
+ * @param result `games`: the ids of the games that count.
  * @param now epoch ms.
  */
 export function queueWeekAlert(
   tx: Transaction,
-  { season, week, games }: { season: number; week: number; games: readonly string[] },
+  { games, ...of }: Required<WeekAlert> & { games: readonly string[] },
   now: number,
 ): void {
-  const result = createHash('sha256').update(games.toSorted().join()).digest('hex').slice(0, 16)
+  const hash = createHash('sha256').update(`${games.toSorted()} ${of.winners}`).digest('hex').slice(0, 16)
   const when = { dueAt: now + RESULT_DELAY, until: now + RESULT_NEWS }
-  queueAlert(tx, `${weekIdPrefix({ season, week })}-${result}`, { about: 'week', season, week }, when)
+  queueAlert(tx, `${weekIdPrefix(of)}-${hash}`, { about: 'week', ...of }, when)
 }

@@ -132,13 +132,13 @@ describe('the scores of a week', () => {
   })
 })
 
-it('a week finishes once: when the last of its games is over', () => {
+it('a week has a result once: when the last of its games is over', () => {
   const under = finalLine({ phase: 'live', homeScore: null, awayScore: null })
   const board = (line: GameLine) => decideAtReveal({ lines: [line] }).board
-  expect(decideAtReveal({ lines: [finalLine()], board: board(under) }).finishes).toBe(true)
-  expect(decideAtReveal({ lines: [finalLine()], board: board(finalLine()) }).finishes, 'again').toBe(false)
-  expect(decideAtReveal({ lines: [under], board: board(under) }).finishes, 'too early').toBe(false)
-  expect(decideAtReveal({ lines: [finalLine()] }).finishes, 'with its first board').toBe(false)
+  expect(decideAtReveal({ lines: [finalLine()], board: board(under) }).result).toEqual({ winners: [], before: null })
+  expect(decideAtReveal({ lines: [finalLine()], board: board(finalLine()) }).result, 'again').toBeNull()
+  expect(decideAtReveal({ lines: [under], board: board(under) }).result, 'too early').toBeNull()
+  expect(decideAtReveal({ lines: [finalLine()] }).result, 'with its first board').toBeNull()
 })
 
 it('the log counts the picks that a corrected final changes, those just read and those on the board', () => {

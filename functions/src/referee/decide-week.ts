@@ -1,4 +1,4 @@
-import { isWeekFinished, type RevealedPicks } from '#common/boards/leaderboard'
+import type { RevealedPicks } from '#common/boards/leaderboard'
 import { type OverallBoardDoc, overallBoardDoc } from '#common/boards/overall-board'
 import { picksOfGames, unpackRow, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards/weekly-board'
 import { isDecided } from '#common/game/grade'
@@ -9,11 +9,12 @@ import type { LogEntry } from '#common/week/log-entry'
 import { nextVersion, type Settings } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import { type StoredScores, withWeekOpen } from '../db/week'
-import { correctionEntries, decideLines, type GameEntry, overridesFeedKickoff } from './decide-lines'
+import { correctionEntries, decideLines, overridesFeedKickoff } from './decide-lines'
 import { feedState, latestSave, newerResult } from './decide-scores'
 import { decideStatus } from './decide-status'
 import type { FeedResult } from './poll'
 import { dateAwaitedUntil, isEarlyFinal, isResultUnsure, isUnsure, nextReveal, nextWake } from './wake'
+import { newResult, otherWinnersEntry, type WeekResult } from './week-result'
 import type { PublishedPick, WeekState } from './week-state'
 
 /** The complete next state of a week. What equals the stored state need not be written. */
@@ -25,8 +26,8 @@ export interface WeekDecision {
   /** Null if counting the picks takes all slips of the week. */
   status: WeekStatusDoc | null
   settings: Settings
-  /** Whether the week is finished with this decision: the last of its games has ended, and has revealed. */
-  finishes: boolean
+  /** The week's result, if this decision brings it or changes who has won; else null. */
+  result: WeekResult | null
   /** New entries of the open log. */
   entries: LogEntry[]
 }
@@ -61,6 +62,12 @@ export function decideWeek(
   const { lines, games, entries } = decideLines(state.lines, state.scores.games, reading, now, otherWeeks)
   const picks = revealedPicks(state, picksJustRead)
   const board = weeklyBoardDoc(week.week, lines, membersOfWeek(state, lines, picks), picks)
+  const result = newResult(state.board, board)
+  const ofGames = [...entries, ...correctionEntries(state.lines, lines, picks)].map((entry) => ({
+    ...entry,
+    by: 'feed',
+  }))
+  const ofWeek = result?.before ? [otherWinnersEntry(week.label, board, result)] : []
   const isListed = ({ gameId }: GameLine) => !games[gameId]?.unlisted
   const isSettledWeek =
     lines.length > 0 && lines.every((line) => isSettled(line) && !(isResultUnsure(line, now) && isListed(line)))
@@ -91,14 +98,10 @@ export function decideWeek(
     overall: decideOverall(state, board),
     status: decideStatus(state, lines, picksJustRead, now),
     settings: nextSettings,
-    finishes: state.board !== null && !isWeekFinished(state.board) && isWeekFinished(board),
-    entries: [...entries, ...correctionEntries(state.lines, lines, picks)].map((entry) =>
-      logEntryOf(entry, week.week, now),
-    ),
+    result,
+    entries: [...ofGames, ...ofWeek].map((entry) => ({ ...entry, week: week.week, at: now })),
   }
 }
-
-const logEntryOf = (entry: GameEntry, week: number, at: number): LogEntry => ({ ...entry, week, at, by: 'feed' })
 
 /**
  * The members who could pick a game of the week and were there when one revealed, and whoever has a pick in it. For the

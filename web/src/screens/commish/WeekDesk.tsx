@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import styles from './Commish.module.css'
 import { Lines } from './lines/Lines'
-import { Nudge } from './people/Nudge'
+import { GroupChat } from './people/GroupChat'
 import { PickFixer } from './people/PickFixer'
 import { hasSpreadFor } from './slate/games'
 import { SlateChecklist } from './slate/SlateChecklist'
@@ -109,7 +109,9 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
         <div className={styles.column}>
           {weeks.settings && <SeasonCard settings={weeks.settings} now={now} shown={shown} onShow={weeks.choose} />}
           <WeekChoice weeks={weeks} activation={activation} hasGames={(week?.slate.length ?? 0) > 0} />
-          {week && isOpen && <Nudge week={week} now={now} />}
+          {week && weeks.settings && (isOpen || next === 'over') && (
+            <GroupChat week={week} season={weeks.settings.season} now={now} isOver={next === 'over'} />
+          )}
           <SlateChecklist
             key={shown}
             id={partId('games')}

@@ -1,7 +1,7 @@
+import { namesText } from '#common/boards/place-words'
 import { counted } from '#common/counted'
 import { Icon } from '#web/ui/Icon'
 import styles from './CrownBanner.module.css'
-import { namesText } from './display'
 
 interface CrownProps {
   /** The names of those with the most points. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesText, rankSentence, topRows, winShareText } from './display'
+import { rankSentence, topRows, winShareText } from './display'
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`)
 const isViewer = (name: string) => (row: string) => row === name
@@ -18,12 +18,6 @@ it.each([
   [{ rank: 112, moved: -90, points: 2 }, false, 'You: 22nd → 112th with 2 points'],
   [{ rank: 12, moved: -8, points: 0 }, false, 'You: 4th → 12th with 0 points'],
 ])('says where a player stands: %o', (row, tied, text) => expect(rankSentence(row, tied)).toBe(text))
-
-it.each([
-  [['Ann'], 'Ann'],
-  [['Ann', 'Bob', 'Cy', 'Dee'], 'Ann, Bob, Cy, and Dee'],
-  [['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Flo'], 'Ann, Bob, Cy, and 3 more'],
-])('names %o', (names, text) => expect(namesText(names)).toBe(text))
 
 it.each([
   [7, 12, '58.3%'],

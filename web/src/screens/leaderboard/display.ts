@@ -16,16 +16,6 @@ export function rankSentence({ rank, moved, points }: { rank: number; moved: num
 export const winShareText = (tally: Pick<Tally, 'correct' | 'picks'>): string =>
   `${(winShare(tally) * 100).toFixed(1)}%`
 
-/** How many names are written out before the rest is counted: a shared picture has room for three. */
-const NAMES_MAX = 3
-
-/** `Ann and Bob`, or `Ann, Bob, Cy, and 4 more`. A fourth name alone is written out: "1 more" is no shorter. */
-export function namesText(names: readonly string[]): string {
-  const more = names.length - NAMES_MAX
-  const listed = more > 1 ? [...names.slice(0, NAMES_MAX), `${more} more`] : names
-  return new Intl.ListFormat('en').format(listed)
-}
-
 /** How many rows {@link topRows} leaves of a board that is too long, apart from the viewer's. */
 export const TOP_ROWS = 10
 
