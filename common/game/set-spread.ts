@@ -9,9 +9,12 @@ const SPREAD_MAX = 99.5
 /** A spread that changes by more than this (points) is more likely a slip than a move of the market. */
 export const SPREAD_JUMP = 7
 
-/** Whether a spread in place of another is more likely a slip. A first one is not. */
+/** A first spread beyond this (points) is more likely a slip, such as −70 for −7. */
+export const RARE_SPREAD = 50
+
+/** Whether a spread, in place of another or as the first, is more likely a slip. */
 export const isJump = (spread: number, before: number | null): boolean =>
-  before !== null && Math.abs(spread - before) > SPREAD_JUMP
+  before === null ? Math.abs(spread) > RARE_SPREAD : Math.abs(spread - before) > SPREAD_JUMP
 
 /** What is said of a value that no line may have as its spread. */
 export const BAD_SPREAD_TEXT = 'A spread is a number in halves, such as −3 or −3½, within ±99½.'

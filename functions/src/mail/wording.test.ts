@@ -102,7 +102,7 @@ test('a pick that a commissioner enters or undoes: which game and side, and what
   const sentence = 'Dale entered a pick for Ann on Alabama at Auburn: she called me'
   expect(pickEnteredMail(game, 'AWAY', sentence)).toEqual({
     subject: 'Your pick on Alabama at Auburn',
-    text: `${sentence}\n\nYour pick is now Alabama.`,
+    text: `${sentence}\n\nYour pick is now Alabama −7.`,
   })
   expect(pickUndoneMail(sentence)).toEqual({ subject: 'Your pick is as it was', text: sentence })
 })

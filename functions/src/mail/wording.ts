@@ -2,6 +2,7 @@ import { countedAre } from '#common/counted'
 import { type GameLine, matchup } from '#common/game/line'
 import { firstLockText } from '#common/game/missing'
 import { lineSide, type Side } from '#common/game/sides'
+import { formatSpread } from '#common/game/spread'
 import { withNames } from '#common/people/profile'
 import { eastern } from '#common/week/eastern'
 import type { NamedWeek } from '#common/week/reminders'
@@ -105,10 +106,11 @@ export function reminderMail(
  * @param side the side that was entered: the player alone may read it before the reveal.
  * @param sentence that of the open log, as {@link inMailTo} words it.
  */
-export const pickEnteredMail = (game: GameLine, side: Side, sentence: string): MailText => ({
-  subject: `Your pick on ${matchup(game)}`,
-  text: `${sentence}\n\nYour pick is now ${lineSide(game, side).name}.`,
-})
+export function pickEnteredMail(game: GameLine, side: Side, sentence: string): MailText {
+  const { name, spread } = lineSide(game, side)
+  const pick = spread === null ? name : `${name} ${formatSpread(spread)}`
+  return { subject: `Your pick on ${matchup(game)}`, text: `${sentence}\n\nYour pick is now ${pick}.` }
+}
 
 /** Such a pick was undone. @param sentence as in {@link pickEnteredMail}. */
 export const pickUndoneMail = (sentence: string): MailText => ({ subject: 'Your pick is as it was', text: sentence })

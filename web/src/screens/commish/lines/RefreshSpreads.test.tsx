@@ -43,6 +43,13 @@ it('says why games were left also where none can be taken, and offers only to le
   expect(shown(...left)).not.toContain('Take')
 })
 
+it('says a reason once, below the games that share it', () => {
+  const none = (id: string) => offer(id, 'no-number', 'The feed has no number.')
+  const page = shown(none('1'), offer('2', 'by-hand', 'By hand.'), none('3'))
+  expect(wordsOf(page)).toMatch(/Team 2 .*By hand\..*Team 1 .*Team 3 .*The feed has no number\. Leave/)
+  expect(page.match(/<li/g)).toHaveLength(2)
+})
+
 it('asks again only about what was accepted', () => {
   const [one, other] = [offer('1', 'by-hand', 'The number was set by hand.'), over('2')]
   expect(leftOf([one, other], [{ gameId: '1', spread: -3, seen: 7 }])).toEqual([one])

@@ -108,23 +108,20 @@ interface OffersProps {
   onClose: () => void
 }
 
-/** A game, and why its spread was left as it was. */
-function OfferText({ offer, line }: { offer: SpreadOffer; line: GameLine | undefined }) {
-  const { spread, problem, acceptable } = offer
+function Game({ line }: { line: GameLine | undefined }) {
   return (
     <>
       <b>{line ? matchup(line) : 'A game off the slate'}</b>
       {/* A game that was called off may stand beside the same one under another id. */}
       {line && <small>{line.void ? 'Called off' : kickoffText(line)}</small>}
-      <small>{problem}</small>
-      {acceptable && line && <small>{spreadChange(line, spread)}</small>}
     </>
   )
 }
 
 /**
- * The feed's spreads that were not taken, each with the reason. Those that may still be taken have a checkbox. Games
- * that have kicked off are only counted: there is nothing to decide, and on a Saturday they would push the others out
+ * The feed's spreads that were not taken, with the reason. Those that may still be taken come first, each with a
+ * checkbox. The others share a reason: early in a week the feed has no numbers at all. Games that have kicked off are
+ * only counted: there is nothing to decide, and on a Saturday they would push the others out
  * of sight.
  */
 export function SpreadOffers({ offers, summary, lines, busy, onTake, onClose }: OffersProps) {
@@ -137,8 +134,8 @@ export function SpreadOffers({ offers, summary, lines, busy, onTake, onClose }: 
         .map(({ gameId, spread }) => ({ gameId, spread, seen: lineOf(gameId)?.spread ?? null })),
     )
   const named = offers.filter((each) => !hasBegun(each))
-  // Those to decide on come first.
-  const sorted = [...named.filter((each) => each.acceptable), ...named.filter((each) => !each.acceptable)]
+  const settled = named.filter((each) => !each.acceptable)
+  const reasons = [...new Set(settled.map(({ problem }) => problem))]
   const toggle = (id: string) => setTaken(taken.includes(id) ? taken.filter((each) => each !== id) : [...taken, id])
   return (
     <Modal
@@ -163,21 +160,30 @@ export function SpreadOffers({ offers, summary, lines, busy, onTake, onClose }: 
         </Notice>
       )}
       <ul className={styles.offers}>
-        {sorted.map((offer) => {
-          const { gameId, acceptable } = offer
-          const words = <OfferText offer={offer} line={lineOf(gameId)} />
-          return (
-            <li key={gameId}>
-              {acceptable ? (
+        {named
+          .filter((each) => each.acceptable)
+          .map(({ gameId, problem, spread }) => {
+            const line = lineOf(gameId)
+            return (
+              <li key={gameId}>
                 <CheckboxRow className={styles.choice} checked={taken.includes(gameId)} onChange={() => toggle(gameId)}>
-                  {words}
+                  <Game line={line} />
+                  <small>{problem}</small>
+                  {line && <small>{spreadChange(line, spread)}</small>}
                 </CheckboxRow>
-              ) : (
-                words
-              )}
-            </li>
-          )
-        })}
+              </li>
+            )
+          })}
+        {reasons.map((reason) => (
+          <li key={reason}>
+            {settled
+              .filter(({ problem }) => problem === reason)
+              .map(({ gameId }) => (
+                <Game key={gameId} line={lineOf(gameId)} />
+              ))}
+            <small>{reason}</small>
+          </li>
+        ))}
       </ul>
       {begunText(offers) && <p className="note">{begunText(offers)}</p>}
     </Modal>

@@ -48,11 +48,16 @@ it.each<[spread: number | null, next: number, yes: string | undefined]>([
   [-7, 0.5, 'Alabama −½'],
   [-7, 0, undefined],
   [-7, -14, undefined],
-  [null, -70, undefined],
+  [null, -50, undefined],
 ])('a spread of %s that becomes %s is asked about as a slip: %s', (spread, next, yes) => {
   const asked = jumpQuestion(ironBowl({ spread }), next)
   expect(asked).toEqual(yes && { title: `${yes}?`, sentence: `The line of ${GAME} is Auburn −7 now.`, yes })
 })
+
+it('a first spread that hardly any game has is asked about, too', () =>
+  expect(jumpQuestion(ironBowl({ spread: null }), 50.5)).toEqual({
+    ...{ title: 'Alabama −50½?', sentence: 'Hardly any game has a line beyond 50.', yes: 'Alabama −50½' },
+  }))
 
 describe('a change of points is asked about', () => {
   test.each<[of: string, line: Partial<GameLine>, now: number, title: string | undefined]>([

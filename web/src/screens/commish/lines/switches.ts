@@ -1,7 +1,7 @@
 import { isPastKickoff } from '#common/game/ahead'
 import { type GameLine, matchup } from '#common/game/line'
 import { closedBecause, isRevealed } from '#common/game/lock'
-import { favoriteText, isJump, isSpread } from '#common/game/set-spread'
+import { favoriteText, isJump, isSpread, RARE_SPREAD } from '#common/game/set-spread'
 import { favoriteSide, lineSide, otherSide, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import type { Question } from '../command'
@@ -68,11 +68,15 @@ export function favoriteQuestion(line: GameLine, side: Side, typed: string): Que
   return { title: `${yes}?`, sentence, yes }
 }
 
-/** What is asked before the home side's spread changes so much that it may be a slip; undefined where nothing is. */
+/** What is asked before the home side's spread becomes one that may be a slip; undefined where nothing is. */
 export function jumpQuestion(line: GameLine, homeSpread: number): Question | undefined {
   if (!isJump(homeSpread, line.spread)) return
   const yes = favoriteText({ ...line, spread: homeSpread })
-  return { title: `${yes}?`, sentence: `The line of ${matchup(line)} is ${favoriteText(line)} now.`, yes }
+  const sentence =
+    line.spread === null
+      ? `Hardly any game has a line beyond ${RARE_SPREAD}.`
+      : `The line of ${matchup(line)} is ${favoriteText(line)} now.`
+  return { title: `${yes}?`, sentence, yes }
 }
 
 /** What is asked before a game is called off, or put on again. */
