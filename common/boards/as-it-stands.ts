@@ -1,5 +1,5 @@
 import { type FinalFields, finalScore, type Score } from '#common/game/grade'
-import { hasScore, isOffPhase } from '#common/game/line'
+import { hasScore, isCanceledOrPostponed } from '#common/game/line'
 import { playHasBegun } from '#common/week/play'
 import type { LiveGame, WeekScores } from '#common/week/week'
 import type { ScoreOf } from './leaderboard'
@@ -13,7 +13,7 @@ export function scoreNow(line: FinalFields, live: LiveGame | undefined): Score |
 
 /** The score at which a game was stopped that is postponed or cancelled now; null when it never began. */
 export function stoppedAt(live: LiveGame | undefined): Score | null {
-  if (!live || !isOffPhase(live.phase)) return null
+  if (!live || !isCanceledOrPostponed(live.phase)) return null
   const { homeScore, awayScore, period } = live
   return period > 0 || homeScore + awayScore > 0 ? { homeScore, awayScore } : null
 }

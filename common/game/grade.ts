@@ -44,15 +44,20 @@ export function gradePick(line: Pick<GameLine, 'spread' | 'void'>, side: Side, s
  */
 export function pointsFor(result: Result, { multiplier }: Pick<GameLine, 'multiplier'>, pickPoints?: number): number {
   if (result !== 'WIN') return 0
-  return pickPoints === 1 || pickPoints === 2 ? pickPoints : multiplier
+  return pickPoints === 1 || pickPoints === DOUBLE ? pickPoints : multiplier
 }
 
 /** Whether picks of a game can bring points: it has a spread, and is not called off. */
 export const countsForPoints = (line: Pick<GameLine, 'spread' | 'void'>): boolean => !line.void && line.spread !== null
 
+/** The multiplier of a game that is worth double. */
+export const DOUBLE = 2
+
+/** Whether a game is marked as a double, also if it is called off. */
+export const isDouble = ({ multiplier }: Pick<GameLine, 'multiplier'>): boolean => multiplier === DOUBLE
+
 /** Whether a game counts double. One that is called off counts for nobody, whatever its multiplier. */
-export const countsDouble = (line: Pick<GameLine, 'multiplier' | 'void'>): boolean =>
-  line.multiplier === 2 && !line.void
+export const countsDouble = (line: Pick<GameLine, 'multiplier' | 'void'>): boolean => isDouble(line) && !line.void
 
 /** A game's final score; null before it has one. */
 export function finalScore({ phase, homeScore, awayScore }: FinalFields): Score | null {

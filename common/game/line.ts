@@ -8,8 +8,8 @@ export type Phase = (typeof PHASES)[number]
 /** Whether a game in this phase has been played at least in part, and so has a score. */
 export const hasScore = (phase: Phase): boolean => ['live', 'final', 'suspended'].includes(phase)
 
-/** Whether a game in this phase is off for now. */
-export const isOffPhase = (phase: Phase): boolean => phase === 'canceled' || phase === 'postponed'
+/** Whether a game in this phase is not played for now. */
+export const isCanceledOrPostponed = (phase: Phase): boolean => phase === 'canceled' || phase === 'postponed'
 
 /** The phases that a commissioner may say a game is in. */
 export const HAND_PHASES = ['pre', 'live', 'final', 'canceled', 'postponed'] as const satisfies readonly Phase[]

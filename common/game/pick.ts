@@ -1,6 +1,6 @@
 import { logoPath, teamById, teamColor } from '#common/teams/teams'
 import { isHandMade } from './by-hand'
-import { finalScore, gradePick, pointsFor, type Result } from './grade'
+import { finalScore, gradePick, isDouble, pointsFor, type Result } from './grade'
 import { type GameLine, gameLabel } from './line'
 import { countedFinal, LOCK_MINUTES } from './lock'
 import { lineSide, otherSide, type Side } from './sides'
@@ -67,8 +67,8 @@ export interface HiddenPick extends Pick<PickView, 'gameId' | 'week' | 'game' | 
 
 /** The view of a pick that may not be seen yet. */
 export function hiddenPick(line: GameLine): HiddenPick {
-  const { gameId, week, kickoff: gameTime, timeTbd, multiplier } = line
-  return { gameId, week, game: gameLabel(line), gameTime, timeTbd, isDouble: multiplier === 2, hidden: true }
+  const { gameId, week, kickoff: gameTime, timeTbd } = line
+  return { gameId, week, game: gameLabel(line), gameTime, timeTbd, isDouble: isDouble(line), hidden: true }
 }
 
 /** A pick with what the line says about it; graded once the game is final and revealed. */
@@ -92,7 +92,7 @@ export function pickView(line: GameLine, pick: { pickTeam: Side; points?: 1 | 2 
     gameTime: line.kickoff,
     timeTbd: line.timeTbd,
     channel: line.broadcast || 'No Channel Info',
-    isDouble: line.multiplier === 2,
+    isDouble: isDouble(line),
     hidden: false,
     result,
     points: result && pointsFor(result, line, pick.points),

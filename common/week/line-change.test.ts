@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { GameLine, HandResult } from '#common/game/line'
-import { withSpread } from '#functions/desk/line-edit'
 import { ironBowl } from '../../tests/fixtures/line'
 import { gamePush, lineChange, notifiesPickers } from './line-change'
 
@@ -105,29 +104,6 @@ test.each<[change: string, was: Partial<GameLine>, next: Partial<GameLine>, noti
 test('a first spread after the reveal is logged: the game counts after all', () => {
   const revealed = ironBowl({ spread: null, spreadSource: null, revealedAt: 1 })
   expect(lineChange(revealed, { ...revealed, spread: -3 })?.text).toBe('Alabama at Auburn: Auburn no line → −3.')
-})
-
-test('a line that was taken away and comes back has its new number in the log', () => {
-  const without = withSpread(ironBowl({ spread: 7 }), null, 'commissioner', 1)
-  expect(lineChange(without, withSpread(without, 14.5, 'commissioner', 2))?.text).toBe(
-    'Alabama at Auburn: Alabama no line → −14½.',
-  )
-  expect(withSpread(without, 14.5, 'commissioner', 2)).toMatchObject({ spread: 14.5, spreadWas: 7 })
-})
-
-test('a spread that comes back has no former one on the cards: a slip that was mended is no move', () => {
-  const slip = withSpread(ironBowl({ spread: -7, spreadWas: null }), -70, 'commissioner', 1)
-  expect(slip).toMatchObject({ spread: -70, spreadWas: -7 })
-  const mended = withSpread(slip, -7, 'commissioner', 2)
-  expect(mended).toMatchObject({ spread: -7, spreadWas: null })
-  expect(withSpread(mended, null, 'commissioner', 3)).toMatchObject({ spread: null, spreadWas: -7 })
-  const moved = withSpread(mended, -6.5, 'feed', 4)
-  expect(withSpread(moved, -7, 'feed', 5), 'a line that moves to and fro has moved').toMatchObject({ spreadWas: -6.5 })
-})
-
-test('a spread that no player has seen is none before the present one', () => {
-  const prepared = withSpread(ironBowl({ spread: -7, spreadWas: null }), -7.5, 'commissioner', 1, false)
-  expect(prepared).toMatchObject({ spread: -7.5, spreadWas: null })
 })
 
 test('the notification says what the open log says, and nothing of a pick', () =>

@@ -1,5 +1,5 @@
 import { counted } from '#common/counted'
-import { isFinalCorrected, scoreline } from '#common/game/grade'
+import { isDouble, isFinalCorrected, scoreline } from '#common/game/grade'
 import { type GameLine, matchup } from '#common/game/line'
 import type { Kickoff } from '#common/game/lock'
 import { spreadChange } from '#common/game/set-spread'
@@ -93,7 +93,7 @@ export function lineChange(was: GameLine, next: GameLine, regraded: number | nul
     parts.push(['line', `${spreadChange(was, next.spread)}${source}`])
   }
   if (was.multiplier !== next.multiplier)
-    parts.push(['line', next.multiplier === 2 ? 'now counts double' : 'no longer double'])
+    parts.push(['line', isDouble(next) ? 'now counts double' : 'no longer double'])
   const result = resultChange(was, next, regraded)
   if (result) parts.push(result)
   const kickoff = kickoffChange(was, next)

@@ -4,9 +4,12 @@ import { withNames } from '#common/people/profile'
 export interface LogEntry {
   week: number
   gameId: string | null
-  /** `slate` is also what concerns a whole week or the season: opened, named, finished. */
+  /**
+   * For whoever reads the log; the product only looks for `final`, of which no picker is notified. `slate` is also what
+   * concerns a whole week or the season: opened, named, finished.
+   */
   kind: 'line' | 'kickoff' | 'void' | 'final' | 'slate' | 'lock' | 'pick' | 'member'
-  /** What happened, in a sentence for everybody. Players are in it as {@link nameToken}, never by name. */
+  /** What happened, in a sentence for everybody. Players are in it as a `nameToken` (`profile.ts`), never by name. */
   text: string
   at: number
   /** The uid of the commissioner who did it, `feed`, or `grading` for what follows from other changes. */

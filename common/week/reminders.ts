@@ -1,5 +1,6 @@
 import { counted, countedAre } from '#common/counted'
 import { HOUR, isRecent, MINUTE } from '#common/durations'
+import { isDouble } from '#common/game/grade'
 import type { DatabaseTime, GameLine } from '#common/game/line'
 import { canBePicked, lockOrNever } from '#common/game/lock'
 import { firstLockText } from '#common/game/missing'
@@ -147,7 +148,7 @@ export function nudgeText(
   const until = nextLock === null ? '' : ` Next lock ${eastern(nextLock)}.`
   // A week that has just opened, of which nothing has locked: naming everybody would read as a reproach.
   if (lines.every((line) => !line.isLocked && !line.revealedAt) && players.every(({ made }) => made === 0)) {
-    const doubles = lines.filter(({ gameId, multiplier }) => multiplier === 2 && games.includes(gameId)).length
+    const doubles = lines.filter((line) => isDouble(line) && games.includes(line.gameId)).length
     const ofThem = doubles > 0 ? `, ${doubles} of them double` : ''
     return `${label} is open: ${counted(games.length, 'game')} to pick${ofThem}.${until} ${site}${picksPath(week)}`
   }

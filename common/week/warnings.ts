@@ -137,7 +137,7 @@ function unopenedWeekWarnings(lines: readonly GameLine[], now: number): Warning[
   const first = next?.games[0]
   if (!first || next.at - now > DUE_BEFORE_LOCK) return []
   const text = `${matchup(first)} locks in ${hoursOf(next.at - now)}, and players cannot pick in this week yet.`
-  return [{ gameId: first.gameId, text, canCallOff: false }]
+  return [{ gameId: first.gameId, ...plainWarning(text) }]
 }
 
 /** One sentence for all games without a spread: a slate that was just saved has none at all. */
@@ -150,7 +150,8 @@ function missingSpreadsWarnings(lines: readonly GameLine[], now: number): Warnin
     missing.length === 1
       ? [`${matchup(first)} has no line and`, 'nobody can pick it']
       : [`${missing.length} games have no line; ${matchup(first)}`, 'nobody can pick them']
-  return [{ gameId: first.gameId, text: `${start} locks in ${hoursOf(untilLock(first))}: ${rest}.`, canCallOff: false }]
+  const text = `${start} locks in ${hoursOf(untilLock(first))}: ${rest}.`
+  return [{ gameId: first.gameId, ...plainWarning(text) }]
 }
 
 /** A time (ms) as `9 hours`, or from two days on as `2 days`. */

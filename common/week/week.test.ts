@@ -43,6 +43,6 @@ test('every change of the settings has the next version, from none on', () =>
 test('the scores of a new week are empty', () => {
   expect(newScores(14)).toEqual({
     ...{ week: 14, feedAt: 0, trouble: '', feedDown: false, games: {}, refusal: '' },
-    ...{ wakeAt: null, revealAt: null, nextLock: null },
+    nextLock: null,
   })
 })

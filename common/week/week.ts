@@ -112,10 +112,6 @@ export interface WeekScores {
   /** The feed could not be read the last time, so that no game gets scores. Absent from scores of an older release. */
   feedDown?: boolean
   games: Record<string, LiveGame>
-  /** From this time on (epoch ms) every pass reads the feed: a game is about to begin, or under way. Null for never. */
-  wakeAt: number | null
-  /** When the next game reveals (epoch ms); null for never. */
-  revealAt: number | null
   /** When the next game that can still be picked locks by itself (epoch ms); null for never. */
   nextLock: number | null
   /** Why the referee refuses to publish the week, in a sentence for a commissioner, or empty. */
@@ -127,7 +123,7 @@ export interface WeekScores {
 /** The scores of a week that has just been opened. */
 export function newScores(week: number): WeekScores {
   const feed = { feedAt: 0, trouble: '', feedDown: false }
-  return { week, ...feed, games: {}, wakeAt: null, revealAt: null, nextLock: null, refusal: '' }
+  return { week, ...feed, games: {}, nextLock: null, refusal: '' }
 }
 
 /** The highest number that a week can have; the lowest is 0. */

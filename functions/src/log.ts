@@ -46,3 +46,13 @@ export function logFailure(
   log({ severity: 'ERROR', message, ...(id && { requestId: id }), ...(todo && { todo }) })
   listener(what, todo ?? '')
 }
+
+/** What to do about a failure of the scheduled round. */
+export const NEXT_ROUND_TODO = 'Nothing, unless it goes on: the next round tries again.'
+
+/** Throws the first of the failures, if there are any; the others are logged. */
+export function throwFirst(failures: readonly unknown[]): void {
+  const [first, ...others] = failures
+  for (const other of others) logFailure('another part of the round failed', other, { todo: NEXT_ROUND_TODO })
+  if (failures.length) throw first
+}

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { failuresNoted, noteFailure, writeHeartbeat } from './db/health'
 import { finishDeletions } from './desk/delete-account'
+import { throwFirst } from './log'
 import { sendDueMail } from './mail/deliver-mail'
 import { queueDueReminders } from './mail/reminders'
 import { upToDate } from './migrations/upgrade'
 import { finishSignInChanges } from './people/sign-in-changes'
 import { sendDuePushes } from './push/deliver-pushes'
-import { type PassResults, throwFirst, tryPasses } from './referee/pass'
+import { type PassResults, tryPasses } from './referee/pass'
 import type { PassOptions, PassReport } from './referee/week-pass'
 
 /** How often the feed is read while games are near or under way (ms). */

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Counters } from './counters'
-import { isOpen, isSeenInPlay, MARGIN, opensAt } from './opening'
 import {
   type Docs,
   isGone,
@@ -14,6 +13,7 @@ import {
   type RawSettings,
   rawAt,
 } from './raw'
+import { isReadable, isSeenInPlay, LOCK_MARGIN, readableFrom } from './readable'
 
 /** A rule of the league was broken; the message says which, and where. */
 export class Broken extends Error {}
@@ -59,7 +59,8 @@ export class Watch {
   #line(path: string, was: RawLine | undefined, is: RawLine | undefined, now: number): void {
     if (!was) return
     this.#countLine(was, is)
-    if (isOpen(was, now) && !isOpen(is, now)) throw new Broken(`${path} was open to all and is secret again`)
+    if (isReadable(was, now) && !isReadable(is, now))
+      throw new Broken(`${path} was readable by all and is secret again`)
     if (was.revealedAt != null && is?.revealedAt !== was.revealedAt) throw new Broken(`${path} changed its reveal`)
     if (is) byHand(path, is)
     // Only a commissioner takes a final back, but for one from before the kickoff of a game that has not revealed.
@@ -76,7 +77,7 @@ export class Watch {
     if (is.doubt && !was.doubt) counters.count('a kickoff was doubted')
     if (was.doubt && !is.doubt && is.kickoff === was.doubt.kickoff && is.kickoffSource === 'feed')
       counters.count('a doubt was confirmed by the feed')
-    if (is.movedAt && is.movedAt !== was.movedAt && is.movedAt.toMillis() >= (is.lockWas ?? 0) - MARGIN)
+    if (is.movedAt && is.movedAt !== was.movedAt && is.movedAt.toMillis() >= (is.lockWas ?? 0) - LOCK_MARGIN)
       counters.count('a kickoff moved too late')
     if (is.revealedAt != null && was.revealedAt == null && counters.isOn('a change at the desk'))
       counters.count('a reveal happened during a change at the desk')
@@ -106,30 +107,27 @@ export class Watch {
         (path) => path.startsWith(`seasons/${season}/`) && path.endsWith(`/picks/${uid}`),
       )
       const lines = kept.map((path) => rawAt<RawLine>(docs, path.replace(/\/picks\/.*/, '')))
-      if (lines.some((line) => !isOpen(line, now))) throw new Broken(`${uid} has left and kept a secret pick`)
+      if (lines.some((line) => !isReadable(line, now))) throw new Broken(`${uid} has left and kept a secret pick`)
     }
   }
 
   #pick(path: string, was: RawPick | undefined, is: RawPick | undefined, docs: Docs): void {
     const uid = path.slice(path.lastIndexOf('/') + 1)
-    const hasLeft = (then: Docs) =>
-      membersOf(then)
-        .get(uid)
-        ?.some(({ to }) => to === undefined)
+    const hasLeft = (then: Docs) => isGone(membersOf(then).get(uid))
     // Only the undo of an entered pick restores what was picked before, where that is revealed.
     if (is && hasLeft(this.#before) && !was?.fixedBy) throw new Broken(`${path} was saved after its player had left`)
     const line = rawAt<RawLine>(this.#before, path.replace(/\/picks\/[^/]+$/, ''))
     // A removal deletes what is still secret, also of games that were taken off.
     if (!is && hasLeft(docs) && !hasLeft(this.#before)) {
-      if (line?.revealedAt != null) throw new Broken(`${path} was deleted with its player, after its game had opened`)
+      if (line?.revealedAt != null) throw new Broken(`${path} was deleted with its player, after its game had revealed`)
       return
     }
     if (!line) throw new Broken(`${path} has no game`)
     // A commissioner may enter a pick at any time, and undo that.
     if (is?.fixedBy || was?.fixedBy) return
-    const opens = opensAt(line)
-    if (!is || line.revealedAt != null || (opens !== null && is.savedAt >= opens))
-      throw new Broken(`${path} was changed after its game had opened`)
+    const revealed = readableFrom(line)
+    if (!is || line.revealedAt != null || (revealed !== null && is.savedAt >= revealed))
+      throw new Broken(`${path} was changed after its game had revealed`)
     if (line.phase === 'final') throw new Broken(`${path} was saved after its game had ended`)
     if (line.doubt) throw new Broken(`${path} was saved while its kickoff was in doubt`)
     const scores = rawAt<RawScores>(this.#before, path.replace(/weeks\/(\d+)\/.*/, 'scores/$1'))
@@ -168,7 +166,7 @@ function board(path: string, is: RawBoard, docs: Docs, now: number): void {
       const side = row.sides[index]
       if (side === '-') continue
       const line = rawAt<RawLine>(docs, `${path.replace(/leaderboards.*/, '')}weeks/${is.week}/lines/${game.gameId}`)
-      if (!isOpen(line, now) || line?.revealedAt == null) throw new Broken(`${path} shows a secret pick of ${uid}`)
+      if (!isReadable(line, now) || line?.revealedAt == null) throw new Broken(`${path} shows a secret pick of ${uid}`)
       if (game.phase !== 'final' || game.void || game.spread === null) continue
       const homeBy = game.homeScore - game.awayScore + game.spread
       if (side === 'H' ? homeBy > 0 : homeBy < 0) points += row.worth?.[game.gameId] ?? game.multiplier
@@ -185,7 +183,7 @@ function decided(path: string, docs: Docs, now: number): void {
   if (!shown) throw new Broken(`${path} is decided without a board`)
   const lines = slate.flatMap((id) => rawAt<RawLine>(docs, `${root}/weeks/${week}/lines/${id}`) ?? [])
   // A game that is just being revealed is left to the next pass.
-  if (lines.some((line) => line.revealedAt == null && isOpen(line, now + 1_000))) return
+  if (lines.some((line) => line.revealedAt == null && isReadable(line, now + 1_000))) return
   const fields = ['gameId', 'homeScore', 'awayScore', 'phase', 'void', 'spread', 'multiplier', 'kickoff'] as const
   const only = (of: RawLine) => fields.map((field) => of[field])
   if (!isDeepStrictEqual(shown.games.map(only), lines.map(only)))

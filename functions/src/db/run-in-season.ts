@@ -3,10 +3,14 @@ import { ApiError } from '#common/api/api-error'
 import { isSeasonInPlay } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 
+/** What is said of a season that is finished. */
+export const finishedText = (season: number): string =>
+  `The season of ${season} is finished: nothing in it changes any more.`
+
 /** A write under a season that is finished, or has not begun. Nothing is written. */
 export class SeasonFinished extends ApiError {
   constructor(season: number) {
-    super('conflict', `The season of ${season} is finished: nothing in it changes any more.`)
+    super('conflict', finishedText(season))
   }
 }
 

@@ -15,6 +15,10 @@ export interface StoredScores extends WeekScores {
   version: number
   /** The cursor of the slips: those saved up to this time, by the database's clock, are counted in the status. */
   gatheredTo: Timestamp | null
+  /** From this time on (epoch ms) every pass reads the feed: a game is about to begin, or under way. Null for never. */
+  wakeAt: number | null
+  /** When the next game reveals (epoch ms); null for never. */
+  revealAt: number | null
   /** The week was changed and needs a pass over all of it. */
   passRequested: boolean
   /** As in {@link WeekScores}. */
@@ -40,7 +44,11 @@ export const scoresPath = (season: number, week: number): DocPath<StoredScores> 
 
 /** The scores of a week that has just been opened; they request its first pass. */
 export function newStoredScores(week: number): StoredScores {
-  return { ...newScores(week), version: 0, gatheredTo: null, passRequested: true, rereadPicks: [], doubted: false }
+  const times = { wakeAt: null, revealAt: null }
+  return {
+    ...{ ...newScores(week), ...times },
+    ...{ version: 0, gatheredTo: null, passRequested: true, rereadPicks: [], doubted: false },
+  }
 }
 
 /**

@@ -13,7 +13,7 @@ const delayed = liveGame({ homeScore: 0, awayScore: 0, pause: 'delayed', period:
 const revealed = { revealedAt: KICKOFF + 10 * MINUTE }
 const hand = (phase: HandResult['phase'], homeScore = 0, awayScore = 0): HandResult => ({ phase, homeScore, awayScore })
 const edited = (line: Partial<GameLine>, edit: object, known: LiveGame | undefined = upcoming, now = LATE) =>
-  withEdit(ironBowl(line), { week: 14, ...edit }, known, now)
+  withEdit(ironBowl(line), { week: 14, ...edit }, known, now, true)
 
 test.each<[about: string, edit: object, known: LiveGame, byHand: HandResult]>([
   ['a final', { phase: 'final', homeScore: 20, awayScore: 27 }, upcoming, hand('final', 20, 27)],
@@ -41,8 +41,8 @@ it.each([
   ['a scores document that the next pass has yet to update', liveGame({ homeScore: 0, awayScore: 0 })],
   ['no scores document yet', undefined],
 ])('an edit goes on from what a commissioner said last, with %s', (_about, known) => {
-  const one = withEdit(ironBowl(revealed), { week: 14, phase: 'final', homeScore: 28, awayScore: 14 }, known, LATE)
-  const two = withEdit(one, { week: 14, homeScore: 31 }, known, LATE + 100)
+  const one = edited(revealed, { phase: 'final', homeScore: 28, awayScore: 14 }, known, LATE)
+  const two = edited(one, { homeScore: 31 }, known, LATE + 100)
   expect(two).toMatchObject({ byHand: hand('final', 31, 14), phase: 'final', homeScore: 31, awayScore: 14 })
 })
 
@@ -122,7 +122,7 @@ it('a postponed game waits for a new kickoff, and the lock it had is remembered'
     lockWas: KICKOFF + 600_000,
   })
   expect(closedBecause(line, LATE)).toBeNull()
-  const dated = withEdit(line, { week: 14, phase: 'pre', kickoff: LATE }, upcoming, KICKOFF)
+  const dated = edited(line, { phase: 'pre', kickoff: LATE }, upcoming, KICKOFF)
   expect(dated).toMatchObject({ phase: 'pre', timeTbd: false, kickoff: LATE })
 })
 
@@ -133,7 +133,7 @@ describe('a new kickoff of a game that is postponed by hand', () => {
 
   it('ends that, and leaves the result to a feed that has the game to come', () => {
     for (const edit of [dated, { ...dated, phase: 'postponed' as const }])
-      expect(withEdit(off, edit, feed('pre'), KICKOFF)).toMatchObject({ phase: 'pre', byHand: null, kickoff: LATE })
+      expect(edited(off, edit, feed('pre'), KICKOFF)).toMatchObject({ phase: 'pre', byHand: null, kickoff: LATE })
     expect(edited({}, { ...dated, phase: 'postponed' }, upcoming, KICKOFF)).toMatchObject({
       phase: 'pre',
       byHand: null,
@@ -144,12 +144,12 @@ describe('a new kickoff of a game that is postponed by hand', () => {
     ['is postponed by the feed too', off, feed('postponed')],
     ['the feed does not know', { ...off, gameId: 'hand-1' }, feed('pre')],
   ])('ends that by hand where the game %s', (_about, line, known) =>
-    expect(withEdit(line, dated, known, KICKOFF)).toMatchObject({ phase: 'pre', byHand: hand('pre'), kickoff: LATE }),
+    expect(edited(line, dated, known, KICKOFF)).toMatchObject({ phase: 'pre', byHand: hand('pre'), kickoff: LATE }),
   )
 
   it('changes no other result by hand', () => {
     const called = edited({}, { phase: 'canceled' }, upcoming, KICKOFF)
-    expect(withEdit(called, dated, feed('pre'), KICKOFF)).toMatchObject({ phase: 'canceled', byHand: hand('canceled') })
+    expect(edited(called, dated, feed('pre'), KICKOFF)).toMatchObject({ phase: 'canceled', byHand: hand('canceled') })
   })
 })
 

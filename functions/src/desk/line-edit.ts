@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '#common/api/api-error'
+import { DOUBLE } from '#common/game/grade'
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, type Kickoff, LOCK_MINUTES, locksLater } from '#common/game/lock'
 import { isJump } from '#common/game/set-spread'
@@ -14,7 +15,7 @@ import { isAboutToReveal } from './removal'
 /**
  * The line after a commissioner's edit.
  * @param live the game as the scores document has it.
- * @param now epoch ms. @param isSeen whether the week has been opened.
+ * @param now epoch ms. @param isSeen as in {@link withSpread}.
  * @throws ApiError if the edit breaks a rule of the game.
  */
 export function withEdit(
@@ -22,13 +23,13 @@ export function withEdit(
   edit: LinePatch,
   live: LiveGame | undefined,
   now: number,
-  isSeen = true,
+  isSeen: boolean,
 ): GameLine {
   const moved = withKickoffByHand(was, edit, live, now)
   const played = withResult(moved, edit, live, now)
-  const { spread, isDouble, isLocked } = edit
+  const { spread, isLocked } = edit
   const next = { ...(spread === undefined ? played : withSpread(played, spread, 'commissioner', now, isSeen)) }
-  if (isDouble !== undefined) next.multiplier = isDouble ? 2 : 1
+  if (edit.isDouble !== undefined) next.multiplier = edit.isDouble ? DOUBLE : 1
   if (isLocked !== undefined) next.isLocked = isLocked
   // Saying that a game counts which does count must not keep the feed from calling it off later.
   if (edit.void !== undefined && (edit.void || played.void)) {
@@ -47,14 +48,15 @@ function withResult(line: GameLine, edit: LinePatch, live: LiveGame | undefined,
  * The line with another spread, who set it and when, and the number before it. A line whose spread is taken away has
  * nobody who set it, but keeps the number before: another one is then a change of the line, and not its first. A jump
  * back to the number before was a slip and no move of the line, so it leaves no number before.
- * @param isSeen whether the week has been opened. What no player has seen is not kept as the number before.
+ * @param isSeen whether players can pick in the week, and so see its numbers. What none has seen is not kept as the
+ * number before.
  */
 export function withSpread(
   line: GameLine,
   spread: number | null,
   source: NonNullable<GameLine['spreadSource']>,
   now: number,
-  isSeen = true,
+  isSeen: boolean,
 ): GameLine {
   if (spread === line.spread) return line
   const origin = spread === null ? { spreadSource: null, spreadAt: null } : { spreadSource: source, spreadAt: now }

@@ -18,6 +18,7 @@ import type { Settings } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { isWeekly } from '../db/boards'
 import { docRef, readIn, readValuesIn, transact } from '../db/firebase'
+import { finishedText } from '../db/run-in-season'
 import { newSettings, readSettingsIn, rememberSeason } from '../db/settings'
 import { BEING_COUNTED_TEXT, changeSettings, scoresPath } from '../db/week'
 
@@ -99,8 +100,14 @@ async function finish(
   if (lifetime.seasons.length > 0 && !isDeepStrictEqual(stored, lifetime)) tx.set(docRef(paths.lifetime()), lifetime)
   if (rounds) tx.set(docRef(paths.seasonMinigameBoard(season)), rounds)
   if (isInPlay && next.finishedSeasons?.some((each) => each.season === season)) {
-    const text = `The season of ${season} is finished: nothing in it changes any more.`
-    appendLog(tx, season, { week: settings.activeWeek, gameId: null, kind: 'slate', text, by, at: now })
+    appendLog(tx, season, {
+      week: settings.activeWeek,
+      gameId: null,
+      kind: 'slate',
+      text: finishedText(season),
+      by,
+      at: now,
+    })
   }
   return next
 }

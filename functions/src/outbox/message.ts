@@ -46,7 +46,7 @@ export interface Outbox<Message extends Queued<string>> {
   batch: number
   /**
    * By how much some messages are made due early (ms), so that they go first. Any number of these can be queued, so
-   * {@link RESERVED_PLACES} of each batch go to the other messages.
+   * some places of each batch go to the other messages (`deliver.ts`).
    */
   ahead?: number
   /**

@@ -3,7 +3,7 @@ import { scoreline } from '#common/game/grade'
 import {
   type FinalDoubt,
   type GameLine,
-  isOffPhase,
+  isCanceledOrPostponed,
   type KickoffDoubt,
   type Phase,
   type PhaseDoubt,
@@ -84,7 +84,7 @@ export function waveringAfter(line: GameLine, { game: listed, readAt }: Listing)
   if (returnsToEarlierLock(line, listed)) return { kickoff: line.kickoff, since: readAt, readings: 0, last: readAt }
   const known = line.wavering ?? null
   // A postponed or cancelled game without a time says nothing of a later kickoff; one with a time does.
-  const saysLater = listed.phase === 'pre' || (isOffPhase(listed.phase) && !listed.timeTbd)
+  const saysLater = listed.phase === 'pre' || (isCanceledOrPostponed(listed.phase) && !listed.timeTbd)
   if (saysLater && locksLater(line, listed)) return known && kickoffAfterReading(known, listed.kickoff, readAt)
   return notRepeated(known)
 }
@@ -103,8 +103,8 @@ function returnsToEarlierLock(line: GameLine, feedGame: FeedGame): boolean {
 export function offAgainAfter({ offAgain }: GameLine, was: Phase, is: Phase, readAt: number): PhaseDoubt | null {
   const known = offAgain ?? null
   if (was === is) return notRepeated(known)
-  if (isOffPhase(is) && known) return afterReading(known, { phase: is }, known.phase === is, readAt)
-  return isOffPhase(was) ? { phase: was, since: readAt, readings: 0, last: readAt } : notRepeated(known)
+  if (isCanceledOrPostponed(is) && known) return afterReading(known, { phase: is }, known.phase === is, readAt)
+  return isCanceledOrPostponed(was) ? { phase: was, since: readAt, readings: 0, last: readAt } : notRepeated(known)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { isBeforeKickoff } from '#common/game/ahead'
-import { type GameLine, isOffPhase } from '#common/game/line'
+import { type GameLine, isCanceledOrPostponed } from '#common/game/line'
 import { isMovedTooLate, type Kickoff, revealTime } from '#common/game/lock'
 import type { EntryText } from '#common/week/log-entry'
 import { playHasBegun } from '#common/week/play'
@@ -73,7 +73,7 @@ function mergeBeforeReveal(line: GameLine, update: GameUpdate, now: number): Mer
     keepsKickoff ? line : feedGame,
   )
   // The entry that a game was postponed or cancelled implies that it has no time.
-  const isLogged = isMoved(line, next) && !(isOffPhase(feedGame.phase) && next.timeTbd)
+  const isLogged = isMoved(line, next) && !(isCanceledOrPostponed(feedGame.phase) && next.timeTbd)
   const entries = isLogged ? [kickoffEntry(line, next, update.otherWeekLabel)] : []
   return { line: withLockWas(line, next, now), entries }
 }

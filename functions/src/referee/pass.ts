@@ -7,7 +7,7 @@ import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { type StoredScores, scoresPath } from '../db/week'
 import { newFeedBudget } from '../feed/espn'
-import { logFailure } from '../log'
+import { logFailure, NEXT_ROUND_TODO, throwFirst } from '../log'
 import { IDLE_PASS_EVERY, PERIODIC_PASS_EVERY } from './wake'
 import { isPeriodicPassDue, type PassOptions, type PassReport, weekPass } from './week-pass'
 
@@ -118,15 +118,6 @@ async function openScores(
 /** Whether the settings are still those of the league, by the scores of the open weeks that were read. */
 const isNewest = (settings: Settings, stored: LeagueState['stored']): boolean =>
   [...stored.values()].every((each) => (each.data()?.settingsVersion ?? 0) <= (settings.version ?? 0))
-
-const NEXT_ROUND_TODO = 'Nothing, unless it goes on: the next round tries again.'
-
-/** Throws the first of the failures, if there are any; the others are logged. */
-export function throwFirst(failures: readonly unknown[]): void {
-  const [first, ...others] = failures
-  for (const other of others) logFailure('another part of the round failed', other, { todo: NEXT_ROUND_TODO })
-  if (failures.length) throw first
-}
 
 /** As {@link tryPasses}, but throws if a week failed, after it has tried them all. */
 export async function runPasses(options: RunPassesOptions = {}): Promise<PassReport[]> {

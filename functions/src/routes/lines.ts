@@ -1,7 +1,7 @@
 import { ApiError } from '#common/api/api-error'
 import type { LineResponse } from '#common/api/responses'
 import { gameIdShape } from '#common/api/route'
-import { lineOfFinishedSeason } from '#common/game/grade'
+import { isDouble, lineOfFinishedSeason } from '#common/game/grade'
 import { type GameLine, matchup, millisOf } from '#common/game/line'
 import { favoriteText } from '#common/game/set-spread'
 import { favoriteSide, lineSide, otherSide } from '#common/game/sides'
@@ -43,8 +43,8 @@ export function lineResponse(line: GameLine): LineResponse {
     homeIsFav: favored === 'HOME',
     favorite: favorite?.name ?? null,
     favoriteAbbr: favorite?.abbr ?? null,
-    isDouble: line.multiplier === 2,
-    type: line.multiplier === 2 ? 'double' : 'single',
+    isDouble: isDouble(line),
+    type: isDouble(line) ? 'double' : 'single',
     status: line.phase,
   }
 }

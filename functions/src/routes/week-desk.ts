@@ -6,12 +6,11 @@ import { unlocksWithWeek } from '#common/game/ahead'
 import { isRevealed, revealedGames } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
-import { namedEntry } from '#common/week/log-entry'
 import { defaultWeekName, type Week } from '#common/week/week'
 import { appendLog, wasLogged } from '../db/append-log'
 import { readNames } from '../db/directory'
-import { collectionRef, commitOnce, docRef, read, readIn, transact } from '../db/firebase'
-import { currentSeason, readWeekAsked } from '../db/settings'
+import { commitOnce, docRef, read, readIn, transact } from '../db/firebase'
+import { currentSeason } from '../db/settings'
 import { BEING_COUNTED_TEXT, requestPass } from '../db/week'
 import { saveUndo, undoable, undoableChange, undoPath } from '../desk/change'
 import { notOpened, readSlate } from '../desk/slate'
@@ -19,9 +18,6 @@ import { undoLast } from '../desk/undo'
 import { runPasses, runPassNow } from '../referee/pass'
 import { ConcurrentWrite } from '../referee/week-state'
 import type { Handlers } from './handler'
-
-/** How many entries of the open log are returned: more than a busy week has. */
-const LOG_ENTRIES_MAX = 200
 
 export const weekDeskHandlers = {
   /**
@@ -97,16 +93,6 @@ export const weekDeskHandlers = {
       saveUndo(tx, season, week, { kind: null, text, by: caller.uid, at: Date.now(), week: step })
     })
     return { notice }
-  },
-
-  /** The open log of a week, latest first. */
-  'GET /changes': async ({ query }) => {
-    const { season, week } = await readWeekAsked(query)
-    const found = await collectionRef(paths.changes(season)).where('week', '==', week).get()
-    const nameOf = await readNames()
-    // Sorted here: an order of the database's would need an index, written with every entry.
-    const entries = found.docs.map((entry) => entry.data()).sort((one, other) => other.at - one.at)
-    return entries.slice(0, LOG_ENTRIES_MAX).map((entry) => namedEntry(entry, nameOf))
   },
 
   /** The change of a week that can be undone, by whichever commissioner, or null. */

@@ -4,12 +4,14 @@ import type { CalendarResponse } from '#common/api/responses'
 import { DAY, HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { weekAt } from '#common/week/calendar'
+import { namedEntry } from '#common/week/log-entry'
 import { isOfSeason, weekLabel, weeksOf } from '#common/week/season'
 import { defaultWeekName, LAST_WEEK, type WeekName } from '#common/week/week'
 import { appendLog, wasLogged } from '../db/append-log'
-import { commitOnce, readIn } from '../db/firebase'
+import { readNames } from '../db/directory'
+import { collectionRef, commitOnce, readIn } from '../db/firebase'
 import { assertInPlay } from '../db/run-in-season'
-import { currentSeason, readSeason, readSettings, readSettingsIn } from '../db/settings'
+import { currentSeason, readSeason, readSettings, readSettingsIn, readWeekAsked } from '../db/settings'
 import { openWeek, requestPass } from '../db/week'
 import { readClocks } from '../feed/clocks'
 import { feedCalendarOrEmpty, resolveWeekName } from '../feed/scoreboard'
@@ -111,6 +113,16 @@ export const weekHandlers = {
 
   /** The clocks of a week's games under way, which the database stores only with every score. */
   'GET /clocks': ({ query }) => readClocks(query.week),
+
+  /** The open log of a week, latest first. */
+  'GET /changes': async ({ query }) => {
+    const { season, week } = await readWeekAsked(query)
+    const found = await collectionRef(paths.changes(season)).where('week', '==', week).get()
+    const nameOf = await readNames()
+    // Sorted here: an order of the database's would need an index, written with every entry.
+    const entries = found.docs.map((entry) => entry.data()).sort((one, other) => other.at - one.at)
+    return entries.slice(0, LOG_ENTRIES_MAX).map((entry) => namedEntry(entry, nameOf))
+  },
 } satisfies Partial<Handlers>
 
 /** Every number that a call may name, for the calendar while the feed is down. */
@@ -124,5 +136,8 @@ const NUMBERED_WEEKS = Array.from({ length: LAST_WEEK + 1 }, (_, week) => ({
 const DAY_START = 8 * HOUR
 /** The most days of a week: the bowls last about five weeks. */
 const WEEK_DAYS_MAX = 60
+
+/** How many entries of the open log are returned: more than a busy week has. */
+const LOG_ENTRIES_MAX = 200
 
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`) + DAY_START

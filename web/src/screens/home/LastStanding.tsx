@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { asItStands } from '#common/boards/as-it-stands'
 import { tallyAt, type WeeklyBoard } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
-import { type GameLine, hasScore, isOffPhase } from '#common/game/line'
+import { type GameLine, hasScore, isCanceledOrPostponed } from '#common/game/line'
 import { phaseNow, type WeekName, type WeekScores } from '#common/week/week'
 import { useOverallBoard, useWeeklyBoard } from '#web/live/boards'
 import { useActiveWeek, useOwnWeek, useShownSeason } from '#web/live/league'
@@ -14,7 +14,7 @@ import { Strip, StripSkeleton } from './Strip'
 export function phaseOf(lines: readonly GameLine[], scores: WeekScores | undefined): 'playing' | 'over' | 'ahead' {
   const phaseIn = (line: GameLine) => phaseNow(line, scores?.games[line.gameId])
   // A game that was put off or called off is not awaited today.
-  const played = lines.filter((line) => !line.void && !isOffPhase(phaseIn(line)))
+  const played = lines.filter((line) => !line.void && !isCanceledOrPostponed(phaseIn(line)))
   if (!played.some((line) => hasScore(phaseIn(line)))) return 'ahead'
   return played.every((line) => line.phase === 'final') ? 'over' : 'playing'
 }

@@ -1,4 +1,5 @@
 import { isPastKickoff } from '#common/game/ahead'
+import { isDouble } from '#common/game/grade'
 import { type GameLine, matchup } from '#common/game/line'
 import { closedBecause, isRevealed } from '#common/game/lock'
 import { favoriteText, isJump, isSpread, RARE_SPREAD } from '#common/game/set-spread'
@@ -24,11 +25,11 @@ export interface LineSwitch {
 }
 
 /** What is asked before a double is given or taken off. */
-function doubleQuestion(game: string, isDouble: boolean): Question {
-  const [title, yes] = isDouble
+function doubleQuestion(game: string, becomesDouble: boolean): Question {
+  const [title, yes] = becomesDouble
     ? [`Count ${game} double?`, 'Count it double']
     : [`Take the double off ${game}?`, 'Take the double off']
-  const worth = isDouble ? '2 instead of 1' : '1 instead of 2'
+  const worth = becomesDouble ? '2 instead of 1' : '1 instead of 2'
   return { title, sentence: `The points of everybody who picked it change: a win gets ${worth}.`, yes }
 }
 
@@ -106,7 +107,7 @@ export const voidEdit = (isVoid: boolean) => ({
 export function switchesOf(line: GameLine, now: number): LineSwitch[] {
   const game = matchup(line)
   // What a tap on each box makes of it.
-  const next = { isDouble: line.multiplier !== 2, isLocked: !line.isLocked, void: !line.void }
+  const next = { isDouble: !isDouble(line), isLocked: !line.isLocked, void: !line.void }
   // Nobody can answer a change with another pick then, so what changes points is asked about.
   const needsQuestion = isPastKickoff(line, now)
   const hasLockedByItself = closedBecause({ ...line, void: false }, now) === 'kickoff'

@@ -16,10 +16,9 @@ const final: Partial<GameLine> = { phase: 'final', revealedAt: kickoff, homeScor
 const [open, byHand, calledOff] = [{}, { isLocked: true }, { void: true }]
 
 describe('another week becomes the active one', () => {
-  const lock = kickoff + LOCK_AFTER_KICKOFF
   it.each<[about: string, lines: Partial<GameLine>[], scores: Partial<WeekScores>, is: boolean]>([
-    ['a game can be picked', [open, final], { nextLock: lock, revealAt: lock }, true],
-    ['a game that was locked by hand is still to reveal', [byHand], { revealAt: lock }, true],
+    ['a game can be picked', [open, final], {}, true],
+    ['a game that was locked by hand is still to reveal', [byHand], {}, true],
     ['a game is under way', [{ revealedAt: kickoff }], { games: { 0: liveGame() } }, true],
     [
       'a game is under way that was called off',
@@ -27,7 +26,7 @@ describe('another week becomes the active one', () => {
       { games: { 0: liveGame() } },
       false,
     ],
-    ['all are over or called off, one of them before its kickoff', [final, calledOff], { revealAt: lock }, false],
+    ['all are over or called off, one of them before its kickoff', [final, calledOff], {}, false],
     ['there are none', [], {}, false],
     ['a game has kicked off of which nobody has said a score', [{ kickoff: now - HOUR, revealedAt: now }], {}, true],
     ['all have a day and no hour yet', [{ kickoff: now + DAY, timeTbd: true }], {}, true],

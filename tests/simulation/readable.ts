@@ -1,25 +1,26 @@
+import { MINUTE } from '#common/durations'
+import { LOCK } from './games'
 import type { RawGame, RawLine } from './raw'
 
-const LOCK_AFTER_KICKOFF = 600_000
 /** A change stored this close before the lock (ms) is too late: readers see it only after the lock. */
-export const MARGIN = 30_000
+export const LOCK_MARGIN = 30_000
 
 /** From when on others may read the picks of a game (epoch ms), by the security rules; null while that is not known. */
-export function opensAt(line: RawLine): number | null {
+export function readableFrom(line: RawLine): number | null {
   if (line.revealedAt != null) return line.revealedAt
-  if (line.lockWas != null && line.movedAt != null && line.movedAt.toMillis() >= line.lockWas - MARGIN)
+  if (line.lockWas != null && line.movedAt != null && line.movedAt.toMillis() >= line.lockWas - LOCK_MARGIN)
     return line.lockWas
-  return line.doubt || line.timeTbd ? null : line.kickoff + LOCK_AFTER_KICKOFF
+  return line.doubt || line.timeTbd ? null : line.kickoff + LOCK * MINUTE
 }
 
 /** Whether others may read the picks of a game by now. */
-export const isOpen = (line: RawLine | undefined, now: number) => {
-  const at = line ? opensAt(line) : null
+export const isReadable = (line: RawLine | undefined, now: number) => {
+  const at = line ? readableFrom(line) : null
   return at !== null && now >= at
 }
 
 /** The feed may show a game under way so long before its kickoff (ms). */
-const EARLY = 10 * 60_000
+const EARLY = 10 * MINUTE
 
 /** Whether the feed shows points of a game whose kickoff is further ahead than that. */
 export function isSeenInPlay(line: RawLine, game: RawGame | undefined, now: number): boolean {
