@@ -15,7 +15,7 @@ export interface StoredPick {
   spread: number
   /** Server time of the save. */
   savedAt: number
-  /** The tap that it came from: in which sign-in, and when by that device's clock (epoch ms). Not on the slip. */
+  /** The tap that it came from: in which sign-in, and when by that device's clock (epoch ms). */
   tap?: { signIn: string; at: number }
   /** The points of a win, instead of the line's multiplier. No call sets them; a pick that has them keeps them. */
   points?: 1 | 2
@@ -26,7 +26,10 @@ export interface StoredPick {
 }
 
 /** One pick on its player's own slip. */
-export type SlipEntry = Omit<StoredPick, 'uid' | 'gameId' | 'week' | 'tap'>
+export interface SlipEntry extends Omit<StoredPick, 'uid' | 'gameId' | 'week' | 'tap'> {
+  /** When the tap was made, as in {@link StoredPick}: a device knows by it that its tap was saved. */
+  tappedAt?: number
+}
 
 /** A player's slip of one week: `weeks/{week}/slips/{uid}`. All picks of the week in one read. */
 export interface Slip {

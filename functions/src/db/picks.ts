@@ -30,7 +30,11 @@ export function writePick(
   requestPass(tx, settings, week, { rereadPicks: [gameId] })
 }
 
-const slipEntry = ({ uid: _uid, gameId: _gameId, week: _week, tap: _tap, ...pick }: StoredPick): SlipEntry => pick
+/** A stored pick as its player's slip has it. */
+export const slipEntry = ({ uid: _uid, gameId: _gameId, week: _week, tap, ...pick }: StoredPick): SlipEntry => ({
+  ...pick,
+  ...(tap && { tappedAt: tap.at }),
+})
 
 /**
  * Replaces one entry of a player's slip, or deletes it for null. The other entries stay, and are not read.

@@ -17,7 +17,7 @@ import { isOpenForPicks } from '#common/week/season'
 import { defaultWeekName } from '#common/week/week'
 import { assertMember } from '../db/directory'
 import { getAll, read, readIn, transact } from '../db/firebase'
-import { type PickOf, writeSlip } from '../db/picks'
+import { type PickOf, slipEntry, writeSlip } from '../db/picks'
 import { probableSeason, readWeekAsked, rememberSeason, settingsOf } from '../db/settings'
 import { parseUid } from '../people/identity'
 import type { Handlers } from './handler'
@@ -43,9 +43,8 @@ export const pickHandlers = {
       if (!line) throw notOnSlate()
       const pickTeam = chosenSide(line, body)
       const storedPick = pickDoc.data()
-      // The SDK runs the transaction again if the response to its commit was lost, and a device sends a tap again if it
-      // got none. If the pick is stored, the save has succeeded, even if the game has locked or the player was removed
-      // in between.
+      // The SDK runs the transaction again if the response to its commit was lost, and a device sends a tap again. If
+      // the pick is stored, the save has succeeded, even if the game has locked or the player was removed in between.
       const isStored = storedPick && (savedTimes.includes(storedPick.savedAt) || isSameTap(storedPick, tap))
       const isSameSide = storedPick?.pickTeam === pickTeam
       if (isStored && isSameSide) return savedView(line, storedPick)
@@ -56,23 +55,25 @@ export const pickHandlers = {
       const closed = closedBecause(line, savedAt)
       const isOlder = storedPick && isNewerThan(storedPick, { tap, tappedAtByServer, now: savedAt })
       // An older tap on the same side writes nothing: by its time, one between the two would win over the stored one.
-      if (isOlder && isSameSide && !storedPick.fixedBy) return savedView(line, storedPick)
+      // Nor does one that comes after the game has closed: the pick stands.
+      const isKept = isOlder || (closed && body.tappedAt !== undefined)
+      if (isKept && isSameSide && !storedPick.fixedBy) return savedView(line, storedPick)
       // A newer pick wins also after the lock. But where a commissioner entered it, the player reads that the game is
       // closed: it is no pick of theirs.
       if (isOlder && !isSameSide && !(closed && storedPick.fixedBy)) throw new ApiError('conflict', NEWER_PICK_TEXT)
       if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
       savedTimes.push(savedAt)
-      const entry = {
-        pickTeam,
+      const pick: StoredPick = {
+        ...{ uid, gameId, week, pickTeam },
         spread: lineSide(line, pickTeam).spread ?? 0,
         savedAt,
-        // What a win is worth where the pick has its own worth, which it keeps.
         ...(storedPick?.points && { points: storedPick.points }),
+        ...(tap && { tap }),
       }
-      tx.set(pickDoc.ref, { ...entry, uid, gameId, week, ...(tap && { tap }) })
+      tx.set(pickDoc.ref, pick)
       // The slip is written without being read, so that a player's own simultaneous picks do not contend.
-      writeSlip(tx, { season, week, gameId, uid }, entry, { touches: !pickDoc.exists })
-      return savedView(line, entry)
+      writeSlip(tx, { season, week, gameId, uid }, slipEntry(pick), { touches: !pickDoc.exists })
+      return savedView(line, pick)
     })
   },
 
@@ -116,8 +117,8 @@ const savedView = (line: GameLine, { savedAt, ...pick }: Pick<StoredPick, 'pickT
 })
 
 /** Whether a pick was stored by this very tap. */
-const isSameTap = ({ tap: stored }: StoredPick, tap: StoredPick['tap']): boolean =>
-  tap !== undefined && stored?.signIn === tap.signIn && stored.at === tap.at
+const isSameTap = ({ tap: stored }: StoredPick, tap: StoredPick['tap']) =>
+  tap && stored?.signIn === tap.signIn && stored.at === tap.at
 
 /**
  * A request arrives within this time (ms): Hosting waits a minute for the API, and the API takes at most 15 s for the
@@ -127,16 +128,19 @@ const REQUEST_MAX = 2 * MINUTE
 
 /**
  * Whether a stored pick is newer than a tap. Two taps of one sign-in are compared by their device's clock, since a
- * request that was on its way for long comes after a later one. That holds for picks of the last minutes only: if the
- * clock was set back, later taps must not be refused for as long. Otherwise the time of the save is compared with that
- * of the tap.
+ * request that was on its way for long comes after a later one. One that was made later is always newer. One that was
+ * made earlier counts as older for the last minutes' picks only: if the clock was set back, later taps must not be
+ * refused for as long. Otherwise the time of the save is compared with that of the tap.
  */
 function isNewerThan(
   { savedAt, tap: stored }: StoredPick,
   { tap, tappedAtByServer, now }: { tap: StoredPick['tap']; tappedAtByServer: number; now: number },
 ): boolean {
-  const isSameSignIn = tap && stored?.signIn === tap.signIn && savedAt > now - REQUEST_MAX
-  return isSameSignIn ? stored.at > tap.at : savedAt > tappedAtByServer
+  if (tap && stored?.signIn === tap.signIn) {
+    if (stored.at < tap.at) return false
+    if (savedAt > now - REQUEST_MAX) return stored.at > tap.at
+  }
+  return savedAt > tappedAtByServer
 }
 
 /**

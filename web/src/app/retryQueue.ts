@@ -28,6 +28,8 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
   const { device, storage, kind, uid, backOff, isNewer } = options
   const items = new Map<string, Item>()
   const sending = new Set<string>()
+  /** What was to be sent while it was being sent, such as an item that has replaced the one under way. */
+  const sendAgain = new Set<string>()
   /** What another tab settled while this one was trying to send it. */
   const settledElsewhere = new Set<string>()
   /** Shared by all items. A response of the server, a return to the tab or another tab's item sets it back to 0. */
@@ -57,18 +59,20 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
 
   /** Sends an item, and what replaces it meanwhile, one after the other. */
   async function send(id: string): Promise<void> {
-    if (sending.has(id)) return
+    if (sending.has(id)) return void sendAgain.add(id)
     sending.add(id)
     let item = items.get(id)
     while (item && !hasEnded) {
+      sendAgain.delete(id)
       const result = await options.tryOnce(id, item)
       const wasSettledElsewhere = settledElsewhere.delete(id) && items.get(id) === item
       if (result === 'retry') {
         if (wasSettledElsewhere) dropSettled(id)
-        break
+        if (!sendAgain.has(id)) break
+      } else {
+        retries = 0
+        if (items.get(id) === item) set(id, null)
       }
-      retries = 0
-      if (items.get(id) === item) set(id, null)
       item = items.get(id)
     }
     sending.delete(id)
@@ -84,7 +88,7 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
     if (hasEnded || [...items.keys()].every((id) => sending.has(id))) return
     cancelRetry = device.after(Math.min(backOff.first * 2 ** retries, backOff.longest), () => {
       retries += 1
-      sendAll()
+      for (const id of items.keys()) if (!sending.has(id)) void send(id)
     })
   }
 

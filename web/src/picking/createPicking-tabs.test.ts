@@ -119,9 +119,9 @@ it('a pick that was saved while no slip came is shown as saved by the next visit
   const slip = (savedAt: number): Slip => ({
     picks: { game: { pickTeam: 'HOME', spread: -3.5, savedAt } },
   })
-  next.picking.forgetSaved(slip(76))
+  next.picking.followSlip(slip(76))
   expect(next.card(), 'an older slip').toEqual(['HOME', 'settled'])
-  next.picking.forgetSaved(slip(77))
+  next.picking.followSlip(slip(77))
   expect([next.card(), picksIn(browser.openTab()).card()]).toEqual([
     [null, 'settled'],
     [null, 'settled'],

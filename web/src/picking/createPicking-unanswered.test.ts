@@ -27,6 +27,13 @@ it('a pick waits when the server has not responded for 12 seconds', async () => 
   timeout.mockRestore()
 })
 
+it('a pick that came in too slowly waits: the server has not judged it', async () => {
+  const { tap, card, network } = loggedIn()
+  await tap('HOME')
+  await network.next().answer(408, { error: 'That took too long to arrive.', code: 'too-slow' })
+  expect(card()).toEqual(['HOME', 'waiting'])
+})
+
 it.each([
   ['too-often', 429],
   ['internal', 500],
@@ -113,11 +120,55 @@ it('a save is forgotten once the slip has it, so that a pick that is deleted the
   await tap('HOME')
   await network.next().answer(200, { savedAt: 77 })
   const slipOf = (savedAt: number) => ({ picks: { game: { pickTeam: 'HOME', spread: 3, savedAt } as const } })
-  picking.forgetSaved({ picks: {} })
-  picking.forgetSaved(slipOf(76))
+  picking.followSlip({ picks: {} })
+  picking.followSlip(slipOf(76))
   expect(card(), 'the slip is older than the save').toEqual(['HOME', 'settled'])
-  picking.forgetSaved(slipOf(77))
+  picking.followSlip(slipOf(77))
   expect(pick().saved).toBeNull()
+})
+
+it('a tap whose response was lost is settled once the slip has its pick, and by no other pick of the side', async () => {
+  const { tap, card, network, picking } = loggedIn()
+  await tap('HOME')
+  const request = network.next()
+  await request.lose()
+  const { tappedAt } = request.body as { tappedAt: number }
+  const slipOf = (pickTeam: 'HOME' | 'AWAY', at?: number) => ({
+    picks: { game: { pickTeam, spread: 3, savedAt: 77, ...(at && { tappedAt: at }) } },
+  })
+  for (const slip of [slipOf('HOME'), slipOf('HOME', tappedAt - 1), slipOf('AWAY', tappedAt)]) picking.followSlip(slip)
+  expect(card()).toEqual(['HOME', 'waiting'])
+  picking.followSlip(slipOf('HOME', tappedAt))
+  expect(card()).toEqual(['HOME', 'settled'])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(network.requests, 'it is not sent again').toHaveLength(0)
+})
+
+it('a later tap is sent as soon as the one before it has no response, and is being saved until then', async () => {
+  const { tap, card, network } = loggedIn()
+  await tap('HOME')
+  const earlier = network.next()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await tap('AWAY')
+  await earlier.lose()
+  expect(card()).toEqual(['AWAY', 'saving'])
+  const later = network.next()
+  expect(later.body).toMatchObject({ pickTeam: 'AWAY' })
+  await later.lose()
+  expect([card(), network.requests.length]).toEqual([['AWAY', 'waiting'], 0])
+})
+
+it.each([
+  ['a little, as clocks are', 1_000, 0],
+  ['by an hour, so that nobody knows how long the tap has waited', 3_600_000, 60 * 24 * 3_600_000],
+])('a clock that was set back %s: the next try says so', async (_about, by, waited) => {
+  const { tap, network } = loggedIn()
+  await tap('HOME')
+  const first = network.next()
+  vi.setSystemTime(1_000_000 - by - 4_000)
+  await first.lose()
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(network.next().body).toMatchObject({ pickTeam: 'HOME', waited })
 })
 
 it('a tap that waits at the next visit is what a retry sends, and not an earlier one that was refused', async () => {

@@ -65,15 +65,6 @@ describe('a pick', () => {
     expect(card()).toEqual(['HOME', 'waiting'])
   })
 
-  it('is never sent with an age below zero, though the clock of the device was put back', async () => {
-    const { tap, network } = loggedIn()
-    await tap('HOME')
-    await network.next().lose()
-    vi.setSystemTime(900_000)
-    await vi.advanceTimersByTimeAsync(4_000)
-    expect(network.next().body).toMatchObject({ waited: 0 })
-  })
-
   it.each([500, 501, 505])('that the server failed at with %d is rolled back, and owned up to', async (status) => {
     const { tap, card, network, onRefused, pick } = loggedIn()
     await tap('HOME')

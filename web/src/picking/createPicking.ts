@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Slip } from '#common/game/pick'
 import type { Side } from '#common/game/sides'
-import { type ApiCall, ApiFailure, isOutcomeUnknown, TIMEOUTS } from '#web/api'
+import { type ApiCall, ApiFailure, TIMEOUTS } from '#web/api'
 import { createRetryQueue, type TryResult } from '#web/app/retryQueue'
 import type { Device } from '#web/session/device'
 import { type PlayerSession, perSession } from '#web/session/perSession'
@@ -12,6 +12,7 @@ import {
   leftWaiting,
   NO_PICK_STATE,
   type PickState,
+  pickBody,
   type Refusal,
   refused,
   type Saved,
@@ -21,7 +22,7 @@ import {
   tapped,
   tappedElsewhere,
 } from './pickState'
-import { createRefusals, refusalOf } from './refusals'
+import { createRefusals, isUnjudged, refusalOf } from './refusals'
 
 interface Picking {
   /** By game. */
@@ -91,27 +92,21 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
       queue.set(gameId, after.tap)
     }
 
+    /** A tap is saved. A refusal of an earlier one on this game may be kept; it no longer holds. */
+    function settle(gameId: string, tap: Tap, savedAt: number): void {
+      refusals.drop(gameId)
+      update(gameId, (pick) => confirmed(pick, tap, savedAt, device.now()))
+    }
+
     async function tryOnce(gameId: string, tap: Tap): Promise<TryResult> {
-      const { week, side, at } = tap
-      const body = {
-        gameId,
-        week,
-        pickTeam: side,
-        tappedAt: at,
-        // Read when the request is made, before which the call may have waited for a new token.
-        get waited() {
-          return Math.max(0, device.now() - at)
-        },
-      }
       try {
+        const body = pickBody(gameId, tap, device.now)
         const { savedAt } = await call('POST /picks', { body, timeout: TIMEOUTS.short })
         if (!hasEnded) {
           usePicking.setState({ loginPrompt: null })
-          storage.write('saved', uid, gameId, { side, savedAt } satisfies Saved)
+          storage.write('saved', uid, gameId, { side: tap.side, savedAt } satisfies Saved)
         }
-        // A refusal of an earlier tap on this game may be kept; it no longer holds.
-        refusals.drop(gameId)
-        update(gameId, (pick) => confirmed(pick, tap, savedAt, device.now()))
+        settle(gameId, tap, savedAt)
         return 'settled'
       } catch (failure) {
         // A logout has deleted the tap. Where the session ended otherwise, it is sent again at the player's next login.
@@ -126,7 +121,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
         usePicking.setState({ loginPrompt: 'shown' })
         onSignedOut()
       }
-      if (isSignedOut || isOutcomeUnknown(failure)) {
+      if (isSignedOut || isUnjudged(failure)) {
         update(gameId, (pick) => leftWaiting(pick, tap, device.now()))
         return 'retry'
       }
@@ -154,6 +149,7 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
 
     return {
       submit,
+      settle,
       dropSaved: (gameId: string) => {
         storage.remove('saved', uid, gameId)
         update(gameId, (pick) => ({ ...pick, saved: null }))
@@ -187,14 +183,16 @@ export function createPicking({ device, storage, session, call, onRefused, onSig
   }
 
   /**
-   * Forgets the saves that the slip has by now. From then on the slip alone says what is picked: a pick that it no
-   * longer has was deleted, with the membership.
+   * Forgets the saves that the slip has by now: from then on it alone says what is picked. A pick that it no longer has
+   * was deleted, with the membership. A tap that the slip was saved from is settled: only its response was lost.
    */
-  function forgetSaved({ picks: stored }: Slip): void {
-    for (const [gameId, { saved }] of Object.entries(usePicking.getState().picks)) {
-      if (saved && (stored[gameId]?.savedAt ?? 0) >= saved.savedAt) current?.dropSaved(gameId)
+  function followSlip({ picks: stored }: Slip): void {
+    for (const [gameId, { saved, tap }] of Object.entries(usePicking.getState().picks)) {
+      const { savedAt = 0, tappedAt, pickTeam: side } = stored[gameId] ?? {}
+      if (saved && savedAt >= saved.savedAt) current?.dropSaved(gameId)
+      if (tap && tap.at === tappedAt && tap.side === side) current?.settle(gameId, tap, savedAt)
     }
   }
 
-  return { start, usePicking, pickTeam, retry, forgetSaved }
+  return { start, usePicking, pickTeam, retry, followSlip }
 }

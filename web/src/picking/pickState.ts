@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '#common/durations'
 import type { Side } from '#common/game/sides'
 
 /** A tap that the server has not judged yet. */
@@ -7,6 +8,9 @@ export interface Tap {
   /** When it was made (epoch ms), by this device's clock. */
   at: number
 }
+
+/** Longer than any tap waits (ms): its week is over. */
+const WAITED_LONG = 60 * DAY
 
 /** A tap that the server refused, and why. */
 export interface Refusal {
@@ -64,10 +68,10 @@ export function confirmed(state: PickState, { side, at }: Tap, savedAt: number, 
   return { ...rest, saved: { side, savedAt } }
 }
 
-/** The tap is not judged yet: no response came, or a 503, or the player has to log in first. */
-export const leftWaiting = (state: PickState, { side }: Tap, now: number): PickState => ({
+/** The tap is not judged yet: no response came, or the player has to log in first. A later one is sent next. */
+export const leftWaiting = (state: PickState, { side, at }: Tap, now: number): PickState => ({
   ...afterTry(state, side, now),
-  sending: null,
+  sending: state.tap && state.tap.at !== at ? state.sending : null,
 })
 
 /** The server refused a tap: it is rolled back, unless there is a later one. */
@@ -90,6 +94,23 @@ function afterTry(state: PickState, tried: Side, now: number): PickState {
   const { tap } = state
   return tap && tap.side !== tried ? { ...state, tap: { ...tap, at: Math.max(tap.at, now) } } : state
 }
+
+/** A tap that lies further ahead of the device's clock than this (ms) was made before the clock was set back. */
+const CLOCK_STEP_MAX = MINUTE
+
+/**
+ * The body of the call that sends a tap.
+ * @param now the time of the device's clock (epoch ms). It is read when the request is made, before which the call may
+ * have waited for a new token.
+ */
+export const pickBody = (gameId: string, { week, side, at }: Tap, now: () => number) => ({
+  ...{ gameId, week, pickTeam: side, tappedAt: at },
+  /** How long the tap has waited (ms). After the clock was set back nobody knows: then any other save is newer. */
+  get waited() {
+    const waited = now() - at
+    return waited < -CLOCK_STEP_MAX ? WAITED_LONG : Math.max(0, waited)
+  },
+})
 
 /** What a card says of the player's last tap. */
 export type SaveProgress = 'settled' | 'saving' | 'waiting' | 'refused'

@@ -34,7 +34,7 @@ export const {
   usePicking,
   pickTeam,
   retry,
-  forgetSaved,
+  followSlip,
 } = createPicking({
   device: browser,
   storage: playerStorage,

@@ -1,5 +1,5 @@
 import { DAY } from '#common/durations'
-import { ApiFailure } from '#web/api'
+import { ApiFailure, isOutcomeUnknown } from '#web/api'
 import { sentenceOf } from '#web/errors'
 import type { PlayerStorage } from '#web/session/playerStorage'
 import { CLOCK_LAG_MAX, timeNow } from '#web/session/serverTime'
@@ -7,6 +7,13 @@ import type { Refusal, Tap } from './pickState'
 
 /** How long a refusal is kept (ms): until its week is over. */
 const KEPT_FOR = 7 * DAY
+
+/**
+ * Whether a tap was not judged: no response came, or its request was too slow, as when many are sent at once after an
+ * outage.
+ */
+export const isUnjudged = (failure: unknown): boolean =>
+  isOutcomeUnknown(failure) || (failure instanceof ApiFailure && failure.code === 'too-slow')
 
 /** A tap that the server has just refused. @param failure of the call that sent it. */
 export function refusalOf({ side, at }: Tap, failure: unknown): Refusal {

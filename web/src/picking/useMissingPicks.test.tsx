@@ -13,7 +13,7 @@ const known = vi.hoisted(() => ({
 }))
 vi.mock('./picking', () => ({
   startPicking: () => undefined,
-  forgetSaved: () => undefined,
+  followSlip: () => undefined,
   usePicking: (select: (state: object) => unknown) => select(known),
 }))
 vi.mock('#web/live/league', () => ({

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { Slip } from '#common/game/pick'
-import { forgetSaved, usePicking } from './picking'
+import { followSlip, usePicking } from './picking'
 
-/** The state of each pick, by game. Also forgets the saves that this slip has by now. */
+/** The state of each pick, by game, which follows this slip. */
 export function usePickStates(slip: Slip | undefined) {
   const picks = usePicking((state) => state.picks)
   useEffect(() => {
-    if (slip) forgetSaved(slip)
+    if (slip) followSlip(slip)
   }, [slip, picks])
   return picks
 }
