@@ -106,6 +106,6 @@ test('a member who was let back without an answer stands among the members again
     await route.abort()
   })
   await letBack.click()
-  await expect(page.getByText(/^Not let back: The server did not answer/)).toBeVisible()
+  await expect(page.getByText(/^Error letting them back: The server did not answer/)).toBeVisible()
   await expect(letBack).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { arrive } from './arrive'
 import { expect, freshLeague, test } from './fixture'
+import { loseFirstAnswer } from './lose-first-answer'
 import { comeBack } from './page-visibility'
 
 freshLeague()
@@ -44,4 +45,20 @@ test('what a commissioner has read of the league is read again at a return, unle
   await comeBack(page, 2)
   await expect(page.getByText(/^The server cannot be reached/)).toBeVisible()
   await expect(rows, 'what was read before says nothing of now').toHaveCount(0)
+  await page.unroute('**/api/commish/status')
+  await comeBack(page, 0)
+  await expect(rows.first(), 'a call that failed is made again at once').toBeVisible()
+})
+
+test('a switch whose answer was lost shows what is stored', { tag: '@long' }, async ({ page }) => {
+  await arrive(page, 'ray')
+  const reminders = page.getByRole('checkbox', { name: /^Remind me by email/ })
+  await expect(reminders).toBeChecked()
+  await loseFirstAnswer(page, '**/api/users/me')
+  await reminders.click()
+  await expect(page.getByText(/^The server cannot be reached/)).toBeVisible()
+  await expect(reminders).not.toBeChecked()
+  await reminders.click()
+  await expect(reminders).toBeChecked()
+  await expect(reminders).toBeEnabled()
 })

@@ -26,6 +26,8 @@ it.each([
   ['nothing', gone, hosting(404, 'text/html'), 'missing'],
   ['nothing, and says so in the file’s type', gone, hosting(404, 'text/javascript'), 'missing'],
   ['the file after all', gone, hosting(200, 'text/javascript'), 'error'],
+  ['a server that is down', gone, hosting(502, 'text/html'), 'error'],
+  ['a server that is busy', gone, hosting(429, 'text/html'), 'error'],
   ['no response', gone, () => Promise.reject(new TypeError('Failed to fetch')), 'error'],
   ['the page for a stylesheet', 'Unable to preload CSS for /assets/Home-x1.css', hosting(200, 'text/html'), 'missing'],
   ['a chunk that throws by itself', 'x is not a function', hosting(200, 'text/javascript'), 'error'],

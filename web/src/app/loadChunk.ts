@@ -30,9 +30,9 @@ const firstScript = () => document.scripts[0]?.src ?? ''
  */
 async function errorTypeOf(failure: unknown): Promise<ChunkErrorType> {
   const address = /(?:https?:\/)?\/\S+\.(?:js|css)/.exec(String(failure))?.[0] ?? firstScript()
-  // No response at all: the network failed, not the release.
+  // No response at all, or one of a server that is down or busy: the network failed, not the release.
   const response = address && (await fetch(address, { cache: 'reload' }).catch(() => null))
-  if (!response) return 'error'
+  if (!response || response.status === 429 || response.status >= 500) return 'error'
   const isChunk = response.ok && /javascript|css/.test(response.headers.get('content-type') ?? '')
   return isChunk ? 'error' : 'missing'
 }

@@ -35,12 +35,24 @@ it('a logout that would throw picks away asks first', () => {
   expect(isLoggedIn()).toBe(true)
 })
 
-it('where the question could not be loaded, the player is logged out, and the next login asks nothing', () => {
+it.each([true, false])('where the question could not be loaded, the browser asks it: %s', (goesOn) => {
+  const confirm = vi.fn(() => goesOn)
+  vi.stubGlobal('confirm', confirm)
   keepWaiting('one')
   logOut()
   expect(isLoggedIn()).toBe(true)
   vi.advanceTimersByTime(QUESTION_TIMEOUT)
-  expect([isLoggedIn(), useLogoutQuestion.getState().isAsked]).toEqual([false, false])
+  expect([isLoggedIn(), useLogoutQuestion.getState().isAsked]).toEqual([!goesOn, false])
+  expect(confirm).toHaveBeenCalledOnce()
+})
+
+it('a logout that waited for its question asks nothing once all picks are saved', () => {
+  vi.stubGlobal('confirm', () => false)
+  keepWaiting('one')
+  logOut()
+  playerStorage.remove('waiting', 'ann', 'one')
+  vi.advanceTimersByTime(QUESTION_TIMEOUT)
+  expect(isLoggedIn()).toBe(false)
 })
 
 it('a player who has logged out by then is not led away a second time', () => {

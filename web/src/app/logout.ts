@@ -28,7 +28,11 @@ export function logOut(): void {
     useLogoutQuestion.setState({ isAsked: true })
     setTimeout(() => {
       const { isAsked, isReady } = useLogoutQuestion.getState()
-      if (isAsked && !isReady) endSession('logout')
+      if (!isAsked || isReady) return
+      useLogoutQuestion.setState({ isAsked: false })
+      // The browser's own question needs no code that is not there.
+      if (unsettledGames().length === 0 || confirm('Picks are not saved yet. If you log out now, they are lost.'))
+        endSession('logout')
     }, QUESTION_TIMEOUT)
   } else endSession('logout')
 }

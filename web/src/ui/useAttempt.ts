@@ -7,13 +7,13 @@ import { toast } from './toast'
 /** Does something that the server may refuse: `busy` meanwhile. A toast says why it failed. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false)
-  /** @param undo takes back what was shown before the response. */
-  async function attempt(act: () => Promise<unknown>, undo?: () => void): Promise<void> {
+  /** @param undo takes back what was shown before the response, which may have been lost. */
+  async function attempt(act: () => Promise<unknown>, undo?: (failure: unknown) => void): Promise<void> {
     setBusy(true)
     try {
       await act()
     } catch (failure) {
-      undo?.()
+      undo?.(failure)
       toastFailure(failure)
     }
     setBusy(false)

@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import type { OwnUserResponse } from '#common/api/responses'
 import { call } from '#web/api'
-import { browser } from '#web/session/device'
 import { saveUser, useSession } from '#web/session/session'
 import { useResponse } from './useResponse'
 
@@ -21,10 +19,9 @@ async function fetchProfile(): Promise<OwnUserResponse> {
 
 /**
  * The player's own profile and settings, which the session takes over: they may have been changed on another device.
- * Without a response the page works with the session, and they are asked for again when the network returns.
+ * Without a response the page works with the session.
  */
 export function useOwnProfile() {
   const { value: own, failure, reload } = useResponse(fetchProfile)
-  useEffect(() => (own ? undefined : browser.onReturn(reload)), [own])
   return { own, failure, reload }
 }

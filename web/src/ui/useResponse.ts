@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { sentenceOf } from '#web/errors'
+import { browser } from '#web/session/device'
 import { useReturns } from './useReturns'
 import { whileMounted } from './whileMounted'
 
@@ -23,8 +24,9 @@ interface StoredResponse<T> {
 const never = () => Number.POSITIVE_INFINITY
 
 /**
- * The response to a call that a component makes when it is first shown, and again at each `reload`. `failure` says why
- * the last call failed, if it did, until the next one is made. `busy` while a call is made.
+ * The response to a call that a component makes when it is first shown, again at each `reload`, and without a response
+ * also when the network or the player is back. `failure` says why the last call failed, if it did, until the next one is
+ * made. `busy` while a call is made.
  */
 export function useResponse<T>(
   ask: () => Promise<T>,
@@ -34,6 +36,7 @@ export function useResponse<T>(
   const [reloads, setReloads] = useState(0)
   const shown: StoredResponse<T> = stored.about === about ? stored : {}
   const callNumber = reloads + useReturns(freshFor(shown.value))
+  const isAnswered = shown.value !== undefined && shown.failure === undefined
   useEffect(() => {
     const fail = (why: unknown) =>
       setStored((before) => ({
@@ -48,5 +51,6 @@ export function useResponse<T>(
     setStored(({ failure: _, ...before }) => before)
     setReloads((count) => count + 1)
   }, [])
+  useEffect(() => (isAnswered ? undefined : browser.onReturn(reload)), [isAnswered, reload])
   return { value: shown.value, failure: shown.failure, busy: shown.callNumber !== callNumber, reload }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call, TIMEOUTS } from '#web/api'
+import { call, isOutcomeUnknown, TIMEOUTS } from '#web/api'
 import { endSession, session as sessionOfTab, useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Failed } from '#web/ui/Failed'
@@ -74,7 +74,11 @@ function DeleteAccount({ uid }: { uid: string }) {
 function DeleteQuestion({ uid, onClose }: { uid: string; onClose: () => void }) {
   const [password, setPassword] = useState('')
   async function send() {
-    const { message } = await call('DELETE /users/me', { body: { password } })
+    const { message } = await call('DELETE /users/me', { body: { password } }).catch((failure: unknown) => {
+      // If it is, this session has ended, and the login, which comes next, says only that.
+      if (isOutcomeUnknown(failure)) toast('warn', 'No answer: your account may already be deleted.')
+      throw failure
+    })
     toast('good', message)
     // After a logout meanwhile, another player may be logged in.
     if (sessionOfTab.isLoggedIn(uid)) endSession('logout')

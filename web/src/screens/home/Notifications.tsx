@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OwnUserResponse } from '#common/api/responses'
 import { PUSH_KINDS, type PushKind } from '#common/people/push'
-import { call } from '#web/api'
+import { call, isOutcomeUnknown } from '#web/api'
 import { InstallSteps } from '#web/push/InstallSteps'
 import { BLOCKED, type PushState, pushState, renewSubscription, turnOff, turnOn } from '#web/push/subscription'
 import { CheckboxRow } from '#web/ui/Field'
@@ -18,11 +18,19 @@ const WORDS: Record<PushKind, [name: string, when: string]> = {
   result: ["The week's result", "After the week's last game."],
 }
 
+interface Props {
+  uid: string
+  push: OwnUserResponse['push']
+  /** Asks again what is stored, which a lost answer leaves open. */
+  onUnanswered: () => void
+}
+
 /** The switch for notifications on this device, and the kinds of them, which count for all of the player's devices. */
-export default function Notifications({ uid, push }: { uid: string; push: OwnUserResponse['push'] }) {
+export default function Notifications({ uid, push, onUnanswered }: Props) {
   const [state, setState] = useState<PushState | null>(null)
   const { busy, attempt } = useAttempt()
   const [switches, setSwitches] = useState(push.switches)
+  useEffect(() => setSwitches(push.switches), [push])
   useEffect(() => {
     const find = async () => {
       // Where it fails, the switch is off, and turning it on tells why.
@@ -57,7 +65,10 @@ export default function Notifications({ uid, push }: { uid: string; push: OwnUse
     setSwitches({ ...switches, [kind]: on })
     const body = { push: { [kind]: on } }
     const save = () => call('PUT /users/me', { body })
-    return attempt(save, () => setSwitches(switches))
+    return attempt(save, (failure) => {
+      setSwitches(switches)
+      if (isOutcomeUnknown(failure)) onUnanswered()
+    })
   }
 
   return (

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { OwnUserResponse } from '#common/api/responses'
 import { teamByCode } from '#common/teams/teams'
-import { call } from '#web/api'
+import { call, isOutcomeUnknown } from '#web/api'
 import { QuietBoundary } from '#web/app/ErrorBoundary'
 import { lazyExtra } from '#web/app/lazyComponent'
 import { logOut } from '#web/app/logout'
@@ -21,16 +22,20 @@ import { Today, WeekNotice } from './Today'
 
 const Notifications = lazyExtra(() => import('./Notifications'))
 
-/** The switch for mail about missing picks. */
-function Reminders({ on }: { on: boolean }) {
+/** The switch for mail about missing picks. @param onUnanswered asks again what is stored: a lost answer leaves it open. */
+function Reminders({ settings, onUnanswered }: { settings: OwnUserResponse; onUnanswered: () => void }) {
   /** Optimistic: what was switched to here; until then what the server said. */
-  const [wanted, setWanted] = useState(on)
+  const [wanted, setWanted] = useState(settings.reminders)
+  useEffect(() => setWanted(settings.reminders), [settings])
   const { busy, attempt } = useAttempt()
   function turn(reminders: boolean) {
     setWanted(reminders)
     return attempt(
       () => call('PUT /users/me', { body: { reminders } }),
-      () => setWanted(!reminders),
+      (failure) => {
+        setWanted(!reminders)
+        if (isOutcomeUnknown(failure)) onUnanswered()
+      },
     )
   }
   return (
@@ -49,7 +54,7 @@ function Reminders({ on }: { on: boolean }) {
 /** Home for a player: what matters today, the team card, the next screens, and what the player can change. */
 export default function PlayerHome({ session }: { session: Session }) {
   const { uid, name, avatar, abbr } = session
-  const { own: settings, failure } = useOwnProfile()
+  const { own: settings, failure, reload } = useOwnProfile()
   const isLoading = !settings && failure === undefined
   const team = teamByCode(abbr)
   return (
@@ -75,8 +80,8 @@ export default function PlayerHome({ session }: { session: Session }) {
           </nav>
           <FavoriteTeam session={session} />
           {isLoading && <Skeleton height={64} />}
-          {settings && <Reminders on={settings.reminders} />}
-          {settings?.push.key && <Notifications uid={uid} push={settings.push} />}
+          {settings && <Reminders settings={settings} onUnanswered={reload} />}
+          {settings?.push.key && <Notifications uid={uid} push={settings.push} onUnanswered={reload} />}
           <div className={styles.pair}>
             <ButtonLink to={urls.account} weight="quiet">
               Account

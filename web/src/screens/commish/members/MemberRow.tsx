@@ -29,12 +29,14 @@ export function MemberRow({ member, hasInvite, onChange }: Props) {
 
   async function letBack() {
     const send = () => call('POST /commish/let-back', { body })
-    await run('Not let back', send, { done: ({ text }) => text, warns: ({ isLate }) => isLate })
+    await run('Error letting them back', send, { done: ({ text }) => text, warns: ({ isLate }) => isLate })
     // Also after a failure: without an answer it may have been done.
     onChange()
   }
   const mailReset = () =>
-    run('Not sent', () => call('POST /commish/reset-password', { body }), { done: ({ message }) => message })
+    run('Error sending the mail', () => call('POST /commish/reset-password', { body }), {
+      done: ({ message }) => message,
+    })
 
   return (
     <details className={styles.member}>

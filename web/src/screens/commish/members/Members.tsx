@@ -50,14 +50,14 @@ interface InviteProps {
 function InviteLink({ invite, onChange }: InviteProps) {
   const { busy, run, ask, question } = useCommand()
   async function make() {
-    await run('No link was made', () => call('POST /commish/invite'), { done: () => 'The link is made.' })
+    await run('Error making the link', () => call('POST /commish/invite'), { done: () => 'The link is made.' })
     onChange()
   }
   async function renew({ code }: InviteResponse) {
     const sentence = 'The present link stops working for whoever has not joined yet.'
     if (!(await ask({ title: 'Renew the link?', sentence, yes: 'Renew' }))) return
     const done = () => 'The link is renewed.'
-    await run('The link was not renewed', () => call('POST /commish/invite/renew', { body: { code } }), { done })
+    await run('Error renewing the link', () => call('POST /commish/invite/renew', { body: { code } }), { done })
     onChange()
   }
   return (
