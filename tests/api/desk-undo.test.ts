@@ -70,7 +70,7 @@ describe('undo refuses', () => {
     await desk.edit(first, { spread: -4 })
     const { at = 0 } = (await desk.last()) ?? {}
     await deputy.edit(second, { spread: 5 })
-    await refused(/^Something else was changed meanwhile: “.+ \+3 → −5\.” Please look again\.$/, { at })
+    await refused(/^Something else was changed meanwhile\. Please look again: .+ \+3 → −5\.$/, { at })
     expect(await desk.line(second)).toMatchObject({ spread: 5 })
   })
 

@@ -42,7 +42,7 @@ test('the address keeps the board, the week and what is shown of it; order and c
   await page.getByRole('link', { name: 'Weekly', exact: true }).click()
   await page.getByLabel('Week', { exact: true }).selectOption('Week 10')
   await page.getByRole('button', { name: 'Picks grid' }).click()
-  await expect(page).toHaveURL('/leaderboard?view=weekly&week=10&show=grid')
+  await expect(page).toHaveURL(/\/leaderboard\?view=weekly&season=\d{4}&week=10&show=grid$/)
   await page.reload()
   await expect(page.getByRole('table', { name: /Everybody's picks, Week 10/ })).toBeVisible()
 

@@ -51,7 +51,7 @@ test('what a commissioner has read of the league is read again at a return, unle
 })
 
 test('a switch whose answer was lost shows what is stored', { tag: '@long' }, async ({ page }) => {
-  await arrive(page, 'ray')
+  await arrive(page, 'ray', '/')
   const reminders = page.getByRole('checkbox', { name: /^Remind me by email/ })
   await expect(reminders).toBeChecked()
   await loseFirstAnswer(page, '**/api/users/me')

@@ -124,7 +124,9 @@ test('the desk of a closed season offers the next one alone, and that begins wit
   const begin = page.getByRole('button', { name: `Begin season ${SEASON + 1}` })
   const question = page.getByRole('dialog', { name: `Begin season ${SEASON + 1}?` })
   await begin.click()
-  await expect(question).toContainText('begins without weeks; you open them one by one. Everybody starts with nothing.')
+  await expect(question).toContainText(
+    'you open them one by one, and until then picks and boards are empty. Everybody starts with nothing.',
+  )
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(calls, 'nothing before a yes').toEqual([])
   await begin.click()

@@ -29,7 +29,7 @@ test('the chosen week is in the address, and survives a reload and the banner, w
   const banner = page.getByText('Welcome back, Maggie!', { exact: true })
   const week = page.getByRole('button', { name: 'Week 10' })
   await week.click()
-  await expect(page).toHaveURL('/dashboard?week=10')
+  await expect(page).toHaveURL(/\/dashboard\?season=\d{4}&week=10$/)
   await expect(week).toHaveAttribute('aria-pressed', 'true')
   expect(await timers.count(8_000), 'another week does not begin its time again').toBe(1)
   const opacityAt = (ms: number) =>
@@ -43,7 +43,7 @@ test('the chosen week is in the address, and survives a reload and the banner, w
   expect(await opacityAt(7_999)).toBeLessThan(0.1)
   await timers.up(8_000)
   await expect(banner).toHaveCount(0)
-  await expect(page).toHaveURL('/dashboard?week=10')
+  await expect(page).toHaveURL(/\/dashboard\?season=\d{4}&week=10$/)
   await page.reload()
   await expect(week).toHaveAttribute('aria-pressed', 'true')
   await page.setViewportSize(PHONE)

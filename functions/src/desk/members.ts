@@ -13,7 +13,7 @@ import { writeSlip } from '../db/picks'
 import { settingsOf } from '../db/settings'
 import { requestPasses } from '../db/week'
 import { mailPlayer } from '../mail/queue'
-import { LET_BACK_MAIL, removedMail } from '../mail/wording'
+import { letBackMail, removedMail } from '../mail/wording'
 import { requestSignInChange } from '../people/sign-in-changes'
 import { undoable, undoPath } from './change'
 
@@ -70,7 +70,7 @@ export async function letBack({ uid, by }: MemberChange): Promise<string> {
     // The removal took picks off the slips without a trace, maybe since the last pass.
     requestPasses(tx, settings, { countsEverySlip: true })
     logMember(tx, settings, { uid, by, text, at: to })
-    await mailPlayer(tx, uid, LET_BACK_MAIL)
+    await mailPlayer(tx, uid, letBackMail(settings.openWeeks.length > 0))
     return { value: text, wasStored: hasAbsence(uid, (each) => each.to === to) }
   })
 }

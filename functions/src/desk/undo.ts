@@ -55,7 +55,7 @@ export async function undoLast(
     const last = undoable(stored)
     if (!last) throw new ApiError('conflict', 'There is nothing to undo.')
     if ((at ?? meant?.at ?? last.at) !== last.at)
-      throw new ApiError('conflict', `Something else was changed meanwhile: “${named(last.text)}” Please look again.`)
+      throw new ApiError('conflict', `Something else was changed meanwhile. Please look again: ${named(last.text)}`)
     meant = last
     // Else whoever has the pick could choose between two sides once the game has a score.
     if (last.pick?.is.uid === by) throw new ApiError('forbidden', 'Another commissioner has to undo a pick of yours.')

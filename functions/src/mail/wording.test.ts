@@ -8,7 +8,7 @@ import {
   droppedMail,
   greeted,
   inMailTo,
-  LET_BACK_MAIL,
+  letBackMail,
   type MailText,
   nameInMail,
   pickEnteredMail,
@@ -86,8 +86,8 @@ test('who is removed reads why, and who is let back what to do', () => {
     subject: 'You are no longer in the league',
     text: 'A commissioner has removed you from the league: asked to leave',
   })
-  expect(LET_BACK_MAIL.subject).toBe('You are back in the league')
-  expect(LET_BACK_MAIL.text).toMatch(
+  expect(letBackMail(false)).toEqual({ subject: 'You are back in the league', text: 'You can log in again.' })
+  expect(letBackMail(true).text).toMatch(
     /^You can log in again\. .* were deleted: please make them again, where the game is still open\.$/,
   )
 })

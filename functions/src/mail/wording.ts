@@ -66,10 +66,13 @@ export const removedMail = (reason: string): MailText => ({
   text: `A commissioner has removed you from the league: ${reason}`,
 })
 
-export const LET_BACK_MAIL: MailText = {
+/** @param canPick whether a week is open: between two seasons there is nothing to pick again. */
+export const letBackMail = (canPick: boolean): MailText => ({
   subject: 'You are back in the league',
-  text: 'You can log in again. Your picks on games that were still secret when you left were deleted: please make them again, where the game is still open.',
-}
+  text: canPick
+    ? 'You can log in again. Your picks on games that were still secret when you left were deleted: please make them again, where the game is still open.'
+    : 'You can log in again.',
+})
 
 /** What the links in a reminder are made of. */
 interface ReminderLinks {

@@ -1,8 +1,9 @@
-import { ApiError } from '#common/api/api-error'
+import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import { headToHead } from '#common/boards/head-to-head'
 import { joinLifetime } from '#common/boards/lifetime'
 import { boardOfFinishedSeason } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
+import { entryOf } from '#common/people/profile'
 import { isSeasonInPlay, seasonsOf } from '#common/week/season'
 import { readWeeklyBoards } from '../db/boards'
 import { read } from '../db/firebase'
@@ -44,6 +45,12 @@ export const seasonHandlers = {
         return isSeasonInPlay(settings, each) ? played : played.map(boardOfFinishedSeason)
       }),
     )
+    const hasRow = (uid: string) => boards.flat().some(({ rows }) => entryOf(rows, uid))
+    const strangers = [first, second].filter((uid) => !hasRow(uid))
+    if (strangers.length > 0) {
+      const directory = await read(paths.directory())
+      if (strangers.some((uid) => !entryOf(directory?.members, uid))) throw noSuchPlayer()
+    }
     return { seasons, ...headToHead(boards.flat(), first, second) }
   },
 } satisfies Partial<Handlers>

@@ -12,7 +12,7 @@ vi.mock('react-router-dom', () => ({
     },
   ],
 }))
-vi.mock('./league', () => ({ useSettings: () => ({ value: second }) }))
+vi.mock('./league', () => ({ useSettings: () => ({ value: second }), useShownSeason: () => ({ season: 2027 }) }))
 
 const weeks = [defaultWeekName(1)]
 const first: Settings = { season: 2026, activeWeek: 1, finishedWeeks: [], openWeeks: [1], weeks }
@@ -47,10 +47,10 @@ test('another season is shown without the week that the address named of this on
   expect(router.options, 'Back leaves the screen').toEqual({ replace: true })
 })
 
-test('another week is shown in place of the one before, so that Back leaves the screen', () => {
+test('another week is shown in place of the one before, so that Back leaves the screen, with its season', () => {
   Object.assign(router, { query: new URLSearchParams({ show: 'grid' }), options: {} })
   useWeekInAddress()[1](9)
-  expect([String(router.query), router.options]).toEqual(['show=grid&week=9', { replace: true }])
+  expect([String(router.query), router.options]).toEqual(['show=grid&season=2027&week=9', { replace: true }])
 })
 
 test('links to other boards name the season only where the address does', () => {

@@ -3,7 +3,7 @@ import { isSeasonInPlay, seasonsOf } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { weekInQuery } from '#common/week/week-address'
 import type { BoardView } from '#web/urls'
-import { useSettings } from './league'
+import { useSettings, useShownSeason } from './league'
 
 /** A season, or all of them together. */
 export type SeasonAsked = number | 'all'
@@ -71,8 +71,14 @@ function withValue(query: URLSearchParams, name: string, value: string): URLSear
   return query
 }
 
-/** The week in the address, so that it survives a reload and can be shared; undefined when it names none. */
+/**
+ * The week in the address, so that it survives a reload and can be shared; undefined when it names none. A choice names
+ * its season, too: in the next season the same number is another week.
+ */
 export function useWeekInAddress() {
-  const [asked, choose] = useQueryValue('week')
-  return [weekInQuery(asked), (week: number) => choose(String(week))] as const
+  const [query, setQuery] = useSearchParams()
+  const { season } = useShownSeason()
+  const choose = (week: number) =>
+    setQuery((known) => withValue(withValue(known, 'season', String(season)), 'week', String(week)), { replace: true })
+  return [weekInQuery(query.get('week')), choose] as const
 }

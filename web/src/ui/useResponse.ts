@@ -25,8 +25,8 @@ const never = () => Number.POSITIVE_INFINITY
 
 /**
  * The response to a call that a component makes when it is first shown, again at each `reload`, and without a response
- * also when the network or the player is back. `failure` says why the last call failed, if it did, until the next one is
- * made. `busy` while a call is made.
+ * also when the network or the player is back. `failure` says why the last call failed, if it did, until the next one
+ * is made. `busy` while a call is made.
  */
 export function useResponse<T>(
   ask: () => Promise<T>,

@@ -89,8 +89,9 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       {view.saysWaiting && <WaitingNotice />}
       {!isLoading && !view.isWaiting && weeks.length > 0 && picked.length === 0 && (
         <Notice>
-          No picks for {label}
-          {view.mayGetPicks && ' yet'}.
+          {wasIn
+            ? `No picks for ${label}${view.mayGetPicks ? ' yet' : ''}.`
+            : `You were not in the league in ${label}.`}
         </Notice>
       )}
       {missing > 0 && toPicks}

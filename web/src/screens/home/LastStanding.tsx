@@ -75,13 +75,14 @@ interface StandingStripProps {
 function StandingStrip({ uid, week: { week, label }, live, instead }: StandingStripProps) {
   const { status, value: board } = useWeeklyBoard(week)
   const { active } = useActiveWeek()
+  const { season } = useShownSeason()
   const nowText = week === active ? 'If it ended now' : `${label}, if it ended now`
   // The clock renders this every second; the standing changes only with its documents.
   const text = useMemo(() => board && standingText(board, uid, live), [board, uid, live])
   if (status === 'loading') return <StripSkeleton />
   if (board?.games.every((game) => game.void)) return instead
   return (
-    <Strip to={`${boardUrl('weekly')}&week=${week}`}>
+    <Strip to={`${boardUrl('weekly', season)}&week=${week}`}>
       {live ? nowText : label}: <b>{text ?? 'see the board'}</b>
     </Strip>
   )

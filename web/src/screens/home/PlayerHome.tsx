@@ -22,7 +22,7 @@ import { Today, WeekNotice } from './Today'
 
 const Notifications = lazyExtra(() => import('./Notifications'))
 
-/** The switch for mail about missing picks. @param onUnanswered asks again what is stored: a lost answer leaves it open. */
+/** The switch for mail about missing picks. @param onUnanswered asks what is stored, after a lost answer. */
 function Reminders({ settings, onUnanswered }: { settings: OwnUserResponse; onUnanswered: () => void }) {
   /** Optimistic: what was switched to here; until then what the server said. */
   const [wanted, setWanted] = useState(settings.reminders)

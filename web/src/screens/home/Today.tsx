@@ -7,14 +7,14 @@ import { firstLockText } from '#common/game/missing'
 import type { Slip } from '#common/game/pick'
 import type { WeekName } from '#common/week/week'
 import { picksPath } from '#common/week/week-address'
-import { useActiveWeek, useIsSeasonFinished, useOwnWeek, useWeek } from '#web/live/league'
+import { useActiveWeek, useIsSeasonFinished, useOwnWeek, useShownSeason, useWeek } from '#web/live/league'
 import { useMissingOfLines, useMissingPicks } from '#web/picking/useMissingPicks'
 import { useWaitingText } from '#web/picking/useWaitingText'
 import { Countdown } from '#web/ui/Countdown'
 import { Notice } from '#web/ui/Notice'
 import { useNow } from '#web/ui/useNow'
 import { dayTimeText } from '#web/ui/when'
-import { urls } from '#web/urls'
+import { boardUrl, urls } from '#web/urls'
 import { LastStanding, SeasonStrip } from './LastStanding'
 import { Strip, StripSkeleton } from './Strip'
 
@@ -75,12 +75,17 @@ function MissingIn({ other: { week, label }, active, isHere }: MissingInProps) {
 /** The active week: missing picks, the standing now, the last result. It is named where another one is open, too. */
 function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
   const { status, active, weeks } = useActiveWeek()
+  const { settings } = useShownSeason()
   const { isLoading, week, slip } = useOwnWeek(active)
   const now = useNow(1_000)
   const { count, lockAt, first } = useMissingOfLines(week?.lines ?? [], slip, now)
   const waiting = useWaitingText()
   const latestFirst = [...weeks].reverse()
   if (status === 'absent') return <Strip to={urls.weeklyPicks}>{aheadText([], undefined, now)}</Strip>
+  const lastSeason = settings?.finishedSeasons?.at(-1)?.season
+  if (weeks.length === 0 && lastSeason !== undefined) {
+    return <Strip to={boardUrl('overall', lastSeason)}>No games to pick yet. See how season {lastSeason} ended</Strip>
+  }
   if (isLoading) return <StripSkeleton />
   // What has a deadline comes first.
   if (waiting || count > 0) {

@@ -123,3 +123,11 @@ it('says that a closed season is over, and how the player ended', () => {
   documents.delete(paths.overallBoard(SEASON))
   expect(said()).toContain('Season 2025 is over.')
 })
+
+it('before the first games of a season home leads to how the last one ended', () => {
+  const finishedSeasons = [{ season: SEASON, closedAt: 1, weeks }]
+  documents.set(paths.settings(), { ...settings, season: SEASON + 1, weeks: [], finishedSeasons })
+  const markup = markupAt('/', <Today uid="ann" />)
+  expect(wordsOf(markup)).toContain(`No games to pick yet. See how season ${SEASON} ended`)
+  expect(markup).toContain(`season=${SEASON}`)
+})

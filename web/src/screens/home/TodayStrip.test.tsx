@@ -22,6 +22,7 @@ vi.mock('#web/live/league', () => ({
     return { status: 'ready', active: 14, weeks, open: weeks }
   },
   useIsSeasonFinished: () => false,
+  useShownSeason: () => ({ season: 2026, settings: {} }),
   useOwnWeek: () => ({ isLoading: false, week: { week: 14, label: 'Week 14', lines } }),
   useWeek: (week: number) => ({ value: { lines: week === 13 ? earlier : lines, notice } }),
   useSlip: () => ({ status: 'absent' }),

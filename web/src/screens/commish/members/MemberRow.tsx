@@ -75,7 +75,7 @@ export function MemberRow({ member, hasInvite, onChange }: Props) {
   )
 }
 
-/** Asks for the reason of a removal, which everybody can read. */
+/** Asks for the reason of a removal. */
 export function RemoveMember({ member, hasInvite, onClose, onChange }: Props & { onClose: () => void }) {
   const { id, name, isCommissioner } = member
   async function send(fields: FormData) {
@@ -98,7 +98,7 @@ export function RemoveMember({ member, hasInvite, onClose, onChange }: Props & {
         label="Reason"
         name="reason"
         required
-        hint={`${REASON_MIN} to ${REASON_MAX} characters. Everybody can read it.`}
+        hint={`${REASON_MIN} to ${REASON_MAX} characters. Everybody can read it in the log of the week.`}
         minLength={REASON_MIN}
         maxLength={REASON_MAX}
       />

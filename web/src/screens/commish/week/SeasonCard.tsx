@@ -93,7 +93,7 @@ export function SeasonCard({ settings, now, shown, onShow }: Props) {
   const final =
     'its boards stay as they are for good, nothing in it can be changed, and it counts in the lifetime records'
   const ends = `Season ${season} becomes final: ${final}.`
-  const begins = `Season ${next} begins without weeks; you open them one by one. Everybody starts with nothing.`
+  const begins = `Season ${next} begins without weeks; you open them one by one, and until then picks and boards are empty. Everybody starts with nothing.`
   const sentence = [!isClosed && ends, step === 'begin' && begins].filter(Boolean).join(' ')
   const askToGo = async () => {
     if (await ask({ title: `${yes}?`, sentence, yes })) await go()
