@@ -146,3 +146,18 @@ it('a final that the feed corrects soon is corrected within a quarter of an hour
   await play.pass('referee', {})
   expect(play.line(9, first)).toMatchObject({ phase: 'final', homeScore: 10, awayScore: 31 })
 })
+
+it('a game that was called off is not among the hidden picks of others once it would have revealed', async () => {
+  const { current: play } = scene
+  const [off = '', other = ''] = await play.open(9)
+  await play.edit(9, off, { void: true })
+  const see = async (): Promise<unknown[]> =>
+    play.ask('player-2', 'GET /leaderboard/user/:userId/picks', {
+      query: { week: '9' },
+      params: { userId: 'player-1' },
+    })
+  const hidden = (gameId: string) => expect.objectContaining({ gameId, hidden: true })
+  play.now += 8 * HOUR
+  expect(await see()).toEqual(expect.arrayContaining([hidden(other)]))
+  expect(await see()).not.toEqual(expect.arrayContaining([hidden(off)]))
+})

@@ -92,6 +92,14 @@ it.each(leaving)('who %s after the season keeps the picks that never revealed', 
   expect(pickPaths()).toHaveLength(1)
 })
 
+it.each(leaving)('who %s saves no pick with a session that has not ended yet', async (_how, leave) => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  await play.as(player, leave)
+  await expect(play.pick(player, 9, id, 'HOME')).rejects.toMatchObject({ code: 'signed-out' })
+  expect(pickPaths()).toEqual([])
+})
+
 it('who is removed and let back twice was away twice', async () => {
   const { current: play } = scene
   const start = play.now

@@ -47,6 +47,17 @@ it('a clock that was set back refuses no tap for longer than a request may be on
   expect(stored(id)).toBe('AWAY')
 })
 
+it('an old tap on the side that a commissioner entered meanwhile is refused as too late', async () => {
+  const { current: play } = scene
+  const id = await play.opened()
+  await play.edit(9, id, { isLocked: true })
+  await play.enterPick(id, 'HOME', 'Was at sea.')
+  await expect(arrives(id, 'HOME', MINUTE, { waited: MINUTE })).rejects.toMatchObject({
+    code: 'locked',
+    message: CLOSED_TEXT.hand,
+  })
+})
+
 it('the pick of a tap is on the slip with the time of the tap, without the sign-in', async () => {
   const id = await scene.current.opened()
   await arrives(id, 'HOME', 0)
@@ -85,4 +96,15 @@ it('a tap is not refused for an earlier one of the same device, however far the 
   scene.current.now += 5 * MINUTE
   await arrives(id, 'AWAY', 2 * MINUTE, { waited: 62 * MINUTE })
   expect(stored(id)).toBe('AWAY')
+})
+
+it('a pick with a worth of its own keeps it when its player changes sides', async () => {
+  const { current: play } = scene
+  const id = await play.opened()
+  await arrives(id, 'HOME', 0)
+  await play.store.db.doc(`seasons/2026/weeks/9/lines/${id}/picks/player-1`).update({ points: 2 })
+  play.now += MINUTE
+  await expect(arrives(id, 'AWAY', 0)).resolves.toMatchObject({ pickTeam: 'AWAY' })
+  expect(play.doc(`weeks/9/slips/player-1`)).toMatchObject({ picks: { [id]: { pickTeam: 'AWAY', points: 2 } } })
+  expect(play.doc(`weeks/9/lines/${id}/picks/player-1`)).toMatchObject({ pickTeam: 'AWAY', points: 2 })
 })

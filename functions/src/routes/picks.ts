@@ -101,7 +101,7 @@ export const pickHandlers = {
     const { sides, worth } = board && row ? unpackRow(board.games, row) : { sides: {}, worth: {} }
     const now = Date.now()
     return lines.flatMap((line): (PickView | HiddenPick)[] => {
-      const isAwaitingPass = !line.void && !asked.isFinished && !gamesOnBoard.has(line.gameId)
+      const isAwaitingPass = !line.void && !gamesOnBoard.has(line.gameId)
       if (isAwaitingPass || !isRevealed(line, now)) return [hiddenPick(line)]
       const pickTeam = sides[line.gameId]
       const points = worth?.[line.gameId]
