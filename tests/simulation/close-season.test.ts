@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MINUTE } from '#common/durations'
+import { HOUR, MINUTE } from '#common/durations'
 import { byKickoff, type GameLine, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
 import { newSettings } from '#functions/db/settings'
@@ -41,7 +41,9 @@ it('a season whose last final has not revealed, and so is not graded, asks befor
 
 it('a season with several games without a result names each', async () => {
   const { current: play } = scene
-  const lines = (await play.open(9)).map((id) => play.line(9, id) as unknown as GameLine)
+  const ids = await play.open(9)
+  await play.edit(9, ids[0] ?? '', { kickoff: play.now + 9 * HOUR })
+  const lines = ids.map((id) => play.line(9, id) as unknown as GameLine)
   const names = matchups(lines.sort(byKickoff))
   await expect(close(false)).rejects.toThrow(`count for nobody once the season of 2026 is finished: ${names}. Nothing`)
 })

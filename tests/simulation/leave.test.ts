@@ -92,13 +92,18 @@ it.each(leaving)('who %s after the season keeps the picks that never revealed', 
   expect(pickPaths()).toHaveLength(1)
 })
 
-it.each(leaving)('who %s saves no pick with a session that has not ended yet', async (_how, leave) => {
-  const { current: play } = scene
-  const [id = ''] = await play.open(9)
-  await play.as(player, leave)
-  await expect(play.pick(player, 9, id, 'HOME')).rejects.toMatchObject({ code: 'signed-out' })
-  expect(pickPaths()).toEqual([])
-})
+it.each(leaving)(
+  'who %s saves no pick with a session that has not ended yet, and gets none entered',
+  async (_, leave) => {
+    const { current: play } = scene
+    const [id = ''] = await play.open(9)
+    await play.as(player, leave)
+    await expect(play.pick(player, 9, id, 'HOME')).rejects.toMatchObject({ code: 'signed-out' })
+    await play.edit(9, id, { isLocked: true })
+    await expect(play.enterPick(id, 'HOME', 'Was at sea.')).rejects.toThrow('There is no such player.')
+    expect(pickPaths()).toEqual([])
+  },
+)
 
 it('who is removed and let back twice was away twice', async () => {
   const { current: play } = scene
@@ -126,6 +131,8 @@ it('a removal and a return are logged in the open week while the active one has 
   play.now += MINUTE
   await letBack({ uid: player, by: 'commish' })
   expect(play.log().at(-1)).toMatch(/ back into the league\.$/)
+  const changes = [...play.store.dump()].filter(([path]) => path.includes('/changes/'))
+  expect(new Set(changes.map(([, { week }]) => week))).toEqual(new Set([9]))
 })
 
 it('who was away for all of a week has no row in it, also where a game of it was called off and never revealed', async () => {

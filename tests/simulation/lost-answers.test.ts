@@ -122,6 +122,14 @@ describe('what the other commissioner has taken back meanwhile is not done again
     expect(play.line(9, id)).toMatchObject({ spread: -3 })
   })
 
+  it('a game taken off', async () => {
+    const { current: play } = scene
+    const [id = '', ...others] = await play.open(9)
+    play.losesAnswer('commish', `lines/${id}`, () => play.ask('deputy', 'POST /commish/undo', { body: { week: 9 } }))
+    await play.saveSlate(others)
+    expect(play.doc('weeks/9')).toMatchObject({ slate: expect.arrayContaining([id]) })
+  })
+
   it('the name of a week', async () => {
     const { current: play } = scene
     const name = (who: string, label: string) => {

@@ -28,6 +28,9 @@ it('a game that was called off after its reveal is refused on a later slate with
   const rest = play.doc<{ slate: string[] }>('weeks/10').slate
   play.trouble(id, 'moved-week')
   await expect(save()).rejects.toThrow(/ is on the slate of Week 9\.$/)
+  await play.edit(9, id, { void: true })
+  await expect(save(), 'it can still be taken off there').rejects.toThrow(/ is on the slate of Week 9\.$/)
+  await play.edit(9, id, { void: false })
   await play.passAfter(HOUR + 15 * MINUTE, { poll: false })
   await play.edit(9, id, { void: true })
   play.game(id, { kickoff: play.now + 3 * DAY })

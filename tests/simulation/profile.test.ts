@@ -67,3 +67,19 @@ it.each<[how: string, leave: () => Promise<unknown>]>([
   await expect(posted).rejects.toMatchObject({ code: 'signed-out' })
   expect(stored()).toEqual(before)
 })
+
+it('what a player says is read with the boards, again after a failure, and not of who has left', async () => {
+  const { current: play } = scene
+  await play.play(9)
+  await play.pass()
+  await update({ about: 'Since 1987.' })
+  const row = async () => {
+    const rows = await play.ask('player-2', 'GET /leaderboard/weekly', { query: { week: 9 } })
+    return rows.find(({ userId }) => userId === player)
+  }
+  play.before('player-2', 'read', 'users', () => Promise.reject(new Error('the line is dead')))
+  await expect(row()).rejects.toThrow('the line is dead')
+  expect(await row()).toMatchObject({ about: 'Since 1987.' })
+  await removeMember({ uid: player, by: 'commish' }, 'Left the country.')
+  expect(await row()).toMatchObject({ left: true, about: '' })
+})

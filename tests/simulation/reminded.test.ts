@@ -103,15 +103,17 @@ it('a lock that comes before the one of a reminder minutes ago is reminded of, t
   expect(textsTo('player-1')).toHaveLength(2)
 })
 
-it('nobody is reminded a day and an hour before a lock within minutes, as when it moves', async () => {
+it('nobody is reminded an hour and a day before a lock within minutes, as when it moves', async () => {
   const { current: play } = scene
-  await play.opened()
-  const locks = [20 * HOUR, 50 * MINUTE].map((left) => play.now + left)
-  for (const nextLock of locks) {
-    await play.as('referee', () => queueDueReminders([{ week: 9, nextLock }]))
-    play.now += MINUTE
-  }
+  const games = await play.open(9, { ahead: 45 * MINUTE })
+  const remind = async () => play.as('referee', async () => queueDueReminders(await play.pass('referee', {})))
+  await remind()
   expect(subjectsTo('player-1')).toHaveLength(1)
+  play.now += MINUTE
+  for (const id of games) await play.edit(9, id, { kickoff: play.now + 20 * HOUR })
+  await remind()
+  expect(subjectsTo('player-1')).toHaveLength(1)
+  expect(play.doc('weeks/9/reminded/player-1')).toMatchObject({ day: expect.any(Number), hour: expect.any(Number) })
 })
 
 it('who is left when reminding has taken too long is reminded by the next round', async () => {

@@ -63,6 +63,15 @@ it.each([
   expect(scene.current.log().at(-1)).toMatch(/^Undone: /)
 })
 
+it('of a pick that the other commissioner undoes meanwhile says that there is nothing to undo', async () => {
+  const { current: play } = scene
+  await enter(await lockedGame())
+  play.tick = 1
+  play.before('commish', 'commit', 'undo/', () => play.ask('deputy', 'POST /commish/undo', { body: { week: 9 } }))
+  await expect(play.undo()).rejects.toThrow('There is nothing to undo.')
+  expect(play.log().filter((text) => text.startsWith('Undone'))).toHaveLength(1)
+})
+
 it('of a pick that its player has made again since asks nothing, and keeps it', async () => {
   const { current: play } = scene
   const id = await lockedGame()
