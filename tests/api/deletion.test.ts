@@ -74,6 +74,7 @@ describe('a deleted account', () => {
     expect((await deletion('wrong')).status).toBe(403)
     expect(await deletion()).toMatchObject({ status: 200, body: { message: 'Your account is deleted.' } })
 
+    expect((await read(paths.status(SEASON, week)))?.made).not.toHaveProperty(fan.uid)
     expect((await directoryEntry(fan.uid))?.name).toBe('Former member')
     expect(await traces()).toEqual([paths.slip(past, week, fan.uid)])
     expect((await db.doc(paths.slip(past, week, fan.uid)).get()).updateTime).toEqual(finished)

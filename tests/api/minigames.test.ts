@@ -153,7 +153,7 @@ describe('a cheat', () => {
   })
 
   it.each([
-    ['with answers', () => played(3)],
+    ['with answers, of which none is right', () => played(3, 0)],
     ['without', () => ({ round: 3, correct: 17, total: 17 })],
   ])('who is faster than a person, %s, must come back later, and then counts', async (_how, make) => {
     const body = make()

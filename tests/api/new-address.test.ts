@@ -5,7 +5,7 @@ import { removeMember } from '#functions/desk/members'
 import { deliverMail } from '#functions/mail/deliver-mail'
 import { queueEmailChange, queueReset } from '#functions/mail/queue'
 import { placeholderAddress } from '#functions/people/addresses'
-import { createEmailChange, emailChangesOf, resetsOf } from '#functions/people/mailed-links'
+import { confirmEmailChange, createEmailChange, emailChangesOf, resetsOf } from '#functions/people/mailed-links'
 import { mailOf } from '#functions/people/player-documents'
 import { firstMailTo, login, me, NEW_PASSWORD, reset } from './support/account'
 import { call } from './support/client'
@@ -105,6 +105,14 @@ describe('a new address', () => {
     for (const answer of [await confirm(one, PASSWORD, other.uid), await confirm('guess'), await confirm('', '')])
       expect(answer).toMatchObject({ status: 400, body: { error: 'This link is invalid or expired.' } })
     expect([(await confirm(two)).status, (await confirm(one)).status]).toEqual([200, 400])
+  })
+
+  it('ends the links to other ones in the moment it is stored', async () => {
+    const link = () => createEmailChange(fan.uid, `${freshName()}@example.com`)
+    const [one, other] = [await link(), await link()]
+    const store = (token: string) => confirmEmailChange(fan.uid, token, async () => {})
+    await store(one)
+    await expect(store(other)).rejects.toMatchObject({ code: 'bad-input' })
   })
 
   it('is refused when it is another account’s, also if that was made meanwhile', { tags: ['long'] }, async () => {

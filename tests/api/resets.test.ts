@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { auth, db, readAll } from '#functions/db/firebase'
 import type { Mail } from '#functions/mail/queue'
-import { createReset } from '#functions/people/mailed-links'
+import { consumeReset, createReset } from '#functions/people/mailed-links'
 import { makeCommissioner } from '#functions/people/make-commissioner'
 import { firstMailTo } from './support/account'
 import { call, SITE } from './support/client'
@@ -150,6 +150,12 @@ describe('a reset link', () => {
     const login = (password: string) => call('POST /users/login', { body: { username: fan.username, password } })
     expect((await login('saturday')).status).toBe(401)
     expect((await login('newpassword')).status).toBe(200)
+  })
+
+  it('ends the player’s other ones in the moment it is used', async () => {
+    const { uid } = await player()
+    const [one, other] = [await createReset(uid), await createReset(uid)]
+    expect([await consumeReset(uid, one), await consumeReset(uid, other)]).toEqual([true, false])
   })
 
   it('lets a login that comes meanwhile wait, and calls the new password neither wrong nor changed elsewhere', async () => {

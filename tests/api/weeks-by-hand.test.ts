@@ -33,12 +33,16 @@ describe('a week named by hand', () => {
     expect((await call('GET /weeks', { token: fan.token })).body).toEqual([])
   })
 
-  it('is in the open log, once for each name', async () => {
+  it('is in the open log, once for each name and for other days', async () => {
     await losingAnswers(() => name({}))
     await losingAnswers(() => name({ label: 'Rivalries' }))
     await name({})
+    await name({ lastDay: `${SEASON}-09-25` })
+    await name({})
     const log = await deskOf(chief, 4).log()
     expect(log.map(({ text, by }) => [text, by])).toEqual([
+      [`Rivalry week is now ${SEASON}-09-22 to ${SEASON}-09-26.`, 'commish'],
+      [`Rivalry week is now ${SEASON}-09-22 to ${SEASON}-09-25.`, 'commish'],
       [`Rivalries is now “Rivalry week”, ${SEASON}-09-22 to ${SEASON}-09-26.`, 'commish'],
       [`Rivalry week is now “Rivalries”, ${SEASON}-09-22 to ${SEASON}-09-26.`, 'commish'],
       [`Week 4 is now “Rivalry week”, ${SEASON}-09-22 to ${SEASON}-09-26.`, 'commish'],
