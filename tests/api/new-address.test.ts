@@ -1,13 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
-import { auth, db, read } from '#functions/db/firebase'
+import { auth, db, docRef, read } from '#functions/db/firebase'
 import { removeMember } from '#functions/desk/members'
 import { deliverMail } from '#functions/mail/deliver-mail'
 import { queueEmailChange, queueReset } from '#functions/mail/queue'
 import { placeholderAddress } from '#functions/people/addresses'
 import { confirmEmailChange, createEmailChange, emailChangesOf, resetsOf } from '#functions/people/mailed-links'
 import { mailOf } from '#functions/people/player-documents'
-import { firstMailTo, login, me, NEW_PASSWORD, reset } from './support/account'
+import { countMailTo, firstMailTo, login, me, NEW_PASSWORD, reset } from './support/account'
 import { call } from './support/client'
 import { commissioner, emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'
 import { losingAnswers } from './support/losing-answers'
@@ -149,11 +150,22 @@ it('no link goes to somebody who has been removed meanwhile, but the reason why 
 }, async () => {
   await queueEmailChange(fan.uid, `${freshName()}@example.com`)
   await queueReset(fan.email)
+  await docRef(paths.user(fan.uid)).update({ away: [{ from: 1, to: 2, by: fan.uid, reason: 'Moved away' }] })
   await removeMember({ uid: fan.uid, by: (await commissioner()).uid }, 'Asked to leave')
   await deliverMail()
   const mails = await Promise.all(mailOf(fan).map((query) => query.get()))
   const texts = mails.flatMap(({ docs }) => docs.map((each) => each.data().text))
   expect(texts).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/removed you from the league: Asked/)))
+})
+
+it('no link is mailed once nobody waits for it any more', async () => {
+  const email = `${freshName()}@example.com`
+  await queueEmailChange(fan.uid, email)
+  await queueReset(fan.email)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR })
+  await deliverMail()
+  vi.useRealTimers()
+  expect([await countMailTo(email), await countMailTo(fan.email)]).toEqual([0, 0])
 })
 
 it('no link is left of a player whose account is being deleted while it is mailed', { tags: ['long'] }, async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '#functions/db/firebase'
 import { setLog } from '#functions/log'
+import { writeClaims } from '#functions/people/identity'
 import { newTokens } from '#functions/people/session'
 import { countMailTo, firstMailTo, login, me, NEW_PASSWORD, reset } from './support/account'
 import { call } from './support/client'
@@ -84,6 +85,13 @@ describe('against what happens at the sign-in service, a reset', { tags: ['long'
     const { idToken } = await signInWithCustomToken(customToken)
     expect([await me(token), await me(idToken), await readsLive(idToken)]).toEqual([401, 401, false])
     expect(await me((await login(fan, NEW_PASSWORD)).body.token)).toBe(200)
+  })
+
+  it('by a clock that is behind begins no session again that had ended', async () => {
+    const resetAt = Date.now() + 5_000
+    await writeClaims(fan.uid, { resetAt })
+    await writeClaims(fan.uid, { resetAt: resetAt - 4_000 })
+    expect((await auth.getUser(fan.uid)).customClaims).toMatchObject({ resetAt })
   })
 
   it('ends a session of the very second it was made in', async () => {
