@@ -4,7 +4,7 @@ import { paths } from '#common/paths'
 import { auth, db, docRef, read } from '#functions/db/firebase'
 import { removeMember } from '#functions/desk/members'
 import { deliverMail } from '#functions/mail/deliver-mail'
-import { queueEmailChange, queueReset } from '#functions/mail/queue'
+import { queueEmailChange, queueReset, queueResetOfRestore } from '#functions/mail/queue'
 import { placeholderAddress } from '#functions/people/addresses'
 import { confirmEmailChange, createEmailChange, emailChangesOf, resetsOf } from '#functions/people/mailed-links'
 import { mailOf } from '#functions/people/player-documents'
@@ -158,14 +158,15 @@ it('no link goes to somebody who has been removed meanwhile, but the reason why 
   expect(texts).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/removed you from the league: Asked/)))
 })
 
-it('no link is mailed once nobody waits for it any more', async () => {
-  const email = `${freshName()}@example.com`
+it('no link is mailed once nobody waits for it any more, but that of a restore', async () => {
+  const [email, restored] = [`${freshName()}@example.com`, await player()]
   await queueEmailChange(fan.uid, email)
   await queueReset(fan.email)
+  await queueResetOfRestore(restored.email)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR })
   await deliverMail()
   vi.useRealTimers()
-  expect([await countMailTo(email), await countMailTo(fan.email)]).toEqual([0, 0])
+  expect(await Promise.all([email, fan.email, restored.email].map(countMailTo))).toEqual([0, 0, 1])
 })
 
 it('no link is left of a player whose account is being deleted while it is mailed', { tags: ['long'] }, async () => {
