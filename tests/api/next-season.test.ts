@@ -93,9 +93,10 @@ describe('head to head', () => {
     expect(turned.body).toMatchObject({ lost: 1, wrong: 1 })
   })
 
-  it('has nothing of nobody, and refuses one player twice', async () => {
+  it('knows nobody who was never in the league, and refuses one player twice', async () => {
     const first = league.ann.uid
-    expect((await compare({ first, second: 'nobody', season: 'all' })).body).toMatchObject({ weeks: 0 })
+    expect((await compare({ first, second: 'nobody', season: 'all' })).status).toBe(404)
+    expect((await compare({ first, second: league.desk.uid })).body).toMatchObject({ weeks: 0 })
     expect((await compare({ first, second: first })).status).toBe(400)
     expect((await compare({ first, second: 'a/b' })).status).toBe(404)
     expect((await compare({ first })).status).toBe(400)
