@@ -4,7 +4,7 @@ import { ironBowl } from '../../tests/fixtures/line'
 import type { RevealedPicks } from './leaderboard'
 import { chatResult, overtakenPushes, resultPushes } from './week-news'
 
-const WEEK = { season: 2025, label: 'Week 14', seasonType: 2, isCorrected: false }
+const WEEK = { season: 2025, label: 'Week 14', seasonType: 2 }
 /** Alabama covered: it gave 7 and won by 8. */
 const final = ironBowl({ phase: 'final', revealedAt: 1, awayScore: 28, homeScore: 20 })
 const won: RevealedPicks = { sides: { [final.gameId]: 'AWAY' } }
@@ -46,19 +46,6 @@ test('a result of the bowls, which may get another game, says how they stand', (
   expect(said({ Ann: lost })).toEqual({ Ann: 'Bowls. Nobody has a point.' })
 })
 
-test('a result that was corrected says so, since another one has been sent', () => {
-  const titles = (picks: Record<string, RevealedPicks>, seasonType = 2) =>
-    [...resultPushes(boardOf([final], picks), { ...WEEK, seasonType, isCorrected: true }).values()].map(
-      ({ title }) => title,
-    )
-  expect(titles({ Ann: won, Bob: lost })).toEqual(['Week 14 corrected: you won!', 'Week 14 corrected: you came 2nd'])
-  expect(titles({ Ann: won, Bob: lost }, 3)).toEqual([
-    'Week 14 corrected: you are 1st',
-    'Week 14 corrected: you are 2nd',
-  ])
-  expect([...titles({ Ann: lost }), ...titles({ Ann: lost }, 3)]).toEqual(['Week 14 corrected', 'Week 14 corrected'])
-})
-
 test('nobody has won a week without a point', () => {
   expect(texts({ Ann: lost, Bob: lost, Cy: none })).toEqual({
     Ann: 'Week 14 is over Nobody has a point.',
@@ -80,18 +67,19 @@ describe('the result for the chat', () => {
     picks: Record<string, RevealedPicks>,
     totals?: Record<string, Record<number, number>>,
     seasonType = 2,
-  ) => chatResult(boardOf([final], picks), totals && season(totals), { ...WEEK, seasonType }, SITE)
+  ) => chatResult(boardOf([final], picks), totals && seasonBoard([1, 2, 15], totals), { ...WEEK, seasonType }, SITE)
 
   test('names the winners, those who came next, and who leads the season', () => {
-    expect(said({ Ann: won, Bob: lost }, { Ann: { 1: 2 }, Bob: { 1: 9, 2: 1 } })).toBe(
+    expect(said({ Ann: won, Bob: lost }, { Ann: { 1: 2, 15: 99 }, Bob: { 1: 9, 2: 1 } })).toBe(
       `Week 14: Ann won with 1 point. Bob leads the season with 10 points. ${url}`,
     )
     expect(said({ Ann: won, Bob: won }, { Ann: { 1: 2 }, Bob: { 1: 2 } })).toBe(
       `Week 14: Ann and Bob won with 1 point. Ann and Bob lead the season with 2 points. ${url}`,
     )
     const double = { sides: won.sides, worth: { [final.gameId]: 2 as const } }
-    expect(said({ Ann: double, Bob: won, Cy: won, Dee: won, Eve: won, Flo: lost })).toBe(
-      `Week 14: Ann won with 2 points, then Bob (1), Cy (1), and Dee (1). ${url}`,
+    expect(said({ Ann: double, Bob: won, Flo: lost })).toBe(`Week 14: Ann won with 2 points, then Bob (1). ${url}`)
+    expect(said({ Ann: double, Bob: won, Cy: won, Dee: won, Eve: won }), 'all who share a place').toBe(
+      `Week 14: Ann won with 2 points, then Bob (1), Cy (1), Dee (1), and Eve (1). ${url}`,
     )
   })
 

@@ -9,8 +9,6 @@ import { pointsUpTo } from './recap'
 /** Whose result it is. */
 interface ResultOf extends Pick<WeekName, 'label' | 'seasonType'> {
   season: number
-  /** Whether players have had a result of this week, with other winners. */
-  isCorrected: boolean
 }
 
 /**
@@ -19,13 +17,11 @@ interface ResultOf extends Pick<WeekName, 'label' | 'seasonType'> {
  */
 export function resultPushes(
   { week, rows }: WeeklyBoard,
-  { season, label, seasonType, isCorrected }: ResultOf,
+  { season, label, seasonType }: ResultOf,
 ): Map<string, PushMessage> {
   const ranks = ranksOf(rows)
   const winners = winnersOf(rows)
   const mayGrow = seasonType === POSTSEASON
-  const name = isCorrected ? `${label} corrected` : label
-  const ended = isCorrected ? name : `${label} is over`
   const verb = winners.length === 1 ? 'is' : 'are'
   const won = `${shortNames(winners)} ${mayGrow ? `${verb} 1st` : 'won'} with ${counted(winners[0]?.points ?? 0, 'point')}`
   const recipients = rows.filter(({ picks }) => picks > 0)
@@ -33,12 +29,12 @@ export function resultPushes(
     recipients.map(({ userId, points }) => {
       const address = { path: `/dashboard?season=${season}&week=${week}`, tag: `result-${week}` }
       if (winners.length === 0) {
-        const title = mayGrow ? name : ended
+        const title = mayGrow ? label : `${label} is over`
         return [userId, { title, body: 'Nobody has a point.', ...address }]
       }
       const rank = ranks.get(userId) ?? 0
-      const place = rank === 1 ? `${name}: you won!` : `${ended}: you came ${ordinal(rank)}`
-      const title = mayGrow ? `${name}: you are ${ordinal(rank)}` : place
+      const place = rank === 1 ? `${label}: you won!` : `${label} is over: you came ${ordinal(rank)}`
+      const title = mayGrow ? `${label}: you are ${ordinal(rank)}` : place
       const own = winners.length === 1 ? `With ${counted(points, 'point')}.` : `${won}.`
       const body = rank === 1 ? own : `${won}, you have ${points}.`
       return [userId, { title, body, ...address }]
@@ -46,18 +42,18 @@ export function resultPushes(
   )
 }
 
-/** How many players after the winners a message for the chat names. */
+/** How many players after the winners a message for the chat names, and all with as many points as the last of them. */
 const NEXT_NAMED = 3
 
 /**
  * A message for the group's chat with a finished week's result: who won, who came next, and who leads the season.
- * @param overall the season's board; undefined while it is not read: then the message says nothing of the season.
+ * @param overall the season's board; undefined while it is not read, or is final: then nothing is said of the season.
  * @param site the product's address.
  */
 export function chatResult(
   { week, rows }: WeeklyBoard,
   overall: OverallBoard | undefined,
-  { season, label, seasonType }: Omit<ResultOf, 'isCorrected'>,
+  { season, label, seasonType }: ResultOf,
   site: string,
 ): string {
   const link = `${site}/weekly-leaderboard?season=${season}&week=${week}`
@@ -65,9 +61,12 @@ export function chatResult(
   const [first] = winners
   if (!first) return `${label}: nobody has a point. ${link}`
   const verb = seasonType === POSTSEASON ? `${winners.length === 1 ? 'is' : 'are'} 1st` : 'won'
-  const next = rows.slice(winners.length, winners.length + NEXT_NAMED).filter(({ points }) => points > 0)
+  const behind = rows.slice(winners.length).filter(({ points }) => points > 0)
+  const fewest = behind.slice(0, NEXT_NAMED).at(-1)?.points ?? 0
+  const next = behind.filter(({ points }) => points >= fewest)
   const then = next.length > 0 ? `, then ${namesText(next.map(({ name, points }) => `${name} (${points})`))}` : ''
-  const leaders = winnersOf(overall?.rows ?? [])
+  // As it was after this week: a later one may have begun.
+  const leaders = winnersOf((overall?.rows ?? []).map((row) => ({ ...row, points: pointsUpTo(row, week) })))
   const [leader] = leaders
   const lead = leaders.length === 1 ? 'leads' : 'lead'
   const inSeason = leader ? ` ${namesOf(leaders)} ${lead} the season with ${counted(leader.points, 'point')}.` : ''

@@ -117,12 +117,12 @@ describe('the nudge', () => {
 
   test('names who is missing how many picks, until when, and where', () =>
     expect(nudgeText(status(['Bea', 1], ['Ray', 2], ['Wes', 0]), WEEK_11, AFTERNOON, SITE)).toBe(
-      'Bea (1), Ray (2): picks still missing for Week 11. Next lock Sat, Nov 8, 3:40 PM EST. https://picks.example.com/weekly-picks?week=11',
+      'Week 11, picks still missing: Bea (1), Ray (2). Next lock Sat, Nov 8, 3:40 PM EST. https://picks.example.com/weekly-picks?week=11',
     ))
 
   test('leaves the next lock out where none is known', () =>
     expect(nudgeText(status(['Bea', 1]), { week: 17, label: 'Bowls', lines: [] }, null, SITE)).toBe(
-      'Bea (1): picks still missing for Bowls. https://picks.example.com/weekly-picks?week=17',
+      'Bowls, picks still missing: Bea (1). https://picks.example.com/weekly-picks?week=17',
     ))
 
   test('says of a week in which nobody has picked yet, and nothing has locked, that it is open', () => {
@@ -136,7 +136,7 @@ describe('the nudge', () => {
     const offDouble = withNext({ gameId: 'off', multiplier: 2, void: true })
     expect(nudgeText(nobody, offDouble, AFTERNOON, SITE), 'a double that is called off').toContain(says)
     for (const line of [{ isLocked: true }, { revealedAt: 1 }])
-      expect(nudgeText(nobody, withNext(line), AFTERNOON, SITE)).toMatch(/^Bea \(1\): picks still missing/)
+      expect(nudgeText(nobody, withNext(line), AFTERNOON, SITE)).toMatch(/picks still missing: Bea \(1\)\./)
   })
 
   test('says that everybody is in when no pick is missing', () =>

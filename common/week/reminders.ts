@@ -152,5 +152,5 @@ export function nudgeText(
     const ofThem = doubles > 0 ? `, ${doubles} of them double` : ''
     return `${label} is open: ${counted(games.length, 'game')} to pick${ofThem}.${until} ${site}${picksPath(week)}`
   }
-  return `${missing.join(', ')}: picks still missing for ${label}.${until} ${site}${picksPath(week)}`
+  return `${label}, picks still missing: ${missing.join(', ')}.${until} ${site}${picksPath(week)}`
 }

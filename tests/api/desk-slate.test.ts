@@ -32,7 +32,7 @@ beforeAll(async () => {
 describe('taking a picked game off the slate', () => {
   it('asks first, names every game that may have picks, and does nothing yet', async () => {
     const answer = await desk.save([first])
-    const error = /^Taking off .+ at .+, .+ at .+ drops any picks made on them\.$/
+    const error = /^Taking off .+ at .+ and .+ at .+ drops any picks made on them\.$/
     expect(answer).toMatchObject({ status: 409, body: { code: 'unconfirmed', error: expect.stringMatching(error) } })
     expect(answer.body.error).not.toMatch(/HOME|AWAY|\d/)
     expect((await desk.clear()).body.code).toBe('unconfirmed')

@@ -116,7 +116,7 @@ it('without keys push is off: nothing is queued, and no device is taken', async 
   for (const name of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']) vi.stubEnv(name, '')
   expect((await phones.put(bob, phones.service.subscribe())).status).toBe(503)
   expect((await call('GET /users/me', { token: bob.token })).body.push.key).toBe('')
-  const result = { season: SEASON, week: 5, games: ['1', '2'], winners: [], isCorrected: false }
+  const result = { season: SEASON, week: 5, games: ['1', '2'], winners: [], version: 1 }
   await db.runTransaction(async (tx) => queueWeekAlert(tx, result, Date.now()))
   expect(await phones.queue()).toEqual([])
 })

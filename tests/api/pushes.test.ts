@@ -187,9 +187,9 @@ describe('a week that ends', () => {
     const rows = { [ann.uid]: row('20 1'), [bob.uid]: row('19 9') }
     await db.doc(paths.overallBoard(SEASON)).set({ weeks: [week - 1, week], rows })
     // The last is of the same games, in another order since one was moved: no news.
-    for (const ids of ['12', '123', '132']) {
+    for (const [version, ids] of ['12', '123', '132'].entries()) {
       const overAt = Date.now() - 10.5 * MINUTE
-      const result = { season: SEASON, week, games: [...ids], winners: [ann.uid], isCorrected: false }
+      const result = { season: SEASON, week, games: [...ids], winners: [ann.uid], version: 1_000 + version }
       await transact(async (tx) => queueWeekAlert(tx, result, overAt))
       await deliverPushes()
     }

@@ -168,7 +168,7 @@ test('the chat gets who is missing, and of a week that is over its result', { ta
   await arrive(page, 'deputy', '/commish')
   await page.getByRole('button', { name: 'Copy this message', exact: true }).click()
   await expect(page.getByText('The message is copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/picks still missing for Week 11/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Week 11, picks still missing: /)
   await page.getByLabel('Week to work on').fill('10')
   const chat = page.getByRole('region', { name: 'For the group chat' })
   await expect(chat).toContainText(/Week 10: .* won with \d+ points, then .* the season with \d+ points\. http/)

@@ -63,6 +63,8 @@ test('in “By week”, scrolled sideways, “Player” stays above the names, a
       return each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
     })
   const head = board.getByRole('columnheader', { name: 'Player' })
+  const latest = board.getByRole('columnheader', { name: 'Total' })
+  await expect(latest, 'the latest weeks are in sight').toBeInViewport({ ratio: 0.9 })
   await board.evaluate((each) => each.scrollTo(150, 0))
   expect(await leftOf(head)).toBe(await leftOf(board.getByRole('rowheader').first()))
   expect(await isOnTop(head)).toBe(true)

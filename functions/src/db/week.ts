@@ -44,11 +44,8 @@ export const scoresPath = (season: number, week: number): DocPath<StoredScores> 
 
 /** The scores of a week that has just been opened; they request its first pass. */
 export function newStoredScores(week: number): StoredScores {
-  const times = { wakeAt: null, revealAt: null }
-  return {
-    ...{ ...newScores(week), ...times },
-    ...{ version: 0, gatheredTo: null, passRequested: true, rereadPicks: [], doubted: false },
-  }
+  const times = { wakeAt: null, revealAt: null, gatheredTo: null }
+  return { ...newScores(week), ...times, version: 0, passRequested: true, rereadPicks: [], doubted: false }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
-import { type GameLine, matchups } from '#common/game/line'
+import { type GameLine, matchup } from '#common/game/line'
 import { isWithoutSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
 import { collectionRef } from '../db/firebase'
@@ -17,7 +17,8 @@ export function refuseDroppingPicks(removed: readonly GameLine[]): void {
   const games = removed.filter((line) => !isWithoutSpread(line))
   if (games.length === 0) return
   const them = games.length === 1 ? 'it' : 'them'
-  throw new ApiError('unconfirmed', `Taking off ${matchups(games)} drops any picks made on ${them}.`)
+  const named = new Intl.ListFormat('en').format(games.map(matchup))
+  throw new ApiError('unconfirmed', `Taking off ${named} drops any picks made on ${them}.`)
 }
 
 /** Mails everybody who has picked some of these games, once for all of their own. The picks themselves are not read. */

@@ -111,7 +111,7 @@ export function reminderMail(
  */
 export function pickEnteredMail(game: GameLine, side: Side, sentence: string): MailText {
   const { name, spread } = lineSide(game, side)
-  const pick = spread === null ? name : `${name} ${formatSpread(spread)}`
+  const pick = `${name} ${formatSpread(spread ?? 0)}`
   return { subject: `Your pick on ${matchup(game)}`, text: `${sentence}\n\nYour pick is now ${pick}.` }
 }
 

@@ -54,7 +54,7 @@ export const PER_PEER = { tries: 20_000, within: 10 * MINUTE }
 /** What is tried, and how often it may be. */
 export const LIMITS = {
   login: GUESSES,
-  // Of accounts with one email address, and with one invite code.
+  // `register` counts the tries with one email address, `invite` the accounts made with one invite code.
   register: GUESSES,
   invite: REGISTRATIONS,
   reset: GUESSES,

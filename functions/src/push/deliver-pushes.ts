@@ -10,7 +10,16 @@ import { deliver } from '../outbox/deliver'
 import { claim, isTooLate, type Outbox, storeOutcome } from '../outbox/message'
 import { notificationsOf } from './notifications'
 import { type PushKeys, pushKeys, sendPush } from './push-service'
-import { type Alert, type Notification, newPush, PUSHES_PATH, type Push, pushPath, weekIdPrefix } from './queue'
+import {
+  type Alert,
+  type Notification,
+  newPush,
+  PUSHES_PATH,
+  type Push,
+  pushPath,
+  weekIdParts,
+  weekIdPrefix,
+} from './queue'
 import { stillMissing } from './still-missing'
 
 const PUSHES: Outbox<Push> = {
@@ -54,19 +63,26 @@ const end = (ref: Ref, { at }: Push, state: 'addressed' | 'dropped') =>
  * Queues the notifications of an alert, as many as the round has time for; the next round queues the rest. An id
  * follows from alert, kind and device, so two rounds at once, or one after a crash, queue each only once. The exception
  * is `overtaken`, whose id follows from the week: the bowls get an alert after each further game, and this notification
- * always compares with the standings before the bowls, so a device gets it once.
+ * always compares with the standings before the bowls, so a device gets it once, whatever is corrected later. Of the
+ * results of a week only the newest goes out, and to a device only if it differs from the last one there.
  */
 async function fanOut(ref: Ref, push: Push, alert: Alert, endsAt: number): Promise<void> {
   const { at, dueAt, tries, until } = push
   const idPrefix = alert.about === 'week' ? weekIdPrefix(alert) : ref.id
   const idOf = ({ kind, device }: Notification) => `${kind === 'overtaken' ? idPrefix : ref.id}-${kind}-${device}`
   const [notifications, queued] = await Promise.all([notificationsOf(alert), queuedIds(idPrefix)])
+  const own = weekIdParts(ref.id)
+  const ofWeek = [...queued].flatMap((id) => weekIdParts(id) ?? []).sort((a, b) => b.version - a.version)
+  if (own && ofWeek.some(({ version, device }) => device === undefined && version > own.version))
+    return end(ref, push, 'dropped')
+  const isNews = ({ kind, device }: Notification) =>
+    kind !== 'result' || !own || ofWeek.find((each) => each.device === device)?.result !== own.result
   // The notifications of an alert that had to be tried again are due since it was queued: newer ones may have
   // superseded them.
   const when = { dueAt: tries === 0 ? (dueAt ?? at) : at, until, at }
   const enqueue = (notification: Notification) =>
     createOnce(docRef(pushPath(idOf(notification))), newPush({ letter: notification }, when))
-  const missing = notifications.filter((each) => !queued.has(idOf(each)))
+  const missing = notifications.filter((each) => !queued.has(idOf(each)) && isNews(each))
   for (let first = 0; first < missing.length; first += PUSHES.batch) {
     if (Date.now() >= endsAt) return
     await Promise.all(missing.slice(first, first + PUSHES.batch).map(enqueue))

@@ -1,6 +1,7 @@
+import { isWeekFinished } from '#common/boards/leaderboard'
 import { joinOverall } from '#common/boards/overall-board'
 import { overtakenPushes, resultPushes } from '#common/boards/week-news'
-import { joinWeekly, weekWinners } from '#common/boards/weekly-board'
+import { joinWeekly } from '#common/boards/weekly-board'
 import type { Slip } from '#common/game/pick'
 import { paths } from '#common/paths'
 import type { PushKind, PushMessage } from '#common/people/push'
@@ -74,19 +75,16 @@ async function messagesOfSlate(alert: Extract<Alert, { about: 'slate' }>, uids: 
   })
 }
 
-/** The result of a week, if it still is so: a correction may have opened the week again, or changed who won it. */
-async function messagesOfWeek(alert: Extract<Alert, { about: 'week' }>, uids: ReadonlySet<string>) {
-  const { season, week, winners, isCorrected = false } = alert
+/** The result of a week, if it still is finished: a correction may have opened it again. */
+async function messagesOfWeek({ season, week }: Extract<Alert, { about: 'week' }>, uids: ReadonlySet<string>) {
   const [board, overall, directory, settings] = await Promise.all([
     read(paths.weeklyBoard(season, week)),
     read(paths.overallBoard(season)),
     read(paths.directory()),
     readSettings(),
   ])
-  const present = board && weekWinners(board)
-  if (!present || (winners && winners.join() !== present.join())) return []
-  const name = storedWeekName(settings, season, week)
-  const results = resultPushes(joinWeekly(board, directory), { ...name, season, isCorrected })
+  if (!board || !isWeekFinished(board)) return []
+  const results = resultPushes(joinWeekly(board, directory), { ...storedWeekName(settings, season, week), season })
   const overtaken = overall ? overtakenPushes(joinOverall(overall, directory), { season, week }, uids) : new Map()
   const messagesOfKind = (kind: PushKind, messages: ReadonlyMap<string, PushMessage>) =>
     [...messages].filter(([uid]) => uids.has(uid)).map(([uid, message]): PlayerMessage => ({ uid, kind, message }))

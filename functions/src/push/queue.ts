@@ -20,16 +20,7 @@ export type Alert =
   /** Games were taken off a slate, or put back: for those who have picked some of them. */
   | { about: 'slate'; season: number; week: number; label: string; is: SlateNews; entry: string; games: NamedGame[] }
   /** A week is over, or somebody else has won it: its result, and who was overtaken with it. */
-  | ({ about: 'week' } & WeekAlert)
-
-interface WeekAlert {
-  season: number
-  week: number
-  /** The winners' uids, sorted; once others have won, they have an alert of their own. Older releases did not say. */
-  winners?: string[]
-  /** Whether the week was finished before, with other winners. */
-  isCorrected?: boolean
-}
+  | { about: 'week'; season: number; week: number }
 
 /** An alert as one device of a player shows it. */
 export interface Notification {
@@ -139,22 +130,41 @@ const namedGame = ({ gameId, homeName, awayName, neutralSite }: GameLine): Named
 const RESULT_DELAY = 10 * MINUTE
 const RESULT_NEWS = DAY
 
-/** How the ids begin of a week's alerts, and of the notifications that a device gets only once for a week. */
+interface WeekResultAlert {
+  season: number
+  week: number
+  /** The ids of the games that count. */
+  games: readonly string[]
+  /** The winners' uids, sorted. */
+  winners: readonly string[]
+  /** The version of the week's scores that the result is stored with. */
+  version: number
+}
+
+/** How the ids begin of a week's alerts, and of the notifications that come from them. */
 export const weekIdPrefix = ({ season, week }: { season: number; week: number }) => `week-${season}-${week}`
 
 /**
- * Queues the result of a week whose last game has ended, or which somebody else has won. The id has a hash of the games
- * that count and of the winners, so that a week which gets a further game, or another one in its place, has another
- * result: the teams of the title game are known only when all other games are over.
- * @param result `games`: the ids of the games that count.
+ * Queues the result of a week whose last game has ended, or which somebody else has won. Its id tells which result is
+ * newer, and whether two are the same ({@link weekIdParts}): a week that gets a further game, or another one in its
+ * place, has another result, for the teams of the title game are known only when all other games are over.
  * @param now epoch ms.
  */
 export function queueWeekAlert(
   tx: Transaction,
-  { games, ...of }: Required<WeekAlert> & { games: readonly string[] },
+  { season, week, games, winners, version }: WeekResultAlert,
   now: number,
 ): void {
-  const hash = createHash('sha256').update(`${games.toSorted()} ${of.winners}`).digest('hex').slice(0, 16)
+  const result = createHash('sha256').update(`${games.toSorted()} ${winners}`).digest('hex').slice(0, 16)
   const when = { dueAt: now + RESULT_DELAY, until: now + RESULT_NEWS }
-  queueAlert(tx, `${weekIdPrefix(of)}-${hash}`, { about: 'week', ...of }, when)
+  queueAlert(tx, `${weekIdPrefix({ season, week })}-${version}-${result}`, { about: 'week', season, week }, when)
+}
+
+/**
+ * What the id says of a week's alert, or of the result that a device got from one: the version, and the same `result`
+ * for the same games and winners. Null for any other id.
+ */
+export function weekIdParts(id: string): { version: number; result: string; device: string | undefined } | null {
+  const [, version, result, device] = /^week-\d+-\d+-(\d+)-([0-9a-f]{16})(?:-result-(.+))?$/.exec(id) ?? []
+  return result === undefined ? null : { version: Number(version), result, device }
 }

@@ -11,7 +11,6 @@ import { queueGameAlert, queueWeekAlert } from '../push/queue'
 import { isWorthWriting } from './decide-scores'
 import type { WeekDecision } from './decide-week'
 import { fieldsToUpdate } from './merge-line'
-import type { WeekResult } from './week-result'
 import { commitIfUnchanged, type DueReveals, type VersionedState } from './week-state'
 
 // What a whole pass writes, in one commit.
@@ -45,10 +44,12 @@ export async function commitDecision(state: VersionedState, next: WeekDecision, 
     isDeepStrictEqual(was, is) ? [] : [(tx) => void tx.set(docRef<object>(path), is)]
   const version = state.scores.version + 1
   const counting = next.lines.filter((line) => !line.void).map(({ gameId }) => gameId)
+  const { result } = next
+  const alert = result && { season, week: week.week, games: counting, winners: result.winners, version }
   const writes: Writes = [
+    ...(alert ? [(tx: Transaction) => queueWeekAlert(tx, alert, now)] : []),
     ...lineWrites(season, state.lines, next.lines),
     ...next.entries.map((entry) => (tx: Transaction) => storeEntry(tx, season, entry)),
-    ...resultWrites(next.result, { season, week: week.week, games: counting }, now),
     ...publishedLines(season, week, next.lines),
     ...set(paths.weeklyBoard(season, week.week), state.board, next.board),
     ...set(paths.overallBoard(season), state.overall, next.overall),
@@ -61,16 +62,6 @@ export async function commitDecision(state: VersionedState, next: WeekDecision, 
     tx.set(docRef(scoresPath(season, week.week)), { ...next.scores, version })
   })
   return true
-}
-
-function resultWrites(
-  result: WeekResult | null,
-  of: { season: number; week: number; games: string[] },
-  now: number,
-): Writes {
-  if (!result) return []
-  const { winners, before } = result
-  return [(tx) => queueWeekAlert(tx, { ...of, winners, isCorrected: before !== null }, now)]
 }
 
 /** The lines in the week's own document, which pages follow. */

@@ -67,7 +67,7 @@ export function decideWeek(
     ...entry,
     by: 'feed',
   }))
-  const ofWeek = result?.before ? [otherWinnersEntry(week.label, board, result)] : []
+  const ofWeek = result?.before ? [otherWinnersEntry(week, board, result)] : []
   const isListed = ({ gameId }: GameLine) => !games[gameId]?.unlisted
   const isSettledWeek =
     lines.length > 0 && lines.every((line) => isSettled(line) && !(isResultUnsure(line, now) && isListed(line)))

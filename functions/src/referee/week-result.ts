@@ -3,6 +3,7 @@ import { type WeeklyBoardDoc, weekWinners } from '#common/boards/weekly-board'
 import { counted } from '#common/counted'
 import { nameToken } from '#common/people/profile'
 import type { LogEntry } from '#common/week/log-entry'
+import { POSTSEASON, type Week } from '#common/week/week'
 
 /** The result of a finished week, which players are notified of. */
 export interface WeekResult {
@@ -25,13 +26,15 @@ export function newResult(was: WeeklyBoardDoc | null, is: WeeklyBoardDoc): WeekR
 
 /** A finished week has been won by somebody else, by a corrected final or another change that came later. */
 export function otherWinnersEntry(
-  label: string,
+  { label, seasonType }: Pick<Week, 'label' | 'seasonType'>,
   { rows }: WeeklyBoardDoc,
   { winners, before }: WeekResult,
 ): Omit<LogEntry, 'week' | 'at'> {
   const [first] = winners
   const points = first === undefined ? '' : `, with ${counted(rows[first]?.points ?? 0, 'point')}`
-  const text = `${label} is won by ${named(winners)} now${points}; before, it was won by ${named(before ?? [])}.`
+  // After the regular season another game may join the week: then nobody has won it yet.
+  const verb = seasonType === POSTSEASON ? 'led' : 'won'
+  const text = `${label} is ${verb} by ${named(winners)} now${points}; before, it was ${verb} by ${named(before ?? [])}.`
   return { kind: 'final', gameId: null, text, by: 'grading' }
 }
 

@@ -29,6 +29,7 @@ function holdStill(height: number): void {
 export default function OutOfReach() {
   const reach = useReach()
   const { isReached } = reach
+  const isBare = !isReached && reach.oldestAt === null
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The skeletons stop moving: nothing is on its way.
@@ -38,7 +39,8 @@ export default function OutOfReach() {
   useLayoutEffect(() => {
     const height = notice.current?.offsetHeight
     // Without a notice there is nothing to make up for, and asking for the scroll position costs a layout of the page.
-    if (!height) return
+    // A page that has nothing to show has nothing to tap, and its title would be hidden.
+    if (!height || isBare) return
     holdStill(height)
     return () => holdStill(-height)
   }, [isReached])

@@ -104,8 +104,11 @@ const CLOCK_STEP_MAX = MINUTE
  * have waited for a new token.
  */
 export const pickBody = (gameId: string, { week, side, at }: Tap, now: () => number) => ({
-  ...{ gameId, week, pickTeam: side, tappedAt: at },
-  /** How long the tap has waited (ms). After the clock was set back nobody knows: then any other save is newer. */
+  gameId,
+  week,
+  pickTeam: side,
+  tappedAt: at,
+  /** How long the tap has waited (ms). After the clock was set back nobody knows: then another device's is newer. */
   get waited() {
     const waited = now() - at
     return waited < -CLOCK_STEP_MAX ? WAITED_LONG : Math.max(0, waited)

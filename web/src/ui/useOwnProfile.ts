@@ -22,6 +22,6 @@ async function fetchProfile(): Promise<OwnUserResponse> {
  * Without a response the page works with the session.
  */
 export function useOwnProfile() {
-  const { value: own, failure, reload } = useResponse(fetchProfile)
-  return { own, failure, reload }
+  const { value: own, ...rest } = useResponse(fetchProfile)
+  return { own, ...rest }
 }

@@ -24,7 +24,7 @@ interface StoredResponse<T> {
 const never = () => Number.POSITIVE_INFINITY
 
 /**
- * The response to a call that a component makes when it is first shown, again at each `reload`, and without a response
+ * The response to a call that a component makes when it is first shown, again at each `reload`, and after a failure
  * also when the network or the player is back. `failure` says why the last call failed, if it did, until the next one
  * is made. `busy` while a call is made.
  */
@@ -36,7 +36,7 @@ export function useResponse<T>(
   const [reloads, setReloads] = useState(0)
   const shown: StoredResponse<T> = stored.about === about ? stored : {}
   const callNumber = reloads + useReturns(freshFor(shown.value))
-  const isAnswered = shown.value !== undefined && shown.failure === undefined
+  const hasFailed = shown.failure !== undefined
   useEffect(() => {
     const fail = (why: unknown) =>
       setStored((before) => ({
@@ -51,6 +51,6 @@ export function useResponse<T>(
     setStored(({ failure: _, ...before }) => before)
     setReloads((count) => count + 1)
   }, [])
-  useEffect(() => (isAnswered ? undefined : browser.onReturn(reload)), [isAnswered, reload])
+  useEffect(() => (hasFailed ? browser.onReturn(reload) : undefined), [hasFailed, reload])
   return { value: shown.value, failure: shown.failure, busy: shown.callNumber !== callNumber, reload }
 }

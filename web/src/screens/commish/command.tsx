@@ -71,10 +71,10 @@ interface Options<T> {
 export type Command = ReturnType<typeof useCommand>
 
 /**
- * Runs a commissioner's call: `busy` meanwhile, then a toast. A failure reads `{errorText}: {why}`, which must be true
- * of a lost answer, too: the call may have been carried out. If the server says that the call would cost something, the
- * commissioner is asked first (`question`), and on a yes the call is sent again with `confirmed`. A
- * {@link Confirmation} shows the question.
+ * Runs a commissioner's call: `busy` meanwhile, then a toast. A failure reads `{errorText}: {why}`. Without an answer
+ * the call may have been carried out, so a text that the specification does not give must be true either way. If the
+ * server says that the call would cost something, the commissioner is asked first (`question`), and on a yes the call
+ * is sent again with `confirmed`. A {@link Confirmation} shows the question.
  */
 export function useCommand() {
   const [busy, setBusy] = useState(false)

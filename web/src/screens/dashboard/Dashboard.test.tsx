@@ -117,7 +117,7 @@ it('names the place of the season and the distance to the lead', () => {
 it('counts no points missed in a week before the player joined', () => {
   linesOf[13] = [ironBowl({ gameId: 'before', phase: 'final', homeScore: 20, awayScore: 30, revealedAt: 1 })]
   expect(said({}, '/dashboard?week=13')).toMatch(
-    /Week's points – Correct – Picks made – .*You were not in the league in Week 13\./,
+    /Week's points – Correct – Picks made – .*You were not in the league when Week 13 was played\./,
   )
   expect(said({})).toContain("Week's points 1 of 1")
   delete linesOf[13]
@@ -134,7 +134,7 @@ it('counts nothing missed in a season that ended before the player joined', () =
 
 it.each([
   ['/dashboard', 'WIN +1'],
-  ['/dashboard?week=13', 'You were not in the league in Week 13.'],
+  ['/dashboard?week=13', 'You were not in the league when Week 13 was played.'],
   ['/dashboard?week=99', 'WIN +1'],
 ])('%s says %s', (address, words) => expect(said({}, address)).toContain(words))
 
@@ -159,7 +159,7 @@ it('says of picks that wait that they are not saved, and not that there are none
   waiting.games = ['one', 'two']
   expect(said({})).toContain('2 picks are not saved yet. We keep trying to save them.')
   expect(said({})).not.toContain('No picks')
-  expect(said({}, '/dashboard?week=13'), 'of another week').toContain('in Week 13.')
+  expect(said({}, '/dashboard?week=13'), 'of another week').toContain('when Week 13 was played.')
   linesOf[14] = ['one', 'two'].map((gameId) => ironBowl({ gameId, kickoff: Date.now() + 1_000_000 }))
   expect(said({}), 'not “Make your picks”').toMatch(/Change picks/)
   linesOf[14] = ['one', 'three'].map((gameId) => ironBowl({ gameId, kickoff: Date.now() + 1_000_000 }))

@@ -89,9 +89,9 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       {view.saysWaiting && <WaitingNotice />}
       {!isLoading && !view.isWaiting && weeks.length > 0 && picked.length === 0 && (
         <Notice>
-          {wasIn
+          {wasIn || view.mayGetPicks
             ? `No picks for ${label}${view.mayGetPicks ? ' yet' : ''}.`
-            : `You were not in the league in ${label}.`}
+            : `You were not in the league when ${label} was played.`}
         </Notice>
       )}
       {missing > 0 && toPicks}

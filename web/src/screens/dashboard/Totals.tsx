@@ -37,7 +37,7 @@ export function Totals({ overall, own, hasWeeks, weeks, shown, week }: TotalsPro
         )}
         {hasWeeks && (
           <dd className={styles.weeks}>
-            {own && overall && (
+            {own && overall && Object.keys(own.byWeek).length > 0 && (
               <SeasonSparkline weeks={overall.weeks} names={weeks} points={own.byWeek} shown={shown} />
             )}
           </dd>

@@ -21,12 +21,13 @@ const WORDS: Record<PushKind, [name: string, when: string]> = {
 interface Props {
   uid: string
   push: OwnUserResponse['push']
-  /** Asks again what is stored, which a lost answer leaves open. */
+  /** As for the mail: see `PlayerHome`. */
+  isKnown: boolean
   onUnanswered: () => void
 }
 
 /** The switch for notifications on this device, and the kinds of them, which count for all of the player's devices. */
-export default function Notifications({ uid, push, onUnanswered }: Props) {
+export default function Notifications({ uid, push, isKnown, onUnanswered }: Props) {
   const [state, setState] = useState<PushState | null>(null)
   const { busy, attempt } = useAttempt()
   const [switches, setSwitches] = useState(push.switches)
@@ -88,7 +89,7 @@ export default function Notifications({ uid, push, onUnanswered }: Props) {
             key={kind}
             className={styles.row}
             checked={switches[kind]}
-            disabled={busy}
+            disabled={busy || !isKnown}
             onChange={(event) => turnKind(kind, event.target.checked)}
           >
             <b>{WORDS[kind][0]}</b>

@@ -22,8 +22,16 @@ import { Today, WeekNotice } from './Today'
 
 const Notifications = lazyExtra(() => import('./Notifications'))
 
-/** The switch for mail about missing picks. @param onUnanswered asks what is stored, after a lost answer. */
-function Reminders({ settings, onUnanswered }: { settings: OwnUserResponse; onUnanswered: () => void }) {
+interface RemindersProps {
+  settings: OwnUserResponse
+  /** Whether the settings are those that are stored; not while they are asked for again. */
+  isKnown: boolean
+  /** Asks for the settings again, after a lost answer. */
+  onUnanswered: () => void
+}
+
+/** The switch for mail about missing picks. */
+function Reminders({ settings, isKnown, onUnanswered }: RemindersProps) {
   /** Optimistic: what was switched to here; until then what the server said. */
   const [wanted, setWanted] = useState(settings.reminders)
   useEffect(() => setWanted(settings.reminders), [settings])
@@ -42,7 +50,7 @@ function Reminders({ settings, onUnanswered }: { settings: OwnUserResponse; onUn
     <CheckboxRow
       className={styles.reminders}
       checked={wanted}
-      disabled={busy}
+      disabled={busy || !isKnown}
       onChange={(event) => turn(event.target.checked)}
     >
       <b>Remind me by email</b>
@@ -54,7 +62,8 @@ function Reminders({ settings, onUnanswered }: { settings: OwnUserResponse; onUn
 /** Home for a player: what matters today, the team card, the next screens, and what the player can change. */
 export default function PlayerHome({ session }: { session: Session }) {
   const { uid, name, avatar, abbr } = session
-  const { own: settings, failure, reload } = useOwnProfile()
+  const { own: settings, failure, busy, reload } = useOwnProfile()
+  const stored = { isKnown: !busy && failure === undefined, onUnanswered: reload }
   const isLoading = !settings && failure === undefined
   const team = teamByCode(abbr)
   return (
@@ -80,8 +89,8 @@ export default function PlayerHome({ session }: { session: Session }) {
           </nav>
           <FavoriteTeam session={session} />
           {isLoading && <Skeleton height={64} />}
-          {settings && <Reminders settings={settings} onUnanswered={reload} />}
-          {settings?.push.key && <Notifications uid={uid} push={settings.push} onUnanswered={reload} />}
+          {settings && <Reminders settings={settings} {...stored} />}
+          {settings?.push.key && <Notifications uid={uid} push={settings.push} {...stored} />}
           <div className={styles.pair}>
             <ButtonLink to={urls.account} weight="quiet">
               Account

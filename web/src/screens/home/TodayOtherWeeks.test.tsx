@@ -124,10 +124,12 @@ it('says that a closed season is over, and how the player ended', () => {
   expect(said()).toContain('Season 2025 is over.')
 })
 
-it('before the first games of a season home leads to how the last one ended', () => {
-  const finishedSeasons = [{ season: SEASON, closedAt: 1, weeks }]
+it('before the first games of a season home leads to how the last one ended, and no longer once it has games', () => {
+  const finishedSeasons = [SEASON - 1, SEASON].map((season) => ({ season, closedAt: 1, weeks }))
   documents.set(paths.settings(), { ...settings, season: SEASON + 1, weeks: [], finishedSeasons })
   const markup = markupAt('/', <Today uid="ann" />)
   expect(wordsOf(markup)).toContain(`No games to pick yet. See how season ${SEASON} ended`)
   expect(markup).toContain(`season=${SEASON}`)
+  documents.set(paths.settings(), { ...settings, finishedSeasons: finishedSeasons.slice(0, 1) })
+  expect(wordsOf(markupAt('/', <Today uid="ann" />))).not.toContain('See how season')
 })

@@ -121,8 +121,7 @@ function Game({ line }: { line: GameLine | undefined }) {
 /**
  * The feed's spreads that were not taken, with the reason. Those that may still be taken come first, each with a
  * checkbox. The others share a reason: early in a week the feed has no numbers at all. Games that have kicked off are
- * only counted: there is nothing to decide, and on a Saturday they would push the others out
- * of sight.
+ * only counted: there is nothing to decide, and on a Saturday they would push the others out of sight.
  */
 export function SpreadOffers({ offers, summary, lines, busy, onTake, onClose }: OffersProps) {
   const [taken, setTaken] = useState<readonly string[]>([])

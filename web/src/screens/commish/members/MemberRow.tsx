@@ -98,7 +98,7 @@ export function RemoveMember({ member, hasInvite, onClose, onChange }: Props & {
         label="Reason"
         name="reason"
         required
-        hint={`${REASON_MIN} to ${REASON_MAX} characters. Everybody can read it in the log of the week.`}
+        hint={`${REASON_MIN} to ${REASON_MAX} characters. Everybody can read it while a week is open.`}
         minLength={REASON_MIN}
         maxLength={REASON_MAX}
       />

@@ -1,29 +1,39 @@
+import { isWeekFinished } from '#common/boards/leaderboard'
 import { chatResult } from '#common/boards/week-news'
 import { nextLock } from '#common/game/lock'
 import { nudgeText } from '#common/week/reminders'
 import { useOverallBoard, useWeeklyBoard, useWeekStatus } from '#web/live/boards'
-import type { SlateWeek } from '#web/live/league'
+import { type SlateWeek, useIsSeasonFinished } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { copyShown } from '#web/ui/copyShown'
 import styles from '../Commish.module.css'
 
-/**
- * A message to be copied into the group's chat: that the week is open, whose picks are missing, or its result.
- * @param isOver whether the week is scored and over: only then the boards are read.
- */
-export function GroupChat({ isOver, ...rest }: { week: SlateWeek; season: number; now: number; isOver: boolean }) {
-  return isOver ? <Result {...rest} /> : <Nudge {...rest} />
+interface Props {
+  week: SlateWeek
+  season: number
+  now: number
 }
 
-function Nudge({ week, now }: { week: SlateWeek; now: number }) {
+/**
+ * A message to be copied into the group's chat: that the week is open, whose picks are missing, or its result.
+ * @param isOver whether the desk has nothing left to do in the week: only then the boards are read. A game that was put
+ * off may still be awaited.
+ */
+export const GroupChat = ({ isOver, ...props }: Props & { isOver: boolean }) =>
+  isOver ? <Result {...props} /> : <Nudge {...props} />
+
+function Nudge({ week, now }: Props) {
   const { value: status } = useWeekStatus(week.week)
   return <Message text={status && nudgeText(status, week, nextLock(week.lines, now), location.origin)} />
 }
 
-function Result({ week, season }: { week: SlateWeek; season: number }) {
+function Result(props: Props) {
+  const { week, season } = props
   const { value: board } = useWeeklyBoard(week.week)
   const { value: overall } = useOverallBoard()
-  return <Message text={board && chatResult(board, overall, { ...week, season }, location.origin)} />
+  const inSeason = useIsSeasonFinished() ? undefined : overall
+  if (board && !isWeekFinished(board)) return <Nudge {...props} />
+  return <Message text={board && chatResult(board, inSeason, { ...week, season }, location.origin)} />
 }
 
 function Message({ text }: { text: string | undefined }) {
