@@ -3,7 +3,7 @@ import type { GameLine } from '#common/game/line'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
 import { boardGame, type RevealedPicks, slipPicks, tallyAt } from './leaderboard'
-import { boardOfFinishedSeason, picksOfGames, unpackRow, weeklyBoardDoc } from './weekly-board'
+import { boardOfFinishedSeason, picksOfGames, unpackRow, weeklyBoardDoc, weekWinners } from './weekly-board'
 
 const kickoff = ironBowl().kickoff
 const final = ironBowl({ gameId: 'OSU at MICH', spread: 9.5, phase: 'final', awayScore: 27, homeScore: 9 })
@@ -126,4 +126,16 @@ test.each<[about: string, over: Partial<GameLine>, possible: number]>([
   ['is not over', { phase: 'live' }, 0],
 ])('a game that %s is worth its points to everybody', (_about, over, possible) => {
   expect(tallyAt([boardGame({ ...final, ...over })])({ sides: {} }).possible).toBe(possible)
+})
+
+test('the winners of a finished week are the same in whichever order the rows are stored', () => {
+  const winner: RevealedPicks = { sides: { 'OSU at MICH': 'AWAY' } }
+  const over = [{ ...final, revealedAt: kickoff }]
+  const winnersOf = (...uids: string[]) =>
+    weekWinners(weeklyBoardDoc(14, over, uids, new Map(uids.map((uid) => [uid, winner]))))
+  expect([winnersOf('ann', 'bob'), winnersOf('bob', 'ann')]).toEqual([
+    ['ann', 'bob'],
+    ['ann', 'bob'],
+  ])
+  expect(weekWinners(weeklyBoardDoc(14, lines, members.keys(), picks)), 'of one that is not over').toBeNull()
 })

@@ -152,3 +152,21 @@ it('who was away for all of a week has no row in it, also where a game of it was
   expect(play.board(9).revealed.toSorted()).toEqual(others.toSorted())
   expect(play.board(9).rows).not.toHaveProperty(player)
 })
+
+it('somebody who is let back is asked for their picks only while a week is open', async () => {
+  const { current: play } = scene
+  const asked = () =>
+    [...play.store.dump()].filter(
+      ([path, mail]) => path.startsWith('mail/') && /make them again/.test(JSON.stringify(mail)),
+    )
+  const comesBack = async () => {
+    play.now += MINUTE
+    await removeMember({ uid: player, by: 'commish' }, 'Asked to leave')
+    play.now += MINUTE
+    await letBack({ uid: player, by: 'commish' })
+    return asked().length
+  }
+  expect(await comesBack()).toBe(0)
+  await play.open(9)
+  expect(await comesBack()).toBe(1)
+})
