@@ -3,7 +3,7 @@ import { HOUR } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { nextToLock } from '#common/game/lock'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { noLockText } from './NextLock'
+import { lockToName, noLockText } from './NextLock'
 
 const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): GameLine =>
   ironBowl({ gameId, kickoff, ...more })
@@ -16,4 +16,16 @@ it.each([
 ])('says why nothing is next to lock when %s', (_, lines, words) => {
   expect(nextToLock(lines, 8 * HOUR)).toBeNull()
   expect(noLockText(lines, 8 * HOUR)).toBe(words)
+})
+
+it('names the next lock of a game that is still to pick, since a picked one asks nothing', () => {
+  const [first, second, third] = [line('a', 9 * HOUR), line('b', 10 * HOUR), line('c', 10 * HOUR)]
+  const named = (...unpicked: GameLine[]) => {
+    const { label, games } = lockToName([first, second, third], unpicked, 8 * HOUR) ?? { games: [] }
+    return [label, ...games.map(({ gameId }) => gameId)]
+  }
+  expect(named()).toEqual(['Next to lock', 'a'])
+  expect(named(first, third)).toEqual(['Next to lock', 'a'])
+  expect(named(third)).toEqual(['Still to pick', 'c'])
+  expect(lockToName([], [], 8 * HOUR)).toBeNull()
 })

@@ -16,10 +16,24 @@ export function noLockText(lines: readonly GameLine[], now: number): string {
   return reasons.includes('no-line') ? 'The lines are still to come.' : NOTHING_LEFT
 }
 
-/** What locks next, counted down by the second; leads to its card. */
-export function NextLock({ lines }: { lines: readonly GameLine[] }) {
-  const now = useNow(1_000)
+/** The next lock of a game that is still to pick, or else of any; null where none will lock at a known time. */
+export function lockToName(lines: readonly GameLine[], unpicked: readonly GameLine[], now: number) {
   const next = nextToLock(lines, now)
+  const missing = nextToLock(unpicked, now)
+  if (!next || !missing) return next && { ...next, label: 'Next to lock' }
+  return { ...missing, label: missing.at === next.at ? 'Next to lock' : 'Still to pick' }
+}
+
+interface Props {
+  lines: readonly GameLine[]
+  /** Those that are still to pick. */
+  unpicked: readonly GameLine[]
+}
+
+/** The next lock that asks something of the player, counted down by the second; leads to its card. */
+export function NextLock({ lines, unpicked }: Props) {
+  const now = useNow(1_000)
+  const next = lockToName(lines, unpicked, now)
   const [first, ...others] = next?.games ?? []
   if (!next || !first) {
     const text = noLockText(lines, now)
@@ -32,7 +46,7 @@ export function NextLock({ lines }: { lines: readonly GameLine[] }) {
   return (
     <a className={styles.next} href={`#${cardId(first.gameId)}`}>
       <span>
-        Next to lock: <b>{matchup(first)}</b>
+        {next.label}: <b>{matchup(first)}</b>
         {others.length > 0 && ` + ${others.length} more`}
       </span>{' '}
       <Countdown at={next.at} now={now} />

@@ -23,7 +23,7 @@ import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
 import { dayTimeText } from '#web/ui/when'
 import { urls } from '#web/urls'
-import { type Card, cardsOf, inSections, isMarkedMissing, lockRisk } from './cards'
+import { type Card, cardsOf, inSections, isMarkedMissing, lockRisk, stillToPick } from './cards'
 import { NextLock } from './NextLock'
 import { PickCard } from './PickCard'
 import { PickingHints } from './PickingHints'
@@ -116,7 +116,7 @@ export function Slate({ uid }: { uid: string }) {
         <>
           {isOpen && <PickingHints uid={uid} hasPicked={cards.some(({ side }) => side)} />}
           {week?.notice && <Notice tone="warn">{week.notice}</Notice>}
-          <NextLock lines={lines} />
+          <NextLock lines={lines} unpicked={stillToPick(cards).map(({ line }) => line)} />
           <div className={styles.field}>
             <MovingCards order={[ahead, on, over].map(idsOf).join('|')}>
               {/* One list of children: a card that changes its part keeps its element, and with it the focus. */}
