@@ -1,5 +1,6 @@
 import { arrive } from './arrive'
 import { expect, freshLeague, test } from './fixture'
+import { holdBack } from './hold-back'
 import { loseFirstAnswer } from './lose-first-answer'
 import { comeBack } from './page-visibility'
 
@@ -54,9 +55,12 @@ test('a switch whose answer was lost shows what is stored', { tag: '@long' }, as
   await arrive(page, 'ray', '/')
   const reminders = page.getByRole('checkbox', { name: /^Remind me by email/ })
   await expect(reminders).toBeChecked()
+  const release = await holdBack(page, '**/api/users/me')
   await loseFirstAnswer(page, '**/api/users/me')
   await reminders.click()
   await expect(page.getByText(/^The server cannot be reached/)).toBeVisible()
+  await expect(reminders, 'while it is not known').toBeDisabled()
+  release()
   await expect(reminders).not.toBeChecked()
   await reminders.click()
   await expect(reminders).toBeChecked()

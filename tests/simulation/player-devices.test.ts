@@ -12,12 +12,12 @@ const scene = useScene()
 /** What happens, with its share. */
 const SHARES = {
   ...{ tap: 8, retry: 1, open: 2, close: 2, comeBack: 2, logIn: 1, lend: 1, setClock: 1, lock: 1 },
-  ...{ arrive: 4, answer: 5, breakOff: 5, hearSlip: 3, wait: 5, rest: 2, restLate: 1 },
+  ...{ arrive: 4, answer: 5, breakOff: 5, receiveSlip: 3, wait: 5, rest: 2, restLate: 1 },
 }
-type Deed = keyof typeof SHARES
-const deeds = Object.entries(SHARES).map(([does, weight]) => ({ weight, arbitrary: constant(does as Deed) }))
+type Action = keyof typeof SHARES
+const actions = Object.entries(SHARES).map(([does, weight]) => ({ weight, arbitrary: constant(does as Action) }))
 const step = record({
-  does: oneof(...deeds),
+  does: oneof(...actions),
   which: nat({ max: 9 }),
   side: constantFrom(...SIDES),
   ms: constantFrom(100, 1_000, 4_000, 12_000, 30_000, 10 * MINUTE),
@@ -28,7 +28,7 @@ type Step = ReturnType<typeof step.generate>['value']
 /** One device, or two, whose clocks may differ. */
 const clocks = constantFrom([0], [0], [0, 0], [0, -60 * MINUTE], [0, 60 * MINUTE])
 /** What does not happen in a run: of a game that locks, or a clock that jumps, less is promised. */
-const without = constantFrom<Deed[]>([], ['lock'], ['lock', 'setClock'], ['lock', 'setClock', 'logIn', 'lend'])
+const without = constantFrom<Action[]>([], ['lock'], ['lock', 'setClock'], ['lock', 'setClock', 'logIn', 'lend'])
 
 /** A player's picking, with what has to be true of it. */
 class Picking {
@@ -54,7 +54,7 @@ class Picking {
     const { all } = this
     const chosen = <T>(list: readonly T[]): T | undefined => list[which % list.length]
     const [tab, request, device] = [chosen(all.tabs()), chosen(all.requests), chosen(all.devices)]
-    const doing: Record<Deed, () => unknown> = {
+    const doing: Record<Action, () => unknown> = {
       tap: () => tab && this.tap(tab, side),
       retry: () => tab && this.retry(tab),
       open: () => device && device.tabs.length < 2 && device.open(),
@@ -67,7 +67,7 @@ class Picking {
       arrive: () => request && all.arrive(request),
       answer: () => request && all.answer(request),
       breakOff: () => request?.settle(new TypeError('Failed to fetch')),
-      hearSlip: () => tab?.hear(which),
+      receiveSlip: () => tab?.receive(which),
       wait: () => all.wait(ms),
       rest: () => this.rest(),
       restLate: () => all.arriveLate().then(() => this.rest()),
@@ -162,7 +162,7 @@ class Picking {
       await all.wait(4_000)
       this.check()
     }
-    for (const tab of all.tabs()) tab.hear(all.slips.length)
+    for (const tab of all.tabs()) tab.receive(all.slips.length)
     await all.settle()
     this.check()
     const last = [...this.taps.values()].at(-1)
@@ -187,12 +187,12 @@ it('a pick is what was tapped last, and every card says so, whatever the network
   const { current: play } = scene
   const game = await play.opened(10 * DAY)
   const [start, documents] = [play.now, play.store.dump()]
-  const property = asyncProperty(clocks, without, steps, async (ahead, left, deeds) => {
+  const property = asyncProperty(clocks, without, steps, async (ahead, left, actions) => {
     vi.clearAllTimers()
     play.now = start
     play.store.load(documents)
     const picking = new Picking(new PlayerDevices(play, game, ahead))
-    for (const each of deeds) if (!left.includes(each.does)) await picking.do(each)
+    for (const each of actions) if (!left.includes(each.does)) await picking.do(each)
     await picking.rest()
   })
   await assert(property, { numRuns: process.env.LONG ? 1_500 : 200, seed: 1 })

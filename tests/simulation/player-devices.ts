@@ -174,7 +174,7 @@ export class PlayerTab {
   hasNewestSlip = () => this.slip === this.device.all.slips.length - 1
 
   /** A slip reaches the tab, unless it has a newer one. */
-  hear(which: number): void {
+  receive(which: number): void {
     this.slip = Math.max(this.slip, Math.min(which, this.device.all.slips.length - 1))
   }
 

@@ -39,7 +39,7 @@ it('each result that changes who won a week stands in the log and goes out, unle
   const { current: play } = scene
   const { db } = play.store
   Object.assign(db, { collectionGroup: () => db.collection('users/player-1/devices') })
-  const told = () =>
+  const received = () =>
     [...play.store.dump()].flatMap(([path, push]) =>
       path.endsWith('-result-phone') ? [(push as unknown as { letter: Notification }).letter.message.title] : [],
     )
@@ -57,7 +57,7 @@ it('each result that changes who won a week stands in the log and goes out, unle
   await end(id)
   await end(id)
   await later()
-  expect(told()).toEqual(['Week 9: you won!'])
+  expect(received()).toEqual(['Week 9: you won!'])
   await correct(3)
   expect(play.log().slice(-2)).toEqual([
     expect.stringMatching(/final by hand, .*, 2 results changed\.$/),
@@ -65,15 +65,15 @@ it('each result that changes who won a week stands in the log and goes out, unle
   ])
   await later()
   const lost = 'Week 9 is over: you came 2nd'
-  expect(told().sort()).toEqual([lost, 'Week 9: you won!'].sort())
+  expect(received().sort()).toEqual([lost, 'Week 9: you won!'].sort())
   await correct(31)
   await correct(3)
   await later()
-  expect(told(), 'what is taken back at once').toHaveLength(2)
+  expect(received(), 'what is taken back at once').toHaveLength(2)
   await correct(31)
   await later()
   expect(
-    told().filter((title) => title !== lost),
+    received().filter((title) => title !== lost),
     'what is taken back later',
   ).toHaveLength(2)
 })

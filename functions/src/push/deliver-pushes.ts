@@ -71,12 +71,8 @@ async function fanOut(ref: Ref, push: Push, alert: Alert, endsAt: number): Promi
   const idPrefix = alert.about === 'week' ? weekIdPrefix(alert) : ref.id
   const idOf = ({ kind, device }: Notification) => `${kind === 'overtaken' ? idPrefix : ref.id}-${kind}-${device}`
   const [notifications, queued] = await Promise.all([notificationsOf(alert), queuedIds(idPrefix)])
-  const own = weekIdParts(ref.id)
-  const ofWeek = [...queued].flatMap((id) => weekIdParts(id) ?? []).sort((a, b) => b.version - a.version)
-  if (own && ofWeek.some(({ version, device }) => device === undefined && version > own.version))
-    return end(ref, push, 'dropped')
-  const isNews = ({ kind, device }: Notification) =>
-    kind !== 'result' || !own || ofWeek.find((each) => each.device === device)?.result !== own.result
+  const { isSuperseded, isNews } = resultNews(ref.id, queued)
+  if (isSuperseded) return end(ref, push, 'dropped')
   // The notifications of an alert that had to be tried again are due since it was queued: newer ones may have
   // superseded them.
   const when = { dueAt: tries === 0 ? (dueAt ?? at) : at, until, at }
@@ -88,6 +84,21 @@ async function fanOut(ref: Ref, push: Push, alert: Alert, endsAt: number): Promi
     await Promise.all(missing.slice(first, first + PUSHES.batch).map(enqueue))
   }
   await end(ref, push, notifications.length ? 'addressed' : 'dropped')
+}
+
+/**
+ * What the ids of a week's pushes say of one of its alerts: whether the week has a newer result, and whether its result
+ * is another than the last one that a device got. Any other alert is news to everybody.
+ */
+function resultNews(alertId: string, queued: ReadonlySet<string>) {
+  const own = weekIdParts(alertId)
+  const newestFirst = [...queued].flatMap((id) => weekIdParts(id) ?? []).sort((a, b) => b.version - a.version)
+  const newestAlert = newestFirst.find(({ device }) => device === undefined)
+  return {
+    isSuperseded: own !== null && newestAlert !== undefined && newestAlert.version > own.version,
+    isNews: ({ kind, device }: Notification): boolean =>
+      own === null || kind !== 'result' || newestFirst.find((each) => each.device === device)?.result !== own.result,
+  }
 }
 
 /** The ids of the queued notifications that begin so, and maybe of others. Nothing else of them is read. */

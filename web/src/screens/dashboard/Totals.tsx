@@ -37,7 +37,7 @@ export function Totals({ overall, own, hasWeeks, weeks, shown, week }: TotalsPro
         )}
         {hasWeeks && (
           <dd className={styles.weeks}>
-            {own && overall && Object.keys(own.byWeek).length > 0 && (
+            {own && overall && (
               <SeasonSparkline weeks={overall.weeks} names={weeks} points={own.byWeek} shown={shown} />
             )}
           </dd>
@@ -75,9 +75,13 @@ interface SparklineProps {
 /** How much of a week's width its column takes, 0 to 1. */
 const COLUMN = 0.7
 
-/** A column for each week of the season, as high as its points; that of the shown week is gold. */
+/**
+ * A column for each week of the season, as high as its points; that of the shown week is gold. Nothing for a single
+ * week, or while the player has a row in none.
+ */
 export function SeasonSparkline({ weeks, names, points, shown }: SparklineProps) {
-  if (weeks.length < 2) return null
+  const played = weeks.filter((week) => points[week] !== undefined)
+  if (weeks.length < 2 || played.length === 0) return null
   const most = Math.max(1, ...weeks.map((week) => points[week] ?? 0))
   return (
     <svg
@@ -85,7 +89,7 @@ export function SeasonSparkline({ weeks, names, points, shown }: SparklineProps)
       viewBox={`0 0 ${weeks.length - 1 + COLUMN} 1`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={seasonWords(weeks, names, points)}
+      aria-label={`Points by week: ${played.map((week) => `${points[week]} in ${weekLabel(names, week)}`).join(', ')}`}
     >
       {weeks.map((week, index) => {
         // A week without points is a thin line, and one without a row is empty.
@@ -103,12 +107,4 @@ export function SeasonSparkline({ weeks, names, points, shown }: SparklineProps)
       })}
     </svg>
   )
-}
-
-/** `Points by week: 5 in Week 9, 7 in Bowls`. */
-function seasonWords(weeks: readonly number[], names: readonly WeekName[], points: SparklineProps['points']): string {
-  const played = weeks.flatMap((week) =>
-    points[week] === undefined ? [] : [`${points[week]} in ${weekLabel(names, week)}`],
-  )
-  return played.length ? `Points by week: ${played.join(', ')}` : 'No points by week yet'
 }
