@@ -6,7 +6,7 @@ import { readWeeklyBoards } from '#functions/db/boards'
 import { read } from '#functions/db/firebase'
 import { call } from './support/client'
 import { deskOf } from './support/desk-of'
-import { SEASON } from './support/league'
+import { player, SEASON } from './support/league'
 import { OPEN, seasonStamps, shortSeason, WEEK } from './support/short-season'
 import { stamps } from './support/stamps'
 
@@ -95,9 +95,10 @@ describe('head to head', () => {
 
   it('knows nobody who was never in the league, and refuses one player twice', async () => {
     const first = league.ann.uid
-    for (const known of [first, league.desk.uid])
-      expect((await compare({ first: known, second: 'nobody', season: 'all' })).status).toBe(404)
-    expect((await compare({ first, second: league.desk.uid })).body).toMatchObject({ weeks: 0 })
+    const { uid: newcomer } = await player()
+    for (const known of [first, newcomer])
+      expect((await compare({ first: known, second: 'nobody', season })).status).toBe(404)
+    expect((await compare({ first, second: newcomer, season })).body).toMatchObject({ weeks: 0 })
     expect((await compare({ first, second: first })).status).toBe(400)
     expect((await compare({ first, second: 'a/b' })).status).toBe(404)
     expect((await compare({ first })).status).toBe(400)
