@@ -108,3 +108,22 @@ test('the picks of everybody are copied for the group’s chat', { tag: '@long' 
   expect(label).toBe('Week 10')
   expect(first).toMatch(/^Big Mike \(11\): ([A-Z&]+(×2)?[✓✗=] ?){12}$/)
 })
+
+test('the picks grid opens at the first game that goes on, and at its beginning once all are over', {
+  tag: '@long',
+}, async ({ page }) => {
+  const grid = page.getByRole('region', { name: /^Picks grid/ })
+  const heads = grid.getByRole('columnheader')
+  const leftOf = (head: Locator) => head.evaluate((each) => each.getBoundingClientRect().left)
+  await arrive(page, 'maggie', '/leaderboard?show=grid')
+  await expect(heads.first()).toHaveText('Player')
+  const cornerEnd = await heads.first().evaluate((each) => each.getBoundingClientRect().right)
+  const finals = heads.filter({ hasText: 'Final' })
+  const [first = 0, last = 0] = [await leftOf(finals.first()), await leftOf(finals.last())]
+  expect([first < cornerEnd, last < cornerEnd], 'finals are scrolled out').toEqual([true, true])
+  const goesOn = heads.nth((await finals.count()) + 1)
+  expect(Math.abs((await leftOf(goesOn)) - cornerEnd), 'px between the names and what goes on').toBeLessThan(2)
+  await page.goto('/leaderboard?week=10&show=grid')
+  await expect(heads.nth(1)).toContainText('Final')
+  expect(await grid.evaluate((each) => each.scrollLeft)).toBe(0)
+})

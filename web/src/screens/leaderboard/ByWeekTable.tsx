@@ -32,7 +32,7 @@ export default function ByWeekTable({ standings, label, onPlayer }: Props) {
   const order = columns.includes(chosen.by) ? chosen : BY_RANK
   return (
     <>
-      <ScrollSideways label={`Points week by week, ${label}`} fromEnd>
+      <ScrollSideways label={`Points week by week, ${label}`} firstColumn={columns.length - 1}>
         <table className={classes(styles.table, styles.byWeek)}>
           <SortableHead columns={columns} order={order} onOrder={setOrder} />
           <tbody>

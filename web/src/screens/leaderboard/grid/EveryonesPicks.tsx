@@ -82,9 +82,11 @@ interface GridProps extends Pick<Props, 'label' | 'onPlayer'> {
  */
 export function PicksGrid({ label, games, rows, uid, onPlayer }: GridProps) {
   const isOwn = ({ userId }: GridRow) => userId === uid
+  // On a Saturday evening the games of noon are scrolled out: what goes on is looked at first.
+  const goesOn = games.findIndex(({ game }) => game.phase !== 'final' && !game.void)
   const shown = rows.length < MANY_PLAYERS ? rows : [...rows].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   return (
-    <ScrollSideways label={`Picks grid, ${label}`} tall>
+    <ScrollSideways key={label} label={`Picks grid, ${label}`} firstColumn={goesOn + 1} tall>
       <table className={styles.grid}>
         <caption className="unseen">
           Everybody's picks, {label}. A pick shows {LOCK_MINUTES} minutes after its kickoff.
