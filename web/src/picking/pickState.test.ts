@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Side } from '#common/game/sides'
+import { refusal } from '../../../tests/fixtures/pick-states'
 import {
   confirmed,
   leftWaiting,
@@ -16,6 +17,7 @@ import {
 
 const slip = { pickTeam: 'AWAY', savedAt: 10 } as const
 const tap = (side: Side, at = 15): Tap => ({ week: 11, side, at })
+const tooLate = refusal('HOME', { at: 15, sentence: 'Too late.', isClosed: true })
 const flying = (side: Side) => sendingTap(tapped(NO_PICK_STATE, tap(side)))
 
 describe('a pick', () => {
@@ -37,27 +39,21 @@ describe('a pick', () => {
   })
 
   it('rolls back to the slip when refused, and says why', () => {
-    const back = refused(flying('HOME'), { side: 'HOME', at: 15, sentence: 'Too late.', isClosed: true, before: 21 })
+    const back = refused(flying('HOME'), tooLate)
     expect(saveProgress(back)).toBe('refused')
-    expect(back.refusal).toEqual({ side: 'HOME', at: 15, sentence: 'Too late.', isClosed: true, before: 21 })
+    expect(back.refusal).toEqual(tooLate)
     expect(shownPick(back, slip)).toEqual({ side: 'AWAY', savedAt: 10 })
     expect(shownPick(back, undefined)).toEqual({ side: null, savedAt: null })
   })
 
   it('rolls back to the last save when the slip lags behind', () => {
     const saved = confirmed(flying('HOME'), tap('HOME'), 20, 21)
-    const back = refused(sendingTap(tapped(saved, tap('AWAY'))), {
-      side: 'AWAY',
-      at: 15,
-      sentence: 'No.',
-      isClosed: false,
-      before: 21,
-    })
+    const back = refused(sendingTap(tapped(saved, tap('AWAY'))), refusal('AWAY', { at: 15 }))
     expect(shownPick(back, slip)).toMatchObject({ side: 'HOME' })
   })
 
   it('forgets an old refusal with the next tap', () => {
-    const back = refused(flying('HOME'), { side: 'HOME', at: 15, sentence: 'Too late.', isClosed: true, before: 21 })
+    const back = refused(flying('HOME'), tooLate)
     expect(saveProgress(tapped(back, tap('AWAY')))).toBe('waiting')
     expect(tapped(back, tap('AWAY')).refusal).toBeNull()
   })
@@ -74,13 +70,13 @@ describe('two quick taps', () => {
   })
 
   it('do not roll back when only the first is refused', () => {
-    expect(refused(both, { side: 'HOME', at: 15, sentence: 'No.', isClosed: false, before: 21 })).toEqual(both)
+    expect(refused(both, refusal('HOME', { at: 15 }))).toEqual(both)
   })
 
   it('on the same side, with one on the other between them, are both sent', () => {
     const back = tapped(both, tap('HOME', 17))
     expect(confirmed(back, tap('HOME'), 20, 21).tap).toEqual(tap('HOME', 17))
-    expect(refused(back, { side: 'HOME', at: 15, sentence: 'No.', isClosed: false, before: 21 })).toEqual(back)
+    expect(refused(back, refusal('HOME', { at: 15 }))).toEqual(back)
   })
 
   it('count the second from the end of the first, which the server may have saved after it was made', () => {
@@ -106,13 +102,7 @@ describe('a pick made without a network', () => {
   })
 
   it('rolls back when the game has closed meanwhile', () => {
-    const back = refused(sendingTap(waits), {
-      side: 'HOME',
-      at: 15,
-      sentence: 'This game is locked (kickoff has passed).',
-      isClosed: true,
-      before: 21,
-    })
+    const back = refused(sendingTap(waits), tooLate)
     expect(shownPick(back, slip)).toEqual({ side: 'AWAY', savedAt: 10 })
   })
 })
@@ -132,7 +122,7 @@ describe('a tap that another tab has sent', () => {
 
   it('neither waits nor is refused for this tab’s own try', () => {
     expect(leftWaiting(elsewhere, tap('HOME'), 30)).toEqual(elsewhere)
-    expect(refused(elsewhere, { side: 'HOME', at: 15, sentence: 'No.', isClosed: false, before: 30 })).toBe(elsewhere)
+    expect(refused(elsewhere, refusal('HOME', { at: 15 }))).toBe(elsewhere)
   })
 })
 

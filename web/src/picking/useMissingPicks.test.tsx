@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { ironBowl } from '../../../tests/fixtures/line'
+import { refusedPick } from '../../../tests/fixtures/pick-states'
 import { wordsOf } from '../../../tests/fixtures/words'
 import MissingDot from './MissingDot'
-import { confirmed, NO_PICK_STATE, type PickState, refused, tapped } from './pickState'
+import { confirmed, NO_PICK_STATE, type PickState, tapped } from './pickState'
 
 const known = vi.hoisted(() => ({
   picks: {} as Record<string, PickState>,
@@ -50,11 +51,7 @@ it.each([
   ['a pick that waits', { 0: waiting }, '(some missing)'],
   ['two that wait', { 0: waiting, 1: waiting }, ''],
   ['one that waits and one that the slip does not have yet', { 0: waiting, 1: saved }, ''],
-  [
-    'one that was refused',
-    { 0: saved, 1: refused(waiting, { ...tap, sentence: 'No.', isClosed: false, before: 1 }) },
-    '(some missing)',
-  ],
+  ['one that was refused', { 0: saved, 1: refusedPick('HOME') }, '(some missing)'],
 ])('with %s, the tab says so', (_what, picks, words) => {
   expect(said([3_600_000, 7_200_000], picks)).toBe(words)
 })

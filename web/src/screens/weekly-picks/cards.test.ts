@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF, NEWER_PICK_TEXT } from '#common/game/lock'
 import { newScores } from '#common/week/week'
-import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
+import { NO_PICK_STATE, type PickState, type Refusal } from '#web/picking/pickState'
 import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
+import { refusedPick, slipOf, waitingPick } from '../../../../tests/fixtures/pick-states'
 import {
   cardsOf,
   isMarkedMissing,
@@ -19,11 +20,8 @@ import {
 const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): GameLine =>
   ironBowl({ gameId, kickoff, ...more })
 const HOUR = 3_600_000
-const waits: PickState = { ...NO_PICK_STATE, tap: { week: 14, side: 'AWAY', at: 0 } }
-const refusal: PickState = {
-  ...NO_PICK_STATE,
-  refusal: { side: 'AWAY', at: 1, sentence: 'No.', isClosed: false, before: 0 },
-}
+const waits = waitingPick('AWAY')
+const refused = refusedPick('AWAY')
 
 it('closes a card half a minute after the server does', () => {
   const lock = LOCK_AFTER_KICKOFF
@@ -34,13 +32,9 @@ it('closes a card half a minute after the server does', () => {
 })
 
 it('closes a card without that grace once the server has refused its pick, whatever the device’s clock says', () => {
-  const refused = {
-    ...NO_PICK_STATE,
-    refusal: { side: 'AWAY' as const, at: 1, sentence: 'No.', isClosed: true, before: 0 },
-  }
   const closed = (pick: PickState) =>
     cardsOf([line('a', 0)], undefined, { a: pick }, LOCK_AFTER_KICKOFF - CARD_GRACE)[0]?.closed
-  expect([closed(refused), closed(refusal)]).toEqual(['kickoff', null])
+  expect([closed(refusedPick('AWAY', { isClosed: true })), closed(refused)]).toEqual(['kickoff', null])
 })
 
 it('shows a score only once its game is closed, and none of a game that ended without a result', () => {
@@ -54,8 +48,7 @@ it('shows a score only once its game is closed, and none of a game that ended wi
 
 it('counts as games to pick those that count and have a pick or a spread, the same for everybody', () => {
   const lines = [line('a', HOUR), line('off', HOUR, { void: true }), line('numberless', HOUR, { spread: null })]
-  const pick = { pickTeam: 'HOME' as const, spread: -3, savedAt: 1 }
-  const slip = { picks: { off: pick, numberless: pick } }
+  const slip = slipOf({ off: 'HOME', numberless: 'HOME' })
   const ids = (of: typeof pickableCards, own?: typeof slip) =>
     of(cardsOf(lines, own, {}, 0)).map(({ line }) => line.gameId)
   expect([ids(pickableCards), ids(pickableCards, slip)]).toEqual([['a'], ['a', 'numberless']])
@@ -69,16 +62,16 @@ it('misses open games without a pick only', () => {
     line('c', HOUR, { spread: null }),
     line('d', HOUR, { isLocked: true }),
   ]
-  const slip = { picks: { a: { pickTeam: 'HOME' as const, spread: -3, savedAt: 1 } } }
+  const slip = slipOf({ a: 'HOME' })
   expect(stillToPick(cardsOf(lines, slip, {}, 0)).map((card) => card.line.gameId)).toEqual(['b'])
   expect(stillToPick(cardsOf(lines, slip, { b: waits }, 0))).toEqual([])
-  expect(stillToPick(cardsOf(lines, slip, { b: refusal }, 0)), 'this pick was made, and is to be sent again').toEqual(
+  expect(stillToPick(cardsOf(lines, slip, { b: refused }, 0)), 'this pick was made, and is to be sent again').toEqual(
     [],
   )
 })
 
 it('marks open games without a pick in the week that the player tried to finish, and in no later one', () => {
-  const slip = { picks: { a: { pickTeam: 'HOME' as const, spread: -3, savedAt: 1 } } }
+  const slip = slipOf({ a: 'HOME' })
   const lines = [line('a', HOUR), line('b', HOUR), line('c', HOUR, { isLocked: true }), line('d', HOUR, { week: 15 })]
   const marked = (triedWeek: number | null) =>
     cardsOf(lines, slip, {}, 0).flatMap((card) => (isMarkedMissing(card, triedWeek) ? card.line.gameId : []))
@@ -89,8 +82,8 @@ it('marks open games without a pick in the week that the player tried to finish,
 
 it('shows the newest save, whichever device made it', () => {
   const saved = { b: { ...NO_PICK_STATE, saved: { side: 'HOME' as const, savedAt: 20 } } }
-  const slipOf = (savedAt: number) => ({ picks: { b: { pickTeam: 'AWAY' as const, spread: 3, savedAt } } })
-  const shown = (savedAt: number) => cardsOf([line('b', HOUR)], slipOf(savedAt), saved, 0)[0]
+  const shown = (savedAt: number) =>
+    cardsOf([line('b', HOUR)], slipOf({ b: 'AWAY' }, { spread: 3, savedAt }), saved, 0)[0]
   expect(shown(10)).toMatchObject({ side: 'HOME', savedAt: 20, pick: null })
   expect(shown(30)).toMatchObject({ side: 'AWAY', savedAt: 30, pick: { spread: 3 } })
 })
@@ -101,14 +94,9 @@ describe('a pick that is not saved', () => {
     cardsOf([line('a', kickoff)], undefined, { a: receipt }, now)
 
   it('is not one that was refused before, or because of, a newer pick on another device', () => {
-    const slip = { picks: { a: { pickTeam: 'HOME' as const, spread: -3, savedAt: 10 } } }
-    const shown = (more: Partial<NonNullable<PickState['refusal']>>) => {
-      const receipt = {
-        ...NO_PICK_STATE,
-        refusal: { side: 'AWAY' as const, at: 1, sentence: 'No.', isClosed: false, before: 11, ...more },
-      }
-      return cardsOf([line('a', HOUR)], slip, { a: receipt }, 0)
-    }
+    const slip = slipOf({ a: 'HOME' }, { savedAt: 10 })
+    const shown = ({ side = 'AWAY', ...more }: Partial<Refusal>) =>
+      cardsOf([line('a', HOUR)], slip, { a: refusedPick(side, { before: 11, ...more }) }, 0)
     expect(unsavedCards(shown({}))).toHaveLength(1)
     expect(unsavedCards(shown({ sentence: NEWER_PICK_TEXT }))).toEqual([])
     expect(shown({ sentence: NEWER_PICK_TEXT })[0]?.refusal?.sentence).toBe(NEWER_PICK_TEXT)
@@ -119,18 +107,18 @@ describe('a pick that is not saved', () => {
   it.each([
     ['waits', waits, 0, 1],
     ['is under way', { ...waits, sending: 'here' as const }, 0, 1],
-    ['was refused', refusal, 0, 1],
-    ['was refused and the game has closed', refusal, far, 0],
+    ['was refused', refused, 0, 1],
+    ['was refused and the game has closed', refused, far, 0],
     ['waits while the game has closed', waits, far, 1],
     ['was never made', NO_PICK_STATE, 0, 0],
   ])('%s', (_, receipt, now, count) => expect(unsavedCards(cards(HOUR, receipt, now))).toHaveLength(count))
 
   it('is lost once it was refused and its game has closed', () => {
-    expect(refusedTooLate(cards(HOUR, refusal, far))).toHaveLength(1)
-    expect(refusedTooLate(cards(HOUR, refusal))).toEqual([])
+    expect(refusedTooLate(cards(HOUR, refused, far))).toHaveLength(1)
+    expect(refusedTooLate(cards(HOUR, refused))).toEqual([])
     expect(refusedTooLate(cards(HOUR, waits, far))).toEqual([])
     expect(refusedTooLate(cards(HOUR, NO_PICK_STATE, far))).toEqual([])
-    const calledOff = cardsOf([line('a', HOUR, { void: true })], undefined, { a: refusal }, 0)
+    const calledOff = cardsOf([line('a', HOUR, { void: true })], undefined, { a: refused }, 0)
     expect([refusedTooLate(calledOff), unsavedCards(calledOff)], 'no lock has taken it').toEqual([[], []])
   })
 
