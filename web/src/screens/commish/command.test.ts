@@ -1,9 +1,8 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFailure } from '#web/api'
 import { dismiss, useToast } from '#web/ui/toast'
-import { type Command, createQuestions, useCommand, useCommandsEnded } from './command'
+import { drawHook } from '../../../../tests/fixtures/hook'
+import { createQuestions, useCommand, useCommandsEnded } from './command'
 
 const asking = () => {
   const shown: Parameters<Parameters<typeof createQuestions>[0]>[0][] = []
@@ -46,18 +45,7 @@ it('a question whose screen is left is answered with no, and one that comes late
 })
 
 /** A commissioner's command, as a screen has it, and the toast that it shows. */
-function command() {
-  const drawn: Command[] = []
-  function Screen() {
-    drawn.push(useCommand())
-    return null
-  }
-  renderToStaticMarkup(createElement(Screen))
-  const [first] = drawn
-  if (!first) throw new Error('the screen is empty')
-  return first
-}
-
+const command = () => drawHook(useCommand)
 const said = () => {
   const { tone, text } = useToast.getState().toast ?? {}
   return [tone, text]

@@ -1,9 +1,8 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { questionsOf } from '#common/nicknames/nickname-round'
 import { storageIn } from '#web/session/device'
 import { playerStorage } from '#web/session/session'
+import { drawHook } from '../../../../tests/fixtures/hook'
 import { type PlayInProgress, useNicknameRound } from './round'
 
 const postRound = vi.hoisted(() => vi.fn())
@@ -20,17 +19,9 @@ beforeEach(() => {
 })
 
 /** The round as the screen has it, which a visit before this one has left so. */
-function roundLeft(answered: PlayInProgress['answers'], judged = false): ReturnType<typeof useNicknameRound> {
+function roundLeft(answered: PlayInProgress['answers'], judged = false) {
   playerStorage.write('round', 'ann', 'nickname/2025/1', { play: 'p', answers: answered, judged })
-  const drawn: ReturnType<typeof useNicknameRound>[] = []
-  function Screen() {
-    drawn.push(useNicknameRound('ann', 2025, 1))
-    return null
-  }
-  renderToStaticMarkup(createElement(Screen))
-  const [round] = drawn
-  if (!round) throw new Error('the round is not on the screen')
-  return round
+  return drawHook(() => useNicknameRound('ann', 2025, 1))
 }
 
 it('a round is posted with its last answer, and with what was right', () => {

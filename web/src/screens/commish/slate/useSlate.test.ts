@@ -1,11 +1,10 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { scoreboardGame } from '#functions/feed/scoreboard-game'
 import { call } from '#web/api'
 import { feedGame } from '../../../../../tests/fixtures/games'
+import { drawHook } from '../../../../../tests/fixtures/hook'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { keepDraft, useOnDesk } from '../onDesk'
 import { useSlate } from './useSlate'
@@ -35,17 +34,9 @@ beforeEach(() => {
 afterEach(() => useOnDesk.setState(useOnDesk.getInitialState(), true))
 
 /** The slate of week 11 on the desk, with these lines, while the feed lists games 1 and 2. */
-function onDesk(lines: readonly GameLine[] = []): ReturnType<typeof useSlate> {
-  const drawn: ReturnType<typeof useSlate>[] = []
-  function Desk() {
-    const week = { week: 11, label: 'Week 11', isLoading: false, becomesActive: false }
-    drawn.push(useSlate(week, lines, { games: [game('1'), game('2')], notice: '' }))
-    return null
-  }
-  renderToStaticMarkup(createElement(Desk))
-  const [slate] = drawn
-  if (!slate) throw new Error('the slate is not on the desk')
-  return slate
+function onDesk(lines: readonly GameLine[] = []) {
+  const week = { week: 11, label: 'Week 11', isLoading: false, becomesActive: false }
+  return drawHook(() => useSlate(week, lines, { games: [game('1'), game('2')], notice: '' }))
 }
 
 /** The games that a suggestion ticks. */

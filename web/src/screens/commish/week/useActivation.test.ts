@@ -1,9 +1,8 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { call } from '#web/api'
+import { drawHook } from '../../../../../tests/fixtures/hook'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { useOnDesk } from '../onDesk'
 import { useActivation } from './useActivation'
@@ -31,15 +30,9 @@ afterEach(() => useOnDesk.setState(useOnDesk.getInitialState(), true))
 
 /** Opens a week while week 12 is the active one; week 13 has games, and week 14 none. */
 async function open(week: number): Promise<void> {
-  const drawn: ReturnType<typeof useActivation>[] = []
-  function Desk() {
-    const weeks = [{ week: 13 }, { week: 14, isEmpty: true }]
-    const league = { settings: { season: 2026, weeks }, active: 12, labelOf: (each: number) => `Week ${each}` }
-    drawn.push(useActivation(league as unknown as Weeks))
-    return null
-  }
-  renderToStaticMarkup(createElement(Desk))
-  await drawn[0]?.open(week)
+  const weeks = [{ week: 13 }, { week: 14, isEmpty: true }]
+  const league = { settings: { season: 2026, weeks }, active: 12, labelOf: (each: number) => `Week ${each}` }
+  await drawHook(() => useActivation(league as unknown as Weeks)).open(week)
 }
 
 it('the week after one that is over is opened unasked, and put on the desk', async () => {
@@ -51,12 +44,7 @@ it('the week after one that is over is opened unasked, and put on the desk', asy
 })
 
 it.each<[about: string, now: object, week: number, sentence: RegExp]>([
-  [
-    'while a game of the active week is ahead',
-    playing(ahead),
-    13,
-    /^Week 12 is not over yet\. .* will open with Week 13/,
-  ],
+  ['while a game of the active week is ahead', playing(ahead), 13, /^Week 12 is not over .* will open with Week 13/],
   ['while it is not known whether one is', { status: 'loading' }, 13, /^Week 12 is not over yet\./],
   ['before an earlier week is opened', playing(over), 11, /no longer the weeks after it/],
   ['before one without games is', playing(ahead), 14, /Week 14 has no games yet\./],
