@@ -14,10 +14,7 @@ describe('in two tabs of one player', () => {
     await first.tap('HOME')
     await vi.advanceTimersByTimeAsync(1_000)
     await second.tap('AWAY')
-    expect([first.card(), second.card()]).toEqual([
-      ['AWAY', 'saving'],
-      ['AWAY', 'saving'],
-    ])
+    for (const tab of [first, second]) expect(tab.card()).toEqual(['AWAY', 'saving'])
     await first.network.next().answer(200, { savedAt: 77 })
     expect(first.card(), 'its own save was of the earlier tap').toEqual(['AWAY', 'saving'])
     expect(first.network.next().body).toMatchObject({ pickTeam: 'AWAY' })
@@ -32,10 +29,7 @@ describe('in two tabs of one player', () => {
     const second = picksIn(browser.openTab())
     await settled()
     await second.network.next().answer(200, { savedAt: 77 })
-    expect([first.card(), second.card()]).toEqual([
-      ['HOME', 'settled'],
-      ['HOME', 'settled'],
-    ])
+    for (const tab of [first, second]) expect(tab.card()).toEqual(['HOME', 'settled'])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(first.network.requests).toEqual([])
   })
@@ -56,10 +50,7 @@ it('in two tabs a pick that one is refused is refused in both, with the reason, 
   first.picking.retry(11, 'game')
   await settled()
   await first.network.next().answer(200, { savedAt: 77 })
-  expect([first.card(), second.card()]).toEqual([
-    ['HOME', 'settled'],
-    ['HOME', 'settled'],
-  ])
+  for (const tab of [first, second]) expect(tab.card()).toEqual(['HOME', 'settled'])
 })
 
 it('a pick that one tab saves replaces in the other the one that it had saved before', async () => {
@@ -100,10 +91,7 @@ it('the refusal of an earlier tap is not that of the later one, which was saved:
   await first.tap('AWAY')
   await earlier.answer(500, { error: 'Something went wrong on our side.', code: 'internal' })
   await first.network.next().answer(200, { savedAt: 1_001_500 })
-  expect([first.card(), second.card()]).toEqual([
-    ['AWAY', 'settled'],
-    ['AWAY', 'settled'],
-  ])
+  for (const tab of [first, second]) expect(tab.card()).toEqual(['AWAY', 'settled'])
   expect([second.onRefused.mock.calls, second.network.requests]).toEqual([[], []])
   expect(picksIn(browser.openTab()).card()).toEqual(['AWAY', 'settled'])
   expect(browser.keys().filter((key) => key.startsWith('refused:'))).toEqual([])
