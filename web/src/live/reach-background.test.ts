@@ -8,7 +8,6 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 describe('a page in the background', () => {
   it('stops listening after a minute, says nothing of it, and connects again on the return', async () => {
     const { tab, reach, database, tell } = await tabThatShows()
-    tell(true)
     tab.leave()
     await vi.advanceTimersByTimeAsync(PAUSE_AFTER_HIDDEN - 1)
     expect(database.pause).not.toHaveBeenCalled()
@@ -25,8 +24,7 @@ describe('a page in the background', () => {
   })
 
   it('connects again after it has stopped listening, also if the clock was set back meanwhile', async () => {
-    const { tab, database, tell } = await tabThatShows()
-    tell(true)
+    const { tab, database } = await tabThatShows()
     tab.leave()
     await vi.advanceTimersByTimeAsync(PAUSE_AFTER_HIDDEN)
     expect(database.pause).toHaveBeenCalledOnce()
@@ -36,8 +34,7 @@ describe('a page in the background', () => {
   })
 
   it('listens on when the player is back within the minute', async () => {
-    const { tab, database, tell } = await tabThatShows()
-    tell(true)
+    const { tab, database } = await tabThatShows()
     tab.leave()
     await vi.advanceTimersByTimeAsync(PAUSE_AFTER_HIDDEN - 1)
     tab.comeBack()
@@ -46,14 +43,13 @@ describe('a page in the background', () => {
   })
 
   it('stops listening also where it was opened there', async () => {
-    const { database } = await tabThatShows({ isHidden: true })
+    const { database } = await tabThatShows({ isHidden: true, isTold: false })
     await vi.advanceTimersByTimeAsync(PAUSE_AFTER_HIDDEN)
     expect(database.pause).toHaveBeenCalledOnce()
   })
 
   it('does not connect again when the network is back, but when the player is', async () => {
-    const { tab, database, tell } = await tabThatShows()
-    tell(true)
+    const { tab, database } = await tabThatShows()
     tab.leave()
     tab.loseNetwork()
     await vi.advanceTimersByTimeAsync(PAUSE_AFTER_HIDDEN)
@@ -65,8 +61,7 @@ describe('a page in the background', () => {
 })
 
 it('opens no listener for an SDK that breaks while nobody looks, until somebody does', async () => {
-  const { tab, tell, opened, database } = await tabThatShows()
-  tell(true)
+  const { tab, opened, database } = await tabThatShows()
   tab.leave()
   await vi.advanceTimersByTimeAsync(60_000)
   tab.throwUncaught('INTERNAL ASSERTION FAILED')

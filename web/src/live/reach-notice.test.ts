@@ -8,7 +8,7 @@ describe('a league out of reach', () => {
   it.each([false, true])(
     'is said after seven seconds without a value, and taken back with it (loaded late: %s)',
     async (isLate) => {
-      const { reach, tell } = await tabThatShows({ isLate })
+      const { reach, tell } = await tabThatShows({ isLate, isTold: false })
       await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
       expect(reach.useReach.getState()).toEqual({ isReached: true })
       await vi.advanceTimersByTimeAsync(1)
@@ -20,7 +20,6 @@ describe('a league out of reach', () => {
 
   it('is said with the time from which the values are, and they stay', async () => {
     const { reach, tell, known } = await tabThatShows()
-    tell(true)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(reach.useReach.getState()).toEqual({ isReached: true })
     tell(false)
@@ -31,7 +30,6 @@ describe('a league out of reach', () => {
 
   it('is not said for a short gap', async () => {
     const { reach, tell } = await tabThatShows()
-    tell(true)
     tell(false)
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
     tell(true)
@@ -41,7 +39,6 @@ describe('a league out of reach', () => {
 
   it('is said seven seconds after its own beginning, not that of a gap before it', async () => {
     const { reach, tell } = await tabThatShows()
-    tell(true)
     tell(false)
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1_000)
     tell(true)
@@ -53,8 +50,7 @@ describe('a league out of reach', () => {
   })
 
   it('is said two seconds after the network is known to be gone', async () => {
-    const { tab, reach, tell } = await tabThatShows()
-    tell(true)
+    const { tab, reach } = await tabThatShows()
     await vi.advanceTimersByTimeAsync(60_000)
     tab.loseNetwork()
     await vi.advanceTimersByTimeAsync(CUT_OFF_AFTER - 1)
@@ -65,7 +61,6 @@ describe('a league out of reach', () => {
 
   it('is not said of a network that is lost while nobody looks, nor where nothing is watched, but on the next screen', async () => {
     const { tab, reach, tell, enter, leaveScreen } = await tabThatShows()
-    tell(true)
     tab.leave()
     tab.loseNetwork()
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
@@ -83,8 +78,7 @@ describe('a league out of reach', () => {
   })
 
   it('stays said, and goes on to be tried, while one screen takes the place of another', async () => {
-    const { tab, reach, database, enter, leaveScreen, tell } = await tabThatShows()
-    tell(true)
+    const { tab, reach, database, enter, leaveScreen } = await tabThatShows()
     tab.loseNetwork()
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
     const said: boolean[] = []
@@ -97,7 +91,7 @@ describe('a league out of reach', () => {
   })
 
   it('is tried again at once by Retry, on a database opened again', async () => {
-    const { reach, database, opened, tell } = await tabThatShows()
+    const { reach, database, opened, tell } = await tabThatShows({ isTold: false })
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
     await reach.retry()
     expect([database.reopen.mock.calls.length, opened()]).toEqual([1, 2])

@@ -6,8 +6,7 @@ import { DEAD_AFTER_HIDDEN, OUT_OF_REACH_AFTER, REOPEN_AFTER } from './reach'
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 
 it('a Retry that finds no network changes nothing on the screen', async () => {
-  const { reach, database, opened, known, tell } = await tabThatShows()
-  tell(true)
+  const { reach, database, opened, known } = await tabThatShows()
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   database.reopen.mockRejectedValueOnce(new Error('Loading chunk failed'))
   await reach.retry()
@@ -19,8 +18,7 @@ it('a Retry that finds no network changes nothing on the screen', async () => {
 
 describe('after the phone slept', () => {
   it('the database connects again, and is opened again if that confirms nothing within four seconds', async () => {
-    const { tab, database, opened, tell } = await tabThatShows()
-    tell(true)
+    const { tab, database, opened } = await tabThatShows()
     tab.leave()
     await vi.advanceTimersByTimeAsync(DEAD_AFTER_HIDDEN)
     tab.comeBack()
@@ -31,7 +29,6 @@ describe('after the phone slept', () => {
 
   it('the database is not opened again if connecting again was enough', async () => {
     const { tab, database, tell } = await tabThatShows()
-    tell(true)
     tab.leave()
     await vi.advanceTimersByTimeAsync(DEAD_AFTER_HIDDEN)
     tab.comeBack()
@@ -43,7 +40,6 @@ describe('after the phone slept', () => {
 
   it('no value is fresh until the server has confirmed it again, and one return connects once', async () => {
     const { tab, database, documents, tell } = await tabThatShows()
-    tell(true)
     tab.leave()
     await vi.advanceTimersByTimeAsync(DEAD_AFTER_HIDDEN)
     tab.comeBack()
@@ -55,8 +51,7 @@ describe('after the phone slept', () => {
   })
 
   it('a second return gives the database another four seconds', async () => {
-    const { tab, database, tell } = await tabThatShows()
-    tell(true)
+    const { tab, database } = await tabThatShows()
     tab.loseNetwork()
     tab.comeBack()
     await vi.advanceTimersByTimeAsync(REOPEN_AFTER - 1)
@@ -68,8 +63,7 @@ describe('after the phone slept', () => {
   })
 
   it('a Retry opens the database at once, and not a second time', async () => {
-    const { tab, database, tell, reach } = await tabThatShows()
-    tell(true)
+    const { tab, database, reach } = await tabThatShows()
     tab.loseNetwork()
     tab.comeBack()
     await reach.retry()
@@ -78,11 +72,10 @@ describe('after the phone slept', () => {
   })
 
   it('the database is opened again also where connecting again failed', async () => {
-    const { tab, database, tell } = await tabThatShows()
+    const { tab, database } = await tabThatShows()
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const cause = new Error('Loading chunk failed')
     database.reconnect.mockRejectedValueOnce(cause)
-    tell(true)
     tab.loseNetwork()
     tab.comeBack()
     await vi.advanceTimersByTimeAsync(REOPEN_AFTER)
@@ -92,8 +85,7 @@ describe('after the phone slept', () => {
   })
 
   it('nothing is done after a short look elsewhere', async () => {
-    const { tab, database, tell } = await tabThatShows()
-    tell(true)
+    const { tab, database } = await tabThatShows()
     tab.leave()
     await vi.advanceTimersByTimeAsync(DEAD_AFTER_HIDDEN - 1)
     tab.comeBack()
@@ -101,8 +93,7 @@ describe('after the phone slept', () => {
   })
 
   it('a network that comes back is used at once', async () => {
-    const { tab, database, tell, reach } = await tabThatShows()
-    tell(true)
+    const { tab, database, reach } = await tabThatShows()
     tab.loseNetwork()
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
     expect(reach.useReach.getState()).toMatchObject({ isReached: false })
@@ -112,7 +103,6 @@ describe('after the phone slept', () => {
 
   it('a network that comes back is used also where the screen of the moment follows nothing', async () => {
     const { tab, database, tell, enter, leaveScreen } = await tabThatShows()
-    tell(true)
     leaveScreen()
     tab.loseNetwork()
     // Still without a network, so this helps nothing.
@@ -129,8 +119,7 @@ describe('after the phone slept', () => {
 })
 
 it('a database whose SDK broke is opened again, and no other error opens it', async () => {
-  const { tab, database, documents, tell, opened } = await tabThatShows()
-  tell(true)
+  const { tab, database, documents, opened } = await tabThatShows()
   tab.throwUncaught('TypeError: x is undefined')
   expect(database.reopen).not.toHaveBeenCalled()
   expect(documents.freshness().isFresh).toBe(true)
