@@ -35,6 +35,8 @@ function drawn({ line = {}, pick = {}, live, picksUrl = '/weekly-picks', at = -6
 }
 
 const final = { phase: 'final', homeScore: 20, awayScore: 21, revealedAt: kickoff + 10 * MINUTE } as const
+const won = { ...final, awayScore: 30 } as const
+const underWay: State = { at: 90, live: thirdQuarter() }
 
 describe('a pick on the dashboard', () => {
   it.each<[about: string, state: State, says: RegExp]>([
@@ -60,11 +62,7 @@ describe('a pick on the dashboard', () => {
       /Alabama behind the spread needs 4 to win \(3 ties\) Locks 7:40 PM Change/,
     ],
     ['open for a device whose clock is 30 s fast', { at: 10.49, live: thirdQuarter() }, /Locks 7:40 PM Change/],
-    [
-      'under way',
-      { at: 90, live: thirdQuarter() },
-      /Q3 7:21 ALA 17, AUB 13 .*Alabama behind the spread needs 4 to win \(3 ties\)$/,
-    ],
+    ['under way', underWay, /Q3 7:21 ALA 17, AUB 13 .*Alabama behind the spread needs 4 to win \(3 ties\)$/],
     [
       'over by the feed before its lock',
       { line: { ...final, revealedAt: null } },
@@ -72,21 +70,13 @@ describe('a pick on the dashboard', () => {
     ],
     ['put off in play', { at: 90, live: thirdQuarter({ phase: 'postponed' }) }, /Postponed ALA 17, AUB 13/],
     ['lost', { at: 240, line: final }, /Final ALA 21, AUB 20 .*Alabama won by 1, needed more than 7 LOSS/],
-    ['won', { at: 240, line: { ...final, awayScore: 30 } }, /Alabama won by 10, needed more than 7 WIN \+1/],
-    ['won at its own worth', { at: 240, line: { ...final, awayScore: 30 }, pick: { points: 2 } }, /WIN \+2/],
-    ['won double', { at: 240, line: { ...final, awayScore: 30, multiplier: 2 } }, /Double points .*WIN \+2/],
-    [
-      'whose line was taken away',
-      { at: 240, line: { ...final, spread: null } },
-      /It had no line and counts for nobody$/,
-    ],
+    ['won', { at: 240, line: won }, /Alabama won by 10, needed more than 7 WIN \+1/],
+    ['won at its own worth', { at: 240, line: won, pick: { points: 2 } }, /WIN \+2/],
+    ['won double', { at: 240, line: { ...won, multiplier: 2 } }, /Double points .*WIN \+2/],
+    ['with no line by now', { at: 240, line: { ...final, spread: null } }, /It had no line and counts for nobody$/],
     ['pushed', { at: 240, line: { ...final, awayScore: 27 } }, /PUSH/],
     ['called off', { line: { void: true } }, /Called off .*Counts for nobody$/],
-    [
-      'counting for nobody, but played',
-      { at: 90, line: { void: true }, live: thirdQuarter() },
-      /Q3 7:21 ALA 17, AUB 13 .*Counts for nobody$/,
-    ],
+    ['called off, but played', { ...underWay, line: { void: true } }, /Q3 7:21 ALA 17, AUB 13 .*Counts for nobody$/],
     ['without a result', { line: { void: true, noResult: true } }, /No result .*Counts for nobody$/],
     ['locked by hand', { line: { isLocked: true } }, /Locked by the commissioner/],
     ['entered by a commissioner', { pick: { fixedBy: 'commish' } }, /Entered by commish\./],
@@ -100,7 +90,7 @@ describe('a pick on the dashboard', () => {
   ])('cannot be changed %s', (_, state) => expect(said(state)).not.toContain('Change'))
 
   it('lights its clock while the game is on', () => {
-    expect(drawn({ at: 90, live: thirdQuarter() })).toContain('moment on')
+    expect(drawn(underWay)).toContain('moment on')
     expect(drawn({ at: 240, line: final })).not.toContain('moment on')
   })
 

@@ -11,40 +11,34 @@ const HOUR = 3_600_000
 const { kickoff } = ironBowl()
 vi.setSystemTime(kickoff - HOUR)
 
+const putOff = { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 } as const
+const byHand = { phase: 'postponed', homeScore: 0, awayScore: 0 } as const
+const KICKOFF_BY_HAND = { kickoffSource: 'commissioner' } as const
+
 test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, notes: string[]]>([
   ['under way', {}, {}, []],
-  [
-    'put off before kickoff',
-    {},
-    { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },
-    ['Waits for a new kickoff.'],
-  ],
+  ['put off before kickoff', {}, putOff, ['Waits for a new kickoff.']],
   [
     'put off, with a kickoff by hand',
-    { kickoffSource: 'commissioner', kickoff: kickoff + 24 * HOUR },
-    { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },
+    { ...KICKOFF_BY_HAND, kickoff: kickoff + 24 * HOUR },
+    putOff,
     ['New kickoff: Sun 6:30 PM.'],
   ],
   [
     'put off, with a kickoff by hand on another Saturday',
-    { kickoffSource: 'commissioner', kickoff: kickoff + 7 * 24 * HOUR - 18 * HOUR },
-    { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },
+    { ...KICKOFF_BY_HAND, kickoff: kickoff + 7 * 24 * HOUR - 18 * HOUR },
+    putOff,
     ['New kickoff: Sat, Dec 6, 12:30 AM.'],
   ],
   [
     'put off again after it revealed by that',
-    { kickoffSource: 'commissioner', revealedAt: kickoff },
-    { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },
+    { ...KICKOFF_BY_HAND, revealedAt: kickoff },
+    putOff,
     ['Waits for a new kickoff.'],
   ],
   ['put off in play', {}, { phase: 'postponed' }, ['Play stopped at ALA 17, AUB 13.', 'Waits for a new kickoff.']],
   ['called off', { void: true }, { phase: 'pre' }, ['Counts for nobody.']],
-  [
-    'called off after it was put off',
-    { void: true },
-    { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },
-    ['Counts for nobody.'],
-  ],
+  ['called off after it was put off', { void: true }, putOff, ['Counts for nobody.']],
   [
     'called off in play',
     { void: true },
@@ -56,12 +50,7 @@ test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, note
   ['moved by a week', { kickoffWas: kickoff - 168 * HOUR }, { phase: 'pre' }, ['Moved from Sat, Nov 22, 6:30 PM.']],
   ['moved, and begun', { kickoffWas: kickoff - 2 * HOUR }, {}, []],
   ['moved to an hour not yet known', { kickoffWas: kickoff - 2 * HOUR, timeTbd: true }, { phase: 'pre' }, []],
-  [
-    'postponed by hand',
-    { phase: 'postponed', timeTbd: true, byHand: { phase: 'postponed', homeScore: 0, awayScore: 0 } },
-    { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },
-    ['Waits for a new kickoff.'],
-  ],
+  ['postponed by hand', { phase: 'postponed', timeTbd: true, byHand }, putOff, ['Waits for a new kickoff.']],
   [
     'live by hand',
     { byHand: { phase: 'live', homeScore: 7, awayScore: 0 } },

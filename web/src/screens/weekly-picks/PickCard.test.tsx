@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CARD_GRACE, CLOSED_TEXT, LOCK_AFTER_KICKOFF, NEWER_PICK_TEXT } from '#common/game/lock'
-import type { Side } from '#common/game/sides'
 import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { type CardState as State, shownCard as shown } from '../../../../tests/fixtures/pick-card'
+import { refusal } from '../../../../tests/fixtures/pick-states'
 
 vi.stubEnv('TZ', 'America/New_York')
 vi.stubGlobal('navigator', { onLine: true })
@@ -11,11 +11,14 @@ vi.stubGlobal('navigator', { onLine: true })
 const KICKOFF = ironBowl().kickoff
 const LOCK = KICKOFF + LOCK_AFTER_KICKOFF
 const HOUR = 3_600_000
+const LATER = LOCK + HOUR
 const alabama = { pickTeam: 'AWAY', spread: -7, savedAt: KICKOFF - HOUR } as const
-const locked = (side: Side) => ({ side, at: 1, sentence: CLOSED_TEXT.kickoff, isClosed: true, before: LOCK })
+const locked = { sentence: CLOSED_TEXT.kickoff, isClosed: true, before: LOCK }
 const tap = { week: 14, side: 'HOME', at: KICKOFF - HOUR } as const
 
 const CALLED_OFF = { void: true, kickoffWas: 0, multiplier: 2, phase: 'live' } as const
+const MOVED = { spread: 6.5, spreadWas: 7 }
+const underWay: State = { live: thirdQuarter(), now: LATER }
 const NONE = [false, false]
 const AWAY = [true, false]
 const HOME = [false, true]
@@ -24,13 +27,8 @@ const final = (awayScore: number, homeScore: number, spread: number | null = 7):
   now: KICKOFF + 4 * HOUR,
 })
 
-const states: [
-  name: string,
-  state: State,
-  pressed: boolean[],
-  says: (string | RegExp)[],
-  never: (string | RegExp)[],
-][] = [
+type Words = (string | RegExp)[]
+const states: [name: string, state: State, pressed: boolean[], says: Words, never: Words][] = [
   ['open, not picked', {}, NONE, ['No pick yet', /Locks .*\d:40/, '−7', '+7', 'O/U 48½'], ['Saved', 'locked']],
   ['open, picked', { pick: alabama }, AWAY, ['7:30 PM · ABC', /Saved .*\d:30/], ['No pick', 'Not saved']],
   ['missing when saving', { isMarkedMissing: true }, NONE, ['No pick yet'], []],
@@ -44,28 +42,28 @@ const states: [
   ],
   [
     'refused',
-    { pick: alabama, receipt: { refusal: { ...locked('HOME'), isClosed: false, sentence: 'No.' } } },
+    { pick: alabama, receipt: { refusal: refusal('HOME', { before: LOCK }) } },
     AWAY,
     ['Not saved. No.', 'Retry', /Earlier pick saved .*\d:30/],
     ['Waiting'],
   ],
   [
     'refused since a newer one was saved',
-    { pick: alabama, receipt: { refusal: { ...locked('HOME'), isClosed: false, sentence: NEWER_PICK_TEXT } } },
+    { pick: alabama, receipt: { refusal: refusal('HOME', { sentence: NEWER_PICK_TEXT, before: LOCK }) } },
     AWAY,
     [`Not saved. ${NEWER_PICK_TEXT}`, /Saved .*\d:30/],
     ['Retry', 'Earlier'],
   ],
   [
     'refused by the lock',
-    { receipt: { refusal: locked('HOME') }, now: LOCK },
+    { receipt: { refusal: refusal('HOME', locked) }, now: LOCK },
     NONE,
     ['Not saved. This game is locked (kickoff has passed).', 'Locked'],
     ['Retry'],
   ],
   [
     'refused by the lock, but saved by a try whose answer got lost',
-    { pick: alabama, receipt: { refusal: locked('AWAY') }, now: LOCK + HOUR },
+    { pick: alabama, receipt: { refusal: refusal('AWAY', locked) }, now: LATER },
     AWAY,
     [/Saved .*\d:30/, 'Locked'],
     ['Not saved'],
@@ -78,7 +76,7 @@ const states: [
   ['locked by hand', { line: { isLocked: true } }, NONE, [/(Locked by the commissioner.*){3}/], []],
   ['to be announced', { line: { timeTbd: true } }, NONE, ['Time TBD', 'Locks 10 min after kickoff'], ['7:30 PM']],
   ['moved', { line: { kickoffWas: KICKOFF - HOUR } }, NONE, [/Kickoff moved from \w{3}, Nov \d+, \d+:30 [AP]M\./], []],
-  ['moved, but under way', { line: { kickoffWas: 0 }, now: LOCK + HOUR }, NONE, ['Locked'], ['moved']],
+  ['moved, but under way', { line: { kickoffWas: 0 }, now: LATER }, NONE, ['Locked'], ['moved']],
   ['called off', { line: CALLED_OFF, pick: alabama }, AWAY, ['off.', /(for nobody.*){3}/], ['moved', 'locked', '×2']],
   [
     'without a result when its season ended',
@@ -102,21 +100,15 @@ const states: [
   ['ranked', {}, NONE, ['Number 10'], []],
   ['unranked', { line: { awayRank: null } }, NONE, ['Alabama'], ['Number']],
   ['an even line', { line: { spread: 0 } }, NONE, ['EVEN'], ['+0', 'PK']],
-  ['line moved', { line: { spread: 6.5, spreadWas: 7 } }, NONE, ['The line moved from Auburn +7 to +6½.'], ['picked']],
+  ['line moved', { line: MOVED }, NONE, ['The line moved from Auburn +7 to +6½.'], ['picked']],
   [
     'the line moved after the pick',
-    { line: { spread: 6.5, spreadWas: 7 }, pick: alabama },
+    { line: MOVED, pick: alabama },
     AWAY,
     ['You picked Alabama −7. The line moved to −6½, and your pick with it.'],
     [],
   ],
-  [
-    'the line moved before the pick',
-    { line: { spread: 7, spreadWas: 6.5 }, pick: alabama },
-    AWAY,
-    ['Saved'],
-    ['moved'],
-  ],
+  ['the line moved before the pick', { line: { spreadWas: 6.5 }, pick: alabama }, AWAY, ['Saved'], ['moved']],
   ['entered by hand', { pick: { ...alabama, fixedBy: 'commish' } }, AWAY, ['Entered by commish.'], []],
   [
     'entered by hand with a worth',
@@ -127,31 +119,19 @@ const states: [
   ],
   [
     'under way',
-    { pick: alabama, live: thirdQuarter(), now: LOCK + HOUR },
+    { pick: alabama, ...underWay },
     AWAY,
     ['Q3 7:21', / −7 17 points .* \+7 13 points /, /Alabama .* needs 4 to win \(3 ties\)/, /Saved .*\d:30/, 'Locked'],
     ['Final'],
   ],
-  [
-    'under way, not picked',
-    { live: thirdQuarter(), now: LOCK + HOUR },
-    NONE,
-    ['Auburn covering by 3', 'No pick', 'Locked'],
-    ['Saved'],
-  ],
+  ['under way, not picked', underWay, NONE, ['Auburn covering by 3', 'No pick', 'Locked'], ['Saved']],
   ['under way, before the lock', { live: thirdQuarter() }, NONE, ['O/U 48½', /Locks .*\d:40/], ['Q3', '17', 'needs']],
   ['won', { ...final(28, 20), pick: alabama }, AWAY, [/Final .* ABC .* 28 .* 20 .* by 8.* WIN \+1/], ['Saved']],
   ['won for two', { ...final(28, 20), pick: { ...alabama, points: 2 } }, AWAY, ['WIN +2'], []],
   ['lost', { ...final(26, 20), pick: alabama }, AWAY, ['LOSS'], ['WIN', '+1']],
   ['pushed (the Iron Bowl of 2025)', { ...final(27, 20), pick: alabama }, AWAY, ['Alabama won by 7', 'PUSH'], []],
   ['final, not picked', final(27, 20), NONE, [/Final .* ABC .* 27 .* 20 /, 'Alabama won by 7', 'No pick'], ['PUSH']],
-  [
-    'locked without a line',
-    { line: { spread: null }, now: LOCK + HOUR },
-    NONE,
-    ['It had no line and counts'],
-    ['No pick'],
-  ],
+  ['locked without a line', { line: { spread: null }, now: LATER }, NONE, ['It had no line and counts'], ['No pick']],
   ['final, without a line', final(27, 20, null), NONE, ['ALA 27, AUB 20', 'Counts for nobody'], ['No pick']],
 ]
 
@@ -184,12 +164,7 @@ describe('the card of a game', () => {
 
 it('marks the pick with a check while it can change, and with a star beside the score', () => {
   const tickOf = (state: State) => /aria-pressed="true".*?<path d="(\w+)/s.exec(shown(state).html)?.[1]
-  const [open, live, over] = [
-    { pick: alabama },
-    { pick: alabama, live: thirdQuarter(), now: LOCK + HOUR },
-    final(20, 27),
-  ]
-  expect(tickOf(open)).toBe('M4')
-  expect(tickOf(live)).toBe('M12')
-  expect(tickOf({ ...over, pick: alabama }), 'also of a lost game').toBe('M12')
+  expect(tickOf({ pick: alabama })).toBe('M4')
+  expect(tickOf({ ...underWay, pick: alabama })).toBe('M12')
+  expect(tickOf({ ...final(20, 27), pick: alabama }), 'also of a lost game').toBe('M12')
 })

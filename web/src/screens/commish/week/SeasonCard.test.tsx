@@ -13,10 +13,13 @@ const { kickoff } = ironBowl()
 const late = kickoff + 14 * DAY
 const final = ironBowl({ phase: 'final' })
 const settings: Settings = { season: 2025, activeWeek: 14, finishedWeeks: [], openWeeks: [14], weeks: [] }
-const over = (at: number) => [
-  { week: 12, at: late - 30 * DAY },
-  { week: 13, at },
-]
+const over = (at: number) => ({
+  finishedWeeks: [
+    { week: 12, at: late - 30 * DAY },
+    { week: 13, at },
+  ],
+})
+const calledOff = ironBowl({ void: true })
 const closed = { finishedSeasons: [{ season: 2025, closedAt: late, weeks: [] }] }
 
 test.each<
@@ -25,20 +28,14 @@ test.each<
   ['in the middle of a week', {}, [final, ironBowl()], late, null],
   ['thirteen days after the last final', {}, [final], late - DAY, null],
   ['fourteen days after it', {}, [final], late, 'close'],
-  ['with a game that was called off', {}, [final, ironBowl({ void: true })], late, 'close'],
-  ['with all its games called off', {}, [ironBowl({ void: true })], late, null],
+  ['with a game that was called off', {}, [final, calledOff], late, 'close'],
+  ['with all its games called off', {}, [calledOff], late, null],
   ['with a game of an earlier week undecided', { openWeeks: [9, 14] }, [final], late, 'wait'],
   ['with a game of a later week undecided', { openWeeks: [14, 15] }, [final], late, 'wait'],
   ['thirteen days after the last final, with another week open', { openWeeks: [9, 14] }, [final], late - DAY, null],
   ['in a week without games', {}, [], late, null],
-  [
-    'in a week without games, after others that are long over',
-    { finishedWeeks: over(late - 14 * DAY) },
-    [],
-    late,
-    'close',
-  ],
-  ['in a week without games, after one that is not', { finishedWeeks: over(late - 13 * DAY) }, [], late, null],
+  ['in a week without games, after others that are long over', over(late - 14 * DAY), [], late, 'close'],
+  ['in a week without games, after one that is not', over(late - 13 * DAY), [], late, null],
   [
     'with another week that was opened and got no games',
     { openWeeks: [14, 15], weeks: [defaultWeekName(14), { ...defaultWeekName(15), isEmpty: true }] },
@@ -46,13 +43,7 @@ test.each<
     late,
     'close',
   ],
-  [
-    'in a week whose games are all called off, after others that are long over',
-    { finishedWeeks: over(late - 14 * DAY) },
-    [ironBowl({ void: true })],
-    late,
-    'close',
-  ],
+  ['with all games called off, after weeks that are long over', over(late - 14 * DAY), [calledOff], late, 'close'],
   ['once it is closed', closed, [final], late, 'begin'],
   ['in the spring after, closed or not', {}, [ironBowl()], Date.UTC(2026, 2, 1), 'begin'],
   ['in a season that has just begun', { ...closed, season: 2026, openWeeks: [] }, [], Date.UTC(2026, 7, 20), null],

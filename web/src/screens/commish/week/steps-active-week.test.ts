@@ -14,18 +14,15 @@ const linesOf = (lines: Partial<GameLine>[]) =>
   lines.map((line, index) => ironBowl({ gameId: String(index), week, ...line }))
 const final: Partial<GameLine> = { phase: 'final', revealedAt: kickoff, homeScore: 20, awayScore: 27 }
 const [open, byHand, calledOff] = [{}, { isLocked: true }, { void: true }]
+const inDoubt = { doubt: { kickoff: now, since: 0, readings: 1, last: 0 } }
+const isLive = { games: { 0: liveGame() } }
 
 describe('another week becomes the active one', () => {
   it.each<[about: string, lines: Partial<GameLine>[], scores: Partial<WeekScores>, is: boolean]>([
     ['a game can be picked', [open, final], {}, true],
     ['a game that was locked by hand is still to reveal', [byHand], {}, true],
-    ['a game is under way', [{ revealedAt: kickoff }], { games: { 0: liveGame() } }, true],
-    [
-      'a game is under way that was called off',
-      [{ ...calledOff, revealedAt: kickoff }],
-      { games: { 0: liveGame() } },
-      false,
-    ],
+    ['a game is under way', [{ revealedAt: kickoff }], isLive, true],
+    ['a game is under way that was called off', [{ ...calledOff, revealedAt: kickoff }], isLive, false],
     ['all are over or called off, one of them before its kickoff', [final, calledOff], {}, false],
     ['there are none', [], {}, false],
     ['a game has kicked off of which nobody has said a score', [{ kickoff: now - HOUR, revealedAt: now }], {}, true],
@@ -33,12 +30,7 @@ describe('another week becomes the active one', () => {
     ['a revealed game was put off to a later day', [{ kickoff: now + DAY, revealedAt: now }], {}, true],
     ['the last game was moved to a later week', [final, { kickoff: now + 4 * DAY, kickoffWas: now }], {}, false],
     ['the last game waits for a date', [final, { kickoff: now + DAY, timeTbd: true }], {}, false],
-    [
-      'a kickoff is in doubt',
-      [{ kickoff: now + HOUR, doubt: { kickoff: now, since: 0, readings: 1, last: 0 } }],
-      {},
-      true,
-    ],
+    ['a kickoff is in doubt', [{ kickoff: now + HOUR, ...inDoubt }], {}, true],
     ['that was eight hours ago', [{ kickoff: now - 8 * HOUR, revealedAt: now }], {}, false],
   ])('while in the present one %s', (_about, lines, scores, is) =>
     expect(isPlaying(linesOf(lines), { ...newScores(week), ...scores }, now)).toBe(is),

@@ -14,6 +14,7 @@ const settings = (activeWeek: number, ...opened: number[]): Settings => ({
   weeks: opened.map(defaultWeekName),
 })
 const played = settings(week, week)
+const aWeekEarlier = settings(13, 13, week)
 const slate = (lines: Partial<GameLine>[], state: SlateWeek['state'] = 'open'): SlateWeek => ({
   ...{ ...defaultWeekName(week), notice: '', state },
   slate: lines.map((_, index) => String(index)),
@@ -29,18 +30,13 @@ describe('the next step of a week', () => {
     ['a league whose active week was never opened', settings(week), undefined, 'open'],
     ['a week after the active one', settings(13, 13), undefined, 'open'],
     ['no games yet', played, slate([]), 'games'],
-    ['games prepared before it is opened, a line missing', settings(13, 13, week), slate([open, numberless]), 'lines'],
-    ['all prepared, and not seen by players', settings(13, 13, week), slate([open, open]), 'open'],
+    ['games prepared before it is opened, a line missing', aWeekEarlier, slate([open, numberless]), 'lines'],
+    ['all prepared, and not seen by players', aWeekEarlier, slate([open, open]), 'open'],
     ['all prepared, before the active week, and not among the weeks', settings(15, 15), slate([open]), 'open'],
     ['all prepared, and the active week was never opened', settings(15, week), slate([open]), 'open'],
-    ['all locked by hand before players see it', settings(13, 13, week), slate([byHand, byHand]), 'open'],
+    ['all locked by hand before players see it', aWeekEarlier, slate([byHand, byHand]), 'open'],
     ['a line missing', played, slate([open, numberless]), 'lines'],
-    [
-      'a line missing of a game that is locked by hand',
-      played,
-      slate([open, { ...numberless, isLocked: true }]),
-      'lines',
-    ],
+    ['a line missing of a game locked by hand', played, slate([open, { ...numberless, ...byHand }]), 'lines'],
     ['a line missing of a game that was called off', played, slate([open, { ...numberless, void: true }]), 'lock'],
     ['games that players pick', played, slate([open, byHand, final]), 'lock'],
     ['every game locked by hand', played, slate([byHand, byHand]), 'score'],
@@ -48,13 +44,8 @@ describe('the next step of a week', () => {
     ['all final, and not scored', played, slate([final, calledOff]), 'score'],
     ['scored too early', played, slate([final, byHand], 'scored'), 'score'],
     ['all final and scored', played, slate([final, calledOff], 'scored'), 'over'],
-    [
-      'over, and the active week set back to an earlier one',
-      settings(13, 13, week),
-      slate([final, calledOff]),
-      'score',
-    ],
-    ['over and scored, the active week set back', settings(13, 13, week), slate([final, calledOff], 'scored'), 'over'],
+    ['over, and the active week set back to an earlier one', aWeekEarlier, slate([final, calledOff]), 'score'],
+    ['over and scored, the active week set back', aWeekEarlier, slate([final, calledOff], 'scored'), 'over'],
     ['an earlier week, over', settings(15, week, 15), slate([final], 'scored'), 'over'],
   ])('%s', (_about, settings, stored, step) => {
     expect(nextStep({ week, settings, stored, unfinishedActiveLabel: null, scores: undefined, now })).toBe(step)
@@ -77,13 +68,8 @@ describe('the next step of a week', () => {
 })
 
 describe('while another week is played', () => {
-  const before = settings(13, 13)
-  const ahead = (stored: SlateWeek | undefined) => ({
-    week,
-    settings: before,
-    stored,
-    unfinishedActiveLabel: 'Week 13',
-  })
+  const known = { week, settings: settings(13, 13), unfinishedActiveLabel: 'Week 13' }
+  const ahead = (stored: SlateWeek | undefined) => ({ ...known, stored })
   it.each<[about: string, SlateWeek | undefined, step: string]>([
     ['its games are chosen', undefined, 'games'],
     ['its lines are set', slate([open, numberless]), 'lines'],
@@ -109,7 +95,7 @@ it('a week before the active one needs no opening: it can be picked as soon as i
 })
 
 test('a week that players do not see yet is still to be opened, also without games, unless its games are past', () => {
-  const toOpen = (lines: Partial<GameLine>[]) => isToOpen(slate(lines), settings(13, 13, week), now)
+  const toOpen = (lines: Partial<GameLine>[]) => isToOpen(slate(lines), aWeekEarlier, now)
   expect([toOpen([]), toOpen([final, open]), toOpen([final, calledOff])]).toEqual([true, true, false])
 })
 
