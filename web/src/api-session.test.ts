@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loginOf, newBrowser } from '../../tests/fixtures/device'
+import { loginOf, tabOf } from '../../tests/fixtures/device'
 import { settled } from '../../tests/fixtures/fake-clock'
 import { calling, newNetwork } from '../../tests/fixtures/network'
 
@@ -77,8 +77,7 @@ it('a 401 of a token that was replaced meanwhile ends nothing, and one of the ne
 })
 
 it('a call for a player who has just logged out carries their token, and its refusal ends no session', async () => {
-  const tab = newBrowser().openTab()
-  tab.logIn('bob')
+  const tab = tabOf('bob')
   const network = newNetwork(tab)
   const body = { endpoint: 'https://fcm.googleapis.com/x' }
   const result = network.call('DELETE /users/me/devices', { body, token: 'token-ann' }).catch(() => 'refused')

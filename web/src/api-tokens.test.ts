@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TIMEOUTS, tokenExpired } from '#web/api'
 import { useCorrection } from '#web/session/serverTime'
-import { newBrowser } from '../../tests/fixtures/device'
+import { tabOf } from '../../tests/fixtures/device'
 import { settled, timeoutsOnFakeClock } from '../../tests/fixtures/fake-clock'
 import { newNetwork } from '../../tests/fixtures/network'
 
@@ -18,14 +18,19 @@ it.each([
   ['no token at all', 'secret', 100_000, false],
 ])('a token: %s', (_, jwt, now, expired) => expect(tokenExpired(jwt, now)).toBe(expired))
 
+/** Ann's tab with this token, which is refreshed so. */
+function tabWith(token: string, refresh: (force: boolean) => Promise<string | undefined>) {
+  const tab = tabOf('ann')
+  tab.session.saveToken('ann', token)
+  const network = newNetwork(tab)
+  network.refreshTokensWith(refresh)
+  return { tab, network }
+}
+
 describe('a 401 of a token that is good by the device’s clock', () => {
   /** Ann's pick, with a token that has half an hour left. By the server's clock it is so much later (ms). */
   function refusedAt(later: number, refresh: (force: boolean) => Promise<string | undefined>) {
-    const tab = newBrowser().openTab()
-    tab.logIn('ann')
-    tab.session.saveToken('ann', tokenOf({ exp: Date.now() / 1000 + 1_800 }))
-    const network = newNetwork(tab)
-    network.refreshTokensWith(refresh)
+    const { tab, network } = tabWith(tokenOf({ exp: Date.now() / 1000 + 1_800 }), refresh)
     const result = network.call('POST /picks').catch((failure: unknown) => failure)
     const refuse = async () => {
       await settled()
@@ -77,11 +82,7 @@ describe('an expired token', () => {
   const expired = tokenOf({ exp: 1 })
 
   function callingWith(refresh: () => Promise<string | undefined>) {
-    const tab = newBrowser().openTab()
-    tab.logIn('ann')
-    tab.session.saveToken('ann', expired)
-    const network = newNetwork(tab)
-    network.refreshTokensWith(refresh)
+    const { tab, network } = tabWith(expired, refresh)
     return { network, session: tab.session.useSession, result: network.call('POST /picks').catch((cause) => cause) }
   }
 
@@ -117,11 +118,8 @@ describe('an expired token', () => {
   })
 
   it('is not refreshed while it is good', async () => {
-    const tab = newBrowser().openTab()
-    tab.logIn('ann')
-    const network = newNetwork(tab)
     const refresh = vi.fn(async () => 'fresh')
-    network.refreshTokensWith(refresh)
+    const { network } = tabWith('token-ann', refresh)
     const result = network.call('GET /users/me')
     await settled()
     const request = network.next()
@@ -134,13 +132,9 @@ describe('an expired token', () => {
 })
 
 it('a call that waits for a new token is not made as a player who has logged in meanwhile in another tab', async () => {
-  const tab = newBrowser().openTab()
-  tab.logIn('ann')
   const expired = tokenOf({ exp: Date.now() / 1000 - 60 })
-  tab.session.saveToken('ann', expired)
-  const network = newNetwork(tab)
   let answer = (_token: string) => {}
-  network.refreshTokensWith(() => new Promise((resolve) => (answer = resolve)))
+  const { tab, network } = tabWith(expired, () => new Promise((resolve) => (answer = resolve)))
   void network.call('POST /picks').catch(() => undefined)
   await settled()
   tab.session.endSession('logout')

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { newBrowser } from '../../../tests/fixtures/device'
+import { tabOf } from '../../../tests/fixtures/device'
 import { perSession } from './perSession'
 
 it('opens from the start for every player who logs in, and closes when they leave', () => {
-  const tab = newBrowser().openTab()
-  tab.logIn('ann')
+  const tab = tabOf('ann')
   const said: string[] = []
   const start = perSession(tab.session, (uid) => {
     said.push(`open ${uid}`)

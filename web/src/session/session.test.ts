@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { loginOf, newBrowser, userOf } from '../../../tests/fixtures/device'
+import { loginOf, newBrowser, tabOf, userOf } from '../../../tests/fixtures/device'
 
 const now = ({ session }: ReturnType<ReturnType<typeof newBrowser>['openTab']>) => session.useSession.getState()
 
@@ -83,8 +83,7 @@ describe('a session', () => {
 })
 
 it('that changed while the page was asleep, or kept for Back, is noticed on the return', () => {
-  const tab = newBrowser().openTab()
-  tab.logIn('ann')
+  const tab = tabOf('ann')
   // No event says it to this tab.
   for (const [key, value] of [
     ['token', 'token-bob'],
@@ -121,8 +120,7 @@ describe('a response that arrives too late', () => {
   })
 
   it('in time, is kept', () => {
-    const tab = newBrowser().openTab()
-    tab.logIn('ann')
+    const tab = tabOf('ann')
     tab.session.saveUser({ ...userOf('ann'), abbr: 'UGA' })
     tab.session.saveToken('ann', 'fresh')
     expect(now(tab).session).toMatchObject({ abbr: 'UGA', token: 'fresh' })
@@ -133,8 +131,7 @@ describe('a response that arrives too late', () => {
 })
 
 it('ends nothing of another player whose login this tab has not noticed yet, but follows it', () => {
-  const tab = newBrowser().openTab()
-  tab.logIn('ann')
+  const tab = tabOf('ann')
   tab.device.storage().setItem('uid', 'bob')
   tab.session.endSession('expired')
   expect(now(tab)).toMatchObject({ session: { uid: 'bob' }, redirect: null })
