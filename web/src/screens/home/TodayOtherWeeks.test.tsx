@@ -32,14 +32,19 @@ const picks = new Map<string, RevealedPicks>([
 ])
 const board = weeklyBoardDoc(13, [lastGame], ['ann', 'bob'], picks)
 
+/** Shows these games in the week. */
+function showWeek(week: number, ...lines: GameLine[]) {
+  const slate = lines.map(({ gameId }) => gameId)
+  documents.set(paths.week(SEASON, week), { week, label: `Week ${week}`, slate, lines })
+}
+
 beforeEach(() => {
   const slip = (gameId: string) => ({ picks: { [gameId]: { pickTeam: 'AWAY', spread: -7, savedAt: 0 } } })
-  const ahead = ironBowl({ gameId: 'saturday', kickoff: Date.now() + 9_000_000 })
   documents.set(paths.settings(), settings)
   documents.set(paths.directory(), { members: { ann: member('Ann'), bob: member('Bob') } })
-  documents.set(paths.week(SEASON, 14), { week: 14, label: 'Week 14', slate: ['saturday'], lines: [ahead] })
+  showWeek(14, ironBowl({ gameId: 'saturday', kickoff: Date.now() + 9_000_000 }))
   documents.set(paths.slip(SEASON, 14, 'ann'), slip('saturday'))
-  documents.set(paths.week(SEASON, 13), { week: 13, label: 'Week 13', slate: ['monday'], lines: [lastGame] })
+  showWeek(13, lastGame)
   documents.set(paths.slip(SEASON, 13, 'ann'), slip('monday'))
   documents.set(paths.weeklyBoard(SEASON, 13), board)
   const live = liveGame({ homeScore: 0, awayScore: 20 })
@@ -63,16 +68,13 @@ it.each([
   ['not on the day of a lock', 5, /^1 pick missing (?!.*Week 13)/],
 ])('shows the last result below missing picks %s', (_, hours, words) => {
   documents.set(paths.settings(), { ...settings, openWeeks: [14] })
-  const kickoff = Date.now() + hours * HOUR
-  const line = ironBowl({ gameId: 'next', kickoff })
-  documents.set(paths.week(SEASON, 14), { week: 14, label: 'Week 14', slate: ['next'], lines: [line] })
+  showWeek(14, ironBowl({ gameId: 'next', kickoff: Date.now() + hours * HOUR }))
   expect(said()).toMatch(words)
 })
 
 it('shows no result below missing picks where none is over', () => {
   documents.set(paths.settings(), { ...settings, openWeeks: [14], weeks: weeks.slice(1) })
-  const line = ironBowl({ gameId: 'next', kickoff: Date.now() + 50 * HOUR })
-  documents.set(paths.week(SEASON, 14), { week: 14, label: 'Week 14', slate: ['next'], lines: [line] })
+  showWeek(14, ironBowl({ gameId: 'next', kickoff: Date.now() + 50 * HOUR }))
   expect(said()).toMatch(/^1 pick missing .* locks in .* ›$/)
 })
 
@@ -84,8 +86,7 @@ it('names no place in a week of which every game was called off', () => {
 })
 
 it('says nothing of a standing in a week that has not begun', () => {
-  const ahead = { week: 13, label: 'Week 13', slate: ['monday'], lines: [{ ...lastGame, revealedAt: null }] }
-  documents.set(paths.week(SEASON, 13), ahead)
+  showWeek(13, { ...lastGame, revealedAt: null })
   documents.set(paths.scores(SEASON, 13), newScores(13))
   expect(said()).toBe('All picked ›')
 })
@@ -99,15 +100,8 @@ it.each<[about: string, game: Partial<GameLine>, said: RegExp]>([
   ['last, where it locks later', { kickoff: Date.now() + 1e9 }, /^Week 14: 1 pick missing .* Week 13: 1 pick missing /],
   ['last, where it waits for a date', { timeTbd: true }, /^Week 14: 1 pick missing .* Week 13: 1 pick missing /],
 ])('names each week with missing picks, that of a game put off %s', (_about, game, words) => {
-  const weekOf = (week: number, line: GameLine) => ({
-    week,
-    label: `Week ${week}`,
-    slate: [line.gameId],
-    lines: [line],
-  })
-  documents.set(paths.week(SEASON, 13), weekOf(13, ironBowl({ gameId: 'put off', ...game })))
-  const kickoff = Date.now() + 9_000_000
-  documents.set(paths.week(SEASON, 14), weekOf(14, ironBowl({ gameId: 'today', kickoff })))
+  showWeek(13, ironBowl({ gameId: 'put off', ...game }))
+  showWeek(14, ironBowl({ gameId: 'today', kickoff: Date.now() + 9_000_000 }))
   expect(said()).toMatch(words)
 })
 

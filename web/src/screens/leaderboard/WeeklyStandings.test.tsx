@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { weeklyBoardDoc } from '#common/boards/weekly-board'
+import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { newScores, POSTSEASON } from '#common/week/week'
 import { ShownSeason } from '#web/live/league'
@@ -33,10 +34,11 @@ const lines = [
   ironBowl({ gameId: 'ahead' }),
 ]
 const ann = { sides: { final: 'AWAY', live: 'HOME' } } as const
+const showGames = (lines: GameLine[]) =>
+  documents.set(paths.weeklyBoard(SEASON, WEEK), weeklyBoardDoc(WEEK, lines, ['ann'], new Map([['ann', ann]])))
 
 beforeEach(() => {
-  const board = weeklyBoardDoc(WEEK, lines, ['ann'], new Map([['ann', ann]]))
-  documents.set(paths.weeklyBoard(SEASON, WEEK), board)
+  showGames(lines)
   documents.set(paths.scores(SEASON, WEEK), { ...newScores(WEEK), games: { live: liveGame() } })
   documents.set(paths.directory(), { members: { ann: member('Ann') } })
   documents.set(paths.status(SEASON, WEEK), { games: ['ahead'], made: { ann: 0 } })
@@ -57,7 +59,7 @@ const said = (settings: object) => wordsOf(drawn(settings))
 
 it('tints the rows in the color of the leader, once there is one', () => {
   expect(drawn(settings)).toContain('--tint:')
-  documents.set(paths.weeklyBoard(SEASON, WEEK), weeklyBoardDoc(WEEK, lines.slice(1), ['ann'], new Map([['ann', ann]])))
+  showGames(lines.slice(1))
   expect(drawn(settings)).not.toContain('--tint:')
 })
 
@@ -78,8 +80,7 @@ it.each([
 })
 
 it('crowns nobody of the bowls before their season is closed: another game may join them', () => {
-  const board = weeklyBoardDoc(WEEK, lines.slice(0, 1), ['ann'], new Map([['ann', ann]]))
-  documents.set(paths.weeklyBoard(SEASON, WEEK), board)
+  showGames(lines.slice(0, 1))
   const bowls = [{ week: WEEK, label: 'Bowls', seasonType: POSTSEASON }]
   const finishedSeasons = [{ season: SEASON, closedAt: 1, weeks: bowls }]
   expect(said({ ...settings, weeks: bowls })).toContain('Ann leads Bowls')
@@ -87,9 +88,6 @@ it('crowns nobody of the bowls before their season is closed: another game may j
 })
 
 it('offers the recap of a finished week above its table', () => {
-  documents.set(
-    paths.weeklyBoard(SEASON, WEEK),
-    weeklyBoardDoc(WEEK, lines.slice(0, 1), ['ann'], new Map([['ann', ann]])),
-  )
+  showGames(lines.slice(0, 1))
   expect(said(settings)).toMatch(/Ann won Week 14 with \d points? Recap of Week 14 .*Rank/)
 })

@@ -19,9 +19,9 @@ const board = boardOf(
 const scores = { ...newScores(14), games: { live: liveGame() } }
 const games = gridGames(board, scores)
 const rows = gridRows(standingsOf(board, scores), games)
-const html = renderToStaticMarkup(
-  <PicksGrid label="Week 14" games={games} rows={rows} uid="bob" onPlayer={() => undefined} />,
-)
+const drawn = (grid: Pick<Parameters<typeof PicksGrid>[0], 'games' | 'rows'>, uid = 'bob') =>
+  renderToStaticMarkup(<PicksGrid label="Week 14" {...grid} uid={uid} onPlayer={() => undefined} />)
+const html = drawn({ games, rows })
 const parts = (tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([all]) => wordsOf(all))
 
@@ -45,19 +45,11 @@ it.each([
   ['without a result', { noResult: true }, 'No result'],
 ] as const)('calls a game by the words of its card: %s', (_, over, words) => {
   const off = boardOf([ironBowl({ multiplier: 2, void: true })], { ann: { sides: { [ironBowl().gameId]: 'HOME' } } })
-  const columns = gridGames({ ...off, games: off.games.map((game) => ({ ...game, ...over })) }, undefined)
-  const grid = renderToStaticMarkup(
-    <PicksGrid
-      label=""
-      games={columns}
-      rows={gridRows(standingsOf(off, undefined), columns)}
-      uid="bob"
-      onPlayer={() => undefined}
-    />,
-  )
-  expect(wordsOf(grid)).toContain(`ALA AUB ${words}`)
-  expect(wordsOf(grid)).toContain('off counts for nobody')
-  expect(wordsOf(grid)).not.toMatch(/void|double/i)
+  const games = gridGames({ ...off, games: off.games.map((game) => ({ ...game, ...over })) }, undefined)
+  const said = wordsOf(drawn({ games, rows: gridRows(standingsOf(off, undefined), games) }))
+  expect(said).toContain(`ALA AUB ${words}`)
+  expect(said).toContain('off counts for nobody')
+  expect(said).not.toMatch(/void|double/i)
 })
 
 it('says in words what a cell shows', () => {
@@ -81,10 +73,7 @@ it('puts the viewer’s own row first once the table is long', () => {
   const [first] = rows
   if (!first) throw new Error('no row')
   const many = Array.from({ length: 30 }, (_, index) => ({ ...first, userId: `fan${index}`, name: `Fan ${index}` }))
-  const firstOf = (shown: typeof many) => {
-    const grid = <PicksGrid label="" games={games} rows={shown} uid="fan20" onPlayer={() => undefined} />
-    return /Fan \d+/.exec(renderToStaticMarkup(grid))?.[0]
-  }
+  const firstOf = (rows: typeof many) => /Fan \d+/.exec(drawn({ games, rows }, 'fan20'))?.[0]
   expect(firstOf(many)).toBe('Fan 20')
   expect(firstOf(many.slice(0, 29))).toBe('Fan 0')
 })
