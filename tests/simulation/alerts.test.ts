@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { notificationsOf } from '#functions/push/notifications'
 import type { Alert } from '#functions/push/queue'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 beforeEach(() => {
   for (const name of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']) vi.stubEnv(name, 'mailto:a@b.example')
@@ -12,13 +12,12 @@ afterEach(() => void vi.unstubAllEnvs())
 
 /** The games of which the pickers have an alert that they are back. */
 const alerted = () =>
-  [...scene.current.store.dump()].flatMap(([path, document]) => {
+  [...play.store.dump()].flatMap(([path, document]) => {
     const { alert } = document as { alert?: { is?: string; games?: { gameId: string }[] } }
     return path.startsWith('pushes/') && alert?.is === 'returned' ? (alert.games ?? []) : []
   })
 
 it('an undo that brings games back alerts the pickers of those that count, and not of one that stays off', async () => {
-  const { current: play } = scene
   const [counts = '', off = '', ...others] = await play.open(9)
   await play.edit(9, off, { void: true })
   await play.saveSlate(others)
@@ -28,7 +27,6 @@ it('an undo that brings games back alerts the pickers of those that count, and n
 })
 
 it('the pickers of a cleared slate are found by one document of each player', async () => {
-  const { current: play } = scene
   const games = await play.open(9)
   const players = ['player-1', 'player-2', 'player-3']
   await Promise.all(players.flatMap((uid) => games.slice(1).map((id) => play.pick(uid, 9, id, 'HOME'))))

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 const CHECKED = /^Kickoff being checked/
 const FOURTH_QUARTER = { phase: 'live', homeScore: 35, awayScore: 0, period: 4, clock: '1:00' } as const
 const TO_COME = { phase: 'pre', homeScore: 0, awayScore: 0, period: 0, clock: '' } as const
 
-const line = (id: string) => scene.current.line(9, id)
-const save = (id: string) => scene.current.pick('player-1', 9, id, 'HOME')
-const passAfter = (ms: number) => scene.current.passAfter(ms, {})
+const line = (id: string) => play.line(9, id)
+const save = (id: string) => play.pick('player-1', 9, id, 'HOME')
+const passAfter = (ms: number) => play.passAfter(ms, {})
 
 /** A game of this evening that the feed shows in its fourth quarter, still with that date. */
 async function inPlay(): Promise<string> {
-  const { current: play } = scene
   const id = await play.opened()
   play.game(id, FOURTH_QUARTER)
   await passAfter(16 * MINUTE)
@@ -25,11 +24,10 @@ describe('a game that the feed shows under way before its kickoff', () => {
     const id = await inPlay()
     await expect(save(id)).rejects.toThrow(CHECKED)
     expect(line(id)).toMatchObject({ begunEarly: true, doubt: null, revealedAt: null })
-    expect(scene.current.doc<{ games: string[] }>('status/week-9').games).not.toContain(id)
+    expect(play.doc<{ games: string[] }>('status/week-9').games).not.toContain(id)
   })
 
   it('can be picked again with the next reading that has it to come, and follows the feed', async () => {
-    const { current: play } = scene
     const id = await inPlay()
     const { kickoff } = line(id)
     play.game(id, TO_COME)
@@ -42,7 +40,6 @@ describe('a game that the feed shows under way before its kickoff', () => {
   })
 
   it('stays closed from that kickoff to the lock, and reveals then', async () => {
-    const { current: play } = scene
     const id = await inPlay()
     const { kickoff } = line(id)
     play.now = kickoff + 5 * MINUTE
@@ -54,7 +51,6 @@ describe('a game that the feed shows under way before its kickoff', () => {
   })
 
   it('or even over, is under way once the feed shows that after the kickoff', async () => {
-    const { current: play } = scene
     const id = await play.opened()
     play.game(id, { phase: 'final', homeScore: 27, awayScore: 20, period: 4, clock: '0:00' })
     await passAfter(16 * MINUTE)
@@ -70,7 +66,6 @@ describe('a game that the feed shows under way before its kickoff', () => {
   })
 
   it('reveals at that lock also while the feed is down', async () => {
-    const { current: play } = scene
     const id = await inPlay()
     const { kickoff } = line(id)
     play.stage.orders.answer = '500'
@@ -80,7 +75,6 @@ describe('a game that the feed shows under way before its kickoff', () => {
   })
 
   it('locks by its right date once the feed has that', async () => {
-    const { current: play } = scene
     const id = await inPlay()
     const kickoff = play.now - 3 * HOUR
     play.game(id, { kickoff })
@@ -89,7 +83,6 @@ describe('a game that the feed shows under way before its kickoff', () => {
   })
 
   it('may get its kickoff by hand', async () => {
-    const { current: play } = scene
     const id = await inPlay()
     const kickoff = play.now - 3 * HOUR
     await play.edit(9, id, { kickoff })
@@ -100,7 +93,6 @@ describe('a game that the feed shows under way before its kickoff', () => {
     ['a kickoff ahead', { kickoffIn: 2 * HOUR }],
     ['that it is to come', { phase: 'pre' }],
   ] as const)('cannot be picked by a commissioner’s word: %s', async (_about, said) => {
-    const { current: play } = scene
     const id = await inPlay()
     await play.edit(9, id, 'kickoffIn' in said ? { kickoff: play.now + said.kickoffIn } : said)
     await passAfter(MINUTE)
@@ -108,7 +100,6 @@ describe('a game that the feed shows under way before its kickoff', () => {
   })
 
   it('before a kickoff by hand cannot be picked either', async () => {
-    const { current: play } = scene
     const id = await play.opened()
     const kickoff = play.now + 3 * HOUR
     await play.edit(9, id, { kickoff })
@@ -125,7 +116,6 @@ describe('a game that the feed shows under way before its kickoff', () => {
 it.each(['cancelled', 'postponed'] as const)(
   'after play in one answer and %s in the next the score is 0–0 again, so that a wrong date does not look like play',
   async (kind) => {
-    const { current: play } = scene
     const id = await inPlay()
     const { kickoff } = line(id)
     play.trouble(id, kind)
@@ -141,7 +131,6 @@ it.each(['cancelled', 'postponed'] as const)(
 )
 
 it('a forfeit, which the feed has as suspended days before, does not keep the referee awake until then', async () => {
-  const { current: play } = scene
   const id = await play.opened(4 * DAY)
   play.trouble(id, 'suspended')
   await passAfter(16 * MINUTE)
@@ -152,7 +141,6 @@ it('a forfeit, which the feed has as suspended days before, does not keep the re
 })
 
 it('a game that was played before its date and stopped keeps the referee awake: it may go on', async () => {
-  const { current: play } = scene
   const id = await inPlay()
   play.trouble(id, 'suspended')
   await passAfter(MINUTE)

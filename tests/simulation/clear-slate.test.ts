@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { HOUR } from '#common/durations'
 import { final } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 it('emptying a slate names no played game that the commissioner did not mean, also when the call comes twice', async () => {
-  const { current: play } = scene
   const [meant = '', over = ''] = await play.open(9)
   play.game(over, { kickoff: play.now - HOUR, ...final(31, 10) })
   await play.pass()

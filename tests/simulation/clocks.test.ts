@@ -2,15 +2,14 @@ import { expect, it } from 'vitest'
 import { CLOCKS_MAX_AGE } from '#functions/feed/clocks'
 import { invoke } from './desk'
 import { SEASON } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 /** What a page that asks gets. */
-const clocks = (week = 9) => scene.current.as('api', () => invoke('GET /clocks', 'player-1', { query: { week } }))
+const clocks = (week = 9) => play.as('api', () => invoke('GET /clocks', 'player-1', { query: { week } }))
 
 it('every page gets the clocks of the feed, which is read for all of them together', async () => {
-  const { current: play } = scene
   const id = await play.underWay()
   const asked = play.asked.length
   const all = await Promise.all([clocks(), clocks(), clocks()])
@@ -27,7 +26,6 @@ it('every page gets the clocks of the feed, which is read for all of them togeth
 })
 
 it('the feed is not asked for the last week of a season that is closed', async () => {
-  const { current: play } = scene
   await play.play(9)
   await play.desk('POST /commish/season/close', { season: SEASON, confirmed: true })
   const asked = play.asked.length
@@ -36,7 +34,6 @@ it('the feed is not asked for the last week of a season that is closed', async (
 })
 
 it('a game that has ended is named', async () => {
-  const { current: play } = scene
   const id = await play.underWay()
   expect((await clocks()).stopped).not.toContain(id)
   play.game(id, { phase: 'final', homeScore: 17, awayScore: 17 })
@@ -48,7 +45,6 @@ it('a game that has ended is named', async () => {
 })
 
 it('the database is asked for the name of the week once in a quarter of an hour', async () => {
-  const { current: play } = scene
   await play.underWay()
   const before = play.operations.length
   for (let round = 0; round < 30; round += 1) {
@@ -59,7 +55,6 @@ it('the database is asked for the name of the week once in a quarter of an hour'
 })
 
 it('weeks that are not played cost neither feed nor database, but for one look at the settings', async () => {
-  const { current: play } = scene
   await play.underWay()
   const [before, asked] = [play.operations.length, play.asked.length]
   const all = await Promise.all([10, 11, 12, 13, 14].map((week) => clocks(week)))
@@ -69,7 +64,6 @@ it('weeks that are not played cost neither feed nor database, but for one look a
 })
 
 it('a week that is opened has clocks within seconds', async () => {
-  const { current: play } = scene
   await play.underWay()
   expect(await clocks(10)).toMatchObject({ at: 0 })
   await play.open(10)
@@ -78,7 +72,6 @@ it('a week that is opened has clocks within seconds', async () => {
 })
 
 it('a feed that is down has no clocks, and is not asked again at once', async () => {
-  const { current: play } = scene
   await play.underWay()
   play.stage.orders.answer = '500'
   const asked = play.asked.length

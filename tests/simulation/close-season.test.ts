@@ -4,15 +4,14 @@ import { byKickoff, type GameLine, matchups } from '#common/game/line'
 import { paths } from '#common/paths'
 import { newSettings } from '#functions/db/settings'
 import { GAMES, SEASON } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
-const close = (confirmed: boolean) => scene.current.desk('POST /commish/season/close', { season: SEASON, confirmed })
+const close = (confirmed: boolean) => play.desk('POST /commish/season/close', { season: SEASON, confirmed })
 
 /** A game that kicked off a minute ago, the only one that counts, picked by player-1, and its final by hand. */
 async function finalByHand(): Promise<void> {
-  const { current: play } = scene
   const [id = '', ...others] = await play.open(9)
   await play.pick('player-1', 9, id, 'HOME')
   for (const other of others) await play.edit(9, other, { void: true })
@@ -23,7 +22,6 @@ async function finalByHand(): Promise<void> {
 }
 
 it('a season whose last final has not revealed, and so is not graded, asks before it closes', async () => {
-  const { current: play } = scene
   await finalByHand()
   await expect(close(false)).rejects.toMatchObject({
     code: 'unconfirmed',
@@ -40,7 +38,6 @@ it('a season whose last final has not revealed, and so is not graded, asks befor
 })
 
 it('a season with several games without a result names each', async () => {
-  const { current: play } = scene
   const ids = await play.open(9)
   await play.edit(9, ids[0] ?? '', { kickoff: play.now + 9 * HOUR })
   const lines = ids.map((id) => play.line(9, id) as unknown as GameLine)
@@ -49,7 +46,6 @@ it('a season with several games without a result names each', async () => {
 })
 
 it('a game without a result counts for nobody in the picks of a closed season either', async () => {
-  const { current: play } = scene
   await finalByHand()
   play.now += 10 * MINUTE
   await close(true)
@@ -58,7 +54,6 @@ it('a game without a result counts for nobody in the picks of a closed season ei
 })
 
 it('a game under way when its season was closed is void in the picks that others see, and among its lines', async () => {
-  const { current: play } = scene
   const id = await play.underWay('player-1')
   await close(true)
   const see = (name: 'GET /leaderboard/user/:userId/picks' | 'GET /commish/selected-games' | 'GET /commish/lines') =>
@@ -71,7 +66,6 @@ it('a game under way when its season was closed is void in the picks that others
 })
 
 it.each([false, true])('a season waits for a pass that is due (confirmed: %s)', async (confirmed) => {
-  const { current: play } = scene
   await finalByHand()
   await play.store.db.doc(`seasons/${SEASON}/scores/9`).update({ passRequested: true })
   await expect(close(confirmed)).rejects.toMatchObject({
@@ -83,7 +77,6 @@ it.each([false, true])('a season waits for a pass that is due (confirmed: %s)', 
 })
 
 it('a season waits for the grading of a game that a pass has revealed before it ended', async () => {
-  const { current: play } = scene
   await finalByHand()
   play.now += 10 * MINUTE
   play.before('referee', 'read', '/picks', async () => Promise.reject(new Error('the process has ended')))
@@ -96,7 +89,6 @@ it('a season waits for the grading of a game that a pass has revealed before it 
 })
 
 it('one season can be begun ahead of its time, and none after it until it has games', async () => {
-  const { current: play } = scene
   await play.open(9)
   const begin = (season: number) => play.desk('POST /commish/season', { season, confirmed: true })
   await begin(SEASON + 1)
@@ -108,9 +100,9 @@ it('one season can be begun ahead of its time, and none after it until it has ga
 })
 
 it('a season that was closed is not begun again', async () => {
-  await scene.current.play(9)
+  await play.play(9)
   await close(true)
-  const begun = scene.current.desk('POST /commish/season', { season: SEASON })
+  const begun = play.desk('POST /commish/season', { season: SEASON })
   await expect(begun).rejects.toMatchObject({
     code: 'conflict',
     message: `The season of ${SEASON} is over. The next season is ${SEASON + 1}.`,
@@ -118,7 +110,6 @@ it('a season that was closed is not begun again', async () => {
 })
 
 it('a season that is finished can be closed again, whatever is open in the present one', async () => {
-  const { current: play } = scene
   await play.open(9)
   const finished = { season: SEASON - 1, closedAt: 1 }
   await play.store.db.doc(paths.settings()).update({ finishedSeasons: [{ ...finished, weeks: [] }] })
@@ -127,7 +118,6 @@ it('a season that is finished can be closed again, whatever is open in the prese
 })
 
 it('a season without a week leaves no trace, though there were rounds of the mini game', async () => {
-  const { current: play } = scene
   const { db } = play.store
   await db.doc(paths.settings()).set({ ...newSettings(play.now), season: SEASON - 1 })
   await db.doc(paths.minigameBoard()).set({ rows: {} })
@@ -138,7 +128,6 @@ it('a season without a week leaves no trace, though there were rounds of the min
 })
 
 it('a slate that is chosen while the next season begins is not saved into that season', async () => {
-  const { current: play } = scene
   await play.open(9)
   const games = GAMES.filter(({ week }) => week === 10)
   globalThis.fetch = async (address) => {
@@ -160,7 +149,6 @@ it('a slate that is chosen while the next season begins is not saved into that s
 })
 
 it('a season that is closed while scores are stored ends the pass without a failure', async () => {
-  const { current: play } = scene
   const id = await play.underWay()
   play.game(id, { homeScore: 10 })
   play.before('referee', 'commit', 'scores/9', () => close(true))
@@ -169,15 +157,14 @@ it('a season that is closed while scores are stored ends the pass without a fail
 })
 
 it.each([
-  ['a change of a line', (id: string) => scene.current.edit(9, id, { isDouble: true })],
+  ['a change of a line', (id: string) => play.edit(9, id, { isDouble: true })],
   [
     'a pick for a member',
     (gameId: string) => {
-      return scene.current.enterPick(gameId, 'HOME', 'The phone was dead.')
+      return play.enterPick(gameId, 'HOME', 'The phone was dead.')
     },
   ],
 ])('%s that another season overtakes says that its season is finished', async (_what, change) => {
-  const { current: play } = scene
   const [id = ''] = await play.play(9)
   const before = play.line(9, id)
   play.before('commish', 'read', `lines/${id}`, () =>

@@ -2,20 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { HOUR } from '#common/durations'
 import type { WeekName } from '#common/week/week'
 import { GAMES, SEASON } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 /** The weeks of the season that players may look at; the latter only of the present season. */
 const shown = async (name: 'GET /weeks' | 'GET /picks/weeks' = 'GET /weeks') => {
   const query = name === 'GET /weeks' ? { season: String(SEASON) } : {}
-  const weeks = await scene.current.ask('player-1', name, { query })
+  const weeks = await play.ask('player-1', name, { query })
   return (weeks as (WeekName | number)[]).map((each) => (typeof each === 'number' ? each : each.week))
 }
 
 /** The weeks once the season is closed, and once the next has begun. */
 async function closed(): Promise<{ before: number[]; after: number[] }> {
-  const { current: play } = scene
   await play.desk('POST /commish/season/close', { season: SEASON, confirmed: true })
   const before = await shown()
   expect(await shown('GET /picks/weeks')).toEqual(before)
@@ -25,7 +24,6 @@ async function closed(): Promise<{ before: number[]; after: number[] }> {
 
 describe('the weeks of a finished season are those that were played, before and after the next season begins:', () => {
   it('not one that was prepared and never opened', async () => {
-    const { current: play } = scene
     await play.play(9)
     const games = GAMES.filter(({ week }) => week === 10).map(({ id }) => id)
     for (const id of games) play.game(id, { kickoff: play.now + 6 * HOUR, phase: 'pre' })
@@ -34,7 +32,6 @@ describe('the weeks of a finished season are those that were played, before and 
   })
 
   it('also one after the active week, when that was set back', async () => {
-    const { current: play } = scene
     await play.play(9)
     await play.play(10)
     await play.desk('POST /settings/active-week', { activeWeek: 9 })

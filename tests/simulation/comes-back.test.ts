@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
-const save = (games: string[]) => scene.current.saveSlate(games)
+const save = (games: string[]) => play.saveSlate(games)
 
 it('a game whose kickoff by hand has passed does not come back open by a later one of the feed’s', async () => {
-  const { current: play } = scene
   const games = await play.open(9)
   const [id = '', ...others] = games
   await play.edit(9, id, { kickoff: play.now + 5 * MINUTE })
@@ -18,7 +17,6 @@ it('a game whose kickoff by hand has passed does not come back open by a later o
 })
 
 it('a game that was taken off in doubt does not come back once its own kickoff has passed', async () => {
-  const { current: play } = scene
   const games = await play.open(9)
   const [id = '', ...others] = games
   const kickoff = play.now + HOUR
@@ -37,7 +35,6 @@ it('a game that was taken off in doubt does not come back once its own kickoff h
 })
 
 it('a game comes back locked, called off and with its kickoff, as a commissioner had said', async () => {
-  const { current: play } = scene
   const games = await play.open(9)
   const [locked = '', off = '', moved = ''] = games
   const kickoff = play.now + 60 * MINUTE
@@ -54,7 +51,6 @@ it('a game comes back locked, called off and with its kickoff, as a commissioner
 })
 
 it('a game that was postponed by hand comes back with the kickoff that the feed has', async () => {
-  const { current: play } = scene
   const games = await play.open(9)
   const [id = ''] = games
   const { kickoff } = play.line(9, id)
@@ -78,14 +74,13 @@ const SAINT_MARY = {
 /** Lets the feed change the teams of a game. */
 function feedHas(id: string, change: (teams: { homeAway: string; team: object }[]) => void): void {
   globalThis.fetch = async (address) => {
-    const { events, ...board } = await (await scene.current.fetch(address)).json()
+    const { events, ...board } = await (await play.fetch(address)).json()
     for (const event of events) if (event.id === id) change(event.competitions[0].competitors)
     return Response.json({ ...board, events })
   }
 }
 
 it('a game does not come back with other teams, whose picks the old ones would be', async () => {
-  const { current: play } = scene
   const games = await play.open(9)
   const [id = '', ...others] = games
   await play.pick('player-1', 9, id, 'HOME')
@@ -101,7 +96,6 @@ it.each([
   ['', false],
   [', also if its pass is stored and reported as failed', true],
 ])('an undo that brings a game back takes nothing of other teams under its number%s', async (_, isLost) => {
-  const { current: play } = scene
   const games = await play.open(9)
   const [id = '', ...others] = games
   const { kickoff } = play.line(9, id)
@@ -117,7 +111,6 @@ it.each([
 })
 
 it('a game comes back with home and away as it was picked, though the feed has swapped them', async () => {
-  const { current: play } = scene
   const games = await play.open(9)
   const [id = '', ...others] = games
   await play.edit(9, id, { spread: -6 })
@@ -131,10 +124,9 @@ it('a game comes back with home and away as it was picked, though the feed has s
 })
 
 it('a week takes no more than 60 games, also by hand', async () => {
-  const { current: play } = scene
   await play.open(9)
   const add = (number: number) =>
-    scene.current.desk('POST /commish/games', {
+    play.desk('POST /commish/games', {
       week: 9,
       homeTeam: `Home ${number}`,
       awayTeam: `Away ${number}`,
@@ -145,11 +137,10 @@ it('a week takes no more than 60 games, also by hand', async () => {
 })
 
 it('a game by hand that comes back with another spread has that in the open log', async () => {
-  const { current: play } = scene
   const games = await play.open(9)
   const kickoff = play.now + 60 * MINUTE
   const add = (spread: number) =>
-    scene.current.desk('POST /commish/games', { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff, spread })
+    play.desk('POST /commish/games', { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff, spread })
   await add(-3)
   await save(games)
   const { gameId } = await add(-14)

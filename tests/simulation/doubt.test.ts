@@ -1,20 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '#common/durations'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 const CHECKED = /^Kickoff being checked/
 let id: string
 let believed: number
 let wrong: number
 
-const line = () => scene.current.line(9, id)
-const save = () => scene.current.pick('player-1', 9, id, 'HOME')
-const passAfter = (ms: number) => scene.current.passAfter(ms)
+const line = () => play.line(9, id)
+const save = () => play.pick('player-1', 9, id, 'HOME')
+const passAfter = (ms: number) => play.passAfter(ms)
 
 /** The feed gives yesterday as the date of a game that has not begun. */
 beforeEach(async () => {
-  const { current: play } = scene
   ;[id = ''] = await play.open(9)
   believed = play.now + 60 * MINUTE
   wrong = believed - DAY
@@ -29,13 +28,13 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
   it('is not taken: nothing reveals, nobody can pick, and the commissioners are asked', async () => {
     expect(line()).toMatchObject({ kickoff: believed, revealedAt: null, doubt: { kickoff: wrong, readings: 1 } })
     await expect(save()).rejects.toThrow(CHECKED)
-    expect(scene.current.board(9).revealed).toEqual([])
-    expect(scene.current.doc<{ games: string[] }>('status/week-9').games).not.toContain(id)
-    expect(scene.current.log().filter((text) => /kickoff moved/.test(text))).toHaveLength(1)
+    expect(play.board(9).revealed).toEqual([])
+    expect(play.doc<{ games: string[] }>('status/week-9').games).not.toContain(id)
+    expect(play.log().filter((text) => /kickoff moved/.test(text))).toHaveLength(1)
   })
 
   it('is dropped when the feed gives a future date again, and the game can be picked', async () => {
-    scene.current.game(id, { kickoff: believed })
+    play.game(id, { kickoff: believed })
     await passAfter(15_000)
     expect(line()).toMatchObject({ kickoff: believed, doubt: null })
     await expect(save()).resolves.toBeTruthy()
@@ -52,14 +51,12 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
   })
 
   it('counts each reading once', async () => {
-    const { current: play } = scene
     await play.pass('another', { poll: true })
     await play.pass('a third', { poll: true })
     expect(line().doubt).toMatchObject({ readings: 1 })
   })
 
   it('is dropped when play begins: the kickoff that was taken before it counts once it has passed', async () => {
-    const { current: play } = scene
     play.now = believed + MINUTE
     play.game(id, { phase: 'live', homeScore: 0, awayScore: 0, period: 1, clock: '14:00' })
     await play.pass()
@@ -73,23 +70,21 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
     ['that the believed one holds', () => believed, null],
     ['that the feed is right', () => wrong, 'revealed'],
   ])('is settled by a commissioner who says %s, whatever the feed says after that', async (_name, kickoff, then) => {
-    await scene.current.edit(9, id, { kickoff: kickoff() })
+    await play.edit(9, id, { kickoff: kickoff() })
     await passAfter(MINUTE)
     await passAfter(5 * MINUTE)
     expect(line()).toMatchObject({ kickoff: kickoff(), doubt: null, kickoffSource: 'commissioner' })
     expect(line().revealedAt === null).toBe(then === null)
-    expect(scene.current.log().at(-1)).toMatch(then ? /kickoff moved by hand/ : /kickoff confirmed/)
+    expect(play.log().at(-1)).toMatch(then ? /kickoff moved by hand/ : /kickoff confirmed/)
   })
 
   it('is read from the feed at once when a commissioner says that it is right, so that its play is followed', async () => {
-    const { current: play } = scene
     await play.edit(9, id, { kickoff: wrong })
     expect(line().revealedAt).toBe(wrong + 10 * MINUTE)
     expect(play.scores(9).games[id]).toMatchObject({ kickoff: wrong })
   })
 
   it('waits for a commissioner when the feed is down, also after the lock', async () => {
-    const { current: play } = scene
     play.stage.orders.answer = '500'
     play.now = believed + 60 * MINUTE
     await play.pass()
@@ -99,7 +94,6 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
   })
 
   it('is not ended by a kickoff long ago that neither feed nor commissioner gave, unless play was seen', async () => {
-    const { current: play } = scene
     const longAgo = believed - 300 * MINUTE
     const edit = () => play.edit(9, id, { kickoff: longAgo })
     await expect(edit()).rejects.toThrow(
@@ -120,7 +114,6 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
   })
 
   it('that a commissioner moved into the future is settled when play begins', async () => {
-    const { current: play } = scene
     await play.edit(9, id, { kickoff: believed + 300 * MINUTE })
     play.now = believed + 5 * MINUTE
     play.game(id, { kickoff: believed, phase: 'live', homeScore: 7, awayScore: 0, period: 1, clock: '9:00' })
@@ -131,7 +124,6 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
   })
 
   it('is left to the feed again on request', async () => {
-    const { current: play } = scene
     await play.edit(9, id, { kickoff: believed })
     play.game(id, { kickoff: believed + 30 * MINUTE })
     await passAfter(MINUTE)
@@ -142,7 +134,6 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
   })
 
   it('that ends a kickoff by hand is put off when a commissioner says again that theirs holds', async () => {
-    const { current: play } = scene
     const theirs = believed + 10 * 60 * MINUTE
     await play.edit(9, id, { kickoff: theirs })
     play.now = believed + 5 * MINUTE

@@ -2,20 +2,18 @@ import { expect, it } from 'vitest'
 import type { Failure } from '#common/api/responses'
 import { MINUTE } from '#common/durations'
 import { noteFailure } from '#functions/db/health'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 const SECOND = 1_000
 
-const note = (what: string, who = 'referee') =>
-  scene.current.as(who, () => noteFailure({ from: 'referee', what, todo: '' }))
+const note = (what: string, who = 'referee') => play.as(who, () => noteFailure({ from: 'referee', what, todo: '' }))
 const noted = () => {
-  const { last } = scene.current.store.peek('health/failures') as unknown as { last: Failure[] }
+  const { last } = play.store.peek('health/failures') as unknown as { last: Failure[] }
   return last.map(({ what }) => what)
 }
 
 it('a process notes one failure in five seconds, and the same one every five minutes', async () => {
-  const { current: play } = scene
   await note('one')
   await note('another')
   expect(noted()).toEqual(['one'])
@@ -38,12 +36,12 @@ it('the last twenty are kept', async () => {
   const all = Array.from({ length: 22 }, (_, index) => `failure ${index}`)
   for (const what of all) {
     await note(what)
-    scene.current.now += 5 * SECOND
+    play.now += 5 * SECOND
   }
   expect(noted()).toEqual(all.slice(2).reverse())
 })
 
 it('a failure that cannot be noted fails nothing else', async () => {
-  scene.current.before('referee', 'commit', 'health/failures', () => Promise.reject(new Error('the line is dead')))
+  play.before('referee', 'commit', 'health/failures', () => Promise.reject(new Error('the line is dead')))
   await expect(note('one')).resolves.toBeUndefined()
 })

@@ -3,37 +3,36 @@ import { HOUR, MINUTE } from '#common/durations'
 import { setLog } from '#functions/log'
 import { final, SEASON } from './games'
 import type { RawSettings } from './raw'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
-const league = () => scene.current.store.peek('settings/app') as unknown as RawSettings
-const pointsOf = (uid: string) => scene.current.board(9).rows[uid]?.points
+useScene()
+const league = () => play.store.peek('settings/app') as unknown as RawSettings
+const pointsOf = (uid: string) => play.board(9).rows[uid]?.points
 
 /** Week 9 finished, and week 10 the only one that is open, which the referee knows. */
 async function finished(): Promise<string> {
-  const [first = ''] = await scene.current.play(9)
-  await scene.current.play(10)
-  await scene.current.pass('referee', {})
+  const [first = ''] = await play.play(9)
+  await play.play(10)
+  await play.pass('referee', {})
   expect([league().openWeeks, pointsOf('player-1')]).toEqual([[10], 3])
   return first
 }
 
 /** A change whose process dies in the pass after its commit; then a round of the schedule. */
 async function changeAndDie(change: () => Promise<unknown>): Promise<void> {
-  const { current } = scene
   setLog(() => {})
-  current.before('commish', 'read', 'weeks/9/slips', () => Promise.reject(new Error('the line is dead')))
+  play.before('commish', 'read', 'weeks/9/slips', () => Promise.reject(new Error('the line is dead')))
   await change()
-  expect(current.scores(9)).toMatchObject({ passRequested: true })
-  current.now += MINUTE
-  await current.pass('referee', {})
+  expect(play.scores(9)).toMatchObject({ passRequested: true })
+  play.now += MINUTE
+  await play.pass('referee', {})
 }
 
-const fix = (gameId: string) => scene.current.enterPick(gameId, 'AWAY', 'Wrong side noted', { confirmed: true })
+const fix = (gameId: string) => play.enterPick(gameId, 'AWAY', 'Wrong side noted', { confirmed: true })
 
 describe('a change of a finished week whose own pass never ran', () => {
   it.each([
-    ['a final that is corrected', (id: string) => scene.current.edit(9, id, { phase: 'final', homeScore: 0 })],
+    ['a final that is corrected', (id: string) => play.edit(9, id, { phase: 'final', homeScore: 0 })],
     ['a pick that is entered', fix],
   ])('is published by the next round, and the week is finished again: %s', async (_what, change) => {
     const id = await finished()
@@ -46,45 +45,43 @@ describe('a change of a finished week whose own pass never ran', () => {
     const id = await finished()
     await fix(id)
     expect(pointsOf('player-1')).toBe(2)
-    await changeAndDie(() => scene.current.undo())
+    await changeAndDie(() => play.undo())
     expect(pointsOf('player-1')).toBe(3)
   })
 
   it('keeps the season from being closed until it is published', async () => {
-    const { current } = scene
     const id = await finished()
-    const close = () => current.desk('POST /commish/season/close', { season: SEASON, confirmed: true })
+    const close = () => play.desk('POST /commish/season/close', { season: SEASON, confirmed: true })
     setLog(() => {})
-    current.before('commish', 'read', 'weeks/9/slips', () => Promise.reject(new Error('the line is dead')))
-    await current.edit(9, id, { phase: 'final', homeScore: 0 })
+    play.before('commish', 'read', 'weeks/9/slips', () => Promise.reject(new Error('the line is dead')))
+    await play.edit(9, id, { phase: 'final', homeScore: 0 })
     await expect(close()).rejects.toMatchObject({ code: 'conflict', message: expect.stringMatching(/being counted/) })
-    await current.pass('referee', {})
+    await play.pass('referee', {})
     await close()
     expect(pointsOf('player-1')).toBe(2)
   })
 })
 
 it('a referee notices at once that another one has opened a finished week again', async () => {
-  const { current } = scene
-  const [id = ''] = await current.open(9)
-  const others = current.doc<{ slate: string[] }>('weeks/9').slate.filter((each) => each !== id)
-  for (const each of others) current.game(each, { kickoff: current.now - 4 * HOUR, ...final(31, 10) })
-  current.game(id, { kickoff: current.now - 4 * HOUR })
-  current.trouble(id, 'cancelled')
+  const [id = ''] = await play.open(9)
+  const others = play.doc<{ slate: string[] }>('weeks/9').slate.filter((each) => each !== id)
+  for (const each of others) play.game(each, { kickoff: play.now - 4 * HOUR, ...final(31, 10) })
+  play.game(id, { kickoff: play.now - 4 * HOUR })
+  play.trouble(id, 'cancelled')
   // A kickoff in the past has to be repeated.
   for (let readings = 0; readings < 3; readings += 1) {
-    await current.pass()
-    current.now += MINUTE
+    await play.pass()
+    play.now += MINUTE
   }
-  await scene.current.play(10)
-  await current.pass('referee', {})
+  await play.play(10)
+  await play.pass('referee', {})
   expect(league().openWeeks).toEqual([10])
-  current.stage.orders.games.delete(id)
-  current.game(id, { phase: 'live', homeScore: 3, awayScore: 0, period: 1 })
-  await current.pass('another', { poll: true, week: 9 })
+  play.stage.orders.games.delete(id)
+  play.game(id, { phase: 'live', homeScore: 3, awayScore: 0, period: 1 })
+  await play.pass('another', { poll: true, week: 9 })
   expect(league().openWeeks).toEqual([9, 10])
-  current.now += MINUTE
-  const reports = await current.pass('referee', {})
+  play.now += MINUTE
+  const reports = await play.pass('referee', {})
   expect(reports.map(({ week }) => week)).toEqual([10, 9])
 })
 
@@ -93,36 +90,33 @@ it.each([
   ['has just finished', 'new process', 0],
   ['finished long ago', 'referee', 6 * HOUR],
 ])('a week that %s, and whose reading fails, is read again after a quarter of an hour', async (_when, who, later) => {
-  const { current } = scene
   await finished()
-  current.now += later
-  current.stage.orders.answer = '500'
-  await current.pass(who, {})
-  expect(current.scores(9)).toMatchObject({ feedDown: true })
-  current.stage.orders.answer = null
-  current.now += 15 * MINUTE
-  await current.pass(who, {})
-  expect(current.scores(9)).toMatchObject({ feedDown: false, trouble: '' })
+  play.now += later
+  play.stage.orders.answer = '500'
+  await play.pass(who, {})
+  expect(play.scores(9)).toMatchObject({ feedDown: true })
+  play.stage.orders.answer = null
+  play.now += 15 * MINUTE
+  await play.pass(who, {})
+  expect(play.scores(9)).toMatchObject({ feedDown: false, trouble: '' })
 })
 
 it('a final that is corrected again in a finished week is repeated within minutes', async () => {
-  const { current } = scene
   const id = await finished()
   for (const homeScore of [0, 31]) {
-    current.game(id, { homeScore })
-    current.now += 6 * HOUR
-    await current.pass('referee', {})
+    play.game(id, { homeScore })
+    play.now += 6 * HOUR
+    await play.pass('referee', {})
     expect(pointsOf('player-1')).toBe(2)
   }
   for (let readings = 0; readings < 2; readings += 1) {
-    current.now += MINUTE
-    await current.pass('referee', {})
+    play.now += MINUTE
+    await play.pass('referee', {})
   }
   expect([pointsOf('player-1'), league().openWeeks]).toEqual([3, [10]])
 })
 
 it('a pass reads the active week first, so that a slow feed has time for it', async () => {
-  const { current: play } = scene
   await play.open(9)
   await play.open(10)
   play.asked.length = 0
@@ -131,14 +125,12 @@ it('a pass reads the active week first, so that a slow feed has time for it', as
 })
 
 it('a referee notices at once that the first week of a league was opened', async () => {
-  const { current } = scene
-  expect(await current.pass('referee', {})).toEqual([])
-  await current.open(9)
-  expect(await current.pass('referee', {})).toMatchObject([{ week: 9 }])
+  expect(await play.pass('referee', {})).toEqual([])
+  await play.open(9)
+  expect(await play.pass('referee', {})).toMatchObject([{ week: 9 }])
 })
 
 it('a final that the feed corrects soon is corrected within a quarter of an hour, though no other game is left', async () => {
-  const { current: play } = scene
   const [first = ''] = await play.play(9)
   await play.pass('referee', {})
   play.game(first, final(10, 31))
@@ -148,7 +140,6 @@ it('a final that the feed corrects soon is corrected within a quarter of an hour
 })
 
 it('a game that was called off is not among the hidden picks of others once it would have revealed', async () => {
-  const { current: play } = scene
   const [off = '', other = ''] = await play.open(9)
   await play.edit(9, off, { void: true })
   const see = async (): Promise<unknown[]> =>

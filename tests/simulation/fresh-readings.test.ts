@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
 import { GAMES } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 it('a kickoff by hand that an undo brings back is replaced only by new readings of the feed', async () => {
-  const { current: play } = scene
   const id = await play.opened(20 * HOUR)
   const feeds = { kickoff: play.now + 20 * HOUR, phase: 'pre' as const }
   const under = { phase: 'live' as const, homeScore: 7, awayScore: 0, period: 1, clock: '9:00' }
@@ -25,7 +24,6 @@ it('a kickoff by hand that an undo brings back is replaced only by new readings 
 })
 
 it('a later kickoff of a wavering feed is repeated, also with one answer that has the game cancelled', async () => {
-  const { current: play } = scene
   const id = await play.opened(20 * HOUR)
   const kickoff = play.now + 20 * HOUR
   for (const moved of [HOUR, 0, HOUR]) {
@@ -44,7 +42,6 @@ it('a later kickoff of a wavering feed is repeated, also with one answer that ha
 })
 
 it('a game that comes back has no readings of a wavering feed from before', async () => {
-  const { current: play } = scene
   const [id = '', ...others] = GAMES.filter(({ week }) => week === 9).map((game) => game.id)
   await play.open(9, { ahead: 20 * HOUR })
   const kickoff = play.now + 20 * HOUR

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
-import { type LineEdit, useScene } from './stage-scene'
+import { type LineEdit, play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 const postponed = { phase: 'postponed' } as const
 let id: string
 /** The feed's kickoff. */
 let kickoff: number
 
-const edit = (change: LineEdit) => scene.current.edit(9, id, change)
-const line = () => scene.current.line(9, id)
+const edit = (change: LineEdit) => play.edit(9, id, change)
+const line = () => play.line(9, id)
 
 /** The commissioner's process has just made a periodic pass, so that the next is not due for a quarter of an hour. */
 beforeEach(async () => {
-  id = await scene.current.opened()
+  id = await play.opened()
   kickoff = line().kickoff
-  await scene.current.pass('commish')
+  await play.pass('commish')
 })
 
 describe.each([
@@ -30,11 +30,10 @@ describe.each([
   it('has the feed’s kickoff at once when it is given back', async () => {
     await edit({ feed: true })
     expect(line()).toMatchObject({ kickoff, timeTbd: false, phase: 'pre', kickoffSource: 'feed', kickoffWas: null })
-    expect(scene.current.scores(9).games[id]).toMatchObject({ kickoff, timeTbd: false })
+    expect(play.scores(9).games[id]).toMatchObject({ kickoff, timeTbd: false })
   })
 
   it('has it with the next reading if the feed is down when it is given back', async () => {
-    const { current: play } = scene
     play.stage.orders.answer = '500'
     await edit({ feed: true })
     expect(line()).toMatchObject({ timeTbd: true, kickoffSource: 'feed' })
@@ -45,7 +44,6 @@ describe.each([
 })
 
 it('an undone postponement follows the kickoff that the feed has given since', async () => {
-  const { current: play } = scene
   await edit(postponed)
   play.game(id, { kickoff: kickoff + HOUR })
   await play.passAfter(MINUTE)

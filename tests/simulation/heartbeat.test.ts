@@ -4,12 +4,11 @@ import { writeHeartbeat } from '#functions/db/health'
 import { setLog } from '#functions/log'
 import { sendDueMail } from '#functions/mail/deliver-mail'
 import { queueReset } from '#functions/mail/queue'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 it('a referee that works is noted every five minutes, whatever it does in between', async () => {
-  const { current: play } = scene
   const start = play.now
   for (const [minutes, noted] of [
     [0, 0],
@@ -23,7 +22,6 @@ it('a referee that works is noted every five minutes, whatever it does in betwee
 })
 
 it('a clock that was a day ahead for a moment delays neither the heartbeat, nor the feed, nor the mail', async () => {
-  const { current: play } = scene
   setLog(() => {})
   await play.open(9)
   const round = async () => {

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { GAMES } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 let id: string
 
-const move = (kickoff: number) => scene.current.edit(9, id, { kickoff })
+const move = (kickoff: number) => play.edit(9, id, { kickoff })
 const add = (kickoff: number) =>
-  scene.current.desk('POST /commish/games', { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff })
+  play.desk('POST /commish/games', { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff })
 
 beforeEach(async () => {
-  ;[id = ''] = await scene.current.open(9)
+  ;[id = ''] = await play.open(9)
 })
 
 describe.each([
@@ -22,13 +22,13 @@ describe.each([
     ['the season after', Date.UTC(2027, 8, 4, 16)],
     ['2150', Date.UTC(2150, 10, 7, 17)],
   ])('is refused in %s', async (_year, kickoff) => {
-    const line = scene.current.line(9, id)
+    const line = play.line(9, id)
     await expect(give(kickoff)).rejects.toMatchObject({
       code: 'bad-input',
       message: 'That kickoff is not in the season of 2026. Please check its date.',
     })
-    expect(scene.current.line(9, id)).toEqual(line)
-    expect(scene.current.doc<{ slate: string[] }>('weeks/9').slate).not.toContainEqual(expect.stringMatching(/^hand-/))
+    expect(play.line(9, id)).toEqual(line)
+    expect(play.doc<{ slate: string[] }>('weeks/9').slate).not.toContainEqual(expect.stringMatching(/^hand-/))
   })
 
   it('may be weeks after the bowls', async () => {
@@ -45,10 +45,9 @@ it.each([
 
 describe('a game that the feed dates out of the season', () => {
   const other = GAMES.filter(({ week }) => week === 9).map((game) => game.id)[1] ?? ''
-  const save = (...games: string[]) => scene.current.saveSlate(games)
+  const save = (...games: string[]) => play.saveSlate(games)
 
   it('is not put on a slate', async () => {
-    const { current: play } = scene
     await save(id)
     play.game(other, { kickoff: 0, phase: 'pre' })
     await expect(save(id, other)).rejects.toMatchObject({
@@ -59,7 +58,6 @@ describe('a game that the feed dates out of the season', () => {
   })
 
   it('keeps its kickoff to be announced when it gets such a date', async () => {
-    const { current: play } = scene
     play.trouble(other, 'tbd')
     play.game(other, { kickoff: 0, phase: 'pre' })
     await save(id, other)
@@ -74,7 +72,6 @@ describe('a game that the feed dates out of the season', () => {
   })
 
   it('is put on it if the feed’s calendar has the date', async () => {
-    const { current: play } = scene
     await save(id)
     globalThis.fetch = async (address) => {
       const text = JSON.stringify(await (await play.fetch(address)).json())
@@ -87,7 +84,6 @@ describe('a game that the feed dates out of the season', () => {
   })
 
   it('comes back to it if its kickoff is by hand', async () => {
-    const { current: play } = scene
     const kickoff = play.now + 60 * MINUTE
     await play.edit(9, other, { kickoff })
     await save(id)
@@ -98,7 +94,6 @@ describe('a game that the feed dates out of the season', () => {
 })
 
 it('a reveal that comes due while the feed is read belongs to the same pass', async () => {
-  const { current: play } = scene
   const kickoff = play.now + 40 * MINUTE
   play.game(id, { kickoff })
   await play.pass()

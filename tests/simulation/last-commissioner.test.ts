@@ -5,9 +5,9 @@ import { config } from '#functions/config'
 import { auth, docRef } from '#functions/db/firebase'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { removeMember } from '#functions/desk/members'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 let isCommissioner = true
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   for (const uid of ['commish', 'deputy']) await docRef(paths.username(usernameKey(uid))).set({ uid })
 })
 
-const leave = () => scene.current.as('commish', () => deleteAccount('commish'))
+const leave = () => play.as('commish', () => deleteAccount('commish'))
 const LAST = 'You are the last commissioner. The league needs another one first.'
 
 it.each<[who: string, happens: () => unknown]>([

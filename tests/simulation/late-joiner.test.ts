@@ -3,12 +3,11 @@ import type { OverallBoardDoc } from '#common/boards/overall-board'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { Directory } from '#common/people/profile'
 import { final, SEASON } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 it('who joins weeks later is not in a week for a game that was put off and has no result when the season closes', async () => {
-  const { current: play } = scene
   const [off = '', ...others] = await play.open(9)
   await play.pass()
   play.trouble(off, 'postponed')

@@ -3,18 +3,18 @@ import { HOUR, MINUTE } from '#common/durations'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { letBack, removeMember } from '#functions/desk/members'
 import { final, GAMES } from './games'
-import { useScene, withoutSignIns } from './stage-scene'
+import { play, useScene, withoutSignIns } from './stage-scene'
 
-const scene = useScene()
+useScene()
 withoutSignIns()
 const player = 'player-1'
 
 const takeOff = (id: string) => {
-  const { slate } = scene.current.doc<{ slate: string[] }>('weeks/9')
-  return scene.current.saveSlate(slate.filter((each) => each !== id))
+  const { slate } = play.doc<{ slate: string[] }>('weeks/9')
+  return play.saveSlate(slate.filter((each) => each !== id))
 }
 
-const pickPaths = () => [...scene.current.store.dump().keys()].filter((path) => path.endsWith(`/picks/${player}`))
+const pickPaths = () => [...play.store.dump().keys()].filter((path) => path.endsWith(`/picks/${player}`))
 
 const leaving: [string, () => Promise<unknown>][] = [
   ['is removed', () => removeMember({ uid: player, by: 'commish' }, 'Asked to leave')],
@@ -22,7 +22,6 @@ const leaving: [string, () => Promise<unknown>][] = [
 ]
 
 it.each(leaving)('who %s keeps no pick of a game that was taken off, should it come back', async (_how, leave) => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.pick(player, 9, id, 'HOME')
   await takeOff(id)
@@ -37,7 +36,6 @@ it.each(leaving)('who %s keeps no pick of a game that was taken off, should it c
 })
 
 it.each(leaving)('who %s leaves no pick in what can be undone', async (_how, leave) => {
-  const { current: play } = scene
   const [gameId = '', other = ''] = await play.open(9)
   await play.edit(9, gameId, { isLocked: true })
   await play.enterPick(gameId, 'HOME', 'Was at sea.')
@@ -51,7 +49,6 @@ it.each(leaving)('who %s leaves no pick in what can be undone', async (_how, lea
 })
 
 it.each(leaving)('who %s keeps the open picks of a finished week, and no other', async (_how, leave) => {
-  const { current: play } = scene
   const [off = '', ...others] = await play.open(9)
   for (const id of [off, ...others]) await play.pick(player, 9, id, 'HOME')
   await takeOff(off)
@@ -70,7 +67,6 @@ it.each(leaving)('who %s keeps the open picks of a finished week, and no other',
 })
 
 it.each(leaving)('who %s keeps a pick whose game reveals meanwhile', async (_how, leave) => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.edit(9, id, { kickoff: play.now - 9 * MINUTE })
   await play.pick(player, 9, id, 'HOME')
@@ -83,7 +79,6 @@ it.each(leaving)('who %s keeps a pick whose game reveals meanwhile', async (_how
 })
 
 it.each(leaving)('who %s after the season keeps the picks that never revealed', async (_how, leave) => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.pick(player, 9, id, 'HOME')
   await play.pass()
@@ -95,7 +90,6 @@ it.each(leaving)('who %s after the season keeps the picks that never revealed', 
 it.each(leaving)(
   'who %s saves no pick with a session that has not ended yet, and gets none entered',
   async (_, leave) => {
-    const { current: play } = scene
     const [id = ''] = await play.open(9)
     await play.as(player, leave)
     await expect(play.pick(player, 9, id, 'HOME')).rejects.toMatchObject({ code: 'signed-out' })
@@ -106,7 +100,6 @@ it.each(leaving)(
 )
 
 it('who is removed and let back twice was away twice', async () => {
-  const { current: play } = scene
   const start = play.now
   for (const _time of [1, 2]) {
     await removeMember({ uid: player, by: 'commish' }, 'Asked to leave')
@@ -119,7 +112,6 @@ it('who is removed and let back twice was away twice', async () => {
 })
 
 it('a removal and a return are logged in the open week while the active one has not been opened', async () => {
-  const { current: play } = scene
   const settings = play.store.peek('settings/app')
   await play.store.db.doc('settings/app').set({ ...settings, activeWeek: 1 })
   const [id = ''] = GAMES.map((game) => game.id)
@@ -136,7 +128,6 @@ it('a removal and a return are logged in the open week while the active one has 
 })
 
 it('who was away for all of a week has no row in it, also where a game of it was called off and never revealed', async () => {
-  const { current: play } = scene
   await play.as(player, () => removeMember({ uid: player, by: 'commish' }, 'Asked to leave'))
   const [off = '', ...others] = await play.open(9)
   await play.edit(9, off, { phase: 'postponed' })
@@ -154,7 +145,6 @@ it('who was away for all of a week has no row in it, also where a game of it was
 })
 
 it('somebody who is let back is asked for their picks only while a week is open', async () => {
-  const { current: play } = scene
   const asked = () =>
     [...play.store.dump()].filter(
       ([path, mail]) => path.startsWith('mail/') && /make them again/.test(JSON.stringify(mail)),

@@ -1,17 +1,15 @@
 import { beforeEach, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
 import { final, GAMES } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 const [first = '', second = '', third = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
 
-const add = (id: string) =>
-  scene.current.desk('POST /commish/save-games', { week: 9, selectedGameIds: [id], known: [] })
+const add = (id: string) => play.desk('POST /commish/save-games', { week: 9, selectedGameIds: [id], known: [] })
 
 /** Week 9 was locked whole; then its first game was played to the end, and the week scored. */
 beforeEach(async () => {
-  const { current: play } = scene
   await play.open(9, { games: [first] })
   for (const id of [second, third]) play.game(id, { kickoff: play.now + 30 * HOUR, phase: 'pre' })
   await play.desk('POST /commish/lock-week', { week: 9 })
@@ -21,7 +19,6 @@ beforeEach(async () => {
 })
 
 it('a game that is added to a week whose locked games are all over can be picked', async () => {
-  const { current: play } = scene
   await add(second)
   await play.edit(9, second, { spread: -3 })
   expect(play.line(9, second)).toMatchObject({ isLocked: false })
@@ -32,7 +29,6 @@ it.each([
   ['called off', () => ({ void: true })],
   ['under way', (now: number) => ({ kickoff: now - 5 * MINUTE })],
 ])('a game that is added is not locked because of a locked one that is %s', async (_what, change) => {
-  const { current: play } = scene
   await add(second)
   await play.edit(9, second, { isLocked: true, ...change(play.now) })
   await add(third)
@@ -40,7 +36,6 @@ it.each([
 })
 
 it('a game is added locked where each game ahead is, and the log says so', async () => {
-  const { current: play } = scene
   await add(second)
   await play.edit(9, second, { isLocked: true })
   await add(third)

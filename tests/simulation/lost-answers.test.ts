@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { letBack, removeMember } from '#functions/desk/members'
 import { invoke } from './desk'
-import { type LineEdit, useScene } from './stage-scene'
+import { type LineEdit, play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 const seed = (accept?: { gameId: string; spread: number | null; seen: number }[]) =>
-  scene.current.desk('POST /commish/spreads', { week: 9, accept })
+  play.desk('POST /commish/spreads', { week: 9, accept })
 
 it('spreads taken from the feed are counted, also if the answer to the commit is lost', async () => {
-  const { current: play } = scene
   await play.open(9)
   const { offers } = await seed()
   play.losesAnswer('commish', 'lines/')
@@ -22,7 +21,6 @@ it('spreads taken from the feed are counted, also if the answer to the commit is
 })
 
 it('a kickoff whose answer is lost, and whose game reveals before the retry, is answered as saved', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   const kickoff = play.now - 10 * MINUTE + 500
   play.tick = 100
@@ -32,7 +30,6 @@ it('a kickoff whose answer is lost, and whose game reveals before the retry, is 
 })
 
 it('a pick entered for a member is logged and mailed once, though the other commissioner changes something meanwhile', async () => {
-  const { current: play } = scene
   const [gameId = '', other = ''] = await play.open(9)
   await play.edit(9, gameId, { isLocked: true })
   play.losesAnswer('commish', 'undo/', () => play.edit(9, other, { spread: 7.5 }, 'deputy'))
@@ -43,7 +40,6 @@ it('a pick entered for a member is logged and mailed once, though the other comm
 })
 
 it('a week that is locked stays as the other commissioner unlocks it meanwhile', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   const lock = (who: string, locked: boolean) => play.ask(who, 'POST /commish/lock-week', { body: { week: 9, locked } })
   play.losesAnswer('commish', 'lines/', () => lock('deputy', false))
@@ -53,7 +49,6 @@ it('a week that is locked stays as the other commissioner unlocks it meanwhile',
 })
 
 it('the active week stays as the other commissioner sets it meanwhile', async () => {
-  const { current: play } = scene
   for (const week of [9, 10, 11]) await play.open(week)
   const activate = (who: string, activeWeek: number) =>
     play.ask(who, 'POST /settings/active-week', { body: { activeWeek } })
@@ -65,7 +60,6 @@ it('the active week stays as the other commissioner sets it meanwhile', async ()
 })
 
 it('a pick that revealed before its player was removed is answered as saved', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.edit(9, id, { kickoff: play.now - 9 * MINUTE })
   play.losesAnswer('player-1', `picks/player-1`, async () => {
@@ -76,7 +70,6 @@ it('a pick that revealed before its player was removed is answered as saved', as
 })
 
 it('a pick whose answer is lost is not taken for one of the same millisecond from another device', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   play.losesAnswer('player-1', 'picks/player-1', () =>
     play.as('another device', () =>
@@ -87,7 +80,6 @@ it('a pick whose answer is lost is not taken for one of the same millisecond fro
 })
 
 it('a pick whose answer is lost does not replace one that was saved after it from another device', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   play.tick = 5
   play.losesAnswer('player-1', 'picks/player-1', () =>
@@ -101,10 +93,9 @@ it('a pick whose answer is lost does not replace one that was saved after it fro
 
 describe('what the other commissioner has taken back meanwhile is not done again:', () => {
   /** The other commissioner's edit of a game. */
-  const deputyEdits = (id: string, edit: LineEdit) => () => scene.current.edit(9, id, edit, 'deputy')
+  const deputyEdits = (id: string, edit: LineEdit) => () => play.edit(9, id, edit, 'deputy')
 
   it('a double', async () => {
-    const { current: play } = scene
     const [id = ''] = await play.open(9)
     play.losesAnswer('commish', `lines/${id}`, deputyEdits(id, { isDouble: false }))
     expect(await play.edit(9, id, { isDouble: true })).toMatchObject({ isDouble: true })
@@ -113,7 +104,6 @@ describe('what the other commissioner has taken back meanwhile is not done again
   })
 
   it('half a point', async () => {
-    const { current: play } = scene
     const [id = ''] = await play.open(9)
     await play.edit(9, id, { spread: -3 })
     play.losesAnswer('commish', `lines/${id}`, deputyEdits(id, { spread: -3 }))
@@ -123,7 +113,6 @@ describe('what the other commissioner has taken back meanwhile is not done again
   })
 
   it('a game taken off', async () => {
-    const { current: play } = scene
     const [id = '', ...others] = await play.open(9)
     play.losesAnswer('commish', `lines/${id}`, () => play.ask('deputy', 'POST /commish/undo', { body: { week: 9 } }))
     await play.saveSlate(others)
@@ -131,7 +120,6 @@ describe('what the other commissioner has taken back meanwhile is not done again
   })
 
   it('the name of a week', async () => {
-    const { current: play } = scene
     const name = (who: string, label: string) => {
       const body = { week: 18, label, firstDay: '2026-12-01', lastDay: '2026-12-07' }
       return play.ask(who, 'POST /commish/weeks', { body })
@@ -142,7 +130,6 @@ describe('what the other commissioner has taken back meanwhile is not done again
   })
 
   it('a removal', async () => {
-    const { current: play } = scene
     await play.open(9)
     play.losesAnswer('commish', 'users/player-1', () =>
       play.as('deputy', () => letBack({ uid: 'player-1', by: 'deputy' })),
@@ -152,7 +139,6 @@ describe('what the other commissioner has taken back meanwhile is not done again
   })
 
   it('a return', async () => {
-    const { current: play } = scene
     await play.open(9)
     const remove = (by: string, reason: string) => play.as(by, () => removeMember({ uid: 'player-1', by }, reason))
     await remove('commish', 'Asked to leave')

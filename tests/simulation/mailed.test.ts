@@ -4,19 +4,18 @@ import { setLog } from '#functions/log'
 import { MAIL_PATH, type Mail } from '#functions/mail/queue'
 import { deliver } from '#functions/outbox/deliver'
 import { claim } from '#functions/outbox/message'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 const subjects = () =>
-  [...scene.current.store.dump()].flatMap(([path, document]) =>
+  [...play.store.dump()].flatMap(([path, document]) =>
     path.startsWith('mail/') ? [(document as { subject?: string }).subject] : [],
   )
 
 const dead = () => Promise.reject(new Error('the line is dead'))
 
 it('an undone pick is mailed in the commit of the undo: if that fails, there is neither', async () => {
-  const { current: play } = scene
   setLog(() => {})
   const [gameId = ''] = await play.open(9)
   await play.edit(9, gameId, { isLocked: true })
@@ -31,7 +30,6 @@ it('an undone pick is mailed in the commit of the undo: if that fails, there is 
 })
 
 it('dropped picks are mailed in the commit of the slate: if that fails, the game stays', async () => {
-  const { current: play } = scene
   const [gameId = '', ...others] = await play.open(9)
   await play.pick('player-1', 9, gameId, 'HOME')
   const save = () => play.saveSlate(others)
@@ -43,7 +41,6 @@ it('dropped picks are mailed in the commit of the slate: if that fails, the game
 })
 
 it('a game that comes back is mailed to its pickers, but not one that comes back called off', async () => {
-  const { current: play } = scene
   const games = await play.open(9)
   const [counts = '', off = ''] = games
   await play.pick('player-1', 9, counts, 'HOME')
@@ -56,7 +53,6 @@ it('a game that comes back is mailed to its pickers, but not one that comes back
 })
 
 it('a mail that fails, and cannot be put off either, is tried once in a round', async () => {
-  const { current: play } = scene
   const logged: string[] = []
   setLog(({ message }) => void logged.push(message))
   await play.store.db.doc('mail/one').set({ state: 'queued', dueAt: play.now, tries: 0 } satisfies Partial<Mail>)
@@ -75,7 +71,6 @@ it('a mail that fails, and cannot be put off either, is tried once in a round', 
 })
 
 it('a round begins no further message once it has lasted ten seconds, also where one follows the other', async () => {
-  const { current: play } = scene
   const mail = { state: 'queued', uid: 'player-1', dueAt: play.now, tries: 0 } satisfies Partial<Mail>
   for (const at of [1, 2, 3]) await play.store.db.doc(`mail/${at}`).set({ ...mail, at })
   const sent: number[] = []
@@ -89,7 +84,6 @@ it('a round begins no further message once it has lasted ten seconds, also where
 })
 
 it('a claim that fails leaves a mail to the round that has claimed it meanwhile, or it would be sent twice', async () => {
-  const { current: play } = scene
   const ref = collectionRef(MAIL_PATH).doc('one')
   await play.store.db.doc(ref.path).set({ state: 'queued', at: 1, dueAt: 1, tries: 0 } satisfies Partial<Mail>)
   play.before('referee', 'commit', 'mail/one', async () => {
@@ -101,7 +95,6 @@ it('a claim that fails leaves a mail to the round that has claimed it meanwhile,
 })
 
 it('mails to one player go out as they were queued, also where a later one was due before', async () => {
-  const { current: play } = scene
   for (const [at, dueAt] of [
     [1, play.now],
     [2, play.now - 1],

@@ -2,24 +2,23 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DAY, MINUTE } from '#common/durations'
 import { gamesOfWeek } from '../../scripts/season/season2025'
 import { invoke } from './desk'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 afterEach(() => void vi.restoreAllMocks())
-const live = (id: string) => scene.current.scores(9).games[id]
+const live = (id: string) => play.scores(9).games[id]
 
 /** The weeks that a pass requested from the feed. */
 async function asked(): Promise<(string | null)[]> {
-  scene.current.asked.length = 0
-  await scene.current.pass()
-  return scene.current.asked.map((url) => url.searchParams.get('week'))
+  play.asked.length = 0
+  await play.pass()
+  return play.asked.map((url) => url.searchParams.get('week'))
 }
 
 it.each([
   ['week', { week: { number: 12 } }],
   ['season', { season: { type: 2, year: 2025 } }],
 ])('a response for another %s than requested is not used', async (_what, other) => {
-  const { current: play } = scene
   const id = await play.opened()
   play.trouble(id, 'dropped-game')
   globalThis.fetch = async (address) => {
@@ -32,7 +31,6 @@ it.each([
 })
 
 it('a response for another week is no trouble while no game of the week is due within a day', async () => {
-  const { current: play } = scene
   await play.opened(3 * DAY)
   globalThis.fetch = async (address) =>
     Response.json({ ...(await (await play.fetch(address)).json()), week: { number: 12 }, events: [] })
@@ -41,7 +39,6 @@ it('a response for another week is no trouble while no game of the week is due w
 })
 
 it('the list of games says both that it is of another week and that a game could not be read', async () => {
-  const { current: play } = scene
   await play.opened()
   globalThis.fetch = async (address) => {
     const { events, ...board } = await (await play.fetch(address)).json()
@@ -53,7 +50,6 @@ it('the list of games says both that it is of another week and that a game could
 })
 
 it('an answer without any game does not drop the games, and is reported as trouble until one lists them', async () => {
-  const { current: play } = scene
   const id = await play.opened()
   globalThis.fetch = async (address) => {
     const board = await (await play.fetch(address)).json()
@@ -72,7 +68,6 @@ it('an answer without any game does not drop the games, and is reported as troub
 })
 
 it('an answer whose only game has no teams yet drops the others', async () => {
-  const { current: play } = scene
   const [id = '', unnamed] = [await play.opened(), ...play.doc<{ slate: string[] }>('weeks/9').slate.slice(1)]
   globalThis.fetch = async (address) => {
     const { events, ...board } = await (await play.fetch(address)).json()
@@ -87,7 +82,6 @@ it('an answer whose only game has no teams yet drops the others', async () => {
 
 describe('a game that is listed twice and differently', () => {
   it('stays as it was, is reported as trouble, and is not looked for in other weeks', async () => {
-    const { current: play } = scene
     const id = await play.opened()
     play.trouble(id, 'duplicate-game', 60)
     play.game(id, { phase: 'live', homeScore: 3, period: 1 })
@@ -98,7 +92,6 @@ describe('a game that is listed twice and differently', () => {
   })
 
   it('is not reported if it is on no slate', async () => {
-    const { current: play } = scene
     const [id = '', other = ''] = gamesOfWeek(9).map((game) => game.id)
     await play.open(9, { games: [id] })
     play.trouble(other, 'duplicate-game', 60)
@@ -110,7 +103,6 @@ describe('a game that is listed twice and differently', () => {
 
 /** Lets the feed give a game's id to a game of other teams, on these sides. */
 function otherTeams(id: string, sides = ['home', 'away']): void {
-  const { current: play } = scene
   globalThis.fetch = async (address) => {
     const { events, ...board } = await (await play.fetch(address)).json()
     for (const event of events.filter((each: { id: string }) => each.id === id))
@@ -122,7 +114,6 @@ function otherTeams(id: string, sides = ['home', 'away']): void {
 }
 
 it('a game whose id the feed gives to other teams keeps its kickoff and gets no score, until one is entered by hand', async () => {
-  const { current: play } = scene
   const id = await play.opened()
   await play.pick('player-1', 9, id, 'HOME')
   const { kickoff } = play.line(9, id)
@@ -146,7 +137,6 @@ it('a game whose id the feed gives to other teams keeps its kickoff and gets no 
 it.each(['home', 'away'])(
   'a game under whose id another %s team plays, as in a bowl that one withdraws from, gets no score of it',
   async (side) => {
-    const { current: play } = scene
     const id = await play.opened()
     otherTeams(id, [side])
     play.game(id, { kickoff: play.now - 240 * MINUTE, phase: 'final', homeScore: 50, awayScore: 0, period: 4 })
@@ -159,7 +149,6 @@ it.each(['home', 'away'])(
 )
 
 it.each(['9', '8'])('a defect in reading week %s is not taken for a feed that is down', async (week) => {
-  const { current: play } = scene
   const id = await play.opened()
   play.trouble(id, 'dropped-game')
   const broken = Object.defineProperty({}, 'events', {
@@ -180,7 +169,6 @@ it.each([
   ['GET /games-by-week', 'commish'],
   ['GET /clocks', 'player-1'],
 ] as const)('all requests of one %s share a limit, also where the calendar must be read first', async (name, who) => {
-  const { current: play } = scene
   globalThis.fetch = async (address) => {
     play.now += 3_000
     return await play.fetch(address)

@@ -2,12 +2,11 @@ import { expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import { SEASON } from './games'
 import type { RawSettings } from './raw'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 it('the desk knows the games of finished weeks, which the server refuses on other slates, from one query', async () => {
-  const { current: play } = scene
   const played = await play.play(9)
   await play.open(10)
   await play.pass('referee', {})
@@ -21,7 +20,6 @@ it('the desk knows the games of finished weeks, which the server refuses on othe
 })
 
 it('a game that was called off after its reveal is refused on a later slate with the way to go on', async () => {
-  const { current: play } = scene
   const id = await play.opened(HOUR)
   await play.open(10)
   const save = () => play.desk('POST /commish/save-games', { week: 10, selectedGameIds: [...rest, id] })

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { setLog } from '#functions/log'
 import { ConcurrentWrite } from '#functions/referee/week-state'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 const SCORES = 'seasons/2026/scores/9'
 
 describe('a pass that others overtake', () => {
   /** Lets another process write the scores just before this pass commits them, this many times. */
   const overtake = (times: number, who = 'referee') => {
-    const { current: play } = scene
     for (let count = 0; count < times; count += 1)
       play.before(who, 'commit', 'scores/9', () =>
         play.as('another', () => play.store.db.doc(SCORES).update({ version: play.scores(9).version + 1 })),
@@ -17,8 +16,7 @@ describe('a pass that others overtake', () => {
   }
 
   it('writes the scores at the second attempt', async () => {
-    const { current: play } = scene
-    const id = await scene.current.underWay()
+    const id = await play.underWay()
     play.game(id, { homeScore: 10 })
     play.now += 15_000
     overtake(1)
@@ -31,8 +29,7 @@ describe('a pass that others overtake', () => {
     ['the scores', SCORES, { homeScore: 10 }],
     ['the whole week', 'week 9', { homeScore: 10, phase: 'final', period: 4 }],
   ] as const)('gives up %s after eight tries, and writes nothing', async (_what, path, hand) => {
-    const { current: play } = scene
-    const id = await scene.current.underWay()
+    const id = await play.underWay()
     play.game(id, hand)
     play.now += 15_000
     overtake(8)
@@ -44,8 +41,7 @@ describe('a pass that others overtake', () => {
   })
 
   it('is one that *Score week* asks to try again, and the schedule does it', async () => {
-    const { current: play } = scene
-    const id = await scene.current.underWay()
+    const id = await play.underWay()
     play.game(id, { phase: 'final', period: 4 })
     overtake(9, 'commish')
     const score = play.ask('commish', 'POST /commish/score-week/:week', { params: { week: '9' } })
@@ -56,8 +52,7 @@ describe('a pass that others overtake', () => {
   })
 
   it('succeeds at the eighth attempt', async () => {
-    const { current: play } = scene
-    const id = await scene.current.underWay()
+    const id = await play.underWay()
     play.game(id, { phase: 'final', period: 4 })
     play.now += 15_000
     overtake(7)
@@ -67,8 +62,7 @@ describe('a pass that others overtake', () => {
   })
 
   it('by its own commit, which was reported as failed, does not go on by scores from before it', async () => {
-    const { current: play } = scene
-    const id = await scene.current.underWay()
+    const id = await play.underWay()
     await play.pass('referee', {})
     play.game(id, { phase: 'final', period: 4 })
     play.losesAnswer('referee', 'scores/9')
@@ -84,7 +78,6 @@ it.each([
   ['the first pass over a week', 'commit', 'scores/9'],
   ['one that has just read the week', 'read', 'scores/9'],
 ] as const)('two passes at once store the same as one after the other: %s', async (_about, kind, path) => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.store.db.doc('seasons/2026/leaderboards/overall').delete()
   await play.store.db.doc(SCORES).update({ passRequested: true })
@@ -102,8 +95,7 @@ describe('a database that fails', () => {
     ['while a week is stored', { phase: 'final', period: 4 }, 'commit', 'leaderboards'],
     ['while scores are stored', { homeScore: 10 }, 'commit', 'scores/9'],
   ] as const)('%s ends the pass, and the next one does its work', async (_about, hand, kind, path) => {
-    const { current: play } = scene
-    const id = await scene.current.underWay()
+    const id = await play.underWay()
     play.game(id, hand)
     play.now += 15_000
     play.before('referee', kind, path, () => Promise.reject(new Error('the line is dead')))
@@ -113,8 +105,7 @@ describe('a database that fails', () => {
   })
 
   it('after something was stored lets no pass go on by scores from before it', async () => {
-    const { current: play } = scene
-    const id = await scene.current.underWay()
+    const id = await play.underWay()
     await play.pass('referee', {})
     play.game(id, { phase: 'final', period: 4 })
     play.losesAnswer('referee', 'scores/9', () => Promise.reject(new Error('the line is dead')))
@@ -125,8 +116,7 @@ describe('a database that fails', () => {
   })
 
   it('leaves the pass that a change requested to the schedule', async () => {
-    const { current: play } = scene
-    const id = await scene.current.underWay()
+    const id = await play.underWay()
     const logged: string[] = []
     setLog(({ message }) => void logged.push(message))
     play.before('commish', 'read', 'leaderboards', () => Promise.reject(new Error('the line is dead')))

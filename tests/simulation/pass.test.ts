@@ -3,13 +3,13 @@ import { MINUTE } from '#common/durations'
 import { setLog } from '#functions/log'
 import type { PassOptions } from '#functions/referee/week-pass'
 import { SEASON } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 const costOf = (ms: number, options: PassOptions & { week?: number } = {}) => {
-  scene.current.now += ms
-  return scene.current.cost(() => scene.current.pass('referee', options))
+  play.now += ms
+  return play.cost(() => play.pass('referee', options))
 }
 
 const QUIET = ['scores/9', 'weeks/9/slips']
@@ -27,7 +27,6 @@ const WHOLE = [
 ]
 
 it('a pass without news costs two reads and no write', async () => {
-  const { current: play } = scene
   await play.open(9)
   await play.pass()
   expect(await costOf(MINUTE)).toEqual({ reads: QUIET, writes: [], asked: 0, wrote: false })
@@ -35,14 +34,13 @@ it('a pass without news costs two reads and no write', async () => {
 
 describe('a further pass of the same round', () => {
   it('reads the feed, and without news no document', async () => {
-    await scene.current.underWay()
+    await play.underWay()
     await costOf(15_000)
     expect(await costOf(15_000, { further: true })).toEqual({ reads: [], writes: [], asked: 1, wrote: false })
   })
 
   it('stores a score at once, and reads what it has written before it goes on', async () => {
-    const { current: play } = scene
-    const id = await scene.current.underWay()
+    const id = await play.underWay()
     await costOf(15_000)
     play.game(id, { homeScore: 10 })
     expect(await costOf(15_000, { further: true })).toMatchObject({ reads: ['settings/app'], writes: ['scores/9'] })
@@ -51,8 +49,7 @@ describe('a further pass of the same round', () => {
   })
 
   it('starts over if another process has written meanwhile', async () => {
-    const { current: play } = scene
-    const id = await scene.current.underWay()
+    const id = await play.underWay()
     await costOf(15_000)
     await play.edit(9, id, { isDouble: true })
     play.game(id, { homeScore: 10 })
@@ -63,7 +60,6 @@ describe('a further pass of the same round', () => {
 })
 
 it('a pass without news costs no more if no kickoff is known yet', async () => {
-  const { current: play } = scene
   for (const id of await play.open(9)) play.trouble(id, 'tbd')
   await play.pass()
   expect(play.scores(9)).toMatchObject({ wakeAt: null, revealAt: null })
@@ -71,7 +67,6 @@ it('a pass without news costs no more if no kickoff is known yet', async () => {
 })
 
 it('a pass over whole weeks without news reads each document once, and writes nothing', async () => {
-  const { current: play } = scene
   for (const week of [10, 9]) {
     const games = await play.open(week)
     for (const id of games)
@@ -84,7 +79,6 @@ it('a pass over whole weeks without news reads each document once, and writes no
 })
 
 it('a kickoff set by a commissioner costs nothing more, whatever the feed says after that', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   const kickoff = play.now + 60 * MINUTE
   play.game(id, { kickoff })
@@ -96,8 +90,7 @@ it('a kickoff set by a commissioner costs nothing more, whatever the feed says a
 
 describe('a pass while games are under way', () => {
   it('writes a changed score at once, and only the scores document', async () => {
-    const { current: play } = scene
-    const id = await scene.current.underWay()
+    const id = await play.underWay()
     const { version } = play.scores(9)
     play.game(id, { homeScore: 10 })
     expect(await costOf(15_000)).toEqual({ reads: COMMITTED, writes: ['scores/9'], asked: 1, wrote: true })
@@ -105,8 +98,7 @@ describe('a pass while games are under way', () => {
   })
 
   it('writes a clock after five minutes', async () => {
-    const { current: play } = scene
-    const id = await scene.current.underWay()
+    const id = await play.underWay()
     play.game(id, { clock: '8:00' })
     for (const pause of [15_000, 15_000, 240_000])
       expect(await costOf(pause)).toEqual({ reads: QUIET, writes: [], asked: 1, wrote: false })
@@ -115,7 +107,6 @@ describe('a pass while games are under way', () => {
   })
 
   it('writes that the feed is down, and asks it at every pass until it is back', async () => {
-    const { current: play } = scene
     await play.open(9)
     await play.pass()
     play.stage.orders.answer = '500'
@@ -131,7 +122,6 @@ describe('a pass while games are under way', () => {
 })
 
 it('a reveal does not wait for the feed', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   const kickoff = play.now + 40 * MINUTE
   play.game(id, { kickoff })
@@ -152,7 +142,6 @@ it('a reveal does not wait for the feed', async () => {
 })
 
 it('a game that the feed moves so that it locks right now reveals in the same pass', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   play.game(id, { kickoff: play.now - 10 * MINUTE, phase: 'live', homeScore: 3, period: 1 })
   await play.pass()
@@ -161,7 +150,6 @@ it('a game that the feed moves so that it locks right now reveals in the same pa
 
 describe('the settings are read again', () => {
   it('in the first pass after a change of them, and only then', async () => {
-    const { current: play } = scene
     await play.open(9)
     await play.pass()
     await play.desk('POST /settings/active-week', { activeWeek: 10 })
@@ -172,7 +160,6 @@ describe('the settings are read again', () => {
   })
 
   it('once the season is closed, and then nothing is decided any more', async () => {
-    const { current: play } = scene
     await play.open(9)
     await play.pass()
     await play.desk('POST /commish/season/close', { season: SEASON, confirmed: true })
@@ -181,7 +168,6 @@ describe('the settings are read again', () => {
 })
 
 it('a periodic pass that fails is repeated by the next one, not only a quarter of an hour later', async () => {
-  const { current: play } = scene
   setLog(() => {})
   await play.open(9)
   await play.pass('referee', {})

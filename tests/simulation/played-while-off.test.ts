@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 const CHECKED = /^Kickoff being checked/
 const CLOSED = /^(Kickoff being checked|This game is locked)/
 const FOURTH_QUARTER = { phase: 'live', homeScore: 35, awayScore: 0, period: 4, clock: '1:00' } as const
 const FINAL = { ...FOURTH_QUARTER, phase: 'final', clock: '0:00' } as const
 const TO_COME = { phase: 'pre', homeScore: 0, awayScore: 0, period: 0, clock: '' } as const
 
-const pick = (id: string) => scene.current.pick('player-1', 9, id, 'HOME')
+const pick = (id: string) => play.pick('player-1', 9, id, 'HOME')
 
 describe.each([
   ['in its fourth quarter', FOURTH_QUARTER],
   ['final', FINAL],
 ])('a game ahead by its date that the feed shows %s', (_about, played) => {
   it('cannot be picked once it is added, nor after the next pass', async () => {
-    const { current: play } = scene
     const games = await play.open(9)
     const [id = '', ...others] = games
     await play.saveSlate(others)
@@ -32,7 +31,6 @@ describe.each([
 })
 
 it('a game that was taken off after its kickoff, and stopped, cannot be picked when it is back with a new date', async () => {
-  const { current: play } = scene
   const games = await play.open(9, { ahead: 30 * MINUTE })
   await play.pass()
   const [id = '', ...others] = games
@@ -50,7 +48,6 @@ it('a game that was taken off after its kickoff, and stopped, cannot be picked w
 })
 
 it('a game in play cannot be picked when it is back with a later kickoff by hand', async () => {
-  const { current: play } = scene
   const games = await play.open(9, { ahead: 30 * MINUTE })
   const [id = '', ...others] = games
   await play.edit(9, id, { kickoff: play.now + 10 * HOUR })
@@ -62,7 +59,6 @@ it('a game in play cannot be picked when it is back with a later kickoff by hand
 })
 
 it('a game that has begun a little early is taken as any other', async () => {
-  const { current: play } = scene
   const games = await play.open(9, { ahead: 30 * MINUTE })
   const [id = '', ...others] = games
   await play.saveSlate(others)
@@ -74,7 +70,6 @@ it('a game that has begun a little early is taken as any other', async () => {
 })
 
 it('a game by hand that was played while it was off does not come back open by a later kickoff', async () => {
-  const { current: play } = scene
   await play.open(9)
   const kickoff = play.now + 20 * MINUTE
   const add = (at: number) =>

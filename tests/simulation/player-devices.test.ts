@@ -5,9 +5,9 @@ import type { StoredPick } from '#common/game/pick'
 import { SIDES, type Side } from '#common/game/sides'
 import { timeoutsOnFakeClock } from '../fixtures/fake-clock'
 import { PLAYER, type PlayerDevice, PlayerDevices, type PlayerTab, type Request, WEEK } from './player-devices'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 /** What happens, with its share. */
 const SHARES = {
@@ -184,7 +184,6 @@ class Picking {
 it('a pick is what was tapped last, and every card says so, whatever the network does', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   timeoutsOnFakeClock()
-  const { current: play } = scene
   const game = await play.opened(10 * DAY)
   const [start, documents] = [play.now, play.store.dump()]
   const property = asyncProperty(clocks, without, steps, async (ahead, left, actions) => {

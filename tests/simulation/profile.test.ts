@@ -3,17 +3,16 @@ import type { RouteBodyInput } from '#common/api/routes'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { removeMember } from '#functions/desk/members'
 import { changeName } from '#functions/people/change-name'
-import { useScene, withoutSignIns } from './stage-scene'
+import { play, useScene, withoutSignIns } from './stage-scene'
 
-const scene = useScene()
+useScene()
 withoutSignIns()
 const player = 'player-1'
 
-const update = (body: RouteBodyInput<'PUT /users/me'>) => scene.current.ask(player, 'PUT /users/me', { body })
+const update = (body: RouteBodyInput<'PUT /users/me'>) => play.ask(player, 'PUT /users/me', { body })
 
 /** Everything stored of the player, but for the counters of tries. */
-const stored = () =>
-  [...scene.current.store.dump()].filter(([path]) => path.includes(player) || path.startsWith('directory/'))
+const stored = () => [...play.store.dump()].filter(([path]) => path.includes(player) || path.startsWith('directory/'))
 
 it('of a team and a name that is taken nothing is changed', async () => {
   const before = stored()
@@ -25,14 +24,14 @@ it('of a team and a name that is taken nothing is changed', async () => {
 it('a team that is given by its code alone is changed with what else is sent', async () => {
   await update({ abbr: 'ND', about: 'Hi' })
   const changed = { about: 'Hi', abbr: 'ND', favoriteTeam: 'Notre Dame' }
-  expect(scene.current.store.peek(`users/${player}`)).toMatchObject(changed)
+  expect(play.store.peek(`users/${player}`)).toMatchObject(changed)
 })
 
 it.each<[name: string, registered: object]>([
   ['A/B', {}],
   ['Somebody', { 'usernames/somebody': { uid: 'player-2' } }],
 ])('the name %s, which was never registered for the player, is replaced like any other', async (name, registered) => {
-  const { store } = scene.current
+  const { store } = play
   for (const [path, value] of Object.entries(registered)) await store.db.doc(path).set(value)
   await store.db.doc(`users/${player}`).update({ displayName: name })
   await expect(changeName(player, 'New Name')).resolves.toBeUndefined()
@@ -41,14 +40,12 @@ it.each<[name: string, registered: object]>([
 })
 
 it('a name that is changed while its account is deleted is refused like that of a removed player', async () => {
-  const { current: play } = scene
   play.before(player, 'read', `users/${player}`, () => play.as('another device', () => deleteAccount(player)))
   await expect(play.as(player, () => changeName(player, 'New Name'))).rejects.toMatchObject({ code: 'signed-out' })
   expect(stored().map(([path]) => path)).toEqual(['directory/members'])
 })
 
 it('a switch that is changed while its account is deleted leaves nothing behind', async () => {
-  const { current: play } = scene
   const deleted = () => play.as('another device', () => deleteAccount(player))
   play.before(player, 'commit', 'private/account', deleted)
   await expect(update({ reminders: false })).rejects.toMatchObject({ code: 'signed-out' })
@@ -59,17 +56,16 @@ it.each<[how: string, leave: () => Promise<unknown>]>([
   ['was removed', () => removeMember({ uid: player, by: 'commish' }, 'Left the country.')],
   ['deleted the account', () => deleteAccount(player)],
 ])('of who %s neither a switch is changed nor a round of the nickname game counted', async (_how, leave) => {
-  await scene.current.as('another device', leave)
+  await play.as('another device', leave)
   const before = stored()
   await expect(update({ reminders: false })).rejects.toMatchObject({ code: 'signed-out' })
   const body = { round: 1, correct: 3, total: 17 }
-  const posted = scene.current.ask(player, 'POST /minigames/nickname/submit', { body })
+  const posted = play.ask(player, 'POST /minigames/nickname/submit', { body })
   await expect(posted).rejects.toMatchObject({ code: 'signed-out' })
   expect(stored()).toEqual(before)
 })
 
 it('what a player says is read with the boards, again after a failure, and not of who has left', async () => {
-  const { current: play } = scene
   await play.play(9)
   await play.pass()
   await update({ about: 'Since 1987.' })

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 /** The lines of week 9 in the week's own document, which pages follow. */
-const published = () => scene.current.doc<{ lines: GameLine[] }>('weeks/9').lines
-const lineOf = (id: string) => scene.current.line(9, id)
+const published = () => play.doc<{ lines: GameLine[] }>('weeks/9').lines
+const lineOf = (id: string) => play.line(9, id)
 
 it('the week publishes its lines in the order of the slate, as they are stored', async () => {
-  const { current: play } = scene
   await play.open(9)
   const { slate } = play.doc<{ slate: string[] }>('weeks/9')
   expect(slate).toHaveLength(3)
@@ -18,14 +17,12 @@ it('the week publishes its lines in the order of the slate, as they are stored',
 })
 
 it('a change at the desk is published with its own pass', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.edit(9, id, { isDouble: true })
   expect(published().find(({ gameId }) => gameId === id)).toMatchObject({ multiplier: 2 })
 })
 
 it('a reveal and a final are published, and a pass without news writes nothing of it', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   play.game(id, { kickoff: play.now - 200 * MINUTE, phase: 'final', homeScore: 27, awayScore: 20, period: 4 })
   await play.pass()
@@ -36,7 +33,6 @@ it('a reveal and a final are published, and a pass without news writes nothing o
 })
 
 it('the time at which the database stored a moved lock is published with the next pass', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   play.game(id, { kickoff: play.now + 30 * MINUTE })
   await play.pass()

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { final } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 const LOCK = 10 * MINUTE
 const board = 'leaderboards/week-9'
 
 /** Week 9 with its first game at 27–20, picked by two. */
 async function played(phase: 'live' | 'final' = 'final'): Promise<string> {
-  const { current: play } = scene
   const [first = ''] = await play.open(9)
   await play.pick('player-1', 9, first, 'HOME')
   await play.pick('player-2', 9, first, 'AWAY')
@@ -20,18 +19,11 @@ async function played(phase: 'live' | 'final' = 'final'): Promise<string> {
 }
 
 it.each([
-  [
-    'a correction',
-    'final',
-    (id: string) => scene.current.game(id, final(17, 20)),
-    { homeScore: 17, void: false },
-    [0, 1],
-  ],
-  ['a cancellation', 'live', (id: string) => scene.current.trouble(id, 'cancelled'), { void: true }, [0, 0]],
+  ['a correction', 'final', (id: string) => play.game(id, final(17, 20)), { homeScore: 17, void: false }, [0, 1]],
+  ['a cancellation', 'live', (id: string) => play.trouble(id, 'cancelled'), { void: true }, [0, 0]],
 ] as const)(
   'a pass overtaken by %s that another pass has published writes nothing old',
   async (_name, phase, change, line, points) => {
-    const { current: play } = scene
     const id = await played(phase)
     play.before('slow', 'commit', 'scores/9', async () => {
       play.now += MINUTE
@@ -49,7 +41,6 @@ it.each([
 )
 
 it('Score week during a pass of the schedule responds with what is stored', async () => {
-  const { current: play } = scene
   const id = await played()
   play.before('commish', 'commit', board, async () => {
     play.now += MINUTE
@@ -64,7 +55,6 @@ it('Score week during a pass of the schedule responds with what is stored', asyn
 })
 
 it('a reading older than the last one used changes nothing', async () => {
-  const { current: play } = scene
   const id = await played()
   const feed = play.fetch
   globalThis.fetch = async (address) => {
@@ -81,7 +71,6 @@ it('a reading older than the last one used changes nothing', async () => {
 })
 
 it('a wrong document is corrected by the next pass, whatever made it wrong', async () => {
-  const { current: play } = scene
   const id = await played()
   const before = play.store.dump()
   const { db } = play.store
@@ -97,7 +86,6 @@ it('a wrong document is corrected by the next pass, whatever made it wrong', asy
 })
 
 it('a kickoff that was moved before the lock and stored after it stays revealed and closed', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.pick('player-1', 9, id, 'HOME')
   const kickoff = play.now + 40 * MINUTE
@@ -116,7 +104,6 @@ it('a kickoff that was moved before the lock and stored after it stays revealed 
 })
 
 it('a kickoff that was moved just before the lock does not reopen the game, which locks at its old time', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.pick('player-1', 9, id, 'HOME')
   const kickoff = play.now + 40 * MINUTE
@@ -139,7 +126,6 @@ it('a kickoff that was moved just before the lock does not reopen the game, whic
 })
 
 it('a game whose kickoff was moved in time is open until its new lock', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   const kickoff = play.now + 30 * MINUTE
   play.game(id, { kickoff })
@@ -154,7 +140,6 @@ it('a game whose kickoff was moved in time is open until its new lock', async ()
 })
 
 it('a retried pick whose first response was lost is reported as saved, even after the lock', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   const kickoff = play.now + 40 * MINUTE
   play.game(id, { kickoff })

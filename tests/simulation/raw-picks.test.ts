@@ -2,19 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { SEASON } from './games'
 import type { RawBoard } from './raw'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
-const reread = () => scene.current.cost(() => scene.current.passAfter(MINUTE, { rereadsPicks: true }))
+useScene()
+const reread = () => play.cost(() => play.passAfter(MINUTE, { rereadsPicks: true }))
 
 describe('a pass that reads all picks again', () => {
   let board: RawBoard
   let id: string
   const storePick = (pickTeam: string) =>
-    scene.current.store.db.doc(`seasons/${SEASON}/weeks/9/lines/${id}/picks/player-1`).update({ pickTeam })
+    play.store.db.doc(`seasons/${SEASON}/weeks/9/lines/${id}/picks/player-1`).update({ pickTeam })
 
   beforeEach(async () => {
-    const { current: play } = scene
     ;[id = ''] = await play.play(9)
     await play.pass()
     board = play.board(9)
@@ -25,7 +24,6 @@ describe('a pass that reads all picks again', () => {
   })
 
   it('corrects a board that no other pass does', async () => {
-    const { current: play } = scene
     await storePick('AWAY')
     await play.passAfter(MINUTE, { whole: true })
     expect(play.board(9)).toEqual(board)
@@ -37,7 +35,6 @@ describe('a pass that reads all picks again', () => {
   })
 
   it('reads them once more where a change overtakes it', async () => {
-    const { current: play } = scene
     await storePick('AWAY')
     play.before('referee', 'commit', 'leaderboards/week-9', async () => {
       await storePick('HOME')

@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { setLog } from '#functions/log'
 import { SEASON } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 const root = 'seasons/2026'
 const logged: string[] = []
 beforeEach(() => {
@@ -14,14 +14,13 @@ beforeEach(() => {
 
 /** All documents, with the scores of week 9 reduced to the fields that a refusal does not write. */
 function rest(): [docs: object, scores: object] {
-  const docs = scene.current.store.dump()
-  const { refusal: _refusal, version: _version, ...scores } = scene.current.scores(9)
+  const docs = play.store.dump()
+  const { refusal: _refusal, version: _version, ...scores } = play.scores(9)
   docs.delete(`${root}/scores/9`)
   return [Object.fromEntries(docs), scores]
 }
 
 it('what breaks a rule is not published: commissioners see why, nothing else is written, and the next valid pass clears it', async () => {
-  const { current: play } = scene
   const [id = '', other = ''] = await play.open(9)
   await play.pick('player-1', 9, id, 'HOME')
   for (const each of [id, other])
@@ -73,7 +72,6 @@ it('what breaks a rule is not published: commissioners see why, nothing else is 
 
 /** A week with a pick stored under another game. @returns a function that corrects it. */
 async function spoiled(): Promise<() => Promise<unknown>> {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.pick('player-1', 9, id, 'HOME')
   play.game(id, { kickoff: play.now - 200 * MINUTE, phase: 'final', homeScore: 27, awayScore: 20, period: 4 })
@@ -86,7 +84,6 @@ async function spoiled(): Promise<() => Promise<unknown>> {
 }
 
 it('a season is not finished while a week is refused, and the reason is said', async () => {
-  const { current: play } = scene
   const mend = await spoiled()
   await play.pass()
   const close = () => play.desk('POST /commish/season/close', { season: SEASON, confirmed: true })
@@ -99,14 +96,12 @@ it('a season is not finished while a week is refused, and the reason is said', a
 })
 
 it('a refusal that cannot be stored is thrown', async () => {
-  const { current: play } = scene
   await spoiled()
   play.before('referee', 'commit', 'scores/9', () => Promise.reject(new Error('the line is dead')))
   await expect(play.pass()).rejects.toThrow('the line is dead')
 })
 
 it('a refusal that was overtaken is not stored', async () => {
-  const { current: play } = scene
   const mend = await spoiled()
   play.before('referee', 'commit', 'scores/9', async () => {
     await mend()
@@ -117,7 +112,6 @@ it('a refusal that was overtaken is not stored', async () => {
 })
 
 it('a week that was mended and changed while its refusal was to be stored is decided again at once', async () => {
-  const { current: play } = scene
   const mend = await spoiled()
   play.before('referee', 'commit', 'scores/9', async () => {
     await mend()

@@ -3,24 +3,23 @@ import { DAY, HOUR, MINUTE } from '#common/durations'
 import { removeMember } from '#functions/desk/members'
 import { queueDueReminders } from '#functions/mail/reminders'
 import { final } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 const subjectsTo = (name: string) =>
-  [...scene.current.store.dump()].flatMap(([path, document]) => {
+  [...play.store.dump()].flatMap(([path, document]) => {
     const { uid, subject } = document as { uid?: string; subject?: string }
     return path.startsWith('mail/') && uid === name ? [subject] : []
   })
 
 const textsTo = (name: string) =>
-  [...scene.current.store.dump()].flatMap(([path, document]) => {
+  [...play.store.dump()].flatMap(([path, document]) => {
     const { uid, text } = document as { uid?: string; text?: string }
     return path.startsWith('mail/') && uid === name ? [text] : []
   })
 
 it('who has just been removed is not reminded, and the others are', async () => {
-  const { current: play } = scene
   await play.opened(DAY)
   play.now += HOUR
   const reports = await play.pass('referee', {})
@@ -31,7 +30,6 @@ it('who has just been removed is not reminded, and the others are', async () => 
 })
 
 it('a season that is closed while players are reminded ends the reminders, and is no failure', async () => {
-  const { current: play } = scene
   await play.opened(DAY)
   play.now += HOUR
   const reports = await play.pass('referee', {})
@@ -41,7 +39,6 @@ it('a season that is closed while players are reminded ends the reminders, and i
 })
 
 it('whoever has made the last pick since the picks were counted is not reminded of it', async () => {
-  const { current: play } = scene
   const games = await play.open(9, { ahead: DAY })
   await play.pass()
   for (const id of games.slice(1)) await play.pick('player-1', 9, id, 'HOME')
@@ -53,7 +50,6 @@ it('whoever has made the last pick since the picks were counted is not reminded 
 })
 
 it('nobody is reminded before every bowl of one that is played weeks later', async () => {
-  const { current: play } = scene
   const [first = '', second = '', title = ''] = await play.open(9, { ahead: DAY })
   play.game(title, { kickoff: play.now + 30 * 24 * HOUR })
   await play.pass()
@@ -67,7 +63,6 @@ it('nobody is reminded before every bowl of one that is played weeks later', asy
 })
 
 it('nobody is reminded in the last hour before a game that is picked, of one that locks later', async () => {
-  const { current: play } = scene
   const games = await play.open(9, { ahead: 90 * MINUTE })
   const [noon = '', night = ''] = games
   play.game(night, { kickoff: play.now + 8 * HOUR })
@@ -90,7 +85,6 @@ it('nobody is reminded in the last hour before a game that is picked, of one tha
 })
 
 it('a lock that comes before the one of a reminder minutes ago is reminded of, too', async () => {
-  const { current: play } = scene
   const [early = '', ...others] = await play.open(9, { ahead: DAY })
   await play.edit(9, early, { kickoff: play.now + 40 * MINUTE, spread: null })
   play.now += HOUR / 2
@@ -104,7 +98,6 @@ it('a lock that comes before the one of a reminder minutes ago is reminded of, t
 })
 
 it('nobody is reminded an hour and a day before a lock within minutes, as when it moves', async () => {
-  const { current: play } = scene
   const games = await play.open(9, { ahead: 45 * MINUTE })
   const remind = async () => play.as('referee', async () => queueDueReminders(await play.pass('referee', {})))
   await remind()
@@ -117,7 +110,6 @@ it('nobody is reminded an hour and a day before a lock within minutes, as when i
 })
 
 it('who is left when reminding has taken too long is reminded by the next round', async () => {
-  const { current: play } = scene
   await play.opened()
   await play.open(10)
   await play.pass()
@@ -133,7 +125,6 @@ it('who is left when reminding has taken too long is reminded by the next round'
 })
 
 it('only those whose reminder failed are looked at again', async () => {
-  const { current: play } = scene
   await play.opened()
   const nextLock = play.now + 20 * HOUR
   const remind = () => play.as('referee', () => queueDueReminders([{ week: 9, nextLock }]))
@@ -147,7 +138,6 @@ it('only those whose reminder failed are looked at again', async () => {
 })
 
 it('a game of an earlier week that was put off is reminded of, too, with the address where it can be picked', async () => {
-  const { current: play } = scene
   const [off = '', ...others] = await play.open(9)
   for (const id of others) await play.pick('player-1', 9, id, 'HOME')
   for (const id of others) play.game(id, { kickoff: play.now - 4 * HOUR, ...final(31, 10) })
@@ -164,7 +154,6 @@ it('a game of an earlier week that was put off is reminded of, too, with the add
 })
 
 it('who cannot be reminded keeps nobody else from it, and is by the next round', async () => {
-  const { current: play } = scene
   await play.opened(DAY)
   play.now += HOUR
   const reports = await play.pass('referee', {})
@@ -180,7 +169,6 @@ it.each([
   ['at a quarter to, an hour before the lock of the next one', 9, [0, 45, 60], [-50, 10]],
   ['every half hour, and not at each lock', 10, [0, 30, 60, 90], [-50, 10, 70]],
 ])('reminders of games that kick off %s', async (_when, week, kickoffs, expected) => {
-  const { current: play } = scene
   const ids = await play.open(week, { ahead: 2 * HOUR })
   const noon = play.now + 2 * HOUR
   for (const [index, id] of ids.entries()) play.game(id, { kickoff: noon + (kickoffs[index] ?? 0) * MINUTE })

@@ -1,27 +1,26 @@
 import { beforeEach, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
-const undo = () => scene.current.undo(true)
+useScene()
+const undo = () => play.undo(true)
 
 /** Adds a game by hand. @returns its id. */
 async function addInstead(homeTeam: string, awayTeam: string, week = 9): Promise<string> {
-  const body = { week, homeTeam, awayTeam, kickoff: scene.current.now + 3 * HOUR }
-  return (await scene.current.desk('POST /commish/games', body)).gameId
+  const body = { week, homeTeam, awayTeam, kickoff: play.now + 3 * HOUR }
+  return (await play.desk('POST /commish/games', body)).gameId
 }
 
 /** Saves a slate that is made from the present one. */
 async function save(change: (slate: string[]) => string[]): Promise<void> {
-  const { slate } = scene.current.doc<{ slate: string[] }>('weeks/9')
-  await scene.current.saveSlate(change(slate))
+  const { slate } = play.doc<{ slate: string[] }>('weeks/9')
+  await play.saveSlate(change(slate))
 }
 
 /** A game that the feed has cancelled, and the one by hand that has taken its place. */
 let off: string
 let instead: string
 beforeEach(async () => {
-  const { current: play } = scene
   off = await play.opened()
   play.trouble(off, 'cancelled')
   await play.pass()
@@ -31,7 +30,6 @@ beforeEach(async () => {
 
 /** Whether the cancelled game counts again once the feed has said often enough that it is on. */
 async function isOnAgain(): Promise<boolean> {
-  const { current: play } = scene
   for (let pass = 0; pass < 3; pass += 1) {
     play.now += MINUTE
     await play.pass()
@@ -46,7 +44,7 @@ it('a game that another one has replaced stays called off, whatever the feed say
 it('the feed decides again about a replaced game once its replacement is undone', async () => {
   await undo()
   expect(await isOnAgain()).toBe(true)
-  expect(scene.current.log().at(-1)).toMatch(/is on after all/)
+  expect(play.log().at(-1)).toMatch(/is on after all/)
 })
 
 it('the feed decides again about a replaced game once its replacement is taken off', async () => {
@@ -55,13 +53,12 @@ it('the feed decides again about a replaced game once its replacement is taken o
 })
 
 it('the feed decides again about a replaced game once its replacement is called off, which cannot be undone then', async () => {
-  await scene.current.edit(9, instead, { void: true })
+  await play.edit(9, instead, { void: true })
   expect(await isOnAgain()).toBe(true)
   await expect(undo()).rejects.toThrow(' is on the slate already. Please change it there.')
 })
 
 it('a game that a commissioner has put on the slate of another week does not count again in its own', async () => {
-  const { current: play } = scene
   await undo()
   await play.open(10)
   const later = await addInstead('LSU', 'Texas A&M', 10)
@@ -73,14 +70,13 @@ it('a game that a commissioner has put on the slate of another week does not cou
 })
 
 it('a game stays called off while a second replacement counts, though the first was a mistake and is taken off', async () => {
-  await scene.current.edit(9, instead, { void: true })
+  await play.edit(9, instead, { void: true })
   const second = await addInstead('Texas A&M', 'LSU')
   await save((slate) => slate.filter((id) => id !== instead))
-  expect([await isOnAgain(), scene.current.line(9, second).void]).toEqual([false, false])
+  expect([await isOnAgain(), play.line(9, second).void]).toEqual([false, false])
 })
 
 it('a game stays called off while one that had been called off itself counts again', async () => {
-  const { current: play } = scene
   await play.edit(9, instead, { void: true })
   await save((slate) => slate.filter((id) => id !== off))
   await save((slate) => [...slate, off])
@@ -92,7 +88,6 @@ it('a game stays called off while one that had been called off itself counts aga
 })
 
 it('a game follows the feed beside one that comes back to the slate called off', async () => {
-  const { current: play } = scene
   await play.edit(9, instead, { void: true })
   await save((slate) => slate.filter((id) => id !== instead))
   await save((slate) => [...slate, instead])
@@ -100,7 +95,6 @@ it('a game follows the feed beside one that comes back to the slate called off',
 })
 
 it('a game that another one has replaced can be called off by hand, and that undone: it stays off, and the other counts', async () => {
-  const { current: play } = scene
   expect(await isOnAgain()).toBe(false)
   await play.edit(9, off, { phase: 'canceled' })
   await undo()

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 it('the open weeks are those of the documents at once, after a restore to a time before the open week', async () => {
-  const { current: play } = scene
   const ids = await play.open(9)
   await play.pass()
   const before = play.store.dump()
@@ -20,7 +19,6 @@ it('the open weeks are those of the documents at once, after a restore to a time
 })
 
 it('the referee goes on where the open log is ahead of the scores, after documents were taken back to an earlier minute', async () => {
-  const { current: play } = scene
   const id = await play.opened()
   const move = async () => {
     play.game(id, { kickoff: play.line(9, id).kickoff + HOUR })

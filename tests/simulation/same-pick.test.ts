@@ -2,19 +2,18 @@ import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { final } from './games'
 import type { RawPick } from './raw'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 const enter = (gameId: string, more: { confirmed?: boolean; entryId?: string } = {}) =>
-  scene.current.enterPick(gameId, 'HOME', 'The phone was dead', more)
+  play.enterPick(gameId, 'HOME', 'The phone was dead', more)
 
-const pickOf = (gameId: string) => scene.current.doc<RawPick>(`weeks/9/lines/${gameId}/picks/player-1`)
-const mails = () => [...scene.current.store.dump().keys()].filter((path) => path.startsWith('mail/'))
+const pickOf = (gameId: string) => play.doc<RawPick>(`weeks/9/lines/${gameId}/picks/player-1`)
+const mails = () => [...play.store.dump().keys()].filter((path) => path.startsWith('mail/'))
 
 /** LSU has beaten Texas A&M, and player-1 had picked LSU, or nobody. */
 async function over(picked: boolean): Promise<string> {
-  const { current: play } = scene
   const id = await play.opened(MINUTE)
   if (picked) await play.pick('player-1', 9, id, 'HOME')
   play.now += 240 * MINUTE
@@ -24,7 +23,6 @@ async function over(picked: boolean): Promise<string> {
 }
 
 it('a side that its player has picked in time is not entered again', async () => {
-  const { current: play } = scene
   const id = await over(true)
   const [pick, log] = [pickOf(id), play.log()]
   await expect(enter(id, { confirmed: true })).rejects.toMatchObject({
@@ -37,7 +35,6 @@ it('a side that its player has picked in time is not entered again', async () =>
 
 it('a pick that is stored and reported as failed can be entered again', async () => {
   const more = { entryId: '01234567-89ab-4cde-8f01-23456789abcd' }
-  const { current: play } = scene
   const id = await over(false)
   play.losesAnswer('commish', 'undo/')
   for (let calls = 0; calls < 2; calls += 1)

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 const QUIET = ['scores/9', 'weeks/9/slips']
 
 const costOf = (ms: number) => {
-  scene.current.now += ms
-  return scene.current.cost(() => scene.current.pass('referee', {}))
+  play.now += ms
+  return play.cost(() => play.pass('referee', {}))
 }
 
 describe('saved picks', () => {
   it('are counted by a pass that reads and writes nothing but scores and status', async () => {
-    const { current: play } = scene
     const [id = '', other = ''] = await play.open(9)
     await play.pass()
     await play.pick('player-1', 9, id, 'HOME')
@@ -32,7 +31,6 @@ describe('saved picks', () => {
   })
 
   it('that were counted already are not read again, not even with new scores', async () => {
-    const { current: play } = scene
     const [id = '', other = ''] = await play.open(9)
     play.game(other, { kickoff: play.now - 5 * MINUTE, phase: 'live', homeScore: 3, awayScore: 0, period: 1 })
     await play.pass()
@@ -50,7 +48,6 @@ describe('saved picks', () => {
   })
 
   it('that only change sides are not shown in the status', async () => {
-    const { current: play } = scene
     const [id = ''] = await play.open(9)
     await play.pick('player-1', 9, id, 'HOME')
     await play.pass()
@@ -60,7 +57,6 @@ describe('saved picks', () => {
   })
 
   it('that become visible late are counted by the next pass over the whole week', async () => {
-    const { current: play } = scene
     const [id = ''] = await play.open(9)
     await play.pick('player-1', 9, id, 'HOME')
     const late = play.store.peek('seasons/2026/weeks/9/slips/player-1') as object
@@ -77,7 +73,6 @@ describe('saved picks', () => {
   })
 
   it('that become visible late are counted though other picks are counted until just before that pass', async () => {
-    const { current: play } = scene
     const [id = '', other = ''] = await play.open(9)
     await play.pick('player-1', 9, id, 'HOME')
     const path = 'seasons/2026/weeks/9/slips/player-1'
@@ -96,7 +91,6 @@ describe('saved picks', () => {
   })
 
   it('of a new member put them on the boards', async () => {
-    const { current: play } = scene
     const [id = ''] = await play.open(9)
     await play.pass()
     const { db } = play.store

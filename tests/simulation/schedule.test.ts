@@ -3,9 +3,9 @@ import { MINUTE } from '#common/durations'
 import { noteLoggedFailures } from '#functions/db/health'
 import { onFailure, setLog } from '#functions/log'
 import { runRound } from '#functions/schedule'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 /** What was logged as a failure. */
 const logged: string[] = []
 
@@ -13,7 +13,7 @@ vi.mock('node:timers/promises', () => ({
   setTimeout: async (ms: number, _value: unknown, { ref = true } = {}) => {
     // What holds up no process is a limit, which no test here reaches.
     if (!ref) return new Promise(() => {})
-    scene.current.now += ms
+    play.now += ms
   },
 }))
 beforeEach(() => {
@@ -28,7 +28,6 @@ afterEach(() => {
 
 /** When a round requested the feed (ms after its start). */
 async function asked(): Promise<number[]> {
-  const { current: play } = scene
   const start = play.now
   const times: number[] = []
   globalThis.fetch = (address) => {
@@ -39,12 +38,10 @@ async function asked(): Promise<number[]> {
   return times
 }
 
-const mailed = () =>
-  [...scene.current.store.dump()].flatMap(([path, document]) => (path.startsWith('mail/') ? [document] : []))
+const mailed = () => [...play.store.dump()].flatMap(([path, document]) => (path.startsWith('mail/') ? [document] : []))
 
 /** Opens week 9, whose first game kicks off in five minutes: a round reads the feed four times. */
 async function kicksOffSoon(): Promise<void> {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   play.game(id, { kickoff: play.now + 40 * MINUTE })
   await play.pass()
@@ -61,7 +58,6 @@ it('a round reads the feed every 15 s while games are near, and reminds everybod
 })
 
 it('no pass begins later than 45 s after the round, however long those before it took', async () => {
-  const { current: play } = scene
   await kicksOffSoon()
   const { fetch } = play
   vi.spyOn(play, 'fetch').mockImplementation((...request) => {
@@ -72,7 +68,6 @@ it('no pass begins later than 45 s after the round, however long those before it
 })
 
 it('a round is a single pass while no game is near', async () => {
-  const { current: play } = scene
   await play.open(9)
   await play.pass()
   const before = play.now
@@ -81,7 +76,6 @@ it('a round is a single pass while no game is near', async () => {
 })
 
 it('a round reports that the feed is down, and only then', async () => {
-  const { current: play } = scene
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   await play.open(9)
   await asked()
@@ -95,24 +89,23 @@ it('a round reports that the feed is down, and only then', async () => {
 /** Lets the next reads of a week's scores fail. */
 function breakWeek(week: number, times: number): void {
   for (let time = 0; time < times; time += 1)
-    scene.current.before('referee', 'read', `scores/${week}`, () => Promise.reject(new Error(`week ${week} is dead`)))
+    play.before('referee', 'read', `scores/${week}`, () => Promise.reject(new Error(`week ${week} is dead`)))
 }
 
 /** Lets the next reminder of player-1 fail. */
 function failReminder(): void {
-  scene.current.before('referee', 'commit', 'reminded/player-1', () => Promise.reject(new Error('the line is dead')))
+  play.before('referee', 'commit', 'reminded/player-1', () => Promise.reject(new Error('the line is dead')))
 }
 
 it('a round goes on with a week that has failed once: its game may be on', async () => {
   await kicksOffSoon()
   breakWeek(9, 2)
-  const before = scene.current.asked.length
+  const before = play.asked.length
   await expect(asked()).rejects.toThrow('week 9 is dead')
-  expect(scene.current.asked.length - before).toBe(3)
+  expect(play.asked.length - before).toBe(3)
 })
 
 it('a week that fails keeps neither another week, its reminders nor the mail waiting', async () => {
-  const { current: play } = scene
   await play.open(8)
   await kicksOffSoon()
   breakWeek(8, 4)
@@ -125,7 +118,6 @@ it('a week that fails keeps neither another week, its reminders nor the mail wai
 })
 
 it('every failure of a round is logged, and the first one ends it', async () => {
-  const { current: play } = scene
   for (const week of [8, 9, 10]) await play.open(week)
   breakWeek(8, 1)
   breakWeek(9, 2)
@@ -140,13 +132,12 @@ it.each<[what: string, breaks: () => void, heartbeat: unknown]>([
   await kicksOffSoon()
   breaks()
   await expect(asked()).rejects.toThrow('is dead')
-  const { store } = scene.current
+  const { store } = play
   expect(store.peek('health/failures')).toMatchObject({ last: [{ from: 'referee', what: 'a round failed' }] })
   expect(store.peek('health/referee')).toEqual(heartbeat)
 })
 
 it('a round ends only once what it logged is noted: after it its function has no processor', async () => {
-  const { current: play } = scene
   noteLoggedFailures('referee')
   await play.open(9)
   play.before('referee', 'read', 'mail', () => Promise.reject(new Error('the line is dead')))
@@ -157,7 +148,6 @@ it('a round ends only once what it logged is noted: after it its function has no
 })
 
 it('a reminder that fails stops no poll of the round, and hides no failure of a week', async () => {
-  const { current: play } = scene
   await play.open(8)
   await kicksOffSoon()
   breakWeek(8, 2)
@@ -176,7 +166,6 @@ it.each([
 ] as const)(
   '%s that go out slowly hold up no reading of the feed, and the round ends after them',
   async (_what, kind, path) => {
-    const { current: play } = scene
     await kicksOffSoon()
     let answer = () => {}
     play.before('referee', kind, path, () => new Promise<void>((resolve) => (answer = resolve)))

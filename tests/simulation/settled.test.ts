@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '#common/durations'
 import { final } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
-const passAfter = (ms: number) => scene.current.passAfter(ms, {})
+useScene()
+const passAfter = (ms: number) => play.passAfter(ms, {})
 
 /** What a pass a minute later costs, and whether it wants another one soon. */
 async function nextPass() {
   const [report] = await passAfter(MINUTE)
-  scene.current.now += MINUTE
-  const { asked, writes } = await scene.current.cost(() => scene.current.pass('referee', {}))
+  play.now += MINUTE
+  const { asked, writes } = await play.cost(() => play.pass('referee', {}))
   return { awake: report?.awake, asked, writes }
 }
 const QUIET = { awake: false, asked: 0, writes: [] }
 
 describe('a game that the feed no longer lists, and of which something waits to be repeated', () => {
-  const off = (id: string) => scene.current.trouble(id, 'cancelled')
-  const on = () => scene.current.stage.orders.endTroubles()
+  const off = (id: string) => play.trouble(id, 'cancelled')
+  const on = () => play.stage.orders.endTroubles()
 
   it.each([
     [
       'its kickoff',
       async (id: string) => {
-        scene.current.game(id, { kickoff: scene.current.now - DAY })
-        await scene.current.pass()
-        expect(scene.current.line(9, id)).toMatchObject({ doubt: { readings: 1 } })
+        play.game(id, { kickoff: play.now - DAY })
+        await play.pass()
+        expect(play.line(9, id)).toMatchObject({ doubt: { readings: 1 } })
       },
     ],
     [
@@ -33,15 +33,14 @@ describe('a game that the feed no longer lists, and of which something waits to 
       async (id: string) => {
         for (const step of [off, on, off]) {
           step(id)
-          scene.current.now += 15_000
-          await scene.current.pass()
+          play.now += 15_000
+          await play.pass()
         }
-        expect(scene.current.line(9, id)).toMatchObject({ offAgain: { readings: 1 } })
+        expect(play.line(9, id)).toMatchObject({ offAgain: { readings: 1 } })
         on()
       },
     ],
   ])('keeps no referee awake: %s', async (_what, begin) => {
-    const { current: play } = scene
     const [id = '', ...others] = await play.open(9)
     for (const each of [id, ...others]) play.game(each, { kickoff: play.now + 5 * DAY })
     await play.pass()
@@ -56,7 +55,6 @@ describe('a game that the feed no longer lists, and of which something waits to 
 describe('a game that reveals while a later kickoff waits to be repeated', () => {
   /** A feed that goes back and forth, whose last word before the lock is the later kickoff. */
   async function revealed() {
-    const { current: play } = scene
     const [id = '', ...others] = await play.open(9)
     for (const each of others) play.game(each, { kickoff: play.now + 5 * DAY })
     const earlier = play.now + 40 * MINUTE
@@ -76,7 +74,6 @@ describe('a game that reveals while a later kickoff waits to be repeated', () =>
   }
 
   it('is quiet after its final', async () => {
-    const { current: play } = scene
     const { id, later } = await revealed()
     play.now = later + 240 * MINUTE
     play.game(id, { kickoff: later, ...final(31, 10) })
@@ -86,7 +83,6 @@ describe('a game that reveals while a later kickoff waits to be repeated', () =>
   })
 
   it('is followed to another date', async () => {
-    const { current: play } = scene
     const { id, earlier, reading } = await revealed()
     const tomorrow = earlier + DAY
     await reading(tomorrow)
@@ -95,7 +91,6 @@ describe('a game that reveals while a later kickoff waits to be repeated', () =>
 })
 
 it('a kickoff that the feed had all along is no new date after an earlier one by hand has revealed the game', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   const feeds = play.now + 60 * MINUTE
   play.game(id, { kickoff: feeds })

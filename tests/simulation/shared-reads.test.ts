@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { invoke } from './desk'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 it('leaderboards that are asked for at once share one read of all members', async () => {
-  const { current: play } = scene
   await play.opened()
   const before = play.operations.length
   const ask = () => play.as('api', () => invoke('GET /leaderboard/weekly', 'player-1', { query: { week: 9 } }))

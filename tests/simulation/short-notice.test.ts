@@ -1,22 +1,21 @@
 import { expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
-const line = (id: string) => scene.current.line(9, id)
-const revealed = () => scene.current.board(9).revealed
-const passAfter = (ms: number) => scene.current.passAfter(ms)
+useScene()
+const line = (id: string) => play.line(9, id)
+const revealed = () => play.board(9).revealed
+const passAfter = (ms: number) => play.passAfter(ms)
 
 /** Week 9 with a pick of its first game, which kicks off tomorrow. */
 async function picked(): Promise<string> {
-  const id = await scene.current.opened(DAY)
-  await scene.current.pick('player-1', 9, id, 'HOME')
+  const id = await play.opened(DAY)
+  await play.pick('player-1', 9, id, 'HOME')
   return id
 }
 
 /** Such a game once one reading has it in twenty minutes, and its kickoff that is known. */
 async function doubted(): Promise<{ id: string; kickoff: number }> {
-  const { current: play } = scene
   const id = await picked()
   const { kickoff } = line(id)
   play.game(id, { kickoff: play.now + 20 * MINUTE })
@@ -26,7 +25,6 @@ async function doubted(): Promise<{ id: string; kickoff: number }> {
 }
 
 it('one answer with a kickoff in a few minutes, and then no feed, reveals no picks of a game of tomorrow', async () => {
-  const { current: play } = scene
   const id = await picked()
   const { kickoff } = line(id)
   play.game(id, { kickoff: play.now + 20 * MINUTE })
@@ -42,7 +40,6 @@ it('one answer with a kickoff in a few minutes, and then no feed, reveals no pic
 })
 
 it('a kickoff in a few minutes is in doubt also for a game that was put off before', async () => {
-  const { current: play } = scene
   const id = await picked()
   const { kickoff } = line(id)
   play.game(id, { kickoff: kickoff + 2 * DAY })
@@ -54,7 +51,6 @@ it('a kickoff in a few minutes is in doubt also for a game that was put off befo
 })
 
 it('a kickoff in a few minutes that the feed repeats is believed, and reveals at its own time', async () => {
-  const { current: play } = scene
   const id = await picked()
   const kickoff = play.now + 20 * MINUTE
   play.game(id, { kickoff })
@@ -70,7 +66,6 @@ it('a kickoff in a few minutes that the feed repeats is believed, and reveals at
 })
 
 it('a kickoff in a few minutes of a game without a time is believed within three minutes, whatever stood for the time', async () => {
-  const { current: play } = scene
   const [id = '', ...others] = await play.open(9, { ahead: DAY })
   for (const each of others) play.game(each, { kickoff: play.now + 5 * DAY })
   play.trouble(id, 'tbd')
@@ -90,7 +85,6 @@ it('a kickoff in a few minutes of a game without a time is believed within three
 })
 
 it('a game that is moved up by a quarter of an hour is believed at once', async () => {
-  const { current: play } = scene
   const id = await picked()
   const { kickoff } = line(id)
   play.now = kickoff - HOUR / 2
@@ -102,7 +96,6 @@ it('a game that is moved up by a quarter of an hour is believed at once', async 
 })
 
 it('the doubt ends when the feed lists the game again as it was before, after it had dropped it', async () => {
-  const { current: play } = scene
   const { id, kickoff } = await doubted()
   play.trouble(id, 'dropped-game')
   for (let hours = 0; hours < 2; hours += 1) await passAfter(HOUR)
@@ -113,7 +106,6 @@ it('the doubt ends when the feed lists the game again as it was before, after it
 })
 
 it('a game in doubt that is taken off and put back has the kickoff that is known, and is in doubt again', async () => {
-  const { current: play } = scene
   const { id, kickoff } = await doubted()
   const { slate } = play.doc<{ slate: string[] }>('weeks/9')
   await play.saveSlate(slate.filter((each) => each !== id))

@@ -7,11 +7,11 @@ import { fieldOverrides } from '../../firestore.indexes.json'
 import { gamesOfWeek } from '../../scripts/season/season2025'
 import { everyPick, longUids } from './every-pick'
 import { SEASON } from './games'
-import { type Scene, useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 import { documentSize } from './store/apply'
 import type { Fields } from './store/values'
 
-const scene = useScene()
+useScene()
 const KIB = 1024
 /** How many players a league may have. */
 const MEMBERS = 5_000
@@ -49,7 +49,7 @@ function indexEntriesOf(path: string, document: object): number {
 }
 
 /** Every member with a pick on every game, and the boards of the season's other weeks. */
-function fill(play: Scene, ids: string[]): void {
+function fill(ids: string[]): void {
   const documents = play.store.dump() as Map<string, object>
   documents.set(paths.directory(), { members: Object.fromEntries(UIDS.map((uid) => [uid, member(uid)])) })
   everyPick(documents, { season: SEASON, week: WEEK, uids: UIDS, games: ids, now: play.now })
@@ -64,11 +64,10 @@ function fill(play: Scene, ids: string[]): void {
 const counted = (players: number) => players.toLocaleString('en-US')
 
 it(`${counted(PLAYING)} players, 20 games and 18 weeks fit their share of the room for ${counted(MEMBERS)}`, async () => {
-  const { current: play } = scene
   const games = gamesOfWeek(WEEK).map(({ id }) => id)
   const ids = await play.open(WEEK, { games: games.slice(0, 20) })
   for (const id of ids.slice(0, 2)) await play.edit(WEEK, id, { isDouble: true })
-  fill(play, ids)
+  fill(ids)
   const timed = async (about: string, pass: () => Promise<unknown>) => {
     const start = performance.now()
     await pass()
@@ -109,7 +108,6 @@ it(`${counted(PLAYING)} players, 20 games and 18 weeks fit their share of the ro
 }, 120_000)
 
 it('a cleared slate of 60 games can be mailed to 5,000 players in one commit', async () => {
-  const { current: play } = scene
   const games = gamesOfWeek(WEEK).map(({ id }) => id)
   const slate = await play.open(WEEK, { games: games.slice(0, 60) })
   expect(slate).toHaveLength(60)

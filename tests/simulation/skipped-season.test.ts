@@ -5,15 +5,14 @@ import { seasonsOf, weeksOf } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { invoke } from './desk'
 import { SEASON } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 const asCommish = (call: 'POST /commish/season' | 'POST /commish/season/close', season: number) =>
-  scene.current.as('commish', () => invoke(call, 'commish', { body: { season, confirmed: true } }))
+  play.as('commish', () => invoke(call, 'commish', { body: { season, confirmed: true } }))
 
 it('after a skipped year exactly the season of today may begin, and the one before stays in the boards', async () => {
-  const { current: play } = scene
   await play.play(9)
   await asCommish('POST /commish/season/close', SEASON)
   play.now = Date.UTC(SEASON + 2, 7, 20)
@@ -32,7 +31,6 @@ it('after a skipped year exactly the season of today may begin, and the one befo
 })
 
 it('a week by hand may begin near today, also in a season that was begun ahead of its months', async () => {
-  const { current: play } = scene
   await play.play(9)
   play.now = Date.UTC(SEASON + 1, 0, 25)
   await asCommish('POST /commish/season', SEASON + 1)

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
 import { final, GAMES } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 /** Opens week 9 and takes a game off that player-1 has picked. */
 async function takenOff(lose = false): Promise<string> {
-  const { current: play } = scene
   const [id = '', ...others] = await play.open(9)
   await play.pick('player-1', 9, id, 'HOME')
   await play.edit(9, id, { kickoff: play.now + 5 * MINUTE })
@@ -18,12 +17,9 @@ async function takenOff(lose = false): Promise<string> {
 }
 
 const mails = () =>
-  [...scene.current.store.dump()].flatMap(([path, mail]) =>
-    path.startsWith('mail/') ? [(mail as { to?: string }).to] : [],
-  )
+  [...play.store.dump()].flatMap(([path, mail]) => (path.startsWith('mail/') ? [(mail as { to?: string }).to] : []))
 
 it('an undo brings back a game that was taken off, until it has kicked off', async () => {
-  const { current: play } = scene
   const id = await takenOff()
   const { now } = play
   play.now += 16 * MINUTE
@@ -43,7 +39,6 @@ it('whose pick was dropped gets one mail, also if the answer to the commit is lo
 })
 
 it('a game that is added after it was played has its result at once', async () => {
-  const { current: play } = scene
   const [first = '', second = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
   await play.open(9, { games: [first] })
   for (const id of [first, second]) play.game(id, { kickoff: play.now - 14 * HOUR, ...final(31, 10) })
@@ -53,7 +48,6 @@ it('a game that is added after it was played has its result at once', async () =
 })
 
 it('a final that was taken off does not come back, though its game has not revealed', async () => {
-  const { current: play } = scene
   const [id = '', ...others] = await play.open(9)
   await play.edit(9, id, { kickoff: play.now + 2 * MINUTE })
   play.now += 3 * MINUTE
@@ -63,7 +57,6 @@ it('a final that was taken off does not come back, though its game has not revea
 })
 
 it('a game by hand that was taken off comes back with the spread that it is then given', async () => {
-  const { current: play } = scene
   const games = await play.open(9)
   const add = (spread: number) => {
     const body = { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff: play.now + 60 * MINUTE, spread }
@@ -76,7 +69,6 @@ it('a game by hand that was taken off comes back with the spread that it is then
 })
 
 it('a slate from which another commissioner has just taken a game is not saved', async () => {
-  const { current: play } = scene
   const [id = '', ...others] = await play.open(9)
   const body = { week: 9, selectedGameIds: others, confirmed: true }
   const takeOff = () => play.ask('deputy', 'POST /commish/save-games', { body })
@@ -88,7 +80,6 @@ it('a slate from which another commissioner has just taken a game is not saved',
 })
 
 it('a game that comes to a locked week, or comes back locked, is locked', async () => {
-  const { current: play } = scene
   const [first = '', second = '', ...others] = await play.open(9)
   await play.edit(9, first, { isLocked: true })
   await play.saveSlate([second, ...others])
@@ -101,7 +92,6 @@ it('a game that comes to a locked week, or comes back locked, is locked', async 
 })
 
 it('a week that was scored stays scored when it is unlocked, or locked again', async () => {
-  const { current: play } = scene
   await play.opened()
   const lock = (locked: boolean) => play.desk('POST /commish/lock-week', { week: 9, locked })
   await lock(true)
@@ -113,7 +103,6 @@ it('a week that was scored stays scored when it is unlocked, or locked again', a
 })
 
 it('the feed’s game of two teams does not join their game by hand, but may replace it', async () => {
-  const { current: play } = scene
   const [id = '', ...others] = GAMES.filter(({ week }) => week === 9).map((game) => game.id)
   await play.open(9, { games: others })
   play.game(id, { kickoff: play.now + HOUR, phase: 'pre' })
@@ -135,7 +124,6 @@ it('the feed’s game of two teams does not join their game by hand, but may rep
 })
 
 it('a game that the feed lists again under another id joins the slate once the old one is called off', async () => {
-  const { current: play } = scene
   const [id = '', ...others] = GAMES.filter(({ week }) => week === 9).map((game) => game.id)
   await play.open(9, { games: others })
   play.game(id, { kickoff: play.now + HOUR, phase: 'pre' })
@@ -151,10 +139,9 @@ it('a game that the feed lists again under another id joins the slate once the o
 })
 
 it.each<[what: string, path: string, change: () => Promise<unknown>]>([
-  ['its first games are saved', 'weeks/9/lines', () => scene.current.saveSlate(GAMES.slice(0, 1).map(({ id }) => id))],
-  ['it is made the active one', 'weeks/9', () => scene.current.desk('POST /settings/active-week', { activeWeek: 9 })],
+  ['its first games are saved', 'weeks/9/lines', () => play.saveSlate(GAMES.slice(0, 1).map(({ id }) => id))],
+  ['it is made the active one', 'weeks/9', () => play.desk('POST /settings/active-week', { activeWeek: 9 })],
 ])('the name that a week is given by hand while %s stays', async (_what, path, change) => {
-  const { current: play } = scene
   const [id = ''] = GAMES.map((game) => game.id)
   play.game(id, { kickoff: play.now + HOUR, phase: 'pre' })
   const named = { week: 9, label: 'Rivalry Week', firstDay: '2026-11-03', lastDay: '2026-11-09' }
@@ -169,7 +156,6 @@ it.each<[what: string, path: string, change: () => Promise<unknown>]>([
 })
 
 it('two games of the same teams, as where the feed has one under two ids, are not added in one step', async () => {
-  const { current: play } = scene
   const [first = '', one = '', two = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
   await play.open(9, { games: [first] })
   for (const id of [one, two]) play.game(id, { kickoff: play.now + HOUR, phase: 'pre' })

@@ -168,20 +168,21 @@ export class Scene extends Processes {
 
 const belowSeason = (path: string) => path.replace(`seasons/${SEASON}/`, '')
 
-/** Gives every test a new scene, which replaces database, clock and network. */
-export function useScene(): { current: Scene } {
-  const holder = { current: undefined as unknown as Scene }
+/** The scene of the running test. */
+export let play: Scene
+
+/** Gives every test a new {@link play}, which replaces database, clock and network. */
+export function useScene(): void {
   let restore = () => {}
   beforeEach(() => {
     const scene = new Scene()
-    holder.current = scene
+    play = scene
     restore = takeOver({ now: () => scene.now, fetch: scene.fetch, db: scene.store.db, memory: scene.memory })
   })
   afterEach(() => {
     restore()
-    expect(holder.current.leftInterruptions, 'a fault that was to be tested did not happen').toEqual([])
+    expect(play.leftInterruptions, 'a fault that was to be tested did not happen').toEqual([])
   })
-  return holder
 }
 
 /** Lets the sign-in service know nobody, and the log say nothing. */

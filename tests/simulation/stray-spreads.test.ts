@@ -4,21 +4,20 @@ import { DAY } from '#common/durations'
 import { parseCalendar } from '#functions/feed/espn-calendar'
 import { gamesOfWeek } from '../../scripts/season/season2025'
 import { invoke } from './desk'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 /** What the desk is offered for a game, with the requests that it takes. */
 async function offered(week: number, id: string): Promise<SpreadOffer> {
   const refresh = () => invoke('POST /commish/spreads', 'commish', { body: { week } })
-  const { offers } = (await scene.current.as('commish', refresh)) as { offers: SpreadOffer[] }
+  const { offers } = (await play.as('commish', refresh)) as { offers: SpreadOffer[] }
   const offer = offers.find(({ gameId }) => gameId === id)
   if (!offer) throw new Error(`no offer of game ${id}`)
   return offer
 }
 
 it('the desk finds the spread of a game that has moved to the next week', async () => {
-  const { current: play } = scene
   const id = await play.opened(DAY)
   play.stage.orders.games.set(id, { kind: 'moved-week', minutes: null })
   expect((await offered(9, id)).flag).not.toBe('unlisted')
@@ -28,7 +27,6 @@ it('the desk finds the spread of a game that has moved to the next week', async 
 })
 
 it('the desk finds the spread of a game of week 1 that is played before the end of week 0', async () => {
-  const { current: play } = scene
   const turn = parseCalendar(play.stage.league, play.stage.year)[0]?.end ?? 0
   play.now = turn - 3 * DAY
   const [id = ''] = gamesOfWeek(1).map((game) => game.id)
@@ -38,7 +36,6 @@ it('the desk finds the spread of a game of week 1 that is played before the end 
 })
 
 it('a game by hand, which the feed does not have, is looked for in no other week of it', async () => {
-  const { current: play } = scene
   await play.opened(DAY)
   await play.desk('POST /commish/games', { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff: play.now + DAY })
   play.asked.length = 0

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { DAY, HOUR } from '#common/durations'
 import { final } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 it('a game that was postponed and is listed three weeks later locks there, and nobody picks it by its score', async () => {
-  const { current: play } = scene
   const id = await play.opened(2 * DAY)
   play.trouble(id, 'postponed')
   await play.pass()

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import { final } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
-const live = (id: string) => scene.current.scores(9).games[id]
+useScene()
+const live = (id: string) => play.scores(9).games[id]
 
 /** How many requests to the feed a pass makes, and so many minutes from now. */
 async function requests(minutes: number, options = {}): Promise<number> {
-  const { current: play } = scene
   play.now += minutes * MINUTE
   play.asked.length = 0
   await play.pass('referee', { poll: true, week: 9, ...options })
@@ -20,7 +19,6 @@ const QUIET = 361
 
 /** A final of week 9, 31–10, of eight days ago. */
 async function over(): Promise<string> {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   play.now = play.line(9, id).kickoff + 4 * HOUR
   play.game(id, final(31, 10))
@@ -35,7 +33,6 @@ it.each<[about: string, minutes: number, options: object]>([
   ['the next periodic pass', QUIET, {}],
   ['Score week', 1, { whole: true }],
 ])('a final that is corrected in another week is corrected by %s', async (_about, minutes, options) => {
-  const { current: play } = scene
   const id = await over()
   play.trouble(id, 'moved-week')
   expect(await requests(1)).toBe(1)
@@ -46,7 +43,6 @@ it.each<[about: string, minutes: number, options: object]>([
 })
 
 it('a cancelled game that is put on again in another week counts again', async () => {
-  const { current: play } = scene
   const id = await play.opened()
   const { kickoff } = play.line(9, id)
   play.trouble(id, 'cancelled')
@@ -59,7 +55,7 @@ it('a cancelled game that is put on again in another week counts again', async (
 
 it('a final that the feed drops costs three more requests a periodic pass, and brings no warning', async () => {
   const id = await over()
-  scene.current.trouble(id, 'dropped-game')
+  play.trouble(id, 'dropped-game')
   // And the season's calendar, which is kept for six hours.
   expect([await requests(QUIET), await requests(1), await requests(QUIET), await requests(1)]).toEqual([5, 1, 5, 1])
   expect(live(id)).not.toHaveProperty('unlisted')

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '#common/durations'
 import { gamesOfWeek } from '../../scripts/season/season2025'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
-const live = (id: string) => scene.current.scores(9).games[id]
+useScene()
+const live = (id: string) => play.scores(9).games[id]
 
 /** The weeks that a pass requested from the feed. */
 async function asked(minutes = 0, week = 9): Promise<string[]> {
-  const { current: play } = scene
   play.now += minutes * MINUTE
   play.asked.length = 0
   await play.pass('referee', { poll: true, week })
@@ -25,27 +24,26 @@ const PLAYED = '10'
 /** Lets the feed fail where it is asked for this week. */
 function failsFor(week: string): void {
   globalThis.fetch = async (address) => {
-    const answer = await scene.current.fetch(address)
+    const answer = await play.fetch(address)
     return new URL(String(address)).searchParams.get('week') === week ? new Response(null, { status: 503 }) : answer
   }
 }
 
 describe('a game that its week no longer lists', () => {
   it('is looked for in the weeks beside it, every quarter of an hour', async () => {
-    const id = await scene.current.opened()
-    scene.current.trouble(id, 'dropped-game')
+    const id = await play.opened()
+    play.trouble(id, 'dropped-game')
     expect(await asked()).toEqual(['9', CALENDAR, '8', '10'])
     expect(live(id)).toMatchObject({ unlisted: true })
     expect(await asked(14)).toEqual(['9'])
     expect(live(id)).toMatchObject({ unlisted: true })
     expect(await asked(1)).toEqual(['9', '8', '10'])
-    scene.current.stage.orders.endTroubles()
+    play.stage.orders.endTroubles()
     expect(await asked(1)).toEqual(['9'])
     expect(live(id)).not.toHaveProperty('unlisted')
   })
 
   it('is read from the week that lists it from then on, and the log says which', async () => {
-    const { current: play } = scene
     const id = await play.opened(DAY)
     play.trouble(id, 'moved-week')
     expect(await asked()).toEqual(['9', CALENDAR, '8', '10'])
@@ -64,7 +62,6 @@ describe('a game that its week no longer lists', () => {
   ] as const)(
     'is called missing soon after %s drops it, also while that is not worth a write',
     async (_week, before) => {
-      const { current: play } = scene
       const first = await play.underWay()
       const [, id = ''] = play.doc<{ slate: string[] }>('weeks/9').slate
       if (before) play.trouble(id, before)
@@ -84,7 +81,6 @@ describe('a game that its week no longer lists', () => {
   )
 
   it('stays found by a process that looked for it in vain before another found it', async () => {
-    const { current: play } = scene
     const id = await play.opened()
     play.trouble(id, 'dropped-game')
     await asked()
@@ -99,10 +95,10 @@ describe('a game that its week no longer lists', () => {
   })
 
   it('is looked for again when the week where it was found drops it', async () => {
-    const id = await scene.current.opened()
-    scene.current.trouble(id, 'moved-week')
+    const id = await play.opened()
+    play.trouble(id, 'moved-week')
     await asked()
-    scene.current.trouble(id, 'dropped-game')
+    play.trouble(id, 'dropped-game')
     expect(await asked(1)).toEqual(['9', '10'])
     expect(live(id)).toMatchObject({ unlisted: true })
     expect(await asked(1)).toEqual(['9', '8', '10'])
@@ -115,15 +111,15 @@ describe('a game that its week no longer lists', () => {
     ['the week that lists it cannot be read', '10', 0, ['9', '10']],
     ['the calendar cannot be read again', CALENDAR, 400, ['9', CALENDAR, '10']],
   ] as const)('stays found while %s', async (_what, week, minutes, weeks) => {
-    const id = await scene.current.opened(DAY)
-    scene.current.trouble(id, 'moved-week')
+    const id = await play.opened(DAY)
+    play.trouble(id, 'moved-week')
     await asked()
     failsFor(week)
     for (const since of [minutes + 1, 1, 1]) {
       expect(await asked(since)).toEqual(weeks)
       expect(live(id)).not.toHaveProperty('unlisted')
     }
-    globalThis.fetch = scene.current.fetch
+    globalThis.fetch = play.fetch
     expect(await asked(1)).toEqual(weeks)
   })
 
@@ -131,7 +127,6 @@ describe('a game that its week no longer lists', () => {
     ['a week beside its own', '10', ['8', '10'], ['9', '8', '10']],
     ['the calendar, which names the weeks beside its own,', CALENDAR, ['9', CALENDAR], ['9', CALENDAR, '8', '10']],
   ] as const)('is not called missing while %s cannot be read', async (_what, week, lastAsked, then) => {
-    const { current: play } = scene
     const id = await play.opened()
     play.trouble(id, 'moved-week')
     failsFor(week)
@@ -145,7 +140,6 @@ describe('a game that its week no longer lists', () => {
   })
 
   it.each(['final', 'cancelled'] as const)('is missed by nobody once it is %s', async (end) => {
-    const { current: play } = scene
     const id = await play.opened()
     if (end === 'cancelled') play.trouble(id, 'cancelled')
     else play.game(id, { kickoff: play.now - 200 * MINUTE, phase: 'final', homeScore: 27, awayScore: 20, period: 4 })
@@ -156,13 +150,10 @@ describe('a game that its week no longer lists', () => {
   })
 
   it('keeps its week while another game is looked for', async () => {
-    const [id, , other = ''] = [
-      await scene.current.opened(),
-      ...scene.current.doc<{ slate: string[] }>('weeks/9').slate,
-    ]
-    scene.current.trouble(id, 'moved-week')
+    const [id, , other = ''] = [await play.opened(), ...play.doc<{ slate: string[] }>('weeks/9').slate]
+    play.trouble(id, 'moved-week')
     await asked()
-    scene.current.trouble(other, 'dropped-game')
+    play.trouble(other, 'dropped-game')
     expect(await asked(1)).toEqual(['9', '10', '8'])
     expect(live(other)).toMatchObject({ unlisted: true })
     expect(await asked(1)).toEqual(['9', '10'])
@@ -170,7 +161,6 @@ describe('a game that its week no longer lists', () => {
   })
 
   it('is reported with the label of the week in the feed’s calendar', async () => {
-    const { current: play } = scene
     const [id = ''] = await play.open(16, { games: [gamesOfWeek(16)[0]?.id ?? ''] })
     await play.pass()
     play.trouble(id, 'moved-week')
@@ -188,7 +178,6 @@ describe('a game that its week no longer lists', () => {
     [2, ['2', CALENDAR, '1', '3', PLAYED]],
     [16, ['16', CALENDAR, '15', 'bowls 1', PLAYED]],
   ] as const)('of week %i is looked for within the season, and in the week that is played', async (week, weeks) => {
-    const { current: play } = scene
     const [game] = gamesOfWeek(week)
     const [id = ''] = await play.open(week, { games: [game?.id ?? ''] })
     await play.pass()

@@ -1,54 +1,52 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { CLOSED_TEXT, NEWER_PICK_TEXT } from '#common/game/lock'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 const REFUSED = { code: 'conflict', message: NEWER_PICK_TEXT }
 
 /** A tap of player-1 `ago` ms ago, by a device whose clock is an hour slow, as its request arrives now. */
 function arrives(id: string, pickTeam: 'HOME' | 'AWAY', ago: number, { waited = 0, signIn = 'phone', slow = 60 } = {}) {
-  const { current: play } = scene
   const body = { week: 9, gameId: id, pickTeam, waited, tappedAt: play.now - ago - slow * MINUTE }
   return play.ask('player-1', 'POST /picks', { body, signIn })
 }
-const stored = (id: string) => scene.current.doc<{ pickTeam: string }>(`weeks/9/lines/${id}/picks/player-1`).pickTeam
+const stored = (id: string) => play.doc<{ pickTeam: string }>(`weeks/9/lines/${id}/picks/player-1`).pickTeam
 
 it('a request that was on its way for long does not replace the pick of a later tap', async () => {
-  const id = await scene.current.opened()
+  const id = await play.opened()
   await arrives(id, 'AWAY', 0)
-  scene.current.now += 30_000
+  play.now += 30_000
   await expect(arrives(id, 'HOME', 33_000)).rejects.toMatchObject(REFUSED)
   expect(stored(id)).toBe('AWAY')
 })
 
 it('a later tap replaces an earlier one whose request arrived after it was made', async () => {
-  const id = await scene.current.opened()
+  const id = await play.opened()
   await arrives(id, 'HOME', 15_000)
-  scene.current.now += 1_000
+  play.now += 1_000
   await arrives(id, 'AWAY', 5_000, { waited: 5_000 })
   expect(stored(id)).toBe('AWAY')
 })
 
 it('taps of different sign-ins are compared by the server’s clock', async () => {
-  const id = await scene.current.opened()
+  const id = await play.opened()
   await arrives(id, 'HOME', 0, { signIn: 'tablet', slow: 0 })
-  scene.current.now += 1_000
+  play.now += 1_000
   await expect(arrives(id, 'AWAY', 5_000, { waited: 5_000 })).rejects.toMatchObject(REFUSED)
   await arrives(id, 'AWAY', 0)
   expect(stored(id)).toBe('AWAY')
 })
 
 it('a clock that was set back refuses no tap for longer than a request may be on its way', async () => {
-  const id = await scene.current.opened()
+  const id = await play.opened()
   await arrives(id, 'HOME', 0)
-  scene.current.now += 3 * MINUTE
+  play.now += 3 * MINUTE
   await arrives(id, 'AWAY', 0, { slow: 120 })
   expect(stored(id)).toBe('AWAY')
 })
 
 it('an old tap on the side that a commissioner entered meanwhile is refused as too late', async () => {
-  const { current: play } = scene
   const id = await play.opened()
   await play.edit(9, id, { isLocked: true })
   await play.enterPick(id, 'HOME', 'Was at sea.')
@@ -59,14 +57,13 @@ it('an old tap on the side that a commissioner entered meanwhile is refused as t
 })
 
 it('the pick of a tap is on the slip with the time of the tap, without the sign-in', async () => {
-  const id = await scene.current.opened()
+  const id = await play.opened()
   await arrives(id, 'HOME', 0)
-  const { picks } = scene.current.doc<{ picks: Record<string, object> }>('weeks/9/slips/player-1')
+  const { picks } = play.doc<{ picks: Record<string, object> }>('weeks/9/slips/player-1')
   expect(Object.keys(picks[id] ?? {}).sort()).toEqual(['pickTeam', 'savedAt', 'spread', 'tappedAt'])
 })
 
 it('a tap that is sent again after the lock, because its first answer was lost, is answered as saved', async () => {
-  const { current: play } = scene
   const id = await play.opened(20 * MINUTE)
   await arrives(id, 'HOME', 0)
   const saved = stored(id)
@@ -78,10 +75,9 @@ it('a tap that is sent again after the lock, because its first answer was lost, 
 })
 
 it('a tap on the stored side that comes after the lock is answered as saved: what it asks for stands', async () => {
-  const { current: play } = scene
   const id = await play.opened(20 * MINUTE)
   await arrives(id, 'HOME', 0)
-  const { savedAt } = scene.current.doc<{ savedAt: number }>(`weeks/9/lines/${id}/picks/player-1`)
+  const { savedAt } = play.doc<{ savedAt: number }>(`weeks/9/lines/${id}/picks/player-1`)
   play.now += 31 * MINUTE
   await play.pass()
   for (const tap of [{}, { signIn: 'tablet', slow: 0 }])
@@ -91,15 +87,14 @@ it('a tap on the stored side that comes after the lock is answered as saved: wha
 })
 
 it('a tap is not refused for an earlier one of the same device, however far the clock was put forward since', async () => {
-  const id = await scene.current.opened()
+  const id = await play.opened()
   await arrives(id, 'HOME', 0)
-  scene.current.now += 5 * MINUTE
+  play.now += 5 * MINUTE
   await arrives(id, 'AWAY', 2 * MINUTE, { waited: 62 * MINUTE })
   expect(stored(id)).toBe('AWAY')
 })
 
 it('a pick with a worth of its own keeps it when its player changes sides', async () => {
-  const { current: play } = scene
   const id = await play.opened()
   await arrives(id, 'HOME', 0)
   await play.store.db.doc(`seasons/2026/weeks/9/lines/${id}/picks/player-1`).update({ points: 2 })

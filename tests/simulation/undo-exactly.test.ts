@@ -1,29 +1,24 @@
 import { expect, it } from 'vitest'
-import { type LineEdit, useScene } from './stage-scene'
+import { type LineEdit, play, useScene } from './stage-scene'
 
 const week = 9
-const scene = useScene()
+useScene()
 
-const editFirst = (change: LineEdit) => (id: string) => scene.current.edit(week, id, change)
+const editFirst = (change: LineEdit) => (id: string) => play.edit(week, id, change)
 
 it.each<[string, (first: string) => Promise<unknown>, RegExp]>([
   ['a double', editFirst({ isDouble: true }), /now counts double\.$/],
   ['a game called off', editFirst({ void: true }), /called off/],
   ['a lock', editFirst({ isLocked: true }), /: locked\.$/],
   ['several at once', editFirst({ isLocked: true, spread: 1 }), /→ −1; locked\.$/],
-  ['a locked week', () => scene.current.desk('POST /commish/lock-week', { week }), /^Week 9 locked\.$/],
-  [
-    'half points',
-    () => scene.current.desk('POST /commish/add-half-points', { week }),
-    /^Half a point added to 1 spread\.$/,
-  ],
+  ['a locked week', () => play.desk('POST /commish/lock-week', { week }), /^Week 9 locked\.$/],
+  ['half points', () => play.desk('POST /commish/add-half-points', { week }), /^Half a point added to 1 spread\.$/],
   [
     'an emptied slate',
-    () => scene.current.desk('DELETE /commish/clear-selected-games', { week, confirmed: true }),
+    () => play.desk('DELETE /commish/clear-selected-games', { week, confirmed: true }),
     /taken off\.$/,
   ],
 ])('undo takes back %s exactly, by either commissioner, and says so', async (_name, change, text) => {
-  const { current: play } = scene
   const games = await play.open(week)
   const [first = '', other = ''] = games
   await play.edit(week, other, { isDouble: true })
@@ -44,7 +39,6 @@ it.each<[string, (first: string) => Promise<unknown>, RegExp]>([
 })
 
 it('an undo of a lock that an earlier release stored in the week, too, leaves the week as it is', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(week)
   await play.desk('POST /commish/lock-week', { week })
   await play.store.db

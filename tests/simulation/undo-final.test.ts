@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { final } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 it('an undone final that brings the feed’s again says which, and how many picks that changes', async () => {
-  const { current: play } = scene
   const id = await play.underWay('player-1')
   await play.edit(9, id, { phase: 'final', homeScore: 1, awayScore: 0 })
   play.game(id, final(31, 10))

@@ -2,17 +2,16 @@ import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { final } from './games'
 import type { RawPick } from './raw'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
-const enter = (gameId: string) => scene.current.enterPick(gameId, 'HOME', 'The phone was dead')
+const enter = (gameId: string) => play.enterPick(gameId, 'HOME', 'The phone was dead')
 
-const pickOf = (gameId: string) => scene.current.doc<RawPick>(`weeks/9/lines/${gameId}/picks/player-1`)
+const pickOf = (gameId: string) => play.doc<RawPick>(`weeks/9/lines/${gameId}/picks/player-1`)
 
 /** A game of LSU and Texas A&M, locked by hand, with this pick of player-1's. */
 async function lockedGame(pick?: 'HOME' | 'AWAY'): Promise<string> {
-  const { current: play } = scene
   const id = await play.opened(MINUTE)
   if (pick) await play.pick('player-1', 9, id, pick)
   await play.edit(9, id, { isLocked: true })
@@ -20,7 +19,6 @@ async function lockedGame(pick?: 'HOME' | 'AWAY'): Promise<string> {
 }
 
 async function end(id: string): Promise<void> {
-  const { current: play } = scene
   play.now += 240 * MINUTE
   play.game(id, final(31, 10))
   await play.pass()
@@ -32,7 +30,6 @@ it.each([
 ] as const)(
   'of a pick entered %s asks once everybody sees it, and the log names both sides',
   async (_, pick, before) => {
-    const { current: play } = scene
     const id = await lockedGame(pick)
     await enter(id)
     await end(id)
@@ -57,14 +54,13 @@ it.each([
   const id = await lockedGame(pick)
   await enter(id)
   if (isOver) await end(id)
-  await scene.current.undo()
+  await play.undo()
   expect(pickOf(id)).toMatchObject({ pickTeam: pick })
   expect(pickOf(id)).not.toHaveProperty('fixedBy')
-  expect(scene.current.log().at(-1)).toMatch(/^Undone: /)
+  expect(play.log().at(-1)).toMatch(/^Undone: /)
 })
 
 it('of a pick that the other commissioner undoes meanwhile says that there is nothing to undo', async () => {
-  const { current: play } = scene
   await enter(await lockedGame())
   play.tick = 1
   play.before('commish', 'commit', 'undo/', () => play.ask('deputy', 'POST /commish/undo', { body: { week: 9 } }))
@@ -73,7 +69,6 @@ it('of a pick that the other commissioner undoes meanwhile says that there is no
 })
 
 it('of a pick that its player has made again since asks nothing, and keeps it', async () => {
-  const { current: play } = scene
   const id = await lockedGame()
   await enter(id)
   await play.as('deputy', async () => {
@@ -89,7 +84,6 @@ it('of a pick that its player has made again since asks nothing, and keeps it', 
 })
 
 it('of a pick that another commissioner entered for this one is refused: with the score known it would be a choice', async () => {
-  const { current: play } = scene
   const id = await play.opened(MINUTE)
   await play.pick('deputy', 9, id, 'AWAY')
   await play.edit(9, id, { isLocked: true })

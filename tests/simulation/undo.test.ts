@@ -2,21 +2,20 @@ import { expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
 import { fillSlate } from './desk'
 import { final, GAMES } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
-const undo = () => scene.current.undo(true)
+const undo = () => play.undo(true)
 
-const byDeputy = (id: string) => scene.current.edit(9, id, { spread: 7.5 }, 'deputy')
+const byDeputy = (id: string) => play.edit(9, id, { spread: 7.5 }, 'deputy')
 
 function takeOff(id: string) {
-  const { slate } = scene.current.doc<{ slate: string[] }>('weeks/9')
-  return scene.current.saveSlate(slate.filter((each) => each !== id))
+  const { slate } = play.doc<{ slate: string[] }>('weeks/9')
+  return play.saveSlate(slate.filter((each) => each !== id))
 }
 
 it('of a kickoff given back to the feed brings back the kickoff by hand, though the feed’s was taken since', async () => {
-  const { current: play } = scene
   const id = await play.opened()
   const feeds = play.line(9, id).kickoff
   await play.edit(9, id, { kickoff: feeds + HOUR })
@@ -28,7 +27,6 @@ it('of a kickoff given back to the feed brings back the kickoff by hand, though 
 })
 
 it('of a kickoff by hand takes the feed’s of this moment, not the one of then', async () => {
-  const { current: play } = scene
   const id = await play.opened()
   const then = play.line(9, id).kickoff
   await play.edit(9, id, { kickoff: then + HOUR })
@@ -38,7 +36,6 @@ it('of a kickoff by hand takes the feed’s of this moment, not the one of then'
 })
 
 it('of a game taken off lets nobody pick it if the feed has moved and played it since', async () => {
-  const { current: play } = scene
   const id = await play.opened()
   await takeOff(id)
   play.game(id, { kickoff: play.now + HOUR, ...final(31, 10) })
@@ -48,7 +45,6 @@ it('of a game taken off lets nobody pick it if the feed has moved and played it 
 })
 
 it('of spreads from the feed holds though the feed’s total has changed since', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   const { fetch } = globalThis
   const withTotal = (total: number) => {
@@ -71,7 +67,6 @@ it('of spreads from the feed holds though the feed’s total has changed since',
 })
 
 it('whose answer is lost takes nothing back that the other commissioner does meanwhile', async () => {
-  const { current: play } = scene
   const [id = '', other = ''] = await play.open(9)
   await play.edit(9, id, { isDouble: true })
   play.losesAnswer('commish', 'undo/', () => byDeputy(other))
@@ -80,7 +75,6 @@ it('whose answer is lost takes nothing back that the other commissioner does mea
 })
 
 it('that another change overtakes takes back neither', async () => {
-  const { current: play } = scene
   const [id = '', other = ''] = await play.open(9)
   await play.edit(9, id, { isDouble: true })
   play.tick = 1
@@ -90,7 +84,6 @@ it('that another change overtakes takes back neither', async () => {
 })
 
 it('of a change made after the reveal asks nothing', async () => {
-  const { current: play } = scene
   const id = await play.underWay()
   await play.edit(9, id, { isDouble: true })
   const undone = play.undo()
@@ -98,10 +91,9 @@ it('of a change made after the reveal asks nothing', async () => {
 })
 
 it.each<[what: string, change: (id: string, believed: number) => Promise<unknown>]>([
-  ['a kickoff that a commissioner confirmed', (id, kickoff) => scene.current.edit(9, id, { kickoff })],
+  ['a kickoff that a commissioner confirmed', (id, kickoff) => play.edit(9, id, { kickoff })],
   ['a game taken off', (id) => takeOff(id)],
 ])('of %s begins the doubt again, whatever the feed said before', async (_what, change) => {
-  const { current: play } = scene
   const id = await play.opened()
   const believed = play.line(9, id).kickoff
   const wrong = play.now - HOUR
@@ -125,7 +117,6 @@ it.each([
   ['of a game that is being played', [MINUTE], 3, { phase: 'live', homeScore: 3, period: 1 }, /is being played/],
   ['that would reveal its game at once', [MINUTE, HOUR], 12, {}, /would be open to everybody at once/],
 ] as const)('no kickoff is brought back %s', async (_about, kickoffs, minutes, feed, says) => {
-  const { current: play } = scene
   const id = await play.opened()
   const start = play.now
   for (const kickoff of kickoffs) await play.edit(9, id, { kickoff: start + kickoff })
@@ -138,7 +129,6 @@ it.each([
 it.each([{ spread: 7.5 }, { isDouble: true }, { void: true }])(
   'of %o made before the reveal asks first',
   async (change) => {
-    const { current: play } = scene
     const id = await play.opened()
     await play.edit(9, id, { kickoff: play.now + MINUTE })
     await play.edit(9, id, change)
@@ -150,7 +140,6 @@ it.each([{ spread: 7.5 }, { isDouble: true }, { void: true }])(
 )
 
 it('of a lock leaves a week scored that was scored since', async () => {
-  const { current: play } = scene
   const id = await play.opened()
   await play.desk('POST /commish/lock-week', { week: 9 })
   await play.ask('commish', 'POST /commish/score-week/:week', { params: { week: '9' } })
@@ -160,7 +149,6 @@ it('of a lock leaves a week scored that was scored since', async () => {
 })
 
 it('of a final by hand takes the final back', async () => {
-  const { current: play } = scene
   const id = await play.underWay()
   await play.edit(9, id, { phase: 'final', homeScore: 31, awayScore: 10 })
   expect(play.line(9, id)).toMatchObject({ phase: 'final', homeScore: 31 })
@@ -169,7 +157,6 @@ it('of a final by hand takes the final back', async () => {
 })
 
 it('of a first number keeps it known, so that the next one is logged as a change', async () => {
-  const { current: play } = scene
   const [id = ''] = GAMES.filter(({ week }) => week === 9).map((game) => game.id)
   play.game(id, { kickoff: play.now + 6 * HOUR, phase: 'pre' })
   await play.as('commish', () => fillSlate('commish', 9, [id], () => -3))
@@ -180,7 +167,6 @@ it('of a first number keeps it known, so that the next one is logged as a change
 })
 
 it('of a game that the feed had called off before a commissioner did is named so, and leaves it to the feed', async () => {
-  const { current: play } = scene
   const id = await play.opened()
   play.trouble(id, 'cancelled')
   await play.pass()

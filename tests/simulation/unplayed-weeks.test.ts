@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HOUR } from '#common/durations'
 import { dropUnplayedWeeks } from '#functions/migrations/3-drop-unplayed-weeks'
 import { SEASON } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
 interface Stored {
   finishedSeasons?: { season: number; weeks: { week: number }[] }[]
@@ -15,12 +15,11 @@ interface Finished {
   begins?: boolean
 }
 
-const scene = useScene()
+useScene()
 const weekOf = (week: number) => ({ week, label: `Week ${week}`, seasonType: 2, feedWeek: week })
 
 /** Plays these weeks and finishes the season; then its list of weeks is this one, as an earlier release left it. */
 async function finished({ played, listed, begins = true }: Finished): Promise<void> {
-  const { current: play } = scene
   for (const week of played) await play.play(week)
   if (!play.store.peek(`seasons/${SEASON}/weeks/9`)) await play.open(9)
   const body = { season: SEASON, confirmed: true }
@@ -35,22 +34,21 @@ async function finished({ played, listed, begins = true }: Finished): Promise<vo
 
 /** The weeks that the finished season has after the migration. */
 async function weeksAfter(): Promise<number[] | undefined> {
-  await scene.current.as('server', dropUnplayedWeeks)
-  const { finishedSeasons } = scene.current.store.peek('settings/app') as Stored
+  await play.as('server', dropUnplayedWeeks)
+  const { finishedSeasons } = play.store.peek('settings/app') as Stored
   return finishedSeasons?.[0]?.weeks.map(({ week }) => week)
 }
 
 /** How many documents the migration has written. */
 const written = () =>
-  scene.current.operations.flatMap(({ kind, who, paths }) => (kind === 'commit' && who === 'server' ? paths : []))
-    .length
+  play.operations.flatMap(({ kind, who, paths }) => (kind === 'commit' && who === 'server' ? paths : [])).length
 
 describe('of a season that an earlier release finished', () => {
   it('weeks that were prepared and never opened go from the list, by one write', async () => {
     await finished({ played: [9, 10], listed: [8, 9, 10, 11, 12] })
     expect(await weeksAfter()).toEqual([8, 9, 10])
     expect(written()).toBe(1)
-    const { store } = scene.current
+    const { store } = play
     const before = store.dump()
     expect(await weeksAfter()).toEqual([8, 9, 10])
     expect([written(), store.dump()]).toEqual([1, before])
@@ -68,7 +66,6 @@ describe('of a season that an earlier release finished', () => {
 })
 
 it('a week stays that was opened and picked, though all its games were called off', async () => {
-  const { current: play } = scene
   await play.play(9)
   for (const id of await play.open(10)) {
     await play.pick('player-1', 10, id, 'HOME')
@@ -84,7 +81,7 @@ it('a week stays that was opened and picked, though all its games were called of
 
 it('a league without a finished season, or without settings, is left as it is', async () => {
   expect(await weeksAfter()).toBeUndefined()
-  scene.current.store.load(new Map())
-  await scene.current.as('server', dropUnplayedWeeks)
+  play.store.load(new Map())
+  await play.as('server', dropUnplayedWeeks)
   expect(written()).toBe(0)
 })

@@ -1,24 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 let id: string
 let earlier: number
 let later: number
 
-const line = () => scene.current.line(9, id)
-const moves = () => scene.current.log().filter((text) => /kickoff moved/.test(text)).length
+const line = () => play.line(9, id)
+const moves = () => play.log().filter((text) => /kickoff moved/.test(text)).length
 /** A reading of the feed a quarter of a minute later, which gives this kickoff. */
 async function reading(kickoff: number) {
-  const { current: play } = scene
   play.now += MINUTE / 4
   play.game(id, { kickoff })
   await play.pass()
 }
 
 beforeEach(async () => {
-  const { current: play } = scene
   ;[id = ''] = await play.open(9)
   earlier = play.now + 40 * MINUTE
   later = earlier + 90 * MINUTE
@@ -39,7 +37,6 @@ it('a feed that alternates between two kickoffs has each announced once, and the
 })
 
 it('that settles on the later one is believed after two minutes, though nothing else is near', async () => {
-  const { current: play } = scene
   for (const kickoff of [later, earlier, later]) await reading(kickoff)
   const before = moves()
   expect(line().kickoff).toBe(earlier)
@@ -61,7 +58,6 @@ it('a kickoff that is put off again and again is believed at once', async () => 
 })
 
 it('a commissioner’s kickoff ends it', async () => {
-  const { current: play } = scene
   for (const kickoff of [later, earlier, later]) await reading(kickoff)
   await play.edit(9, id, { kickoff: later })
   await reading(earlier)
@@ -69,7 +65,6 @@ it('a commissioner’s kickoff ends it', async () => {
 })
 
 it('a new date of a game that has revealed is announced once, though the feed gives an earlier one in between', async () => {
-  const { current: play } = scene
   play.now = earlier + 10 * MINUTE
   await reading(earlier)
   expect(line().revealedAt).toBe(earlier + 10 * MINUTE)
@@ -92,9 +87,9 @@ describe.each([
   ['postponed', /was postponed|kickoff set for/],
   ['tbd', /to a time to be announced|kickoff set for/],
 ] as const)('a feed that alternates between a game that is %s and one that is on', (kind, news) => {
-  const said = () => scene.current.log().filter((text) => news.test(text)).length
-  const off = () => scene.current.trouble(id, kind)
-  const on = () => scene.current.stage.orders.endTroubles()
+  const said = () => play.log().filter((text) => news.test(text)).length
+  const off = () => play.trouble(id, kind)
+  const on = () => play.stage.orders.endTroubles()
   async function alternate(times: number): Promise<void> {
     for (let each = 0; each < times; each += 1) {
       off()
@@ -109,7 +104,7 @@ describe.each([
     await alternate(5)
     expect(said() - before).toBe(2)
     off()
-    scene.current.now = earlier + 10 * MINUTE
+    play.now = earlier + 10 * MINUTE
     await reading(earlier)
     expect(line()).toMatchObject({ void: false, timeTbd: false, revealedAt: earlier + 10 * MINUTE })
   })
@@ -121,8 +116,8 @@ describe.each([
     await reading(earlier)
     expect([line().void, line().timeTbd, said() - before]).toEqual([false, false, 0])
     for (let minutes = 0; minutes < 2; minutes += 1) {
-      scene.current.now += MINUTE
-      await scene.current.pass('referee', {})
+      play.now += MINUTE
+      await play.pass('referee', {})
     }
     expect([line().void || line().timeTbd, said() - before]).toEqual([true, 1])
   })
@@ -131,7 +126,6 @@ describe.each([
 it.each(['cancelled', 'postponed'] as const)(
   'a revealed game that is %s now and then has that announced once',
   async (kind) => {
-    const { current: play } = scene
     play.now = earlier + 10 * MINUTE
     await reading(earlier)
     const announced = (words: string) => play.log().filter((text) => text.includes(words)).length

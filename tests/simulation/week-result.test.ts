@@ -5,28 +5,26 @@ import { deliverPushes } from '#functions/push/deliver-pushes'
 import { notificationsOf } from '#functions/push/notifications'
 import { type Notification, queueWeekAlert } from '#functions/push/queue'
 import { final, GAMES, SEASON } from './games'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 beforeEach(() => {
   for (const name of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']) vi.stubEnv(name, 'mailto:a@b.example')
 })
 afterEach(() => void vi.unstubAllEnvs())
 
-const alerts = () => [...scene.current.store.dump().keys()].filter((path) => path.startsWith('pushes/'))
+const alerts = () => [...play.store.dump().keys()].filter((path) => path.startsWith('pushes/'))
 /** The queued results of week 9. */
 const results = () => alerts().filter((path) => path.startsWith('pushes/week-2026-9'))
 
 async function end(id: string): Promise<void> {
-  const { current: play } = scene
   play.game(id, { kickoff: play.now - 240 * MINUTE, ...final(31, 10) })
   play.now += MINUTE
   await play.pass('referee', { poll: true, whole: true })
 }
 
 it('a corrected final stands in the open log, and nobody is notified of it while the winner stays', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.play(9)
   const before = alerts()
   play.game(id, { homeScore: 3 })
@@ -36,7 +34,6 @@ it('a corrected final stands in the open log, and nobody is notified of it while
 })
 
 it('each result that changes who won a week stands in the log and goes out, unless it is taken back within minutes', async () => {
-  const { current: play } = scene
   const { db } = play.store
   Object.assign(db, { collectionGroup: () => db.collection('users/player-1/devices') })
   const received = () =>
@@ -79,7 +76,6 @@ it('each result that changes who won a week stands in the log and goes out, unle
 })
 
 it('a final by hand that is corrected before its picks are revealed counts none of them', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.edit(9, id, { kickoff: play.now - MINUTE })
   await play.edit(9, id, { phase: 'final', homeScore: 31, awayScore: 10 })
@@ -88,7 +84,6 @@ it('a final by hand that is corrected before its picks are revealed counts none 
 })
 
 it('a week that was opened again has no result to tell', async () => {
-  const { current: play } = scene
   const { db } = play.store
   await db.doc('users/player-1/devices/phone').set({})
   Object.assign(db, { collectionGroup: () => db.collection('users/player-1/devices') })
@@ -100,7 +95,6 @@ it('a week that was opened again has no result to tell', async () => {
 })
 
 it('a week that gets a further game when all were over, as the title game, tells its result again after it', async () => {
-  const { current: play } = scene
   const [first = '', second = '', title = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
   await play.open(9, { games: [first, second] })
   await end(first)
@@ -116,7 +110,6 @@ it('a week that gets a further game when all were over, as the title game, tells
 })
 
 it('a week with another game in place of one that was called off tells its result again after it', async () => {
-  const { current: play } = scene
   const [first = '', off = '', title = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
   await play.open(9, { games: [first, off] })
   await play.edit(9, off, { phase: 'postponed' })
@@ -132,7 +125,6 @@ it('a week with another game in place of one that was called off tells its resul
 })
 
 it('a week whose last game is over before its picks are revealed tells its result with their points', async () => {
-  const { current: play } = scene
   const [first = '', last = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
   await play.open(9, { games: [first, last], ahead: 30 * MINUTE })
   // The feed has the final with a kickoff that is still ahead.
@@ -147,7 +139,6 @@ it('a week whose last game is over before its picks are revealed tells its resul
 })
 
 it('a week whose games stand in another order than before has no other result to tell', async () => {
-  const { current: play } = scene
   for (const games of [
     ['1', '2'],
     ['2', '1'],

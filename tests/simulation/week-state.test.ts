@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { newStoredScores } from '#functions/db/week'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
+useScene()
 
 it('a week that was never opened gets no pass', async () => {
-  const { current: play } = scene
   const [report] = await play.pass('referee', { week: 3 })
   expect(report).toEqual({ week: 3, trouble: '', wrote: false, awake: false, nextLock: null, conflicts: 0 })
   expect(play.store.peek('seasons/2026/scores/3')).toBeUndefined()
@@ -18,7 +17,6 @@ it('the scores of a new week request its first pass', () => {
 })
 
 it('a past season is not written any more', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.pass()
   play.now += MINUTE
@@ -32,7 +30,6 @@ it('a past season is not written any more', async () => {
 })
 
 it('a board has its games in the order of the slate', async () => {
-  const { current: play } = scene
   const games = await play.open(9)
   for (const [index, id] of games.entries()) play.game(id, { kickoff: play.now + (60 - index) * MINUTE })
   await play.pass()
@@ -46,7 +43,6 @@ it('a board has its games in the order of the slate', async () => {
 })
 
 it('a change of a week requests a pass over that week only', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.open(10)
   await play.pass()
@@ -58,7 +54,6 @@ it('a change of a week requests a pass over that week only', async () => {
 })
 
 it('Score week counts only the games whose picks it has graded', async () => {
-  const { current: play } = scene
   const [id = '', off = '', early = ''] = await play.open(9)
   for (const each of [id, off, early]) await play.pick('player-1', 9, each, 'HOME')
   const final = { phase: 'final', homeScore: 27, awayScore: 20, period: 4 } as const
@@ -71,7 +66,6 @@ it('Score week counts only the games whose picks it has graded', async () => {
 })
 
 it('Score week recounts the week from the stored picks', async () => {
-  const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.pick('player-1', 9, id, 'HOME')
   play.game(id, { kickoff: play.now - 200 * MINUTE, phase: 'final', homeScore: 27, awayScore: 20, period: 4 })
@@ -83,7 +77,6 @@ it('Score week recounts the week from the stored picks', async () => {
 })
 
 it('the open log of the later week says who made an earlier one the active week, once', async () => {
-  const { current: play } = scene
   await play.play(9)
   await play.open(10)
   const activate = (activeWeek: number) => play.desk('POST /settings/active-week', { activeWeek })
@@ -98,7 +91,6 @@ it('the open log of the later week says who made an earlier one the active week,
 })
 
 it('a week named by hand that gets other days, and keeps its name, has that in the open log', async () => {
-  const { current: play } = scene
   const named = { week: 12, label: 'Rivalry week', firstDay: '2026-11-20' }
   const name = (lastDay: string) => play.desk('POST /commish/weeks', { ...named, lastDay })
   await name('2026-11-24')
@@ -107,7 +99,6 @@ it('a week named by hand that gets other days, and keeps its name, has that in t
 })
 
 it('a leaderboard that cannot read what members say of themselves has it with the next call', async () => {
-  const { current: play } = scene
   await play.play(9)
   await play.store.db.doc('users/player-1').update({ about: 'Since 1987.' })
   const ask = () => play.ask('player-1', 'GET /leaderboard/weekly', { query: { week: 9 } })

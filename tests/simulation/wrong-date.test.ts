@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import { gamesOfWeek } from '../../scripts/season/season2025'
-import { useScene } from './stage-scene'
+import { play, useScene } from './stage-scene'
 
-const scene = useScene()
-const line = (id: string) => scene.current.line(9, id)
-const revealed = () => scene.current.board(9).revealed
-const passAfter = (ms: number) => scene.current.passAfter(ms)
+useScene()
+const line = (id: string) => play.line(9, id)
+const revealed = () => play.board(9).revealed
+const passAfter = (ms: number) => play.passAfter(ms)
 
 /** Week 9 with a pick of player-1 on its first game, which kicks off in so long (ms). */
 async function picked(ahead = DAY): Promise<string> {
-  const id = await scene.current.opened(ahead)
-  await scene.current.pick('player-1', 9, id, 'HOME')
+  const id = await play.opened(ahead)
+  await play.pick('player-1', 9, id, 'HOME')
   return id
 }
 
@@ -27,7 +27,6 @@ describe.each([
     ['since yesterday', 27 * HOUR],
     ['since last year', 365 * DAY],
   ])('%s in one answer keeps its picks hidden, and follows the feed after that', async (_since, ago) => {
-    const { current: play } = scene
     const id = await picked()
     const { kickoff } = line(id)
     play.game(id, { ...game, kickoff: play.now - ago })
@@ -43,7 +42,6 @@ describe.each([
   })
 
   it('since yesterday is believed with the third reading after two minutes', async () => {
-    const { current: play } = scene
     const id = await picked()
     const kickoff = play.now - 27 * HOUR
     play.game(id, { ...game, kickoff })
@@ -57,7 +55,6 @@ describe.each([
   })
 
   it('since an hour ago is closed at once, and reveals when that is repeated', async () => {
-    const { current: play } = scene
     const id = await picked()
     const { kickoff } = line(id)
     play.game(id, { ...game, kickoff: play.now - HOUR })
@@ -69,7 +66,6 @@ describe.each([
   })
 
   it('since an hour ago in one answer keeps its picks hidden', async () => {
-    const { current: play } = scene
     const id = await picked()
     const { kickoff } = line(id)
     play.game(id, { ...game, kickoff: play.now - HOUR })
@@ -80,7 +76,6 @@ describe.each([
   })
 
   it('though by hand it is to come in two days, in one answer keeps that kickoff', async () => {
-    const { current: play } = scene
     const id = await picked()
     const kickoff = play.now + 2 * DAY
     await play.edit(9, id, { kickoff })
@@ -92,7 +87,6 @@ describe.each([
   })
 
   it('that was to begin in some hours has begun early, and is closed at once', async () => {
-    const { current: play } = scene
     const id = await picked()
     play.now = line(id).kickoff - 6 * HOUR
     await play.pass()
@@ -104,7 +98,6 @@ describe.each([
 
 /** The only game of week 9: over by the feed, with a kickoff of yesterday, a day before its own. */
 async function finalInDoubt(): Promise<string> {
-  const { current: play } = scene
   const [id = ''] = await play.open(9, { games: [gamesOfWeek(9)[0]?.id ?? ''], ahead: DAY })
   await play.pass()
   play.game(id, { ...IN_PLAY, phase: 'final', period: 4, kickoff: play.now - 27 * HOUR })
@@ -113,7 +106,6 @@ async function finalInDoubt(): Promise<string> {
 }
 
 it('a doubt about a game that is over is settled within minutes, also where no other game is left', async () => {
-  const { current: play } = scene
   const id = await finalInDoubt()
   expect(line(id)).toMatchObject({ phase: 'final', revealedAt: null, doubt: { readings: 1 } })
   for (let minutes = 0; minutes < 2; minutes += 1) {
@@ -124,7 +116,6 @@ it('a doubt about a game that is over is settled within minutes, also where no o
 })
 
 it('no pass reads the feed for a doubt about a game that is over once the feed drops it', async () => {
-  const { current: play } = scene
   const id = await finalInDoubt()
   expect(play.scores(9)).toMatchObject({ doubted: true })
   play.trouble(id, 'dropped-game')
@@ -139,7 +130,6 @@ it('no pass reads the feed for a doubt about a game that is over once the feed d
 })
 
 it('a kickoff by hand stands over play of yesterday, however often the feed repeats it', async () => {
-  const { current: play } = scene
   const id = await picked()
   const kickoff = play.now + 2 * DAY
   await play.edit(9, id, { kickoff })
@@ -152,7 +142,6 @@ it.each([
   ['to come', TO_COME],
   ['under way', { ...IN_PLAY, homeScore: 0 }],
 ])('games that the feed has %s since 1970 keep their kickoffs, and the desk says so', async (_about, game) => {
-  const { current: play } = scene
   const games = await play.open(9)
   await play.pass()
   for (const id of games) await play.pick('player-1', 9, id, 'HOME')
@@ -176,7 +165,6 @@ it.each([
 })
 
 it('a game whose date goes wrong in play is followed to its end', async () => {
-  const { current: play } = scene
   const id = await picked(6 * HOUR)
   const kickoff = play.now - HOUR
   play.game(id, { ...IN_PLAY, kickoff })
