@@ -12,10 +12,9 @@ afterEach(() => void vi.unstubAllEnvs())
 
 /** The games of which the pickers have an alert that they are back. */
 const alerted = () =>
-  [...play.store.dump()].flatMap(([path, document]) => {
-    const { alert } = document as { alert?: { is?: string; games?: { gameId: string }[] } }
-    return path.startsWith('pushes/') && alert?.is === 'returned' ? (alert.games ?? []) : []
-  })
+  play
+    .documents<{ alert?: { is?: string; games?: { gameId: string }[] } }>('pushes/')
+    .flatMap(({ alert }) => (alert?.is === 'returned' ? (alert.games ?? []) : []))
 
 it('an undo that brings games back alerts the pickers of those that count, and not of one that stays off', async () => {
   const [counts = '', off = '', ...others] = await play.open(9)
@@ -32,12 +31,12 @@ it('the pickers of a cleared slate are found by one document of each player', as
   await Promise.all(players.flatMap((uid) => games.slice(1).map((id) => play.pick(uid, 9, id, 'HOME'))))
   await play.pick('player-1', 9, games[0] ?? '', 'AWAY')
   await play.saveSlate([])
-  const [, push] = [...play.store.dump()].find(([path]) => path.startsWith('pushes/slate')) ?? []
+  const [push] = play.documents<{ alert: Alert }>('pushes/slate')
   const devices = [...players, 'player-4'].map((uid) => ({ id: uid, ref: { parent: { parent: { id: uid } } } }))
   const found = { select: () => ({ get: async () => ({ docs: devices }) }) }
   Object.assign(play.store.db, { collectionGroup: () => found })
   const before = play.operations.length
-  const sent = await play.as('referee', () => notificationsOf((push as { alert: Alert }).alert))
+  const sent = await play.as('referee', () => notificationsOf(push?.alert as Alert))
   expect(sent.map(({ uid }) => uid)).toEqual(players)
   const read = play.operations.slice(before).flatMap(({ kind, paths }) => (kind === 'read' ? paths : []))
   expect(read.filter((path) => /\/(picks|slips)\//.test(path))).toHaveLength(devices.length)

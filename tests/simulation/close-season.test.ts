@@ -28,8 +28,7 @@ it('a season whose last final has not revealed, and so is not graded, asks befor
     message:
       '1 game has no result yet and counts for nobody once the season of 2026 is finished: Texas A&M at LSU. Nothing in that season can be changed then.',
   })
-  play.now += 10 * MINUTE
-  await play.pass()
+  await play.passAfter(10 * MINUTE)
   await expect(close(false)).resolves.toMatchObject({ season: SEASON })
   expect(play.board(9).rows['player-1']?.points).toBe(1)
   await close(false)

@@ -24,8 +24,7 @@ async function changeAndDie(change: () => Promise<unknown>): Promise<void> {
   play.before('commish', 'read', 'weeks/9/slips', () => Promise.reject(new Error('the line is dead')))
   await change()
   expect(play.scores(9)).toMatchObject({ passRequested: true })
-  play.now += MINUTE
-  await play.pass('referee', {})
+  await play.passAfter(MINUTE, {})
 }
 
 const fix = (gameId: string) => play.enterPick(gameId, 'AWAY', 'Wrong side noted', { confirmed: true })
@@ -80,8 +79,7 @@ it('a referee notices at once that another one has opened a finished week again'
   play.game(id, { phase: 'live', homeScore: 3, awayScore: 0, period: 1 })
   await play.pass('another', { poll: true, week: 9 })
   expect(league().openWeeks).toEqual([9, 10])
-  play.now += MINUTE
-  const reports = await play.pass('referee', {})
+  const reports = await play.passAfter(MINUTE, {})
   expect(reports.map(({ week }) => week)).toEqual([10, 9])
 })
 
@@ -105,13 +103,11 @@ it('a final that is corrected again in a finished week is repeated within minute
   const id = await finished()
   for (const homeScore of [0, 31]) {
     play.game(id, { homeScore })
-    play.now += 6 * HOUR
-    await play.pass('referee', {})
+    await play.passAfter(6 * HOUR, {})
     expect(pointsOf('player-1')).toBe(2)
   }
   for (let readings = 0; readings < 2; readings += 1) {
-    play.now += MINUTE
-    await play.pass('referee', {})
+    await play.passAfter(MINUTE, {})
   }
   expect([pointsOf('player-1'), league().openWeeks]).toEqual([3, [10]])
 })
@@ -134,8 +130,7 @@ it('a final that the feed corrects soon is corrected within a quarter of an hour
   const [first = ''] = await play.play(9)
   await play.pass('referee', {})
   play.game(first, final(10, 31))
-  play.now += 15 * MINUTE
-  await play.pass('referee', {})
+  await play.passAfter(15 * MINUTE, {})
   expect(play.line(9, first)).toMatchObject({ phase: 'final', homeScore: 10, awayScore: 31 })
 })
 

@@ -13,8 +13,7 @@ it('a kickoff by hand that an undo brings back is replaced only by new readings 
   await play.edit(9, id, { kickoff: play.now + 19 * HOUR })
   play.game(id, wrong)
   await play.pass()
-  play.now += MINUTE
-  await play.pass()
+  await play.passAfter(MINUTE)
   play.game(id, feeds)
   await play.edit(9, id, { feed: true })
   play.now += 10 * MINUTE
@@ -28,16 +27,13 @@ it('a later kickoff of a wavering feed is repeated, also with one answer that ha
   const kickoff = play.now + 20 * HOUR
   for (const moved of [HOUR, 0, HOUR]) {
     play.game(id, { kickoff: kickoff + moved, phase: 'pre' })
-    play.now += MINUTE
-    await play.pass()
+    await play.passAfter(MINUTE)
   }
   play.trouble(id, 'cancelled')
-  play.now += MINUTE
-  await play.pass()
+  await play.passAfter(MINUTE)
   play.stage.orders.games.delete(id)
   expect(play.line(9, id).kickoff).toBe(kickoff)
-  play.now += 2 * MINUTE
-  await play.pass()
+  await play.passAfter(2 * MINUTE)
   expect(play.line(9, id).kickoff).toBe(kickoff + HOUR)
 })
 
@@ -47,8 +43,7 @@ it('a game that comes back has no readings of a wavering feed from before', asyn
   const kickoff = play.now + 20 * HOUR
   for (const moved of [HOUR, 0, HOUR]) {
     play.game(id, { kickoff: kickoff + moved, phase: 'pre' })
-    play.now += MINUTE
-    await play.pass()
+    await play.passAfter(MINUTE)
   }
   expect(play.line(9, id)).toMatchObject({ wavering: { readings: 1 } })
   await play.saveSlate(others)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
+import { changeAnswers } from './change-answers'
 import { GAMES } from './games'
 import { play, useScene } from './stage-scene'
 
@@ -65,18 +66,17 @@ describe('a game that the feed dates out of the season', () => {
     expect(play.line(9, other)).toMatchObject({ timeTbd: true })
     play.stage.orders.endTroubles()
     for (let minutes = 0; minutes < 5; minutes += 1) {
-      play.now += MINUTE
-      await play.pass()
+      await play.passAfter(MINUTE)
     }
     expect(play.line(9, other)).toMatchObject({ timeTbd: true, doubt: null, revealedAt: null })
   })
 
   it('is put on it if the feed’s calendar has the date', async () => {
     await save(id)
-    globalThis.fetch = async (address) => {
-      const text = JSON.stringify(await (await play.fetch(address)).json())
-      return new Response(text.replaceAll(/"endDate":"2027-[^"]*"/g, '"endDate":"2027-06-01T07:59Z"'))
-    }
+    changeAnswers((board) => {
+      const text = JSON.stringify(board)
+      return JSON.parse(text.replaceAll(/"endDate":"2027-[^"]*"/g, '"endDate":"2027-06-01T07:59Z"'))
+    })
     const kickoff = Date.UTC(2027, 4, 1)
     play.game(other, { kickoff, phase: 'pre' })
     await save(id, other)

@@ -29,8 +29,7 @@ it.each(leaving)('who %s keeps no pick of a game that was taken off, should it c
   expect([pickPaths(), play.doc(`weeks/9/slips/${player}`)]).toEqual([[], expect.objectContaining({ picks: {} })])
   await play.undo()
   await play.edit(9, id, { kickoff: play.now + MINUTE })
-  play.now += 12 * MINUTE
-  await play.pass()
+  await play.passAfter(12 * MINUTE)
   expect(play.board(9)).toMatchObject({ revealed: [id] })
   expect(play.board(9).rows).not.toHaveProperty(player)
 })
@@ -71,8 +70,7 @@ it.each(leaving)('who %s keeps a pick whose game reveals meanwhile', async (_how
   await play.edit(9, id, { kickoff: play.now - 9 * MINUTE })
   await play.pick(player, 9, id, 'HOME')
   play.before(player, 'read', `slips/${player}`, async () => {
-    play.now += 2 * MINUTE
-    await play.pass()
+    await play.passAfter(2 * MINUTE)
   })
   await play.as(player, leave)
   expect(pickPaths()).toHaveLength(1)
@@ -145,10 +143,7 @@ it('who was away for all of a week has no row in it, also where a game of it was
 })
 
 it('somebody who is let back is asked for their picks only while a week is open', async () => {
-  const asked = () =>
-    [...play.store.dump()].filter(
-      ([path, mail]) => path.startsWith('mail/') && /make them again/.test(JSON.stringify(mail)),
-    )
+  const asked = () => play.mails().filter((mail) => /make them again/.test(JSON.stringify(mail)))
   const comesBack = async () => {
     play.now += MINUTE
     await removeMember({ uid: player, by: 'commish' }, 'Asked to leave')

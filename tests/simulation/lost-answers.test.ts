@@ -36,7 +36,7 @@ it('a pick entered for a member is logged and mailed once, though the other comm
   await play.enterPick(gameId, 'HOME', 'Was at sea.')
   expect(play.line(9, other).spread).toBe(7.5)
   expect(play.log().filter((text) => text.endsWith('Was at sea.'))).toHaveLength(1)
-  expect([...play.store.dump().keys()].filter((path) => path.startsWith('mail/'))).toHaveLength(1)
+  expect(play.mails()).toHaveLength(1)
 })
 
 it('a week that is locked stays as the other commissioner unlocks it meanwhile', async () => {

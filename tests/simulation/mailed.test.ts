@@ -8,11 +8,7 @@ import { play, useScene } from './stage-scene'
 
 useScene()
 
-const subjects = () =>
-  [...play.store.dump()].flatMap(([path, document]) =>
-    path.startsWith('mail/') ? [(document as { subject?: string }).subject] : [],
-  )
-
+const subjects = () => play.mails().map(({ subject }) => subject)
 const dead = () => Promise.reject(new Error('the line is dead'))
 
 it('an undone pick is mailed in the commit of the undo: if that fails, there is neither', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DAY, MINUTE } from '#common/durations'
 import { gamesOfWeek } from '../../scripts/season/season2025'
+import { changeAnswers } from './change-answers'
 import { invoke } from './desk'
 import { play, useScene } from './stage-scene'
 
@@ -21,10 +22,7 @@ it.each([
 ])('a response for another %s than requested is not used', async (_what, other) => {
   const id = await play.opened()
   play.trouble(id, 'dropped-game')
-  globalThis.fetch = async (address) => {
-    const board = { ...(await (await play.fetch(address)).json()), ...other }
-    return Response.json(board)
-  }
+  changeAnswers((board) => ({ ...board, ...other }))
   expect(await asked()).toEqual(['9'])
   expect(live(id)).not.toHaveProperty('unlisted')
   expect(play.scores(9).trouble).toMatch(/^Asked for Week 9 of 2026, the score feed answered with week \d+ of 202\d\./)
@@ -32,29 +30,23 @@ it.each([
 
 it('a response for another week is no trouble while no game of the week is due within a day', async () => {
   await play.opened(3 * DAY)
-  globalThis.fetch = async (address) =>
-    Response.json({ ...(await (await play.fetch(address)).json()), week: { number: 12 }, events: [] })
+  changeAnswers((board) => ({ ...board, week: { number: 12 }, events: [] }))
   await asked()
   expect(play.scores(9).trouble).toBe('')
 })
 
 it('the list of games says both that it is of another week and that a game could not be read', async () => {
   await play.opened()
-  globalThis.fetch = async (address) => {
-    const { events, ...board } = await (await play.fetch(address)).json()
-    const [first, ...others] = events
-    return Response.json({ ...board, week: { number: 12 }, events: [{ ...first, date: 'soon' }, ...others] })
-  }
+  changeAnswers(({ events: [first, ...others], ...board }) => ({
+    ...{ ...board, week: { number: 12 }, events: [{ ...first, date: 'soon' }, ...others] },
+  }))
   const { notice } = await play.ask('commish', 'GET /games-by-week', { query: { week: 9 } })
   expect(notice).toMatch(/answered with week 12 of 2026\. Check the dates of its games\. .*cannot be read/)
 })
 
 it('an answer without any game does not drop the games, and is reported as trouble until one lists them', async () => {
   const id = await play.opened()
-  globalThis.fetch = async (address) => {
-    const board = await (await play.fetch(address)).json()
-    return Response.json({ ...board, events: [] })
-  }
+  changeAnswers((board) => ({ ...board, events: [] }))
   // After two minutes the other weeks are not searched again for a while.
   for (let passes = 0; passes < 5; passes += 1) {
     play.now += MINUTE
@@ -69,12 +61,12 @@ it('an answer without any game does not drop the games, and is reported as troub
 
 it('an answer whose only game has no teams yet drops the others', async () => {
   const [id = '', unnamed] = [await play.opened(), ...play.doc<{ slate: string[] }>('weeks/9').slate.slice(1)]
-  globalThis.fetch = async (address) => {
-    const { events, ...board } = await (await play.fetch(address)).json()
-    const [first] = events.filter((each: { id: string }) => each.id === unnamed)
-    for (const each of first?.competitions[0].competitors ?? []) each.team = { id: '-1', location: 'TBD' }
-    return Response.json({ ...board, events: first ? [first] : [] })
-  }
+  changeAnswers(({ events, ...board }) => {
+    const first = events.filter((each) => each.id === unnamed)
+    for (const each of first[0]?.competitions[0]?.competitors ?? [])
+      Object.assign(each, { team: { id: '-1', location: 'TBD' } })
+    return { ...board, events: first }
+  })
   await asked()
   expect(live(id)).toMatchObject({ unlisted: true })
   expect(play.scores(9).trouble).toBe('The score feed does not know both teams of TBD at TBD yet.')
@@ -103,14 +95,11 @@ describe('a game that is listed twice and differently', () => {
 
 /** Lets the feed give a game's id to a game of other teams, on these sides. */
 function otherTeams(id: string, sides = ['home', 'away']): void {
-  globalThis.fetch = async (address) => {
-    const { events, ...board } = await (await play.fetch(address)).json()
-    for (const event of events.filter((each: { id: string }) => each.id === id))
-      for (const each of event.competitions[0].competitors)
-        if (sides.includes(each.homeAway))
-          each.team = { id: `other-${each.homeAway}`, location: `Other ${each.homeAway}` }
-    return Response.json({ ...board, events })
-  }
+  changeAnswers(({ events }) => {
+    for (const each of events.find((event) => event.id === id)?.competitions[0]?.competitors ?? [])
+      if (sides.includes(each.homeAway))
+        Object.assign(each, { team: { id: `other-${each.homeAway}`, location: `Other ${each.homeAway}` } })
+  })
 }
 
 it('a game whose id the feed gives to other teams keeps its kickoff and gets no score, until one is entered by hand', async () => {
@@ -119,8 +108,7 @@ it('a game whose id the feed gives to other teams keeps its kickoff and gets no 
   const { kickoff } = play.line(9, id)
   otherTeams(id)
   play.game(id, { kickoff: play.now - 240 * MINUTE, phase: 'final', homeScore: 50, awayScore: 0, period: 4 })
-  play.now += MINUTE
-  await play.pass()
+  await play.passAfter(MINUTE)
   expect(play.line(9, id)).toMatchObject({ kickoff, phase: 'pre', doubt: null, revealedAt: null })
   expect(live(id)).toMatchObject({ phase: 'pre', homeScore: 0 })
   expect(live(id)).not.toHaveProperty('unlisted')
@@ -128,8 +116,7 @@ it('a game whose id the feed gives to other teams keeps its kickoff and gets no 
   expect(play.scores(9)).toMatchObject({ trouble, feedDown: false })
   await play.edit(9, id, { kickoff: play.now - 5 * MINUTE })
   await play.edit(9, id, { phase: 'final', homeScore: 10, awayScore: 20 })
-  play.now += 10 * MINUTE
-  await play.pass()
+  await play.passAfter(10 * MINUTE)
   expect(play.board(9).rows['player-1']).toMatchObject({ points: 0, picks: 1 })
   expect(play.scores(9)).toMatchObject({ trouble: '' })
 })
@@ -140,8 +127,7 @@ it.each(['home', 'away'])(
     const id = await play.opened()
     otherTeams(id, [side])
     play.game(id, { kickoff: play.now - 240 * MINUTE, phase: 'final', homeScore: 50, awayScore: 0, period: 4 })
-    play.now += MINUTE
-    await play.pass()
+    await play.passAfter(MINUTE)
     expect(play.line(9, id)).toMatchObject({ phase: 'pre', revealedAt: null })
     expect(live(id)).toMatchObject({ phase: 'pre', homeScore: 0 })
     expect(play.scores(9)).toMatchObject({ trouble: expect.stringMatching(`Other ${side}`) })

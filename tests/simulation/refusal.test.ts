@@ -46,8 +46,7 @@ it('what breaks a rule is not published: commissioners see why, nothing else is 
   expect(logged).toContain(`week 9: the referee publishes nothing: ${says}`)
   expect(rest()).toEqual(before)
 
-  play.now += MINUTE
-  const [again] = await play.pass()
+  const [again] = await play.passAfter(MINUTE)
   expect(again?.wrote).toBe(false)
   expect(play.scores(9).version).toBe(version + 1)
   expect(

@@ -7,22 +7,13 @@ import { play, useScene } from './stage-scene'
 
 useScene()
 
-const subjectsTo = (name: string) =>
-  [...play.store.dump()].flatMap(([path, document]) => {
-    const { uid, subject } = document as { uid?: string; subject?: string }
-    return path.startsWith('mail/') && uid === name ? [subject] : []
-  })
-
-const textsTo = (name: string) =>
-  [...play.store.dump()].flatMap(([path, document]) => {
-    const { uid, text } = document as { uid?: string; text?: string }
-    return path.startsWith('mail/') && uid === name ? [text] : []
-  })
+const mailsTo = (name: string) => play.mails().filter(({ uid }) => uid === name)
+const subjectsTo = (name: string) => mailsTo(name).map(({ subject }) => subject)
+const textsTo = (name: string) => mailsTo(name).map(({ text }) => text)
 
 it('who has just been removed is not reminded, and the others are', async () => {
   await play.opened(DAY)
-  play.now += HOUR
-  const reports = await play.pass('referee', {})
+  const reports = await play.passAfter(HOUR, {})
   await play.as('commish', () => removeMember({ uid: 'player-1', by: 'commish' }, 'Asked to leave'))
   await play.as('referee', () => queueDueReminders(reports))
   expect(subjectsTo('player-1')).toEqual(['You are no longer in the league'])
@@ -31,8 +22,7 @@ it('who has just been removed is not reminded, and the others are', async () => 
 
 it('a season that is closed while players are reminded ends the reminders, and is no failure', async () => {
   await play.opened(DAY)
-  play.now += HOUR
-  const reports = await play.pass('referee', {})
+  const reports = await play.passAfter(HOUR, {})
   play.before('referee', 'read', 'users/player-1', () => play.store.db.doc('settings/app').update({ season: 2027 }))
   await play.as('referee', () => queueDueReminders(reports))
   expect(subjectsTo('player-1')).toEqual([])
@@ -42,8 +32,7 @@ it('whoever has made the last pick since the picks were counted is not reminded 
   const games = await play.open(9, { ahead: DAY })
   await play.pass()
   for (const id of games.slice(1)) await play.pick('player-1', 9, id, 'HOME')
-  play.now += HOUR
-  const reports = await play.pass('referee', { poll: true, whole: true })
+  const reports = await play.passAfter(HOUR, { poll: true, whole: true })
   await play.pick('player-1', 9, games[0] ?? '', 'HOME')
   await play.as('referee', () => queueDueReminders(reports))
   expect([subjectsTo('player-1'), subjectsTo('player-2').length]).toEqual([[], 1])
@@ -55,8 +44,7 @@ it('nobody is reminded before every bowl of one that is played weeks later', asy
   await play.pass()
   for (const id of [first, second]) await play.pick('player-1', 9, id, 'HOME')
   await play.pick('player-2', 9, first, 'HOME')
-  play.now += HOUR
-  const reports = await play.pass('referee', { poll: true, whole: true })
+  const reports = await play.passAfter(HOUR, { poll: true, whole: true })
   await play.as('referee', () => queueDueReminders(reports))
   expect(subjectsTo('player-1')).toEqual([])
   expect(subjectsTo('player-2')).toEqual([expect.stringMatching(/2 picks are still missing$/)])
@@ -145,18 +133,16 @@ it('a game of an earlier week that was put off is reminded of, too, with the add
   await play.pass()
   await play.open(10, { ahead: 7 * DAY })
   await play.pass()
-  play.now += HOUR
-  const reports = await play.pass('referee', { poll: true, whole: true })
+  const reports = await play.passAfter(HOUR, { poll: true, whole: true })
   await play.as('referee', () => queueDueReminders(reports))
   expect(subjectsTo('player-1')).toEqual(['Week 9: 1 pick is still missing'])
-  const mails = [...play.store.dump()].filter(([path]) => path.startsWith('mail/'))
-  expect(mails.map(([, mail]) => mail.text)).toContainEqual(expect.stringContaining('/weekly-picks?week=9\n'))
+  const texts = play.mails().map(({ text }) => text)
+  expect(texts).toContainEqual(expect.stringContaining('/weekly-picks?week=9\n'))
 })
 
 it('who cannot be reminded keeps nobody else from it, and is by the next round', async () => {
   await play.opened(DAY)
-  play.now += HOUR
-  const reports = await play.pass('referee', {})
+  const reports = await play.passAfter(HOUR, {})
   const remind = () => play.as('referee', () => queueDueReminders(reports))
   play.before('referee', 'commit', 'reminded/player-1', () => Promise.reject(new Error('the line is dead')))
   await expect(remind()).rejects.toThrow('the line is dead')

@@ -31,8 +31,7 @@ beforeEach(async () => {
 /** Whether the cancelled game counts again once the feed has said often enough that it is on. */
 async function isOnAgain(): Promise<boolean> {
   for (let pass = 0; pass < 3; pass += 1) {
-    play.now += MINUTE
-    await play.pass()
+    await play.passAfter(MINUTE)
   }
   return !play.line(9, off).void
 }

@@ -22,8 +22,7 @@ it('the referee goes on where the open log is ahead of the scores, after documen
   const id = await play.opened()
   const move = async () => {
     play.game(id, { kickoff: play.line(9, id).kickoff + HOUR })
-    play.now += MINUTE
-    await play.pass()
+    await play.passAfter(MINUTE)
   }
   const before = play.store.dump()
   await move()

@@ -38,21 +38,18 @@ async function asked(): Promise<number[]> {
   return times
 }
 
-const mailed = () => [...play.store.dump()].flatMap(([path, document]) => (path.startsWith('mail/') ? [document] : []))
-
 /** Opens week 9, whose first game kicks off in five minutes: a round reads the feed four times. */
 async function kicksOffSoon(): Promise<void> {
   const [id = ''] = await play.open(9)
   play.game(id, { kickoff: play.now + 40 * MINUTE })
   await play.pass()
-  play.now += 35 * MINUTE
-  await play.pass()
+  await play.passAfter(35 * MINUTE)
 }
 
 it('a round reads the feed every 15 s while games are near, and reminds everybody once', async () => {
   await kicksOffSoon()
   expect(await asked()).toEqual([0, 15_000, 30_000, 45_000])
-  expect(mailed().filter(({ to }) => to === 'player-1@example.com')).toEqual([
+  expect(play.mails().filter(({ to }) => to === 'player-1@example.com')).toEqual([
     expect.objectContaining({ subject: expect.stringMatching(/picks are still missing/) }),
   ])
 })
@@ -112,7 +109,7 @@ it('a week that fails keeps neither another week, its reminders nor the mail wai
   const [operations, requests] = [play.operations.length, play.asked.length]
   await expect(asked()).rejects.toThrow('week 8 is dead')
   expect(play.asked.length - requests, 'polls of the other week').toBe(4)
-  expect(mailed()).not.toEqual([])
+  expect(play.mails()).not.toEqual([])
   const looksForMail = play.operations.slice(operations).some(({ paths }) => paths.some((path) => /^mail\b/.test(path)))
   expect(looksForMail).toBe(true)
 })
@@ -157,7 +154,7 @@ it('a reminder that fails stops no poll of the round, and hides no failure of a 
   expect(play.asked.length - requests).toBe(4)
   expect(logged).toContainEqual(expect.stringMatching(/^another part of the round failed: Error: the line is dead/))
   await asked()
-  expect(mailed()).toContainEqual(expect.objectContaining({ to: 'player-1@example.com' }))
+  expect(play.mails()).toContainEqual(expect.objectContaining({ to: 'player-1@example.com' }))
 })
 
 it.each([

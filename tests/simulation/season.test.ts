@@ -26,8 +26,7 @@ describe('a finished week', () => {
     play.game(first, final(10, 31))
     const before = questions(9)
     for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
-      play.now += 10 * MINUTE
-      await play.pass('referee', {})
+      await play.passAfter(10 * MINUTE, {})
     }
     expect(questions(9) - before).toBe(4)
     expect(play.doc(`weeks/9/lines/${first}`)).toMatchObject({ homeScore: 10, awayScore: 31 })
@@ -131,12 +130,10 @@ it('for a game under way without news two days after its kickoff the feed is rea
   expect([awake?.awake, play.scores(9).wakeAt]).toEqual([false, expect.any(Number)])
   play.now += 46 * HOUR
   expect((await play.pass('referee', {}))[0]?.awake).toBe(true)
-  play.now += 2 * HOUR
-  await play.pass('referee', {})
+  await play.passAfter(2 * HOUR, {})
   play.asked.length = 0
   for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
-    play.now += 5 * MINUTE
-    const [report] = await play.pass('referee', {})
+    const [report] = await play.passAfter(5 * MINUTE, {})
     expect(report?.awake).toBe(false)
   }
   expect(play.asked.length).toBe(4)

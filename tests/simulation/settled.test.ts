@@ -33,8 +33,7 @@ describe('a game that the feed no longer lists, and of which something waits to 
       async (id: string) => {
         for (const step of [off, on, off]) {
           step(id)
-          play.now += 15_000
-          await play.pass()
+          await play.passAfter(15_000)
         }
         expect(play.line(9, id)).toMatchObject({ offAgain: { readings: 1 } })
         on()
@@ -61,8 +60,7 @@ describe('a game that reveals while a later kickoff waits to be repeated', () =>
     const later = earlier + 90 * MINUTE
     const reading = async (kickoff: number) => {
       play.game(id, { kickoff })
-      play.now += MINUTE / 4
-      await play.pass()
+      await play.passAfter(MINUTE / 4)
     }
     for (const kickoff of [earlier, later, earlier]) await reading(kickoff)
     play.now = earlier + 9.5 * MINUTE
@@ -99,7 +97,6 @@ it('a kickoff that the feed had all along is no new date after an earlier one by
   await play.pass()
   play.now = feeds - 20 * MINUTE
   await play.pass()
-  play.now += MINUTE / 4
-  await play.pass()
+  await play.passAfter(MINUTE / 4)
   expect(play.log().filter((text) => /: moved from/.test(text))).toEqual([])
 })

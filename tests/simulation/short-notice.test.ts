@@ -70,8 +70,7 @@ it('a kickoff in a few minutes of a game without a time is believed within three
   for (const each of others) play.game(each, { kickoff: play.now + 5 * DAY })
   play.trouble(id, 'tbd')
   // The midnight that stands for the time is more than twelve hours past, and no other game is near.
-  play.now += DAY
-  await play.pass()
+  await play.passAfter(DAY)
   expect(line(id)).toMatchObject({ timeTbd: true })
   play.now += 15 * MINUTE
   play.stage.orders.endTroubles(id)
@@ -113,7 +112,6 @@ it('a game in doubt that is taken off and put back has the kickoff that is known
   await play.saveSlate(slate)
   expect(line(id)).toMatchObject({ kickoff, revealedAt: null, doubt: { readings: 1 } })
   await expect(play.pick('player-1', 9, id, 'AWAY')).rejects.toThrow('Kickoff being checked.')
-  play.now += MINUTE
-  await play.pass('referee', {})
+  await play.passAfter(MINUTE, {})
   expect(line(id)).toMatchObject({ kickoff, doubt: { readings: 2 } })
 })

@@ -35,7 +35,7 @@ export class Scene extends Processes {
   }
 
   /** A pass of the referee so much later (ms). */
-  passAfter(ms: number, options?: PassOptions) {
+  passAfter(ms: number, options?: PassOptions & { week?: number }) {
     this.now += ms
     return this.pass('referee', options)
   }
@@ -151,11 +151,16 @@ export class Scene extends Processes {
 
   /** The texts of the open log, oldest first. */
   log(): string[] {
-    const entries = [...this.store.dump()].flatMap(([path, doc]) =>
-      path.includes('/changes/') ? [doc as unknown as RawChange] : [],
-    )
+    const entries = this.documents<RawChange>('/changes/')
     return entries.sort((a, b) => a.at - b.at).map(({ text }) => text)
   }
+
+  /** The documents with this in their path. */
+  documents<T>(part: string): T[] {
+    return [...this.store.dump()].flatMap(([path, doc]) => (path.includes(part) ? [doc as T] : []))
+  }
+
+  mails = () => this.documents<{ uid: string; to: string; subject: string; text: string }>('mail/')
 
   readonly fetch = async (address: string | URL | Request): Promise<Response> => {
     const url = new URL(String(address))

@@ -24,8 +24,7 @@ async function over(): Promise<string> {
   play.game(id, final(31, 10))
   await play.pass()
   expect(play.line(9, id)).toMatchObject({ phase: 'final', homeScore: 31, revealedAt: expect.any(Number) })
-  play.now += 8 * DAY
-  await play.pass()
+  await play.passAfter(8 * DAY)
   return id
 }
 

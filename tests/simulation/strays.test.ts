@@ -73,8 +73,7 @@ describe('a game that its week no longer lists', () => {
       expect(live(id)).not.toHaveProperty('unlisted')
       play.trouble(id, 'dropped-game')
       for (let reading = 0; reading < 6; reading += 1) {
-        play.now += 15_000
-        await play.pass()
+        await play.passAfter(15_000)
       }
       expect(live(id)).toMatchObject({ unlisted: true })
     },

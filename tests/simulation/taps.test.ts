@@ -67,8 +67,7 @@ it('a tap that is sent again after the lock, because its first answer was lost, 
   const id = await play.opened(20 * MINUTE)
   await arrives(id, 'HOME', 0)
   const saved = stored(id)
-  play.now += 31 * MINUTE
-  await play.pass()
+  await play.passAfter(31 * MINUTE)
   await expect(arrives(id, 'HOME', 31 * MINUTE, { waited: 31 * MINUTE })).resolves.toMatchObject({ pickTeam: saved })
   const tooLate = { code: 'locked', message: CLOSED_TEXT.kickoff }
   await expect(arrives(id, 'AWAY', 31 * MINUTE), 'the other side').rejects.toMatchObject(tooLate)
@@ -78,8 +77,7 @@ it('a tap on the stored side that comes after the lock is answered as saved: wha
   const id = await play.opened(20 * MINUTE)
   await arrives(id, 'HOME', 0)
   const { savedAt } = play.doc<{ savedAt: number }>(`weeks/9/lines/${id}/picks/player-1`)
-  play.now += 31 * MINUTE
-  await play.pass()
+  await play.passAfter(31 * MINUTE)
   for (const tap of [{}, { signIn: 'tablet', slow: 0 }])
     await expect(arrives(id, 'HOME', MINUTE, tap)).resolves.toMatchObject({ pickTeam: 'HOME', savedAt })
   const bare = play.ask('player-1', 'POST /picks', { body: { week: 9, gameId: id, pickTeam: 'HOME' }, signIn: 'phone' })

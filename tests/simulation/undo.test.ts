@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
+import { changeAnswers } from './change-answers'
 import { fillSlate } from './desk'
 import { final, GAMES } from './games'
 import { play, useScene } from './stage-scene'
@@ -46,13 +47,10 @@ it('of a game taken off lets nobody pick it if the feed has moved and played it 
 
 it('of spreads from the feed holds though the feed’s total has changed since', async () => {
   const [id = ''] = await play.open(9)
-  const { fetch } = globalThis
-  const withTotal = (total: number) => {
-    globalThis.fetch = async (...asked) => {
-      const board = JSON.stringify(await (await fetch(...asked)).json())
-      return Response.json(JSON.parse(board.replaceAll(/"overUnder":[\d.]+/g, `"overUnder":${total}`)))
-    }
-  }
+  const withTotal = (total: number) =>
+    changeAnswers((board) =>
+      JSON.parse(JSON.stringify(board).replaceAll(/"overUnder":[\d.]+/g, `"overUnder":${total}`)),
+    )
   withTotal(61.5)
   play.now += HOUR
   const seed = (body: object) => play.desk('POST /commish/spreads', { week: 9, ...body })
@@ -60,8 +58,7 @@ it('of spreads from the feed holds though the feed’s total has changed since',
   await seed({ accept: offers.map(({ gameId, spread }) => ({ gameId, spread, seen: -3.5 })) })
   expect(play.line(9, id).spread).not.toBe(-3.5)
   withTotal(62.5)
-  play.now += HOUR
-  await play.pass()
+  await play.passAfter(HOUR)
   await undo()
   expect(play.line(9, id)).toMatchObject({ spread: -3.5, overUnder: 62.5 })
 })
@@ -99,8 +96,7 @@ it.each<[what: string, change: (id: string, believed: number) => Promise<unknown
   const wrong = play.now - HOUR
   play.game(id, { kickoff: wrong })
   for (let readings = 0; readings < 2; readings += 1) {
-    play.now += HOUR / 240
-    await play.pass()
+    await play.passAfter(HOUR / 240)
   }
   await change(id, believed)
   play.now += HOUR / 10
@@ -132,8 +128,7 @@ it.each([{ spread: 7.5 }, { isDouble: true }, { void: true }])(
     const id = await play.opened()
     await play.edit(9, id, { kickoff: play.now + MINUTE })
     await play.edit(9, id, change)
-    play.now += 12 * MINUTE
-    await play.pass()
+    await play.passAfter(12 * MINUTE)
     const unconfirmed = play.undo()
     await expect(unconfirmed).rejects.toMatchObject({ code: 'unconfirmed' })
   },

@@ -72,8 +72,7 @@ it('a week stays that was opened and picked, though all its games were called of
     await play.edit(10, id, { phase: 'postponed' })
     await play.edit(10, id, { void: true })
   }
-  play.now += 30 * HOUR
-  await play.pass('referee', { poll: true, week: 10 })
+  await play.passAfter(30 * HOUR, { poll: true, week: 10 })
   await finished({ played: [], listed: [9, 10, 11] })
   expect(play.board(10).revealed).toEqual([])
   expect(await weeksAfter()).toEqual([9, 10])

@@ -42,8 +42,7 @@ it('that settles on the later one is believed after two minutes, though nothing 
   expect(line().kickoff).toBe(earlier)
   expect(play.scores(9).games[id]).toMatchObject({ kickoff: earlier })
   for (let minutes = 0; minutes < 2; minutes += 1) {
-    play.now += MINUTE
-    await play.pass('referee', {})
+    await play.passAfter(MINUTE, {})
   }
   expect([line().kickoff, moves() - before]).toEqual([later, 1])
   await reading(earlier)
@@ -116,8 +115,7 @@ describe.each([
     await reading(earlier)
     expect([line().void, line().timeTbd, said() - before]).toEqual([false, false, 0])
     for (let minutes = 0; minutes < 2; minutes += 1) {
-      play.now += MINUTE
-      await play.pass('referee', {})
+      await play.passAfter(MINUTE, {})
     }
     expect([line().void || line().timeTbd, said() - before]).toEqual([true, 1])
   })

@@ -20,8 +20,7 @@ const results = () => alerts().filter((path) => path.startsWith('pushes/week-202
 
 async function end(id: string): Promise<void> {
   play.game(id, { kickoff: play.now - 240 * MINUTE, ...final(31, 10) })
-  play.now += MINUTE
-  await play.pass('referee', { poll: true, whole: true })
+  await play.passAfter(MINUTE, { poll: true, whole: true })
 }
 
 it('a corrected final stands in the open log, and nobody is notified of it while the winner stays', async () => {
@@ -132,8 +131,7 @@ it('a week whose last game is over before its picks are revealed tells its resul
   await end(first)
   expect(play.line(9, last)).toMatchObject({ phase: 'final', revealedAt: null })
   expect(results()).toHaveLength(0)
-  play.now += 40 * MINUTE
-  await play.pass()
+  await play.passAfter(40 * MINUTE)
   expect(play.board(9).revealed).toEqual([first, last])
   expect(results()).toHaveLength(1)
 })

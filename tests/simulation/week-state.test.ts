@@ -37,8 +37,7 @@ it('a board has its games in the order of the slate', async () => {
   const inOrder = [...games].reverse()
   expect(play.board(9).games.map(({ gameId }) => gameId)).toEqual(inOrder)
   await play.pick('player-1', 9, inOrder[0] ?? '', 'AWAY')
-  play.now += 120 * MINUTE
-  await play.pass()
+  await play.passAfter(120 * MINUTE)
   expect(play.board(9).rows['player-1']?.sides).toBe('A--')
 })
 

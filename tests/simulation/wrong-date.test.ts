@@ -48,8 +48,7 @@ describe.each([
     await passAfter(16 * MINUTE)
     await expect(play.pick('player-1', 9, id, 'AWAY')).rejects.toThrow()
     for (let minutes = 0; minutes < 2; minutes += 1) {
-      play.now += MINUTE
-      await play.pass('referee', {})
+      await play.passAfter(MINUTE, {})
     }
     expect([line(id).kickoff, revealed()]).toEqual([kickoff, [id]])
   })
@@ -109,8 +108,7 @@ it('a doubt about a game that is over is settled within minutes, also where no o
   const id = await finalInDoubt()
   expect(line(id)).toMatchObject({ phase: 'final', revealedAt: null, doubt: { readings: 1 } })
   for (let minutes = 0; minutes < 2; minutes += 1) {
-    play.now += MINUTE
-    await play.pass('referee', {})
+    await play.passAfter(MINUTE, {})
   }
   expect(revealed()).toEqual([id])
 })
@@ -119,12 +117,10 @@ it('no pass reads the feed for a doubt about a game that is over once the feed d
   const id = await finalInDoubt()
   expect(play.scores(9)).toMatchObject({ doubted: true })
   play.trouble(id, 'dropped-game')
-  play.now += MINUTE
-  await play.pass('referee', {})
+  await play.passAfter(MINUTE, {})
   expect(play.scores(9)).toMatchObject({ doubted: false, games: { [id]: { unlisted: true } } })
   play.asked.length = 0
-  play.now += MINUTE
-  await play.pass('referee', {})
+  await play.passAfter(MINUTE, {})
   expect(play.asked).toEqual([])
   expect(revealed()).toEqual([])
 })
