@@ -1,92 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { DAY } from '#common/durations'
 import type { LiveGame } from '#common/week/week'
-import { feedGame, liveGame } from '../../../tests/fixtures/games'
+import { feedGame, feedScore, liveGame } from '../../../tests/fixtures/games'
 import type { FeedGame } from '../feed/feed-game'
 import { gameAfterReading, mergeGame } from './merge-game'
 import type { FeedSnapshot } from './poll'
 
 const NOW = Date.UTC(2025, 10, 8, 20)
 const EARLIER = NOW - 3_600_000
-const score = (home: number | null, away: number | null) => ({
-  home: { ...feedGame().home, score: home },
-  away: { ...feedGame().away, score: away },
-})
 
 describe('what the feed may not undo', () => {
+  const HELD = [24, 21]
   it.each([
-    [
-      'a final stays a final when the feed says live',
-      { phase: 'final' },
-      { phase: 'live', ...score(3, 0) },
-      'final',
-      24,
-      21,
-    ],
-    [
-      'a final stays when the feed says upcoming',
-      { phase: 'final' },
-      { phase: 'pre', ...score(0, 0) },
-      'final',
-      24,
-      21,
-    ],
-    [
-      'a final keeps its score over a blank one',
-      { phase: 'final' },
-      { phase: 'final', ...score(null, null) },
-      'final',
-      24,
-      21,
-    ],
-    ['a final takes a corrected score', { phase: 'final' }, { phase: 'final', ...score(24, 20) }, 'final', 24, 20],
-    [
-      'a live game keeps its score over a blank one',
-      { phase: 'live' },
-      { phase: 'live', ...score(null, 3) },
-      'live',
-      24,
-      21,
-    ],
-    [
-      'a suspended game does not return to upcoming',
-      { phase: 'suspended' },
-      { phase: 'pre', ...score(0, 0) },
-      'suspended',
-      24,
-      21,
-    ],
-    ['a live game takes no half of a score', { phase: 'live' }, { phase: 'live', ...score(31, null) }, 'live', 24, 21],
-    ['a live game does not return to upcoming', { phase: 'live' }, { phase: 'pre', ...score(0, 0) }, 'live', 24, 21],
-    [
-      'a live game takes a score that went down',
-      { phase: 'live' },
-      { phase: 'live', ...score(17, 21) },
-      'live',
-      17,
-      21,
-    ],
-    ['a final with a tie is not one yet', { phase: 'live' }, { phase: 'final', ...score(0, 0) }, 'live', 24, 21],
-    [
-      'a final without a score is not one yet',
-      { phase: 'live' },
-      { phase: 'final', ...score(null, null) },
-      'live',
-      24,
-      21,
-    ],
-    [
-      'a postponed game keeps what was played',
-      { phase: 'live' },
-      { phase: 'postponed', ...score(0, 0) },
-      'postponed',
-      24,
-      21,
-    ],
-    ['an upcoming game starts', { phase: 'pre' }, { phase: 'live', ...score(7, 0) }, 'live', 7, 0],
-  ] as const)('%s', (_name, held, listed, phase, home, away) => {
-    const merged = mergeGame(liveGame({ ...held, kickoff: EARLIER }), feedGame({ ...listed, kickoff: EARLIER }), NOW)
-    expect(merged).toMatchObject({ phase, homeScore: home, awayScore: away })
+    ['a final stays a final when the feed says live', 'final', 'live', feedScore(3, 0), 'final', HELD],
+    ['a final stays when the feed says upcoming', 'final', 'pre', feedScore(0, 0), 'final', HELD],
+    ['a final keeps its score over a blank one', 'final', 'final', feedScore(null, null), 'final', HELD],
+    ['a final takes a corrected score', 'final', 'final', feedScore(24, 20), 'final', [24, 20]],
+    ['a live game keeps its score over a blank one', 'live', 'live', feedScore(null, 3), 'live', HELD],
+    ['a suspended game does not return to upcoming', 'suspended', 'pre', feedScore(0, 0), 'suspended', HELD],
+    ['a live game takes no half of a score', 'live', 'live', feedScore(31, null), 'live', HELD],
+    ['a live game does not return to upcoming', 'live', 'pre', feedScore(0, 0), 'live', HELD],
+    ['a live game takes a score that went down', 'live', 'live', feedScore(17, 21), 'live', [17, 21]],
+    ['a final with a tie is not one yet', 'live', 'final', feedScore(0, 0), 'live', HELD],
+    ['a final without a score is not one yet', 'live', 'final', feedScore(null, null), 'live', HELD],
+    ['a postponed game keeps what was played', 'live', 'postponed', feedScore(0, 0), 'postponed', HELD],
+    ['an upcoming game starts', 'pre', 'live', feedScore(7, 0), 'live', [7, 0]],
+  ] as const)('%s', (_name, held, listed, scores, phase, [homeScore, awayScore]) => {
+    const given = feedGame({ phase: listed, ...scores, kickoff: EARLIER })
+    expect(mergeGame(liveGame({ phase: held, kickoff: EARLIER }), given, NOW)).toMatchObject({
+      ...{ phase, homeScore, awayScore },
+    })
   })
 
   it('lets a suspended game start again at a time ahead', () => {
@@ -102,7 +45,7 @@ it('a kickoff now is not ahead', () => {
 
 describe('a game that goes back to upcoming', () => {
   const goesBack = (known: Partial<LiveGame>, kickoff: number) =>
-    mergeGame(liveGame(known), feedGame({ phase: 'pre', kickoff, ...score(0, 0) }), NOW)
+    mergeGame(liveGame(known), feedGame({ phase: 'pre', kickoff, ...feedScore(0, 0) }), NOW)
   const AHEAD = NOW + 3_600_000
 
   it.each([
@@ -121,23 +64,25 @@ describe('a game that goes back to upcoming', () => {
 
 it('a final before the kickoff is undone by a reading that has it ahead', () => {
   const final = liveGame({ phase: 'final', kickoff: NOW + 2 * DAY })
-  const listed = feedGame({ kickoff: NOW + 2 * DAY, ...score(0, 0) })
+  const listed = feedGame({ kickoff: NOW + 2 * DAY, ...feedScore(0, 0) })
   const clear = { period: 0, clock: '0:00', homeScore: 0, awayScore: 0 }
   expect(mergeGame(final, listed, NOW)).toMatchObject({ phase: 'pre', ...clear })
   expect(mergeGame(final, { ...listed, phase: 'postponed' }, NOW)).toMatchObject({ phase: 'postponed', ...clear })
-  expect(mergeGame(final, { ...listed, phase: 'final', ...score(null, null) }, NOW)).toMatchObject({ homeScore: 24 })
+  expect(mergeGame(final, { ...listed, phase: 'final', ...feedScore(null, null) }, NOW)).toMatchObject({
+    homeScore: 24,
+  })
   expect(mergeGame(final, { ...listed, phase: 'live' }, NOW)).toMatchObject({ phase: 'final', homeScore: 24 })
 })
 
 it('a final of a game that has been played outlasts a wrong date that is repeated', () => {
   const final = liveGame({ phase: 'final', kickoff: NOW - DAY })
-  const dated = mergeGame(final, feedGame({ phase: 'final', kickoff: NOW + 7 * DAY, ...score(24, 20) }), NOW)
+  const dated = mergeGame(final, feedGame({ phase: 'final', kickoff: NOW + 7 * DAY, ...feedScore(24, 20) }), NOW)
   expect(dated).toMatchObject({ phase: 'final', kickoff: NOW - DAY })
   expect(mergeGame(dated, feedGame({ kickoff: NOW + 7 * DAY }), NOW)).toMatchObject({ phase: 'final', homeScore: 24 })
 })
 
 it('merging is idempotent', () => {
-  const listed = feedGame({ phase: 'live', ...score(10, 3) })
+  const listed = feedGame({ phase: 'live', ...feedScore(10, 3) })
   const once = mergeGame(liveGame(), listed, NOW)
   expect(mergeGame(once, listed, NOW)).toEqual(once)
 })
@@ -152,7 +97,7 @@ describe('a reading of the feed', () => {
   const dropped = gameAfterReading(held, 'a', reading({ unlisted: new Set(['a']) }), NOW)
 
   it('that has swapped home and away, as at a neutral site, is swapped back', () => {
-    const listed = feedGame({ phase: 'live', ...score(10, 3), possession: 'HOME' })
+    const listed = feedGame({ phase: 'live', ...feedScore(10, 3), possession: 'HOME' })
     const known = liveGame({ homeTeamId: listed.away.id })
     const game = gameAfterReading(known, 'a', reading({ games: new Map([['a', listed]]) }), NOW)
     expect(game).toMatchObject({ homeTeamId: listed.away.id, homeScore: 3, awayScore: 10, possession: 'AWAY' })
@@ -163,7 +108,11 @@ describe('a reading of the feed', () => {
   })
 
   it.each([
-    ['lists it again', reading({ games: new Map([['a', feedGame({ phase: 'live', ...score(24, 21) })]]) }), undefined],
+    [
+      'lists it again',
+      reading({ games: new Map([['a', feedGame({ phase: 'live', ...feedScore(24, 21) })]]) }),
+      undefined,
+    ],
     [
       'lists it again as it was an hour ago',
       reading({ games: new Map([['a', feedGame({ kickoff: EARLIER })]]) }),
@@ -183,7 +132,7 @@ describe('a reading of the feed', () => {
     ['leaves one to be announced', { timeTbd: true }, {}, true],
     ['may take the time away of one that is not in play', { phase: 'pre' }, { timeTbd: true }, true],
   ])('with a date out of the season %s', (_about, known, given, timeTbd) => {
-    const listed = feedGame({ phase: 'live', kickoff: 0, ...score(27, 21), ...given })
+    const listed = feedGame({ phase: 'live', kickoff: 0, ...feedScore(27, 21), ...given })
     const next = reading({ games: new Map([['a', listed]]), outOfSeason: new Set(['a']) })
     const game = gameAfterReading({ ...held, ...known }, 'a', next, NOW)
     expect(game).toMatchObject({ kickoff: EARLIER, timeTbd, homeScore: 27 })
@@ -195,6 +144,6 @@ it.each([
   ['a final', { phase: 'final', pause: null }, null, ''],
   ['a suspended game', { phase: 'suspended', pause: null }, null, ''],
 ] as const)('%s has the ball and the down as they are', (_about, game, possession, down) => {
-  const listed = feedGame({ ...game, ...score(10, 3), possession: 'HOME', down: '2nd & 7' })
+  const listed = feedGame({ ...game, ...feedScore(10, 3), possession: 'HOME', down: '2nd & 7' })
   expect(mergeGame(liveGame(), listed, NOW)).toMatchObject({ possession, down })
 })

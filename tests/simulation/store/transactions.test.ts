@@ -37,47 +37,22 @@ describe('two transactions that read and write the same document', () => {
 })
 
 describe('what a transaction has read', () => {
-  const reads: [
-    string,
-    (db: Firestore, tx: Tx) => Promise<unknown>,
-    change: (db: Firestore) => Promise<unknown>,
-    attempts: number,
-  ][] = [
-    ['a document that changes', (db, tx) => tx.get(db.doc('c/a')), (db) => db.doc('c/a').update({ n: 2 }), 2],
-    [
-      'a document that is written as it is',
-      (db, tx) => tx.get(db.doc('c/a')),
-      (db) => db.doc('c/a').update({ n: 1 }),
-      1,
-    ],
-    [
-      'a document beside one that changes',
-      (db, tx) => tx.get(db.doc('c/b')),
-      (db) => db.doc('c/a').update({ n: 2 }),
-      1,
-    ],
+  type Read = (db: Firestore, tx: Tx) => Promise<unknown>
+  type Change = (db: Firestore) => Promise<unknown>
+  const get = (path: string) => (db: Firestore, tx: Tx) => tx.get(db.doc(path))
+  const ones: Read = (db, tx) => tx.get(db.collection('c').where('n', '==', 1))
+  const updateA = (n: number) => (db: Firestore) => db.doc('c/a').update({ n })
+  const createB = (n: number) => (db: Firestore) => db.doc('c/b').create({ n })
+  test.each<[says: string, read: Read, change: Change, attempts: number]>([
+    ['a document that changes', get('c/a'), updateA(2), 2],
+    ['a document that is written as it is', get('c/a'), updateA(1), 1],
+    ['a document beside one that changes', get('c/b'), updateA(2), 1],
     ['a document that goes', (db, tx) => tx.getAll(db.doc('c/a'), db.doc('c/b')), (db) => db.doc('c/a').delete(), 2],
-    ['a missing document that comes', (db, tx) => tx.get(db.doc('c/b')), (db) => db.doc('c/b').create({}), 2],
-    [
-      'a query that finds another',
-      (db, tx) => tx.get(db.collection('c').where('n', '==', 1)),
-      (db) => db.doc('c/b').create({ n: 1 }),
-      2,
-    ],
-    [
-      'a query that finds one less',
-      (db, tx) => tx.get(db.collection('c').where('n', '==', 1)),
-      (db) => db.doc('c/a').update({ n: 2 }),
-      2,
-    ],
-    [
-      'a query that a change does not touch',
-      (db, tx) => tx.get(db.collection('c').where('n', '==', 1)),
-      (db) => db.doc('c/b').create({ n: 2 }),
-      1,
-    ],
-  ]
-  test.each(reads)('%s', async (_says, read, change, expected) => {
+    ['a missing document that comes', get('c/b'), createB(2), 2],
+    ['a query that finds another', ones, createB(1), 2],
+    ['a query that finds one less', ones, updateA(2), 2],
+    ['a query that a change does not touch', ones, createB(2), 1],
+  ])('%s', async (_says, read, change, expected) => {
     const { store, db, start, step, waiting } = steppedStore()
     store.load(new Map([['c/a', { n: 1 }]]))
     let attempts = 0
