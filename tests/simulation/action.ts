@@ -1,6 +1,7 @@
 import type { HandResult } from '#common/game/line'
 import type { Side } from '#common/game/sides'
 import type { GameTrouble } from '../../scripts/simulator/orders'
+import type { Stage } from '../../scripts/simulator/stage'
 import type { HAND_GAMES, SimulatedGame } from './games'
 
 /** What a commissioner says of a game. */
@@ -34,5 +35,19 @@ export type Action = { at: number; who: string; number: number } & (
   | { does: 'answer'; kind: 'timeout' | '500' | 'half-json' | null }
 )
 
+type Without<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
 /** What somebody does, without when and who. */
-export type Without<T> = T extends unknown ? Omit<T, 'at' | 'who' | 'number'> : never
+export type Deed = Without<Action, 'at' | 'who' | 'number'>
+/** An action of a plan that is not in its order yet, and so has no number. */
+export type Planned = Without<Action, 'number'>
+
+/** Lets the feed be as an action of its own says. @returns what ends that, for a date that is wrong for a while. */
+export function disturbFeed({ orders }: Stage, action: Action): (() => void) | undefined {
+  if (action.does === 'answer') orders.answer = action.kind
+  if (action.does === 'behave' && action.game) orders.games.delete(action.game.id)
+  if (action.does === 'trouble') orders.games.set(action.game.id, { kind: action.kind, minutes: action.minutes })
+  if (action.does !== 'wrong-date') return undefined
+  const { id, kickoff } = action.game
+  orders.overrides.set(id, { kickoff: kickoff + action.by, phase: 'pre' })
+  return () => void orders.overrides.set(id, { kickoff })
+}

@@ -9,7 +9,7 @@ import { SeasonFinished } from '#functions/db/run-in-season'
 import { ConcurrentWrite } from '#functions/referee/week-state'
 import { passAndSend } from '#functions/schedule'
 import type { AcceptedPicks } from './accepted'
-import type { Action } from './action'
+import { type Action, disturbFeed } from './action'
 import type { Counters } from './counters'
 import { atTheDesk, fillSlate, invoke } from './desk'
 import { BOTH_WEEKS, COMMISSIONERS, FIRST_WEEK, GAMES, SEASON, type SimulatedGame, START } from './games'
@@ -135,18 +135,11 @@ export class Actors {
   }
 
   private disturbFeed(action: Action): void {
-    const { orders } = this.server.feed.stage
-    if (action.does === 'answer') orders.answer = action.kind
-    if (action.does === 'behave' && action.game) orders.games.delete(action.game.id)
-    if (action.does === 'trouble') {
-      this.counters.count(`the feed: ${action.kind}`)
-      orders.games.set(action.game.id, { kind: action.kind, minutes: action.minutes })
-    }
+    const end = disturbFeed(this.server.feed.stage, action)
+    if (action.does === 'trouble') this.counters.count(`the feed: ${action.kind}`)
     if (action.does !== 'wrong-date') return
     this.counters.count('the feed: a wrong date')
-    const { id, kickoff } = action.game
-    orders.overrides.set(id, { kickoff: kickoff + action.by, phase: 'pre' })
-    void this.server.scheduler.sleep(action.lasts).then(() => orders.overrides.set(id, { kickoff }))
+    void this.server.scheduler.sleep(action.lasts).then(end)
   }
 }
 

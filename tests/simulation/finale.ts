@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MINUTE } from '#common/durations'
 import { between, oneOf, seededRandom } from '#common/random'
-import type { Action } from './action'
+import type { Action, Planned } from './action'
 import { BOTH_WEEKS, COMMISSIONERS, FIRST_WEEK, PLAYERS, SEASON } from './games'
 import { deskAction } from './plan'
 import { type Docs, type RawBoard, type RawLine, type RawSettings, rawAt } from './raw'
@@ -9,14 +9,11 @@ import { type Docs, type RawBoard, type RawLine, type RawSettings, rawAt } from 
 /** When the season is closed and the next one begun, in minutes after the start, while everybody goes on. */
 export const FINALE = { from: 300, to: 315 } as const
 
-/** An action whose number is not known yet. */
-type Unnumbered<T> = T extends unknown ? Omit<T, 'number'> : never
-
 /** The finale: both commissioners close the season and begin the next, several times, and go on working. */
 export function finaleOf(seed: number): Action[] {
   const random = seededRandom('the finale', seed)
   const within = (from: number, to: number) => Math.floor((FINALE.from + from + random() * (to - from)) * MINUTE)
-  const actions: Unnumbered<Action>[] = []
+  const actions: Planned[] = []
   for (const who of COMMISSIONERS) {
     for (let count = 0; count < 12; count += 1) actions.push({ who, at: within(0, 13), ...deskAction(random) })
     for (const at of [within(3, 6), within(6, 12)]) actions.push({ who, at, does: 'close', season: SEASON })

@@ -1,7 +1,7 @@
 import { passAndSend } from '#functions/schedule'
 import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
 import { Stage } from '../../scripts/simulator/stage'
-import type { Action } from './action'
+import { type Action, disturbFeed } from './action'
 import { openWeeks } from './actors'
 import { atTheDesk, invoke } from './desk'
 import { COMMISSIONERS, GAMES, SEASON, SECOND_WEEK, START } from './games'
@@ -59,27 +59,23 @@ function answerOf(stage: Stage, address: string, now: number): Response {
   return Response.json(board)
 }
 
-async function act(db: Firestore, { orders }: Stage, action: Action): Promise<unknown> {
-  if (action.does === 'answer') orders.answer = action.kind
-  else if (action.does === 'behave') orders.games.delete(action.game?.id ?? '')
-  else if (action.does === 'trouble') orders.games.set(action.game.id, { kind: action.kind, minutes: action.minutes })
-  else if (action.does === 'wrong-date') {
-    const { id, kickoff } = action.game
-    orders.overrides.set(id, { kickoff: kickoff + action.by, phase: 'pre' })
-    await passAndSend()
-    orders.overrides.set(id, { kickoff })
-  } else if (action.does === 'pick') {
+async function act(db: Firestore, stage: Stage, action: Action): Promise<unknown> {
+  if (action.who === 'feed') {
+    const end = disturbFeed(stage, action)
+    if (end) await passAndSend()
+    return end?.()
+  }
+  if (action.does === 'pick') {
     const { game, side, who } = action
     return invoke('POST /picks', who, { body: { gameId: game.id, week: game.week, pickTeam: side } })
-  } else if (action.does !== 'team') {
-    const lines = await Promise.all(
-      GAMES.map(async (game) => {
-        const line = await db.doc(`seasons/${SEASON}/weeks/${game.week}/lines/${game.id}`).get()
-        return [game, line.data() as RawLine | undefined] as const
-      }),
-    )
-    const known = new Map(lines)
-    return atTheDesk(action, (game) => known.get(game))
   }
-  return null
+  if (action.does === 'team') return null
+  const lines = await Promise.all(
+    GAMES.map(async (game) => {
+      const line = await db.doc(`seasons/${SEASON}/weeks/${game.week}/lines/${game.id}`).get()
+      return [game, line.data() as RawLine | undefined] as const
+    }),
+  )
+  const known = new Map(lines)
+  return atTheDesk(action, (game) => known.get(game))
 }

@@ -2,7 +2,7 @@ import { MINUTE } from '#common/durations'
 import { HAND_PHASES } from '#common/game/line'
 import type { Side } from '#common/game/sides'
 import { between, oneOf, type Random } from '#common/random'
-import type { Action, Said, Without } from './action'
+import type { Deed, Planned, Said } from './action'
 import { COMMISSIONERS, GAMES, HAND_GAMES, LOCK, PLAYERS, type SimulatedGame, START } from './games'
 
 /** Half of the picks are made within seconds of a lock, where it is close whether they count. */
@@ -12,13 +12,11 @@ export function pickTime(random: Random, { kickoff }: SimulatedGame): number {
   return Math.floor(random() * lock)
 }
 
-type HandAction = Without<Action> & { at: number; who: string }
-
 /** What happens without the feed: games are added, picked and scored by hand, and games of the feed overruled. */
-export function handActions(random: Random): HandAction[] {
-  const actions: HandAction[] = []
-  const desk = (at: number, action: Without<Action>) =>
-    actions.push({ who: oneOf(random, COMMISSIONERS), at: Math.max(0, at), ...action } as HandAction)
+export function handActions(random: Random): Planned[] {
+  const actions: Planned[] = []
+  const desk = (at: number, action: Deed) =>
+    actions.push({ who: oneOf(random, COMMISSIONERS), at: Math.max(0, at), ...action } as Planned)
   const around = ({ kickoff }: SimulatedGame, from: number, to: number) =>
     kickoff - START + between(random, from * 60, to * 60) * 1_000
   for (const game of HAND_GAMES) {

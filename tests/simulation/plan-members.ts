@@ -1,6 +1,6 @@
 import { MINUTE } from '#common/durations'
 import { between, oneOf, type Random } from '#common/random'
-import type { Action, Without } from './action'
+import type { Planned } from './action'
 import { COMMISSIONERS, GAMES, PLAYERS, type SimulatedGame } from './games'
 import { pickTime } from './plan-by-hand'
 
@@ -10,11 +10,9 @@ const LEAVING = 4
 /** From this one on, as many may delete their accounts; the first of them may be removed as well. */
 const DELETING = PLAYERS.slice(LEAVING - 1, 2 * LEAVING - 1)
 
-type MemberAction = Without<Action> & { at: number; who: string }
-
 /** Members are removed, half of them while picks are being saved, and most let back; others delete their accounts. */
-export function memberActions(random: Random): MemberAction[] {
-  const actions: MemberAction[] = []
+export function memberActions(random: Random): Planned[] {
+  const actions: Planned[] = []
   for (const of of PLAYERS.slice(0, LEAVING)) {
     for (let count = between(random, 1, 2); count > 0; count -= 1) {
       const at = pickTime(random, oneOf(random, GAMES as [SimulatedGame]))

@@ -3,7 +3,7 @@ import type { Side } from '#common/game/sides'
 import { between, oneOf, type Random, seededRandom } from '#common/random'
 import { REVEAL_MARGIN } from '#functions/desk/removal'
 import { GAME_TROUBLES, type GameTrouble } from '../../scripts/simulator/orders'
-import type { Action, Without } from './action'
+import type { Action, Deed, Planned } from './action'
 import {
   COMMISSIONERS,
   FIRST_WEEK,
@@ -25,7 +25,7 @@ import { memberActions } from './plan-members'
  */
 export function planOf(seed: number): Action[] {
   const random = seededRandom('the plan', seed)
-  const actions: (Without<Action> & { at: number; who: string })[] = []
+  const actions: Planned[] = []
   const within = (from: number, to: number) => Math.floor((from + random() * (to - from)) * MINUTE)
   for (const who of PLAYERS) {
     for (let count = 0; count < 22; count += 1) {
@@ -58,7 +58,7 @@ export function planOf(seed: number): Action[] {
 }
 
 /** Something that a commissioner does at the desk. */
-export function deskAction(random: Random): Without<Action> {
+export function deskAction(random: Random): Deed {
   const game = oneOf(random, GAMES as [SimulatedGame])
   const week = random() < 0.5 ? FIRST_WEEK : SECOND_WEEK
   const side: Side = random() < 0.5 ? 'HOME' : 'AWAY'
@@ -101,10 +101,8 @@ export function deskAction(random: Random): Without<Action> {
   }
 }
 
-type FeedAction = Without<Action> & { at: number; who: string }
-
 /** A fault of the feed, and its end. */
-function troubles(random: Random, at: number): FeedAction[] {
+function troubles(random: Random, at: number): Planned[] {
   const who = 'feed'
   const game = oneOf(random, GAMES as [SimulatedGame])
   const end = at + between(random, 5, 40 * 60) * 1_000
@@ -130,7 +128,7 @@ function troubles(random: Random, at: number): FeedAction[] {
   const kind = oneOf(random, GAME_TROUBLES as unknown as [GameTrouble])
   const minutes = kind === 'moved-kickoff' ? between(random, -30, 60) : null
   const begins = kind === 'moved-kickoff' ? nearLock(random, game, at) : at
-  const twice: FeedAction[] =
+  const twice: Planned[] =
     kind === 'cancelled'
       ? [
           { who, at: end + 60_000, does: 'trouble', game, kind, minutes },
@@ -141,7 +139,7 @@ function troubles(random: Random, at: number): FeedAction[] {
 }
 
 /** A game does not kick off in time, and the feed gives a later kickoff too late for the database to move the lock. */
-function lateMove(random: Random, game: SimulatedGame): FeedAction[] {
+function lateMove(random: Random, game: SimulatedGame): Planned[] {
   const lock = game.kickoff - START + LOCK * MINUTE
   const [delay, move] = [lock - 12 * MINUTE, lock - between(random, 2_000, 25_000)]
   const wrong = { who: 'feed', does: 'wrong-date', game } as const
@@ -152,7 +150,7 @@ function lateMove(random: Random, game: SimulatedGame): FeedAction[] {
 }
 
 /** The feed corrects a final of the first week after a commissioner has finished that week by going on to the next. */
-function lateCorrection(random: Random, at: number): FeedAction[] {
+function lateCorrection(random: Random, at: number): Planned[] {
   const game = oneOf(random, GAMES.filter(({ week }) => week === FIRST_WEEK) as [SimulatedGame])
   return [
     { who: oneOf(random, COMMISSIONERS), at: at - 6 * MINUTE, does: 'active', week: SECOND_WEEK },
