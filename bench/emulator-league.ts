@@ -11,7 +11,8 @@ import { clearEmulators } from '../scripts/clear-emulators'
 
 export const SEASON = 2025
 export const WEEK = 1
-const TEAM = { favoriteTeam: 'Ohio State', abbr: 'OSU', conference: 'Big Ten', favoriteColor: '#ba0c2f' }
+/** What the profile of a player of the bench has of a team. */
+export const TEAM = { favoriteTeam: 'Ohio State', abbr: 'OSU', conference: 'Big Ten', favoriteColor: '#ba0c2f' }
 
 /** A player of the bench's league, with a session. */
 export interface BenchPlayer {

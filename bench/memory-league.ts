@@ -1,6 +1,6 @@
 import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
-import { type Member, memberOf } from '#common/people/profile'
+import { memberOf } from '#common/people/profile'
 import type { WeekClocks } from '#common/week/clocks'
 import { newScores, type Settings, type WeekScores } from '#common/week/week'
 import { gamesOfWeek } from '../scripts/season/season2025'
@@ -10,6 +10,7 @@ import { invoke, openWeek } from '../tests/simulation/desk'
 import { longUids } from '../tests/simulation/every-pick'
 import { createStore } from '../tests/simulation/store/store'
 import { takeOver } from '../tests/simulation/take-over'
+import { TEAM } from './emulator-league'
 
 export const COUNTED_SEASON = 2026
 export const COUNTED_WEEK = 14
@@ -65,9 +66,8 @@ export class MemoryLeague {
       weeks: [],
       finishedWeeks: [],
     }
-    const team = { favoriteTeam: 'Ohio State', abbr: 'OSU', conference: 'Big Ten', favoriteColor: '#ba0c2f' }
-    const users = this.uids.map((uid) => [uid, { username: uid.slice(-20), about: '', avatar: '', ...team }] as const)
-    const members: Record<string, Member> = Object.fromEntries(users.map(([uid, user]) => [uid, memberOf(user, uid)]))
+    const users = this.uids.map((uid) => [uid, { username: uid.slice(-20), about: '', avatar: '', ...TEAM }] as const)
+    const members = Object.fromEntries(users.map(([uid, user]) => [uid, memberOf(user, uid)]))
     return new Map<string, object>([
       [paths.settings(), settings],
       [paths.directory(), { members }],

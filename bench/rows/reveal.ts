@@ -4,7 +4,8 @@ import { db, readAll } from '#functions/db/firebase'
 import { readSettingsIn } from '#functions/db/settings'
 import { requestPass } from '#functions/db/week'
 import { runPasses } from '#functions/referee/pass'
-import { longUids } from '../../tests/simulation/every-pick'
+import { member } from '../../tests/fixtures/board'
+import { everyPick, longUids } from '../../tests/simulation/every-pick'
 import { openLeague, SEASON, WEEK } from '../emulator-league'
 import { type Round, type Row, rowOfRounds, timeOf } from '../row'
 
@@ -39,17 +40,11 @@ function kickOff(gameId: string): Promise<void> {
   })
 }
 
-async function fill(games: readonly string[]): Promise<void> {
-  const members = Object.fromEntries(UIDS.map((uid) => [uid, { name: uid, color: '', team: '', picture: '' }]))
-  await db.doc(paths.directory()).set({ members })
+async function fill(games: string[]): Promise<void> {
+  await db.doc(paths.directory()).set({ members: Object.fromEntries(UIDS.map((uid) => [uid, member(uid)])) })
+  const documents = new Map<string, object>()
+  everyPick(documents, { season: SEASON, week: WEEK, uids: UIDS, games, now: Date.now() })
   const writer = db.bulkWriter({ throttling: false })
-  const now = Date.now()
-  for (const [index, uid] of UIDS.entries()) {
-    const entry = { pickTeam: index % 3 ? 'HOME' : 'AWAY', spread: 3.5, savedAt: now }
-    const picks = Object.fromEntries(games.map((gameId) => [gameId, entry]))
-    void writer.set(db.doc(paths.slip(SEASON, WEEK, uid)), { picks, at: new Date(now) })
-    for (const gameId of games)
-      void writer.set(db.doc(paths.pick(SEASON, WEEK, gameId, uid)), { ...entry, uid, gameId, week: WEEK })
-  }
+  for (const [path, document] of documents) void writer.set(db.doc(path), document)
   await writer.close()
 }

@@ -9,6 +9,7 @@ import { readSettingsIn } from '#functions/db/settings'
 import { requestPass } from '#functions/db/week'
 import { withResultByHand } from '#functions/desk/hand-result'
 import { runPasses } from '#functions/referee/pass'
+import { member } from '../../tests/fixtures/board'
 import { longUids } from '../../tests/simulation/every-pick'
 import { benchLine, openLeague, SEASON, WEEK } from '../emulator-league'
 import { type Round, type Row, rowOfRounds, timeOf } from '../row'
@@ -48,7 +49,6 @@ async function revealedLeague(games: readonly string[]): Promise<GameLine[]> {
     sides: Object.fromEntries(games.map((id) => [id, random() < 0.5 ? 'HOME' : 'AWAY'])),
   })
   const board = weeklyBoardDoc(WEEK, lines, uids, new Map(uids.map((uid) => [uid, picksOf()])))
-  const member = (name: string) => ({ name, color: '', team: '', picture: '' })
   const batch = db.batch()
   for (const line of lines) batch.set(docRef(paths.line(SEASON, WEEK, line.gameId)), line)
   batch.set(db.doc(paths.directory()), { members: Object.fromEntries(uids.map((uid) => [uid, member(uid)])) })
