@@ -2,7 +2,7 @@ import { countsForPoints, finalScore, gradePick, isDecided, pointsFor, type Scor
 import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import type { Side } from '#common/game/sides'
-import type { Profile } from '#common/people/profile'
+import type { ShownPlayer } from '#common/people/profile'
 
 /** The part of a line that a leaderboard keeps: enough to draw and grade every pick without reading the line. */
 export const boardGame = (line: GameLine) => ({
@@ -66,7 +66,7 @@ export interface Tally {
   possible: number
 }
 
-export interface WeeklyRow extends Profile, Tally, RevealedPicks {
+export interface WeeklyRow extends ShownPlayer, Tally, RevealedPicks {
   userId: string
 }
 
@@ -80,7 +80,7 @@ export interface WeeklyBoard {
 }
 
 /** One row of the season's leaderboard. */
-export interface OverallRow extends Profile, Tally {
+export interface OverallRow extends ShownPlayer, Tally {
   userId: string
   /** Points by week number. */
   byWeek: Record<string, number>

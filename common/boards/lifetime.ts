@@ -1,5 +1,5 @@
 import { byName } from '#common/people/name-order'
-import { type Directory, memberProfile, type Profile } from '#common/people/profile'
+import { type Directory, type ShownPlayer, shownPlayer } from '#common/people/profile'
 import { type GradedPick, gradedGames, gradedPicks } from './graded-week'
 import { ranksWhere, winnersOf } from './ranks'
 import { boardOfFinishedSeason, unpackRow, type WeeklyBoardDoc } from './weekly-board'
@@ -142,7 +142,7 @@ function countPick(career: Career, result: GradedPick['result']): void {
 }
 
 /** A row of the lifetime board with the member's name. */
-export interface LifetimeRow extends LifetimeRecord, Profile {
+export interface LifetimeRow extends LifetimeRecord, ShownPlayer {
   userId: string
   rank: number
 }
@@ -162,7 +162,7 @@ const compareCareers = (a: LifetimeRecord, b: LifetimeRecord) =>
 /** The board with the members' names and shared ranks. */
 export function joinLifetime({ seasons, rows }: LifetimeDoc, directory: Directory | null | undefined): LifetimeBoard {
   const joined = Object.entries(rows).map(([userId, packed]): LifetimeRow => {
-    return { ...memberProfile(directory, userId), ...unpackRecord(packed), userId, rank: 0 }
+    return { ...shownPlayer(directory, userId), ...unpackRecord(packed), userId, rank: 0 }
   })
   joined.sort(byCareer)
   const ranks = ranksWhere(joined, (a, b) => compareCareers(a, b) === 0)

@@ -1,4 +1,4 @@
-import { type Directory, memberProfile } from '#common/people/profile'
+import { type Directory, shownPlayer } from '#common/people/profile'
 import { gradedPossible, type OverallBoard, type OverallRow, type Tally } from './leaderboard'
 import { byStanding } from './ranks'
 import type { WeeklyBoardDoc } from './weekly-board'
@@ -52,7 +52,7 @@ export function joinOverall({ weeks, rows }: OverallBoardDoc, directory: Directo
     const { correct, picks, possible } = row
     const byWeek = pointsByWeek(weeks, row)
     const points = Object.values(byWeek).reduce((sum, each) => sum + each, 0)
-    return { ...memberProfile(directory, userId), userId, points, correct, picks, possible, byWeek }
+    return { ...shownPlayer(directory, userId), userId, points, correct, picks, possible, byWeek }
   })
   return { weeks, rows: joined.sort(byStanding) }
 }

@@ -2,7 +2,7 @@ import { gameOfFinishedSeason } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { revealedGames } from '#common/game/lock'
 import { SIDES, type Side } from '#common/game/sides'
-import { type Directory, memberProfile } from '#common/people/profile'
+import { type Directory, shownPlayer } from '#common/people/profile'
 import {
   type BoardGame,
   boardGame,
@@ -117,7 +117,7 @@ export function joinWeekly(doc: WeeklyBoardDoc, directory: Directory | null | un
   const rows = Object.entries(doc.rows).map(([userId, row]): WeeklyRow => {
     const { points, correct, picks } = row
     const sum = { points, correct, picks, possible }
-    return { ...memberProfile(directory, userId), ...unpackRow(games, row), ...sum, userId }
+    return { ...shownPlayer(directory, userId), ...unpackRow(games, row), ...sum, userId }
   })
   return { week, games: [...games].sort((a, b) => a.kickoff - b.kickoff), revealed, rows: rows.sort(byStanding) }
 }

@@ -1,6 +1,6 @@
 import { ranksWhere } from '#common/boards/ranks'
 import { compareNames } from '#common/people/name-order'
-import { type Directory, memberProfile, type Profile } from '#common/people/profile'
+import { type Directory, type ShownPlayer, shownPlayer } from '#common/people/profile'
 import type { RoundResult } from './nickname-round'
 
 /** A player's stored totals over all finished rounds. */
@@ -18,7 +18,7 @@ export interface MinigameBoardDoc {
 }
 
 /** One row of the mini games' leaderboard with the member's name. */
-export interface MinigameRow extends MinigameRowDoc, Pick<Profile, 'avatar' | 'favoriteColor' | 'left'> {
+export interface MinigameRow extends MinigameRowDoc, Pick<ShownPlayer, 'avatar' | 'favoriteColor' | 'left'> {
   userId: string
   username: string
 }
@@ -58,7 +58,7 @@ export function addRound(
 /** The rows of the board with the members' names, best first. */
 export function joinMinigames({ rows }: MinigameBoardDoc, directory: Directory | null | undefined): MinigameRow[] {
   const joined = Object.entries(rows).map(([userId, row]): MinigameRow => {
-    const { name: username, avatar, favoriteColor, left } = memberProfile(directory, userId)
+    const { name: username, avatar, favoriteColor, left } = shownPlayer(directory, userId)
     return { userId, username, avatar, favoriteColor, ...(left && { left }), ...row }
   })
   return joined.sort(byAccuracy)

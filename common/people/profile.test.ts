@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, formerMember, memberOf, memberProfile, nameToken, withNames } from './profile'
+import { displayName, formerMember, memberOf, nameToken, shownPlayer, withNames } from './profile'
 
 test.each([
   [{ displayName: 'Uncle Ray', name: 'Ray', username: 'ray' }, 'Uncle Ray'],
@@ -42,19 +42,19 @@ test('whoever deletes the account is away from then on, and nothing tells who it
 test('a board marks those who have left', () => {
   const member = { name: 'Ray', color: '', team: '', picture: '' }
   const left = (away: { from: number; to?: number }[]) =>
-    memberProfile({ members: { uid: { ...member, away } } }, 'uid').left
+    shownPlayer({ members: { uid: { ...member, away } } }, 'uid').left
   expect([left([{ from: 1 }]), left([{ from: 1, to: 2 }])]).toEqual([true, undefined])
 })
 
 test('a board shows members by the directory, and a placeholder for anybody else', () => {
   const directory = { members: { uid: memberOf(ray, 'uid') } }
-  expect(memberProfile(directory, 'uid')).toEqual({
+  expect(shownPlayer(directory, 'uid')).toEqual({
     ...{ name: 'ray', avatar: '/api/avatars/uid?v=4f2a', favoriteTeam: 'Michigan', favoriteColor: '#00274c' },
   })
   const nobody = { name: 'Player 456789', avatar: '', favoriteTeam: '', favoriteColor: '' }
-  expect(memberProfile(directory, 'uid123456789')).toEqual(nobody)
-  expect(memberProfile(null, 'uid123456789')).toEqual(nobody)
-  expect(memberProfile(directory, 'constructor')).toEqual({ ...nobody, name: 'Player ructor' })
+  expect(shownPlayer(directory, 'uid123456789')).toEqual(nobody)
+  expect(shownPlayer(null, 'uid123456789')).toEqual(nobody)
+  expect(shownPlayer(directory, 'constructor')).toEqual({ ...nobody, name: 'Player ructor' })
 })
 
 test('a stored sentence gets the players’ present names', () => {

@@ -28,7 +28,7 @@ export function wasMember({ away = [] }: Absent, revealedAt: readonly (number | 
 }
 
 /** What a board shows of a player. */
-export interface Profile {
+export interface ShownPlayer {
   name: string
   /** Address of the avatar, or empty. */
   avatar: string
@@ -134,7 +134,7 @@ export const entryOf = <T>(entries: Record<string, T> | undefined, uid: string):
   entries && Object.hasOwn(entries, uid) ? entries[uid] : undefined
 
 /** What a board shows of a player; a placeholder for one who is not in the directory. */
-export function memberProfile(directory: Directory | null | undefined, uid: string): Profile {
+export function shownPlayer(directory: Directory | null | undefined, uid: string): ShownPlayer {
   const member = entryOf(directory?.members, uid)
   return {
     name: member?.name ?? displayName({}, uid),

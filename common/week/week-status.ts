@@ -1,5 +1,5 @@
 import { byName } from '#common/people/name-order'
-import { type Directory, memberProfile } from '#common/people/profile'
+import { type Directory, shownPlayer } from '#common/people/profile'
 
 /** How many picks a player has made; never which. */
 interface PlayerStatus {
@@ -28,7 +28,7 @@ export interface WeekStatus {
 /** A stored status with the members' names. */
 export function joinStatus({ week, games, made }: WeekStatusDoc, directory: Directory | null): WeekStatus {
   const players = Object.entries(made).map(([userId, count]): PlayerStatus => {
-    return { userId, name: memberProfile(directory, userId).name, made: count, missing: games.length - count }
+    return { userId, name: shownPlayer(directory, userId).name, made: count, missing: games.length - count }
   })
   return { week, games, players: players.sort(byName) }
 }

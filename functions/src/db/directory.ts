@@ -1,13 +1,13 @@
 import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
-import { hasLeft, type Member, memberOf, memberProfile, type User } from '#common/people/profile'
+import { hasLeft, type Member, memberOf, shownPlayer, type User } from '#common/people/profile'
 import { docRef, read, readIn, transact } from './firebase'
 
 /** Reads the members' names. @returns the present name of a uid. */
 export async function readNames(): Promise<(uid: string) => string> {
   const directory = await read(paths.directory())
-  return (uid) => memberProfile(directory, uid).name
+  return (uid) => shownPlayer(directory, uid).name
 }
 
 /**

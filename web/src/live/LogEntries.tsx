@@ -1,5 +1,5 @@
 import { type DocPath, pagePaths } from '#common/page-paths'
-import { type Directory, memberProfile } from '#common/people/profile'
+import { type Directory, shownPlayer } from '#common/people/profile'
 import { type LogEntry, namedEntry } from '#common/week/log-entry'
 import { Skeleton } from '#web/ui/Skeleton'
 import { dayTimeText } from '#web/ui/when'
@@ -13,7 +13,7 @@ const changesPath = (season: number, week: number): DocPath<LogEntry[]> => `${pa
 
 /** The entries with the members' names, latest first. */
 const namedLog = (entries: readonly LogEntry[], directory: Directory | null): LogEntry[] => {
-  const nameOf = (uid: string) => memberProfile(directory, uid).name
+  const nameOf = (uid: string) => shownPlayer(directory, uid).name
   return entries.map((entry) => namedEntry(entry, nameOf)).sort((a, b) => b.at - a.at)
 }
 

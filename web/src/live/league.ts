@@ -4,7 +4,7 @@ import { lineOfFinishedSeason } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import { type DocPath, pagePaths } from '#common/page-paths'
-import { type Directory, memberProfile } from '#common/people/profile'
+import { type Directory, shownPlayer } from '#common/people/profile'
 import { isSeasonInPlay, weeksOf } from '#common/week/season'
 import type { Week, WeekScores } from '#common/week/week'
 import { weekInQuery } from '#common/week/week-address'
@@ -146,7 +146,7 @@ const namedSlip = ({ picks }: Slip, directory: Directory | undefined): Slip => (
   picks: Object.fromEntries(
     Object.entries(picks).map(([id, { fixedBy, ...pick }]) => [
       id,
-      fixedBy ? { ...pick, fixedBy: memberProfile(directory, fixedBy).name } : pick,
+      fixedBy ? { ...pick, fixedBy: shownPlayer(directory, fixedBy).name } : pick,
     ]),
   ),
 })

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import type { Tally } from '#common/boards/leaderboard'
-import type { Profile } from '#common/people/profile'
+import type { ShownPlayer } from '#common/people/profile'
 import { conferenceIn } from '#common/teams/conferences'
 import { findTeam } from '#common/teams/find-team'
 import { usePublicProfile } from '#web/live/boards'
@@ -9,7 +9,7 @@ import { winShareText } from './display'
 import styles from './PlayerTotals.module.css'
 
 /** Points and Win % of a week or a season, and what the player wrote about themselves. */
-export function PlayerTotals({ row }: { row: Tally & Pick<Profile, 'favoriteTeam'> & { userId: string } }) {
+export function PlayerTotals({ row }: { row: Tally & Pick<ShownPlayer, 'favoriteTeam'> & { userId: string } }) {
   const about = usePublicProfile(row.userId).value?.about
   const { season } = useShownSeason()
   const facts = [
