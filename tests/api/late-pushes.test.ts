@@ -1,28 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { collectionRef, db, docRef, read } from '#functions/db/firebase'
 import { deliverPushes } from '#functions/push/deliver-pushes'
 import { type Alert, type Notification, newPush, pushPath } from '#functions/push/queue'
 import { meter } from './support/meter'
-import { openPhoneLeague, type PhoneLeague } from './support/phones'
+import { league, usePhoneLeague } from './support/phones'
 
 vi.mock('#functions/log')
 
-let league: PhoneLeague
 const MESSAGE = { title: 'Hello', body: '', path: '/', tag: 'a' }
 
-beforeAll(async () => {
-  league = await openPhoneLeague(9)
-})
-afterAll(() => league.phones.service.stop())
-beforeEach(() => league.phones.empty())
-afterEach(() => void vi.useRealTimers())
+usePhoneLeague(9)
 
 describe('a notification', () => {
   it('that had to wait does not take the place of a newer one of its game', async () => {
     const { desk, phones, third } = league
-    await phones.empty()
     await phones.clearQueue()
     phones.service.manner = 503
     await desk.edit(third, { void: true })
@@ -37,12 +30,10 @@ describe('a notification', () => {
     }
     const shown = phones.service.arrived.map(({ payload }) => payload.notification)
     expect(shown.map(({ body }) => body)).toEqual([expect.stringMatching(/^Undone: /)])
-    vi.useRealTimers()
   })
 
   it('whose alert had to wait does not take the place of a newer one', async () => {
     const { ann, phones } = league
-    await phones.empty()
     await phones.clearQueue()
     const [now, until] = [Date.now(), Date.now() + HOUR]
     const alertOf = (body: string): Alert => ({ about: 'missing', uid: ann.uid, message: { ...MESSAGE, body } })

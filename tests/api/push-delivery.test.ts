@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { collectionRef, docRef, read } from '#functions/db/firebase'
@@ -7,21 +7,15 @@ import { deliverPushes } from '#functions/push/deliver-pushes'
 import { type Alert, type Notification, newPush, pushPath } from '#functions/push/queue'
 import { SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
-import { openPhoneLeague, type PhoneLeague } from './support/phones'
+import { league, usePhoneLeague } from './support/phones'
 
 vi.mock('#functions/log')
 
-let league: PhoneLeague
 const MESSAGE = { title: 'Hello', body: '', path: '/', tag: 'a' }
 
 const deviceIds = async (uid: string) => (await collectionRef(paths.devices(uid)).get()).docs.map(({ id }) => id)
 
-beforeAll(async () => {
-  league = await openPhoneLeague(6)
-})
-afterAll(() => league.phones.service.stop())
-beforeEach(() => league.phones.empty())
-afterEach(() => void vi.useRealTimers())
+usePhoneLeague(6)
 
 describe('a notification', () => {
   it('is sent again after a refusal, and not when the service may have taken it', async () => {

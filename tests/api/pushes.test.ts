@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
 import { matchup } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
@@ -11,18 +11,11 @@ import { passAndSend } from '#functions/schedule'
 import { call, feed } from './support/client'
 import { SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
-import { openPhoneLeague, type PhoneLeague } from './support/phones'
+import { league, usePhoneLeague } from './support/phones'
 
 const week = 5
 
-let league: PhoneLeague
-
-beforeAll(async () => {
-  league = await openPhoneLeague(week)
-})
-afterAll(() => league.phones.service.stop())
-beforeEach(() => league.phones.empty())
-afterEach(() => void vi.useRealTimers())
+usePhoneLeague(week)
 
 /** A pass that reads the feed and decides the whole week. */
 const wholePass = () => runPasses({ week, poll: true, whole: true })
@@ -65,7 +58,7 @@ describe('a notification', () => {
     expect(texts[0]).toEqual(texts[1])
   })
 
-  it.each<[change: string, act: (league: PhoneLeague) => Promise<unknown>, says: RegExp]>([
+  it.each<[change: string, act: (of: typeof league) => Promise<unknown>, says: RegExp]>([
     ['is called off', ({ desk, third }) => desk.edit(third, { void: true }), /: called off/],
     ['counts again', ({ desk }) => desk.undo(), /Undone: .*called off/],
     ['loses its line', ({ desk, third }) => desk.edit(third, { spread: null }), /no line/],

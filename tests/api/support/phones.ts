@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { paths } from '#common/paths'
 import type { PushDevice } from '#common/people/push'
 import { db, readAll } from '#functions/db/firebase'
@@ -60,7 +60,7 @@ export type Phones = Awaited<ReturnType<typeof startPhones>>
  * A league with one open week of three games: Ann has picked the home team of each, Bob only the away team of the
  * first. Both have a phone.
  */
-export async function openPhoneLeague(week: number) {
+async function openPhoneLeague(week: number) {
   const phones = await startPhones()
   const games = gameIds(week, 3)
   const desk = await openDesk(week, games)
@@ -73,4 +73,15 @@ export async function openPhoneLeague(week: number) {
   return { phones, desk, ann, bob, first, second, third, kickoffOf }
 }
 
-export type PhoneLeague = Awaited<ReturnType<typeof openPhoneLeague>>
+/** The league of {@link usePhoneLeague}. */
+export let league: Awaited<ReturnType<typeof openPhoneLeague>>
+
+/** Gives a test file such a league. Each test begins with nothing to send. */
+export function usePhoneLeague(week: number): void {
+  beforeAll(async () => {
+    league = await openPhoneLeague(week)
+  })
+  afterAll(() => league.phones.service.stop())
+  beforeEach(() => league.phones.empty())
+  afterEach(() => void vi.useRealTimers())
+}
