@@ -3,7 +3,7 @@ import { DAY } from '#common/durations'
 import type { Slip } from '#common/game/pick'
 import { newBrowser } from '../../../tests/fixtures/device'
 import { settled } from '../../../tests/fixtures/fake-clock'
-import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
+import { homeTapped, loggedIn, picksIn } from '../../../tests/fixtures/picks'
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -22,8 +22,7 @@ describe('in two tabs of one player', () => {
 
   it('a tap that waits in one is sent by the other, and then waits in neither', async () => {
     const browser = newBrowser()
-    const first = loggedIn(browser)
-    await first.tap('HOME')
+    const first = await homeTapped(browser)
     await first.network.next().lose()
     expect(first.card()).toEqual(['HOME', 'waiting'])
     const second = picksIn(browser.openTab())
@@ -37,8 +36,7 @@ describe('in two tabs of one player', () => {
 
 it('in two tabs a pick that one is refused is refused in both, with the reason, and can be tapped in either', async () => {
   const browser = newBrowser()
-  const first = loggedIn(browser)
-  await first.tap('HOME')
+  const first = await homeTapped(browser)
   await first.network.next().lose()
   const second = picksIn(browser.openTab())
   await settled()
@@ -71,8 +69,7 @@ it('a pick that one tab saves replaces in the other the one that it had saved be
 
 it('a pick that was refused is still said to be at the next visit, until it is tapped again', async () => {
   const browser = newBrowser()
-  const first = loggedIn(browser)
-  await first.tap('HOME')
+  const first = await homeTapped(browser)
   await first.network.next().answer(409, { error: 'Too late.', code: 'locked' })
   const next = picksIn(browser.openTab())
   expect([next.card(), next.pick().refusal?.sentence]).toEqual([[null, 'refused'], 'Too late.'])
@@ -99,8 +96,7 @@ it('the refusal of an earlier tap is not that of the later one, which was saved:
 
 it('a pick that was saved while no slip came is shown as saved by the next visit, until the slip has it', async () => {
   const browser = newBrowser()
-  const first = loggedIn(browser)
-  await first.tap('HOME')
+  const first = await homeTapped(browser)
   await first.network.next().answer(200, { savedAt: 77 })
   const next = picksIn(browser.openTab())
   expect([next.card(), next.network.requests]).toEqual([['HOME', 'settled'], []])
@@ -119,8 +115,7 @@ it('a pick that was saved while no slip came is shown as saved by the next visit
 
 it('a refusal is said for a week, and then forgotten', async () => {
   const browser = newBrowser()
-  const { tap, network } = loggedIn(browser)
-  await tap('HOME')
+  const { network } = await homeTapped(browser)
   await network.next().answer(409, { error: 'Too late.', code: 'locked' })
   vi.setSystemTime(Date.now() + 6 * DAY)
   expect(picksIn(browser.openTab()).card()).toEqual([null, 'refused'])
@@ -130,8 +125,7 @@ it('a refusal is said for a week, and then forgotten', async () => {
 })
 
 it('a pick that is refused just after its session ended otherwise is sent again at the next login', async () => {
-  const { tap, tab, network, onRefused, card } = loggedIn()
-  await tap('HOME')
+  const { tab, network, onRefused, card } = await homeTapped()
   tab.session.endSession('expired')
   await network.next().answer(409, { error: 'Too late.', code: 'locked' })
   expect([tab.storage.names('waiting', 'ann'), onRefused.mock.calls]).toEqual([['game'], []])
@@ -146,8 +140,7 @@ describe('after a logout', () => {
     [401, 'signed-out'],
     [409, 'conflict'],
   ])('an answer of %d to a pick from before it says nothing to anybody', async (status, code) => {
-    const { tap, tab, network, picking, onRefused, onSignedOut } = loggedIn()
-    await tap('HOME')
+    const { tab, network, picking, onRefused, onSignedOut } = await homeTapped()
     tab.session.endSession('logout')
     await network.next().answer(status, { error: 'No.', code })
     expect([picking.usePicking.getState(), onRefused.mock.calls, onSignedOut.mock.calls]).toEqual([
@@ -167,8 +160,7 @@ describe('after a logout', () => {
   })
 
   it('a save that arrives late leaves the question alone that the next player is asked', async () => {
-    const { tap, tab, network, picking } = loggedIn()
-    await tap('HOME')
+    const { tab, network, picking } = await homeTapped()
     const late = network.next()
     tab.session.endSession('logout')
     tab.logIn('bob')
@@ -179,8 +171,7 @@ describe('after a logout', () => {
 })
 
 it('a save asks nobody to log in any more: the server knows the player', async () => {
-  const { tap, network, picking } = loggedIn()
-  await tap('HOME')
+  const { network, picking } = await homeTapped()
   await network.next().answer(401, { error: 'Please log in.', code: 'signed-out' })
   await vi.advanceTimersByTimeAsync(4_000)
   await network.next().answer(200, { savedAt: 77 })

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newBrowser } from '../../../tests/fixtures/device'
 import { settled, timeoutsOnFakeClock } from '../../../tests/fixtures/fake-clock'
-import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
+import { homeTapped, picksIn } from '../../../tests/fixtures/picks'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 
 it.each([401, 403, 404, 407, 429, 500, 503])(
   'a pick that something before the API answers with %i waits',
   async (status) => {
-    const { tap, card, network, onSignedOut } = loggedIn()
-    await tap('HOME')
+    const { card, network, onSignedOut } = await homeTapped()
     await network.next().answer(status, { error: { code: status, message: 'Rate exceeded.' } })
     expect(card()).toEqual(['HOME', 'waiting'])
     expect(onSignedOut).not.toHaveBeenCalled()
@@ -18,8 +17,7 @@ it.each([401, 403, 404, 407, 429, 500, 503])(
 
 it('a pick waits when the server has not responded for 12 seconds', async () => {
   const timeout = timeoutsOnFakeClock()
-  const { tap, card } = loggedIn()
-  await tap('HOME')
+  const { card } = await homeTapped()
   await vi.advanceTimersByTimeAsync(11_999)
   expect(card()).toEqual(['HOME', 'saving'])
   await vi.advanceTimersByTimeAsync(1)
@@ -28,8 +26,7 @@ it('a pick waits when the server has not responded for 12 seconds', async () => 
 })
 
 it('a pick that came in too slowly waits: the server has not judged it', async () => {
-  const { tap, card, network } = loggedIn()
-  await tap('HOME')
+  const { card, network } = await homeTapped()
   await network.next().answer(408, { error: 'That took too long to arrive.', code: 'too-slow' })
   expect(card()).toEqual(['HOME', 'waiting'])
 })
@@ -38,15 +35,13 @@ it.each([
   ['too-often', 429],
   ['internal', 500],
 ])('a pick that the API itself refuses as %s is rolled back', async (code, status) => {
-  const { tap, card, network } = loggedIn()
-  await tap('HOME')
+  const { card, network } = await homeTapped()
   await network.next().answer(status, { error: 'No.', code })
   expect(card()).toEqual([null, 'refused'])
 })
 
 it('a refusal counts as older than a save on another device only if it is so however far the clocks may differ', async () => {
-  const { tap, network, pick } = loggedIn()
-  await tap('HOME')
+  const { network, pick } = await homeTapped()
   await network.next().answer(400, { error: 'No.', code: 'bad-input' })
   const byTheServer = 1_000_000 + 20_999
   expect(pick().refusal?.before).toBeGreaterThan(byTheServer)
@@ -88,8 +83,7 @@ describe('a session that ends while a pick waits', () => {
   /** Ann's tap has no answer, and then the server says that her session is over. */
   async function ended() {
     const browser = newBrowser()
-    const picks = loggedIn(browser)
-    await picks.tap('HOME')
+    const picks = await homeTapped(browser)
     await picks.network.next().lose()
     const profile = picks.network.call('GET /users/me').catch(() => 'refused')
     await settled()
@@ -116,8 +110,7 @@ describe('a session that ends while a pick waits', () => {
 })
 
 it('a save is forgotten once the slip has it, so that a pick that is deleted then does not stay', async () => {
-  const { tap, card, network, pick, picking } = loggedIn()
-  await tap('HOME')
+  const { card, network, pick, picking } = await homeTapped()
   await network.next().answer(200, { savedAt: 77 })
   const slipOf = (savedAt: number) => ({ picks: { game: { pickTeam: 'HOME', spread: 3, savedAt } as const } })
   picking.followSlip({ picks: {} })
@@ -128,8 +121,7 @@ it('a save is forgotten once the slip has it, so that a pick that is deleted the
 })
 
 it('a tap whose response was lost is settled once the slip has its pick, and by no other pick of the side', async () => {
-  const { tap, card, network, picking } = loggedIn()
-  await tap('HOME')
+  const { card, network, picking } = await homeTapped()
   const request = network.next()
   await request.lose()
   const { tappedAt } = request.body as { tappedAt: number }
@@ -145,8 +137,7 @@ it('a tap whose response was lost is settled once the slip has its pick, and by 
 })
 
 it('a later tap is sent as soon as the one before it has no response, and is being saved until then', async () => {
-  const { tap, card, network } = loggedIn()
-  await tap('HOME')
+  const { tap, card, network } = await homeTapped()
   const earlier = network.next()
   await vi.advanceTimersByTimeAsync(1_000)
   await tap('AWAY')
@@ -162,8 +153,7 @@ it.each([
   ['a little, as clocks are', 1_000, 0],
   ['by an hour, so that nobody knows how long the tap has waited', 3_600_000, 60 * 24 * 3_600_000],
 ])('a clock that was set back %s: the next try says so', async (_about, by, waited) => {
-  const { tap, network } = loggedIn()
-  await tap('HOME')
+  const { network } = await homeTapped()
   const first = network.next()
   vi.setSystemTime(1_000_000 - by - 4_000)
   await first.lose()
@@ -173,8 +163,7 @@ it.each([
 
 it('a tap that waits at the next visit is what a retry sends, and not an earlier one that was refused', async () => {
   const browser = newBrowser()
-  const first = loggedIn(browser)
-  await first.tap('HOME')
+  const first = await homeTapped(browser)
   const earlier = first.network.next()
   await vi.advanceTimersByTimeAsync(1_000)
   await first.tap('AWAY')

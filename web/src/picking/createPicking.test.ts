@@ -2,15 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newBrowser } from '../../../tests/fixtures/device'
 import { settled } from '../../../tests/fixtures/fake-clock'
 import { newNetwork } from '../../../tests/fixtures/network'
-import { loggedIn, picksIn } from '../../../tests/fixtures/picks'
+import { homeTapped, loggedIn, picksIn } from '../../../tests/fixtures/picks'
 import { createPicking } from './createPicking'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 
 it('sends nothing before the start, and what waits once, however often it is started', async () => {
   const browser = newBrowser()
-  const first = loggedIn(browser)
-  await first.tap('HOME')
+  const first = await homeTapped(browser)
   await first.network.next().lose()
   const tab = browser.openTab()
   const network = newNetwork(tab)
@@ -25,8 +24,7 @@ it('sends nothing before the start, and what waits once, however often it is sta
 
 describe('a pick', () => {
   it('shows at once and is saved', async () => {
-    const { tap, card, network, pick } = loggedIn()
-    await tap('HOME')
+    const { card, network, pick } = await homeTapped()
     expect(card()).toEqual(['HOME', 'saving'])
     const request = network.next()
     expect(request).toMatchObject({
@@ -40,8 +38,7 @@ describe('a pick', () => {
   })
 
   it.each([0, 502, 503, 504])('waits when the response is %d, and is sent with its age', async (status) => {
-    const { tap, card, network } = loggedIn()
-    await tap('HOME')
+    const { card, network } = await homeTapped()
     const first = network.next()
     await (status ? first.answer(status, {}) : first.lose())
     expect(card()).toEqual(['HOME', 'waiting'])
@@ -51,23 +48,20 @@ describe('a pick', () => {
   })
 
   it('is sent again at the player’s wish, and the card says so', async () => {
-    const { tap, card, network, picking } = loggedIn()
-    await tap('HOME')
+    const { card, network, picking } = await homeTapped()
     await network.next().lose()
     picking.retry(11, 'game')
     expect(card()).toEqual(['HOME', 'saving'])
   })
 
   it('waits when a login page answers in the server’s place', async () => {
-    const { tap, card, network } = loggedIn()
-    await tap('HOME')
+    const { card, network } = await homeTapped()
     await network.next().answerHtml()
     expect(card()).toEqual(['HOME', 'waiting'])
   })
 
   it.each([500, 501, 505])('that the server failed at with %d is rolled back, and owned up to', async (status) => {
-    const { tap, card, network, onRefused, pick } = loggedIn()
-    await tap('HOME')
+    const { card, network, onRefused, pick } = await homeTapped()
     await network.next().answer(status, { error: 'Something went wrong on our side.', code: 'internal' })
     expect(card()).toEqual([null, 'refused'])
     expect(pick().refusal).toMatchObject({ side: 'HOME', sentence: null, isClosed: false })
@@ -75,8 +69,7 @@ describe('a pick', () => {
   })
 
   it('that was refused is rolled back with the server’s sentence, and can be tapped again', async () => {
-    const { tap, card, network, onRefused, pick, picking } = loggedIn()
-    await tap('HOME')
+    const { card, network, onRefused, pick, picking } = await homeTapped()
     await network.next().answer(409, { error: 'Too late.', code: 'locked' })
     expect(card()).toEqual([null, 'refused'])
     expect(pick().refusal).toMatchObject({ side: 'HOME', sentence: 'Too late.', isClosed: true })
@@ -113,8 +106,7 @@ describe('a pick', () => {
   })
 
   it('that is refused after all asks nobody to log in any more: the server knows the player', async () => {
-    const { tap, network, picking } = loggedIn()
-    await tap('HOME')
+    const { network, picking } = await homeTapped()
     await network.next().answer(401, { error: 'Please log in.', code: 'signed-out' })
     await vi.advanceTimersByTimeAsync(4_000)
     await network.next().answer(409, { error: 'Too late.', code: 'locked' })
@@ -122,8 +114,7 @@ describe('a pick', () => {
   })
 
   it('on the other side, tapped during a save, is sent after it and counts from its end', async () => {
-    const { tap, card, network } = loggedIn()
-    await tap('HOME')
+    const { tap, card, network } = await homeTapped()
     await vi.advanceTimersByTimeAsync(500)
     await tap('AWAY')
     expect(network.requests).toHaveLength(1)
@@ -135,8 +126,7 @@ describe('a pick', () => {
 
   it('survives a closed tab, and is sent when the session begins', async () => {
     const browser = newBrowser()
-    const first = loggedIn(browser)
-    await first.tap('HOME')
+    const first = await homeTapped(browser)
     await first.network.next().lose()
     const later = picksIn(browser.openTab())
     expect(later.card()).toEqual(['HOME', 'saving'])
@@ -151,8 +141,7 @@ describe('a pick', () => {
 describe('a logout during a save', () => {
   it.each(['answered', 'lost', 'refused'])('forgets the pick, also when the save is %s then', async (outcome) => {
     const browser = newBrowser()
-    const { tap, card, network, tab, onRefused } = loggedIn(browser)
-    await tap('HOME')
+    const { card, network, tab, onRefused } = await homeTapped(browser)
     tab.session.endSession('logout')
     const request = network.next()
     if (outcome === 'answered') await request.answer(200, { savedAt: 77 })
@@ -166,8 +155,7 @@ describe('a logout during a save', () => {
   })
 
   it('says nothing of the next player', async () => {
-    const { tap, card, network, tab } = loggedIn()
-    await tap('HOME')
+    const { card, network, tab } = await homeTapped()
     tab.logIn('bob')
     await network.next().answer(200, { savedAt: 77 })
     expect(card()).toEqual([null, 'settled'])
