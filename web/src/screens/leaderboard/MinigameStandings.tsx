@@ -14,7 +14,7 @@ import { PlayerBadges } from '#web/ui/playerBadges'
 import { Skeleton } from '#web/ui/Skeleton'
 import { urls } from '#web/urls'
 import styles from './MinigameStandings.module.css'
-import { RankText } from './Rank'
+import { RankText, type RankTextProps } from './Rank'
 import { ScrollSideways } from './ScrollSideways'
 
 /** The mini games' leaderboard of the season shown, or of all rounds ever counted. */
@@ -77,11 +77,8 @@ export default function MinigameStandings({ all }: { all: boolean }) {
   )
 }
 
-interface RowProps {
+interface RowProps extends Pick<RankTextProps, 'rank' | 'tied'> {
   row: MinigameRow
-  rank: number
-  /** Whether others have the same rank. */
-  tied: boolean
   you: boolean
 }
 

@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'
 import styles from './Rank.module.css'
 
-interface RankTextProps {
+export interface RankTextProps {
   rank: number
   /** Whether others have the same rank. */
   tied: boolean

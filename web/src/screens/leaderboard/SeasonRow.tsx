@@ -4,7 +4,7 @@ import { useActiveWeek } from '#web/live/league'
 import { Avatar } from '#web/ui/Avatar'
 import { PlayerBadges } from '#web/ui/playerBadges'
 import { PlayerButton } from './PlayerButton'
-import { RankCell } from './Rank'
+import { RankCell, type RankTextProps } from './Rank'
 import styles from './SeasonTables.module.css'
 import { weekHighs } from './standings'
 
@@ -21,11 +21,8 @@ export const WeekHighLegend = ({ hidesWeeks = false }) => (
   </p>
 )
 
-interface Props {
+interface Props extends Pick<RankTextProps, 'rank' | 'tied'> {
   row: OverallRow
-  rank: number
-  /** Whether others have the same rank. */
-  tied: boolean
   weeks: readonly number[]
   /** {@link useWeekHighs} */
   highs: Readonly<Record<number, number>>

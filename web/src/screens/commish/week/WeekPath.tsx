@@ -1,16 +1,11 @@
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'
-import { inSentence, type NextStep, partId, type Step } from './steps'
+import { inSentence, partId, type Step } from './steps'
+import type { StepFacts } from './stepText'
 import styles from './WeekPath.module.css'
 
-interface Props {
-  /** `Week 11`, `Bowls`. */
-  label: string
-  /** Its steps in their order. */
-  steps: readonly Step[]
-  /** The next thing to do; undefined until it is known. */
-  next: NextStep | undefined
+interface Props extends Pick<StepFacts, 'label' | 'steps' | 'next'> {
   /** What is to be done in it. */
   text: string
   /** Whether the week should be opened now, if opening it is next. */

@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/Notice'
 import { PlayerBadges } from '#web/ui/playerBadges'
 import { Skeleton } from '#web/ui/Skeleton'
 import { winShareText } from '../display'
-import { RankText } from '../Rank'
+import { RankText, type RankTextProps } from '../Rank'
 import styles from './Lifetime.module.css'
 
 /** What everybody has done in the finished seasons, best first. */
@@ -48,10 +48,8 @@ export default function Lifetime() {
   )
 }
 
-interface CareerProps {
+interface CareerProps extends Pick<RankTextProps, 'tied'> {
   row: LifetimeRow
-  /** Whether others have the same rank. */
-  tied: boolean
   you: boolean
   /** What names the weeks. */
   settings: Settings | undefined
