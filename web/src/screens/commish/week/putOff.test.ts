@@ -1,36 +1,24 @@
 import { describe, expect, it, test } from 'vitest'
 import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
-import { defaultWeekName, newScores, type Settings } from '#common/week/week'
+import { newScores } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
+import { openedWeeks, deskSlate as slate, DESK_WEEK as week } from '../../../../../tests/fixtures/desk-week'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { putOffGames } from './putOff'
 import { nextStep } from './steps'
 
-const week = 14
 const { kickoff } = ironBowl()
 const now = kickoff - 1_000
-const played: Settings = {
-  season: 2025,
-  activeWeek: week,
-  openWeeks: [week],
-  finishedWeeks: [],
-  weeks: [defaultWeekName(week)],
-}
-const slate = (lines: Partial<GameLine>[], state: SlateWeek['state'] = 'open'): SlateWeek => ({
-  ...defaultWeekName(week),
-  notice: '',
-  state,
-  slate: lines.map((_, index) => String(index)),
-  lines: lines.map((line, index) => ironBowl({ gameId: String(index), week, ...line })),
-})
+const played = openedWeeks(week, week)
 const final: Partial<GameLine> = { phase: 'final', revealedAt: kickoff, homeScore: 20, awayScore: 27 }
 const [open, byHand, calledOff] = [{}, { isLocked: true }, { void: true }]
 
 describe('a game that was put off', () => {
   const tbd: Partial<GameLine> = { timeTbd: true }
   const off: Partial<GameLine> = { phase: 'postponed', revealedAt: kickoff }
+  const offByHand: Partial<GameLine> = { phase: 'postponed', kickoffSource: 'commissioner' }
   const away: Partial<GameLine> = { kickoff: kickoff + 14 * DAY, kickoffWas: kickoff }
   const step = (stored: SlateWeek) =>
     nextStep({ week, settings: played, stored, unfinishedActiveLabel: null, scores: undefined, now })
@@ -42,10 +30,7 @@ describe('a game that was put off', () => {
     ['suspended', { phase: 'suspended', revealedAt: kickoff }],
     ['moved to a later week', away],
     ['moved to a later week, and then by hours', { ...away, kickoffWas: kickoff + 13.9 * DAY }],
-    [
-      'postponed, with a kickoff by hand in a later week',
-      { ...away, phase: 'postponed', kickoffSource: 'commissioner' },
-    ],
+    ['postponed, with a kickoff by hand in a later week', { ...away, ...offByHand }],
   ])('does not hold up a week whose others are over: %s', (_about, line) => {
     expect(step(slate([final, line, calledOff]))).toBe('score')
     expect(step(slate([final, line, calledOff], 'scored'))).toBe('over')
@@ -74,7 +59,7 @@ describe('a game that was put off', () => {
       'lock',
     ],
     ['it was moved and has begun', [final, { ...away, phase: 'live', revealedAt: kickoff }], 'score'],
-    ['it locks by a kickoff by hand', [final, { phase: 'postponed', kickoffSource: 'commissioner' }], 'lock'],
+    ['it locks by a kickoff by hand', [final, offByHand], 'lock'],
   ])('is waited for while %s', (_about, lines, next) => {
     expect(step(slate(lines, 'scored'))).toBe(next)
   })

@@ -3,15 +3,13 @@ import { DAY, HOUR } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { newScores, type WeekScores } from '#common/week/week'
+import { deskLines as linesOf, DESK_WEEK as week } from '../../../../../tests/fixtures/desk-week'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { activationSentence, isPlaying, openBefore } from './steps'
 
-const week = 14
 const { kickoff } = ironBowl()
 const now = kickoff - 1_000
-const linesOf = (lines: Partial<GameLine>[]) =>
-  lines.map((line, index) => ironBowl({ gameId: String(index), week, ...line }))
 const final: Partial<GameLine> = { phase: 'final', revealedAt: kickoff, homeScore: 20, awayScore: 27 }
 const [open, byHand, calledOff] = [{}, { isLocked: true }, { void: true }]
 const inDoubt = { doubt: { kickoff: now, since: 0, readings: 1, last: 0 } }

@@ -1,25 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
-import { defaultWeekName, newScores, type Settings } from '#common/week/week'
+import { newScores, type Settings } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
+import { openedWeeks as settings, deskSlate as slate, DESK_WEEK as week } from '../../../../../tests/fixtures/desk-week'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { isToOpen, nextStep, partId, shownState, stepsOf } from './steps'
 
-const week = 14
 const { kickoff } = ironBowl()
 const now = kickoff - 1_000
-const settings = (activeWeek: number, ...opened: number[]): Settings => ({
-  ...{ season: 2025, activeWeek, openWeeks: opened, finishedWeeks: [] },
-  weeks: opened.map(defaultWeekName),
-})
 const played = settings(week, week)
 const aWeekEarlier = settings(13, 13, week)
-const slate = (lines: Partial<GameLine>[], state: SlateWeek['state'] = 'open'): SlateWeek => ({
-  ...{ ...defaultWeekName(week), notice: '', state },
-  slate: lines.map((_, index) => String(index)),
-  lines: lines.map((line, index) => ironBowl({ gameId: String(index), week, ...line })),
-})
 const final: Partial<GameLine> = { phase: 'final', revealedAt: kickoff, homeScore: 20, awayScore: 27 }
 const inDoubt = { doubt: { kickoff: now, since: 0, readings: 1, last: 0 } }
 const [open, numberless, byHand, calledOff] = [{}, { spread: null }, { isLocked: true }, { void: true }]
