@@ -30,6 +30,7 @@ function said(line: Partial<GameLine>, live?: LiveGame, side?: Side, points?: 1 
 
 const early = { phase: 'final', homeScore: 20, awayScore: 27 } as const
 const final = { ...early, revealedAt: ironBowl().kickoff } as const
+const live = thirdQuarter()
 const blank = { homeScore: 0, awayScore: 0, period: 0, possession: null } as const
 
 describe('the card of a game', () => {
@@ -38,12 +39,7 @@ describe('the card of a game', () => {
     ['to come', {}, undefined, ['6:30 PM', 'Watch on ABC', 'O/U 48½', 'No pick yet · Pick now ›']],
     ['to come at an hour unknown', { timeTbd: true, kickoff: Date.UTC(2025, 10, 29, 5) }, undefined, ['Time TBD']],
     ['with a new number', { spreadWas: 6.5 }, undefined, ['−7 · was −6½', '+7 · was +6½']],
-    [
-      'under way',
-      {},
-      thirdQuarter({ down: '2nd & 7 at AUB 35' }),
-      ['Q3 7:21', '2nd & 7 at AUB 35', 'Auburn covering by 3'],
-    ],
+    ['under way', {}, { ...live, down: '2nd & 7 at AUB 35' }, ['Q3 7:21', '2nd & 7 at AUB 35', 'Auburn covering by 3']],
     ['covering', {}, thirdQuarter({ awayScore: 24 }), ['Alabama covering by 4', /has the ball 13/]],
     ['at the half', {}, thirdQuarter({ pause: 'halftime', period: 2 }), ['Half']],
     ['delayed', {}, thirdQuarter({ pause: 'delayed' }), ['Delayed', 'Stopped at Q3 7:21']],
@@ -54,14 +50,14 @@ describe('the card of a game', () => {
     [
       'called off, but played',
       { void: true },
-      thirdQuarter(),
+      live,
       ['Q3 7:21', /17 .* 13/, 'This game was called off. It counts for nobody.'],
     ],
     ['without a result', { void: true, noResult: true }, undefined, ['No result', 'Counts for nobody.']],
     [
       'over',
       final,
-      thirdQuarter({ phase: 'final', period: 5 }),
+      { ...live, phase: 'final', period: 5 },
       ['Final/OT', 'Alabama won by 7, needed more than 7', 'No pick'],
     ],
     ['without competitors', { homeName: '', awayName: '' }, undefined, ['Game details not available']],
@@ -72,8 +68,8 @@ describe('the card of a game', () => {
 
   it('lights the clock and the ×2 of a game only as long as it counts', () => {
     const double = { multiplier: 2 } as const
-    expect(drawn(double, thirdQuarter())).toMatch(/moment on.*×2/s)
-    expect(drawn({ ...double, void: true }, thirdQuarter())).not.toMatch(/moment on|×2/)
+    expect(drawn(double, live)).toMatch(/moment on.*×2/s)
+    expect(drawn({ ...double, void: true }, live)).not.toMatch(/moment on|×2/)
   })
 
   it('stars the side the player picked, and tells the result of that side', () => {
@@ -82,7 +78,7 @@ describe('the card of a game', () => {
     expect(said(won, undefined, 'HOME')).toContain('WIN +1')
     expect(said(won, undefined, 'HOME', 2)).toContain('WIN +2')
     expect(said({}, undefined, 'AWAY')).toMatch(/Alabama Your pick .*Your pick is in\./)
-    expect(said({}, thirdQuarter())).not.toContain('Your pick')
+    expect(said({}, live)).not.toContain('Your pick')
   })
 
   it('tells no result before the game has revealed', () => {
@@ -104,8 +100,8 @@ describe('the card of a game', () => {
     const { gameId, kickoff } = ironBowl()
     const link = `href="/weekly-picks?week=13#game-${gameId}"`
     expect(drawn({})).toContain(link)
-    expect(drawn({}, thirdQuarter(), undefined, { now: kickoff + 629_999 })).toContain(link)
-    const locked = drawn({}, thirdQuarter(), undefined, { now: kickoff + 630_000 })
+    expect(drawn({}, live, undefined, { now: kickoff + 629_999 })).toContain(link)
+    const locked = drawn({}, live, undefined, { now: kickoff + 630_000 })
     expect(locked).not.toContain(link)
     expect(wordsOf(locked)).toMatch(/No pick · \w+ covering by/)
     expect(drawn({}, undefined, { pickTeam: 'HOME' })).not.toContain(link)
@@ -120,7 +116,7 @@ describe('the card of a game', () => {
   })
 
   it('says the unit of the points, which follow the spread', () =>
-    expect(said({}, thirdQuarter())).toMatch(/Alabama.* −7 .*17 points .*\+7 .*13 points/))
+    expect(said({}, live)).toMatch(/Alabama.* −7 .*17 points .*\+7 .*13 points/))
 
   it('keeps the line of play while nothing is known of the next snap', () => {
     const shape = (live: LiveGame) => drawn({}, live, { pickTeam: 'HOME' }).replace(/>[^<]+</g, '><')

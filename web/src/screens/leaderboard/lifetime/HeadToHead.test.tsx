@@ -40,22 +40,19 @@ it('offers each player of the board once, and not the player who is compared', (
   expect([...options].map(([, id]) => id)).toEqual(['ann', 'cal'])
 })
 
+const compared = { seasons: [2025], weeks: 9, won: 3, lost: 4, tied: 2, differed: 45, right: 17, wrong: 26 }
+const drawn = (ofViewer: boolean, changed: Partial<typeof compared>) =>
+  renderToStaticMarkup(<Counts compared={{ ...compared, ...changed }} first="Ben" second="Ann" ofViewer={ofViewer} />)
+const said = (ofViewer: boolean, changed: Partial<typeof compared> = {}) => wordsOf(drawn(ofViewer, changed))
+
 it('says what neither of two players won, so that the numbers add up', () => {
-  const compared = { seasons: [2025], weeks: 9, won: 3, lost: 4, tied: 2, differed: 45, right: 17, wrong: 26 }
-  const said = (ofViewer: boolean, changed = {}) =>
-    wordsOf(<Counts compared={{ ...compared, ...changed }} first="Ben" second="Ann" ofViewer={ofViewer} />)
   expect(said(true)).toMatch(/9 weeks, 2 tied .*Correct when you disagreed .*17 .*26 .*45 games, 2 pushed/)
   expect(said(false, { right: 19, tied: 0 })).toMatch(/9 weeks .*Correct when they disagreed .*45 games$/)
 })
 
 it('puts each number under its player, and marks whoever is ahead, but neither of two who are level', () => {
-  const compared = { seasons: [2025], weeks: 9, won: 3, lost: 3, tied: 3, differed: 43, right: 17, wrong: 26 }
-  const markup = renderToStaticMarkup(<Counts compared={compared} first="Ben" second="Ann" ofViewer={false} />)
-  const counts = [...markup.matchAll(/<p data-ahead="(\w+)">(.*?)<\/p>/g)].map(([, is, what]) => [
-    is,
-    wordsOf(what ?? ''),
-  ])
-  expect(counts).toEqual([
+  const counts = drawn(false, { lost: 3, tied: 3 }).matchAll(/<p data-ahead="(\w+)">(.*?)<\/p>/g)
+  expect([...counts].map(([, is, what]) => [is, wordsOf(what ?? '')])).toEqual([
     ['false', '3 Ben'],
     ['false', '3 Ann'],
     ['false', '17 Ben'],
@@ -65,10 +62,8 @@ it('puts each number under its player, and marks whoever is ahead, but neither o
 
 it('says that two have not met only where there is nothing to count', () => {
   const nothing = { seasons: [], weeks: 0, won: 0, lost: 0, tied: 0, differed: 0, right: 0, wrong: 0 }
-  const said = (ofViewer: boolean, more = {}) =>
-    wordsOf(<Counts compared={{ ...nothing, ...more }} first="Ben" second="Ann" ofViewer={ofViewer} />)
-  expect(said(true)).toMatch(/^You have not met yet/)
-  expect(said(false)).toMatch(/^They have not met yet/)
+  expect(said(true, nothing)).toMatch(/^You have not met yet/)
+  expect(said(false, nothing)).toMatch(/^They have not met yet/)
   // Of a week that is not finished, the games that are over count already.
-  expect(said(true, { differed: 1, right: 1 })).toBe('Correct when you disagreed 1 Ben 0 Ann 1 game')
+  expect(said(true, { ...nothing, differed: 1, right: 1 })).toBe('Correct when you disagreed 1 Ben 0 Ann 1 game')
 })
