@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionIn, offline, refused } from '../../../tests/fixtures/connection'
-import { loginOf } from '../../../tests/fixtures/device'
 import { settled } from '../../../tests/fixtures/fake-clock'
 import { NOTICED_WITHIN, SIGN_IN_RETRY } from './signIn'
 
@@ -130,17 +129,17 @@ describe('the database', () => {
 })
 
 it('a new password, which ends the sign-ins before it, signs in with the new custom token', async () => {
-  const { connection, auth, tab } = connectionIn()
+  const { connection, auth, savePassword } = connectionIn()
   await connection.connect()
-  tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-ann-2' })
+  savePassword()
   await settled()
   expect(auth.signIn.mock.calls).toEqual([['custom-ann'], ['custom-ann-2']])
 })
 
 it('a new password while the SDK still starts, which finds the sign-in before it ended, ends no session', async () => {
-  const { connection, auth, tab, session } = connectionIn()
+  const { connection, auth, tab, session, savePassword } = connectionIn()
   tab.session.customToken.drop()
-  auth.ready = async () => tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-ann-2' })
+  auth.ready = async () => savePassword()
   await connection.connect()
   expect(auth.signIn).toHaveBeenCalledWith('custom-ann-2')
   expect(session().session?.uid).toBe('ann')

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionIn, offline, refused } from '../../../tests/fixtures/connection'
-import { loginOf } from '../../../tests/fixtures/device'
 import { NOTICED_WITHIN } from './signIn'
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -55,22 +54,20 @@ describe('a token', () => {
   })
 
   it('that a new password has ended before that password is saved ends no session', async () => {
-    const { connection, changeToken, session, tab, passwordSettled } = connectionIn()
+    const { connection, changeToken, session, passwordSettled, savePassword } = connectionIn()
     await connection.connect()
     await changeToken({ uid: 'ann', getIdToken: async () => 'old' })
-    passwordSettled.mockImplementationOnce(async () =>
-      tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-ann-2' }),
-    )
+    passwordSettled.mockImplementationOnce(async () => savePassword())
     await changeToken(null)
     expect(session().session?.uid).toBe('ann')
   })
 
   it('that a new password has ended in another tab ends no session', async () => {
-    const { changeToken, session, signedIn, tab } = connectionIn()
+    const { changeToken, session, signedIn, savePassword } = connectionIn()
     await changeToken(signedIn('ann'))
     await changeToken(null)
     await vi.advanceTimersByTimeAsync(2_000)
-    tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-ann-2' })
+    savePassword()
     await vi.advanceTimersByTimeAsync(NOTICED_WITHIN)
     expect(session().session?.uid).toBe('ann')
   })
@@ -100,11 +97,9 @@ describe('a token', () => {
 })
 
 it('a sign-in that a new password ends before that password is saved waits for its custom token', async () => {
-  const { connection, auth, tab, session, passwordSettled } = connectionIn()
+  const { connection, auth, session, passwordSettled, savePassword } = connectionIn()
   auth.signIn.mockRejectedValueOnce(refused())
-  passwordSettled.mockImplementationOnce(async () =>
-    tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-ann-2' }),
-  )
+  passwordSettled.mockImplementationOnce(async () => savePassword())
   await connection.connect()
   expect(auth.signIn).toHaveBeenLastCalledWith('custom-ann-2')
   expect(session().session?.uid).toBe('ann')

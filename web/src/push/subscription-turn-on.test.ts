@@ -3,7 +3,7 @@ import { DAY } from '#common/durations'
 import { call } from '#web/api'
 import { storageIn } from '#web/session/device'
 import { playerStorage } from '#web/session/session'
-import { oneLock, PushManager } from '../../../tests/fixtures/push-manager'
+import { browserThat, PushManager } from '../../../tests/fixtures/push-manager'
 import { forgetDevice, pushState, renewSubscription, turnOff, turnOn } from './subscription'
 
 vi.mock('#web/api', () => ({ call: vi.fn(async () => ({ ok: true })) }))
@@ -12,15 +12,6 @@ const KEY = 'BAEB_-8-'
 const REFUSED = 'Notifications could not be turned on.'
 
 let pushManager: PushManager
-
-/** A browser with Ann logged in, whose player answers the question so. */
-function browserThat(permission: string, ready?: Promise<object>): void {
-  const registration = { pushManager }
-  const serviceWorker = { getRegistration: async () => registration, ready: ready ?? Promise.resolve(registration) }
-  vi.stubGlobal('navigator', { serviceWorker, locks: oneLock(), userAgent: '', maxTouchPoints: 0 })
-  vi.stubGlobal('Notification', { permission, requestPermission: async () => permission })
-  vi.stubGlobal('window', { PushManager, Notification, localStorage })
-}
 
 beforeEach(() => {
   vi.mocked(call).mockClear()
@@ -37,27 +28,27 @@ it.each([
   // The question was closed without an answer, so it can be asked again.
   ['default', 'off'],
 ])('a player whose answer is %s has them %s, and the server gets no endpoint', async (permission, state) => {
-  browserThat(permission)
+  browserThat(pushManager, permission)
   expect(await turnOn('ann', KEY)).toBe(state)
   expect([pushManager.made, vi.mocked(call).mock.calls.length]).toEqual([0, 0])
 })
 
 it('says that they could not be turned on where the browser refuses', async () => {
-  browserThat('granted')
+  browserThat(pushManager)
   vi.spyOn(pushManager, 'subscribe').mockRejectedValue(new DOMException('push service error', 'AbortError'))
   await expect(turnOn('ann', KEY)).rejects.toThrow(REFUSED)
 })
 
 it('says so, too, where the worker is not ready within ten seconds', async () => {
   vi.useFakeTimers()
-  browserThat('granted', new Promise(() => {}))
+  browserThat(pushManager, 'granted', new Promise(() => {}))
   const said = expect(turnOn('ann', KEY)).rejects.toThrow(REFUSED)
   await vi.advanceTimersByTimeAsync(10_000)
   await said
 })
 
 it('turns them off without a network, since the push service ends the subscription, and the server drops it then', async () => {
-  browserThat('granted')
+  browserThat(pushManager)
   await turnOn('ann', KEY)
   vi.mocked(call).mockRejectedValueOnce(new Error('no network'))
   await turnOff('ann')
@@ -65,7 +56,7 @@ it('turns them off without a network, since the push service ends the subscripti
 })
 
 it('a logout ends them at the server with the token of that login, and asks nobody again who had none', async () => {
-  browserThat('granted')
+  browserThat(pushManager)
   await turnOn('ann', KEY)
   await forgetDevice('ann', 'token-ann')
   const [name, options] = vi.mocked(call).mock.lastCall ?? []
@@ -77,7 +68,7 @@ it('a logout ends them at the server with the token of that login, and asks nobo
 
 it('registers the endpoint again where the clock of the device, which was a month ahead, is set right', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  browserThat('granted')
+  browserThat(pushManager)
   await turnOn('ann', KEY)
   vi.setSystemTime(Date.now() - 30 * DAY)
   await renewSubscription('ann')

@@ -3,7 +3,7 @@ import { DAY } from '#common/durations'
 import { call } from '#web/api'
 import { storageIn } from '#web/session/device'
 import { playerStorage, type Session, session } from '#web/session/session'
-import { oneLock, PushManager } from '../../../tests/fixtures/push-manager'
+import { browserThat, PushManager } from '../../../tests/fixtures/push-manager'
 import { endLeftover, forgetDevice, pushState, registerDeviceAgain, renewSubscription, turnOn } from './subscription'
 
 vi.mock('#web/api', () => ({ call: vi.fn(async () => ({ ok: true })) }))
@@ -33,11 +33,7 @@ beforeEach(() => {
   vi.mocked(call).mockClear()
   pushManager = new PushManager()
   vi.stubGlobal('localStorage', storageIn(new Map()))
-  const registration = { pushManager }
-  const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) }
-  vi.stubGlobal('navigator', { serviceWorker, locks: oneLock(), userAgent: '', maxTouchPoints: 0 })
-  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
-  vi.stubGlobal('window', { PushManager, Notification, localStorage })
+  browserThat(pushManager)
 })
 
 it('ends the notifications of a player whose logout was not finished, for the next one and for nobody', async () => {
