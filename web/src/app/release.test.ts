@@ -32,10 +32,11 @@ class Registration extends EventTarget {
   }
 
   /** A worker has all its files, and waits if there is another. */
-  install(worker: Worker): void {
+  install(worker = this.find()): Worker {
     this.installing = null
     this.waiting = worker
     worker.become('installed')
+    return worker
   }
 }
 
@@ -84,7 +85,7 @@ describe('a release that is kept on the device', () => {
   it('is no news when it is the first on the device', async () => {
     const registration = new Registration()
     const { isNewReady } = await newPage(registration)
-    registration.install(registration.find())
+    registration.install()
     expect(isNewReady()).toBe(false)
   })
 
@@ -139,8 +140,7 @@ describe('a newer release', () => {
 
   it('takes over when the player wants it, and then the page is loaded', async () => {
     const { registration, apply, reload } = await newKeptPage()
-    const worker = registration.find()
-    registration.install(worker)
+    const worker = registration.install()
     expect(worker.postMessage).not.toHaveBeenCalled()
     apply()
     expect(worker.postMessage).toHaveBeenCalledOnce()
@@ -153,8 +153,7 @@ describe('a newer release', () => {
 
   it('is loaded also where a still newer one took its place after the player wanted it', async () => {
     const { registration, apply, reload } = await newKeptPage()
-    const worker = registration.find()
-    registration.install(worker)
+    const worker = registration.install()
     apply()
     worker.become('redundant')
     expect(reload).toHaveBeenCalledOnce()
@@ -162,7 +161,7 @@ describe('a newer release', () => {
 
   it('is loaded after a while where the worker never says that it took over', async () => {
     const { registration, apply, reload } = await newKeptPage()
-    registration.install(registration.find())
+    registration.install()
     apply()
     await vi.advanceTimersByTimeAsync(TAKES_OVER_WITHIN - 1)
     expect(reload).not.toHaveBeenCalled()
@@ -172,7 +171,7 @@ describe('a newer release', () => {
 
   it('is loaded at once where another tab let it take over', async () => {
     const { registration, apply, reload, isNewReady } = await newKeptPage()
-    registration.install(registration.find())
+    registration.install()
     registration.waiting = null
     expect(isNewReady()).toBe(true)
     apply()

@@ -14,12 +14,8 @@ function page() {
     const { latency } = host
     return new Promise<boolean>((answer) => setTimeout(() => answer(latency !== null), latency ?? UNANSWERED_AFTER))
   }
-  const follow = createProbe({
-    device: tab.device,
-    ask,
-    tell: (isOnline) => events.push(isOnline ? 'online' : 'offline'),
-  })
-  return { tab, host, events, follow }
+  const tell = (isOnline: boolean) => events.push(isOnline ? 'online' : 'offline')
+  return { tab, host, events, follow: createProbe({ device: tab.device, ask, tell }) }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

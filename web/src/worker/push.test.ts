@@ -88,19 +88,13 @@ it('a tap leads another tab there, but not one that shows the desk', async () =>
   expect(openWindow).not.toHaveBeenCalled()
 })
 
+const tabLedBy = (navigate: () => Promise<null>) => Object.assign(new Tab(`${SITE}/`), { navigate })
+
 it.each<[about: string, open: () => Tab[]]>([
   ['none is open', () => []],
   ['the only one shows the desk', () => [new Tab(`${SITE}/commish`)]],
-  [
-    'the only one is from before this worker',
-    () => [
-      Object.assign(new Tab(`${SITE}/`), { navigate: async () => Promise.reject(new TypeError('not controlled')) }),
-    ],
-  ],
-  [
-    'the only one was led elsewhere meanwhile',
-    () => [Object.assign(new Tab(`${SITE}/`), { navigate: async () => null })],
-  ],
+  ['the only one is from before this worker', () => [tabLedBy(() => Promise.reject(new TypeError('not controlled')))]],
+  ['the only one was led elsewhere meanwhile', () => [tabLedBy(async () => null)]],
 ])('a tap opens a new tab where %s', async (_about, open) => {
   vi.spyOn(console, 'info').mockReturnValue()
   tabs = open()

@@ -57,15 +57,11 @@ it('keeps the order of the slate among games of one kickoff', () => {
 it('moves a card when it closes, and not before', () => {
   const lines = [line('a', 0), line('b', 9)]
   const closes = NOW + LOCK_AFTER_KICKOFF + CARD_GRACE
-  const live = feed({ a: 'live' })
+  const [live, ended] = [feed({ a: 'live' }), feed({ a: 'final' })]
   expect(order(lines, closes - 1, live)).toEqual(['a b', '', ''])
-  expect(order(lines, closes - 1, feed({ a: 'final' })), 'the feed has no say in what can be picked').toEqual([
-    'a b',
-    '',
-    '',
-  ])
+  expect(order(lines, closes - 1, ended), 'the feed has no say in what can be picked').toEqual(['a b', '', ''])
   expect(order(lines, closes, live)).toEqual(['b', 'a', ''])
-  expect(order(lines, closes, feed({ a: 'final' }))).toEqual(['b', '', 'a'])
+  expect(order(lines, closes, ended)).toEqual(['b', '', 'a'])
 })
 
 it('leaves a game that counts for nobody where it would be, while it is played', () => {

@@ -56,18 +56,13 @@ it('counts as games to pick those that count and have a pick or a spread, the sa
 })
 
 it('misses open games without a pick only', () => {
-  const lines = [
-    line('a', HOUR),
-    line('b', HOUR),
-    line('c', HOUR, { spread: null }),
-    line('d', HOUR, { isLocked: true }),
-  ]
-  const slip = slipOf({ a: 'HOME' })
-  expect(stillToPick(cardsOf(lines, slip, {}, 0)).map((card) => card.line.gameId)).toEqual(['b'])
-  expect(stillToPick(cardsOf(lines, slip, { b: waits }, 0))).toEqual([])
-  expect(stillToPick(cardsOf(lines, slip, { b: refused }, 0)), 'this pick was made, and is to be sent again').toEqual(
-    [],
-  )
+  const open = [line('a', HOUR), line('b', HOUR)]
+  const lines = [...open, line('c', HOUR, { spread: null }), line('d', HOUR, { isLocked: true })]
+  const missed = (picks: Record<string, PickState>) =>
+    stillToPick(cardsOf(lines, slipOf({ a: 'HOME' }), picks, 0)).map((card) => card.line.gameId)
+  expect(missed({})).toEqual(['b'])
+  expect(missed({ b: waits })).toEqual([])
+  expect(missed({ b: refused }), 'this pick was made, and is to be sent again').toEqual([])
 })
 
 it('marks open games without a pick in the week that the player tried to finish, and in no later one', () => {
