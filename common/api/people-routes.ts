@@ -12,8 +12,8 @@ const memberRequest = z.object({ userId: uidText })
 
 /** The calls about members and accounts: part of the route table in `routes.ts`. */
 export const peopleRoutes = {
-  /** Whether whoever opens the sign-up form with this invite, or without one, could register. */
-  'GET /users/register': route<{ ok: true }>()({
+  /** Why whoever opens the sign-up form with this invite, or without one, cannot register; empty if they can. */
+  'GET /users/register': route<{ refusal: string }>()({
     access: 'anyone',
     query: z.object({ invite: text(100).default('') }),
   }),

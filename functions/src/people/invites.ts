@@ -60,7 +60,14 @@ export async function setRestoredInvite(): Promise<void> {
  */
 export async function refuseUninvited(sent: string): Promise<string | null> {
   const code = await readInvite()
-  if (code === null || isSameCode(sent, code)) return code
+  const refusal = uninvitedText(sent, code)
+  if (refusal) throw new ApiError('forbidden', refusal)
+  return code
+}
+
+/** Why whoever sends this invite, or none, cannot register in a league with this code; empty if they can. */
+export function uninvitedText(sent: string, code: string | null): string {
+  if (code === null || isSameCode(sent, code)) return ''
   const why = sent.trim() ? 'This invite is no longer valid' : 'This league is by invitation'
-  throw new ApiError('forbidden', `${why}. Please ask a commissioner for the link.`)
+  return `${why}. Please ask a commissioner for the link.`
 }

@@ -21,7 +21,7 @@ import { createAccount, refuseTakenAccount, teamFields } from '../people/account
 import { storeAvatar } from '../people/avatars'
 import { changeName } from '../people/change-name'
 import { isReserved, parseUid } from '../people/identity'
-import { refuseUninvited } from '../people/invites'
+import { readInvite, refuseUninvited, uninvitedText } from '../people/invites'
 import { clearTries, limitAnonymousCall, limitTries } from '../people/rate-limit'
 import { openSession, openSessionAfter, ownUserResponse, userResponse } from '../people/session'
 import { verifyPassword } from '../people/verify-password'
@@ -35,11 +35,10 @@ const NOT_AN_ADDRESS_TEXT = 'Please log in with your username, not with your ema
 const REFUSES_ACCOUNT: ReadonlySet<ApiError['code']> = new Set(['bad-input', 'conflict'])
 
 export const userHandlers = {
-  /** Refuses whoever has no invite before they fill in the form, with the sentence that refuses the form. */
+  /** Says to whoever has no invite, before they fill in the form, the sentence that refuses it. */
   'GET /users/register': async ({ query, request }) => {
     await limitAnonymousCall(request, null)
-    await refuseUninvited(query.invite)
-    return { ok: true }
+    return { refusal: uninvitedText(query.invite, await readInvite()) }
   },
 
   /**

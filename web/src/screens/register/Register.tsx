@@ -9,7 +9,7 @@ import {
   USERNAME_TAKEN_TEXT,
 } from '#common/people/registration'
 import { teamByCode } from '#common/teams/teams'
-import { ApiFailure, call, isOutcomeUnknown } from '#web/api'
+import { type ApiFailure, call, isOutcomeUnknown } from '#web/api'
 import { beginSession } from '#web/session/session'
 import { AboutField } from '#web/ui/AboutField'
 import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
@@ -50,9 +50,9 @@ function useRefusal(invite: string): string {
     () =>
       whileMounted(
         call('GET /users/register', { query: { invite } }),
-        () => setRefusal(''),
+        (response) => setRefusal(response.refusal),
         // Without an answer the form is there: when it is sent, the server asks again.
-        (failure) => setRefusal(failure instanceof ApiFailure && failure.code === 'forbidden' ? failure.message : ''),
+        () => setRefusal(''),
       ),
     [invite],
   )
