@@ -90,6 +90,10 @@ describe('one Saturday', () => {
     await runPasses({ poll: true })
     expect((await scores())?.games[early]).toMatchObject({ phase: 'live', homeScore: 21, awayScore: 13, clock: '7:21' })
     expect((await row(fan))?.points).toBe(0)
+    const live = expect.objectContaining({ gameId: early, homeScore: 21, awayScore: 13, status: 'live' })
+    for (const path of ['GET /commish/lines', 'GET /commish/selected-games'] as const) {
+      expect((await call(path, { token: fan.token, query: { week } })).body).toContainEqual(live)
+    }
   })
 
   it('a final grades the game: home −7 by 8 is a win, and doubled', async () => {
@@ -145,5 +149,7 @@ describe('one Saturday', () => {
     expect(await row(newcomer)).toBeUndefined()
     const season = (await readOverall())?.rows.find(({ userId }) => userId === newcomer.uid)
     expect(season).toMatchObject({ points: 0, picks: 0, possible: 0, byWeek: {} })
+    const view = await call('GET /user/my/week-view', { token: newcomer.token, query: { week } })
+    expect(view.body.totals).toEqual({ earned: 0, possiblePoints: 0, correct: 0, possiblePicks: 0 })
   })
 })

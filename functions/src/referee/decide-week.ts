@@ -3,9 +3,10 @@ import { type OverallBoardDoc, overallBoardDoc } from '#common/boards/overall-bo
 import { picksOfGames, unpackRow, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards/weekly-board'
 import { isDecided } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
-import { couldPick, nextLock, revealedGames, revealTime } from '#common/game/lock'
-import { hasLeft, type Member, wasMember } from '#common/people/profile'
+import { nextLock, revealedGames, revealTime } from '#common/game/lock'
+import { hasLeft, type Member } from '#common/people/profile'
 import type { LogEntry } from '#common/week/log-entry'
+import { wasInWeek } from '#common/week/was-in-week'
 import { nextVersion, type Settings } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import { type StoredScores, withWeekOpen } from '../db/week'
@@ -103,23 +104,17 @@ export function decideWeek(
   }
 }
 
-/**
- * The members who could pick a game of the week and were there when one revealed, and whoever has a pick in it. For the
- * others it is "not in yet", or they have left.
- */
+/** The members who were in the week, and whoever has a pick in it. */
 function membersOfWeek(
   { members }: WeekState,
   lines: readonly GameLine[],
   picks: ReadonlyMap<string, RevealedPicks>,
 ): string[] {
-  // A game that was called off before its reveal is in no row, so it makes no player a member of the week.
-  const reveals = lines.filter((line) => !line.void || line.revealedAt !== null).map((line) => line.revealedAt)
-  // Somebody who joins weeks later is not in a week because of a game that waits for a date, and may never get one.
-  const dated = lines.filter((line) => line.phase !== 'postponed' || line.revealedAt !== null)
   const hasPick = (uid: string) => Object.keys(picks.get(uid)?.sides ?? {}).length > 0
-  const isIn = (member: Member) =>
-    couldPick(dated.length > 0 ? dated : lines, member.joinedAt) && wasMember(member, reveals)
-  return Object.entries(members).flatMap(([uid, member]) => (isIn(member) || hasPick(uid) ? [uid] : []))
+  const isIn = ([uid, member]: [string, Member]) => wasInWeek(member, lines) || hasPick(uid)
+  return Object.entries(members)
+    .filter(isIn)
+    .map(([uid]) => uid)
 }
 
 /** Everybody's revealed picks: those just read, and for the other games those on the board. */

@@ -1,6 +1,7 @@
 import { ApiError } from '#common/api/api-error'
 import type { LineResponse } from '#common/api/responses'
 import { gameIdShape } from '#common/api/route'
+import { scoreNow } from '#common/boards/as-it-stands'
 import { isDouble, lineOfFinishedSeason } from '#common/game/grade'
 import { type GameLine, matchup, millisOf } from '#common/game/line'
 import { favoriteText } from '#common/game/set-spread'
@@ -18,11 +19,15 @@ import { isKickoffInQuestion, refuseOutOfSeason, refuseUnplayedReveal, withEdit 
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
 
-/**
- * A week's lines in the order of the slate, as they stand: a game that its season ended without grading is void.
- * @param isFinished whether the season is.
- */
-export async function slateLines({ season, week, isFinished }: { season: number; week: number; isFinished: boolean }) {
+interface WeekAsked {
+  season: number
+  week: number
+  /** Whether the season is. */
+  isFinished: boolean
+}
+
+/** A week's lines in the order of the slate, as they stand: a game that its season ended without grading is void. */
+export async function slateLines({ season, week, isFinished }: WeekAsked): Promise<GameLine[]> {
   const [storedWeek, lines] = await Promise.all([read(paths.week(season, week)), readAll(paths.lines(season, week))])
   const slate = (storedWeek?.slate ?? []).flatMap((id) => lines.get(id) ?? [])
   return isFinished ? slate.map(lineOfFinishedSeason) : slate
@@ -49,13 +54,19 @@ export function lineResponse(line: GameLine): LineResponse {
   }
 }
 
+/** The lines of a week's slate. Those of live games have their score, which stored lines do not before the final. */
+async function shownLines(asked: WeekAsked): Promise<LineResponse[]> {
+  const [lines, scores] = await Promise.all([slateLines(asked), read(paths.scores(asked.season, asked.week))])
+  return lines.map((line) => ({ ...lineResponse(line), ...scoreNow(line, scores?.games[line.gameId]) }))
+}
+
 export const lineHandlers = {
-  'GET /commish/lines': async ({ query }) => (await slateLines(await readWeekAsked(query))).map(lineResponse),
+  'GET /commish/lines': async ({ query }) => shownLines(await readWeekAsked(query)),
 
   /** The lines of a week's slate; by default of the active week. */
   'GET /commish/selected-games': async ({ query }) => {
-    const lines = await slateLines(await readWeekAsked(query))
-    return lines.map((line) => ({ ...lineResponse(line), id: line.gameId }))
+    const lines = await shownLines(await readWeekAsked(query))
+    return lines.map((line) => ({ ...line, id: line.gameId }))
   },
 
   /** Changes a line by hand. */

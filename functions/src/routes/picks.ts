@@ -14,6 +14,7 @@ import { paths } from '#common/paths'
 import { entryOf } from '#common/people/profile'
 import { findTeam } from '#common/teams/find-team'
 import { isOpenForPicks } from '#common/week/season'
+import { wasInWeek } from '#common/week/was-in-week'
 import { defaultWeekName } from '#common/week/week'
 import { assertMember } from '../db/directory'
 import { getAll, read, readIn, transact } from '../db/firebase'
@@ -90,13 +91,9 @@ export const pickHandlers = {
     const uid = parseUid(params.userId)
     const asked = await readWeekAsked(query)
     const { season, week } = asked
-    const [lines, board, directory] = await Promise.all([
-      slateLines(asked),
-      read(paths.weeklyBoard(season, week)),
-      read(paths.directory()),
-    ])
+    const [lines, board] = await Promise.all([slateLines(asked), read(paths.weeklyBoard(season, week))])
     const row = entryOf(board?.rows, uid)
-    if (!row && !entryOf(directory?.members, uid)) throw noSuchPlayer()
+    if (!row && !entryOf((await read(paths.directory()))?.members, uid)) throw noSuchPlayer()
     const gamesOnBoard = new Set(board?.revealed)
     const { sides, worth } = board && row ? unpackRow(board.games, row) : { sides: {}, worth: {} }
     const now = Date.now()
@@ -182,19 +179,22 @@ function sideNamed(line: GameLine, selectedTeam: string): Side | undefined {
 
 async function ownWeek(uid: string, query: RouteQuery<'GET /picks'>): Promise<WeekView> {
   const asked = await readWeekAsked(query)
-  const { season, week } = asked
-  const [lines, slip] = await Promise.all([slateLines(asked), read(paths.slip(season, week, uid))])
-  const now = Date.now()
+  const [lines, slip, user] = await Promise.all([
+    slateLines(asked),
+    read(paths.slip(asked.season, asked.week, uid)),
+    read(paths.user(uid)),
+  ])
   const picks = lines.flatMap((line): PickView[] => {
     const pick = slip?.picks[line.gameId]
-    return pick ? [pickView(line, pick, now)] : []
+    return pick ? [pickView(line, pick, Date.now())] : []
   })
-  const counting = lines.filter(countsForPoints)
+  const isIn = picks.length > 0 || (user && wasInWeek(user, lines))
+  const counting = lines.filter((line) => isIn && countsForPoints(line))
   const totals = {
     earned: picks.reduce((sum, pick) => sum + (pick.points ?? 0), 0),
     possiblePoints: counting.reduce((sum, line) => sum + line.multiplier, 0),
     correct: picks.filter((pick) => pick.result === 'WIN').length,
     possiblePicks: counting.length,
   }
-  return { week, totals, picks }
+  return { week: asked.week, totals, picks }
 }
