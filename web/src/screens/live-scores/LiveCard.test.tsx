@@ -100,8 +100,8 @@ describe('the card of a game', () => {
     const { gameId, kickoff } = ironBowl()
     const link = `href="/weekly-picks?week=13#game-${gameId}"`
     expect(drawn({})).toContain(link)
-    expect(drawn({}, live, undefined, { now: kickoff + 629_999 })).toContain(link)
-    const locked = drawn({}, live, undefined, { now: kickoff + 630_000 })
+    expect(drawn({}, live, undefined, { now: kickoff + 599_999 })).toContain(link)
+    const locked = drawn({}, live, undefined, { now: kickoff + 600_000 })
     expect(locked).not.toContain(link)
     expect(wordsOf(locked)).toMatch(/No pick · \w+ covering by/)
     expect(drawn({}, undefined, { pickTeam: 'HOME' })).not.toContain(link)

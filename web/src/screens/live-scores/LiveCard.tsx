@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { pointsFor, sidePoints } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
-import { type ClosedReason, cardClosedBecause, isLockReason } from '#common/game/lock'
+import { type ClosedReason, canBePicked, cardClosedBecause, isLockReason } from '#common/game/lock'
 import type { SlipEntry } from '#common/game/pick'
 import { lineSide, otherSide, type Side, sideSpread } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
@@ -58,7 +58,7 @@ function Card({ line, live, pick, isWaiting, picksUrl, now }: Props) {
   }
   const picked = pick?.pickTeam
   const closed = cardClosedBecause(line, now)
-  const isMissingPick = !picked && !isWaiting && closed === null
+  const isMissingPick = !picked && !isWaiting && canBePicked(line, now)
   const phase = phaseNow(line, live)
   const { score, isFinal, cover } = cardScore(line, live, picked, now)
   const isLive = phase === 'live' && !line.noResult
