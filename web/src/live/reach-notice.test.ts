@@ -49,6 +49,14 @@ describe('a league out of reach', () => {
     expect(reach.useReach.getState()).toMatchObject({ isReached: false })
   })
 
+  it('is said two seconds after a page was opened without a network', async () => {
+    const { reach } = await tabThatShows({ isOffline: true, isTold: false })
+    await vi.advanceTimersByTimeAsync(CUT_OFF_AFTER - 1)
+    expect(reach.useReach.getState()).toEqual({ isReached: true })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(reach.useReach.getState()).toEqual({ isReached: false, oldestAt: null })
+  })
+
   it('is said two seconds after the network is known to be gone', async () => {
     const { tab, reach } = await tabThatShows()
     await vi.advanceTimersByTimeAsync(60_000)

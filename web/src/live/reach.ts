@@ -24,7 +24,7 @@ const SDK_BROKEN = /INTERNAL ASSERTION FAILED/
 const REACHED: Reach = { isReached: true }
 
 interface ReachOptions {
-  device: Pick<Device, 'now' | 'after' | 'isHidden' | 'onReturn' | 'onHidden' | 'onCutOff' | 'onUncaught'>
+  device: Pick<Device, 'now' | 'after' | 'isHidden' | 'onReturn' | 'onHidden' | 'isOffline' | 'onCutOff' | 'onUncaught'>
   documents: Pick<Documents, 'freshness' | 'onFreshness' | 'markStale' | 'restart'>
   database: {
     /** Makes the database connect again. */
@@ -65,7 +65,8 @@ export function createReach({ device, documents, database }: ReachOptions) {
       useReach.setState(REACHED, true)
     } else if (hiddenAt !== null) return
     else if (!reach.isReached && reach.oldestAt !== oldestAt) useReach.setState({ isReached: false, oldestAt }, true)
-    else cancelNotice ??= device.after(OUT_OF_REACH_AFTER, giveNotice)
+    // A page may be opened without a network.
+    else cancelNotice ??= device.after(device.isOffline() ? CUT_OFF_AFTER : OUT_OF_REACH_AFTER, giveNotice)
   }
 
   function giveNotice(): void {

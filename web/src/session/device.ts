@@ -20,6 +20,8 @@ export interface Device {
   onHidden: (listener: () => void) => () => void
   /** Calls the listener when connections are cut: the network is lost, or the page is kept for Back. */
   onCutOff: (listener: () => void) => () => void
+  /** Whether the browser is sure to have no network. */
+  isOffline: () => boolean
   /** Calls the listener with the message of an error that no code has caught. */
   onUncaught: (listener: (message: string) => void) => () => void
   /** Dispatches `auth-change` in this tab. */
@@ -96,6 +98,7 @@ export const browser: Device = {
       window.addEventListener('offline', listener, options)
       window.addEventListener('pagehide', listener, options)
     }),
+  isOffline: () => !navigator.onLine,
   onUncaught: (listener) =>
     addListeners((options) => {
       window.addEventListener('error', ({ message }) => listener(message), options)
