@@ -1,3 +1,4 @@
+import { MINUTE } from '#common/durations'
 import { arrive } from './arrive'
 import { expect, freshLeague, test } from './fixture'
 import { holdBack } from './hold-back'
@@ -23,6 +24,22 @@ test('a commissioner who comes back sees the calendar that could not be read bef
   await expect(problem).toHaveCount(0)
   await expect(page.getByLabel('Active week').getByRole('option', { name: 'Bowls' })).toHaveCount(1)
   await expect(page.getByText(/^By the calendar: /), 'of another week than the active one').toHaveCount(0)
+})
+
+test('a calendar that could not be read is asked for again each minute, and its failure goes with it', {
+  tag: '@long',
+}, async ({ page }) => {
+  const calendar = '**/api/commish/calendar'
+  await page.clock.install()
+  await page.route(calendar, (route) => route.abort())
+  await arrive(page, 'commish', '/commish')
+  const problem = page.getByText(/^Error fetching initial commish data: /)
+  await expect(problem).toBeVisible()
+  await page.clock.fastForward(MINUTE)
+  await expect(problem, 'it stays while that is asked').toBeVisible()
+  await page.unroute(calendar)
+  await page.clock.fastForward(MINUTE)
+  await expect(problem).toHaveCount(0)
 })
 
 test('what a commissioner has read of the league is read again at a return, unless that was a moment ago', {

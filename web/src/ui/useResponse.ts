@@ -9,6 +9,8 @@ interface Options<T> {
   about?: number | undefined
   /** After how long (ms) the call is made again when the player comes back; by default never. */
   freshFor?: (value: T | undefined) => number
+  /** After how long (ms) a call that failed is made again; by default only when the network or the player is back. */
+  retryAfter?: number
   /** Whether an earlier response stays after a call that failed; by default it does. */
   keepsOnFailure?: boolean
 }
@@ -30,7 +32,7 @@ const never = () => Number.POSITIVE_INFINITY
  */
 export function useResponse<T>(
   ask: () => Promise<T>,
-  { about, freshFor = never, keepsOnFailure = true }: Options<T> = {},
+  { about, freshFor = never, retryAfter, keepsOnFailure = true }: Options<T> = {},
 ) {
   const [stored, setStored] = useState<StoredResponse<T>>({ about })
   const [reloads, setReloads] = useState(0)
@@ -52,5 +54,9 @@ export function useResponse<T>(
     setReloads((count) => count + 1)
   }, [])
   useEffect(() => (hasFailed ? browser.onReturn(reload) : undefined), [hasFailed, reload])
+  // Unlike a reload it leaves the failure on the screen, which would move each time.
+  useEffect(() => {
+    if (hasFailed && retryAfter) return browser.after(retryAfter, () => setReloads((count) => count + 1))
+  }, [hasFailed, retryAfter, callNumber])
   return { value: shown.value, failure: shown.failure, busy: shown.callNumber !== callNumber, reload }
 }

@@ -16,6 +16,7 @@ const freshFor = (calendar: CalendarResponse | undefined) => (calendar?.current 
  */
 export function useCalendar(season: number | undefined) {
   const ask = () => call('GET /commish/calendar', { timeout: TIMEOUTS.short })
-  const { value, failure = '', reload } = useResponse(ask, { about: season, freshFor })
+  // The desk works without it, so nobody may press Retry, and its failure would be said long after it is over.
+  const { value, failure = '', reload } = useResponse(ask, { about: season, freshFor, retryAfter: MINUTE })
   return { value, problem: value ? '' : failure, isLoading: !value && !failure, reload }
 }
