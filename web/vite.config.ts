@@ -81,9 +81,11 @@ const chunks = {
       name: 'game',
       minShareCount: 2,
       test: inProject(
-        /^web\/src\/(session\/shownOnce\.|live\/SeasonOver\.|ui\/(NoGames\.|Countdown\.|game\/(?!(Channel|TeamSelect|broad|cardScore|gameGroups))))/,
+        /^web\/src\/(session\/shownOnce\.|live\/SeasonOver\.|ui\/(NoGames\.|Countdown\.|game\/(?!(Channel|TeamSelect|broad|cardScore|gameGroups|gameText|FeedBadge))))/,
       ),
     },
+    // What the weekly board needs of a game, too.
+    { name: 'status', test: inProject(/^web\/src\/ui\/game\/gameText\./) },
     // What the picks show to whoever is not logged in.
     { name: 'visitor', test: inProject(/^web\/src\/screens\/weekly-picks\/(LoginModal|VisitorPicks)\./) },
     // Modules of a few lines, which would be chunks of their own.

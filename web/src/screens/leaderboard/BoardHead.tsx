@@ -1,6 +1,8 @@
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { WeekScores } from '#common/week/week'
 import { Chips } from '#web/ui/Chips'
+import { FeedBadge, minutesStale } from '#web/ui/game/FeedBadge'
+import { useNow } from '#web/ui/useNow'
 import styles from './BoardHead.module.css'
 import { useWeeklyView, type WeeklyView } from './boardAddress'
 import { COLUMNS, type Column, type Order, progressText } from './standings'
@@ -18,14 +20,18 @@ interface Props {
   onOrder: (order: Order<Column>) => void
 }
 
-/** Above the weekly board: its view, its order, and how many games are over. */
+/** Above the weekly board: its view, its order, how many games are over, and whether their scores are stale. */
 export function BoardHead({ board, scores, order, onOrder }: Props) {
   const [view, chooseView] = useWeeklyView()
+  const stale = minutesStale(board?.games ?? [], scores, useNow(30_000))
   return (
     <div className={styles.head}>
       <Chips label="What of the week" chips={views} chosen={view} onChoose={chooseView} />
       {view === 'standings' && <SortChoice order={order} onOrder={onOrder} />}
-      <p className={styles.progress}>{board && progressText(board, scores)}</p>
+      <p className={styles.progress}>
+        {board && progressText(board, scores)}{' '}
+        {stale > 0 && <FeedBadge minutes={stale} isDown={scores?.feedDown === true} />}
+      </p>
     </div>
   )
 }

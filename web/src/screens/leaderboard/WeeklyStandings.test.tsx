@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { weeklyBoardDoc } from '#common/boards/weekly-board'
+import { MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { newScores, POSTSEASON } from '#common/week/week'
@@ -67,6 +68,16 @@ it('counts the games of a season in play, and offers What if', () => {
   const text = said(settings)
   expect(text).toContain('1 completed • 1 in progress • 1 remaining')
   for (const words of ['WhatIf', 'if it ended now', 'Still to pick']) expect(text).toContain(words)
+})
+
+it('says while a game is on how old its scores are', () => {
+  const readAt = (minutesAgo: number) => {
+    const games = { live: liveGame() }
+    documents.set(paths.scores(SEASON, WEEK), { ...newScores(WEEK), games, feedAt: Date.now() - minutesAgo * MINUTE })
+    return said(settings)
+  }
+  expect(readAt(4)).toContain('1 remaining The scores are old. 4 min old')
+  expect(readAt(2)).not.toContain('old')
 })
 
 it.each([

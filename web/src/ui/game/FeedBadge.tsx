@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { BoardGame } from '#common/boards/leaderboard'
 import { MINUTE } from '#common/durations'
 import { isHandMade } from '#common/game/by-hand'
-import type { GameLine } from '#common/game/line'
 import { LONGEST_GAME, phaseNow, type WeekScores } from '#common/week/week'
-import { kickoffNow } from '#web/ui/game/gameText'
-import { Icon } from '#web/ui/Icon'
+import { Icon } from '../Icon'
 import styles from './FeedBadge.module.css'
+import { kickoffNow } from './gameText'
 
 /** While games are under way, scores that were read longer ago than this (ms) are called stale. */
 const STALE_AFTER = 180_000
@@ -15,14 +15,18 @@ const STALE_AFTER = 180_000
  * otherwise 0. A game that has not begun long after its kickoff no longer counts: it may have been moved. Scores that
  * were never read, as in a league that plays by hand, have no age, and the feed says nothing of a game added by hand.
  */
-export function minutesStale(lines: readonly GameLine[], scores: WeekScores | undefined, now: number): number {
+export function minutesStale(
+  games: readonly Pick<BoardGame, 'gameId' | 'kickoff' | 'timeTbd' | 'phase' | 'void'>[],
+  scores: WeekScores | undefined,
+  now: number,
+): number {
   if (!scores?.feedAt || now - scores.feedAt <= STALE_AFTER) return 0
-  const isUnderWay = lines.some((line) => {
-    const live = scores.games[line.gameId]
-    const { kickoff, timeTbd } = kickoffNow(line, live, now)
+  const isUnderWay = games.some((game) => {
+    const live = scores.games[game.gameId]
+    const { kickoff, timeTbd } = kickoffNow(game, live, now)
     const shouldHaveBegun = !timeTbd && kickoff <= now && now - kickoff < LONGEST_GAME
-    const phase = phaseNow(line, live)
-    return !line.void && !isHandMade(line.gameId) && (phase === 'live' || (phase === 'pre' && shouldHaveBegun))
+    const phase = phaseNow(game, live)
+    return !game.void && !isHandMade(game.gameId) && (phase === 'live' || (phase === 'pre' && shouldHaveBegun))
   })
   return isUnderWay ? Math.floor((now - scores.feedAt) / MINUTE) : 0
 }
