@@ -68,6 +68,10 @@ it('marks the picks that a commissioner entered', () => {
   const [line] = gridRows(standingsOf(fixed, scores), games)
   expect(line?.cells[1]).toMatchObject({ fixed: true, words: 'push, entered by a commissioner' })
   expect(line?.cells[0]?.fixed).toBe(false)
+  const late = { ...fixed, rows: fixed.rows.map((each) => ({ ...each, late: each.fixed ?? [] })) }
+  expect(gridRows(standingsOf(late, scores), games)[0]?.cells[1]?.words).toBe(
+    'push, entered by a commissioner, after the final',
+  )
 })
 
 it('draws a row again when the score turns a pick, and not when only the clock runs', () => {

@@ -51,14 +51,15 @@ export function gridGames(board: WeeklyBoard, scores: WeekScores | undefined): G
   return board.games.map((game) => ({ game, live: scores?.games[game.gameId], revealed: revealed.has(game.gameId) }))
 }
 
-type CellPick = Pick<GridCell, 'fixed' | 'secret'> & { side: Side | undefined; left: boolean }
+type CellPick = Pick<GridCell, 'fixed' | 'secret'> & { side: Side | undefined; late: boolean; left: boolean }
 
-function cellOf({ game, live, revealed }: GridGame, { side, secret, fixed, left }: CellPick): GridCell {
+function cellOf({ game, live, revealed }: GridGame, { side, secret, fixed, late, left }: CellPick): GridCell {
   const square = squareOf(game, { side, revealed, live, hasLeft: left })
   const words = [
     SQUARE_WORDS[square.kind],
     square.double && 'double',
     fixed && 'entered by a commissioner',
+    late && 'after the final',
     secret && 'seen by you alone until it reveals',
   ]
   return {
@@ -78,14 +79,15 @@ export function gridRows(
 ): GridRow[] {
   return standings.map(({ row, rank, tied }) => {
     const { userId, name, favoriteColor: color, left = false, points } = row
-    const fixed = new Set(row.fixed)
+    const [fixed, late] = [new Set(row.fixed), new Set(row.late)]
     const cells = games.map((each) => {
       const { gameId } = each.game
       // A void game reveals nothing any more.
       const isHidden = !each.revealed && !each.game.void
       const hidden = isHidden && userId === viewerPicks?.uid ? viewerPicks.picks[gameId]?.pickTeam : undefined
       const side = row.sides[gameId] ?? hidden
-      return cellOf(each, { side, secret: hidden !== undefined, fixed: fixed.has(gameId), left })
+      const how = { fixed: fixed.has(gameId), late: late.has(gameId), left }
+      return cellOf(each, { side, secret: hidden !== undefined, ...how })
     })
     const drawn = { name, color, left, rank, tied, points, cells }
     return { userId, ...drawn, drawKey: JSON.stringify(drawn) }
