@@ -170,3 +170,18 @@ test('a round that cannot be posted waits in silence, and the board of others mo
   await page.close()
   await rival.close()
 })
+
+test('on a touch screen the tabs stand below the game until a player types', { tag: '@long' }, async ({ browser }) => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await phone.newPage()
+  await arrive(page, 'dee', '/minigames/nickname')
+  const tabs = page.getByRole('navigation', { name: 'Tabs' })
+  await expect(field(page)).toBeVisible()
+  await expect(tabs).toBeVisible()
+  await field(page).tap()
+  await expect(tabs).toBeHidden()
+  await page.keyboard.type('no such name')
+  await page.getByRole('button', { name: 'Answer' }).tap()
+  await expect(field(page), 'the keyboard stays').toBeFocused()
+  await phone.close()
+})

@@ -127,3 +127,20 @@ test('the picks grid opens at the first game that goes on, and at its beginning 
   await expect(heads.nth(1)).toContainText('Final')
   expect(await grid.evaluate((each) => each.scrollLeft)).toBe(0)
 })
+
+test('on a low screen, too, the viewer’s own row of the picks grid stays above the tabs', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await arrive(page, 'wes', '/leaderboard?show=grid')
+  const grid = page.getByRole('region', { name: /^Picks grid/ })
+  const own = grid.locator('tr[data-you="true"]')
+  await expect(own).toBeVisible()
+  const edgeOf = (part: Locator, edge: 'top' | 'bottom') =>
+    part.evaluate((each, edge) => each.getBoundingClientRect()[edge], edge)
+  await grid.evaluate((each) => scrollBy(0, each.getBoundingClientRect().top))
+  await page.evaluate(() => scrollBy(0, -58))
+  const tabs = await edgeOf(page.getByRole('navigation', { name: 'Tabs' }), 'top')
+  expect(await edgeOf(own.getByRole('rowheader'), 'bottom'), 'px from the top').toBeLessThanOrEqual(tabs)
+  expect(await edgeOf(grid, 'bottom')).toBeLessThanOrEqual(tabs + 1)
+})

@@ -59,7 +59,10 @@ interface AnswerProps {
   onNext: () => void
 }
 
-/** Where the nickname is typed. The focus never leaves it: Enter answers, and Enter goes on. */
+/**
+ * Where the nickname is typed. Once it has the focus, that never leaves it: Enter answers, and Enter goes on. It has it
+ * from the start but on a touch screen, where it would hide the tabs before anybody types.
+ */
 export function AnswerForm({ team, judged, isLast, onAnswer, onNext }: AnswerProps) {
   /** What was typed for which team: another tab may have answered meanwhile, and gone on to the next one. */
   const [typed, setTyped] = useState({ teamId: team.id, text: '' })
@@ -67,7 +70,9 @@ export function AnswerForm({ team, judged, isLast, onAnswer, onNext }: AnswerPro
   const setText = (next: string) => setTyped({ teamId: team.id, text: next })
   const input = useRef<HTMLInputElement>(null)
   const focus = () => input.current?.focus({ preventScroll: true })
-  useEffect(focus, [])
+  useEffect(() => {
+    if (matchMedia('(hover: hover)').matches) focus()
+  }, [])
   const goOn = isLast ? 'Finish' : 'Next'
 
   function submit(event: FormEvent) {
