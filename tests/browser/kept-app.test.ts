@@ -35,6 +35,12 @@ test('the last known board opens without a network, and nothing of it after a lo
   await expect(rows(page).nth(12)).toBeVisible()
   const seen = await rows(page).count()
   await untilKept(page)
+  const fonts = (await keptIn(page)).filter((path) => path.endsWith('.woff2'))
+  expect(fonts.length).toBeGreaterThan(0)
+  expect(
+    fonts.filter((path) => !/(inter|barlow)-/.test(path)),
+    'but those of players’ own cards',
+  ).toEqual([])
   for (const [path, type] of [
     ['/api/health', 'json'],
     ['/robots.txt', 'plain'],
