@@ -26,7 +26,7 @@ export default function Account() {
       {own && <ProfileForm own={own} />}
       {!own && failure && <Failed text="Your profile could not be loaded." onRetry={reload} />}
       {/* Empty fields would look as if the profile had been deleted. */}
-      {!own && !failure && <Skeleton height={380} />}
+      {!own && !failure && <Skeleton height={494} />}
       <p className="leads">
         Your favorite team and reminders are on <Link to={urls.home}>Home</Link>.
       </p>
