@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
-import { play, useScene } from './stage-scene'
+import { scene, useScene } from './stage-scene'
 
 useScene()
 const CHECKED = /^Kickoff being checked/
 const FOURTH_QUARTER = { phase: 'live', homeScore: 35, awayScore: 0, period: 4, clock: '1:00' } as const
 const TO_COME = { phase: 'pre', homeScore: 0, awayScore: 0, period: 0, clock: '' } as const
 
-const line = (id: string) => play.line(9, id)
-const save = (id: string) => play.pick('player-1', 9, id, 'HOME')
-const passAfter = (ms: number) => play.passAfter(ms, {})
+const line = (id: string) => scene.line(9, id)
+const save = (id: string) => scene.pick('player-1', 9, id, 'HOME')
+const passAfter = (ms: number) => scene.passAfter(ms, {})
 
 /** A game of this evening that the feed shows in its fourth quarter, still with that date. */
 async function inPlay(): Promise<string> {
-  const id = await play.opened()
-  play.game(id, FOURTH_QUARTER)
+  const id = await scene.opened()
+  scene.game(id, FOURTH_QUARTER)
   await passAfter(16 * MINUTE)
   return id
 }
@@ -24,17 +24,17 @@ describe('a game that the feed shows under way before its kickoff', () => {
     const id = await inPlay()
     await expect(save(id)).rejects.toThrow(CHECKED)
     expect(line(id)).toMatchObject({ begunEarly: true, doubt: null, revealedAt: null })
-    expect(play.doc<{ games: string[] }>('status/week-9').games).not.toContain(id)
+    expect(scene.doc<{ games: string[] }>('status/week-9').games).not.toContain(id)
   })
 
   it('can be picked again with the next reading that has it to come, and follows the feed', async () => {
     const id = await inPlay()
     const { kickoff } = line(id)
-    play.game(id, TO_COME)
+    scene.game(id, TO_COME)
     await passAfter(MINUTE)
     await expect(save(id)).resolves.toBeTruthy()
     expect(line(id)).toMatchObject({ begunEarly: false })
-    play.game(id, { kickoff: kickoff + HOUR })
+    scene.game(id, { kickoff: kickoff + HOUR })
     await passAfter(16 * MINUTE)
     expect(line(id)).toMatchObject({ kickoff: kickoff + HOUR, revealedAt: null })
   })
@@ -42,7 +42,7 @@ describe('a game that the feed shows under way before its kickoff', () => {
   it('stays closed from that kickoff to the lock, and reveals then', async () => {
     const id = await inPlay()
     const { kickoff } = line(id)
-    play.now = kickoff + 5 * MINUTE
+    scene.now = kickoff + 5 * MINUTE
     await passAfter(0)
     await expect(save(id)).rejects.toThrow(CHECKED)
     await passAfter(5 * MINUTE)
@@ -51,41 +51,41 @@ describe('a game that the feed shows under way before its kickoff', () => {
   })
 
   it('or even over, is under way once the feed shows that after the kickoff', async () => {
-    const id = await play.opened()
-    play.game(id, { phase: 'final', homeScore: 27, awayScore: 20, period: 4, clock: '0:00' })
+    const id = await scene.opened()
+    scene.game(id, { phase: 'final', homeScore: 27, awayScore: 20, period: 4, clock: '0:00' })
     await passAfter(16 * MINUTE)
     expect(line(id)).toMatchObject({ phase: 'final', begunEarly: true })
     // The periodic pass is over by then, and each round makes a quick one.
-    play.now = line(id).kickoff - MINUTE
+    scene.now = line(id).kickoff - MINUTE
     for (let minute = 0; minute < 3; minute += 1) await passAfter(MINUTE)
     expect(line(id)).toMatchObject({ phase: 'final', revealedAt: null })
-    play.game(id, { phase: 'live', homeScore: 0, awayScore: 3, period: 1, clock: '13:10' })
+    scene.game(id, { phase: 'live', homeScore: 0, awayScore: 3, period: 1, clock: '13:10' })
     await passAfter(MINUTE)
-    expect([play.scores(9).refusal, line(id).phase]).toEqual(['', 'live'])
-    expect(play.scores(9).games[id]).toMatchObject({ phase: 'live', homeScore: 0, awayScore: 3 })
+    expect([scene.scores(9).refusal, line(id).phase]).toEqual(['', 'live'])
+    expect(scene.scores(9).games[id]).toMatchObject({ phase: 'live', homeScore: 0, awayScore: 3 })
   })
 
   it('reveals at that lock also while the feed is down', async () => {
     const id = await inPlay()
     const { kickoff } = line(id)
-    play.stage.orders.answer = '500'
-    play.now = kickoff + 10 * MINUTE
+    scene.stage.orders.answer = '500'
+    scene.now = kickoff + 10 * MINUTE
     await passAfter(0)
     expect(line(id).revealedAt).toBe(kickoff + 10 * MINUTE)
   })
 
   it('locks by its right date once the feed has that', async () => {
     const id = await inPlay()
-    const kickoff = play.now - 3 * HOUR
-    play.game(id, { kickoff })
+    const kickoff = scene.now - 3 * HOUR
+    scene.game(id, { kickoff })
     await passAfter(MINUTE)
     expect(line(id)).toMatchObject({ kickoff, begunEarly: false, revealedAt: kickoff + 10 * MINUTE })
   })
 
   it('may get its kickoff by hand', async () => {
     const id = await inPlay()
-    const kickoff = play.now - 3 * HOUR
-    await play.edit(9, id, { kickoff })
+    const kickoff = scene.now - 3 * HOUR
+    await scene.edit(9, id, { kickoff })
     expect(line(id).revealedAt).toBe(kickoff + 10 * MINUTE)
   })
 
@@ -94,20 +94,20 @@ describe('a game that the feed shows under way before its kickoff', () => {
     ['that it is to come', { phase: 'pre' }],
   ] as const)('cannot be picked by a commissioner’s word: %s', async (_about, said) => {
     const id = await inPlay()
-    await play.edit(9, id, 'kickoffIn' in said ? { kickoff: play.now + said.kickoffIn } : said)
+    await scene.edit(9, id, 'kickoffIn' in said ? { kickoff: scene.now + said.kickoffIn } : said)
     await passAfter(MINUTE)
     await expect(save(id)).rejects.toThrow(CHECKED)
   })
 
   it('before a kickoff by hand cannot be picked either', async () => {
-    const id = await play.opened()
-    const kickoff = play.now + 3 * HOUR
-    await play.edit(9, id, { kickoff })
-    play.game(id, FOURTH_QUARTER)
+    const id = await scene.opened()
+    const kickoff = scene.now + 3 * HOUR
+    await scene.edit(9, id, { kickoff })
+    scene.game(id, FOURTH_QUARTER)
     await passAfter(16 * MINUTE)
     await expect(save(id)).rejects.toThrow(CHECKED)
     expect(line(id)).toMatchObject({ kickoff, kickoffSource: 'commissioner' })
-    play.game(id, TO_COME)
+    scene.game(id, TO_COME)
     await passAfter(MINUTE)
     await expect(save(id)).resolves.toBeTruthy()
   })
@@ -118,21 +118,21 @@ it.each(['cancelled', 'postponed'] as const)(
   async (kind) => {
     const id = await inPlay()
     const { kickoff } = line(id)
-    play.trouble(id, kind)
+    scene.trouble(id, kind)
     await passAfter(MINUTE)
-    play.stage.orders.endTroubles(id)
-    play.game(id, { ...TO_COME, kickoff })
+    scene.stage.orders.endTroubles(id)
+    scene.game(id, { ...TO_COME, kickoff })
     await passAfter(16 * MINUTE)
-    expect(play.scores(9).games[id]).toMatchObject({ phase: 'pre', homeScore: 0, awayScore: 0 })
-    play.game(id, { kickoff: play.now - 30 * MINUTE })
+    expect(scene.scores(9).games[id]).toMatchObject({ phase: 'pre', homeScore: 0, awayScore: 0 })
+    scene.game(id, { kickoff: scene.now - 30 * MINUTE })
     await passAfter(16 * MINUTE)
-    expect(play.board(9).revealed).toEqual([])
+    expect(scene.board(9).revealed).toEqual([])
   },
 )
 
 it('a forfeit, which the feed has as suspended days before, does not keep the referee awake until then', async () => {
-  const id = await play.opened(4 * DAY)
-  play.trouble(id, 'suspended')
+  const id = await scene.opened(4 * DAY)
+  scene.trouble(id, 'suspended')
   await passAfter(16 * MINUTE)
   expect(line(id)).toMatchObject({ begunEarly: true, phase: 'suspended' })
   const reports: { awake?: boolean }[] = []
@@ -142,7 +142,7 @@ it('a forfeit, which the feed has as suspended days before, does not keep the re
 
 it('a game that was played before its date and stopped keeps the referee awake: it may go on', async () => {
   const id = await inPlay()
-  play.trouble(id, 'suspended')
+  scene.trouble(id, 'suspended')
   await passAfter(MINUTE)
   expect(line(id)).toMatchObject({ begunEarly: true, phase: 'suspended' })
   expect((await passAfter(MINUTE))[0]).toMatchObject({ awake: true })

@@ -1,5 +1,5 @@
 import type { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
-import { play } from './stage-scene'
+import { scene } from './stage-scene'
 
 type Scoreboard = ReturnType<typeof simulatedScoreboard>
 
@@ -9,7 +9,7 @@ type Scoreboard = ReturnType<typeof simulatedScoreboard>
  */
 export function changeAnswers(change: (board: Scoreboard, week: string | null) => unknown): void {
   globalThis.fetch = async (address) => {
-    const board: Scoreboard = await (await play.fetch(address)).json()
+    const board: Scoreboard = await (await scene.fetch(address)).json()
     return Response.json(change(board, new URL(String(address)).searchParams.get('week')) ?? board)
   }
 }

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import type { Failure } from '#common/api/responses'
 import { MINUTE } from '#common/durations'
 import { noteFailure } from '#functions/db/health'
-import { play, useScene } from './stage-scene'
+import { scene, useScene } from './stage-scene'
 
 useScene()
 const SECOND = 1_000
 
-const note = (what: string, who = 'referee') => play.as(who, () => noteFailure({ from: 'referee', what, todo: '' }))
+const note = (what: string, who = 'referee') => scene.as(who, () => noteFailure({ from: 'referee', what, todo: '' }))
 const noted = () => {
-  const { last } = play.store.peek('health/failures') as unknown as { last: Failure[] }
+  const { last } = scene.store.peek('health/failures') as unknown as { last: Failure[] }
   return last.map(({ what }) => what)
 }
 
@@ -17,11 +17,11 @@ it('a process notes one failure in five seconds, and the same one every five min
   await note('one')
   await note('another')
   expect(noted()).toEqual(['one'])
-  play.now += 5 * SECOND
+  scene.now += 5 * SECOND
   await note('one')
   await note('another')
   expect(noted()).toEqual(['another', 'one'])
-  play.now += 5 * MINUTE
+  scene.now += 5 * MINUTE
   await note('one')
   expect(noted()).toEqual(['one', 'another'])
 })
@@ -36,12 +36,12 @@ it('the last twenty are kept', async () => {
   const all = Array.from({ length: 22 }, (_, index) => `failure ${index}`)
   for (const what of all) {
     await note(what)
-    play.now += 5 * SECOND
+    scene.now += 5 * SECOND
   }
   expect(noted()).toEqual(all.slice(2).reverse())
 })
 
 it('a failure that cannot be noted fails nothing else', async () => {
-  play.before('referee', 'commit', 'health/failures', () => Promise.reject(new Error('the line is dead')))
+  scene.before('referee', 'commit', 'health/failures', () => Promise.reject(new Error('the line is dead')))
   await expect(note('one')).resolves.toBeUndefined()
 })

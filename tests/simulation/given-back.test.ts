@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
-import { type LineEdit, play, useScene } from './stage-scene'
+import { type LineEdit, scene, useScene } from './stage-scene'
 
 useScene()
 const postponed = { phase: 'postponed' } as const
@@ -8,14 +8,14 @@ let id: string
 /** The feed's kickoff. */
 let kickoff: number
 
-const edit = (change: LineEdit) => play.edit(9, id, change)
-const line = () => play.line(9, id)
+const edit = (change: LineEdit) => scene.edit(9, id, change)
+const line = () => scene.line(9, id)
 
 /** The commissioner's process has just made a periodic pass, so that the next is not due for a quarter of an hour. */
 beforeEach(async () => {
-  id = await play.opened()
+  id = await scene.opened()
   kickoff = line().kickoff
-  await play.pass('commish')
+  await scene.pass('commish')
 })
 
 describe.each([
@@ -30,23 +30,23 @@ describe.each([
   it('has the feed’s kickoff at once when it is given back', async () => {
     await edit({ feed: true })
     expect(line()).toMatchObject({ kickoff, timeTbd: false, phase: 'pre', kickoffSource: 'feed', kickoffWas: null })
-    expect(play.scores(9).games[id]).toMatchObject({ kickoff, timeTbd: false })
+    expect(scene.scores(9).games[id]).toMatchObject({ kickoff, timeTbd: false })
   })
 
   it('has it with the next reading if the feed is down when it is given back', async () => {
-    play.stage.orders.answer = '500'
+    scene.stage.orders.answer = '500'
     await edit({ feed: true })
     expect(line()).toMatchObject({ timeTbd: true, kickoffSource: 'feed' })
-    play.stage.orders.answer = null
-    await play.passAfter(MINUTE)
+    scene.stage.orders.answer = null
+    await scene.passAfter(MINUTE)
     expect(line()).toMatchObject({ kickoff, timeTbd: false, kickoffSource: 'feed' })
   })
 })
 
 it('an undone postponement follows the kickoff that the feed has given since', async () => {
   await edit(postponed)
-  play.game(id, { kickoff: kickoff + HOUR })
-  await play.passAfter(MINUTE)
-  await play.undo()
+  scene.game(id, { kickoff: kickoff + HOUR })
+  await scene.passAfter(MINUTE)
+  await scene.undo()
   expect(line()).toMatchObject({ kickoff: kickoff + HOUR, timeTbd: false, phase: 'pre', kickoffSource: 'feed' })
 })

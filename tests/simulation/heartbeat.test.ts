@@ -4,39 +4,39 @@ import { writeHeartbeat } from '#functions/db/health'
 import { setLog } from '#functions/log'
 import { sendDueMail } from '#functions/mail/deliver-mail'
 import { queueReset } from '#functions/mail/queue'
-import { play, useScene } from './stage-scene'
+import { scene, useScene } from './stage-scene'
 
 useScene()
 
 it('a referee that works is noted every five minutes, whatever it does in between', async () => {
-  const start = play.now
+  const start = scene.now
   for (const [minutes, noted] of [
     [0, 0],
     [4, 0],
     [5, 5],
   ] as const) {
-    play.now = start + minutes * MINUTE
-    await play.as('referee', writeHeartbeat)
-    expect(play.store.peek('health/referee')).toEqual({ at: start + noted * MINUTE })
+    scene.now = start + minutes * MINUTE
+    await scene.as('referee', writeHeartbeat)
+    expect(scene.store.peek('health/referee')).toEqual({ at: start + noted * MINUTE })
   }
 })
 
 it('a clock that was a day ahead for a moment delays neither the heartbeat, nor the feed, nor the mail', async () => {
   setLog(() => {})
-  await play.open(9)
+  await scene.open(9)
   const round = async () => {
-    await play.as('referee', writeHeartbeat)
-    await play.as('referee', sendDueMail)
-    await play.pass('referee', {})
+    await scene.as('referee', writeHeartbeat)
+    await scene.as('referee', sendDueMail)
+    await scene.pass('referee', {})
   }
-  const start = play.now
-  play.now = start + DAY
+  const start = scene.now
+  scene.now = start + DAY
   await round()
-  play.now = start
-  await play.as('player-1', () => queueReset('player-1@example.com'))
-  const [asked, done] = [play.asked.length, play.operations.length]
+  scene.now = start
+  await scene.as('player-1', () => queueReset('player-1@example.com'))
+  const [asked, done] = [scene.asked.length, scene.operations.length]
   await round()
-  expect(play.store.peek('health/referee')).toEqual({ at: start })
-  expect(play.asked.length).toBeGreaterThan(asked)
-  expect(play.operations.slice(done).map(({ paths }) => paths.join())).toContainEqual(expect.stringMatching(/^mail/))
+  expect(scene.store.peek('health/referee')).toEqual({ at: start })
+  expect(scene.asked.length).toBeGreaterThan(asked)
+  expect(scene.operations.slice(done).map(({ paths }) => paths.join())).toContainEqual(expect.stringMatching(/^mail/))
 })

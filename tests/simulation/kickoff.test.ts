@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { changeAnswers } from './change-answers'
 import { GAMES } from './games'
-import { play, useScene } from './stage-scene'
+import { scene, useScene } from './stage-scene'
 
 useScene()
 let id: string
 
-const move = (kickoff: number) => play.edit(9, id, { kickoff })
+const move = (kickoff: number) => scene.edit(9, id, { kickoff })
 const add = (kickoff: number) =>
-  play.desk('POST /commish/games', { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff })
+  scene.desk('POST /commish/games', { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff })
 
 beforeEach(async () => {
-  ;[id = ''] = await play.open(9)
+  ;[id = ''] = await scene.open(9)
 })
 
 describe.each([
@@ -23,13 +23,13 @@ describe.each([
     ['the season after', Date.UTC(2027, 8, 4, 16)],
     ['2150', Date.UTC(2150, 10, 7, 17)],
   ])('is refused in %s', async (_year, kickoff) => {
-    const line = play.line(9, id)
+    const line = scene.line(9, id)
     await expect(give(kickoff)).rejects.toMatchObject({
       code: 'bad-input',
       message: 'That kickoff is not in the season of 2026. Please check its date.',
     })
-    expect(play.line(9, id)).toEqual(line)
-    expect(play.doc<{ slate: string[] }>('weeks/9').slate).not.toContainEqual(expect.stringMatching(/^hand-/))
+    expect(scene.line(9, id)).toEqual(line)
+    expect(scene.doc<{ slate: string[] }>('weeks/9').slate).not.toContainEqual(expect.stringMatching(/^hand-/))
   })
 
   it('may be weeks after the bowls', async () => {
@@ -46,29 +46,29 @@ it.each([
 
 describe('a game that the feed dates out of the season', () => {
   const other = GAMES.filter(({ week }) => week === 9).map((game) => game.id)[1] ?? ''
-  const save = (...games: string[]) => play.saveSlate(games)
+  const save = (...games: string[]) => scene.saveSlate(games)
 
   it('is not put on a slate', async () => {
     await save(id)
-    play.game(other, { kickoff: 0, phase: 'pre' })
+    scene.game(other, { kickoff: 0, phase: 'pre' })
     await expect(save(id, other)).rejects.toMatchObject({
       code: 'bad-input',
       message: expect.stringMatching(/^The score feed’s kickoff of .* at .* is not in the season of 2026\. Please/),
     })
-    expect(play.doc(`weeks/9`)).toMatchObject({ slate: [id] })
+    expect(scene.doc(`weeks/9`)).toMatchObject({ slate: [id] })
   })
 
   it('keeps its kickoff to be announced when it gets such a date', async () => {
-    play.trouble(other, 'tbd')
-    play.game(other, { kickoff: 0, phase: 'pre' })
+    scene.trouble(other, 'tbd')
+    scene.game(other, { kickoff: 0, phase: 'pre' })
     await save(id, other)
-    await play.pass()
-    expect(play.line(9, other)).toMatchObject({ timeTbd: true })
-    play.stage.orders.endTroubles()
+    await scene.pass()
+    expect(scene.line(9, other)).toMatchObject({ timeTbd: true })
+    scene.stage.orders.endTroubles()
     for (let minutes = 0; minutes < 5; minutes += 1) {
-      await play.passAfter(MINUTE)
+      await scene.passAfter(MINUTE)
     }
-    expect(play.line(9, other)).toMatchObject({ timeTbd: true, doubt: null, revealedAt: null })
+    expect(scene.line(9, other)).toMatchObject({ timeTbd: true, doubt: null, revealedAt: null })
   })
 
   it('is put on it if the feed’s calendar has the date', async () => {
@@ -78,30 +78,30 @@ describe('a game that the feed dates out of the season', () => {
       return JSON.parse(text.replaceAll(/"endDate":"2027-[^"]*"/g, '"endDate":"2027-06-01T07:59Z"'))
     })
     const kickoff = Date.UTC(2027, 4, 1)
-    play.game(other, { kickoff, phase: 'pre' })
+    scene.game(other, { kickoff, phase: 'pre' })
     await save(id, other)
-    expect(play.line(9, other).kickoff).toBe(kickoff)
+    expect(scene.line(9, other).kickoff).toBe(kickoff)
   })
 
   it('comes back to it if its kickoff is by hand', async () => {
-    const kickoff = play.now + 60 * MINUTE
-    await play.edit(9, other, { kickoff })
+    const kickoff = scene.now + 60 * MINUTE
+    await scene.edit(9, other, { kickoff })
     await save(id)
-    play.game(other, { kickoff: 0, phase: 'pre' })
+    scene.game(other, { kickoff: 0, phase: 'pre' })
     await save(id, other)
-    expect(play.line(9, other)).toMatchObject({ kickoff, kickoffSource: 'commissioner', revealedAt: null })
+    expect(scene.line(9, other)).toMatchObject({ kickoff, kickoffSource: 'commissioner', revealedAt: null })
   })
 })
 
 it('a reveal that comes due while the feed is read belongs to the same pass', async () => {
-  const kickoff = play.now + 40 * MINUTE
-  play.game(id, { kickoff })
-  await play.pass()
-  play.now = kickoff + 10 * MINUTE - 1_000
+  const kickoff = scene.now + 40 * MINUTE
+  scene.game(id, { kickoff })
+  await scene.pass()
+  scene.now = kickoff + 10 * MINUTE - 1_000
   globalThis.fetch = (...request) => {
-    play.now += 2_000
-    return play.fetch(...(request as Parameters<typeof play.fetch>))
+    scene.now += 2_000
+    return scene.fetch(...(request as Parameters<typeof scene.fetch>))
   }
-  await play.pass('referee', {})
-  expect(play.board(9).revealed).toEqual([id])
+  await scene.pass('referee', {})
+  expect(scene.board(9).revealed).toEqual([id])
 })

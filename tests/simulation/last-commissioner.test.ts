@@ -5,7 +5,7 @@ import { config } from '#functions/config'
 import { auth, docRef } from '#functions/db/firebase'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { removeMember } from '#functions/desk/members'
-import { play, useScene } from './stage-scene'
+import { scene, useScene } from './stage-scene'
 
 useScene()
 let isCommissioner = true
@@ -20,7 +20,7 @@ beforeEach(async () => {
   for (const uid of ['commish', 'deputy']) await docRef(paths.username(usernameKey(uid))).set({ uid })
 })
 
-const leave = () => play.as('commish', () => deleteAccount('commish'))
+const leave = () => scene.as('commish', () => deleteAccount('commish'))
 const LAST = 'You are the last commissioner. The league needs another one first.'
 
 it.each<[who: string, happens: () => unknown]>([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { DAY, MINUTE } from '#common/durations'
 import { LIMITS } from '#functions/people/limits'
 import { limitTries } from '#functions/people/rate-limit'
-import { play, useScene } from './stage-scene'
+import { scene, useScene } from './stage-scene'
 
 useScene()
 
@@ -22,7 +22,7 @@ it('a try that is taken back leaves the wait that a later one has set', async ()
 it('a try is taken back once, also if the answer to that commit is lost', async () => {
   await guesses(8)
   const uncount = await guess()
-  play.losesAnswer('the test', 'attempts/')
+  scene.losesAnswer('the test', 'attempts/')
   await uncount()
   await guess()
   await guess()
@@ -31,39 +31,39 @@ it('a try is taken back once, also if the answer to that commit is lost', async 
 
 it('too many tries are still known when the first of them is a day old', async () => {
   await guesses(9)
-  play.now += DAY - MINUTE
+  scene.now += DAY - MINUTE
   await guess()
-  play.now += 2 * MINUTE
+  scene.now += 2 * MINUTE
   await guess()
   await expect(guess()).rejects.toMatchObject({ code: 'too-often' })
 })
 
 it('a try is counted once, also if the answer to its commit is lost', async () => {
   await guesses(9)
-  play.losesAnswer('the test', 'attempts/')
+  scene.losesAnswer('the test', 'attempts/')
   await guess()
   await expect(guess()).rejects.toMatchObject({ code: 'too-often' })
 })
 
 it('a day after the first round of the mini game the next ones need not wait, though the limit was reached', async () => {
-  const began = play.now
+  const began = scene.now
   const answer = () => limitTries({ what: 'nickname', whom: 'player-1' })
   for (let round = 0; round < LIMITS.nickname.tries; round += 1) await answer()
   await expect(answer()).rejects.toMatchObject({ code: 'too-often' })
-  play.now = began + DAY - MINUTE
+  scene.now = began + DAY - MINUTE
   await answer()
-  play.now = began + DAY
+  scene.now = began + DAY
   for (let round = 0; round < 20; round += 1) await answer()
 })
 
 it.each(['profile', 'device', 'compare'] as const)(
   'ten minutes after the first %s the next ones need not wait',
   async (what) => {
-    const began = play.now
+    const began = scene.now
     const limit = () => limitTries({ what, whom: 'player-1' })
     for (let made = 0; made < LIMITS[what].tries; made += 1) await limit()
     await expect(limit()).rejects.toMatchObject({ code: 'too-often' })
-    play.now = began + 10 * MINUTE
+    scene.now = began + 10 * MINUTE
     for (let made = 0; made < 20; made += 1) await limit()
   },
 )

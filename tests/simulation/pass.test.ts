@@ -3,13 +3,13 @@ import { MINUTE } from '#common/durations'
 import { setLog } from '#functions/log'
 import type { PassOptions } from '#functions/referee/week-pass'
 import { SEASON } from './games'
-import { play, useScene } from './stage-scene'
+import { scene, useScene } from './stage-scene'
 
 useScene()
 
 const costOf = (ms: number, options: PassOptions & { week?: number } = {}) => {
-  play.now += ms
-  return play.cost(() => play.pass('referee', options))
+  scene.now += ms
+  return scene.cost(() => scene.pass('referee', options))
 }
 
 const QUIET = ['scores/9', 'weeks/9/slips']
@@ -27,132 +27,132 @@ const WHOLE = [
 ]
 
 it('a pass without news costs two reads and no write', async () => {
-  await play.open(9)
-  await play.pass()
+  await scene.open(9)
+  await scene.pass()
   expect(await costOf(MINUTE)).toEqual({ reads: QUIET, writes: [], asked: 0, wrote: false })
 })
 
 describe('a further pass of the same round', () => {
   it('reads the feed, and without news no document', async () => {
-    await play.underWay()
+    await scene.underWay()
     await costOf(15_000)
     expect(await costOf(15_000, { further: true })).toEqual({ reads: [], writes: [], asked: 1, wrote: false })
   })
 
   it('stores a score at once, and reads what it has written before it goes on', async () => {
-    const id = await play.underWay()
+    const id = await scene.underWay()
     await costOf(15_000)
-    play.game(id, { homeScore: 10 })
+    scene.game(id, { homeScore: 10 })
     expect(await costOf(15_000, { further: true })).toMatchObject({ reads: ['settings/app'], writes: ['scores/9'] })
-    expect(play.scores(9).games[id]).toMatchObject({ homeScore: 10 })
+    expect(scene.scores(9).games[id]).toMatchObject({ homeScore: 10 })
     expect((await costOf(15_000, { further: true })).reads).toEqual(['scores/9'])
   })
 
   it('starts over if another process has written meanwhile', async () => {
-    const id = await play.underWay()
+    const id = await scene.underWay()
     await costOf(15_000)
-    await play.edit(9, id, { isDouble: true })
-    play.game(id, { homeScore: 10 })
+    await scene.edit(9, id, { isDouble: true })
+    scene.game(id, { homeScore: 10 })
     await costOf(15_000, { further: true })
-    expect(play.scores(9).games[id]).toMatchObject({ homeScore: 10 })
-    expect(play.line(9, id)).toMatchObject({ multiplier: 2 })
+    expect(scene.scores(9).games[id]).toMatchObject({ homeScore: 10 })
+    expect(scene.line(9, id)).toMatchObject({ multiplier: 2 })
   })
 })
 
 it('a pass without news costs no more if no kickoff is known yet', async () => {
-  for (const id of await play.open(9)) play.trouble(id, 'tbd')
-  await play.pass()
-  expect(play.scores(9)).toMatchObject({ wakeAt: null, revealAt: null })
+  for (const id of await scene.open(9)) scene.trouble(id, 'tbd')
+  await scene.pass()
+  expect(scene.scores(9)).toMatchObject({ wakeAt: null, revealAt: null })
   expect(await costOf(MINUTE)).toEqual({ reads: QUIET, writes: [], asked: 0, wrote: false })
 })
 
 it('a pass over whole weeks without news reads each document once, and writes nothing', async () => {
   for (const week of [10, 9]) {
-    const games = await play.open(week)
+    const games = await scene.open(week)
     for (const id of games)
-      play.game(id, { kickoff: play.now - 200 * MINUTE, phase: 'final', homeScore: 27, period: 4 })
-    await play.pass()
+      scene.game(id, { kickoff: scene.now - 200 * MINUTE, phase: 'final', homeScore: 27, period: 4 })
+    await scene.pass()
   }
-  await play.pass()
+  await scene.pass()
   const reads = ['settings/app', 'scores/9', ...WHOLE]
   expect(await costOf(6 * 60 * MINUTE, { week: 9 })).toEqual({ reads, writes: [], asked: 1, wrote: false })
 })
 
 it('a kickoff set by a commissioner costs nothing more, whatever the feed says after that', async () => {
-  const [id = ''] = await play.open(9)
-  const kickoff = play.now + 60 * MINUTE
-  play.game(id, { kickoff })
-  await play.edit(9, id, { kickoff: kickoff + 30 * MINUTE })
-  await play.pass()
+  const [id = ''] = await scene.open(9)
+  const kickoff = scene.now + 60 * MINUTE
+  scene.game(id, { kickoff })
+  await scene.edit(9, id, { kickoff: kickoff + 30 * MINUTE })
+  await scene.pass()
   expect(await costOf(MINUTE, { poll: true })).toEqual({ reads: QUIET, writes: [], asked: 1, wrote: false })
-  expect(play.scores(9).games[id]).toMatchObject({ kickoff: kickoff + 30 * MINUTE })
+  expect(scene.scores(9).games[id]).toMatchObject({ kickoff: kickoff + 30 * MINUTE })
 })
 
 describe('a pass while games are under way', () => {
   it('writes a changed score at once, and only the scores document', async () => {
-    const id = await play.underWay()
-    const { version } = play.scores(9)
-    play.game(id, { homeScore: 10 })
+    const id = await scene.underWay()
+    const { version } = scene.scores(9)
+    scene.game(id, { homeScore: 10 })
     expect(await costOf(15_000)).toEqual({ reads: COMMITTED, writes: ['scores/9'], asked: 1, wrote: true })
-    expect(play.scores(9)).toMatchObject({ version: version + 1, games: { [id]: { homeScore: 10 } } })
+    expect(scene.scores(9)).toMatchObject({ version: version + 1, games: { [id]: { homeScore: 10 } } })
   })
 
   it('writes a clock after five minutes', async () => {
-    const id = await play.underWay()
-    play.game(id, { clock: '8:00' })
+    const id = await scene.underWay()
+    scene.game(id, { clock: '8:00' })
     for (const pause of [15_000, 15_000, 240_000])
       expect(await costOf(pause)).toEqual({ reads: QUIET, writes: [], asked: 1, wrote: false })
     expect(await costOf(20_000)).toEqual({ reads: COMMITTED, writes: ['scores/9'], asked: 1, wrote: true })
-    expect(play.scores(9).games[id]).toMatchObject({ clock: '8:00' })
+    expect(scene.scores(9).games[id]).toMatchObject({ clock: '8:00' })
   })
 
   it('writes that the feed is down, and asks it at every pass until it is back', async () => {
-    await play.open(9)
-    await play.pass()
-    play.stage.orders.answer = '500'
-    const [report] = await play.pass('referee', { poll: true })
+    await scene.open(9)
+    await scene.pass()
+    scene.stage.orders.answer = '500'
+    const [report] = await scene.pass('referee', { poll: true })
     expect(report).toMatchObject({ trouble: 'The score feed answered with an error (500).', awake: false })
-    expect(play.scores(9)).toMatchObject({ trouble: 'The score feed answered with an error (500).', feedDown: true })
+    expect(scene.scores(9)).toMatchObject({ trouble: 'The score feed answered with an error (500).', feedDown: true })
     expect((await costOf(MINUTE)).asked).toBe(1)
-    play.stage.orders.answer = null
+    scene.stage.orders.answer = null
     expect((await costOf(MINUTE)).asked).toBe(1)
-    expect(play.scores(9)).toMatchObject({ trouble: '', feedDown: false })
+    expect(scene.scores(9)).toMatchObject({ trouble: '', feedDown: false })
     expect((await costOf(MINUTE)).asked).toBe(0)
   })
 })
 
 it('a reveal does not wait for the feed', async () => {
-  const [id = ''] = await play.open(9)
-  const kickoff = play.now + 40 * MINUTE
-  play.game(id, { kickoff })
-  await play.pass()
-  play.now = kickoff + 10 * MINUTE
+  const [id = ''] = await scene.open(9)
+  const kickoff = scene.now + 40 * MINUTE
+  scene.game(id, { kickoff })
+  await scene.pass()
+  scene.now = kickoff + 10 * MINUTE
   let revealed: string[] = []
-  const { version } = play.scores(9)
+  const { version } = scene.scores(9)
   let commits = 0
   globalThis.fetch = (address) => {
-    revealed = play.board(9).revealed
-    commits = play.scores(9).version - version
-    return play.fetch(address)
+    revealed = scene.board(9).revealed
+    commits = scene.scores(9).version - version
+    return scene.fetch(address)
   }
-  await play.pass('referee', {})
+  await scene.pass('referee', {})
   expect(revealed).toEqual([id])
   // The reveal is one commit, the board another.
   expect(commits).toBe(2)
 })
 
 it('a game that the feed moves so that it locks right now reveals in the same pass', async () => {
-  const [id = ''] = await play.open(9)
-  play.game(id, { kickoff: play.now - 10 * MINUTE, phase: 'live', homeScore: 3, period: 1 })
-  await play.pass()
-  expect(play.board(9).revealed).toEqual([id])
+  const [id = ''] = await scene.open(9)
+  scene.game(id, { kickoff: scene.now - 10 * MINUTE, phase: 'live', homeScore: 3, period: 1 })
+  await scene.pass()
+  expect(scene.board(9).revealed).toEqual([id])
 })
 
 describe('the settings are read again', () => {
   it('in the first pass after a change of them, and only then', async () => {
-    await play.open(9)
-    await play.pass()
-    await play.desk('POST /settings/active-week', { activeWeek: 10 })
+    await scene.open(9)
+    await scene.pass()
+    await scene.desk('POST /settings/active-week', { activeWeek: 10 })
     const [first, second] = [await costOf(MINUTE), await costOf(MINUTE)]
     expect([first, second].map(({ reads }) => reads.includes('settings/app'))).toEqual([true, false])
     // Week 10 has no game that could be picked.
@@ -160,19 +160,19 @@ describe('the settings are read again', () => {
   })
 
   it('once the season is closed, and then nothing is decided any more', async () => {
-    await play.open(9)
-    await play.pass()
-    await play.desk('POST /commish/season/close', { season: SEASON, confirmed: true })
-    expect(await play.pass('referee', {})).toEqual([])
+    await scene.open(9)
+    await scene.pass()
+    await scene.desk('POST /commish/season/close', { season: SEASON, confirmed: true })
+    expect(await scene.pass('referee', {})).toEqual([])
   })
 })
 
 it('a periodic pass that fails is repeated by the next one, not only a quarter of an hour later', async () => {
   setLog(() => {})
-  await play.open(9)
-  await play.pass('referee', {})
-  play.now += 16 * MINUTE
-  play.before('referee', 'read', 'leaderboards', () => Promise.reject(new Error('unavailable')))
-  await expect(play.pass('referee', {})).rejects.toThrow('unavailable')
+  await scene.open(9)
+  await scene.pass('referee', {})
+  scene.now += 16 * MINUTE
+  scene.before('referee', 'read', 'leaderboards', () => Promise.reject(new Error('unavailable')))
+  await expect(scene.pass('referee', {})).rejects.toThrow('unavailable')
   expect(await costOf(MINUTE)).toMatchObject({ reads: expect.arrayContaining(['leaderboards']), asked: 1 })
 })

@@ -5,7 +5,7 @@ import type { StoredPick } from '#common/game/pick'
 import { SIDES, type Side } from '#common/game/sides'
 import { timeoutsOnFakeClock } from '../fixtures/fake-clock'
 import { PLAYER, type PlayerDevice, PlayerDevices, type PlayerTab, type Request, WEEK } from './player-devices'
-import { play, useScene } from './stage-scene'
+import { scene, useScene } from './stage-scene'
 
 useScene()
 
@@ -184,13 +184,13 @@ class Picking {
 it('a pick is what was tapped last, and every card says so, whatever the network does', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   timeoutsOnFakeClock()
-  const game = await play.opened(10 * DAY)
-  const [start, documents] = [play.now, play.store.dump()]
+  const game = await scene.opened(10 * DAY)
+  const [start, documents] = [scene.now, scene.store.dump()]
   const property = asyncProperty(clocks, without, steps, async (ahead, left, actions) => {
     vi.clearAllTimers()
-    play.now = start
-    play.store.load(documents)
-    const picking = new Picking(new PlayerDevices(play, game, ahead))
+    scene.now = start
+    scene.store.load(documents)
+    const picking = new Picking(new PlayerDevices(scene, game, ahead))
     for (const each of actions) if (!left.includes(each.does)) await picking.do(each)
     await picking.rest()
   })

@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { SEASON } from './games'
 import type { RawBoard } from './raw'
-import { play, useScene } from './stage-scene'
+import { scene, useScene } from './stage-scene'
 
 useScene()
-const reread = () => play.cost(() => play.passAfter(MINUTE, { rereadsPicks: true }))
+const reread = () => scene.cost(() => scene.passAfter(MINUTE, { rereadsPicks: true }))
 
 describe('a pass that reads all picks again', () => {
   let board: RawBoard
   let id: string
   const storePick = (pickTeam: string) =>
-    play.store.db.doc(`seasons/${SEASON}/weeks/9/lines/${id}/picks/player-1`).update({ pickTeam })
+    scene.store.db.doc(`seasons/${SEASON}/weeks/9/lines/${id}/picks/player-1`).update({ pickTeam })
 
   beforeEach(async () => {
-    ;[id = ''] = await play.play(9)
-    await play.pass()
-    board = play.board(9)
+    ;[id = ''] = await scene.play(9)
+    await scene.pass()
+    board = scene.board(9)
   })
 
   it('writes nothing where the board has them right', async () => {
@@ -25,23 +25,23 @@ describe('a pass that reads all picks again', () => {
 
   it('corrects a board that no other pass does', async () => {
     await storePick('AWAY')
-    await play.passAfter(MINUTE, { whole: true })
-    expect(play.board(9)).toEqual(board)
+    await scene.passAfter(MINUTE, { whole: true })
+    expect(scene.board(9)).toEqual(board)
     expect(await reread()).toMatchObject({ writes: [expect.stringContaining('leaderboards/week-9')] })
-    expect(play.board(9)).not.toEqual(board)
+    expect(scene.board(9)).not.toEqual(board)
     await storePick('HOME')
     await reread()
-    expect(play.board(9)).toEqual(board)
+    expect(scene.board(9)).toEqual(board)
   })
 
   it('reads them once more where a change overtakes it', async () => {
     await storePick('AWAY')
-    play.before('referee', 'commit', 'leaderboards/week-9', async () => {
+    scene.before('referee', 'commit', 'leaderboards/week-9', async () => {
       await storePick('HOME')
-      await play.edit(9, id, { spread: -4 })
+      await scene.edit(9, id, { spread: -4 })
     })
     await reread()
-    expect(play.line(9, id)).toMatchObject({ spread: -4 })
-    expect(play.board(9).rows).toEqual(board.rows)
+    expect(scene.line(9, id)).toMatchObject({ spread: -4 })
+    expect(scene.board(9).rows).toEqual(board.rows)
   })
 })

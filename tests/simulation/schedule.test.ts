@@ -3,7 +3,7 @@ import { MINUTE } from '#common/durations'
 import { noteLoggedFailures } from '#functions/db/health'
 import { onFailure, setLog } from '#functions/log'
 import { runRound } from '#functions/schedule'
-import { play, useScene } from './stage-scene'
+import { scene, useScene } from './stage-scene'
 
 useScene()
 /** What was logged as a failure. */
@@ -13,7 +13,7 @@ vi.mock('node:timers/promises', () => ({
   setTimeout: async (ms: number, _value: unknown, { ref = true } = {}) => {
     // What holds up no process is a limit, which no test here reaches.
     if (!ref) return new Promise(() => {})
-    play.now += ms
+    scene.now += ms
   },
 }))
 beforeEach(() => {
@@ -28,57 +28,57 @@ afterEach(() => {
 
 /** When a round requested the feed (ms after its start). */
 async function asked(): Promise<number[]> {
-  const start = play.now
+  const start = scene.now
   const times: number[] = []
   globalThis.fetch = (address) => {
-    times.push(play.now - start)
-    return play.fetch(address)
+    times.push(scene.now - start)
+    return scene.fetch(address)
   }
-  await play.as('referee', runRound)
+  await scene.as('referee', runRound)
   return times
 }
 
 /** Opens week 9, whose first game kicks off in five minutes: a round reads the feed four times. */
 async function kicksOffSoon(): Promise<void> {
-  const [id = ''] = await play.open(9)
-  play.game(id, { kickoff: play.now + 40 * MINUTE })
-  await play.pass()
-  await play.passAfter(35 * MINUTE)
+  const [id = ''] = await scene.open(9)
+  scene.game(id, { kickoff: scene.now + 40 * MINUTE })
+  await scene.pass()
+  await scene.passAfter(35 * MINUTE)
 }
 
 it('a round reads the feed every 15 s while games are near, and reminds everybody once', async () => {
   await kicksOffSoon()
   expect(await asked()).toEqual([0, 15_000, 30_000, 45_000])
-  expect(play.mails().filter(({ to }) => to === 'player-1@example.com')).toEqual([
+  expect(scene.mails().filter(({ to }) => to === 'player-1@example.com')).toEqual([
     expect.objectContaining({ subject: expect.stringMatching(/picks are still missing/) }),
   ])
 })
 
 it('no pass begins later than 45 s after the round, however long those before it took', async () => {
   await kicksOffSoon()
-  const { fetch } = play
-  vi.spyOn(play, 'fetch').mockImplementation((...request) => {
-    play.now += 40_000
+  const { fetch } = scene
+  vi.spyOn(scene, 'fetch').mockImplementation((...request) => {
+    scene.now += 40_000
     return fetch(...request)
   })
   expect(await asked()).toEqual([0, 40_000])
 })
 
 it('a round is a single pass while no game is near', async () => {
-  await play.open(9)
-  await play.pass()
-  const before = play.now
+  await scene.open(9)
+  await scene.pass()
+  const before = scene.now
   expect(await asked()).toEqual([])
-  expect(play.now).toBe(before)
+  expect(scene.now).toBe(before)
 })
 
 it('a round reports that the feed is down, and only then', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  await play.open(9)
+  await scene.open(9)
   await asked()
   expect(warn).not.toHaveBeenCalled()
-  play.stage.orders.answer = '500'
-  play.now += 15 * MINUTE
+  scene.stage.orders.answer = '500'
+  scene.now += 15 * MINUTE
   await asked()
   expect(warn.mock.calls).toEqual([['week 9: The score feed answered with an error (500).']])
 })
@@ -86,36 +86,38 @@ it('a round reports that the feed is down, and only then', async () => {
 /** Lets the next reads of a week's scores fail. */
 function breakWeek(week: number, times: number): void {
   for (let time = 0; time < times; time += 1)
-    play.before('referee', 'read', `scores/${week}`, () => Promise.reject(new Error(`week ${week} is dead`)))
+    scene.before('referee', 'read', `scores/${week}`, () => Promise.reject(new Error(`week ${week} is dead`)))
 }
 
 /** Lets the next reminder of player-1 fail. */
 function failReminder(): void {
-  play.before('referee', 'commit', 'reminded/player-1', () => Promise.reject(new Error('the line is dead')))
+  scene.before('referee', 'commit', 'reminded/player-1', () => Promise.reject(new Error('the line is dead')))
 }
 
 it('a round goes on with a week that has failed once: its game may be on', async () => {
   await kicksOffSoon()
   breakWeek(9, 2)
-  const before = play.asked.length
+  const before = scene.asked.length
   await expect(asked()).rejects.toThrow('week 9 is dead')
-  expect(play.asked.length - before).toBe(3)
+  expect(scene.asked.length - before).toBe(3)
 })
 
 it('a week that fails keeps neither another week, its reminders nor the mail waiting', async () => {
-  await play.open(8)
+  await scene.open(8)
   await kicksOffSoon()
   breakWeek(8, 4)
-  const [operations, requests] = [play.operations.length, play.asked.length]
+  const [operations, requests] = [scene.operations.length, scene.asked.length]
   await expect(asked()).rejects.toThrow('week 8 is dead')
-  expect(play.asked.length - requests, 'polls of the other week').toBe(4)
-  expect(play.mails()).not.toEqual([])
-  const looksForMail = play.operations.slice(operations).some(({ paths }) => paths.some((path) => /^mail\b/.test(path)))
+  expect(scene.asked.length - requests, 'polls of the other week').toBe(4)
+  expect(scene.mails()).not.toEqual([])
+  const looksForMail = scene.operations
+    .slice(operations)
+    .some(({ paths }) => paths.some((path) => /^mail\b/.test(path)))
   expect(looksForMail).toBe(true)
 })
 
 it('every failure of a round is logged, and the first one ends it', async () => {
-  for (const week of [8, 9, 10]) await play.open(week)
+  for (const week of [8, 9, 10]) await scene.open(week)
   breakWeek(8, 1)
   breakWeek(9, 2)
   await expect(asked()).rejects.toThrow('week 8 is dead')
@@ -129,32 +131,32 @@ it.each<[what: string, breaks: () => void, heartbeat: unknown]>([
   await kicksOffSoon()
   breaks()
   await expect(asked()).rejects.toThrow('is dead')
-  const { store } = play
+  const { store } = scene
   expect(store.peek('health/failures')).toMatchObject({ last: [{ from: 'referee', what: 'a round failed' }] })
   expect(store.peek('health/referee')).toEqual(heartbeat)
 })
 
 it('a round ends only once what it logged is noted: after it its function has no processor', async () => {
   noteLoggedFailures('referee')
-  await play.open(9)
-  play.before('referee', 'read', 'mail', () => Promise.reject(new Error('the line is dead')))
-  play.before('referee', 'commit', 'health/failures', () => new Promise((resolve) => setTimeout(resolve, 20)))
+  await scene.open(9)
+  scene.before('referee', 'read', 'mail', () => Promise.reject(new Error('the line is dead')))
+  scene.before('referee', 'commit', 'health/failures', () => new Promise((resolve) => setTimeout(resolve, 20)))
   await asked()
   const note = { from: 'referee', what: 'the mail waits for the next round' }
-  expect(play.store.peek('health/failures')).toMatchObject({ last: [note] })
+  expect(scene.store.peek('health/failures')).toMatchObject({ last: [note] })
 })
 
 it('a reminder that fails stops no poll of the round, and hides no failure of a week', async () => {
-  await play.open(8)
+  await scene.open(8)
   await kicksOffSoon()
   breakWeek(8, 2)
   failReminder()
-  const requests = play.asked.length
+  const requests = scene.asked.length
   await expect(asked()).rejects.toThrow('week 8 is dead')
-  expect(play.asked.length - requests).toBe(4)
+  expect(scene.asked.length - requests).toBe(4)
   expect(logged).toContainEqual(expect.stringMatching(/^another part of the round failed: Error: the line is dead/))
   await asked()
-  expect(play.mails()).toContainEqual(expect.objectContaining({ to: 'player-1@example.com' }))
+  expect(scene.mails()).toContainEqual(expect.objectContaining({ to: 'player-1@example.com' }))
 })
 
 it.each([
@@ -165,11 +167,11 @@ it.each([
   async (_what, kind, path) => {
     await kicksOffSoon()
     let answer = () => {}
-    play.before('referee', kind, path, () => new Promise<void>((resolve) => (answer = resolve)))
+    scene.before('referee', kind, path, () => new Promise<void>((resolve) => (answer = resolve)))
     let isSent = false
     let requests = 0
-    const { fetch } = play
-    vi.spyOn(play, 'fetch').mockImplementation((...request) => {
+    const { fetch } = scene
+    vi.spyOn(scene, 'fetch').mockImplementation((...request) => {
       requests += 1
       const last = () => {
         isSent = true

@@ -7,7 +7,7 @@ import { createReset } from '#functions/people/mailed-links'
 import { wasChangedElsewhere } from '#functions/people/passwords'
 import { finishSignInChange } from '#functions/people/sign-in-changes'
 import { invoke } from './desk'
-import { play, useScene } from './stage-scene'
+import { scene, useScene } from './stage-scene'
 
 useScene()
 const player = 'player-1'
@@ -20,11 +20,11 @@ const change = (fields: Partial<Account>) => {
   account = { ...account, ...fields } as Account
 }
 /** The sign-in service notes whole seconds. */
-const second = () => new Date(play.now).toUTCString()
+const second = () => new Date(scene.now).toUTCString()
 
 beforeEach(() => {
   setLog(() => {})
-  const passwordAt = Math.floor(play.now / 1_000) * 1_000
+  const passwordAt = Math.floor(scene.now / 1_000) * 1_000
   const customClaims = { player: true, commissioner: false, resetAt: 0, passwordAt }
   const email = `${player}@example.com`
   account = { uid: player, email, disabled: false, customClaims, tokensValidAfterTime: second() } as never
@@ -37,7 +37,7 @@ beforeEach(() => {
     change({ disabled, ...(password && { tokensValidAfterTime: second() }) })
     return account
   })
-  play.now += MINUTE
+  scene.now += MINUTE
 })
 
 it('a reset that breaks off asks for a new link instead of another try with one that is used up', async () => {
@@ -80,7 +80,7 @@ async function interruptedRemoval(): Promise<void> {
   vi.spyOn(auth, 'setCustomUserClaims').mockRejectedValueOnce(new Error('the process has ended'))
   await expect(finishSignInChange(player)).rejects.toThrow('the process has ended')
   expect(account.disabled).toBe(true)
-  play.now += MINUTE
+  scene.now += MINUTE
 }
 
 describe('after an interrupted removal and a return', () => {
@@ -94,7 +94,7 @@ describe('after an interrupted removal and a return', () => {
     await finishSignInChange(player)
     expect(account).toMatchObject({ disabled: false, customClaims: { player: true } })
     expect(wasChangedElsewhere(account)).toBe(false)
-    expect([...play.store.dump().keys()].filter((path) => path.startsWith('signInChanges/'))).toEqual([])
+    expect([...scene.store.dump().keys()].filter((path) => path.startsWith('signInChanges/'))).toEqual([])
   })
 
   it('a commissioner is a player', async () => {
@@ -107,7 +107,7 @@ describe('after an interrupted removal and a return', () => {
 
   it('a password that was set elsewhere before is still refused', async () => {
     await auth.updateUser(player, { password: 'stolen' })
-    play.now += MINUTE
+    scene.now += MINUTE
     await interruptedRemoval()
     await finishSignInChange(player)
     await back()
@@ -121,7 +121,7 @@ describe('after an interrupted removal and a return', () => {
     vi.spyOn(auth, 'updateUser').mockRejectedValueOnce(new Error('the process has ended'))
     await expect(finishSignInChange(player)).rejects.toThrow('the process has ended')
     change({ disabled: false })
-    play.now += MINUTE
+    scene.now += MINUTE
     await auth.updateUser(player, { password: 'stolen' })
     await finishSignInChange(player)
     expect(wasChangedElsewhere(account)).toBe(true)
@@ -144,15 +144,15 @@ it('of a member who is removed while their password is changed, the sign-in stay
   await finishSignInChange(player)
   await changing
   expect(account).toMatchObject({ disabled: true, customClaims: { player: false } })
-  expect([...play.store.dump().keys()].filter((path) => path.startsWith('signInChanges/'))).toEqual([])
+  expect([...scene.store.dump().keys()].filter((path) => path.startsWith('signInChanges/'))).toEqual([])
 })
 
 it('a return that is stored while the sign-in of a removal is closed stays noted until it is done', async () => {
   await removed()
-  play.before('referee', 'commit', 'signInChanges/', async () => {
-    play.now += 1
+  scene.before('referee', 'commit', 'signInChanges/', async () => {
+    scene.now += 1
     await back()
   })
-  await play.as('referee', () => finishSignInChange(player))
-  expect(play.store.peek(`signInChanges/${player}`)).toMatchObject({ at: play.now })
+  await scene.as('referee', () => finishSignInChange(player))
+  expect(scene.store.peek(`signInChanges/${player}`)).toMatchObject({ at: scene.now })
 })

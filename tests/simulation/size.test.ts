@@ -7,7 +7,7 @@ import { fieldOverrides } from '../../firestore.indexes.json'
 import { gamesOfWeek } from '../../scripts/season/season2025'
 import { everyPick, longUids } from './every-pick'
 import { SEASON } from './games'
-import { play, useScene } from './stage-scene'
+import { scene, useScene } from './stage-scene'
 import { documentSize } from './store/apply'
 import type { Fields } from './store/values'
 
@@ -50,50 +50,50 @@ function indexEntriesOf(path: string, document: object): number {
 
 /** Every member with a pick on every game, and the boards of the season's other weeks. */
 function fill(ids: string[]): void {
-  const documents = play.store.dump() as Map<string, object>
+  const documents = scene.store.dump() as Map<string, object>
   documents.set(paths.directory(), { members: Object.fromEntries(UIDS.map((uid) => [uid, member(uid)])) })
-  everyPick(documents, { season: SEASON, week: WEEK, uids: UIDS, games: ids, now: play.now })
+  everyPick(documents, { season: SEASON, week: WEEK, uids: UIDS, games: ids, now: scene.now })
   const row = { sides: 'HAHAHAHAHAHAHAHAHAHA', points: 12, correct: 11, picks: 20 }
-  const { games } = play.doc<WeeklyBoardDoc>(`leaderboards/week-${WEEK}`)
+  const { games } = scene.doc<WeeklyBoardDoc>(`leaderboards/week-${WEEK}`)
   const rows = Object.fromEntries(UIDS.map((uid) => [uid, row]))
   for (const week of SEASON_WEEKS.filter((each) => each !== WEEK))
     documents.set(paths.weeklyBoard(SEASON, week), { week, games, revealed: ids, rows })
-  play.store.load(documents)
+  scene.store.load(documents)
 }
 
 const counted = (players: number) => players.toLocaleString('en-US')
 
 it(`${counted(PLAYING)} players, 20 games and 18 weeks fit their share of the room for ${counted(MEMBERS)}`, async () => {
   const games = gamesOfWeek(WEEK).map(({ id }) => id)
-  const ids = await play.open(WEEK, { games: games.slice(0, 20) })
-  for (const id of ids.slice(0, 2)) await play.edit(WEEK, id, { isDouble: true })
+  const ids = await scene.open(WEEK, { games: games.slice(0, 20) })
+  for (const id of ids.slice(0, 2)) await scene.edit(WEEK, id, { isDouble: true })
   fill(ids)
   const timed = async (about: string, pass: () => Promise<unknown>) => {
     const start = performance.now()
     await pass()
     return `${about} in ${Math.round(performance.now() - start)} ms`
   }
-  const open = await timed(`counts ${PLAYING} slips`, () => play.pass('referee', { whole: true }))
-  expect(play.doc<{ made: Record<string, number> }>(`status/week-${WEEK}`).made[UIDS[0] ?? '']).toBe(ids.length)
+  const open = await timed(`counts ${PLAYING} slips`, () => scene.pass('referee', { whole: true }))
+  expect(scene.doc<{ made: Record<string, number> }>(`status/week-${WEEK}`).made[UIDS[0] ?? '']).toBe(ids.length)
 
-  play.now += 28 * HOUR
-  for (const id of ids) play.game(id, { phase: 'final', homeScore: 20, awayScore: 27, period: 4 })
-  const reveal = await timed(`reveals and grades ${PLAYING * ids.length} picks`, () => play.pass())
+  scene.now += 28 * HOUR
+  for (const id of ids) scene.game(id, { phase: 'final', homeScore: 20, awayScore: 27, period: 4 })
+  const reveal = await timed(`reveals and grades ${PLAYING * ids.length} picks`, () => scene.pass())
   const again = await timed('grades a corrected final', async () => {
-    play.now += HOUR
-    play.game(ids[0] ?? '', { homeScore: 28 })
-    await play.pass()
+    scene.now += HOUR
+    scene.game(ids[0] ?? '', { homeScore: 28 })
+    await scene.pass()
   })
-  expect(play.log().at(-1)).toMatch(/final corrected, 27–20 → 27–28, \d+ results changed\.$/)
+  expect(scene.log().at(-1)).toMatch(/final corrected, 27–20 → 27–28, \d+ results changed\.$/)
 
-  const { rows, revealed } = play.board(WEEK)
+  const { rows, revealed } = scene.board(WEEK)
   expect([revealed.length, Object.keys(rows).length]).toEqual([20, PLAYING])
-  const { weeks, rows: season } = play.doc<OverallBoardDoc>('leaderboards/overall')
+  const { weeks, rows: season } = scene.doc<OverallBoardDoc>('leaderboards/overall')
   expect(weeks).toEqual(SEASON_WEEKS)
   expect(season[UIDS[1] ?? '']?.byWeek.split(' ')).toHaveLength(SEASON_WEEKS.length)
   expect(Math.min(...Object.values(rows).map(({ points }) => points))).toBeGreaterThan(9)
 
-  for (const [path, document] of play.store.dump())
+  for (const [path, document] of scene.store.dump())
     expect(indexEntriesOf(path, document), path).toBeLessThan(INDEX_ENTRIES)
   const shared = [
     paths.weeklyBoard(SEASON, WEEK),
@@ -101,7 +101,7 @@ it(`${counted(PLAYING)} players, 20 games and 18 weeks fit their share of the ro
     paths.status(SEASON, WEEK),
     paths.directory(),
   ]
-  const sizes = shared.map((path) => [path, documentSize(path, play.store.peek(path) ?? {}) / KIB] as const)
+  const sizes = shared.map((path) => [path, documentSize(path, scene.store.peek(path) ?? {}) / KIB] as const)
   for (const [path, size] of sizes) expect(size, path).toBeLessThan((700 * PLAYING) / MEMBERS)
   const shown = sizes.map(([path, size]) => `${path} ${Math.round(size)} KiB`)
   console.info(`${PLAYING} players: a pass ${[open, reveal, again].join(', ')}; ${shown.join(', ')}`)
@@ -109,12 +109,12 @@ it(`${counted(PLAYING)} players, 20 games and 18 weeks fit their share of the ro
 
 it('a cleared slate of 60 games can be mailed to 5,000 players in one commit', async () => {
   const games = gamesOfWeek(WEEK).map(({ id }) => id)
-  const slate = await play.open(WEEK, { games: games.slice(0, 60) })
+  const slate = await scene.open(WEEK, { games: games.slice(0, 60) })
   expect(slate).toHaveLength(60)
-  for (const id of slate) await play.pick('player-1', WEEK, id, 'HOME')
-  const before = new Set(play.store.dump().keys())
-  await play.desk('DELETE /commish/clear-selected-games', { week: WEEK, confirmed: true })
-  const mails = [...play.store.dump()].filter(([path]) => path.startsWith('mail/') && !before.has(path))
+  for (const id of slate) await scene.pick('player-1', WEEK, id, 'HOME')
+  const before = new Set(scene.store.dump().keys())
+  await scene.desk('DELETE /commish/clear-selected-games', { week: WEEK, confirmed: true })
+  const mails = [...scene.store.dump()].filter(([path]) => path.startsWith('mail/') && !before.has(path))
   expect(mails).toHaveLength(1)
   const [[path, mail] = ['', {}]] = mails
   expect(mail).toMatchObject({

@@ -174,19 +174,19 @@ export class Scene extends Processes {
 const belowSeason = (path: string) => path.replace(`seasons/${SEASON}/`, '')
 
 /** The scene of the running test. */
-export let play: Scene
+export let scene: Scene
 
-/** Gives every test a new {@link play}, which replaces database, clock and network. */
+/** Gives every test a new {@link scene}, which replaces database, clock and network. */
 export function useScene(): void {
   let restore = () => {}
   beforeEach(() => {
-    const scene = new Scene()
-    play = scene
-    restore = takeOver({ now: () => scene.now, fetch: scene.fetch, db: scene.store.db, memory: scene.memory })
+    const own = new Scene()
+    scene = own
+    restore = takeOver({ now: () => own.now, fetch: own.fetch, db: own.store.db, memory: own.memory })
   })
   afterEach(() => {
     restore()
-    expect(play.leftInterruptions, 'a fault that was to be tested did not happen').toEqual([])
+    expect(scene.leftInterruptions, 'a fault that was to be tested did not happen').toEqual([])
   })
 }
 

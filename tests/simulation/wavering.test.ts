@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { play, useScene } from './stage-scene'
+import { scene, useScene } from './stage-scene'
 
 useScene()
 let id: string
 let earlier: number
 let later: number
 
-const line = () => play.line(9, id)
-const moves = () => play.log().filter((text) => /kickoff moved/.test(text)).length
+const line = () => scene.line(9, id)
+const moves = () => scene.log().filter((text) => /kickoff moved/.test(text)).length
 /** A reading of the feed a quarter of a minute later, which gives this kickoff. */
 async function reading(kickoff: number) {
-  play.now += MINUTE / 4
-  play.game(id, { kickoff })
-  await play.pass()
+  scene.now += MINUTE / 4
+  scene.game(id, { kickoff })
+  await scene.pass()
 }
 
 beforeEach(async () => {
-  ;[id = ''] = await play.open(9)
-  earlier = play.now + 40 * MINUTE
+  ;[id = ''] = await scene.open(9)
+  earlier = scene.now + 40 * MINUTE
   later = earlier + 90 * MINUTE
   await reading(earlier)
 })
@@ -40,9 +40,9 @@ it('that settles on the later one is believed after two minutes, though nothing 
   for (const kickoff of [later, earlier, later]) await reading(kickoff)
   const before = moves()
   expect(line().kickoff).toBe(earlier)
-  expect(play.scores(9).games[id]).toMatchObject({ kickoff: earlier })
+  expect(scene.scores(9).games[id]).toMatchObject({ kickoff: earlier })
   for (let minutes = 0; minutes < 2; minutes += 1) {
-    await play.passAfter(MINUTE, {})
+    await scene.passAfter(MINUTE, {})
   }
   expect([line().kickoff, moves() - before]).toEqual([later, 1])
   await reading(earlier)
@@ -58,16 +58,16 @@ it('a kickoff that is put off again and again is believed at once', async () => 
 
 it('a commissioner’s kickoff ends it', async () => {
   for (const kickoff of [later, earlier, later]) await reading(kickoff)
-  await play.edit(9, id, { kickoff: later })
+  await scene.edit(9, id, { kickoff: later })
   await reading(earlier)
   expect(line()).toMatchObject({ kickoff: later, kickoffSource: 'commissioner' })
 })
 
 it('a new date of a game that has revealed is announced once, though the feed gives an earlier one in between', async () => {
-  play.now = earlier + 10 * MINUTE
+  scene.now = earlier + 10 * MINUTE
   await reading(earlier)
   expect(line().revealedAt).toBe(earlier + 10 * MINUTE)
-  const announced = () => play.log().filter((text) => /Its picks are revealed/.test(text)).length
+  const announced = () => scene.log().filter((text) => /Its picks are revealed/.test(text)).length
   const tomorrow = earlier + 24 * 60 * MINUTE
   for (let times = 0; times < 5; times += 1) {
     await reading(tomorrow)
@@ -86,9 +86,9 @@ describe.each([
   ['postponed', /was postponed|kickoff set for/],
   ['tbd', /to a time to be announced|kickoff set for/],
 ] as const)('a feed that alternates between a game that is %s and one that is on', (kind, news) => {
-  const said = () => play.log().filter((text) => news.test(text)).length
-  const off = () => play.trouble(id, kind)
-  const on = () => play.stage.orders.endTroubles()
+  const said = () => scene.log().filter((text) => news.test(text)).length
+  const off = () => scene.trouble(id, kind)
+  const on = () => scene.stage.orders.endTroubles()
   async function alternate(times: number): Promise<void> {
     for (let each = 0; each < times; each += 1) {
       off()
@@ -103,7 +103,7 @@ describe.each([
     await alternate(5)
     expect(said() - before).toBe(2)
     off()
-    play.now = earlier + 10 * MINUTE
+    scene.now = earlier + 10 * MINUTE
     await reading(earlier)
     expect(line()).toMatchObject({ void: false, timeTbd: false, revealedAt: earlier + 10 * MINUTE })
   })
@@ -115,7 +115,7 @@ describe.each([
     await reading(earlier)
     expect([line().void, line().timeTbd, said() - before]).toEqual([false, false, 0])
     for (let minutes = 0; minutes < 2; minutes += 1) {
-      await play.passAfter(MINUTE, {})
+      await scene.passAfter(MINUTE, {})
     }
     expect([line().void || line().timeTbd, said() - before]).toEqual([true, 1])
   })
@@ -124,13 +124,13 @@ describe.each([
 it.each(['cancelled', 'postponed'] as const)(
   'a revealed game that is %s now and then has that announced once',
   async (kind) => {
-    play.now = earlier + 10 * MINUTE
+    scene.now = earlier + 10 * MINUTE
     await reading(earlier)
-    const announced = (words: string) => play.log().filter((text) => text.includes(words)).length
+    const announced = (words: string) => scene.log().filter((text) => text.includes(words)).length
     for (let times = 0; times < 5; times += 1) {
-      play.trouble(id, kind)
+      scene.trouble(id, kind)
       await reading(earlier)
-      play.stage.orders.endTroubles()
+      scene.stage.orders.endTroubles()
       await reading(earlier)
     }
     expect([announced(`was ${kind}`), announced('is on after all'), line().void]).toEqual([1, 1, false])
