@@ -5,7 +5,7 @@ import { sidePoints } from '#common/game/grade'
 import { LOCK_MINUTES } from '#common/game/lock'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { lineSide, SIDES_AS_SHOWN } from '#common/game/sides'
-import type { WeekScores } from '#common/week/week'
+import { phaseNow, type WeekScores } from '#common/week/week'
 import { useSlipWhileHidden } from '#web/live/boards'
 import { useUid } from '#web/session/session'
 import { Button } from '#web/ui/Button'
@@ -82,11 +82,12 @@ interface GridProps extends Pick<Props, 'label' | 'onPlayer'> {
  */
 export function PicksGrid({ label, games, rows, uid, onPlayer }: GridProps) {
   const isOwn = ({ userId }: GridRow) => userId === uid
-  // On a Saturday evening the games of noon are scrolled out: what goes on is looked at first.
-  const goesOn = games.findIndex(({ game }) => game.phase !== 'final' && !game.void)
+  // On a Saturday evening the games of noon are scrolled out: what is on, or comes next, is looked at first.
+  const phases = games.map(({ game, live }) => (game.void ? null : phaseNow(game, live)))
+  const firstGame = phases.includes('live') ? phases.indexOf('live') : phases.indexOf('pre')
   const shown = rows.length < MANY_PLAYERS ? rows : [...rows].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   return (
-    <ScrollSideways key={label} label={`Picks grid, ${label}`} firstColumn={goesOn + 1} tall>
+    <ScrollSideways key={label} label={`Picks grid, ${label}`} firstColumn={firstGame + 1} tall>
       <table className={styles.grid}>
         <caption className="unseen">
           Everybody's picks, {label}. A pick shows {LOCK_MINUTES} minutes after its kickoff.
