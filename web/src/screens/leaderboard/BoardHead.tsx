@@ -1,4 +1,4 @@
-import type { WeeklyBoard } from '#common/boards/leaderboard'
+import { isWeekFinished, type WeeklyBoard } from '#common/boards/leaderboard'
 import type { WeekScores } from '#common/week/week'
 import { Chips } from '#web/ui/Chips'
 import { FeedBadge, minutesStale } from '#web/ui/game/FeedBadge'
@@ -24,13 +24,14 @@ interface Props {
 export function BoardHead({ board, scores, order, onOrder }: Props) {
   const [view, chooseView] = useWeeklyView()
   const stale = minutesStale(board?.games ?? [], scores, useNow(30_000))
+  const isDown = scores?.feedDown === true && board !== undefined && !isWeekFinished(board)
   return (
     <div className={styles.head}>
       <Chips label="What of the week" chips={views} chosen={view} onChoose={chooseView} />
       {view === 'standings' && <SortChoice order={order} onOrder={onOrder} />}
       <p className={styles.progress}>
-        {board && progressText(board, scores)}{' '}
-        {stale > 0 && <FeedBadge minutes={stale} isDown={scores?.feedDown === true} />}
+        {board && progressText(board, scores)}
+        <FeedBadge minutes={stale} isDown={isDown} />
       </p>
     </div>
   )

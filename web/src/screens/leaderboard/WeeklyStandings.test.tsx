@@ -71,13 +71,17 @@ it('counts the games of a season in play, and offers What if', () => {
 })
 
 it('says while a game is on how old its scores are', () => {
-  const readAt = (minutesAgo: number) => {
-    const games = { live: liveGame() }
-    documents.set(paths.scores(SEASON, WEEK), { ...newScores(WEEK), games, feedAt: Date.now() - minutesAgo * MINUTE })
+  const readAt = (minutesAgo: number, feedDown = false) => {
+    const feed = { feedAt: Date.now() - minutesAgo * MINUTE, feedDown }
+    documents.set(paths.scores(SEASON, WEEK), { ...newScores(WEEK), games: { live: liveGame() }, ...feed })
     return said(settings)
   }
   expect(readAt(4)).toContain('1 remaining The scores are old. 4 min old')
+  expect(readAt(4, true)).toContain('Scores delayed · 4 min old')
+  expect(readAt(0, true)).toContain('Scores delayed')
   expect(readAt(2)).not.toContain('old')
+  showGames(lines.slice(0, 1))
+  expect(readAt(0, true), 'of a week that is over').not.toContain('delayed')
 })
 
 it.each([
