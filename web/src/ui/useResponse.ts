@@ -27,8 +27,8 @@ const never = () => Number.POSITIVE_INFINITY
 
 /**
  * The response to a call that a component makes when it is first shown, again at each `reload`, and after a failure
- * also when the network or the player is back. `failure` says why the last call failed, if it did, until the next one
- * is made. `busy` while a call is made.
+ * also when the network or the player is back, and after `retryAfter`. `failure` says why the last call failed, if it
+ * did, until the next one is made, or that after `retryAfter` has been answered. `busy` while a call is made.
  */
 export function useResponse<T>(
   ask: () => Promise<T>,
@@ -54,9 +54,10 @@ export function useResponse<T>(
     setReloads((count) => count + 1)
   }, [])
   useEffect(() => (hasFailed ? browser.onReturn(reload) : undefined), [hasFailed, reload])
-  // Unlike a reload it leaves the failure on the screen, which would move each time.
+  // The failure stays on the screen meanwhile: to hide it would move the screen each time.
   useEffect(() => {
-    if (hasFailed && retryAfter) return browser.after(retryAfter, () => setReloads((count) => count + 1))
+    if (hasFailed && retryAfter)
+      return browser.after(retryAfter, () => browser.isHidden() || setReloads((count) => count + 1))
   }, [hasFailed, retryAfter, callNumber])
   return { value: shown.value, failure: shown.failure, busy: shown.callNumber !== callNumber, reload }
 }
