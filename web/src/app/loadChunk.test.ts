@@ -7,6 +7,8 @@ const FIRST_SCRIPT = 'https://cfbpicks.example/assets/index-x1.js'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // Newer versions of Node have one. Without it a page is not loaded again.
+  vi.stubGlobal('sessionStorage', undefined)
   vi.stubGlobal('document', { scripts: [{ src: FIRST_SCRIPT }] })
 })
 
