@@ -43,6 +43,8 @@ test('a newcomer is invited, joins, is removed and is out; another leaves on the
     await expect(other.getByRole('button', { name: 'Sign up' })).toHaveCount(0)
     await inspect(other)
     await other.goto(new URL(address).pathname + new URL(address).search)
+    await other.getByRole('main').getByRole('link', { name: 'How it works' }).click()
+    await other.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
     await fields('newcomer')
     await expect(other).toHaveURL('/weekly-picks')
   })

@@ -43,6 +43,16 @@ function sendRegistration(form: Registration & { invite: string }, avatar: File 
   return call('POST /users/register', { body, errorText: 'Registration failed.' })
 }
 
+/** The invite of the latest address that had one. */
+let latestInvite = ''
+
+/** The invite of the link by which this page was opened: whoever reads the rules first comes back without it. */
+function useInvite(): string {
+  const [search] = useSearchParams()
+  latestInvite = search.get('invite') ?? latestInvite
+  return latestInvite
+}
+
 /** Why nobody can register with this invite; empty as long as nothing is known against it. */
 function useRefusal(invite: string): string {
   const [refusal, setRefusal] = useState('')
@@ -67,8 +77,7 @@ const LoginInstead = () => (
 
 /** The way into the league, for whoever may join. */
 export default function Register() {
-  const [search] = useSearchParams()
-  const invite = search.get('invite') ?? ''
+  const invite = useInvite()
   const refusal = useRefusal(invite)
   return (
     <Screen title="Sign up" narrow>
@@ -169,6 +178,9 @@ function RegistrationForm({ invite }: { invite: string }) {
       <Button type="submit" weight="primary" disabled={sending.busy}>
         {sending.busy ? 'Signing up…' : 'Sign up'}
       </Button>
+      <FormElsewhere>
+        New to spreads? <Link to={urls.howItWorks}>How it works</Link>
+      </FormElsewhere>
       <LoginInstead />
     </Form>
   )
