@@ -54,7 +54,7 @@ function Reminders({ settings, isKnown, onUnanswered }: RemindersProps) {
       onChange={(event) => turn(event.target.checked)}
     >
       <b>Remind me by email</b>
-      <small>We'll email you a day and an hour before, only if you're missing picks.</small>
+      <small>We'll email {settings.email} a day and an hour before, only if you're missing picks.</small>
     </CheckboxRow>
   )
 }
@@ -76,6 +76,7 @@ export default function PlayerHome({ session }: { session: Session }) {
       }
     >
       <QuietBoundary>
+        <WeekNotice place="first" />
         <Today uid={uid} />
       </QuietBoundary>
       <div className={styles.halves}>
@@ -99,9 +100,8 @@ export default function PlayerHome({ session }: { session: Session }) {
               Logout
             </Button>
           </div>
-          {/* The last of all, so that nothing moves when it comes. */}
           <QuietBoundary>
-            <WeekNotice />
+            <WeekNotice place="last" />
           </QuietBoundary>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { counted } from '#common/counted'
 import { DAY } from '#common/durations'
 import { countsForPoints } from '#common/game/grade'
@@ -10,6 +11,7 @@ import { picksPath } from '#common/week/week-address'
 import { useActiveWeek, useIsSeasonFinished, useOwnWeek, useShownSeason, useWeek } from '#web/live/league'
 import { useMissingOfLines, useMissingPicks } from '#web/picking/useMissingPicks'
 import { useWaitingText } from '#web/picking/useWaitingText'
+import { useSession } from '#web/session/session'
 import { Countdown } from '#web/ui/Countdown'
 import { Notice } from '#web/ui/Notice'
 import { useNow } from '#web/ui/useNow'
@@ -30,6 +32,17 @@ export function aheadText(lines: readonly GameLine[], slip: Slip | undefined, no
   return counting.every(isPicked) ? 'All picked' : 'Nothing left to pick'
 }
 
+/**
+ * What the commissioners say of the active week, also to whoever has nothing to pick. It stands first on home where the
+ * device knew the week when home was opened, and else last, so that nothing moves when it comes.
+ */
+export function WeekNotice({ place }: { place: 'first' | 'last' }) {
+  const { active } = useActiveWeek()
+  const { value: week } = useWeek(active)
+  const [wasKnown] = useState(week !== undefined)
+  return wasKnown === (place === 'first') && week?.notice && <Notice tone="warn">{week.notice}</Notice>
+}
+
 /** What matters to the player today, in one line that leads on, and another for each other week with missing picks. */
 export function Today({ uid }: { uid: string }) {
   return useIsSeasonFinished() ? <SeasonStrip uid={uid} /> : <WeekStrips uid={uid} />
@@ -46,10 +59,25 @@ function WeekStrips({ uid }: { uid: string }) {
     others.map((other) => <MissingIn key={other.week} other={other} active={active} isHere={isHere} />)
   return (
     <>
+      <DeskStrip />
       {missingWhere(isSooner)}
       <ActiveWeek uid={uid} isAlone={others.length === 0} />
       {missingWhere((lock) => !isSooner(lock))}
     </>
+  )
+}
+
+/** Leads a commissioner to the desk once the active week is over: nobody can pick until they open the next one. */
+function DeskStrip() {
+  const isCommissioner = useSession(({ session }) => session?.isCommissioner)
+  const { active } = useActiveWeek()
+  const { value: week } = useWeek(active)
+  const isOver = (line: GameLine) => line.void || (line.revealedAt !== null && line.phase === 'final')
+  if (!isCommissioner || !week?.lines.length || !week.lines.every(isOver)) return null
+  return (
+    <Strip to={urls.commish} urgent>
+      {week.label} is over. <b>See what comes next</b>
+    </Strip>
   )
 }
 
@@ -114,11 +142,4 @@ function ActiveWeek({ uid, isAlone }: { uid: string; isAlone: boolean }) {
     )
   }
   return <LastStanding uid={uid} weeks={latestFirst} aheadText={aheadText(week?.lines ?? [], slip, now)} />
-}
-
-/** What the commissioners say of the active week, also to whoever has nothing to pick. */
-export function WeekNotice() {
-  const { active } = useActiveWeek()
-  const { value: week } = useWeek(active)
-  return week?.notice && <Notice tone="warn">{week.notice}</Notice>
 }

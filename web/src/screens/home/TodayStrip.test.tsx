@@ -8,6 +8,8 @@ const kickoff = Date.now() + 3_600_000
 const lines = ['one', 'two'].map((gameId) => ironBowl({ gameId, kickoff }))
 let earlier: typeof lines = []
 let notice = ''
+let present = lines
+let isKnown = true
 /** The picks of this tab, and what waits of them. */
 const picking = vi.hoisted(() => ({ picks: {} as object, waiting: [] as string[], loginPrompt: null as string | null }))
 vi.mock('#web/picking/picking', () => ({
@@ -15,6 +17,11 @@ vi.mock('#web/picking/picking', () => ({
   usePicking: (select: (state: object) => unknown) => select(picking),
 }))
 vi.mock('#web/app/logout', () => ({ unsettledGames: () => picking.waiting }))
+const session = vi.hoisted(() => ({ isCommissioner: false }))
+vi.mock('#web/session/session', async (original) => ({
+  ...(await original<object>()),
+  useSession: (select: (state: object) => unknown) => select({ session }),
+}))
 vi.mock('#web/live/boards', () => ({ useWeeklyBoard: () => ({ status: 'loading' }) }))
 vi.mock('#web/live/league', () => ({
   useActiveWeek: () => {
@@ -24,7 +31,10 @@ vi.mock('#web/live/league', () => ({
   useIsSeasonFinished: () => false,
   useShownSeason: () => ({ season: 2026, settings: {} }),
   useOwnWeek: () => ({ isLoading: false, week: { week: 14, label: 'Week 14', lines } }),
-  useWeek: (week: number) => ({ value: { lines: week === 13 ? earlier : lines, notice } }),
+  useWeek: (week: number) =>
+    isKnown
+      ? { value: { label: `Week ${week}`, lines: week === 13 ? earlier : present, notice } }
+      : { status: 'loading' },
   useSlip: () => ({ status: 'absent' }),
 }))
 
@@ -38,6 +48,9 @@ function leaveWaiting(...games: string[]): void {
 
 beforeEach(() => {
   earlier = []
+  notice = ''
+  present = lines
+  isKnown = true
   picking.loginPrompt = null
   leaveWaiting()
 })
@@ -70,8 +83,24 @@ it('names what is missing in another open week, too, and nothing of one that is 
 })
 
 it('says what the commissioners say of the active week', () => {
-  const says = () => wordsOf(markupAt('/', <WeekNotice />))
-  expect(says()).toBe('')
+  const says = (place: 'first' | 'last') => wordsOf(markupAt('/', <WeekNotice place={place} />))
+  expect(says('first')).toBe('')
   notice = 'Pizza at Ray’s.'
-  expect(says()).toBe('Pizza at Ray’s.')
+  expect([says('first'), says('last')], 'of a week that the device knew').toEqual(['Pizza at Ray’s.', ''])
+  isKnown = false
+  expect([says('first'), says('last')]).toEqual(['', ''])
+})
+
+it('leads a commissioner to the desk once the active week is over', () => {
+  const over = lines.map((line, index) => ({
+    ...line,
+    ...(index ? { void: true } : { phase: 'final', revealedAt: 1 }),
+  }))
+  const next = 'Week 14 is over. See what comes next'
+  session.isCommissioner = true
+  expect(said()).not.toContain(next)
+  present = over as typeof lines
+  expect(said()).toContain(next)
+  session.isCommissioner = false
+  expect(said()).not.toContain(next)
 })
