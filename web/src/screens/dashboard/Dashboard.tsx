@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { counted } from '#common/counted'
 import { useOverallBoard } from '#web/live/boards'
-import { ShownSeason } from '#web/live/league'
+import { ShownSeason, useShownSeason } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
 import { useSeasonAddress } from '#web/live/seasonAddress'
 import { useWaitingText } from '#web/picking/useWaitingText'
@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
+import { boardUrl } from '#web/urls'
 import styles from './Dashboard.module.css'
 import { PickedCard } from './PickedCard'
 import { SharePicks } from './SharePicks'
@@ -36,6 +37,7 @@ export default function Dashboard() {
 function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const session = useSession((state) => state.session)
   const now = useNow(30_000)
+  const { season } = useShownSeason()
   const { value: overall } = useOverallBoard('Error fetching user score')
   const { status, weeks, shown, choose, label, isLoading, picked, missing, result, ...view } = useDashboardWeek(now)
   const own = overall?.rows.find(({ userId }) => userId === session?.uid)
@@ -93,6 +95,9 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
             ? `No picks for ${label}${view.mayGetPicks ? ' yet' : ''}.`
             : `You were not in the league when ${label} was played.`}
         </Notice>
+      )}
+      {!isLoading && weeks.length > 0 && picked.length === 0 && !view.mayGetPicks && (
+        <ButtonLink to={`${boardUrl('weekly', season)}&week=${shown}`}>See how {label} went</ButtonLink>
       )}
       {missing > 0 && toPicks}
       {!isLoading && picked.length > 0 && (
