@@ -124,7 +124,7 @@ test('what a change costs is said first, and a pick entered for a member is show
   await form.getByLabel('Game').selectOption({ index: 1 })
   await form.getByLabel(/^Reason/).fill('His phone was in the lake')
   await expect(button(page, 'Enter pick')).toBeDisabled()
-  const away = form.getByRole('group', { name: 'Side' }).getByRole('button').first()
+  const away = form.getByRole('group', { name: 'Which team?' }).getByRole('button').first()
   const side = await away.innerText()
   await away.click()
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Board' }).click()

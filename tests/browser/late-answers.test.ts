@@ -65,7 +65,7 @@ test('the reason of a pick whose entry got no answer is not kept for another pla
   tag: '@long',
 }, async ({ page }) => {
   const form = await fillPick(page)
-  await form.getByRole('group', { name: 'Side' }).getByRole('button').first().click()
+  await form.getByRole('group', { name: 'Which team?' }).getByRole('button').first().click()
   await page.route('**/api/commish/fix-pick', async (route) => {
     await route.fetch()
     await route.abort()
@@ -81,7 +81,7 @@ test('a pick that would replace another is said to be refused where its question
 }, async ({ page }) => {
   const form = await fillPick(page)
   const enter = async (side: number) => {
-    await form.getByRole('group', { name: 'Side' }).getByRole('button').nth(side).click()
+    await form.getByRole('group', { name: 'Which team?' }).getByRole('button').nth(side).click()
     await form.getByRole('button', { name: 'Enter pick' }).click()
   }
   await enter(0)

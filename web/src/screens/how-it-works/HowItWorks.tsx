@@ -20,8 +20,12 @@ const WHAT_IF = [
     'Everybody plays the number on the card, which says where it was. Until the lock you may change your pick.',
   ],
   ['A game goes to overtime?', 'Overtime counts, as in the final score.'],
-  ['A final is corrected?', 'The points follow, and “What was changed” says so.'],
+  ['A final is corrected?', 'The points follow, and “What was changed”, below the picks and the boards, says so.'],
   ['A game is called off?', 'It counts for nobody. If it is put off, your pick waits.'],
+  [
+    'It comes to the season?',
+    'All weeks are added up, and none is dropped. Weeks before you joined are not yours to miss.',
+  ],
   ['We tie?', 'You share the place, and the crown. Whoever has more correct picks is named first.'],
   [
     'The commissioners play, too?',

@@ -99,12 +99,15 @@ export function PickFixer({ week, lines, now }: { week: number; lines: readonly 
             options={closed.map((each) => ({ value: each.gameId, name: matchup(each) }))}
           />
           {line && (
-            <Chips
-              label="Side"
-              chips={SIDES_AS_SHOWN.map((value) => ({ value, name: sideName(line, value) }))}
-              chosen={entry.pickTeam}
-              onChoose={(pickTeam) => change({ pickTeam })}
-            />
+            <div>
+              <p aria-hidden>Which team?</p>
+              <Chips
+                label="Which team?"
+                chips={SIDES_AS_SHOWN.map((value) => ({ value, name: sideName(line, value) }))}
+                chosen={entry.pickTeam}
+                onChoose={(pickTeam) => change({ pickTeam })}
+              />
+            </div>
           )}
           <InputField
             label="Reason, for everybody to read"
