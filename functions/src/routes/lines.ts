@@ -22,7 +22,7 @@ import type { Handlers } from './handler'
 interface WeekAsked {
   season: number
   week: number
-  /** Whether the season is. */
+  /** Whether its season is finished. */
   isFinished: boolean
 }
 

@@ -43,7 +43,7 @@ describe('a page in the background', () => {
   })
 
   it('stops listening also where it was opened there', async () => {
-    const { database } = await tabThatShows({ isHidden: true, isTold: false })
+    const { database } = await tabThatShows({ isHidden: true, hasValue: false })
     await vi.advanceTimersByTimeAsync(PAUSE_AFTER_HIDDEN)
     expect(database.pause).toHaveBeenCalledOnce()
   })

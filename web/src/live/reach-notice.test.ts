@@ -8,7 +8,7 @@ describe('a league out of reach', () => {
   it.each([false, true])(
     'is said after seven seconds without a value, and taken back with it (loaded late: %s)',
     async (isLate) => {
-      const { reach, tell } = await tabThatShows({ isLate, isTold: false })
+      const { reach, tell } = await tabThatShows({ isLate, hasValue: false })
       await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
       expect(reach.useReach.getState()).toEqual({ isReached: true })
       await vi.advanceTimersByTimeAsync(1)
@@ -50,7 +50,7 @@ describe('a league out of reach', () => {
   })
 
   it('is said two seconds after a page was opened without a network', async () => {
-    const { reach } = await tabThatShows({ isOffline: true, isTold: false })
+    const { reach } = await tabThatShows({ isOffline: true, hasValue: false })
     await vi.advanceTimersByTimeAsync(CUT_OFF_AFTER - 1)
     expect(reach.useReach.getState()).toEqual({ isReached: true })
     await vi.advanceTimersByTimeAsync(1)
@@ -99,7 +99,7 @@ describe('a league out of reach', () => {
   })
 
   it('is tried again at once by Retry, on a database opened again', async () => {
-    const { reach, database, opened, tell } = await tabThatShows({ isTold: false })
+    const { reach, database, opened, tell } = await tabThatShows({ hasValue: false })
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
     await reach.retry()
     expect([database.reopen.mock.calls.length, opened()]).toEqual([1, 2])

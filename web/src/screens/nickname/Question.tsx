@@ -60,8 +60,8 @@ interface AnswerProps {
 }
 
 /**
- * Where the nickname is typed. Once it has the focus, that never leaves it: Enter answers, and Enter goes on. It has it
- * from the start but on a touch screen, where it would hide the tabs before anybody types.
+ * Where the nickname is typed. It has the focus from the start, except on a touch screen, where the tabs would go
+ * before anybody types. From then on the focus stays there: Enter answers, and Enter goes on.
  */
 export function AnswerForm({ team, judged, isLast, onAnswer, onNext }: AnswerProps) {
   /** What was typed for which team: another tab may have answered meanwhile, and gone on to the next one. */
