@@ -33,6 +33,7 @@ import {
 } from './week/steps'
 import { labelAfter, stepText } from './week/stepText'
 import { useActivation } from './week/useActivation'
+import { useScoring } from './week/useScoring'
 import type { Weeks } from './week/useWeeks'
 import { WeekActions } from './week/WeekActions'
 import { WeekChoice } from './week/WeekChoice'
@@ -70,6 +71,8 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
   const steps = stepsOf(path)
   const next = isLoading ? undefined : nextStep(path)
   const isPostseason = week?.seasonType === POSTSEASON
+  const hasBeenPlayed = isPlayed(lines, scores, now)
+  const scoring = useScoring(shown, lines, now)
   const openDeadline = openBefore(lines, activation.activeLines, now)
   const text = stepText({
     label,
@@ -81,7 +84,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
     openBefore: openDeadline,
     isPrepared: week !== undefined,
     isCalledOff: lines.length > 0 && lines.every((line) => line.void),
-    isPlayed: isPlayed(lines, scores, now),
+    isPlayed: hasBeenPlayed,
     canSuggest: known?.games.length !== 0,
     canRefresh,
   })
@@ -98,8 +101,9 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
         next={next}
         text={text}
         isUrgent={unfinishedActiveLabel === null || openDeadline !== null}
-        busy={activation.busy}
+        busy={activation.busy || scoring.busy}
         onOpen={() => activation.open(shown)}
+        onScore={hasBeenPlayed ? scoring.score : null}
         nextWeekLabel={labelAfter(shown, isPostseason, weeks.labels)}
         onNextWeek={() => weeks.choose(shown + 1)}
       />
@@ -128,7 +132,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
         </div>
         <div className={styles.second}>
           <Lines key={shown} id={partId('lines')} {...desk} isNext={next === 'lines' && canRefresh} />
-          <WeekActions key={`actions of ${shown}`} {...desk} isNext={next === 'score'} />
+          <WeekActions key={`actions of ${shown}`} {...desk} scoring={scoring} isNext={next === 'score'} />
         </div>
         {week && (
           <div className={styles.column}>

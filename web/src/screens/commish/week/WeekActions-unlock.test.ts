@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { nothingGradedText, stillLockedText } from './WeekActions'
+import { nothingGradedText } from './useScoring'
+import { stillLockedText } from './WeekActions'
 
 const { kickoff } = ironBowl()
 const locked = (line: Partial<GameLine>): GameLine => ironBowl({ isLocked: true, ...line })

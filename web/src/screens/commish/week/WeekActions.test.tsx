@@ -6,12 +6,13 @@ import { Lines } from '../lines/Lines'
 import { authorText, WeekActions } from './WeekActions'
 
 const [week, now] = [17, 0]
+const scoring = { busy: false, score: async () => undefined }
 const known = { week, label: 'Bowls', scores: undefined, isLoading: false, now }
 
 it('calls the bowls by their name, as the steps do', () => {
   const lines = [ironBowl(), ironBowl({ gameId: '2', isLocked: true })]
   const stored = { ...defaultWeekName(week), notice: '', state: 'open' as const, slate: ['1', '2'], lines }
-  const actions = renderToStaticMarkup(<WeekActions {...known} stored={stored} isNext={false} />)
+  const actions = renderToStaticMarkup(<WeekActions {...known} stored={stored} scoring={scoring} isNext={false} />)
   for (const action of ['>Lock Bowls', '>Unlock Bowls', '>Score Bowls']) expect(actions).toContain(action)
   expect(renderToStaticMarkup(<Lines {...known} id="lines" stored={undefined} isNext={false} />)).toContain(
     'No games selected for Bowls yet.',

@@ -3,7 +3,7 @@ import type { LastChange } from '#common/api/responses'
 import { counted } from '#common/counted'
 import { unlocksWithWeek } from '#common/game/ahead'
 import { type GameLine, matchups } from '#common/game/line'
-import { canBePicked, isRevealed, LOCK_MINUTES } from '#common/game/lock'
+import { canBePicked, LOCK_MINUTES } from '#common/game/lock'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
@@ -16,6 +16,7 @@ import { afterPendingEdits } from '../lines/patchLine'
 import { typedInto } from '../onDesk'
 import { parseHomeSpread } from '../parseSpread'
 import { canBeLocked, type DeskWeek, inSentence, partId } from './steps'
+import type { Scoring } from './useScoring'
 
 const LOCK_SENTENCE =
   'Nobody can make or change a pick of this week after that. ' +
@@ -30,31 +31,19 @@ export function stillLockedText(lines: readonly GameLine[], now: number): string
   return kept.length > 0 ? ` ${matchups(kept)} ${verb} locked. To unlock, untick “Locked” on the line.` : ''
 }
 
-/** What is said where no game is graded: a game without a line counts for nobody once it is revealed. */
-export const nothingGradedText = (lines: readonly GameLine[], now: number): string =>
-  lines.some((line) => !line.void && (line.spread !== null || !isRevealed(line, now)))
-    ? 'No game can be graded yet.'
-    : 'No game of this week counts.'
-
 interface Props extends DeskWeek {
+  scoring: Scoring
   /** Scoring the week is the next thing to do. */
   isNext: boolean
 }
 
 /** The actions on a whole week: lock, unlock, score, and undo. */
-export function WeekActions({ week, label, stored, scores, isLoading, isNext, now }: Props) {
-  const { busy, run, ask, question } = useCommand()
+export function WeekActions({ week, label, stored, scores, isLoading, scoring, isNext, now }: Props) {
+  const { busy: isLocking, run, ask, question } = useCommand()
+  const busy = isLocking || scoring.busy
   const lines = stored?.lines ?? []
   const name = inSentence(label)
 
-  const score = () =>
-    run('Score failed', () => afterPendingEdits(() => call('POST /commish/score-week/:week', { params: { week } })), {
-      done: ({ updatedPicks, games, notice }) => {
-        const scored = `${counted(updatedPicks, 'pick')} in ${counted(games, 'game')} scored.`
-        return `${games ? scored : nothingGradedText(lines, now)} ${notice}`.trim()
-      },
-      warns: ({ games, notice }) => !games || notice !== '',
-    })
   const lock = (locked: boolean) =>
     run(
       locked ? 'Error locking week' : 'Error unlocking week',
@@ -91,7 +80,7 @@ export function WeekActions({ week, label, stored, scores, isLoading, isNext, no
               Unlock {name}
             </Button>
           )}
-          <Button disabled={busy} weight={isNext ? 'primary' : 'plain'} onClick={score}>
+          <Button disabled={busy} weight={isNext ? 'primary' : 'plain'} onClick={scoring.score}>
             Score {name}
           </Button>
         </div>

@@ -11,6 +11,7 @@ const path = {
   isUrgent: false,
   busy: false,
   onOpen: () => {},
+  onScore: null,
   nextWeekLabel: 'Week 12',
   onNextWeek: () => {},
 }
@@ -31,6 +32,12 @@ it('lights no step that would close the week', () => {
   expect(lock).toMatch(/class="[^"]*running[^"]*" aria-current="step"/)
   expect(lock).not.toMatch(/_lit"/)
   expect(drawn('score')).toMatch(/class="[^"]*lit[^"]*" aria-current="step"/)
+})
+
+it('scores a week that has been played, as its next step', () => {
+  expect(drawn('score')).not.toContain('Score week 11')
+  expect(drawn('score', { onScore: () => {} })).toContain('Score week 11')
+  expect(drawn('over', { onScore: () => {} })).not.toContain('Score week 11')
 })
 
 it('leads on to the next week once this one is over, if there is one', () => {

@@ -12,6 +12,8 @@ interface Props extends Pick<StepFacts, 'label' | 'steps' | 'next'> {
   isUrgent: boolean
   busy: boolean
   onOpen: () => void
+  /** Scores the week; null while games are still awaited. */
+  onScore: (() => void) | null
   /** The label of the week to go on to once this one is over; null where there is none. */
   nextWeekLabel: string | null
   onNextWeek: () => void
@@ -29,7 +31,18 @@ function indexOfNext({ steps, next }: Pick<Props, 'steps' | 'next'>): number {
 }
 
 /** The steps of a week. The next one is lit and explained; each leads to its part of the desk. */
-export function WeekPath({ label, steps, next, text, isUrgent, busy, onOpen, nextWeekLabel, onNextWeek }: Props) {
+export function WeekPath({
+  label,
+  steps,
+  next,
+  text,
+  isUrgent,
+  busy,
+  onOpen,
+  onScore,
+  nextWeekLabel,
+  onNextWeek,
+}: Props) {
   const lit = indexOfNext({ steps, next })
   return (
     <nav className={styles.path} aria-label={`Steps of ${inSentence(label)}`}>
@@ -55,6 +68,11 @@ export function WeekPath({ label, steps, next, text, isUrgent, busy, onOpen, nex
         {next === 'open' && (
           <Button weight={isUrgent ? 'primary' : 'plain'} disabled={busy} onClick={onOpen}>
             Open {inSentence(label)}
+          </Button>
+        )}
+        {next === 'score' && onScore && (
+          <Button weight="primary" disabled={busy} onClick={onScore}>
+            Score {inSentence(label)}
           </Button>
         )}
         {next === 'over' && nextWeekLabel !== null && (
