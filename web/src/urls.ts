@@ -30,6 +30,8 @@ export const movedUrls = {
   '/livescores': urls.liveScores,
 } as const
 
-/** The leaderboard with one of its tabs open; of the present season unless another is given. */
-export const boardUrl = (view: BoardView, season?: number | 'all') =>
-  `${urls.leaderboard}?view=${view}${season === undefined ? '' : `&season=${season}`}`
+/** The leaderboard with one of its tabs open; of the present season and its active week unless others are given. */
+export function boardUrl(view: BoardView, season?: number | 'all', week?: number): string {
+  const named = [season !== undefined && `&season=${season}`, week !== undefined && `&week=${week}`]
+  return `${urls.leaderboard}?view=${view}${named.filter(Boolean).join('')}`
+}

@@ -140,7 +140,11 @@ it.each([
 ])('%s says %s', (address, words) => expect(said({}, address)).toContain(words))
 
 it('promises nothing of an open week in which nobody can pick any more', () => {
-  expect(markupAt('/dashboard', <Dashboard />)).toContain('No picks for Week 14.')
+  const dashboard = markupAt('/dashboard', <Dashboard />)
+  expect(dashboard).toContain('No picks for Week 14.')
+  expect(dashboard, 'but how it went').toMatch(
+    /href="\/leaderboard\?view=weekly&amp;season=2026&amp;week=14"[^>]*>See how Week 14 went</,
+  )
 })
 
 it('offers the seasons before, once there is one', () => {
@@ -152,6 +156,7 @@ it('offers the seasons before, once there is one', () => {
 it('says of picks that wait that they are not saved, and not that there are none', () => {
   linesOf[14] = []
   expect(said({})).toContain('No picks for Week 14 yet.')
+  expect(said({})).not.toContain('See how')
   waiting.games = ['one', 'two']
   expect(said({})).toContain('2 picks are not saved yet. We keep trying to save them.')
   expect(said({})).not.toContain('No picks')

@@ -97,7 +97,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
         </Notice>
       )}
       {!isLoading && weeks.length > 0 && picked.length === 0 && !view.mayGetPicks && (
-        <ButtonLink to={`${boardUrl('weekly', season)}&week=${shown}`}>See how {label} went</ButtonLink>
+        <ButtonLink to={boardUrl('weekly', season, shown)}>See how {label} went</ButtonLink>
       )}
       {missing > 0 && toPicks}
       {!isLoading && picked.length > 0 && (

@@ -82,7 +82,7 @@ function StandingStrip({ uid, week: { week, label }, live, instead }: StandingSt
   if (status === 'loading') return <StripSkeleton />
   if (board?.games.every((game) => game.void)) return instead
   return (
-    <Strip to={`${boardUrl('weekly', season)}&week=${week}`}>
+    <Strip to={boardUrl('weekly', season, week)}>
       {live ? nowText : label}: <b>{text ?? 'see the board'}</b>
     </Strip>
   )
