@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { arrive } from './arrive'
-import { expect, freshLeague, test } from './fixture'
+import { expect, feed, freshLeague, slate, test } from './fixture'
 
 freshLeague()
 test.use({ viewport: { width: 390, height: 844 } })
@@ -125,6 +125,25 @@ test('the picks grid opens at the first game that goes on, and at its beginning 
   const peek = (await leftOf(goesOn)) - cornerEnd
   expect(peek, 'px of the last final that show').toBeGreaterThan(8)
   expect(peek).toBeLessThan(20)
+
+  const end = async (head: Locator) => {
+    const teams = await head.textContent()
+    const game = (await slate(page)).find(
+      ({ awayAbbr, homeAbbr }) => teams?.includes(awayAbbr) && teams.includes(homeAbbr),
+    )
+    await feed({ game: { id: game?.gameId, phase: 'final', homeScore: 24, awayScore: 20 } })
+  }
+  const overs = await finals.count()
+  const left = () => grid.evaluate((each) => each.scrollLeft)
+  const before = await left()
+  await end(goesOn)
+  await expect(finals).toHaveCount(overs + 1)
+  const next = await left()
+  expect(next, 'it follows while nobody has scrolled it').toBeGreaterThan(before)
+  await grid.evaluate((each) => each.scrollBy(20, 0))
+  await end(heads.nth(overs + 2))
+  await expect(finals).toHaveCount(overs + 2)
+  expect(await left(), 'and then stays').toBe(next + 20)
   await page.goto('/leaderboard?week=10&show=grid')
   await expect(heads.nth(1)).toContainText('Final')
   expect(await grid.evaluate((each) => each.scrollLeft)).toBe(0)
