@@ -23,8 +23,8 @@ const WHAT_IF = [
   ['A final is corrected?', 'The points follow, and “What was changed”, below the picks and the boards, says so.'],
   ['A game is called off?', 'It counts for nobody. If it is put off, your pick waits.'],
   [
-    'It comes to the season?',
-    'All weeks are added up, and none is dropped. Weeks before you joined are not yours to miss.',
+    'I miss a week, or join late?',
+    'The season is all weeks added up, and none is dropped. Weeks before you joined are not yours to miss.',
   ],
   ['We tie?', 'You share the place, and the crown. Whoever has more correct picks is named first.'],
   [
