@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { failuresNoted, noteFailure, writeHeartbeat } from './db/health'
 import { finishDeletions } from './desk/delete-account'
 import { throwFirst } from './log'
+import { remindCommissioners } from './mail/commissioner-reminders'
 import { sendDueMail } from './mail/deliver-mail'
 import { queueDueReminders } from './mail/reminders'
 import { upToDate } from './migrations/upgrade'
@@ -61,7 +62,8 @@ export async function passAndSend({ further = false, rereadsPicks }: RoundOption
 }
 
 /** What goes out although a pass fails. It never throws. */
-const sendQueued = () => Promise.all([sendDueMail(), sendDuePushes(), finishDeletions(), finishSignInChanges()])
+const sendQueued = () =>
+  Promise.all([remindCommissioners(), sendDueMail(), sendDuePushes(), finishDeletions(), finishSignInChanges()])
 
 /** Queues the reminders that are due. It never throws. @returns what went wrong, which is noted, too. */
 async function remind(reports: readonly PassReport[]): Promise<unknown[]> {

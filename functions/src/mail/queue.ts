@@ -69,9 +69,12 @@ export async function mailPlayers(tx: Transaction, mails: ReadonlyMap<string, Pl
   })
 }
 
-/** As {@link mailPlayer}, to a player whose documents the transaction has read already. */
-export function queueMail(tx: Transaction, { uid, user, to }: Addressee, mail: PlayerMail): void {
-  tx.create(newMailRef(), newMail({ ...mail, uid, to, text: greeted(displayName(user, uid), mail.text) }))
+/**
+ * As {@link mailPlayer}, to a player whose documents the transaction has read already.
+ * @param ref of the new mail: one whose id names its cause is queued once.
+ */
+export function queueMail(tx: Transaction, { uid, user, to }: Addressee, mail: PlayerMail, ref = newMailRef()): void {
+  tx.create(ref, newMail({ ...mail, uid, to, text: greeted(displayName(user, uid), mail.text) }))
 }
 
 /**

@@ -1,10 +1,10 @@
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { lockTime } from '#common/game/lock'
 import { missingPicks } from '#common/game/missing'
 import { paths } from '#common/paths'
-import { displayName, hasLeft, wantsReminders } from '#common/people/profile'
+import { displayName, hasLeft, type PrivateAccount, wantsReminders } from '#common/people/profile'
 import {
   gamesRemindedOf,
   isRemindedJustNow,
@@ -25,7 +25,7 @@ import { queueAlert } from '../push/queue'
 import { type RemindedWeek, stillMissing } from '../push/still-missing'
 import type { PassReport } from '../referee/week-pass'
 import { type MailMessage, queueMail } from './queue'
-import { greeted, reminderMail } from './wording'
+import { greeted, type ReminderLinks, reminderMail } from './wording'
 
 /** A reminder of a week: its kind and lock, the players (uids) it has reached, and whether there are no others. */
 interface ReminderProgress {
@@ -149,17 +149,23 @@ function remindPlayer(
     if (isRepeated) return
     const missing = missingPicks(lines, slip, now).count
     const remindedWeek: RemindedWeek = { season, week, label, lastLock: lastLockOf(soon) }
-    const accountRef = docRef(paths.account(userId))
-    // An id of the database is long enough that nobody guesses one.
-    const { unsubscribeToken = accountRef.parent.doc().id } = account
-    if (byMail && !account.unsubscribeToken) tx.update(accountRef, { unsubscribeToken })
-    const links = { uid: userId, unsubscribeToken, site: siteUrl() }
-    const mail = { ...reminderMail(remindedWeek, missing, lock, links), until: lock, remindedWeek }
-    if (byMail) queueMail(tx, { uid: userId, user: player, to: account.email }, mail)
+    if (byMail) {
+      const mail = reminderMail(remindedWeek, missing, lock, reminderLinks(tx, userId, account))
+      queueMail(tx, { uid: userId, user: player, to: account.email }, { ...mail, until: lock, remindedWeek })
+    }
     const message = reminderPush(remindedWeek, missing, lock)
     const id = `missing-${season}-${week}-${userId}-${reminder}-${lock}`
     queueAlert(tx, id, { about: 'missing', uid: userId, message, remindedWeek }, { dueAt: now, until: lock })
   })
+}
+
+/** The links of a reminder by mail. Makes the token of the button that stops reminders, where the account has none. */
+export function reminderLinks(tx: Transaction, uid: string, account: PrivateAccount): ReminderLinks {
+  const ref = docRef(paths.account(uid))
+  // An id of the database is long enough that nobody guesses one.
+  const { unsubscribeToken = ref.parent.doc().id } = account
+  if (!account.unsubscribeToken) tx.update(ref, { unsubscribeToken })
+  return { uid, unsubscribeToken, site: siteUrl() }
 }
 
 /**

@@ -4,6 +4,7 @@ import { droppedText } from '#common/week/slate-news'
 import { ironBowl } from '../../../tests/fixtures/line'
 import {
   ADDRESS_CHANGED_MAIL,
+  blockedPicksMail,
   confirmAddressMail,
   droppedMail,
   greeted,
@@ -142,3 +143,32 @@ describe('games that are taken off and come back', () => {
     expect(mail.text.match(/Alabama at Auburn/g)).toHaveLength(12)
   })
 })
+
+test.each<['week' | 'lines', boolean]>([
+  ['week', true],
+  ['lines', false],
+])(
+  'the mail to a commissioner about a %s says what to do, and that a week need not be played: %s',
+  (what, isOptional) => {
+    const blocked = {
+      what,
+      title: 'nobody can pick yet',
+      sentence: 'It has no games yet.',
+      todo: 'Choose them',
+      lockAt: LOCK,
+    }
+    const mail = blockedPicksMail('Week 12', blocked, {
+      uid: 'ann',
+      unsubscribeToken: 'abc',
+      site: 'https://p.example',
+    })
+    expect(mail.subject).toBe('Week 12: nobody can pick yet')
+    expect(mail.text.split('\n\n')).toEqual([
+      'It has no games yet.',
+      'Choose them: https://p.example/commish',
+      ...(isOptional ? ['If the league does not play it, do nothing.'] : []),
+      'To stop these reminders, untick “Remind me by email” on your home page: https://p.example/',
+    ])
+    expect(mail.unsubscribe).toBe('https://p.example/api/reminders/unsubscribe?uid=ann&token=abc')
+  },
+)

@@ -4,6 +4,7 @@ import { firstLockText } from '#common/game/missing'
 import { lineSide, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { withNames } from '#common/people/profile'
+import type { BlockedPicks } from '#common/week/blocked-picks'
 import { eastern } from '#common/week/eastern'
 import type { NamedWeek } from '#common/week/reminders'
 import { droppedText, returnedText } from '#common/week/slate-news'
@@ -75,7 +76,7 @@ export const letBackMail = (canPick: boolean): MailText => ({
 })
 
 /** What the links in a reminder are made of. */
-interface ReminderLinks {
+export interface ReminderLinks {
   uid: string
   /** Absent in a mail that waited since before the token was made, or since before the address was changed. */
   unsubscribeToken?: string | undefined
@@ -88,16 +89,36 @@ export function reminderMail(
   { week, label }: NamedWeek,
   missing: number,
   lock: number,
-  { uid, unsubscribeToken, site }: ReminderLinks,
+  links: ReminderLinks,
 ): MailText {
   const picks = countedAre(missing, 'pick')
+  const sentences = [
+    `${picks} still missing for ${label}. ${firstLockText(missing, eastern(lock))}.`,
+    `Tap your teams: ${links.site}${picksPath(week)}`,
+  ]
+  return withStop({ subject: `${label}: ${picks} still missing`, sentences }, links)
+}
+
+/** To a commissioner. */
+export function blockedPicksMail(
+  label: string,
+  { what, title, sentence, todo }: BlockedPicks,
+  links: ReminderLinks,
+): MailText {
+  const isOptional = what === 'week' && 'If the league does not play it, do nothing.'
+  const sentences = [sentence, `${todo}: ${links.site}/commish`, isOptional || []].flat()
+  return withStop({ subject: `${label}: ${title}`, sentences }, links)
+}
+
+/** A mail that its reader can stop, with how to. */
+function withStop(
+  { subject, sentences }: { subject: string; sentences: readonly string[] },
+  { uid, unsubscribeToken, site }: ReminderLinks,
+): MailText {
+  const stop = `To stop these reminders, untick “Remind me by email” on your home page: ${site}/`
   return {
-    subject: `${label}: ${picks} still missing`,
-    text: [
-      `${picks} still missing for ${label}. ${firstLockText(missing, eastern(lock))}.`,
-      `Tap your teams: ${site}${picksPath(week)}`,
-      `To stop these reminders, untick “Remind me by email” on your home page: ${site}/`,
-    ].join('\n\n'),
+    subject,
+    text: [...sentences, stop].join('\n\n'),
     ...(unsubscribeToken && {
       unsubscribe: `${site}/api/reminders/unsubscribe?${new URLSearchParams({ uid, token: unsubscribeToken })}`,
     }),

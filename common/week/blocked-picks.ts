@@ -1,0 +1,88 @@
+import { counted } from '#common/counted'
+import { DAY, HOUR } from '#common/durations'
+import { type GameLine, matchup } from '#common/game/line'
+import { isRevealed, lockOrNever } from '#common/game/lock'
+import { eastern } from './eastern'
+import { DUE_BEFORE_LOCK } from './warnings'
+
+/** Commissioners are reminded of games without a line from this long before the first of them locks (ms). */
+const LINES_DUE_BEFORE_LOCK = DAY
+
+/** What keeps players from picking in a week. */
+export interface BlockedPicks {
+  /** The whole week, or some of its games, which lack a line. */
+  what: 'week' | 'lines'
+  title: string
+  sentence: string
+  /** What a commissioner does about it. */
+  todo: string
+  /** When the first of the games locks (epoch ms), or as a rule would where none is chosen. */
+  lockAt: number
+}
+
+interface WeekAhead {
+  label: string
+  /** When the week begins (epoch ms); null while no calendar has it. */
+  start: number | null
+  /** Whether players can pick in the week. */
+  isOpen: boolean
+  lines: readonly GameLine[]
+}
+
+/**
+ * Noon by Eastern standard time of the first Saturday from `start` on (epoch ms), when the first games of most weeks
+ * kick off.
+ */
+export function firstSaturday(start: number): number {
+  const day = new Date(start)
+  const saturday = day.getUTCDate() + 6 - day.getUTCDay()
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), saturday) + 17 * HOUR
+}
+
+/**
+ * What keeps players from picking in a week, once it is time to remind the commissioners of it: two days before the
+ * first lock of a week that is not open or has no games, one day before that of games without a line. Null if nothing
+ * does, before that time, and after the lock.
+ * @param now epoch ms
+ */
+export function blockedPicks(week: WeekAhead, now: number): BlockedPicks | null {
+  const blocked = week.isOpen && week.lines.length > 0 ? withoutLine(week, now) : closedWeek(week, now)
+  if (!blocked) return null
+  const before = blocked.what === 'week' ? DUE_BEFORE_LOCK : LINES_DUE_BEFORE_LOCK
+  return now < blocked.lockAt && blocked.lockAt - now <= before ? blocked : null
+}
+
+function closedWeek({ label, start, isOpen, lines }: WeekAhead, now: number): BlockedPicks | null {
+  const what = 'week'
+  const title = 'nobody can pick yet'
+  const [first] = gamesAhead(lines, now)
+  if (first) {
+    const lockAt = lockOrNever(first)
+    const sentence = `${label} is not open yet, and its first game locks ${eastern(lockAt)}.`
+    return { what, title, sentence, todo: 'Open it', lockAt }
+  }
+  if (lines.length > 0 || start === null) return null
+  const lockAt = firstSaturday(start)
+  return isOpen
+    ? { what, title, sentence: `${label} has no games yet.`, todo: 'Choose them', lockAt }
+    : { what, title, sentence: `${label} is not open and has no games yet.`, todo: 'Open it and choose them', lockAt }
+}
+
+function withoutLine({ lines }: WeekAhead, now: number): BlockedPicks | null {
+  const lacking = gamesAhead(lines, now).filter(({ spread }) => spread === null)
+  const [first] = lacking
+  if (!first) return null
+  const lockAt = lockOrNever(first)
+  const games = counted(lacking.length, 'game')
+  const [sentence, todo] =
+    lacking.length === 1
+      ? [`${matchup(first)} has no line, and nobody can pick it. It locks ${eastern(lockAt)}.`, 'Set it']
+      : [`${games} have no line, and nobody can pick them. ${matchup(first)} locks ${eastern(lockAt)}.`, 'Set them']
+  return { what: 'lines', title: `${games} without a line`, sentence, todo, lockAt }
+}
+
+/** The games that have still to lock at a known time, in the order of their locks. */
+const gamesAhead = (lines: readonly GameLine[], now: number): GameLine[] =>
+  lines
+    .filter((line) => !line.void && !line.timeTbd && line.phase !== 'final' && !isRevealed(line, now))
+    .sort((a, b) => lockOrNever(a) - lockOrNever(b))

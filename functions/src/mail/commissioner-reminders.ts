@@ -1,0 +1,91 @@
+import { HOUR } from '#common/durations'
+import { paths } from '#common/paths'
+import { hasLeft, wantsReminders } from '#common/people/profile'
+import { type BlockedPicks, blockedPicks } from '#common/week/blocked-picks'
+import type { CalendarWeek } from '#common/week/calendar'
+import { isOpenForPicks, isSeasonInPlay } from '#common/week/season'
+import { PLAYOFFS, type Settings } from '#common/week/week'
+import { atMostEvery } from '../at-most-every'
+import { collectionRef, getAll, read, transact } from '../db/firebase'
+import { readSettings } from '../db/settings'
+import { feedCalendarOrEmpty } from '../feed/scoreboard'
+import { findSignIn } from '../people/find-sign-in'
+import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
+import { MAIL_PATH, queueMail } from './queue'
+import { reminderLinks } from './reminders'
+import { blockedPicksMail } from './wording'
+
+/**
+ * Mails the commissioners what keeps players from picking, as part of the scheduled round: once of each week that is
+ * not open in time, and once of each that has games without a line.
+ */
+export const remindCommissioners = atMostEvery(6 * HOUR, 'the commissioners were not reminded', async () => {
+  const settings = await readSettings()
+  const { season } = settings
+  if (!isSeasonInPlay(settings, season)) return
+  for (const coming of comingWeeks(settings, await feedCalendarOrEmpty(season))) {
+    const stored = coming.hasGames ? await read(paths.week(season, coming.week)) : null
+    const blocked = blockedPicks({ ...coming, lines: stored?.lines ?? [] }, Date.now())
+    if (!blocked) continue
+    for (const uid of await commissioners()) await remind(uid, { ...coming, season }, blocked)
+  }
+})
+
+interface ComingWeek {
+  week: number
+  label: string
+  /** Epoch ms; null where no calendar has the week. */
+  start: number | null
+  isOpen: boolean
+  hasGames: boolean
+}
+
+/** The weeks from the active one on, and earlier ones that are still played. */
+function comingWeeks(settings: Settings, calendar: readonly CalendarWeek[]): ComingWeek[] {
+  const { weeks, activeWeek, openWeeks } = settings
+  const neverOpened = calendar.filter(
+    ({ week, feedWeek }) => feedWeek !== PLAYOFFS && !weeks.some((stored) => stored.week === week),
+  )
+  const coming = [
+    ...weeks.map((stored) => ({ ...stored, hasGames: !stored.isEmpty })),
+    ...neverOpened.map((named) => ({ ...named, hasGames: false, days: undefined })),
+  ].filter(({ week }) => week >= activeWeek || openWeeks.includes(week))
+  return coming.map(({ week, label, days, hasGames }) => ({
+    week,
+    label,
+    start: days?.start ?? calendar.find((each) => each.week === week)?.start ?? null,
+    isOpen: isOpenForPicks(week, settings),
+    hasGames,
+  }))
+}
+
+/** The uids of the accounts that can use the desk. */
+async function commissioners(): Promise<string[]> {
+  const owners = await Promise.all([...commissionerKeys()].map((key) => read(paths.username(key))))
+  const uids = owners.flatMap((owner) => owner?.uid ?? [])
+  const areThere = await Promise.all(
+    uids.map(async (uid) => {
+      const [user, signIn] = await Promise.all([read(paths.user(uid)), findSignIn(uid)])
+      return user && !hasLeft(user) && isCommissioner(claimsOf(signIn?.customClaims), user.username)
+    }),
+  )
+  return uids.filter((_, index) => areThere[index])
+}
+
+/** Queues the mail to a commissioner, unless it was queued before, or they want no reminders. */
+function remind(
+  uid: string,
+  { season, week, label }: Pick<ComingWeek, 'week' | 'label'> & { season: number },
+  blocked: BlockedPicks,
+): Promise<void> {
+  // Mails are kept for days after their lock, so that the id keeps this one from being queued again.
+  const mail = collectionRef(MAIL_PATH).doc(`blocked-${season}-${week}-${blocked.what}-${uid}`)
+  return transact(async (tx) => {
+    const [found, own] = await getAll(tx, paths.user(uid), paths.account(uid))
+    const [user, account] = [found.data(), own.data()]
+    const wasQueued = (await tx.get(mail)).exists
+    if (wasQueued || !user || !account || !wantsReminders(account)) return
+    const text = blockedPicksMail(label, blocked, reminderLinks(tx, uid, account))
+    queueMail(tx, { uid, user, to: account.email }, { ...text, until: blocked.lockAt }, mail)
+  })
+}

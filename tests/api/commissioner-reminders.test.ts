@@ -1,0 +1,65 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { DAY, HOUR } from '#common/durations'
+import { firstSaturday } from '#common/week/blocked-picks'
+import { setProcessMemory } from '#functions/db/process-memory'
+import { remindCommissioners } from '#functions/mail/commissioner-reminders'
+import { passAndSend } from '#functions/schedule'
+import { call } from './support/client'
+import { type Desk, mailTo, openDesk } from './support/desk-of'
+import { gameIds } from './support/games'
+import { commissioner, type Member, player } from './support/league'
+
+const [week, next] = [5, 6]
+const games = gameIds(week, 2)
+let desk: Desk
+let deputy: Member
+let fan: Member
+/** Noon of the next week's Saturday (epoch ms). */
+let saturday = 0
+
+beforeAll(async () => {
+  desk = await openDesk(week, games, { ahead: 200_000 })
+  ;[deputy, fan] = await Promise.all([commissioner('deputy'), player()])
+  const { weeks } = (await call('GET /commish/calendar', { token: deputy.token })).body
+  saturday = firstSaturday(weeks.find((each) => each.week === next)?.start ?? 0)
+})
+beforeEach(nextProcess)
+afterEach(() => void vi.useRealTimers())
+
+/** A process that has not looked yet whether the commissioners are to be reminded. */
+function nextProcess() {
+  const memory = new Map<object, unknown>()
+  setProcessMemory(() => memory)
+}
+
+/** What the processes of two rounds send at this time. */
+async function remindAt(now: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  await remindCommissioners()
+  nextProcess()
+  await Promise.all([remindCommissioners(), remindCommissioners()])
+}
+
+const subjects = async (of: Member) => (await mailTo(of)).map(({ subject }) => subject)
+
+it('each commissioner is mailed once that the next week is not open, two days before its Saturday', async () => {
+  await remindAt(saturday - 2 * DAY - HOUR)
+  expect(await subjects(desk.commissioner)).toEqual([])
+  await remindAt(saturday - 2 * DAY + HOUR)
+  await remindAt(saturday - DAY)
+  const [mail] = await mailTo(deputy)
+  expect(mail?.text).toMatch(/^Hello .+,\n\nWeek 6 is not open and has no games yet\.\n\nOpen it and choose them: http/)
+  for (const each of [desk.commissioner, deputy]) expect(await subjects(each)).toEqual(['Week 6: nobody can pick yet'])
+  expect(await subjects(fan)).toEqual([])
+})
+
+it('a commissioner who wants no reminders gets none, and the round mails what is left to the other', async () => {
+  await call('PUT /users/me', { token: deputy.token, body: { reminders: false } })
+  const line = await desk.line(games[0] ?? '')
+  await desk.edit(games[0] ?? '', { spread: null })
+  vi.useFakeTimers({ toFake: ['Date'], now: (line?.kickoff ?? 0) - DAY + HOUR })
+  await passAndSend()
+  const subject = 'Week 5: 1 game without a line'
+  expect(await subjects(desk.commissioner)).toContain(subject)
+  expect(await subjects(deputy)).not.toContain(subject)
+})
