@@ -1,4 +1,4 @@
-import { boardGame, type RevealedPicks, tallyAt } from '#common/boards/leaderboard'
+import { boardGame, tallyAt, type WeekPicks } from '#common/boards/leaderboard'
 import { byStanding, sharedRanks } from '#common/boards/ranks'
 import { seededRandom } from '#common/random'
 import { benchLine } from '../emulator-league'
@@ -21,7 +21,7 @@ export async function measureGrading(): Promise<Row[]> {
   const games = lines.map(boardGame)
   const ids = lines.map(({ gameId }) => gameId)
   const weeks = Array.from({ length: WEEKS }, () => {
-    const slip = (): RevealedPicks => ({ sides: Object.fromEntries(ids.map((id) => [id, side()])) })
+    const slip = (): WeekPicks => ({ sides: Object.fromEntries(ids.map((id) => [id, side()])) })
     return new Map(uids.map((uid) => [uid, slip()]))
   })
   let points = 0

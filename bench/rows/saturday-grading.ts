@@ -1,4 +1,4 @@
-import type { RevealedPicks } from '#common/boards/leaderboard'
+import type { WeekPicks } from '#common/boards/leaderboard'
 import { weeklyBoardDoc } from '#common/boards/weekly-board'
 import { HOUR } from '#common/durations'
 import type { GameLine } from '#common/game/line'
@@ -45,7 +45,7 @@ async function revealedLeague(games: readonly string[]): Promise<GameLine[]> {
   const lines = games.map((id) => ({ ...benchLine(id), kickoff, revealedAt: kickoff + HOUR }))
   const uids = longUids(PLAYERS)
   const random = seededRandom('grading a Saturday', 1)
-  const picksOf = (): RevealedPicks => ({
+  const picksOf = (): WeekPicks => ({
     sides: Object.fromEntries(games.map((id) => [id, random() < 0.5 ? 'HOME' : 'AWAY'])),
   })
   const board = weeklyBoardDoc(WEEK, lines, uids, new Map(uids.map((uid) => [uid, picksOf()])))

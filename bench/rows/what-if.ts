@@ -1,4 +1,4 @@
-import type { RevealedPicks, WeeklyBoard } from '#common/boards/leaderboard'
+import type { WeeklyBoard, WeekPicks } from '#common/boards/leaderboard'
 import type { Side } from '#common/game/sides'
 import { needsOf, needsText } from '#common/race/needs'
 import { raceOf } from '#common/race/race'
@@ -53,7 +53,7 @@ function undecidedBoard(): WeeklyBoard {
   const lines = Array.from({ length: GAMES }, (_, index) => ({ ...benchLine(`game-${index}`), revealedAt: 0 }))
   const uids = Array.from({ length: PLAYERS }, (_, index) => `player-${index}`)
   const members = new Map(uids.map((uid) => [uid, member(uid)]))
-  const slip = (): RevealedPicks => {
+  const slip = (): WeekPicks => {
     const sides = lines.flatMap(({ gameId }): [string, Side][] => {
       const side = random() < 0.5 ? 'HOME' : 'AWAY'
       return random() < 1 / 3 ? [] : [[gameId, side]]

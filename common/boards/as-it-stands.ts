@@ -11,6 +11,10 @@ export function scoreNow(line: FinalFields, live: LiveGame | undefined): Score |
   return finalScore(line) ?? begun
 }
 
+/** Whether a game has been played at least in part; by its stored phase while its score is not known. */
+export const hasBegun = (line: FinalFields, live: LiveGame | undefined): boolean =>
+  live ? scoreNow(line, live) !== null : hasScore(line.phase)
+
 /** The score at which a game was stopped that is postponed or cancelled now; null when it never began. */
 export function stoppedAt(live: LiveGame | undefined): Score | null {
   if (!live || !isCanceledOrPostponed(live.phase)) return null

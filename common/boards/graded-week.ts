@@ -1,7 +1,7 @@
 import { finalScore, gradePick, isGraded, type Result } from '#common/game/grade'
 import { byKickoff } from '#common/game/line'
 import type { Side } from '#common/game/sides'
-import type { BoardGame, RevealedPicks } from './leaderboard'
+import type { BoardGame, WeekPicks } from './leaderboard'
 import type { WeeklyBoardDoc } from './weekly-board'
 
 /** A pick on a graded game: it has its final and a spread, and counts. */
@@ -17,7 +17,7 @@ export function gradedGames({ games }: Pick<WeeklyBoardDoc, 'games'>): BoardGame
 }
 
 /** A player's picks on {@link gradedGames}, in their order. */
-export function gradedPicks(graded: readonly BoardGame[], { sides }: Pick<RevealedPicks, 'sides'>): GradedPick[] {
+export function gradedPicks(graded: readonly BoardGame[], { sides }: Pick<WeekPicks, 'sides'>): GradedPick[] {
   return graded.flatMap((game): GradedPick[] => {
     const [side, score] = [sides[game.gameId], finalScore(game)]
     const result = side && score ? gradePick(game, side, score) : 'VOID'

@@ -4,15 +4,7 @@ import type { GameLine } from '#common/game/line'
 import { revealedGames } from '#common/game/lock'
 import type { Side } from '#common/game/sides'
 import { ironBowl } from '../../tests/fixtures/line'
-import {
-  type BoardGame,
-  boardGame,
-  isWeekFinished,
-  type RevealedPicks,
-  type Tally,
-  tallyAt,
-  winShare,
-} from './leaderboard'
+import { type BoardGame, boardGame, isWeekFinished, type Tally, tallyAt, type WeekPicks, winShare } from './leaderboard'
 
 describe('a week', () => {
   const final = ironBowl({ gameId: 'final', phase: 'final', homeScore: 20, awayScore: 27, revealedAt: 1 })
@@ -53,7 +45,7 @@ const rivalryWeek: BoardGame[] = [
   game('UTAH at KU', 10, 31, 21, { void: true }),
 ]
 
-const slip = (...sides: (Side | null)[]): RevealedPicks => ({
+const slip = (...sides: (Side | null)[]): WeekPicks => ({
   sides: Object.fromEntries(rivalryWeek.flatMap(({ gameId }, index) => (sides[index] ? [[gameId, sides[index]]] : []))),
 })
 const totals = (points: number, correct: number, picks: number, possible = 7): Tally => ({
@@ -64,7 +56,7 @@ const totals = (points: number, correct: number, picks: number, possible = 7): T
 })
 
 describe('rivalry week', () => {
-  const cases: [about: string, picks: RevealedPicks, tally: Tally][] = [
+  const cases: [about: string, picks: WeekPicks, tally: Tally][] = [
     ['all favourites', slip('AWAY', 'AWAY', 'HOME', 'AWAY', 'HOME', 'AWAY'), totals(3, 2, 5)],
     ['all underdogs', slip('HOME', 'HOME', 'AWAY', 'HOME', 'AWAY', 'HOME'), totals(3, 2, 5)],
     ['all that covered', slip('AWAY', 'HOME', 'AWAY', 'HOME', 'HOME', 'HOME'), totals(6, 4, 5)],

@@ -36,8 +36,8 @@ export type BoardGame = ReturnType<typeof boardGame> & {
 export const hasRevealedWithoutLine = (game: Pick<BoardGame, 'spread'>, hasRevealed: boolean): boolean =>
   hasRevealed && game.spread === null
 
-/** A player's revealed picks of a week, by game id. */
-export interface RevealedPicks {
+/** A player's picks of a week, by game id. Whether others may see them is for whoever hands them out to decide. */
+export interface WeekPicks {
   sides: Record<string, Side>
   /** The points of a win, where the pick has its own; else the line's multiplier counts. */
   worth?: Record<string, 1 | 2>
@@ -48,7 +48,7 @@ export interface RevealedPicks {
 }
 
 /** The picks of a player's own slip, revealed or not. */
-export function slipPicks(picks: Slip['picks']): RevealedPicks {
+export function slipPicks(picks: Slip['picks']): WeekPicks {
   const every = Object.entries(picks)
   return {
     sides: Object.fromEntries(every.map(([gameId, { pickTeam }]) => [gameId, pickTeam])),
@@ -66,7 +66,7 @@ export interface Tally {
   possible: number
 }
 
-export interface WeeklyRow extends ShownPlayer, Tally, RevealedPicks {
+export interface WeeklyRow extends ShownPlayer, Tally, WeekPicks {
   userId: string
 }
 
@@ -99,7 +99,7 @@ export type ScoreOf = (game: BoardGame) => Score | null
  * Grades each game once, at `scoreOf(game)`: at its final for the points won so far, at the current score for "if it
  * ended now". The function returned gives a player's totals; one serves a whole league.
  */
-export function tallyAt(games: readonly BoardGame[], scoreOf: ScoreOf = finalScore): (picks: RevealedPicks) => Tally {
+export function tallyAt(games: readonly BoardGame[], scoreOf: ScoreOf = finalScore): (picks: WeekPicks) => Tally {
   const graded = games.flatMap((game) => {
     const score = scoreOf(game)
     if (!score || !countsForPoints(game)) return []

@@ -11,9 +11,18 @@ export interface WeekMark {
   week: number
 }
 
+/** The counts in the order in which they are stored. */
 const COUNTS = [
-  ...(['titles', 'weeksWon', 'seasons', 'weeks', 'wins', 'losses', 'pushes', 'points'] as const),
-  ...(['winStreak', 'lossStreak'] as const),
+  'titles',
+  'weeksWon',
+  'seasons',
+  'weeks',
+  'wins',
+  'losses',
+  'pushes',
+  'points',
+  'winStreak',
+  'lossStreak',
 ] as const
 
 /** What a player has done in the finished seasons. */
@@ -76,7 +85,7 @@ interface SeasonBoards {
 }
 
 /** A player's record while it is counted. */
-interface Career extends LifetimeRecord {
+interface RecordInProgress extends LifetimeRecord {
   /** The run that is still going: so many wins, or below 0 so many losses. */
   run: number
 }
@@ -86,59 +95,63 @@ interface Career extends LifetimeRecord {
  * again at any time.
  */
 export function lifetimeDoc(seasons: readonly SeasonBoards[]): LifetimeDoc {
-  const careers = new Map<string, Career>()
-  const careerOf = (uid: string): Career => {
-    const career = careers.get(uid) ?? { ...NO_RECORD, run: 0 }
-    careers.set(uid, career)
-    return career
+  const records = new Map<string, RecordInProgress>()
+  const recordOf = (uid: string): RecordInProgress => {
+    const record = records.get(uid) ?? { ...NO_RECORD, run: 0 }
+    records.set(uid, record)
+    return record
   }
   const ordered = [...seasons].sort((a, b) => a.season - b.season)
-  for (const { season, boards } of ordered) countSeason(season, boards, careerOf)
+  for (const { season, boards } of ordered) countSeason(season, boards, recordOf)
   return {
     seasons: ordered.map(({ season }) => season),
-    rows: Object.fromEntries([...careers].map(([uid, career]) => [uid, packRecord(career)])),
+    rows: Object.fromEntries([...records].map(([uid, record]) => [uid, packRecord(record)])),
   }
 }
 
-function countSeason(season: number, boards: readonly WeeklyBoardDoc[], careerOf: (uid: string) => Career): void {
+function countSeason(
+  season: number,
+  boards: readonly WeeklyBoardDoc[],
+  recordOf: (uid: string) => RecordInProgress,
+): void {
   const points = new Map<string, number>()
   for (const board of boards.map(boardOfFinishedSeason).sort((a, b) => a.week - b.week)) {
     const graded = gradedGames(board)
     if (graded.length === 0) continue
     const rows = Object.entries(board.rows)
     const winners = winnersOf(rows.map(([uid, row]) => ({ uid, points: row.points })))
-    for (const { uid } of winners) careerOf(uid).weeksWon += 1
+    for (const { uid } of winners) recordOf(uid).weeksWon += 1
     for (const [uid, row] of rows) {
       const mark = { points: row.points, season, week: board.week }
-      countWeek(careerOf(uid), mark, gradedPicks(graded, unpackRow(board.games, row)))
+      countWeek(recordOf(uid), mark, gradedPicks(graded, unpackRow(board.games, row)))
       points.set(uid, (points.get(uid) ?? 0) + row.points)
     }
   }
-  for (const uid of points.keys()) careerOf(uid).seasons += 1
+  for (const uid of points.keys()) recordOf(uid).seasons += 1
   const champions = winnersOf([...points].map(([uid, sum]) => ({ uid, points: sum })))
-  for (const { uid } of champions) careerOf(uid).titles += 1
+  for (const { uid } of champions) recordOf(uid).titles += 1
 }
 
-function countWeek(career: Career, mark: WeekMark, picks: readonly GradedPick[]): void {
-  career.weeks += 1
-  career.points += mark.points
-  for (const { result } of picks) countPick(career, result)
+function countWeek(record: RecordInProgress, mark: WeekMark, picks: readonly GradedPick[]): void {
+  record.weeks += 1
+  record.points += mark.points
+  for (const { result } of picks) countPick(record, result)
   if (picks.length === 0) return
-  if (!career.best || mark.points > career.best.points) career.best = mark
-  if (!career.worst || mark.points < career.worst.points) career.worst = mark
+  if (!record.best || mark.points > record.best.points) record.best = mark
+  if (!record.worst || mark.points < record.worst.points) record.worst = mark
 }
 
-function countPick(career: Career, result: GradedPick['result']): void {
+function countPick(record: RecordInProgress, result: GradedPick['result']): void {
   if (result === 'PUSH') {
-    career.pushes += 1
+    record.pushes += 1
     return
   }
   const won = result === 'WIN'
-  career.wins += won ? 1 : 0
-  career.losses += won ? 0 : 1
-  career.run = won ? Math.max(career.run, 0) + 1 : Math.min(career.run, 0) - 1
-  career.winStreak = Math.max(career.winStreak, career.run)
-  career.lossStreak = Math.max(career.lossStreak, -career.run)
+  record.wins += won ? 1 : 0
+  record.losses += won ? 0 : 1
+  record.run = won ? Math.max(record.run, 0) + 1 : Math.min(record.run, 0) - 1
+  record.winStreak = Math.max(record.winStreak, record.run)
+  record.lossStreak = Math.max(record.lossStreak, -record.run)
 }
 
 /** A row of the lifetime board with the member's name. */
@@ -154,9 +167,9 @@ export interface LifetimeBoard {
 }
 
 /** The order of the board: titles, then weeks won, then points, then name. */
-const byCareer = (a: LifetimeRow, b: LifetimeRow) => compareCareers(b, a) || byName(a, b)
+const byRecord = (a: LifetimeRow, b: LifetimeRow) => compareRecords(b, a) || byName(a, b)
 
-const compareCareers = (a: LifetimeRecord, b: LifetimeRecord) =>
+const compareRecords = (a: LifetimeRecord, b: LifetimeRecord) =>
   a.titles - b.titles || a.weeksWon - b.weeksWon || a.points - b.points
 
 /** The board with the members' names and shared ranks. */
@@ -164,7 +177,7 @@ export function joinLifetime({ seasons, rows }: LifetimeDoc, directory: Director
   const joined = Object.entries(rows).map(([userId, packed]): LifetimeRow => {
     return { ...shownPlayer(directory, userId), ...unpackRecord(packed), userId, rank: 0 }
   })
-  joined.sort(byCareer)
-  const ranks = ranksWhere(joined, (a, b) => compareCareers(a, b) === 0)
+  joined.sort(byRecord)
+  const ranks = ranksWhere(joined, (a, b) => compareRecords(a, b) === 0)
   return { seasons, rows: joined.map((row, index) => ({ ...row, rank: ranks[index] ?? 0 })) }
 }

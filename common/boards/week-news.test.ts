@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { boardOf, seasonBoard } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
-import type { RevealedPicks } from './leaderboard'
+import type { WeekPicks } from './leaderboard'
 import { chatResult, overtakenPushes, resultPushes } from './week-news'
 
 const WEEK = { season: 2025, label: 'Week 14', seasonType: 2 }
 /** Alabama covered: it gave 7 and won by 8. */
 const final = ironBowl({ phase: 'final', revealedAt: 1, awayScore: 28, homeScore: 20 })
-const won: RevealedPicks = { sides: { [final.gameId]: 'AWAY' } }
-const lost: RevealedPicks = { sides: { [final.gameId]: 'HOME' } }
-const none: RevealedPicks = { sides: {} }
-const texts = (picks: Record<string, RevealedPicks>) =>
+const won: WeekPicks = { sides: { [final.gameId]: 'AWAY' } }
+const lost: WeekPicks = { sides: { [final.gameId]: 'HOME' } }
+const none: WeekPicks = { sides: {} }
+const texts = (picks: Record<string, WeekPicks>) =>
   Object.fromEntries(
     [...resultPushes(boardOf([final], picks), WEEK)].map(([uid, { title, body }]) => [uid, `${title} ${body}`]),
   )
@@ -34,7 +34,7 @@ test('a shared win names who shares it', () => {
 
 test('a result of the bowls, which may get another game, says how they stand', () => {
   const bowls = { ...WEEK, label: 'Bowls', seasonType: 3 }
-  const said = (picks: Record<string, RevealedPicks>) =>
+  const said = (picks: Record<string, WeekPicks>) =>
     Object.fromEntries(
       [...resultPushes(boardOf([final], picks), bowls)].map(([uid, { title, body }]) => [uid, `${title}. ${body}`]),
     )
@@ -63,11 +63,8 @@ test('a result leads to the week in its season, though the next one may have beg
 describe('the result for the chat', () => {
   const SITE = 'https://picks.example.com'
   const url = `${SITE}/weekly-leaderboard?season=2025&week=14`
-  const said = (
-    picks: Record<string, RevealedPicks>,
-    totals?: Record<string, Record<number, number>>,
-    seasonType = 2,
-  ) => chatResult(boardOf([final], picks), totals && seasonBoard([1, 2, 15], totals), { ...WEEK, seasonType }, SITE)
+  const said = (picks: Record<string, WeekPicks>, totals?: Record<string, Record<number, number>>, seasonType = 2) =>
+    chatResult(boardOf([final], picks), totals && seasonBoard([1, 2, 15], totals), { ...WEEK, seasonType }, SITE)
 
   test('names the winners, those who came next, and who leads the season', () => {
     expect(said({ Ann: won, Bob: lost }, { Ann: { 1: 2, 15: 99 }, Bob: { 1: 9, 2: 1 } })).toBe(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
-import { boardGame, type RevealedPicks, slipPicks, tallyAt } from './leaderboard'
+import { boardGame, slipPicks, tallyAt, type WeekPicks } from './leaderboard'
 import { boardOfFinishedSeason, picksOfGames, unpackRow, weeklyBoardDoc, weekWinners } from './weekly-board'
 
 const kickoff = ironBowl().kickoff
@@ -16,7 +16,7 @@ const members = new Map([
   ['bob', member('Bob')],
   ['ann', member('Ann')],
 ])
-const picks = new Map<string, RevealedPicks>([
+const picks = new Map<string, WeekPicks>([
   ['ann', { sides: { 'OSU at MICH': 'AWAY', 'TA&M at TEX': 'HOME' }, worth: { 'OSU at MICH': 2, 'TA&M at TEX': 2 } }],
   ['bob', { sides: { 'OSU at MICH': 'HOME' }, fixed: ['TA&M at TEX', 'OSU at MICH'], late: ['OSU at MICH'] }],
   ['gone', { sides: { 'OSU at MICH': 'HOME' } }],
@@ -104,7 +104,7 @@ describe('a stored row', () => {
 })
 
 test('the part of a player’s picks for some games contains nothing of other games', () => {
-  const all: RevealedPicks = { sides: { a: 'HOME', b: 'AWAY' }, worth: { b: 2 }, fixed: ['b'], late: ['b'] }
+  const all: WeekPicks = { sides: { a: 'HOME', b: 'AWAY' }, worth: { b: 2 }, fixed: ['b'], late: ['b'] }
   expect(picksOfGames(all, ['a'])).toEqual({ sides: { a: 'HOME' } })
   expect(picksOfGames(all, ['b', 'c'])).toEqual({ sides: { b: 'AWAY' }, worth: { b: 2 }, fixed: ['b'], late: ['b'] })
   expect(Object.keys(picksOfGames({ sides: {} }, ['a']))).toEqual(['sides'])
@@ -129,7 +129,7 @@ test.each<[about: string, over: Partial<GameLine>, possible: number]>([
 })
 
 test('the winners of a finished week are the same in whichever order the rows are stored', () => {
-  const winner: RevealedPicks = { sides: { 'OSU at MICH': 'AWAY' } }
+  const winner: WeekPicks = { sides: { 'OSU at MICH': 'AWAY' } }
   const over = [{ ...final, revealedAt: kickoff }]
   const winnersOf = (...uids: string[]) =>
     weekWinners(weeklyBoardDoc(14, over, uids, new Map(uids.map((uid) => [uid, winner]))))

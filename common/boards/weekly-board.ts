@@ -8,16 +8,16 @@ import {
   boardGame,
   gradedPossible,
   isWeekFinished,
-  type RevealedPicks,
   type Tally,
   tallyAt,
   type WeeklyBoard,
   type WeeklyRow,
+  type WeekPicks,
 } from './leaderboard'
 import { byStanding, winnersOf } from './ranks'
 
 /** A player's stored row: about 100 bytes, so that 5,000 players fit one document. */
-export interface WeeklyRowDoc extends Omit<Tally, 'possible'>, Omit<RevealedPicks, 'sides'> {
+export interface WeeklyRowDoc extends Omit<Tally, 'possible'>, Omit<WeekPicks, 'sides'> {
   /** One letter for each game of the board: `H` home, `A` away, `-` no pick or not revealed. */
   sides: string
 }
@@ -39,7 +39,7 @@ export function weeklyBoardDoc(
   week: number,
   lines: readonly GameLine[],
   uids: Iterable<string>,
-  picks: ReadonlyMap<string, RevealedPicks>,
+  picks: ReadonlyMap<string, WeekPicks>,
 ): WeeklyBoardDoc {
   const games = lines.map(boardGame)
   const revealed = revealedGames(lines)
@@ -51,14 +51,14 @@ export function weeklyBoardDoc(
   return { week, games, revealed, rows: Object.fromEntries(rows) }
 }
 
-function rowDoc(games: readonly BoardGame[], { sides, ...rest }: RevealedPicks, totals: Tally): WeeklyRowDoc {
+function rowDoc(games: readonly BoardGame[], { sides, ...rest }: WeekPicks, totals: Tally): WeeklyRowDoc {
   const { points, correct, picks } = totals
   const letters = games.map(({ gameId }) => (sides[gameId] ? SIDE_LETTERS[sides[gameId]] : '-'))
   return { sides: letters.join(''), points, correct, picks, ...rest }
 }
 
 /** The picks of a stored row, by game id. In loops, since a pass over 5,000 players spends much of its time here. */
-export function unpackRow(games: readonly BoardGame[], row: WeeklyRowDoc): RevealedPicks {
+export function unpackRow(games: readonly BoardGame[], row: WeeklyRowDoc): WeekPicks {
   const { worth, fixed, late } = row
   const sides: Record<string, Side> = {}
   for (const [index, { gameId }] of games.entries()) {
@@ -75,9 +75,9 @@ export function unpackRow(games: readonly BoardGame[], row: WeeklyRowDoc): Revea
 
 /** The part of a player's revealed picks that belongs to these games. */
 export function picksOfGames(
-  { sides, worth = {}, fixed = [], late = [] }: RevealedPicks,
+  { sides, worth = {}, fixed = [], late = [] }: WeekPicks,
   gameIds: readonly string[],
-): RevealedPicks {
+): WeekPicks {
   const worths = ofGames(worth, gameIds)
   const byHand = gameIds.filter((id) => fixed.includes(id))
   const afterFinal = gameIds.filter((id) => late.includes(id))

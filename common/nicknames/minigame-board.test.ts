@@ -31,6 +31,14 @@ describe('the order', () => {
   test('is by accuracy as shown, then correct, then name without case', () => {
     expect(ordered.map(({ username }) => username)).toEqual(['Eve', 'Zed', 'Cal', 'bob', 'deb', 'Ann'])
   })
+  test('is by uid for two of one name', () => {
+    const [one, other] = ['a', 'b'].map((userId) => ({ ...row('Former member', 1, 17), userId }))
+    for (const both of [
+      [one, other],
+      [other, one],
+    ] as MinigameRow[][])
+      expect(both.sort(byAccuracy).map(({ userId }) => userId)).toEqual(['a', 'b'])
+  })
   test('ranks equal records equally', () => expect(minigameRanks(ordered)).toEqual([1, 2, 3, 4, 4, 6]))
   test('ranks equal correct answers to more questions lower', () => {
     expect(minigameRanks([row('Ann', 16, 17), row('Bob', 16, 34)])).toEqual([1, 2])

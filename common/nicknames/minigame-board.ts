@@ -1,5 +1,5 @@
 import { ranksWhere } from '#common/boards/ranks'
-import { compareNames } from '#common/people/name-order'
+import { byName } from '#common/people/name-order'
 import { type Directory, type ShownPlayer, shownPlayer } from '#common/people/profile'
 import type { RoundResult } from './nickname-round'
 
@@ -20,6 +20,7 @@ export interface MinigameBoardDoc {
 /** One row of the mini games' leaderboard with the member's name. */
 export interface MinigameRow extends MinigameRowDoc, Pick<ShownPlayer, 'avatar' | 'favoriteColor' | 'left'> {
   userId: string
+  /** The name that others read, under the API's word for it. */
   username: string
 }
 
@@ -32,9 +33,11 @@ const accuracy = ({ totalCorrect, totalQuestions }: Counts) =>
 /** Right answers in percent with one decimal, `94.1%`. */
 export const accuracyText = (counts: Counts): string => `${(accuracy(counts) / 10).toFixed(1)}%`
 
-/** The order of the board: accuracy, then correct, then username without regard to case. */
+const named = ({ userId, username }: MinigameRow) => ({ userId, name: username })
+
+/** The order of the board: accuracy, then correct, then name. */
 export function byAccuracy(a: MinigameRow, b: MinigameRow): number {
-  return accuracy(b) - accuracy(a) || b.totalCorrect - a.totalCorrect || compareNames(a.username, b.username)
+  return accuracy(b) - accuracy(a) || b.totalCorrect - a.totalCorrect || byName(named(a), named(b))
 }
 
 /** Rank of each row of an ordered board; rows of equal accuracy and equal correct answers share one. */

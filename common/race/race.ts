@@ -1,4 +1,4 @@
-import { type BoardGame, type RevealedPicks, tallyAt, type WeeklyBoard } from '#common/boards/leaderboard'
+import { type BoardGame, tallyAt, type WeeklyBoard, type WeekPicks } from '#common/boards/leaderboard'
 import { finalScore, gradePick } from '#common/game/grade'
 import { SIDES, type Side } from '#common/game/sides'
 
@@ -48,7 +48,7 @@ export interface CoverPick {
 export type Assumptions = Readonly<Record<string, Side>>
 
 /** The viewer's own picks, which the viewer may see before the reveal. */
-export interface ViewerPicks extends RevealedPicks {
+export interface ViewerPicks extends WeekPicks {
   userId: string
 }
 

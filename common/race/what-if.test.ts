@@ -1,9 +1,10 @@
 import { assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { RevealedPicks } from '#common/boards/leaderboard'
+import type { WeekPicks } from '#common/boards/leaderboard'
 import type { GameLine } from '#common/game/line'
 import type { Side } from '#common/game/sides'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
+import { closeWeek } from '../../tests/fixtures/close-week'
 import { crown, everyEnding } from '../../tests/fixtures/every-ending'
 import { ironBowl } from '../../tests/fixtures/line'
 import { type Seen, seenWeek } from '../../tests/fixtures/random-week'
@@ -30,7 +31,7 @@ const lines = [
   line('Texas A&M', 'Texas', 2.5, { phase: 'pre', revealedAt: null }),
 ]
 const members = new Map(['maggie', 'ray', 'dee'].map((name) => [name, member(name)]))
-const slip = (...sides: (Side | null)[]): RevealedPicks => ({
+const slip = (...sides: (Side | null)[]): WeekPicks => ({
   sides: Object.fromEntries(lines.flatMap(({ gameId }, index) => (sides[index] ? [[gameId, sides[index]]] : []))),
 })
 const maggie = slip('AWAY', 'AWAY', 'AWAY', 'HOME')
@@ -52,6 +53,16 @@ describe('what if', () => {
       ['maggie', 1, 1, 0, 5, 'open'],
       ['ray', 1, 1, 0, 5, 'open'],
       ['dee', 0, 3, 0, 3, 'open'],
+    ])
+  })
+
+  test('nobody loses a place before somebody has a point', () => {
+    const noPoint = closeWeek({ ann: 'HA', bob: 'AA' })
+    const assumed = { g0: 'HOME' } as const
+    const rows = whatIf(noPoint, { assumed, race: raceOf(noPoint, { assumed }) })
+    expect(rows.map(({ row, rank, moved }) => [row.name, rank, moved])).toEqual([
+      ['ann', 1, 0],
+      ['bob', 2, 0],
     ])
   })
 

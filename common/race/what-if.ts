@@ -70,10 +70,12 @@ export function whatIf(board: WeeklyBoard, { own, assumed = {}, race }: WhatIfOp
     return { row, name: row.name, userId: row.userId, ...totalsThen(picks) }
   })
   const after = ranksOf(rows)
+  // Nobody has a place to lose before somebody has a point.
+  const isUnranked = board.rows.every(({ points }) => points === 0)
   return rows.sort(byStanding).map(({ row, points }) => {
     const [rank, racer] = [after.get(row.userId) ?? 0, racers.get(row.userId)]
     const outlook = () => (racer ? outlookOf(race, racer) : { most: points, fate: 'open' as const })
-    return { row, points, rank, moved: (before.get(row.userId) ?? rank) - rank, outlook }
+    return { row, points, rank, moved: isUnranked ? 0 : (before.get(row.userId) ?? rank) - rank, outlook }
   })
 }
 

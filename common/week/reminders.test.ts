@@ -120,6 +120,11 @@ describe('the nudge', () => {
       'Week 11, picks still missing: Bea (1), Ray (2). Next lock Sat, Nov 8, 3:40 PM EST. https://picks.example.com/weekly-picks?week=11',
     ))
 
+  test('names thirty players at most, and counts the rest', () => {
+    const many = status(...Array.from({ length: 32 }, (_, index): [string, number] => [`P${index}`, 1]))
+    expect(nudgeText(many, WEEK_11, AFTERNOON, SITE)).toMatch(/: P0 \(1\), .*P29 \(1\) and 2 more\. Next lock/)
+  })
+
   test('leaves the next lock out where none is known', () =>
     expect(nudgeText(status(['Bea', 1]), { week: 17, label: 'Bowls', lines: [] }, null, SITE)).toBe(
       'Bowls, picks still missing: Bea (1). https://picks.example.com/weekly-picks?week=17',
@@ -132,7 +137,7 @@ describe('the nudge', () => {
     const withNext = (line: Partial<GameLine>) => ({ ...WEEK_11, lines: [ironBowl(), ironBowl(line)] })
     expect(nudgeText(nobody, withNext({ spread: null }), AFTERNOON, SITE), 'it has no line yet').toContain(says)
     const double = withNext({ gameId: '401754598', multiplier: 2 })
-    expect(nudgeText(nobody, double, AFTERNOON, SITE)).toContain('1 game to pick, 1 of them double. Next lock')
+    expect(nudgeText(nobody, double, AFTERNOON, SITE)).toContain('1 game to pick, double. Next lock')
     const offDouble = withNext({ gameId: 'off', multiplier: 2, void: true })
     expect(nudgeText(nobody, offDouble, AFTERNOON, SITE), 'a double that is called off').toContain(says)
     for (const line of [{ isLocked: true }, { revealedAt: 1 }])

@@ -131,6 +131,9 @@ export function reminderPush({ week, label }: NamedWeek, missing: number, lock: 
   }
 }
 
+/** A message names at most so many players; the rest are counted. */
+const NUDGED_MAX = 30
+
 /**
  * A message for the group's chat: that a week is open, or whose picks are missing and how many; and until when. Empty
  * while no game can be picked.
@@ -143,14 +146,17 @@ export function nudgeText(
   site: string,
 ): string {
   if (games.length === 0) return ''
-  const missing = players.filter((player) => player.missing > 0).map(({ name, missing }) => `${name} (${missing})`)
-  if (missing.length === 0) return `Everybody is in for ${label}.`
+  const unfinished = players.filter((player) => player.missing > 0)
+  if (unfinished.length === 0) return `Everybody is in for ${label}.`
   const until = nextLock === null ? '' : ` Next lock ${eastern(nextLock)}.`
   // A week that has just opened, of which nothing has locked: naming everybody would read as a reproach.
   if (lines.every((line) => !line.isLocked && !line.revealedAt) && players.every(({ made }) => made === 0)) {
     const doubles = lines.filter((line) => isDouble(line) && games.includes(line.gameId)).length
-    const ofThem = doubles > 0 ? `, ${doubles} of them double` : ''
+    const ofThem = doubles > 0 ? `, ${games.length === 1 ? '' : `${doubles} of them `}double` : ''
     return `${label} is open: ${counted(games.length, 'game')} to pick${ofThem}.${until} ${site}${picksPath(week)}`
   }
-  return `${label}, picks still missing: ${missing.join(', ')}.${until} ${site}${picksPath(week)}`
+  const named = unfinished.slice(0, NUDGED_MAX).map(({ name, missing }) => `${name} (${missing})`)
+  const more = unfinished.length - named.length
+  const names = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return `${label}, picks still missing: ${names}.${until} ${site}${picksPath(week)}`
 }

@@ -1,7 +1,7 @@
 import { counted } from '#common/counted'
 import { DAY, HOUR } from '#common/durations'
 import { isHandMade } from '#common/game/by-hand'
-import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
+import { byKickoff, type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { isRevealed, lockOrNever, nextToLock } from '#common/game/lock'
 import { eastern } from './eastern'
 import { disagreementWarning, kickoffWarning, otherKickoffWarnings } from './kickoff-warnings'
@@ -144,7 +144,7 @@ function unopenedWeekWarnings(lines: readonly GameLine[], now: number): Warning[
 function missingSpreadsWarnings(lines: readonly GameLine[], now: number): Warning[] {
   const untilLock = (line: GameLine) => lockOrNever(line) - now
   const missing = lines.filter((line) => line.spread === null && !isRevealed(line, now))
-  const [first] = missing.filter((line) => untilLock(line) <= DUE_BEFORE_LOCK).sort((a, b) => a.kickoff - b.kickoff)
+  const [first] = missing.filter((line) => untilLock(line) <= DUE_BEFORE_LOCK).sort(byKickoff)
   if (!first) return []
   const [start, rest] =
     missing.length === 1

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { noteLoggedFailures } from '#functions/db/health'
 import { onFailure, setLog } from '#functions/log'
+import { remindCommissioners } from '#functions/mail/commissioner-reminders'
 import { runRound } from '#functions/schedule'
 import { scene, useScene } from './stage-scene'
 
@@ -20,6 +21,8 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue()
   logged.length = 0
   setLog(({ message }) => void logged.push(message))
+  // Reads the calendar from the feed, and then for six hours does not look again.
+  return scene.as('referee', remindCommissioners)
 })
 afterEach(() => {
   onFailure(() => {})

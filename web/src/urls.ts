@@ -30,7 +30,7 @@ export const movedUrls = {
   '/livescores': urls.liveScores,
 } as const
 
-/** The leaderboard with one of its tabs open; of the present season and its active week unless others are given. */
+/** The leaderboard with one of its tabs open; of the present season and its latest week unless others are given. */
 export function boardUrl(view: BoardView, season?: number | 'all', week?: number): string {
   const named = [season !== undefined && `&season=${season}`, week !== undefined && `&week=${week}`]
   return `${urls.leaderboard}?view=${view}${named.filter(Boolean).join('')}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RevealedPicks } from '#common/boards/leaderboard'
+import type { WeekPicks } from '#common/boards/leaderboard'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
@@ -136,7 +136,7 @@ describe('updated lines', () => {
 describe('a corrected final', () => {
   const final = (homeScore: number, awayScore: number, over: Partial<GameLine> = {}) =>
     ironBowl({ phase: 'final', homeScore, awayScore, revealedAt: 1, ...over })
-  const picks = new Map<string, RevealedPicks>([['ann', { sides: { [ID]: 'HOME' } }]])
+  const picks = new Map<string, WeekPicks>([['ann', { sides: { [ID]: 'HOME' } }]])
   const entries = (was: GameLine, is: GameLine) => correctionEntries([was], [is], picks)
 
   it('is logged with its game and the number of picks it changes', () => {

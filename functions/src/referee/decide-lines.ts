@@ -1,4 +1,4 @@
-import type { RevealedPicks } from '#common/boards/leaderboard'
+import type { WeekPicks } from '#common/boards/leaderboard'
 import { isHandMade } from '#common/game/by-hand'
 import { isFinalCorrected } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
@@ -159,7 +159,7 @@ function withFeedKickoff(game: LiveGame, line: GameLine, given: number | undefin
 export function correctionEntries(
   before: readonly GameLine[],
   after: readonly GameLine[],
-  picks: ReadonlyMap<string, RevealedPicks>,
+  picks: ReadonlyMap<string, WeekPicks>,
 ): GameEntry[] {
   return after.flatMap((is, index) => {
     const was = before[index]

@@ -1,4 +1,4 @@
-import type { RevealedPicks } from '#common/boards/leaderboard'
+import type { WeekPicks } from '#common/boards/leaderboard'
 import { type OverallBoardDoc, overallBoardDoc } from '#common/boards/overall-board'
 import { picksOfGames, unpackRow, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards/weekly-board'
 import { isDecided } from '#common/game/grade'
@@ -108,7 +108,7 @@ export function decideWeek(
 function membersOfWeek(
   { members }: WeekState,
   lines: readonly GameLine[],
-  picks: ReadonlyMap<string, RevealedPicks>,
+  picks: ReadonlyMap<string, WeekPicks>,
 ): string[] {
   const hasPick = (uid: string) => Object.keys(picks.get(uid)?.sides ?? {}).length > 0
   const isIn = ([uid, member]: [string, Member]) => wasInWeek(member, lines) || hasPick(uid)
@@ -121,8 +121,8 @@ function membersOfWeek(
 function revealedPicks(
   { board, members }: WeekState,
   picksJustRead: ReadonlyMap<string, readonly PublishedPick[]>,
-): Map<string, RevealedPicks> {
-  const picks = new Map<string, RevealedPicks>(Object.keys(members).map((uid) => [uid, { sides: {} }]))
+): Map<string, WeekPicks> {
+  const picks = new Map<string, WeekPicks>(Object.keys(members).map((uid) => [uid, { sides: {} }]))
   const others = (board?.revealed ?? []).filter((gameId) => !picksJustRead.has(gameId))
   for (const [uid, row] of Object.entries(board?.rows ?? {})) {
     picks.set(uid, picksOfGames(unpackRow(board?.games ?? [], row), others))

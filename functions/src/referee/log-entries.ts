@@ -1,4 +1,4 @@
-import type { RevealedPicks } from '#common/boards/leaderboard'
+import type { WeekPicks } from '#common/boards/leaderboard'
 import { finalScore, gradePick, scoreline } from '#common/game/grade'
 import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
@@ -55,7 +55,7 @@ export function countsAgainEntry(line: GameLine): EntryText {
  * How many picks have another result through another final score.
  * @param picks each player's revealed picks of the week.
  */
-export function countRegraded(was: GameLine, is: GameLine, picks: Iterable<RevealedPicks>): number {
+export function countRegraded(was: GameLine, is: GameLine, picks: Iterable<WeekPicks>): number {
   const [before, after] = [finalScore(was), finalScore(is)]
   if (!before || !after) return 0
   const sides = [...picks].flatMap(({ sides }) => sides[is.gameId] ?? [])
@@ -66,7 +66,7 @@ export function countRegraded(was: GameLine, is: GameLine, picks: Iterable<Revea
  * A final was corrected, e.g. `Alabama at Auburn: final corrected, 21–24 → 20–24, 3 results changed.`
  * @param picks each player's revealed picks of the week, or null while they must not be counted.
  */
-export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<RevealedPicks> | null): EntryText {
+export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<WeekPicks> | null): EntryText {
   const [from, to] = [scoreline(was), scoreline(is)]
   const count = regradedText(picks && countRegraded(was, is, picks))
   return { kind: 'final', text: `${matchup(is)}: final corrected, ${from} → ${to}${count}.` }

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
-import { asItStands } from '#common/boards/as-it-stands'
+import { asItStands, hasBegun } from '#common/boards/as-it-stands'
 import { tallyAt, type WeeklyBoard } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
-import { type GameLine, hasScore, isCanceledOrPostponed } from '#common/game/line'
+import { type GameLine, isCanceledOrPostponed } from '#common/game/line'
 import { phaseNow, type WeekName, type WeekScores } from '#common/week/week'
 import { useOverallBoard, useWeeklyBoard } from '#web/live/boards'
 import { useActiveWeek, useOwnWeek, useShownSeason } from '#web/live/league'
@@ -12,10 +12,10 @@ import { Strip, StripSkeleton } from './Strip'
 
 /** Whether the games of a week have begun, all are over, or none has begun. */
 export function phaseOf(lines: readonly GameLine[], scores: WeekScores | undefined): 'playing' | 'over' | 'ahead' {
-  const phaseIn = (line: GameLine) => phaseNow(line, scores?.games[line.gameId])
+  const liveOf = ({ gameId }: GameLine) => scores?.games[gameId]
   // A game that was put off or called off is not awaited today.
-  const played = lines.filter((line) => !line.void && !isCanceledOrPostponed(phaseIn(line)))
-  if (!played.some((line) => hasScore(phaseIn(line)))) return 'ahead'
+  const played = lines.filter((line) => !line.void && !isCanceledOrPostponed(phaseNow(line, liveOf(line))))
+  if (!played.some((line) => hasBegun(line, liveOf(line)))) return 'ahead'
   return played.every((line) => line.phase === 'final') ? 'over' : 'playing'
 }
 

@@ -28,6 +28,12 @@ describe('the phase of a week', () => {
     ['whose only game was stopped', [ironBowl({ phase: 'suspended' }), ironBowl()], 'playing'],
   ])('%s', (_, lines, phase) => expect(phaseOf(lines, undefined)).toBe(phase))
 
+  it('begins with the first snap, however long that is delayed', () => {
+    const delayed = liveGame({ homeScore: 0, awayScore: 0, period: 1, clock: '15:00', pause: 'delayed' })
+    const waiting = { ...scores, games: { [ironBowl().gameId]: delayed } }
+    expect(phaseOf([ironBowl({ phase: 'live' })], waiting)).toBe('ahead')
+  })
+
   it('begins when the feed says so, before the line does', () => {
     expect(phaseOf([ironBowl()], scores)).toBe('playing')
   })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { RevealedPicks } from '#common/boards/leaderboard'
+import type { WeekPicks } from '#common/boards/leaderboard'
 import { overallBoardDoc } from '#common/boards/overall-board'
 import { weeklyBoardDoc } from '#common/boards/weekly-board'
 import { HOUR } from '#common/durations'
@@ -26,7 +26,7 @@ const SEASON = 2025
 const weeks = [13, 14].map((week) => ({ week, label: `Week ${week}` }))
 const settings = { season: SEASON, activeWeek: 14, openWeeks: [13, 14], finishedWeeks: [], weeks }
 const lastGame = ironBowl({ gameId: 'monday', revealedAt: KICKOFF })
-const picks = new Map<string, RevealedPicks>([
+const picks = new Map<string, WeekPicks>([
   ['ann', { sides: { monday: 'AWAY' } }],
   ['bob', { sides: { monday: 'HOME' } }],
 ])

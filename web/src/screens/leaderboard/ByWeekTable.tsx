@@ -52,7 +52,7 @@ export default function ByWeekTable({ standings, label, onPlayer }: Props) {
           </tbody>
         </table>
       </ScrollSideways>
-      <WeekHighLegend />
+      <WeekHighLegend highs={highs} />
     </>
   )
 }

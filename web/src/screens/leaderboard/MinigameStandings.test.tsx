@@ -27,6 +27,12 @@ it('shows the rounds that were played before the first week', () => {
   expect(said(false)).toMatch(/ 51 3 0\.0%/)
 })
 
+it('gives nobody a medal without a right answer', () => {
+  store(paths.minigameBoard(), 1)
+  expect(said(false)).toMatch(/no rank yet/)
+  expect(said(false)).not.toContain('medal')
+})
+
 it('shows the rounds of the season once one is finished, or all of them', () => {
   documents.set(paths.settings(), { season: SEASON, finishedSeasons: [{ season: SEASON - 1 }], weeks: [] })
   store(paths.minigameBoard(), 3)

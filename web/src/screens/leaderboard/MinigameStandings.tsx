@@ -87,7 +87,7 @@ function MinigameTableRow({ row, rank, tied, you }: RowProps) {
   return (
     <tr className={styles.row} data-you={you} style={{ '--c': favoriteColor }}>
       <td className={styles.rank}>
-        <Medal rank={rank} tied={tied} />
+        <Medal rank={rank} tied={tied} points={totalCorrect} />
       </td>
       <th scope="row" className={styles.user}>
         <span className={styles.who}>
@@ -105,10 +105,10 @@ function MinigameTableRow({ row, rank, tied, you }: RowProps) {
   )
 }
 
-/** A rank; the first three get a medal. */
-function Medal({ rank, tied }: Pick<RowProps, 'rank' | 'tied'>) {
-  const metal = METALS[rank - 1]
-  const text = <RankText rank={rank} tied={tied} />
+/** A rank; the first three get a medal, once they have a right answer. */
+function Medal(of: Required<RankTextProps>) {
+  const metal = of.points > 0 && METALS[of.rank - 1]
+  const text = <RankText {...of} />
   if (!metal) return <span className={styles.plain}>{text}</span>
   return (
     <span className={styles.medal} data-metal={metal}>

@@ -41,6 +41,11 @@ it('marks the most points of each week that is over, also of several players, an
   const marked = () => markupAt('/', <OverallStandings />).match(/\d(?=<span class="unseen">, the most of the week)/g)
   documents.set(paths.settings(), settings)
   expect(marked()).toEqual(['2', '1', '2'])
+  const legend = 'the most points of a week'
+  expect(markupAt('/', <OverallStandings />)).toContain(legend)
+  documents.set(paths.overallBoard(SEASON), { weeks: [3], rows: { fan0: row('1') } })
+  expect(markupAt('/', <OverallStandings />), 'while no week is over').not.toContain(legend)
+  documents.set(paths.overallBoard(SEASON), { weeks: [0, 1, 2, 3], rows })
   const closed = [{ season: SEASON, closedAt: 1, weeks }]
   documents.set(paths.settings(), { ...settings, finishedSeasons: closed, openWeeks: [] })
   expect(marked()).toEqual(['2', '1', '4', '2'])

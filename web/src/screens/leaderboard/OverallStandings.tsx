@@ -98,7 +98,7 @@ export default function OverallStandings() {
           </tbody>
         </table>
       </ScrollSideways>
-      <WeekHighLegend hidesWeeks />
+      <WeekHighLegend highs={highs} hidesWeeks />
       {/* Two weeks at least: a line needs two points. */}
       {board.weeks.length > 1 && <SeasonChart board={board} viewer={uid} />}
       <CsvButton board={board} />

@@ -14,12 +14,13 @@ export function useWeekHighs(board: OverallBoard | undefined): Record<number, nu
   return useMemo(() => (board ? weekHighs(board, open) : {}), [board, open.join()])
 }
 
-/** Below a table of {@link SeasonRow}s. @param hidesWeeks whether a phone hides its weeks. */
-export const WeekHighLegend = ({ hidesWeeks = false }) => (
-  <p className={styles.legend} data-hides-weeks={hidesWeeks}>
-    <u>9</u> the most points of a week
-  </p>
-)
+/** Below a table of {@link SeasonRow}s, where one is marked. @param hidesWeeks whether a phone hides its weeks. */
+export const WeekHighLegend = ({ highs, hidesWeeks = false }: Pick<Props, 'highs'> & { hidesWeeks?: boolean }) =>
+  Object.keys(highs).length > 0 && (
+    <p className={styles.legend} data-hides-weeks={hidesWeeks}>
+      <u>9</u> the most points of a week
+    </p>
+  )
 
 interface Props extends Pick<RankTextProps, 'rank' | 'tied'> {
   row: OverallRow

@@ -127,6 +127,9 @@ it('counts the games', () => {
   expect(weekProgress(board, scores)).toEqual({ completed: 1, underWay: 1, remaining: 1 })
   const stopped = { games: { b: { ...scores.games.b, phase: 'suspended' } } } as unknown as WeekScores
   expect(weekProgress(board, stopped), 'suspended').toEqual({ completed: 1, underWay: 1, remaining: 1 })
+  const delayed = { phase: 'live', pause: 'delayed', period: 1, clock: '15:00', homeScore: 0, awayScore: 0 }
+  const waiting = { games: { b: delayed } } as unknown as WeekScores
+  expect(weekProgress(board, waiting), 'before the first snap').toEqual({ completed: 1, underWay: 0, remaining: 2 })
   const off = { ...board, games: [...board.games, game('off', { void: true })] }
   expect(progressText(off, scores)).toBe('1 completed • 1 in progress • 1 remaining\u00a0• 1\u00a0called\u00a0off')
 })

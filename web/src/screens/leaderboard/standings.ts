@@ -1,5 +1,6 @@
-import { asItStands } from '#common/boards/as-it-stands'
+import { asItStands, hasBegun } from '#common/boards/as-it-stands'
 import {
+  type BoardGame,
   isWeekFinished,
   type OverallBoard,
   tallyAt,
@@ -9,7 +10,6 @@ import {
 } from '#common/boards/leaderboard'
 import { ranksOf, tiedRanks, winnersOf } from '#common/boards/ranks'
 import { countsForPoints } from '#common/game/grade'
-import { hasScore } from '#common/game/line'
 import { byName } from '#common/people/name-order'
 import { phaseNow, type WeekScores } from '#common/week/week'
 import { type Square, squareOf } from './PickSquares'
@@ -75,15 +75,15 @@ export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
 }
 
 /**
- * How many games of the week are over, under way and ahead, without those that count for nobody. A suspended one is
- * under way, because its score counts for the points as it stands.
+ * How many games of the week are over, under way and ahead, without those that were called off. A suspended one is
+ * under way, because its score counts for the points as it stands; one whose first snap is delayed is still ahead.
  */
 export function weekProgress(board: WeeklyBoard, scores: Scores) {
   const counting = board.games.filter((game) => !game.void)
-  const phases = counting.map((game) => phaseNow(game, scores?.games[game.gameId]))
-  const completed = phases.filter((phase) => phase === 'final').length
-  const underWay = phases.filter(hasScore).length - completed
-  return { completed, underWay, remaining: phases.length - completed - underWay }
+  const liveOf = ({ gameId }: BoardGame) => scores?.games[gameId]
+  const completed = counting.filter((game) => phaseNow(game, liveOf(game)) === 'final').length
+  const underWay = counting.filter((game) => hasBegun(game, liveOf(game))).length - completed
+  return { completed, underWay, remaining: counting.length - completed - underWay }
 }
 
 /** The progress of the week in words. In a finished season a game that is not over is not awaited any more. */

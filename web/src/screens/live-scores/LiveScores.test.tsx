@@ -34,6 +34,13 @@ it.each([
   expect(markup.includes('Scores delayed')).toBe(isDown)
 })
 
+it('says nothing of the feed once every game is over', () => {
+  const over = ironBowl({ phase: 'final', homeScore: 20, awayScore: 24, revealedAt: 1 })
+  documents.set(paths.week(SEASON, WEEK), { week: WEEK, slate: [line.gameId], lines: [over] })
+  documents.set(paths.scores(SEASON, WEEK), { ...newScores(WEEK), trouble: 'The score feed is down.', feedDown: true })
+  expect(wordsOf(shown())).not.toMatch(/delayed|score feed/)
+})
+
 it('says what the star stands for', () => expect(wordsOf(shown())).toContain('Your Pick'))
 
 it('leads to the scores of another open week, and back', () => {

@@ -51,6 +51,7 @@ export default function LiveScores() {
   const lines = week?.lines ?? []
   const groups = grouped(lines, scores)
   const stale = minutesStale(lines, scores, now)
+  const isAwaited = groups.some(({ group, games }) => (group === 'live' || group === 'upcoming') && games.length > 0)
   const chips = groups
     .filter(({ group, games }) => group !== 'off' || games.length > 0)
     .map(({ group, games }) => ({ value: group, name: `${GROUP_NAMES[group]} ${games.length}` }))
@@ -63,7 +64,7 @@ export default function LiveScores() {
       title="Live Scores"
       beside={
         <>
-          <FeedBadge minutes={stale} isDown={scores?.feedDown === true}>
+          <FeedBadge minutes={stale} isDown={isAwaited && scores?.feedDown === true}>
             {week && `${week.label} · `}
           </FeedBadge>
           {legend}
@@ -113,7 +114,7 @@ export default function LiveScores() {
           ))}
         </MovingCards>
       )}
-      {scores?.trouble && <Notice tone="warn">{scores.trouble}</Notice>}
+      {isAwaited && scores?.trouble && <Notice tone="warn">{scores.trouble}</Notice>}
     </Screen>
   )
 }

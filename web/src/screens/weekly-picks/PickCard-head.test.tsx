@@ -40,6 +40,8 @@ it('shows that a game is on while it can still be picked', () => {
   expect(headOf({}, first, 0.1)).toMatch(/class="[^"]*on[^"]*">Q1 12:40<\/b> ALA 7, AUB 0 · ABC</)
   expect(headOf({}, first, -0.1), 'the feed has no say before the kickoff').toContain('7:30 PM · ABC')
   expect(headOf({}, { ...upcoming }, 0.1)).toContain('7:30 PM · ABC')
+  const delayed = thirdQuarter({ period: 1, clock: '15:00', pause: 'delayed', awayScore: 0, homeScore: 0 })
+  expect(headOf({}, delayed, 0.1), 'before the first snap').toMatch(/Delayed<\/b> ABC</)
 })
 
 it('keeps the kickoff and the total of a game that has locked', () => {

@@ -1,3 +1,4 @@
+import { scoreNow } from '#common/boards/as-it-stands'
 import { counted } from '#common/counted'
 import { isHandMade } from '#common/game/by-hand'
 import { sidePoints } from '#common/game/grade'
@@ -94,10 +95,12 @@ function Head({ card }: { card: Card }) {
   const status = cardStatus(line, live)
   const when = hasNoTime ? status : kickoffText(kickoffNow(line, live))
   if (live && isOnAndOpen(card)) {
+    // None before the first snap, if that is delayed.
+    const current = scoreNow(line, live)
     return (
       <>
         <b className={momentClass(line, live)}>{status}</b>{' '}
-        {[scoreText(line, live), line.broadcast].filter(Boolean).join(' · ')}
+        {[current && scoreText(line, current), line.broadcast].filter(Boolean).join(' · ')}
       </>
     )
   }

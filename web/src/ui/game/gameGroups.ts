@@ -33,9 +33,9 @@ export function groupOf(line: GameLine, scores: WeekScores | undefined): Group {
 /** The slate by group, each in the order of kickoff; games without a time come last. */
 export function grouped(lines: readonly GameLine[], scores: WeekScores | undefined) {
   const kickoffOf = (line: GameLine) => kickoffNow(line, scores?.games[line.gameId])
-  const byKickoff = [...lines].sort(
+  const inOrder = [...lines].sort(
     (a, b) =>
       Number(kickoffOf(a).timeTbd) - Number(kickoffOf(b).timeTbd) || kickoffOf(a).kickoff - kickoffOf(b).kickoff,
   )
-  return GROUPS.map((group) => ({ group, games: byKickoff.filter((line) => groupOf(line, scores) === group) }))
+  return GROUPS.map((group) => ({ group, games: inOrder.filter((line) => groupOf(line, scores) === group) }))
 }

@@ -32,7 +32,7 @@ export interface StepFacts {
 }
 
 const STEP_TEXTS: Record<Exclude<Step, 'open'>, string> = {
-  games: 'Choose the games. “Suggest a slate” ticks a good dozen; then save them.',
+  games: 'Choose the games. “Suggest a slate” ticks up to twelve; then save them.',
   lines: 'Give every game its line. “Refresh spreads” takes them from the feed.',
   lock:
     `Nothing to do: players can pick now, and each game locks by itself ${LOCK_MINUTES} minutes after kickoff. ` +

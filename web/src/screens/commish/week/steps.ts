@@ -11,9 +11,9 @@ const STEPS = ['open', 'games', 'lines', 'lock', 'score'] as const
 export type Step = (typeof STEPS)[number]
 /** What is next in a week, or that it is over. */
 export type NextStep = Step | 'over'
-/** The same in a week that is prepared before players see it. */
+/** The steps of a week that is prepared before players see it. */
 const PREPARED: readonly Step[] = ['games', 'lines', 'open', 'lock', 'score']
-/** In a week before the active one, which players can pick in as soon as it has games. */
+/** The steps of a week before the active one, which players can pick in as soon as it has games. */
 const EARLIER: readonly Step[] = ['games', 'lines', 'lock', 'score']
 
 /** The id of a step's part of the desk. A week is locked and scored in the same one. */

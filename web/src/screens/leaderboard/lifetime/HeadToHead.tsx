@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { RouteResponse } from '#common/api/routes'
 import { counted } from '#common/counted'
-import { compareNames, type NamedPlayer } from '#common/people/name-order'
+import { byName, type NamedPlayer } from '#common/people/name-order'
 import { call } from '#web/api'
 import { useOverallBoard } from '#web/live/boards'
 import { useSession } from '#web/session/session'
@@ -22,8 +22,7 @@ export default function HeadToHead({ player }: { player: NamedPlayer }) {
   // Whoever joined after the season that is shown may have met the player in a later one.
   if (session && !players.some(({ userId }) => userId === uid))
     players.push({ userId: session.uid, name: session.name })
-  const others = players.filter(({ userId }) => userId !== player.userId)
-  others.sort((a, b) => compareNames(a.name, b.name))
+  const others = players.filter(({ userId }) => userId !== player.userId).sort(byName)
   const rival = others.find(({ userId }) => userId === (chosen ?? uid)) ?? others[0]
   if (status === 'loading') return <Skeleton height={264} />
   if (!rival) return <Notice>Nobody to compare with yet.</Notice>

@@ -26,6 +26,10 @@ it.each([
   )
 })
 
+it('says of one player that there is one line', () => {
+  expect(drawn([row('ann', 1)])).toContain('"One line: points behind the leader')
+})
+
 it('says in its legend who has left', () => {
   const html = drawn([row('ann', 6), { ...row('bob', 4), left: true }])
   const legend = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([item]) => wordsOf(item).split(' '))

@@ -33,7 +33,7 @@ export default function SeasonChart({ board, viewer }: { board: OverallBoard; vi
   const highlighted = pointed ?? (isDrawn ? pinned : viewer)
   const background = colorToken('--field')
   const colorOf = (favoriteColor: string) => visibleOn(favoriteColor, background)
-  const players = `A line for each of ${counted(drawn.length, 'player')}`
+  const players = drawn.length === 1 ? 'One line' : `A line for each of ${drawn.length} players`
   const lines = seriesOf(board, drawn, mode).map((line) => ({ ...line, color: colorOf(line.row.favoriteColor) }))
   const range = rangeOf(lines, viewer)
   const hasBeyond = lines.some(({ values }) => values.some((value) => value !== null && value < range.low))

@@ -7,15 +7,14 @@ import { lineSide, SIDES_AS_SHOWN, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { type Assumptions, openGames, type ViewerPicks } from '#common/race/race'
 import type { Fate, WhatIfRow } from '#common/race/what-if'
-import { playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import { useScores } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { DoubleBadge } from '#web/ui/badges'
-import { cardStatus } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
 import { PlayerBadges } from '#web/ui/playerBadges'
+import { boardGameStatus } from '../boardGameStatus'
 import { topRows } from '../display'
 import { RankChange, RankText } from '../Rank'
 import { useFlip } from '../useFlip'
@@ -88,13 +87,13 @@ interface GameProps {
 
 /** An undecided game. A tap assumes that the side covers, a second tap takes it back. */
 function Game({ game, live, hidden, picked, assumed, onAssume }: GameProps) {
-  const score = live && ['live', 'suspended'].includes(live.phase) && playHasBegun(live) && ` · ${scoreline(live)}`
+  const { text, score } = boardGameStatus(game, live)
   return (
     <li className={styles.game}>
       <p className={styles.head}>
         <span>
-          {cardStatus(game, live)}
-          {score}
+          {text}
+          {score && ` · ${scoreline(score)}`}
         </span>
         {hidden && <span>others hidden</span>}
         <DoubleBadge of={game} />
