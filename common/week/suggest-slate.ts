@@ -52,8 +52,8 @@ export function addableGames(
   onOtherSlates: ReadonlySet<string>,
 ): ScoreboardGame[] {
   return games.filter(({ id, competitions: [{ competitors }] }) => {
-    const teams = competitors.map(({ team }) => team.id)
-    return !onOtherSlates.has(id) && !meetingOn(kept, id, teams)
+    const [homeTeamId = '', awayTeamId = ''] = competitors.map(({ team }) => team.id)
+    return !onOtherSlates.has(id) && !meetingOn(kept, { gameId: id, homeTeamId, awayTeamId })
   })
 }
 

@@ -122,9 +122,9 @@ export class Scene extends Processes {
     return this.desk('POST /commish/save-games', { week, selectedGameIds, confirmed: true })
   }
 
-  /** Takes back the last change of week 9. */
-  undo(confirmed = false) {
-    return this.desk('POST /commish/undo', { week: 9, confirmed })
+  /** Takes back the last change of a week. */
+  undo(confirmed = false, week = 9) {
+    return this.desk('POST /commish/undo', { week, confirmed })
   }
 
   pick(uid: string, week: number, gameId: string, pickTeam: Side) {

@@ -5,6 +5,7 @@ import { type GameLine, isTimedByHand, type KickoffDoubt, matchup } from '#commo
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { getAll } from '../db/firebase'
+import { withSpread } from './line-edit'
 
 /** A line new to a slate, and the line that it was when it was last taken off, if it was on it before. */
 export interface AddedLine {
@@ -14,6 +15,7 @@ export interface AddedLine {
 
 /**
  * Lines new to a slate; one that was on it before comes back with what it had when it was last taken off.
+ * @param isSeen as in {@link withSpread}.
  * @throws ApiError conflict for a game that has kicked off since it was taken off: whether its picks count again would
  * be decided with its score in sight; and for one that has other teams by now.
  */
@@ -21,6 +23,7 @@ export async function withFormerFields(
   tx: Transaction,
   season: number,
   added: readonly GameLine[],
+  isSeen: boolean,
 ): Promise<AddedLine[]> {
   const kept = await getAll(tx, ...added.map(({ week, gameId }) => paths.setAside(season, week, gameId)))
   const now = Date.now()
@@ -30,7 +33,7 @@ export async function withFormerFields(
       throw new ApiError('conflict', `${matchup(was)} ${OTHER_TEAMS_TEXT}`)
     // What was in doubt about it begins again, with readings of now.
     const doubt = was ? doubtAgain(line, was, now) : null
-    const { wavering: _, offAgain: __, finalAgain: ___, ...known } = was ? comesBackAs(line, was) : line
+    const { wavering: _, offAgain: __, finalAgain: ___, ...known } = was ? comesBackAs(line, was, isSeen) : line
     const back = { ...known, ...(was && doubt && { kickoff: was.kickoff, timeTbd: was.timeTbd }), doubt }
     // A game by hand could otherwise come back with a kickoff later than the one at which it was played.
     const wasPlayed = was && isHandMade(was.gameId) && isRevealed(was, now)
@@ -58,13 +61,14 @@ function doubtAgain(line: GameLine, was: GameLine, now: number): KickoffDoubt | 
  * The line of a game that comes back. It keeps its multiplier, its spread, which a new one keeps as the one before, and
  * what commissioners set: its lock, its kickoff, and that it is called off or counts.
  */
-function comesBackAs(line: GameLine, was: GameLine): GameLine {
+function comesBackAs(line: GameLine, was: GameLine, isSeen: boolean): GameLine {
   const { kickoff, timeTbd, kickoffSource, isLocked, void: off, voidSource } = was
+  const before = { ...line, ...spreadOf(was) }
+  const { spread, spreadSource, spreadAt } = line
   return {
-    ...line,
-    ...(line.spread === null || line.spread === was.spread
-      ? spreadOf(was)
-      : { spreadWas: was.spread ?? was.spreadWas }),
+    ...(spread === null || spreadSource === null || spreadAt === null
+      ? before
+      : withSpread(before, spread, spreadSource, spreadAt, isSeen)),
     multiplier: was.multiplier,
     ...(isLocked && { isLocked }),
     ...(voidSource === 'commissioner' && { void: off, voidSource }),

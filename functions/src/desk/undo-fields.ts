@@ -6,6 +6,7 @@ import { type GameLine, matchup } from '#common/game/line'
 import { hasRevealedSince, lockTime } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { notifiesPickers, regradedText } from '#common/week/line-change'
+import { isOpenForPicks } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
 import { docRef, getAll, readIn } from '../db/firebase'
 import { readSettingsIn } from '../db/settings'
@@ -33,7 +34,8 @@ export async function revertFields(
   const weekStep = last.week && 'state' in last.week.is ? null : last.week
   const steps = await readUnchanged(tx, season, week, { ...last, week: weekStep })
   const now = Date.now()
-  const reverted = await revertedLines(tx, season, week, steps, now)
+  const isSeen = isOpenForPicks(week, settings)
+  const reverted = await revertedLines(tx, season, { week, steps, isSeen }, now)
   if (!confirmed) refuseRegrading(reverted, last.at, now)
   const finals = await Promise.all(reverted.map(([line, next]) => finalText(tx, season, line, next)))
   if (weekStep) tx.update(docRef(paths.week(season, week)), weekStep.was)
@@ -71,19 +73,26 @@ async function readUnchanged(
   return unchanged
 }
 
+interface Steps {
+  week: number
+  steps: readonly (readonly [GameLine, Partial<GameLine>])[]
+  /** Whether players can pick in the week, and so see its numbers. */
+  isSeen: boolean
+}
+
 /** Each line as it is and as the undo leaves it. @throws ApiError conflict if one would reveal, or count twice. */
 async function revertedLines(
   tx: Transaction,
   season: number,
-  week: number,
-  steps: readonly (readonly [GameLine, Partial<GameLine>])[],
+  { week, steps, isSeen }: Steps,
   now: number,
 ): Promise<[line: GameLine, next: GameLine][]> {
   const scores = await readIn(tx, paths.scores(season, week))
   const reverted: [line: GameLine, next: GameLine][] = []
   for (const [line, was] of steps) {
     const game = scores?.games[line.gameId]
-    const undone = revertLine(line, was, game, now)
+    const former = revertLine(line, was, game, now)
+    const undone = isSeen ? withSpreadKnown(line, former) : former
     const next = await keptOffWhileReplaced(tx, season, { was: line, next: undone, isSwitched: 'void' in was })
     refuseUnplayedReveal(line, next, game, now)
     reverted.push([line, next])
@@ -97,7 +106,7 @@ async function revertedLines(
  * @throws ApiError conflict if its lock cannot be moved back any more.
  */
 function revertLine(line: GameLine, was: Partial<GameLine>, live: LiveGame | undefined, now: number): GameLine {
-  const moved = withSpreadKnown(line, withLockWas(line, { ...line, ...was }, now))
+  const moved = withLockWas(line, { ...line, ...was }, now)
   if (lockTime(moved) !== lockTime(line)) {
     refuseLateMove(line, moved, now)
     refuseLaterLockInPlay(line, moved, live, now)

@@ -19,10 +19,9 @@ export function putOnAgain(
 ): { lines: GameLine[]; again: GameLine[] } {
   const next = [...lines]
   const again: GameLine[] = []
-  const replacements = replacementsIn(otherWeeks)
   for (const [index, line] of lines.entries()) {
     const isOn = line.void && voidFollowsFeed(line) && games[line.gameId]?.phase !== 'canceled'
-    if (!isOn || meetingOn([...next, ...replacements(line)], line.gameId, [line.homeTeamId, line.awayTeamId])) continue
+    if (!isOn || meetingOn(next, line) || replacementIn(otherWeeks, line)) continue
     next[index] = { ...line, void: false, voidSource: null }
     again.push(line)
   }
@@ -33,11 +32,11 @@ export function putOnAgain(
 const FORWARD_MAX = 14 * DAY
 
 /**
- * The games by hand of other weeks that may stand for a game that was called off. One that was over long before it is
- * another game: two teams may meet twice in a season, and do so in the feed's games.
+ * The game by hand of another week that counts instead of a game that was called off. One that was over long before it
+ * is another game: two teams may meet twice in a season, and do so in the feed's games.
  */
-const replacementsIn = (otherWeeks: readonly OtherWeekGame[]) => {
-  const byHand = otherWeeks.filter(({ gameId }) => isHandMade(gameId))
-  return (line: GameLine) =>
-    byHand.filter(({ kickoff, phase }) => kickoff > line.kickoff - FORWARD_MAX || phase !== 'final')
+export function replacementIn<T extends OtherWeekGame>(otherWeeks: readonly T[], line: GameLine): T | undefined {
+  const mayReplace = ({ gameId, kickoff, phase }: T) =>
+    isHandMade(gameId) && (kickoff > line.kickoff - FORWARD_MAX || phase !== 'final')
+  return meetingOn(otherWeeks.filter(mayReplace), line)
 }
