@@ -24,6 +24,15 @@ it('a game moved by more than three days is off its weekend', () => {
   expect(warning?.text).toBe(`Alabama at Auburn ${movedBy(4)}`)
 })
 
+it('a game that was moved twice is as far off as from the games that have stayed', () => {
+  const final = { phase: 'final', homeScore: 20, awayScore: 30, revealedAt: 1 } as const
+  const stayed = ironBowl({ gameId: 'stayed', kickoff: kickoff - 20 * DAY, ...final })
+  const texts = (kickoffWas: number) =>
+    warningsOf([ironBowl({ kickoffWas }), stayed], null, kickoff - HOUR, true).map(({ text }) => text)
+  expect(texts(kickoff - DAY), 'the last time by a day').toEqual([`Alabama at Auburn ${movedBy(20)}`])
+  expect(texts(kickoff - 21 * DAY)).toEqual([`Alabama at Auburn ${movedBy(21)}`])
+})
+
 it('a game moved up by days keeps no week open', () => {
   const [warning] = warningsOf([ironBowl({ kickoffWas: kickoff + 8 * DAY })], null, kickoff - HOUR, true)
   expect(warning?.text).toBe('Alabama at Auburn was moved up by 8 days.')

@@ -82,8 +82,7 @@ function phaseWarning(
   unmoved: readonly GameLine[],
 ): LineWarning | null {
   const kickoff = live?.kickoff ?? line.kickoff
-  // One that was moved away and then back is among the unmoved again.
-  const isOffItsWeekend = !unmoved.some((other) => Math.abs(other.kickoff - kickoff) <= ANOTHER_WEEK)
+  const moved = movedBy(line, kickoff, unmoved)
   switch (phaseNow(line, live)) {
     case 'canceled':
       return callOffWarning('is cancelled, and counts by a commissioner’s word: it will never be final.')
@@ -102,8 +101,8 @@ function phaseWarning(
         const apart = Math.min(...others.map((other) => Math.abs(other.kickoff - kickoff)))
         if (others.length > 0 && apart > FAR_FROM_OTHERS) return farDateWarning(apart)
       }
-      if (isOffItsWeekend && Math.abs(movedBy(line, kickoff)) > ANOTHER_WEEK) {
-        const days = Math.round(movedBy(line, kickoff) / DAY)
+      if (Math.abs(moved) > ANOTHER_WEEK) {
+        const days = Math.round(moved / DAY)
         return callOffWarning(
           days < 0 ? `was moved up by ${-days} days.` : `was moved by ${days} days: the week stays open until then.`,
         )
@@ -159,12 +158,16 @@ const hoursOrDays = (time: number) =>
   time < 2 * DAY ? counted(Math.floor(time / HOUR), 'hour') : counted(Math.floor(time / DAY), 'day')
 
 /**
- * How far a game has moved (ms), below 0 if it was moved up: from the line's kickoff if it has revealed, else from the
- * one before the move.
+ * How far a game has moved (ms), below 0 if it was moved up; 0 if it is within {@link ANOTHER_WEEK} of a game of its
+ * week that has not moved, as one is that was moved away and then back. Of several moves the line knows the last one.
+ * Where that was short, the distance from the games that have not moved says more.
  */
-function movedBy(line: GameLine, kickoff: number): number {
-  const from = line.revealedAt === null ? (line.kickoffWas ?? kickoff) : line.kickoff
-  return kickoff - from
+function movedBy(line: GameLine, kickoff: number, unmoved: readonly GameLine[]): number {
+  const fromOthers = unmoved.map((other) => kickoff - other.kickoff).sort((a, b) => Math.abs(a) - Math.abs(b))
+  const [fromNearest] = fromOthers
+  if (fromNearest !== undefined && Math.abs(fromNearest) <= ANOTHER_WEEK) return 0
+  const lastMove = kickoff - (line.revealedAt === null ? (line.kickoffWas ?? kickoff) : line.kickoff)
+  return fromNearest === undefined || Math.abs(lastMove) > ANOTHER_WEEK ? lastMove : fromNearest
 }
 
 function hoursOf(left: number): string {

@@ -161,7 +161,12 @@ describe('a week is finished', () => {
     ['or will never reveal', [finalLine(), settled], true],
     ['or was called off with its kickoff in doubt', [finalLine(), { ...settled, timeTbd: false, doubt }], true],
     [
-      'not while one that was called off has still to reveal',
+      'or was called off by a commissioner, whenever it would have kicked off',
+      [finalLine(), { ...settled, timeTbd: false, kickoff: KICKOFF + HOUR, voidSource: 'commissioner' }],
+      true,
+    ],
+    [
+      'not while one that the feed has called off has still to reveal',
       [finalLine(), { ...settled, timeTbd: false, kickoff: KICKOFF + HOUR }],
       false,
     ],

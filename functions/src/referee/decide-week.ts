@@ -154,12 +154,14 @@ function decideOverall(state: WeekState, board: WeeklyBoardDoc): OverallBoardDoc
 }
 
 /**
- * Whether a game is over for good: revealed and decided, or void without a time at which it reveals. A game whose
- * kickoff is in doubt has no such time. If it is void, it does not wait for the doubt to end: the feed may have dropped
- * it.
+ * Whether a game is over for good: revealed and decided, or void by a commissioner's word, or void without a time at
+ * which it reveals: one that the feed has called off is awaited until then, since it may be on again. A game whose
+ * kickoff is in doubt has no such time, and does not wait for the doubt to end: the feed may have dropped it.
  */
 const isSettled = (line: GameLine) =>
-  line.revealedAt === null ? line.void && revealTime(line) === null : isDecided(line)
+  line.revealedAt === null
+    ? line.void && (line.voidSource === 'commissioner' || revealTime(line) === null)
+    : isDecided(line)
 
 /**
  * Moves a week between the open and the settled ones. The active week and every other that is not settled stay open and
