@@ -1,9 +1,10 @@
+import { DAY } from '#common/durations'
 import { type GameLine, hasScore } from '#common/game/line'
 import { type ClosedReason, type Kickoff, LOCK_MINUTES, lockOrNever, lockTime } from '#common/game/lock'
 import { lineSide, otherSide, type Side } from '#common/game/sides'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { timeNow } from '#web/session/serverTime'
-import { dayTimeText, kickoffText } from '../when'
+import { dayTimeText, isGameFar, kickoffText } from '../when'
 
 type SourcedKickoff = Kickoff & Partial<Pick<GameLine, 'kickoffSource'>>
 
@@ -23,6 +24,13 @@ export const kickoffNow = (line: SourcedKickoff, live: LiveGame | undefined, now
   laterKickoff(line, live, now) ?? line
 
 /**
+ * A kickoff in words, with its date where the game was moved to another day: the time alone would be read as that of
+ * its former one.
+ */
+export const kickoffWords = (at: Kickoff, kickoffWas: number | null | undefined): string =>
+  kickoffText(at, isGameFar(at) || (kickoffWas != null && Math.abs(at.kickoff - kickoffWas) > DAY / 2))
+
+/**
  * Whether a game is off: it is not played, or had no result when its season ended. One that counts for nobody and is
  * played all the same is shown as any other, and its card says that it counts for nobody.
  */
@@ -31,12 +39,12 @@ export const isOff = (line: Pick<GameLine, 'phase' | 'void' | 'noResult'>, live:
 
 /** When a game kicks off, or its clock: `Q3 7:21`. */
 export function cardStatus(
-  line: SourcedKickoff & Pick<GameLine, 'phase' | 'void' | 'noResult'>,
+  line: SourcedKickoff & Pick<GameLine, 'phase' | 'void' | 'noResult'> & Partial<Pick<GameLine, 'kickoffWas'>>,
   live: LiveGame | undefined,
 ) {
   const phase = phaseNow(line, live)
   if (isOff(line, live)) return line.noResult ? 'No result' : 'Called off'
-  if (phase === 'pre') return kickoffText(kickoffNow(line, live))
+  if (phase === 'pre') return kickoffWords(kickoffNow(line, live), line.kickoffWas)
   return momentText({ period: 0, clock: '', pause: null, ...live, phase })
 }
 

@@ -7,8 +7,8 @@ import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { CheckboxRow } from '#web/ui/Field'
-import { kickoffNow } from '#web/ui/game/gameText'
-import { dayTimeText, kickoffText } from '#web/ui/when'
+import { kickoffNow, kickoffWords } from '#web/ui/game/gameText'
+import { dayTimeText } from '#web/ui/when'
 import { Confirmation, useCommand } from '../command'
 import { Facts } from '../Facts'
 import { handText } from '../handText'
@@ -42,7 +42,7 @@ function sourceText(line: GameLine): string {
 /** When it kicks off; empty for a game that is put off without a date: its former day would read as the new one. */
 export function whenText(line: GameLine, live: LiveGame | undefined): string {
   const kickoff = kickoffNow(line, live)
-  return kickoff.timeTbd && phaseNow(line, live) === 'postponed' ? '' : kickoffText(kickoff)
+  return kickoff.timeTbd && phaseNow(line, live) === 'postponed' ? '' : kickoffWords(kickoff, line.kickoffWas)
 }
 
 interface Props {
