@@ -15,5 +15,6 @@ test('on a phone the games fold after every save', { tag: '@long' }, async ({ pa
     await press('Take off 1 game')
     await expect(games.getByText(`${left} selected`, { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save games' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: /^Lines/ }), 'what comes next').toBeInViewport()
   }
 })

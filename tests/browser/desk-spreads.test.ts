@@ -40,6 +40,13 @@ test('a spread is typed and stepped, and no press is lost', { tag: '@long' }, as
     await expect(number).toHaveValue('10')
   })
 
+  await test.step('what is typed replaces the number, wherever it is tapped', async () => {
+    await number.blur()
+    await number.click()
+    await page.keyboard.type('-7')
+    await expect(number).toHaveValue('-7')
+  })
+
   await test.step('so does one so far from the present one that it may be a slip', async () => {
     await number.fill('-70')
     await line.getByRole('button', { name: 'Set spread' }).click()

@@ -40,6 +40,8 @@ test('from nothing to an open week in ten clicks, by two commissioners at once',
     await expect(page.getByText(`12 games saved for week ${AHEAD}.`)).toBeVisible()
     await isLit('Lines')
     await expect(page.getByText(`Week ${AHEAD}: not open yet`)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(`Week ${AHEAD}: not open yet`), 'not the active week').toBeVisible()
     await press('Refresh spreads')
     await expect(page.getByText('12 spreads set from the feed.', { exact: true })).toBeVisible()
     await expect(lines).toHaveCount(12)

@@ -1,7 +1,7 @@
 import { PORTS } from '../../scripts/run/paths.mjs'
 import { arrive } from './arrive'
 import { throughConnection } from './dead-connection'
-import { expect, freshLeague, test } from './fixture'
+import { expect, freshLeague, linesNotOver, test } from './fixture'
 
 freshLeague()
 const { die, revive } = throughConnection()
@@ -23,4 +23,25 @@ test('a network that is gone without a word is said within eight seconds, and it
   expect(Date.now() - lostAt).toBeLessThan(10_000)
   revive()
   await expect(notice).toBeHidden({ timeout: 10_000 })
+})
+
+test('a spread that was stored stays in its field though the page gets nothing from the database', async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  const line = linesNotOver(page).last()
+  const number = line.getByRole('textbox')
+  const set = line.getByRole('button', { name: 'Set spread' })
+  await expect(number).not.toHaveValue('')
+  die('lasting')
+  await number.fill('-7.5')
+  const stored = page.waitForResponse('**/api/commish/line/*')
+  await set.click()
+  expect((await stored).ok()).toBe(true)
+  await expect(set).toBeDisabled()
+  await expect(number).toHaveValue('-7.5')
+  await number.blur()
+  await expect(number).toHaveValue('-7.5')
+  revive()
+  // Nothing is left to save, so the browser asks nothing before it loads the page again.
+  await page.reload()
+  await expect(number).toHaveValue('−7½')
 })

@@ -53,6 +53,30 @@ it('the week that was activated is put on the desk, unless another was chosen, a
   expect(week()).toBe(6)
 })
 
+it('the week that was chosen is on the desk again after a reload, and no other', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  const reloaded = async () => {
+    vi.resetModules()
+    return (await import('./onDesk')).useOnDesk.getState().shown?.week
+  }
+  expect(await reloaded()).toBeUndefined()
+  putOnDesk({ uid: 'commish', season: 2026, week: 6, isChosen: true })
+  expect(await reloaded()).toBe(6)
+  putOnDesk({ uid: 'commish', season: 2026, week: 7, isChosen: false })
+  expect(await reloaded(), 'the active week may be another by now').toBeUndefined()
+  kept.set('desk-week', '{')
+  expect(await reloaded()).toBeUndefined()
+})
+
+it('the browser does not ask about what is stored and not on the page yet', () => {
+  keepTyped({ week: 3 }, { text: '-7', seen: -7, isStored: true })
+  expect(asks()).toBe(false)
+})
+
 it('further games are ticked beside what is ticked and unticked already', () => {
   followSlate(3, ['saved', 'other'])
   keepDraft(3, { added: new Set(['ticked']), removed: new Set(['other']) })

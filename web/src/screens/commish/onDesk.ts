@@ -24,6 +24,8 @@ export interface Typed {
   seen: string | number | null
   /** Of a spread: the side whose number it is. */
   side?: Side | undefined
+  /** It is stored, and the page has not got it from the database yet. */
+  isStored?: boolean
 }
 
 /** The pick of a week that is being entered for a player. */
@@ -54,8 +56,32 @@ interface OnDesk {
 
 const EMPTY = { drafts: new Map(), typed: [], entry: null } as const
 
+const KEPT_WEEK = 'desk-week'
+
+/** The week that this tab has kept, if it was chosen; null where the browser refuses to keep anything. */
+function keptWeek(): ShownWeek | null {
+  try {
+    const kept: ShownWeek | null = JSON.parse(sessionStorage.getItem(KEPT_WEEK) ?? 'null')
+    return kept?.isChosen ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps the week on the desk for when the page is loaded again, by its reader or by a phone that had thrown it away:
+ * another week in the same place would be changed by mistake.
+ */
+function keepWeek(shown: ShownWeek): void {
+  try {
+    sessionStorage.setItem(KEPT_WEEK, JSON.stringify(shown))
+  } catch {
+    // Then it is kept as long as the page.
+  }
+}
+
 /** What is on the desk. It stays while the page is open, so that a look at another screen loses nothing. */
-export const useOnDesk = create<OnDesk>(() => ({ ...EMPTY, shown: null, slates: new Map() }))
+export const useOnDesk = create<OnDesk>(() => ({ ...EMPTY, shown: keptWeek(), slates: new Map() }))
 
 /**
  * Has the browser ask before what is not saved is lost with the page, whichever screen is shown, but not after the
@@ -65,7 +91,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (useSession.getState().session?.uid === useOnDesk.getState().shown?.uid) event.preventDefault()
 }
 
-const hasUnsaved = ({ drafts, typed }: OnDesk) => drafts.size + typed.length > 0
+const hasUnsaved = ({ drafts, typed }: OnDesk) => drafts.size > 0 || typed.some(({ isStored }) => !isStored)
 useOnDesk.subscribe((desk, before) => {
   if (hasUnsaved(desk) === hasUnsaved(before)) return
   // A page with such a listener may not be kept for Back, so it is there only while it is needed.
@@ -78,6 +104,7 @@ useOnDesk.subscribe((desk, before) => {
  * week has no season yet: the one that it gets is that of what is on the desk.
  */
 export function putOnDesk(shown: ShownWeek): void {
+  keepWeek(shown)
   useOnDesk.setState(({ shown: before }) => {
     const isSame = before?.uid === shown.uid && (before?.season ?? shown.season) === shown.season
     // `slates` stay. They are what the league has saved, whoever is at the desk, and the list of games may have put its

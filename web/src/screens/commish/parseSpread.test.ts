@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatSpread } from '#common/game/spread'
-import { parseHomeSpread, parseSpread } from './parseSpread'
+import { favoritesNumber, parseHomeSpread, parseSpread } from './parseSpread'
 
 it.each([
   ['-3.5', -3.5],
@@ -37,3 +37,10 @@ it.each([
   [{ text: ' ', side: 'HOME' as const }, undefined],
   [{ text: '-', side: 'HOME' as const }, undefined],
 ])('%j is %s for the home side', (typed, spread) => expect(parseHomeSpread(typed)).toBe(spread))
+
+it.each([
+  ['4.5', -4.5],
+  ['-4.5', -4.5],
+  ['+4.5', 4.5],
+  ['0', 0],
+])('%s typed for a favorite is %d', (typed, number) => expect(favoritesNumber(typed)).toBe(number))

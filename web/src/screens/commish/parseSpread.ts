@@ -33,6 +33,12 @@ export function parseHomeSpread({ text, side }: Pick<Typed, 'text' | 'side'>): n
  */
 export const isUnsigned = (typed: string, spread: number): boolean => spread > 0 && !typed.includes('+')
 
+/** The number that was typed for a side that is known to be the favorite: without a sign it is what that side gives. */
+export function favoritesNumber(typed: string): number {
+  const number = parseNumber(typed)
+  return isUnsigned(typed, number) ? -number : number
+}
+
 /** The spread that was typed; null for an empty field. @throws UserFacingError if it is none. */
 export function parseSpread(typed: string): number | null {
   if (!typed) return null

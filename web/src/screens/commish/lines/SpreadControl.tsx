@@ -6,7 +6,7 @@ import { formatSpread } from '#common/game/spread'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
 import type { Command, Question } from '../command'
-import { parseHomeSpread, parseNumber } from '../parseSpread'
+import { favoritesNumber, parseHomeSpread, parseNumber } from '../parseSpread'
 import { useUnsavedField } from '../useUnsavedField'
 import styles from './SpreadControl.module.css'
 import { favoriteQuestion, jumpQuestion } from './switches'
@@ -34,6 +34,8 @@ interface Props {
 function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' | 'busy'>) {
   /** The side whose number is shown while neither is favored. */
   const [sideWhenEven, setSideWhenEven] = useState<Side>('HOME')
+  /** The side that was favored before there is a number: one without a sign is then a favorite's. */
+  const [favored, setFavored] = useState<Side>()
   /** What the last step led to, for screen readers: the focus is on a button, not on the number. */
   const [stepped, setStepped] = useState('')
   const { week, gameId, spread } = line
@@ -45,7 +47,9 @@ function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' |
   const textOf = (number: number | null) => (number ? formatSpread(number) : String(number ?? ''))
   /** Turns the home side's number into the shown side's, and back. `0 - number`, since `-0` is not 0 everywhere. */
   const homeOrShown = (number: number) => (shownSide === 'HOME' ? number : 0 - number)
-  const number = typed?.text.trim() ? parseNumber(typed.text) : Number.NaN
+  const isFavored = spread === null && favored === shownSide
+  const parse = isFavored ? favoritesNumber : parseNumber
+  const number = typed?.text.trim() ? parse(typed.text) : Number.NaN
   const typedSpread = isSpread(number) ? number : undefined
 
   function step(direction: 1 | -1) {
@@ -64,8 +68,8 @@ function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' |
     if (!typed || !field.isUnsaved) return forget()
     if (typedSpread === undefined) return void toast('warn', BAD_SPREAD_TEXT)
     const next = homeOrShown(typedSpread)
-    for (const asked of [favoriteQuestion(line, shownSide, typed.text) ?? jumpQuestion(line, next), question])
-      if (asked && !(await onAsk(asked))) return
+    const turned = isFavored ? undefined : favoriteQuestion(line, shownSide, typed.text)
+    for (const asked of [turned ?? jumpQuestion(line, next), question]) if (asked && !(await onAsk(asked))) return
     setSideWhenEven(shownSide)
     setStepped('')
     const saved = await onSet(next, field.seen, field.failed)
@@ -76,6 +80,7 @@ function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' |
     const side = otherSide(shownSide)
     if (typed) field.type(typed.text, side)
     else setSideWhenEven(side)
+    if (spread === null) setFavored(side)
     const { name } = lineSide(line, side)
     setStepped(typed ? `${name} ${typed.text}, not set yet` : `The number of ${name} is shown.`)
   }
@@ -136,6 +141,8 @@ export function SpreadControl({ game, busy, ...props }: Props) {
           aria-describedby={unit}
           placeholder="none"
           value={text}
+          // A phone puts the cursor where the finger is, and the next key would be added to the number.
+          onFocus={({ target }) => target.select()}
           onChange={(event) => type(event.target.value)}
         />
       </label>

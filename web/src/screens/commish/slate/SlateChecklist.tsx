@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { Button } from '#web/ui/Button'
@@ -11,12 +11,15 @@ import { isGameFar, kickoffText } from '#web/ui/when'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
 import { Facts } from '../Facts'
-import { inSentence } from '../week/steps'
+import { inSentence, partId } from '../week/steps'
 import { AddGame } from './AddGame'
 import { type ChecklistFilter, type ChecklistGame, filtered, GAME_FILTERS, nameOf } from './games'
 import checklist from './SlateChecklist.module.css'
 import type { FeedGames } from './useFeedGames'
 import { useSlate } from './useSlate'
+
+/** Where the list folds: as in its stylesheet. */
+const FOLDS = '(max-width: 47.998em)'
 
 interface Props {
   id: string
@@ -62,6 +65,13 @@ export const SlateChecklist = memo(function SlateChecklist({
   const list = useRef<HTMLDivElement>(null)
   // While the slate loads, too: mostly there is one, and what is below does not move then.
   const isFolded = !isUnfolded && !selection.unsaved && (isLoading || selection.slate.length > 0)
+  const wasSaved = useRef(false)
+  useEffect(() => {
+    if (!isFolded || !wasSaved.current) return
+    wasSaved.current = false
+    // The fold moves what is below: without this a phone shows whatever comes to be where the list was.
+    if (matchMedia(FOLDS).matches) document.getElementById(partId('lines'))?.scrollIntoView()
+  }, [isFolded])
   const found = filtered(selection.games, filter, selection.slate, selection.chosen)
   const isNoneFound = selection.games.length > 0 && found.length === 0
   const isEmpty = !isLoading && feedGames?.notice === '' && selection.games.length === 0
@@ -96,7 +106,7 @@ export const SlateChecklist = memo(function SlateChecklist({
         label="Show games"
         chips={GAME_FILTERS}
         chosen={filter.shown}
-        onChoose={(shown) => setFilter({ ...filter, shown })}
+        onChoose={(shown) => setFilter({ ...filter, shown, ticked: selection.chosen })}
       />
       <p className="unseen" role="status">
         {filter.words && counted(found.length, 'game')}
@@ -131,7 +141,10 @@ export const SlateChecklist = memo(function SlateChecklist({
           className={checklist.saves}
           weight="primary"
           disabled={selection.busy || !selection.unsaved}
-          onClick={async () => (await selection.save()) && setUnfolded(false)}
+          onClick={async () => {
+            wasSaved.current = await selection.save()
+            if (wasSaved.current) setUnfolded(false)
+          }}
         >
           Save games
         </Button>

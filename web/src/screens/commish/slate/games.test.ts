@@ -49,6 +49,11 @@ it('the games of the checklist come in the order of kickoff, and are found by an
   expect(ids('all', 'ohio')).toEqual([])
   expect(ids('all', '', ['late'])).toEqual(['late', 'early'])
   expect(ids('selected', '', ['late'], ['early'])).toEqual(['early'])
+  const unticked = filtered(games, { shown: 'selected', words: '', ticked: ['late'] }, [], ['early'])
+  expect(
+    unticked.map(({ id }) => id),
+    'one that was unticked since',
+  ).toEqual(['early', 'late'])
 })
 
 it('the games of the checklist are filtered by rank and by how close the line is', () => {

@@ -135,18 +135,20 @@ const isShown: Record<GameFilter, (game: ChecklistGame, chosen: readonly string[
 export interface ChecklistFilter {
   shown: GameFilter
   words: string
+  /** The games that were ticked when `Selected` was chosen: one that is unticked stays where the finger is. */
+  ticked?: readonly string[]
 }
 
 /** The games that pass the filter, those of the saved slate first. */
 export function filtered(
   games: readonly ChecklistGame[],
-  { shown, words: typed }: ChecklistFilter,
+  { shown, words: typed, ticked = [] }: ChecklistFilter,
   slate: readonly string[],
   chosen: readonly string[],
 ): ChecklistGame[] {
   const wanted = plainName(typed).split(/\s+/).filter(Boolean)
   const found = games.filter(
-    (game) => isShown[shown](game, chosen) && wanted.every((word) => game.words.includes(word)),
+    (game) => isShown[shown](game, [...chosen, ...ticked]) && wanted.every((word) => game.words.includes(word)),
   )
   const onSlate = ({ id }: ChecklistGame) => slate.includes(id)
   return [...found.filter(onSlate), ...found.filter((game) => !onSlate(game))]
