@@ -91,7 +91,9 @@ const chunks = {
     // Modules of a few lines, which would be chunks of their own.
     {
       name: 'links',
-      test: inProject(/^web\/src\/(ui\/(copyShown|Failed|InvalidLink)|app\/OtherPlayer)\.|^common\/week\/eastern\./),
+      test: inProject(
+        /^web\/src\/(ui\/(copyShown|Failed|InvalidLink|ShareButton)|app\/OtherPlayer)\.|^common\/week\/eastern\./,
+      ),
     },
     { name: 'push', test: inProject(/^web\/src\/push\//) },
     { name: 'tables', test: inProject(/^web\/src\/screens\/leaderboard\/(ScrollSideways|boardGameStatus)\./) },

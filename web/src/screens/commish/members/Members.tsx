@@ -6,6 +6,7 @@ import { copyShown } from '#web/ui/copyShown'
 import { Failed } from '#web/ui/Failed'
 import { Link } from '#web/ui/Link'
 import { Screen } from '#web/ui/Screen'
+import { ShareButton } from '#web/ui/ShareButton'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useResponse } from '#web/ui/useResponse'
 import { urls } from '#web/urls'
@@ -71,6 +72,7 @@ function InviteLink({ invite, onChange }: InviteProps) {
             <Button weight="primary" onClick={() => copyShown('link', invite.address)}>
               Copy
             </Button>
+            <ShareButton textOf={() => invite.address} />
             <Button disabled={busy} onClick={() => renew(invite)}>
               Renew
             </Button>

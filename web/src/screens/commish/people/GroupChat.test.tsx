@@ -25,6 +25,7 @@ function offered(lines: GameLine[]): string {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('navigator', {})
   vi.stubGlobal('location', { origin: 'https://picks.example.com' })
   const settings = { season: SEASON, activeWeek: 14, openWeeks: [14], finishedWeeks: [], weeks: [] }
   documents.set(paths.settings(), settings)

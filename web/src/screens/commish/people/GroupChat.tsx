@@ -6,6 +6,7 @@ import { useOverallBoard, useWeeklyBoard, useWeekStatus } from '#web/live/boards
 import { type SlateWeek, useIsSeasonFinished } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { copyShown } from '#web/ui/copyShown'
+import { ShareButton } from '#web/ui/ShareButton'
 import styles from '../Commish.module.css'
 
 interface Props {
@@ -15,7 +16,8 @@ interface Props {
 }
 
 /**
- * A message to be copied into the group's chat: that the week is open, whose picks are missing, or its result.
+ * A message for the group's chat, to be copied or shared: that the week is open, whose picks are missing, or its
+ * result.
  * @param isOver whether the desk has nothing left to do in the week: only then the boards are read. A game that was put
  * off may still be awaited.
  */
@@ -44,6 +46,7 @@ function Message({ text }: { text: string | undefined }) {
       <p className={styles.quote}>{text}</p>
       <div className={styles.buttons}>
         <Button onClick={() => copyShown('message', text)}>Copy this message</Button>
+        <ShareButton textOf={() => text} />
       </div>
     </section>
   )

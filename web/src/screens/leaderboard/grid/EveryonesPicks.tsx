@@ -11,6 +11,7 @@ import { useUid } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { DoubleBadge } from '#web/ui/badges'
 import { copyShown } from '#web/ui/copyShown'
+import { ShareButton } from '#web/ui/ShareButton'
 import { boardGameStatus } from '../boardGameStatus'
 import { ScrollSideways } from '../ScrollSideways'
 import { MANY_PLAYERS, type Standing } from '../standings'
@@ -37,6 +38,7 @@ export default function EveryonesPicks({ board, scores, standings, label, onPlay
     () => gridRows(standings, games, uid && slip ? { uid, picks: slip.picks } : undefined),
     [standings, games, uid, slip],
   )
+  const textOf = () => gridText(label, games, rows)
   // The grid already says which games are hidden.
   const splitGames = games.filter(({ game, revealed }) => revealed || game.void)
   return (
@@ -45,7 +47,10 @@ export default function EveryonesPicks({ board, scores, standings, label, onPlay
       <GridLegend rows={rows} />
       <p className="wraps" data-screen-only>
         {navigator.clipboard && games.some(({ game, revealed }) => revealed && !game.void) && (
-          <Button onClick={() => copyShown('list of picks', gridText(label, games, rows))}>Copy picks</Button>
+          <>
+            <Button onClick={() => copyShown('list of picks', textOf())}>Copy picks</Button>
+            <ShareButton textOf={textOf} />
+          </>
         )}
         <span className={styles.print}>
           <Button onClick={() => window.print()}>Print</Button>
