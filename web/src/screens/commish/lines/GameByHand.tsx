@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { isHandMade, SCORE_MAX } from '#common/game/by-hand'
 import { type GameLine, HAND_PHASES, type HandResult, hasScore, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
-import { isSameResult, type ShownResult, shownResult } from '#common/week/shown-result'
+import { isSameResult, resultText, type ShownResult, shownResult } from '#common/week/shown-result'
 import type { LiveGame } from '#common/week/week'
 import { ApiFailure } from '#web/api'
 import { UserFacingError } from '#web/errors'
@@ -15,6 +15,7 @@ import { Modal } from '#web/ui/Modal'
 import { SelectField } from '#web/ui/SelectField'
 import { toast } from '#web/ui/toast'
 import { useLatest } from '#web/ui/useLatest'
+import { dateText } from '#web/ui/when'
 import styles from '../Commish.module.css'
 import { handText } from '../handText'
 import { KickoffField } from '../KickoffField'
@@ -57,6 +58,19 @@ function editOf(fields: FormData, phase: Phase | undefined, line: GameLine, show
   return { ...(isMoved && { kickoff }), ...(isChanged && { phase, homeScore, awayScore, seenResult: shown }) }
 }
 
+/**
+ * What was saved: `Oregon at Iowa: final, ORE 30, IOWA 20.`
+ * @param line as it is now.
+ */
+export function savedText(line: GameLine, { feed, phase, kickoff }: LineEdit): string {
+  if (feed) return `${matchup(line)} follows the feed again.`
+  const parts = [phase && resultText(line, shownResult(line, undefined)), kickoff && `kickoff ${dateText(kickoff)}`]
+  return `${matchup(line)}: ${parts.filter(Boolean).join('; ')}.`
+}
+
+/** On a low screen they appear below the edge, where the choice that brought them would seem to do nothing. */
+const showScores = (fields: HTMLElement | null) => fields?.scrollIntoView({ block: 'nearest' })
+
 /** Kickoff, phase and score of a game, by a commissioner's word. It holds until the game is given back to the feed. */
 export function GameByHand({ line, live, onClose }: Props) {
   const id = useId()
@@ -77,7 +91,7 @@ export function GameByHand({ line, live, onClose }: Props) {
       if (isJudged && edit.seenResult) setShown(latest.current)
       throw failure
     })
-    toast('good', `${matchup(done)} is saved${edit.feed ? ', and follows the feed again' : ''}.`)
+    toast('good', savedText(done, edit))
   }, onClose)
   const hand = handText(line)
   const hasRevealed = isRevealed(line, timeNow())
@@ -124,7 +138,7 @@ export function GameByHand({ line, live, onClose }: Props) {
           onChoose={(chosen) => setPhase(HAND_PHASES.find((each) => each === chosen))}
         />
         {takesScore && (
-          <div className={styles.fields}>
+          <div ref={showScores} className={styles.fields}>
             <ScoreField name="away" team={line.awayName} score={scored?.awayScore} />
             <ScoreField name="home" team={line.homeName} score={scored?.homeScore} />
           </div>
@@ -145,6 +159,7 @@ function ScoreField({ name, team, score }: { name: string; team: string; score: 
       min={0}
       max={SCORE_MAX}
       defaultValue={score}
+      onFocus={({ target }) => target.select()}
     />
   )
 }
