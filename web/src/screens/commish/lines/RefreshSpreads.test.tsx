@@ -35,12 +35,11 @@ it('counts a single one, too', () => expect(shown(over('1'))).toContain('1 game 
 it('says nothing of the kickoff while none has', () =>
   expect(shown(offer('2', 'locked', 'The game is locked.'))).not.toContain('kicked off'))
 
-it('says why games were left also where none can be taken, and offers only to leave them', () => {
+it('says why games were left also where none can be taken, and asks nothing then', () => {
   const locked = offer('2', 'locked', 'The game is locked.')
   const left = leftOf([offer('1', undefined, ''), locked])
   expect(left).toEqual([locked])
-  expect(shown(...left)).toMatch(/The game is locked\..*>Leave them</)
-  expect(shown(...left)).not.toContain('Take')
+  expect(wordsOf(shown(...left))).toMatch(/^Spreads from the feed .* The game is locked\. OK$/)
 })
 
 it('says a reason once, below the games that share it', () => {

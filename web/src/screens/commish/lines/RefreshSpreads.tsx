@@ -41,10 +41,10 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
       () => afterPendingEdits(() => call('POST /commish/spreads', { body: { week, ...(accept && { accept }) } })),
       {
         // The dialog says it, unless the desk shows another week by now.
-        done: (response) =>
-          isMounted.current && leftOf(response.offers, accept).length > 0
+        done: (done) =>
+          isMounted.current && leftOf(done.offers, accept).length > 0
             ? ''
-            : `${summaryOf(response)} ${begunText(response.offers)}`.trim(),
+            : `${summaryOf(done)} ${begunText(done.offers)}`.trim(),
       },
     )
     // The number that was taken is a newer word than what was typed before.
@@ -135,15 +135,16 @@ export function SpreadOffers({ offers, summary, lines, busy, onTake, onClose }: 
   const named = offers.filter((each) => !hasBegun(each))
   const settled = named.filter((each) => !each.acceptable)
   const reasons = [...new Set(settled.map(({ problem }) => problem))]
+  const isAsked = offers.some((offer) => offer.acceptable)
   const toggle = (id: string) => setTaken(taken.includes(id) ? taken.filter((each) => each !== id) : [...taken, id])
   return (
     <Modal
-      title="Left as they were"
+      title={isAsked ? 'Left as they were' : 'Spreads from the feed'}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Leave them</Button>
-          {offers.some((offer) => offer.acceptable) && (
+          <Button onClick={onClose}>{isAsked ? 'Leave them' : 'OK'}</Button>
+          {isAsked && (
             <Button weight="primary" disabled={busy || taken.length === 0} onClick={take}>
               Take {taken.length || 'ticked'} from the feed
             </Button>
