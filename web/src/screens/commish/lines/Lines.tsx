@@ -24,6 +24,7 @@ interface Props extends DeskWeek {
 export function Lines({ id, week, label, stored, scores, isLoading, isNext, now }: Props) {
   const command = useCommand()
   const lines = stored?.lines ?? []
+  const hasSpread = lines.some(({ spread }) => spread !== null)
   const addHalfPoints = () =>
     command.run(
       'Error adding half points',
@@ -47,13 +48,17 @@ export function Lines({ id, week, label, stored, scores, isLoading, isNext, now 
         <>
           <div className={styles.buttons}>
             <RefreshSpreads week={week} lines={lines} command={command} isNext={isNext} />
-            <Button disabled={command.busy} aria-describedby="half-points" onClick={addHalfPoints}>
-              Add half points
-            </Button>
+            {hasSpread && (
+              <Button disabled={command.busy} aria-describedby="half-points" onClick={addHalfPoints}>
+                Add half points
+              </Button>
+            )}
           </div>
-          <p id="half-points" className="note">
-            Add half points: −7 becomes −7½, so no open game can end in a tie against the spread.
-          </p>
+          {hasSpread && (
+            <p id="half-points" className="note">
+              Add half points: −7 becomes −7½, so no open game can end in a tie against the spread.
+            </p>
+          )}
           <LineRows lines={lines} scores={scores} now={now} />
         </>
       )}
