@@ -125,7 +125,7 @@ test('the desk of a closed season offers the next one alone, and that begins wit
   const question = page.getByRole('dialog', { name: `Begin season ${SEASON + 1}?` })
   await begin.click()
   await expect(question).toContainText(
-    'you open them one by one, and until then picks and boards are empty. Everybody starts with nothing.',
+    'you open them one by one, and until then picks and boards are empty. Everybody starts with nothing. There is no way back.',
   )
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(calls, 'nothing before a yes').toEqual([])

@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { defaultWeekName, type Settings } from '#common/week/week'
 import { ironBowl } from '../../../../../tests/fixtures/line'
+import { markupAt } from '../../../../../tests/fixtures/markup-at'
 import { SeasonCard, seasonSentence, seasonStep } from './SeasonCard'
 
 vi.mock('#web/api', () => ({}))
@@ -69,13 +69,22 @@ test.each<[about: string, over: Partial<Settings>, step: 'close' | 'wait' | 'beg
   expect(seasonSentence({ ...settings, ...over }, step, 2026)).toMatch(sentence),
 )
 
+const shown = (over: Partial<Settings>, day: string) => {
+  const weeks = [defaultWeekName(14)]
+  const all = { ...settings, weeks, ...over }
+  return markupAt('/commish', <SeasonCard settings={all} now={Date.parse(day)} shown={14} onShow={() => {}} />)
+}
+
 test.each<[about: string, over: Partial<Settings>, day: string, season: number]>([
   ['the next one', closed, '2026-08-20', 2026],
   ['the one that is played now, after years without one', closed, '2028-08-20', 2028],
   ['the same of a season that was never closed', {}, '2028-02-20', 2027],
 ])('offers to begin %s', (_about, over, day, season) => {
-  const weeks = [defaultWeekName(14)]
-  const now = Date.parse(day)
-  const card = <SeasonCard settings={{ ...settings, weeks, ...over }} now={now} shown={14} onShow={() => {}} />
-  expect(renderToStaticMarkup(card)).toContain(`Begin season ${season}<`)
+  expect(shown(over, day)).toContain(`Begin season ${season}<`)
+})
+
+test('leads from a closed season, and no other, to how it ended', () => {
+  const link = '<a href="/leaderboard?view=overall&amp;season=2025">See how season 2025 ended</a>'
+  expect(shown(closed, '2026-08-20')).toContain(link)
+  expect(shown({}, '2026-02-20')).not.toContain('ended')
 })

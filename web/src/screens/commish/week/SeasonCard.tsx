@@ -5,6 +5,8 @@ import type { Settings } from '#common/week/week'
 import { call } from '#web/api'
 import { useWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
+import { Link } from '#web/ui/Link'
+import { boardUrl } from '#web/urls'
 import styles from '../Commish.module.css'
 import { Confirmation, useCommand } from '../command'
 import { type OpenWeeksProps, ShowWeek } from './OpenWeeks'
@@ -93,7 +95,7 @@ export function SeasonCard({ settings, now, shown, onShow }: Props) {
   const final =
     'its boards stay as they are for good, nothing in it can be changed, and it counts in the lifetime records'
   const ends = `Season ${season} becomes final: ${final}.`
-  const begins = `Season ${next} begins without weeks; you open them one by one, and until then picks and boards are empty. Everybody starts with nothing.`
+  const begins = `Season ${next} begins without weeks; you open them one by one, and until then picks and boards are empty. Everybody starts with nothing. There is no way back.`
   const sentence = [!isClosed && ends, step === 'begin' && begins].filter(Boolean).join(' ')
   const askToGo = async () => {
     if (await ask({ title: `${yes}?`, sentence, yes })) await go()
@@ -102,6 +104,11 @@ export function SeasonCard({ settings, now, shown, onShow }: Props) {
     <section className={styles.panel} aria-labelledby="season">
       <h2 id="season">Season {season}</h2>
       <p>{seasonSentence(settings, step, next)}</p>
+      {isClosed && (
+        <p className="leads">
+          <Link to={boardUrl('overall', season)}>See how season {season} ended</Link>
+        </p>
+      )}
       {step === 'wait' ? (
         others.length > 0 && (
           <div className={styles.buttons}>
