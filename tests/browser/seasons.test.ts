@@ -33,6 +33,7 @@ test('a season that is closed while games are open leaves nothing to pick, and s
   for (const address of ['/weekly-picks', '/live-scores', '/dashboard']) {
     await page.goto(address)
     await expect(page.getByText('No result').first()).toBeVisible()
+    if (address === '/live-scores') await expect(page.getByRole('heading', { name: 'Over', exact: true })).toBeVisible()
     if (address !== '/dashboard') await expect(page.getByText(`Season ${SEASON} is over.`)).toBeVisible()
     await expect(page.getByText(/^(Locks|Next to lock)|in progress/)).toHaveCount(0)
     await inspect(page)

@@ -5,7 +5,7 @@ import { useIsSeasonFinished, useOwnWeek, useShownWeek } from '#web/live/league'
 import { SeasonOver } from '#web/live/SeasonOver'
 import { Chips } from '#web/ui/Chips'
 import { FeedBadge, minutesStale } from '#web/ui/game/FeedBadge'
-import { GROUP_NAMES, type Group, grouped } from '#web/ui/game/gameGroups'
+import { type Group, grouped } from '#web/ui/game/gameGroups'
 import { MovingCards } from '#web/ui/game/MovingCards'
 import { Icon } from '#web/ui/Icon'
 import { Link } from '#web/ui/Link'
@@ -54,7 +54,7 @@ export default function LiveScores() {
   const isAwaited = groups.some(({ group, games }) => (group === 'live' || group === 'upcoming') && games.length > 0)
   const chips = groups
     .filter(({ group, games }) => group !== 'off' || games.length > 0)
-    .map(({ group, games }) => ({ value: group, name: `${GROUP_NAMES[group]} ${games.length}` }))
+    .map(({ group, name, games }) => ({ value: group, name: `${name} ${games.length}` }))
   // The chip that was chosen may be one of another week.
   const offered = (wanted: typeof chosen) => chips.find(({ value }) => value === wanted)?.value ?? 'all'
   const only = offered(deferredChosen)
@@ -94,9 +94,9 @@ export default function LiveScores() {
           order={groups.map(({ games }) => games.map(({ gameId }) => gameId)).join('|')}
           className={styles.groups}
         >
-          {shownGroups.map(({ group, games }) => (
-            <section key={group} className="stack" aria-label={GROUP_NAMES[group]}>
-              <h2 className={styles.heading}>{GROUP_NAMES[group]}</h2>
+          {shownGroups.map(({ group, name, games }) => (
+            <section key={group} className="stack" aria-label={name}>
+              <h2 className={styles.heading}>{name}</h2>
               <div className="cards">
                 {games.map((line) => (
                   <LiveCard

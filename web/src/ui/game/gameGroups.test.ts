@@ -9,6 +9,14 @@ import { grouped, groupOf } from './gameGroups'
 const line = (gameId: string, kickoff: number, changed: Partial<GameLine> = {}) =>
   ironBowl({ gameId, kickoff, ...changed })
 
+const noResult = line('a', 0, { void: true, noResult: true })
+
+it('calls games over, and not final, where one has no result', () => {
+  const names = (lines: GameLine[]) => grouped(lines, newScores(14)).map(({ name }) => name)
+  expect(names([line('b', 0, { phase: 'final' })])).toEqual(['Live', 'Upcoming', 'Final', 'Called off'])
+  expect(names([line('b', 0, { phase: 'final' }), noResult])).toEqual(['Live', 'Upcoming', 'Over', 'Called off'])
+})
+
 describe('the order', () => {
   it('is live, upcoming, final, each by kickoff', () => {
     const lines = [line('a', 3), line('b', 2), line('c', 1), line('d', 0)]
@@ -34,6 +42,6 @@ describe('the order', () => {
     ['cancelled games that were put on again are still to come', line('a', 0), 'canceled', 'upcoming'],
     ['those called off are apart', line('a', 0, { void: true }), 'pre', 'off'],
     ['one that counts for nobody is live while it is played', line('a', 0, { void: true }), 'live', 'live'],
-    ['one without a result is over', line('a', 0, { void: true, noResult: true }), 'live', 'final'],
+    ['one without a result is over', noResult, 'live', 'final'],
   ])('%s', (_, of, phase, group) => expect(groupOf(of, scoresIn({ a: phase }))).toBe(group))
 })

@@ -6,7 +6,7 @@ import { isOff, kickoffNow } from './gameText'
 const GROUPS = ['live', 'upcoming', 'final', 'off'] as const
 export type Group = (typeof GROUPS)[number]
 
-export const GROUP_NAMES: Record<Group, string> = {
+const GROUP_NAMES: Record<Group, string> = {
   live: 'Live',
   upcoming: 'Upcoming',
   final: 'Final',
@@ -30,12 +30,17 @@ export function groupOf(line: GameLine, scores: WeekScores | undefined): Group {
   return groupOfPhase[phaseNow(line, live)]
 }
 
-/** The slate by group, each in the order of kickoff; games without a time come last. */
+/** The slate by group with its name, each in the order of kickoff; games without a time come last. */
 export function grouped(lines: readonly GameLine[], scores: WeekScores | undefined) {
   const kickoffOf = (line: GameLine) => kickoffNow(line, scores?.games[line.gameId])
   const inOrder = [...lines].sort(
     (a, b) =>
       Number(kickoffOf(a).timeTbd) - Number(kickoffOf(b).timeTbd) || kickoffOf(a).kickoff - kickoffOf(b).kickoff,
   )
-  return GROUPS.map((group) => ({ group, games: inOrder.filter((line) => groupOf(line, scores) === group) }))
+  return GROUPS.map((group) => {
+    const games = inOrder.filter((line) => groupOf(line, scores) === group)
+    // One without a result when its season ended has no final.
+    const isOver = group === 'final' && games.some(({ noResult }) => noResult)
+    return { group, name: isOver ? 'Over' : GROUP_NAMES[group], games }
+  })
 }
