@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The pick's result, once it counts; while its game is on, by how much it covers or fails to. */
-function Outcome({ game, side, worth, isRevealed, live }: Props & { side: Side }) {
+function PickEnd({ game, side, worth, isRevealed, live }: Props & { side: Side }) {
   if (game.void) return <PickResult result="VOID" />
   const { score } = boardGameStatus(game, live)
   if (!score) return null
@@ -82,7 +82,7 @@ export function PlayerGame(props: Props) {
         </p>
         {side && (
           <p className={styles.result}>
-            <Outcome {...props} side={side} />
+            <PickEnd {...props} side={side} />
           </p>
         )}
       </div>

@@ -63,7 +63,7 @@ function LocksIn({ line }: { line: GameLine }) {
 }
 
 /** What a finished game came to against the spread: `Alabama won by 8, needed more than 7`. */
-const outcome = ({ line, savedSide, final }: Card): string | null =>
+const endText = ({ line, savedSide, final }: Card): string | null =>
   final && (coverStatus(line, savedSide ?? undefined, final, true)?.text ?? scoreText(line, final))
 
 /** Whether `PickTrouble` announces what is not saved, and why. Then the receipt does not announce it as well. */
@@ -71,7 +71,7 @@ const isTroubled = ({ progress }: Card) => progress === 'waiting' || progress ==
 
 /** The last line of a card: whether the pick is saved, and when the game locks; once it is final, how it ended. */
 export function PickReceipt(props: Props) {
-  const ended = outcome(props.card)
+  const ended = endText(props.card)
   return (
     <div className={styles.foot}>
       <span role={isTroubled(props.card) ? undefined : 'status'} className={classes(ended && styles.score)}>

@@ -53,7 +53,7 @@ export function gridGames(board: WeeklyBoard, scores: WeekScores | undefined): G
 
 type CellPick = Pick<GridCell, 'fixed' | 'secret'> & { side: Side | undefined; late: boolean; left: boolean }
 
-function cellOf({ game, live, revealed }: GridGame, { side, secret, fixed, late, left }: CellPick): GridCell {
+function gridCell({ game, live, revealed }: GridGame, { side, secret, fixed, late, left }: CellPick): GridCell {
   const square = squareOf(game, { side, revealed, live, hasLeft: left })
   const words = [
     SQUARE_WORDS[square.kind],
@@ -87,7 +87,7 @@ export function gridRows(
       const hidden = isHidden && userId === viewerPicks?.uid ? viewerPicks.picks[gameId]?.pickTeam : undefined
       const side = row.sides[gameId] ?? hidden
       const how = { fixed: fixed.has(gameId), late: late.has(gameId), left }
-      return cellOf(each, { side, secret: hidden !== undefined, ...how })
+      return gridCell(each, { side, secret: hidden !== undefined, ...how })
     })
     const drawn = { name, color, left, rank, tied, points, cells }
     return { userId, ...drawn, drawKey: JSON.stringify(drawn) }
