@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesText, ordinal, winsAndLosses } from './place-words'
+import { namesText, ordinal, pointsEach, winsAndLosses } from './place-words'
 
 test.each([
   [1, '1st'],
@@ -20,3 +20,6 @@ test.each([
   [['Ann', 'Bob', 'Cy', 'Dee'], 'Ann, Bob, Cy, and Dee'],
   [['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Flo'], 'Ann, Bob, Cy, and 3 more'],
 ])('names %o', (names, text) => expect(namesText(names)).toBe(text))
+
+test('several have so many points each', () =>
+  expect([pointsEach(9, 1), pointsEach(1, 2)]).toEqual(['9 points', '1 point each']))

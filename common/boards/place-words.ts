@@ -1,3 +1,5 @@
+import { counted } from '#common/counted'
+
 /** `9–3`, or `9–3–1` with a push. */
 export const winsAndLosses = (won: number, lost: number, pushed: number): string =>
   [won, lost, ...(pushed ? [pushed] : [])].join('–')
@@ -17,3 +19,7 @@ export function namesText(names: readonly string[]): string {
   const listed = more > 1 ? [...names.slice(0, NAMES_MAX), `${more} more`] : names
   return new Intl.ListFormat('en').format(listed)
 }
+
+/** What each of several has, or one alone: `9 points each`, `9 points`. */
+export const pointsEach = (points: number, players: number): string =>
+  `${counted(points, 'point')}${players > 1 ? ' each' : ''}`

@@ -24,8 +24,8 @@ test('a result names the winners and the points, and is sent to nobody without a
 
 test('a shared win names who shares it', () => {
   expect(texts({ Ann: won, Bob: won, Cy: lost })).toMatchObject({
-    Ann: 'Week 14: you won! Ann and Bob won with 1 point.',
-    Cy: 'Week 14 is over: you came 3rd Ann and Bob won with 1 point, you have 0.',
+    Ann: 'Week 14: you won! Ann and Bob won with 1 point each.',
+    Cy: 'Week 14 is over: you came 3rd Ann and Bob won with 1 point each, you have 0.',
   })
   expect(texts({ Ann: won, Bob: won, Cy: won, Dee: lost })).toMatchObject({
     Dee: expect.stringContaining('Ann and 2 others won'),
@@ -42,7 +42,9 @@ test('a result of the bowls, which may get another game, says how they stand', (
     Ann: 'Bowls: you are 1st. With 1 point.',
     Bob: 'Bowls: you are 2nd. Ann is 1st with 1 point, you have 0.',
   })
-  expect(said({ Ann: won, Bob: won })).toMatchObject({ Ann: 'Bowls: you are 1st. Ann and Bob are 1st with 1 point.' })
+  expect(said({ Ann: won, Bob: won })).toMatchObject({
+    Ann: 'Bowls: you are 1st. Ann and Bob are 1st with 1 point each.',
+  })
   expect(said({ Ann: lost })).toEqual({ Ann: 'Bowls. Nobody has a point.' })
 })
 
@@ -71,7 +73,7 @@ describe('the result for the chat', () => {
       `Week 14: Ann won with 1 point. Bob leads the season with 10 points. ${url}`,
     )
     expect(said({ Ann: won, Bob: won }, { Ann: { 1: 2 }, Bob: { 1: 2 } })).toBe(
-      `Week 14: Ann and Bob won with 1 point. Ann and Bob lead the season with 2 points. ${url}`,
+      `Week 14: Ann and Bob won with 1 point each. Ann and Bob lead the season with 2 points each. ${url}`,
     )
     const double = { sides: won.sides, worth: { [final.gameId]: 2 as const } }
     expect(said({ Ann: double, Bob: won, Flo: lost })).toBe(`Week 14: Ann won with 2 points, then Bob (1). ${url}`)
@@ -82,7 +84,7 @@ describe('the result for the chat', () => {
 
   test('says of the bowls, which may get another game, how they stand', () => {
     expect(said({ Ann: won, Bob: lost }, undefined, 3)).toBe(`Week 14: Ann is 1st with 1 point. ${url}`)
-    expect(said({ Ann: won, Bob: won }, undefined, 3)).toContain('Ann and Bob are 1st')
+    expect(said({ Ann: won, Bob: won }, undefined, 3)).toContain('Ann and Bob are 1st with 1 point each.')
   })
 
   test('names nobody without a point', () => {

@@ -2,7 +2,7 @@ import { counted } from '#common/counted'
 import type { PushMessage } from '#common/people/push'
 import { POSTSEASON, type WeekName } from '#common/week/week'
 import type { OverallBoard, WeeklyBoard } from './leaderboard'
-import { namesText, ordinal } from './place-words'
+import { namesText, ordinal, pointsEach } from './place-words'
 import { ranksOf, winnersOf } from './ranks'
 import { pointsUpTo } from './recap'
 
@@ -22,8 +22,7 @@ export function resultPushes(
   const ranks = ranksOf(rows)
   const winners = winnersOf(rows)
   const mayGrow = seasonType === POSTSEASON
-  const verb = winners.length === 1 ? 'is' : 'are'
-  const won = `${shortNames(winners)} ${mayGrow ? `${verb} 1st` : 'won'} with ${counted(winners[0]?.points ?? 0, 'point')}`
+  const won = `${shortNames(winners)} ${wonWith(winners, mayGrow)}`
   const recipients = rows.filter(({ picks }) => picks > 0)
   return new Map(
     recipients.map(({ userId, points }) => {
@@ -42,6 +41,12 @@ export function resultPushes(
   )
 }
 
+/** `won with 9 points`; `are 1st with 9 points each` while another game may join the week. */
+function wonWith(winners: readonly { points: number }[], mayGrow: boolean): string {
+  const place = winners.length === 1 ? 'is 1st' : 'are 1st'
+  return `${mayGrow ? place : 'won'} with ${pointsEach(winners[0]?.points ?? 0, winners.length)}`
+}
+
 /** How many players after the winners a message for the chat names, and all with as many points as the last of them. */
 const NEXT_NAMED = 3
 
@@ -58,9 +63,7 @@ export function chatResult(
 ): string {
   const link = `${site}/weekly-leaderboard?season=${season}&week=${week}`
   const winners = winnersOf(rows)
-  const [first] = winners
-  if (!first) return `${label}: nobody has a point. ${link}`
-  const verb = seasonType === POSTSEASON ? `${winners.length === 1 ? 'is' : 'are'} 1st` : 'won'
+  if (winners.length === 0) return `${label}: nobody has a point. ${link}`
   const behind = rows.slice(winners.length).filter(({ points }) => points > 0)
   const fewest = behind.slice(0, NEXT_NAMED).at(-1)?.points ?? 0
   const next = behind.filter(({ points }) => points >= fewest)
@@ -69,8 +72,10 @@ export function chatResult(
   const leaders = winnersOf((overall?.rows ?? []).map((row) => ({ ...row, points: pointsUpTo(row, week) })))
   const [leader] = leaders
   const lead = leaders.length === 1 ? 'leads' : 'lead'
-  const inSeason = leader ? ` ${namesOf(leaders)} ${lead} the season with ${counted(leader.points, 'point')}.` : ''
-  return `${label}: ${namesOf(winners)} ${verb} with ${counted(first.points, 'point')}${then}.${inSeason} ${link}`
+  const inSeason = leader
+    ? ` ${namesOf(leaders)} ${lead} the season with ${pointsEach(leader.points, leaders.length)}.`
+    : ''
+  return `${label}: ${namesOf(winners)} ${wonWith(winners, seasonType === POSTSEASON)}${then}.${inSeason} ${link}`
 }
 
 const namesOf = (rows: readonly { name: string }[]): string => namesText(rows.map(({ name }) => name))

@@ -1,5 +1,4 @@
-import { namesText } from '#common/boards/place-words'
-import { counted } from '#common/counted'
+import { namesText, pointsEach } from '#common/boards/place-words'
 import { Icon } from '#web/ui/Icon'
 import styles from './CrownBanner.module.css'
 
@@ -17,19 +16,18 @@ interface CrownProps {
 /** Who won a week or a season; nothing before it is over. */
 export function CrownBanner({ winners, label, points = 0, mayGrow = false }: CrownProps) {
   if (!winners.length) return null
-  const isShared = winners.length > 1
   return (
     <p className={styles.banner}>
       <Icon shape="crown" size={26} />
       <span>
-        <b>{namesText(winners)}</b> {crownText({ isShared, mayGrow })} {label} with {counted(points, 'point')}
-        {isShared && ' each'}
+        <b>{namesText(winners)}</b> {crownText(winners.length > 1, mayGrow)} {label} with{' '}
+        {pointsEach(points, winners.length)}
       </span>
     </p>
   )
 }
 
-const crownText = ({ isShared, mayGrow }: { isShared: boolean; mayGrow: boolean }) => {
+const crownText = (isShared: boolean, mayGrow: boolean) => {
   if (mayGrow) return isShared ? 'lead' : 'leads'
   return isShared ? 'share the crown of' : 'won'
 }

@@ -55,10 +55,10 @@ describe('the recap in words', () => {
 })
 
 it.each([
-  [false, 9, false, 'won the week with 9 points'],
-  [true, 1, false, 'share the week with 1 point each'],
-  [false, 9, true, 'leads with 9 points'],
-  [true, 9, true, 'lead with 9 points'],
-])('says what the most points won: %s, %d, %s', (isShared, points, mayGrow, text) =>
-  expect(wonText({ points, isShared, mayGrow })).toBe(text),
+  [1, 9, false, 'won the week with 9 points'],
+  [2, 1, false, 'share the week with 1 point each'],
+  [1, 9, true, 'leads with 9 points'],
+  [2, 9, true, 'lead with 9 points each'],
+])('says what the most points won: %d with %d, %s', (players, points, mayGrow, text) =>
+  expect(wonText({ players, points, mayGrow })).toBe(text),
 )

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
-import { namesText, winsAndLosses } from '#common/boards/place-words'
+import { namesText, pointsEach, winsAndLosses } from '#common/boards/place-words'
 import { type Recap, recapOf, type SideStory } from '#common/boards/recap'
 import { counted } from '#common/counted'
 import { scoreline } from '#common/game/grade'
@@ -70,7 +70,7 @@ function Stories({ label, winners, points, mayGrow, lines }: Props) {
           <Icon shape="crown" size={44} />
           <p>
             <b>{namesText(winners)}</b>
-            <span>{wonText({ points, isShared: winners.length > 1, mayGrow })}</span>
+            <span>{wonText({ points, players: winners.length, mayGrow })}</span>
           </p>
         </div>
       )}
@@ -99,10 +99,10 @@ interface RecapLine {
 }
 
 /** `won the week with 9 points`; `leads with 9 points` while another game may join the week. */
-export function wonText({ points, isShared, mayGrow }: Pick<Props, 'points' | 'mayGrow'> & { isShared: boolean }) {
-  const won = counted(points, 'point')
-  if (mayGrow) return `${isShared ? 'lead' : 'leads'} with ${won}`
-  return isShared ? `share the week with ${won} each` : `won the week with ${won}`
+export function wonText({ points, players, mayGrow }: Pick<Props, 'points' | 'mayGrow'> & { players: number }) {
+  const won = pointsEach(points, players)
+  if (mayGrow) return `${players > 1 ? 'lead' : 'leads'} with ${won}`
+  return `${players > 1 ? 'share' : 'won'} the week with ${won}`
 }
 
 /** The stories of a week in the order in which they are shown. */
