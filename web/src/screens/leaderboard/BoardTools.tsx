@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useKeptChoice } from '#web/ui/useKeptChoice'
 import styles from './BoardTools.module.css'
-import { kindsOf, Legend, type LegendMark, PickSquares, type Square } from './PickSquares'
+import { Legend, type LegendMark, PickSquares, type Square } from './PickSquares'
 import { RankChange } from './Rank'
 import type { Standing } from './standings'
 
@@ -74,8 +74,8 @@ const marks: readonly LegendMark[] = [
 export function BoardLegend({ squares, areGamesUnderWay }: { squares: readonly Square[]; areGamesUnderWay: boolean }) {
   return (
     <Legend
-      marks={marks.filter((mark) => !mark.double || squares.some(({ double }) => double))}
-      kinds={kindsOf(squares)}
+      marks={marks}
+      squares={squares}
       draw={({ kind, double = false }) => <PickSquares squares={[{ gameId: kind, kind, double }]} />}
     >
       {areGamesUnderWay && <li>Small number: points if games ended now.</li>}

@@ -78,9 +78,6 @@ export function recordOf(squares: readonly Square[]): { record: string; covering
   return { record, covering: record && covering ? `, ${covering}` : covering }
 }
 
-/** The kinds of squares that occur, so that a legend names no other rare ones. */
-export const kindsOf = (squares: readonly Square[]): ReadonlySet<SquareKind> => new Set(squares.map(({ kind }) => kind))
-
 /** A player's picks as a row of squares: solid decided, hatched while on, ringed double, grey hidden. */
 export function PickSquares({ squares }: { squares: readonly Square[] }) {
   if (squares.length === 0) return null
@@ -113,28 +110,29 @@ const OUTCOMES: readonly LegendMark[] = (
 interface LegendProps {
   /** The other marks that it explains. */
   marks: readonly LegendMark[]
-  /** The kinds that occur. */
-  kinds: ReadonlySet<SquareKind>
+  /** What the board shows. */
+  squares: readonly (Square & { fixed?: boolean; secret?: boolean })[]
   draw: (mark: LegendMark) => ReactNode
   /** What it explains beside marks. */
   children?: ReactNode
 }
 
-/**
- * What the marks of a board mean. Leaves out a kind that does not occur; a mark with a flag (`double`, `fixed`,
- * `secret`) is left out by the caller.
- */
-export function Legend({ marks, kinds, draw, children }: LegendProps) {
+/** What the marks of a board mean, as far as they occur: one with a flag by its flag, any other by its kind. */
+export function Legend({ marks, squares, draw, children }: LegendProps) {
+  const occurs = (mark: LegendMark) => {
+    const flag = (['double', 'fixed', 'secret'] as const).find((each) => mark[each])
+    if (flag) return squares.some((square) => square[flag])
+    // A pick that only its player sees, of a game that has not begun, has a mark of its own.
+    return squares.some(({ kind, secret }) => kind === mark.kind && !(secret && kind === 'picked'))
+  }
   return (
     <ul className={styles.legend}>
-      {[...OUTCOMES, ...marks]
-        .filter(({ kind, double, fixed, secret }) => double || fixed || secret || kinds.has(kind))
-        .map((mark) => (
-          <li key={mark.name ?? mark.kind}>
-            <span aria-hidden>{draw(mark)}</span>
-            {mark.name ?? SQUARE_WORDS[mark.kind]}
-          </li>
-        ))}
+      {[...OUTCOMES, ...marks].filter(occurs).map((mark) => (
+        <li key={mark.name ?? mark.kind}>
+          <span aria-hidden>{draw(mark)}</span>
+          {mark.name ?? SQUARE_WORDS[mark.kind]}
+        </li>
+      ))}
       {children}
     </ul>
   )

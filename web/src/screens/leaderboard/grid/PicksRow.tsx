@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { Points } from '#web/ui/badges'
 import { PlayerBadges } from '#web/ui/playerBadges'
-import { kindsOf, Legend, type LegendMark, type SquareKind } from '../PickSquares'
+import { Legend, type LegendMark, type SquareKind } from '../PickSquares'
 import { PlayerButton } from '../PlayerButton'
 import { RankText } from '../Rank'
 import type { GridRow } from './grid'
@@ -70,17 +70,11 @@ const marks: readonly LegendMark[] = [
 
 /** What the cells of the grid mean, as far as they occur. */
 export function GridLegend({ rows }: { rows: readonly GridRow[] }) {
-  // A pick that only its player sees, of a game that has not begun, has a mark of its own.
-  const cells = rows.flatMap((row) => row.cells)
-  const kinds = kindsOf(cells.filter(({ secret, kind }) => !secret || kind !== 'picked'))
-  /** Whether a cell has all the flags of a mark. A mark without flags always passes: `Legend` decides by its kind. */
-  const occurs = (mark: LegendMark) =>
-    cells.some((cell) => (['secret', 'fixed', 'double'] as const).every((what) => cell[what] || !mark[what]))
   return (
     <div className={styles.legend}>
       <Legend
-        marks={marks.filter(occurs)}
-        kinds={kinds}
+        marks={marks}
+        squares={rows.flatMap((row) => row.cells)}
         draw={(mark) => (
           <span {...markOf(mark)}>
             <i>{blanks[mark.kind]}</i>
