@@ -37,7 +37,6 @@ export default function Dashboard() {
 function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const session = useSession((state) => state.session)
   const now = useNow(30_000)
-  const { season } = useShownSeason()
   const { value: overall } = useOverallBoard('Error fetching user score')
   const { status, weeks, shown, choose, label, isLoading, picked, missing, result, ...view } = useDashboardWeek(now)
   const own = overall?.rows.find(({ userId }) => userId === session?.uid)
@@ -89,15 +88,8 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       {!isLoading && weeks.length === 0 && <NoGames label={view.opened} />}
       {!isLoading && view.notice && <Notice tone="warn">{view.notice}</Notice>}
       {view.saysWaiting && <WaitingNotice />}
-      {!isLoading && !view.isWaiting && weeks.length > 0 && picked.length === 0 && (
-        <Notice>
-          {wasIn || view.mayGetPicks
-            ? `No picks for ${label}${view.mayGetPicks ? ' yet' : ''}.`
-            : `You were not in the league when ${label} was played.`}
-        </Notice>
-      )}
-      {!isLoading && weeks.length > 0 && picked.length === 0 && !view.mayGetPicks && (
-        <ButtonLink to={boardUrl('weekly', season, shown)}>See how {label} went</ButtonLink>
+      {!isLoading && weeks.length > 0 && picked.length === 0 && (
+        <NoPicks {...view} week={shown} label={label} wasIn={wasIn} />
       )}
       {missing > 0 && toPicks}
       {!isLoading && picked.length > 0 && (
@@ -109,6 +101,24 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       )}
       {missing === 0 && toPicks}
     </Screen>
+  )
+}
+
+interface NoPicksProps extends Pick<ReturnType<typeof useDashboardWeek>, 'label' | 'mayGetPicks' | 'isWaiting'> {
+  week: number | undefined
+  /** Whether the player was in the league when the week was played. */
+  wasIn: boolean
+}
+
+/** Why a week has no picks of the player, and, where it gets none any more, the way to its board. */
+function NoPicks({ week, label, wasIn, mayGetPicks, isWaiting }: NoPicksProps) {
+  const { season } = useShownSeason()
+  const missed = wasIn ? `No picks for ${label}.` : `You were not in the league when ${label} was played.`
+  return (
+    <>
+      {!isWaiting && <Notice>{mayGetPicks ? `No picks for ${label} yet.` : missed}</Notice>}
+      {!mayGetPicks && <ButtonLink to={boardUrl('weekly', season, week)}>See how {label} went</ButtonLink>}
+    </>
   )
 }
 
