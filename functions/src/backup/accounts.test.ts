@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { UserRecord } from 'firebase-admin/auth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newFolder } from '../../../tests/fixtures/folder'
@@ -35,8 +35,9 @@ describe('the hash parameters', () => {
     expect(() => readHashParameters(path)).toThrow(`${path} must be JSON with ${names}.`)
   })
 
-  it('are refused where there is no file', () => {
+  it('are refused where there is no file, or a folder', () => {
     expect(() => readHashParameters(path)).toThrow(`There is no file ${path}.`)
+    expect(() => readHashParameters(dirname(path))).toThrow(`${dirname(path)} is a folder: name a file.`)
   })
 })
 

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserImportOptions, UserImportRecord, UserRecord } from 'firebase-admin/auth'
 import { z } from 'zod'
 import { auth } from '../db/firebase'
 import { writeClaims } from '../people/identity'
 import { sessionsEndedAt, wasChangedElsewhere } from '../people/passwords'
-import type { AccountLine, Header } from './file'
+import { type AccountLine, type Header, problemOf } from './file'
 
 /** How many accounts the sign-in service lists or takes at once. */
 const PAGE = 1_000
@@ -81,8 +81,7 @@ const hashParameters = z.object({
 
 /** The hash parameters in a file of JSON. @throws Error if they are not there. */
 export function readHashParameters(path: string): UserImportOptions {
-  if (!existsSync(path)) throw new Error(`There is no file ${path}.`)
-  const read = hashParameters.safeParse(parseJson(readFileSync(path, 'utf8')))
+  const read = hashParameters.safeParse(readJson(path))
   if (!read.success) throw new Error(`${path} must be JSON with ${Object.keys(hashParameters.shape).join(', ')}.`)
   const { base64_signer_key, base64_salt_separator, rounds, mem_cost } = read.data
   return {
@@ -96,11 +95,13 @@ export function readHashParameters(path: string): UserImportOptions {
   }
 }
 
-function parseJson(text: string): unknown {
+/** Null for a file that is no JSON. */
+function readJson(path: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
-    return null
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw new Error(problemOf(path, error))
   }
 }
 

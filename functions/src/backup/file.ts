@@ -137,7 +137,7 @@ const incomplete = (path: string) => `${path} is not complete: make the backup a
 export const damagedText = (path: string) => `${path} is damaged, or no backup: take another one.`
 
 /** Why a file could not be read, in a sentence. */
-function problemOf(path: string, error: unknown): string {
+export function problemOf(path: string, error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return `There is no file ${path}.`
   if (code === 'EISDIR') return `${path} is a folder: name a file.`
