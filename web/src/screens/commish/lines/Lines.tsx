@@ -39,7 +39,7 @@ export function Lines({ id, week, label, stored, scores, isLoading, isNext, now 
     )
   return (
     <section id={id} className={styles.panel} aria-labelledby="lines">
-      <h2 id="lines">Lines</h2>
+      <h2 id="lines">Lines of {inSentence(label)}</h2>
       {isLoading && <Skeleton count={6} height={124} />}
       {!isLoading && lines.length === 0 && (
         <Notice>No games selected for {inSentence(label)} yet. Choose them from the list of games.</Notice>
