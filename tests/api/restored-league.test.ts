@@ -119,3 +119,17 @@ it('a restored league has a new invite, and nobody registers with the one of the
   expect(renewed).not.toBe(code)
   expect([await register(code), await register(renewed)]).toEqual([403, 200])
 })
+
+it('nobody registers without the new invite while the league is restored', async () => {
+  await emptyLeague()
+  await commissioner()
+  const getUser = auth.getUser.bind(auth)
+  const statuses: number[] = []
+  // The accounts come before the documents.
+  vi.spyOn(auth, 'getUser').mockImplementationOnce(async (uid) => {
+    statuses.push(await register(''))
+    return getUser(uid)
+  })
+  await restored('meanwhile.gz')
+  expect(statuses).toEqual([403])
+})

@@ -83,9 +83,10 @@ export async function restore(path: string, { replace, hashParameters, withoutPa
 async function replaceLeague(path: string, target: AccountTarget): Promise<Omit<Restored, 'header'>> {
   await deleteAccounts()
   await deleteDocuments()
+  // Now, because without an invite everybody may register.
+  await setRestoredInvite()
   const withoutPassword = await storeAccounts(target, accountsIn(path))
   await storeDocuments(progress(documentsIn(path), 'restored'))
-  await setRestoredInvite()
   await upgrade()
   await beginHeartbeat()
   const withoutSignIn = await alignSignIns(path)
@@ -147,6 +148,7 @@ async function* accountsIn(path: string): AsyncGenerator<AccountLine> {
   for await (const line of readLines(path)) if ('account' in line) yield line
 }
 
+/** The documents to store: all but the invite, which a restored league has of its own. */
 async function* documentsIn(path: string): AsyncGenerator<DocumentLine> {
-  for await (const line of readLines(path)) if ('doc' in line) yield line
+  for await (const line of readLines(path)) if ('doc' in line && line.doc !== paths.invite()) yield line
 }
