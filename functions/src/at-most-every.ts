@@ -1,6 +1,8 @@
 import { isRecent } from '#common/durations'
+import type { CollectionPath } from '#common/paths'
+import { collectionRef } from './db/firebase'
 import { perProcess } from './db/process-memory'
-import { logFailure } from './log'
+import { logFailure, throwFirst } from './log'
 
 /**
  * A part of the scheduled round that looks for work, which a process does at most once in a period: each look is a
@@ -19,3 +21,20 @@ export function atMostEvery(period: number, failureText: string, work: () => Pro
     )
   }
 }
+
+/**
+ * As {@link atMostEvery}, for what was interrupted and waits to be finished, each by a document of its own. One that
+ * fails stops no other.
+ * @param finish finishes what the document with this id says, and deletes it.
+ */
+export const finishAtMostEvery = (
+  period: number,
+  failureText: string,
+  path: CollectionPath<unknown>,
+  finish: (id: string) => Promise<void>,
+): (() => Promise<void>) =>
+  atMostEvery(period, failureText, async () => {
+    const { docs } = await collectionRef(path).limit(20).get()
+    const all = await Promise.allSettled(docs.map(({ id }) => finish(id)))
+    throwFirst(all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])))
+  })

@@ -4,9 +4,9 @@ import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { formerMember, hasLeft, memberOf, type User } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
-import { atMostEvery } from '../at-most-every'
+import { finishAtMostEvery } from '../at-most-every'
 import { writeMember } from '../db/directory'
-import { collectionRef, docRef, getAll, read, transact } from '../db/firebase'
+import { docRef, getAll, read, transact } from '../db/firebase'
 import { settingsOf } from '../db/settings'
 import { logFailure } from '../log'
 import { deleteSignIn, findSignIn } from '../people/find-sign-in'
@@ -66,7 +66,9 @@ async function finishDeletion(uid: string): Promise<void> {
 }
 
 /** Finishes deletions that were interrupted, as part of the scheduled round. */
-export const finishDeletions = atMostEvery(10 * MINUTE, 'a deletion waits for a later round', async () => {
-  const found = await collectionRef(paths.deletions()).limit(20).get()
-  await Promise.all(found.docs.map(({ id }) => finishDeletion(id)))
-})
+export const finishDeletions = finishAtMostEvery(
+  10 * MINUTE,
+  'a deletion waits for a later round',
+  paths.deletions(),
+  finishDeletion,
+)

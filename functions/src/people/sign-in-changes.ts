@@ -2,8 +2,8 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
-import { atMostEvery } from '../at-most-every'
-import { auth, collectionRef, docRef, read, readIn, transact } from '../db/firebase'
+import { finishAtMostEvery } from '../at-most-every'
+import { auth, docRef, read, readIn, transact } from '../db/firebase'
 import { removeDevices } from '../push/devices'
 import { findSignIn } from './find-sign-in'
 import { writeClaims } from './identity'
@@ -41,10 +41,12 @@ export async function closeIfRemoved(uid: string): Promise<void> {
 }
 
 /** Finishes what was interrupted, as part of the scheduled round. */
-export const finishSignInChanges = atMostEvery(20 * MINUTE, 'a sign-in waits for a later round', async () => {
-  const found = await collectionRef(paths.signInChanges()).limit(20).get()
-  await Promise.all(found.docs.map(({ id }) => finishSignInChange(id)))
-})
+export const finishSignInChanges = finishAtMostEvery(
+  20 * MINUTE,
+  'a sign-in waits for a later round',
+  paths.signInChanges(),
+  finishSignInChange,
+)
 
 /**
  * Closes the sign-in of a player who has been removed, or opens it for one who was let back, by what is stored. It
