@@ -179,7 +179,7 @@ export type WasStored = (tx: Transaction) => Promise<boolean>
 /** What one run of a transaction does. */
 export interface Run<T> {
   value: T
-  /** Null if it changes nothing. */
+  /** Null if nothing has to be asked: it changes nothing, or a further run on top of it changes nothing more. */
   wasStored: WasStored | null
 }
 
@@ -187,7 +187,7 @@ export interface Run<T> {
  * Runs a transaction whose changes are stored once. The SDK runs it again if it lost to another write, and then nothing
  * of the earlier run was stored; but also if the response to its commit was lost, and then all of it was, or will be: a
  * commit may land only after the next run has begun.
- * @returns the value of the run that was stored, or of the last one if none changed anything.
+ * @returns the value of the run that was stored, or of the last one if none had to be asked about.
  */
 export function commitOnce<T>(work: (tx: Transaction) => Promise<Run<T>>): Promise<T> {
   const runs: Run<T>[] = []

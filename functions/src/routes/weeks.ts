@@ -68,7 +68,7 @@ export const weekHandlers = {
       if (storedWeek) requestPass(tx, next, name.week)
       const { activeWeek: before } = settings
       const hadGames = settings.weeks.some(({ week, isEmpty }) => week === before && !isEmpty)
-      // Without a log entry a rerun cannot see that the first run was stored.
+      // Without a log entry a rerun cannot see that the first run was stored. It then makes the same week active again.
       if (!hadGames || before === name.week) return { value: otherOpenWeeks, wasStored: null }
       const text = `${name.label} is the active week now, instead of ${weekLabel(settings.weeks, before)}.`
       const entry = { week: Math.max(before, name.week), gameId: null, kind: 'slate', text } as const
