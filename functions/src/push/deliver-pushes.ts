@@ -71,8 +71,8 @@ async function fanOut(ref: Ref, push: Push, alert: Alert, endsAt: number): Promi
   const idPrefix = alert.about === 'week' ? weekIdPrefix(alert) : ref.id
   const idOf = ({ kind, device }: Notification) => `${kind === 'overtaken' ? idPrefix : ref.id}-${kind}-${device}`
   const [notifications, queued] = await Promise.all([notificationsOf(alert), queuedIds(idPrefix)])
-  const { isSuperseded, isNews } = resultNews(ref.id, queued)
-  if (isSuperseded) return end(ref, push, 'dropped')
+  const { hasNewerResult, isNews } = resultNews(ref.id, queued)
+  if (hasNewerResult) return end(ref, push, 'dropped')
   // The notifications of an alert that had to be tried again are due since it was queued: newer ones may have
   // superseded them.
   const when = { dueAt: tries === 0 ? (dueAt ?? at) : at, until, at }
@@ -95,7 +95,7 @@ function resultNews(alertId: string, queued: ReadonlySet<string>) {
   const newestFirst = [...queued].flatMap((id) => weekIdParts(id) ?? []).sort((a, b) => b.version - a.version)
   const newestAlert = newestFirst.find(({ device }) => device === undefined)
   return {
-    isSuperseded: own !== null && newestAlert !== undefined && newestAlert.version > own.version,
+    hasNewerResult: own !== null && newestAlert !== undefined && newestAlert.version > own.version,
     isNews: ({ kind, device }: Notification): boolean =>
       own === null || kind !== 'result' || newestFirst.find((each) => each.device === device)?.result !== own.result,
   }
@@ -137,7 +137,7 @@ async function messageNow(due: Push, notification: Notification): Promise<PushMe
   const { at, dueAt, tries } = due
   const { uid, message, remindedWeek } = notification
   if (tries === 0 && Date.now() - (dueAt ?? at) < REWORDED_AFTER) return message
-  if (await isSuperseded(due, notification)) return null
+  if (await wasFollowed(due, notification)) return null
   if (!remindedWeek) return message
   const still = await stillMissing(remindedWeek, uid)
   return still && reminderPush(remindedWeek, still.missing, still.lock)
@@ -147,7 +147,7 @@ async function messageNow(due: Push, notification: Notification): Promise<PushMe
  * Whether a notification was followed by one that takes its place on the device: the one that is sent last is the one
  * that stays there.
  */
-async function isSuperseded({ at }: Push, { uid, device, message }: Notification): Promise<boolean> {
+async function wasFollowed({ at }: Push, { uid, device, message }: Notification): Promise<boolean> {
   const later = collectionRef(PUSHES_PATH).where('letter.uid', '==', uid).where('at', '>', at)
   return (await later.get()).docs.some((found) => {
     const { letter } = found.data()
