@@ -14,11 +14,12 @@ import {
   type Alert,
   type Notification,
   newPush,
+  notificationId,
+  notificationPrefix,
   PUSHES_PATH,
   type Push,
   pushPath,
   weekIdParts,
-  weekIdPrefix,
 } from './queue'
 import { stillMissing } from './still-missing'
 
@@ -60,16 +61,13 @@ const end = (ref: Ref, { at }: Push, state: 'addressed' | 'dropped') =>
   })
 
 /**
- * Queues the notifications of an alert, as many as the round has time for; the next round queues the rest. An id
- * follows from alert, kind and device, so two rounds at once, or one after a crash, queue each only once. The exception
- * is `overtaken`, whose id follows from the week: the bowls get an alert after each further game, and this notification
- * always compares with the standings before the bowls, so a device gets it once, whatever is corrected later. Of the
+ * Queues the notifications of an alert, as many as the round has time for; the next round queues the rest. Of the
  * results of a week only the newest goes out, and to a device only if it differs from the last one there.
  */
 async function fanOut(ref: Ref, push: Push, alert: Alert, endsAt: number): Promise<void> {
   const { at, dueAt, tries, until } = push
-  const idPrefix = alert.about === 'week' ? weekIdPrefix(alert) : ref.id
-  const idOf = ({ kind, device }: Notification) => `${kind === 'overtaken' ? idPrefix : ref.id}-${kind}-${device}`
+  const idPrefix = notificationPrefix(ref.id, alert)
+  const idOf = (notification: Notification) => notificationId(ref.id, alert, notification)
   const [notifications, queued] = await Promise.all([notificationsOf(alert), queuedIds(idPrefix)])
   const { hasNewerResult, isNews } = resultNews(ref.id, queued)
   if (hasNewerResult) return end(ref, push, 'dropped')

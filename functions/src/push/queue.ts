@@ -142,7 +142,7 @@ interface WeekResultAlert {
 }
 
 /** How the ids begin of a week's alerts, and of the notifications that come from them. */
-export const weekIdPrefix = ({ season, week }: { season: number; week: number }) => `week-${season}-${week}`
+const weekIdPrefix = ({ season, week }: { season: number; week: number }) => `week-${season}-${week}`
 
 /**
  * Queues the result of a week whose last game has ended, or which somebody else has won. Its id tells which result is
@@ -159,6 +159,19 @@ export function queueWeekAlert(
   const when = { dueAt: now + RESULT_DELAY, until: now + RESULT_NEWS }
   queueAlert(tx, `${weekIdPrefix({ season, week })}-${version}-${result}`, { about: 'week', season, week }, when)
 }
+
+/** How the ids of an alert's notifications begin. */
+export const notificationPrefix = (alertId: string, alert: Alert): string =>
+  alert.about === 'week' ? weekIdPrefix(alert) : alertId
+
+/**
+ * The id of a notification. It follows from alert, kind and device, so two rounds at once, or one after a crash, queue
+ * each only once. The exception is `overtaken`, whose id follows from the week: the bowls get an alert after each
+ * further game, and this notification always compares with the standings before the bowls, so a device gets it once,
+ * whatever is corrected later.
+ */
+export const notificationId = (alertId: string, alert: Alert, { kind, device }: Notification): string =>
+  `${kind === 'overtaken' ? notificationPrefix(alertId, alert) : alertId}-${kind}-${device}`
 
 /**
  * What the id says of a week's alert, or of the result that a device got from one: the version, and the same `result`
