@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { Side } from '#common/game/sides'
 import { between, oneOf, type Random, seededRandom } from '#common/random'
-import { REVEAL_MARGIN } from '#functions/desk/removal'
+import { REVEAL_MARGIN } from '#functions/desk/taking-off'
 import { GAME_TROUBLES, type GameTrouble } from '../../scripts/simulator/orders'
 import type { Action, Deed, Planned } from './action'
 import {

@@ -7,7 +7,7 @@ import { paths } from '#common/paths'
 import type { Week } from '#common/week/week'
 import { readIn, readValuesIn } from '../db/firebase'
 import { replacementIn } from '../referee/put-on-again'
-import { mustStay } from './removal'
+import { mustStay } from './taking-off'
 
 export const onSlateAlready = (line: GameLine) =>
   new ApiError('conflict', `${matchup(line)} is on the slate already. Please change it there.`)

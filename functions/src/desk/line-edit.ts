@@ -10,7 +10,7 @@ import type { LiveGame } from '#common/week/week'
 import { effectiveGame, gameByFeed, gameByFeedOf } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
 import { editsResult, isRescheduled, type LinePatch, withoutPostponement, withResultByHand } from './hand-result'
-import { isAboutToReveal } from './removal'
+import { isAboutToReveal } from './taking-off'
 
 /**
  * The line after a commissioner's edit.

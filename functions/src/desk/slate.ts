@@ -20,9 +20,9 @@ import { runPassNow } from '../referee/pass'
 import { saveUndo } from './change'
 import { refuseDuplicates } from './duplicate-games'
 import { mailPickers, refuseDroppingPicks } from './pickers'
-import { refuseRemoval } from './removal'
 import { type AddedLine, withFormerFields } from './set-aside'
 import { slateText } from './slate-text'
+import { refuseTakingOff } from './taking-off'
 
 /** A week's slate as a transaction read it. */
 interface StoredSlate {
@@ -113,7 +113,7 @@ async function planEdit(
   const { season } = settings
   const games = edit.nextSlate(lines)
   const removed = [...lines.values()].filter((line) => !games.has(line.gameId))
-  refuseRemoval(removed)
+  refuseTakingOff(removed)
   if (!storedWeek && games.size === 0) throw notOpened(name)
   if (games.size > Math.max(SLATE_MAX, lines.size)) throw new ApiError('bad-input', SLATE_FULL_TEXT)
   const newLines = edit.newLines.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))

@@ -22,9 +22,9 @@ export const mustStay = (line: GameLine, now: number): boolean =>
   isAboutToReveal(line, now) || (line.phase === 'final' && line.byHand === null)
 
 /** @throws ApiError conflict when one of the games to take off has to stay. */
-export function refuseRemoval(removed: readonly GameLine[]): void {
+export function refuseTakingOff(lines: readonly GameLine[]): void {
   const now = Date.now()
-  const played = removed.find((line) => mustStay(line, now))
+  const played = lines.find((line) => mustStay(line, now))
   if (!played) return
   const why = isAboutToReveal(played, now) ? 'has kicked off, and its picks are revealed, or about to be' : 'is over'
   throw new ApiError('conflict', `${matchup(played)} ${why}. Call it off instead of removing it.`)
