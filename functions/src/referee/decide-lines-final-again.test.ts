@@ -6,7 +6,7 @@ import { reading } from '../../../tests/fixtures/week-state'
 import { withResultByHand } from '../desk/hand-result'
 import type { FeedGame } from '../feed/feed-game'
 import { decideLines } from './decide-lines'
-import { isUnsure } from './wake'
+import { isUnsure } from './doubt'
 
 const NOW = KICKOFF + 4 * HOUR
 const ID = ironBowl().gameId

@@ -6,13 +6,12 @@ import { isRevealed, type Kickoff, revealTime } from '#common/game/lock'
 import type { EntryText } from '#common/week/log-entry'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
-import { finalAgainAfter, type Listing, offAgainAfter } from './doubt'
+import { finalAgainAfter, isEarlyFinal, isKickoffUnsure, type Listing, offAgainAfter } from './doubt'
 import { countsAgainEntry, finalEntry, finalTakenBackEntry } from './log-entries'
 import { asListed, effectiveGame, gameAfterReading, gameByFeedOf, listedGame, NOT_BEGUN } from './merge-game'
 import { isReplacedKickoff, type MergedLine, mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
 import { type OtherWeekGame, putOnAgain } from './put-on-again'
-import { isEarlyFinal, isKickoffUnsure } from './wake'
 
 /** An entry of the open log and the game it is about. */
 export type GameEntry = EntryText & { gameId: string }

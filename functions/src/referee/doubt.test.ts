@@ -5,7 +5,7 @@ import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, REVEAL, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
-import { doubtAfter, offAgainAfter, waveringAfter } from './doubt'
+import { doubtAfter, isUnsure, offAgainAfter, waveringAfter } from './doubt'
 
 const NOW = KICKOFF - 60 * MINUTE
 /** A wrong date: yesterday. */
@@ -161,3 +161,18 @@ describe('a feed by which a game is off and on again', () => {
     expect(after({ ...said, readings: 2 }, 'pre', 'canceled', NOW + 2 * MINUTE)).toBeNull()
   })
 })
+
+const doubt = { kickoff: KICKOFF - 12 * HOUR, since: KICKOFF, readings: 1, last: KICKOFF }
+
+it.each<[about: string, line: Parameters<typeof ironBowl>[0], unsure: boolean]>([
+  ['a kickoff is in doubt', { doubt }, true],
+  ['a later kickoff waits', { wavering: doubt }, true],
+  ['none waits any more', { wavering: { ...doubt, readings: 0 } }, false],
+  ['it has revealed', { doubt, wavering: doubt, revealedAt: 1 }, false],
+  ['a kickoff was not repeated for an hour', { doubt: { ...doubt, last: KICKOFF - HOUR } }, false],
+  ['a later kickoff was not, either', { wavering: { ...doubt, last: KICKOFF - HOUR } }, false],
+  ['a kickoff was repeated within the hour', { doubt: { ...doubt, last: KICKOFF - HOUR + 1 } }, true],
+  ['a cancellation waits', { offAgain: { ...doubt, phase: 'canceled' } }, true],
+  ['a cancellation waits after the reveal, too', { offAgain: { ...doubt, phase: 'canceled' }, revealedAt: 1 }, true],
+  ['no cancellation waits any more', { offAgain: { ...doubt, phase: 'canceled', readings: 0 } }, false],
+])('a game is unsure while %s: %#', (_about, line, unsure) => expect(isUnsure(ironBowl(line), KICKOFF)).toBe(unsure))

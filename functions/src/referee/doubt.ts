@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import { scoreline } from '#common/game/grade'
 import {
   type FinalDoubt,
@@ -155,3 +155,33 @@ function afterReading<Said extends object>(
   const isConfirmed = readings >= READINGS_NEEDED && readAt - known.since >= READINGS_SPAN
   return isConfirmed ? null : { ...known, readings, last: readAt }
 }
+
+/** Whether a kickoff of the feed's waits to be repeated. */
+export const isKickoffUnsure = ({ doubt, wavering, revealedAt }: GameLine): boolean =>
+  revealedAt === null && Boolean(doubt ?? wavering?.readings)
+
+/** Whether a game has a final from before its kickoff and has not revealed: the feed may still show it live. */
+export const isEarlyFinal = ({ begunEarly, phase, revealedAt, void: off }: GameLine): boolean =>
+  begunEarly === true && phase === 'final' && revealedAt === null && !off
+
+/**
+ * What the feed has not repeated for so long (ms) is not expected any moment: it may have dropped the game, or have
+ * other teams in it.
+ */
+const REPEATED_WITHIN = HOUR
+
+/** Whether something waits to be repeated, and may be so soon. */
+const awaitsRepeat = (doubt: Readings | null | undefined, now: number): boolean =>
+  Boolean(doubt?.readings && now - doubt.last < REPEATED_WITHIN)
+
+/** Whether the feed has to repeat that a game is off again, or its corrected final, and may do so soon. */
+export const isResultUnsure = ({ offAgain, finalAgain }: GameLine, now: number): boolean =>
+  awaitsRepeat(offAgain, now) || awaitsRepeat(finalAgain, now)
+
+/**
+ * Whether something that the feed says of a game waits to be repeated soon, so that every reading counts.
+ * @param now epoch ms; or the time of the newest reading.
+ */
+export const isUnsure = (line: GameLine, now: number): boolean =>
+  (isKickoffUnsure(line) && (awaitsRepeat(line.doubt, now) || awaitsRepeat(line.wavering, now))) ||
+  isResultUnsure(line, now)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY, HOUR, MINUTE } from '#common/durations'
+import { DAY, MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { KICKOFF, liveGame, REVEAL, upcoming } from '../../../tests/fixtures/games'
@@ -9,7 +9,6 @@ import {
   feedMayChange,
   IDLE_PASS_EVERY,
   isUnderWay,
-  isUnsure,
   nextReveal,
   nextWake,
   PERIODIC_PASS_EVERY,
@@ -179,19 +178,6 @@ describe('a game without a date that can still be picked', () => {
     expect(nextWake([ironBowl(tbd)], games, KICKOFF + DAY)).toBeNull()
   })
 })
-
-it.each<[about: string, line: Parameters<typeof ironBowl>[0], unsure: boolean]>([
-  ['a kickoff is in doubt', { doubt }, true],
-  ['a later kickoff waits', { wavering: doubt }, true],
-  ['none waits any more', { wavering: { ...doubt, readings: 0 } }, false],
-  ['it has revealed', { doubt, wavering: doubt, revealedAt: 1 }, false],
-  ['a kickoff was not repeated for an hour', { doubt: { ...doubt, last: KICKOFF - HOUR } }, false],
-  ['a later kickoff was not, either', { wavering: { ...doubt, last: KICKOFF - HOUR } }, false],
-  ['a kickoff was repeated within the hour', { doubt: { ...doubt, last: KICKOFF - HOUR + 1 } }, true],
-  ['a cancellation waits', { offAgain: { ...doubt, phase: 'canceled' } }, true],
-  ['a cancellation waits after the reveal, too', { offAgain: { ...doubt, phase: 'canceled' }, revealedAt: 1 }, true],
-  ['no cancellation waits any more', { offAgain: { ...doubt, phase: 'canceled', readings: 0 } }, false],
-])('a game is unsure while %s: %#', (_about, line, unsure) => expect(isUnsure(ironBowl(line), KICKOFF)).toBe(unsure))
 
 it('a game in doubt that the feed no longer lists does not keep the referee awake', () => {
   const line = ironBowl({ doubt, kickoff: KICKOFF + HALF_A_DAY })

@@ -1,11 +1,12 @@
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import { isBeforeKickoff } from '#common/game/ahead'
 import { isHandMade } from '#common/game/by-hand'
-import { type GameLine, hasScore, type Phase, type Readings } from '#common/game/line'
+import { type GameLine, hasScore, type Phase } from '#common/game/line'
 import { type Kickoff, revealTime } from '#common/game/lock'
 import { clockHasRun, playHasBegun } from '#common/week/play'
 import { type LiveGame, LONGEST_GAME, RESUMES_WITHIN, type WeekScores } from '#common/week/week'
 import type { StoredScores } from '../db/week'
+import { isEarlyFinal, isUnsure } from './doubt'
 
 /** From this long before a kickoff (ms) the feed is read on every pass: games start early, and kickoffs move late. */
 const WAKE_BEFORE_KICKOFF = 5 * MINUTE
@@ -45,36 +46,6 @@ const earliest = (times: (number | null)[]): number | null => {
   const known = times.filter((time) => time !== null)
   return known.length ? Math.min(...known) : null
 }
-
-/** Whether a kickoff of the feed's waits to be repeated. */
-export const isKickoffUnsure = ({ doubt, wavering, revealedAt }: GameLine): boolean =>
-  revealedAt === null && Boolean(doubt ?? wavering?.readings)
-
-/** Whether a game has a final from before its kickoff and has not revealed: the feed may still show it live. */
-export const isEarlyFinal = ({ begunEarly, phase, revealedAt, void: off }: GameLine): boolean =>
-  begunEarly === true && phase === 'final' && revealedAt === null && !off
-
-/**
- * What the feed has not repeated for so long (ms) is not expected any moment: it may have dropped the game, or have
- * other teams in it.
- */
-const REPEATED_WITHIN = HOUR
-
-/** Whether something waits to be repeated, and may be so soon. */
-const awaitsRepeat = (doubt: Readings | null | undefined, now: number): boolean =>
-  Boolean(doubt?.readings && now - doubt.last < REPEATED_WITHIN)
-
-/** Whether the feed has to repeat that a game is off again, or its corrected final, and may do so soon. */
-export const isResultUnsure = ({ offAgain, finalAgain }: GameLine, now: number): boolean =>
-  awaitsRepeat(offAgain, now) || awaitsRepeat(finalAgain, now)
-
-/**
- * Whether something that the feed says of a game waits to be repeated soon, so that every reading counts.
- * @param now epoch ms; or the time of the newest reading.
- */
-export const isUnsure = (line: GameLine, now: number): boolean =>
-  (isKickoffUnsure(line) && (awaitsRepeat(line.doubt, now) || awaitsRepeat(line.wavering, now))) ||
-  isResultUnsure(line, now)
 
 /** Whether the next reading may decide whether a game can be picked. */
 const isUrgent = (line: GameLine, game: LiveGame | undefined, now: number): boolean =>
