@@ -5,8 +5,9 @@ import { feedGame, feedScore, KICKOFF, liveGame } from '../../../tests/fixtures/
 import { ironBowl } from '../../../tests/fixtures/line'
 import { answer, noAnswer, scoresOf, slip, storedScores } from '../../../tests/fixtures/week-state'
 import type { StoredScores } from '../db/week'
-import { affectsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
+import { affectsWeek, decideScores, isWorthWriting } from './decide-scores'
 import { countSlips } from './decide-status'
+import { latestSave } from './week-state'
 
 const ID = ironBowl().gameId
 const NOW = KICKOFF + 3_600_000

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Timestamp } from 'firebase-admin/firestore'
 import { MINUTE } from '#common/durations'
 import type { LiveGame } from '#common/week/week'
 import type { StoredScores } from '../db/week'
 import { affectsLine, gameAfterReading, scoreChanged } from './merge-game'
 import type { FeedResult } from './poll'
 import { CLOCK_WRITE_EVERY, isUnderWay, LIST_WRITE_EVERY } from './wake'
-import type { StoredSlip } from './week-state'
 
 /** How far ahead another process's clock may be (ms) before its times are ignored. */
 const CLOCK_AHEAD = MINUTE
@@ -81,8 +79,3 @@ const isWorthWritingAtOnce = (was: LiveGame, is: LiveGame) =>
 
 /** Everything but what changes with each reading of the feed. */
 const withoutReading = ({ games: _games, feedAt: _feedAt, version: _version, ...rest }: StoredScores) => rest
-
-/** The new cursor of the slips: the time of the last one, by the database's clock. */
-export function latestSave(slips: Iterable<StoredSlip>, before: Timestamp | null): Timestamp | null {
-  return [...slips].reduce<Timestamp | null>((max, { at }) => (!max || at.valueOf() > max.valueOf() ? at : max), before)
-}

@@ -11,13 +11,13 @@ import { nextVersion, type Settings } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import { type StoredScores, withWeekOpen } from '../db/week'
 import { correctionEntries, decideLines, overridesFeedKickoff } from './decide-lines'
-import { feedState, latestSave, newerResult } from './decide-scores'
+import { feedState, newerResult } from './decide-scores'
 import { decideStatus } from './decide-status'
 import { isEarlyFinal, isResultUnsure, isUnsure } from './doubt'
 import type { FeedResult } from './poll'
 import { dateAwaitedUntil, nextReveal, nextWake } from './wake'
 import { newResult, otherWinnersEntry, type WeekResult } from './week-result'
-import type { PublishedPick, WeekState } from './week-state'
+import { latestSave, type PublishedPick, type WeekState } from './week-state'
 
 /** The complete next state of a week. What equals the stored state need not be written. */
 export interface WeekDecision {

@@ -7,11 +7,11 @@ import { docRef } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { type StoredScores, scoresPath } from '../db/week'
 import type { FeedBudget } from '../feed/espn'
-import { affectsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
+import { affectsWeek, decideScores, isWorthWriting } from './decide-scores'
 import { countSlips } from './decide-status'
 import { type FeedResult, pollFeed } from './poll'
 import { feedMayChange, IDLE_PASS_EVERY, PERIODIC_PASS_EVERY, periodicPassEvery, takesPicks } from './wake'
-import { ConcurrentWrite, commitWithPreconditions, type StoredSlip, slipsSince } from './week-state'
+import { ConcurrentWrite, commitWithPreconditions, latestSave, type StoredSlip, slipsSince } from './week-state'
 import { isDue, type LeastRead, NOTHING_DONE, PASS_TRIES, runWholePass, type WholePassResult } from './whole-pass'
 
 /**

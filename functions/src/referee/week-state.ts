@@ -137,6 +137,11 @@ function slipsAfter(season: number, week: number, gatheredTo: Timestamp | null) 
 export const slipsSince = async (season: number, week: number, gatheredTo: Timestamp | null) =>
   valuesById(await slipsAfter(season, week, gatheredTo).get())
 
+/** The new cursor of the slips: the time of the last one, by the database's clock. */
+export function latestSave(slips: Iterable<StoredSlip>, before: Timestamp | null): Timestamp | null {
+  return [...slips].reduce<Timestamp | null>((max, { at }) => (!max || at.valueOf() > max.valueOf() ? at : max), before)
+}
+
 /** What a board takes of a pick. Only this is read, because a reveal reads every pick of its game. */
 const PUBLISHED = ['uid', 'gameId', 'pickTeam', 'points', 'fixedBy', 'afterFinal'] as const
 export type PublishedPick = Pick<StoredPick, (typeof PUBLISHED)[number]>
