@@ -88,7 +88,7 @@ function decideLine(
     },
     {
       before,
-      game,
+      after: game,
       listed: isUnrepeated ? undefined : listed,
       feedKickoff,
       otherWeekLabel: reading?.otherWeekLabels.get(gameId),
@@ -111,8 +111,8 @@ function gameBeforeReading(line: GameLine, stored: LiveGame | undefined): LiveGa
 }
 
 /** Whether the feed now shows a game live whose final it gave before the kickoff. Any other final stays. */
-const isEarlyFinalUndone = (line: GameLine, { phase }: LiveGame, listed: FeedGame | undefined): boolean =>
-  isEarlyFinal({ ...line, phase }) && listed?.phase === 'live'
+const isEarlyFinalUndone = (line: GameLine, { phase }: LiveGame, feedGame: FeedGame | undefined): boolean =>
+  isEarlyFinal({ ...line, phase }) && feedGame?.phase === 'live'
 
 /**
  * Whether a commissioner's kickoff overrides the feed's. Once the game has revealed, a later one of the feed's is a new

@@ -45,10 +45,10 @@ const isOfToday = ({ timeTbd, kickoff }: GameLine, now: number): boolean =>
  * Whether the feed moves a game up at {@link SHORT_NOTICE}. A kickoff that the line had before its last move does not
  * count: the feed only takes that move back.
  */
-function isMovedUpAtShortNotice(line: GameLine, listed: FeedGame, now: number): boolean {
-  const isSoon = listed.kickoff <= now + SHORT_NOTICE
-  const isMovedUp = line.timeTbd || line.kickoff > listed.kickoff + SHORT_NOTICE
-  return isSoon && isMovedUp && listed.kickoff !== line.kickoffWas
+function isMovedUpAtShortNotice(line: GameLine, feedGame: FeedGame, now: number): boolean {
+  const isSoon = feedGame.kickoff <= now + SHORT_NOTICE
+  const isMovedUp = line.timeTbd || line.kickoff > feedGame.kickoff + SHORT_NOTICE
+  return isSoon && isMovedUp && feedGame.kickoff !== line.kickoffWas
 }
 
 /**
@@ -61,15 +61,15 @@ function isMovedUpAtShortNotice(line: GameLine, listed: FeedGame, now: number): 
  */
 export function doubtAfter(
   line: GameLine,
-  { game: listed, readAt }: Listing,
+  { game: feedGame, readAt }: Listing,
   game: LiveGame,
   now: number,
 ): KickoffDoubt | null {
-  if (listed.timeTbd || (listed.kickoff > now && !isMovedUpAtShortNotice(line, listed, now))) return null
-  if (isOfToday(line, now) && isLikelyPlay(listed, game, now)) return null
-  if (!line.timeTbd && listed.kickoff >= line.kickoff) return null
+  if (feedGame.timeTbd || (feedGame.kickoff > now && !isMovedUpAtShortNotice(line, feedGame, now))) return null
+  if (isOfToday(line, now) && isLikelyPlay(feedGame, game, now)) return null
+  if (!line.timeTbd && feedGame.kickoff >= line.kickoff) return null
   if (!line.timeTbd && line.kickoff <= now && playHasBegun(game)) return null
-  return kickoffAfterReading(line.doubt, listed.kickoff, readAt)
+  return kickoffAfterReading(line.doubt, feedGame.kickoff, readAt)
 }
 
 /**
@@ -80,12 +80,12 @@ export function doubtAfter(
  * @returns with `readings` above 0 while a later kickoff waits to be repeated; null if the feed took nothing back, or
  * the later one is believed.
  */
-export function waveringAfter(line: GameLine, { game: listed, readAt }: Listing): KickoffDoubt | null {
-  if (returnsToEarlierLock(line, listed)) return { kickoff: line.kickoff, since: readAt, readings: 0, last: readAt }
+export function waveringAfter(line: GameLine, { game: feedGame, readAt }: Listing): KickoffDoubt | null {
+  if (returnsToEarlierLock(line, feedGame)) return { kickoff: line.kickoff, since: readAt, readings: 0, last: readAt }
   const known = line.wavering ?? null
   // A postponed or cancelled game without a time says nothing of a later kickoff; one with a time does.
-  const saysLater = listed.phase === 'pre' || (isCanceledOrPostponed(listed.phase) && !listed.timeTbd)
-  if (saysLater && locksLater(line, listed)) return known && kickoffAfterReading(known, listed.kickoff, readAt)
+  const saysLater = feedGame.phase === 'pre' || (isCanceledOrPostponed(feedGame.phase) && !feedGame.timeTbd)
+  if (saysLater && locksLater(line, feedGame)) return known && kickoffAfterReading(known, feedGame.kickoff, readAt)
   return notRepeated(known)
 }
 
@@ -117,11 +117,11 @@ export function offAgainAfter({ offAgain }: GameLine, was: Phase, is: Phase, rea
 export function finalAgainAfter(
   { finalAgain }: GameLine,
   was: LiveGame,
-  { game: listed, readAt }: Listing,
+  { game: feedGame, readAt }: Listing,
 ): FinalDoubt | null {
   const known = finalAgain ?? null
-  const said = feedScore(listed)
-  if (was.phase !== 'final' || listed.phase !== 'final' || !said) return known
+  const said = feedScore(feedGame)
+  if (was.phase !== 'final' || feedGame.phase !== 'final' || !said) return known
   if (scoreline(was) === scoreline(said)) return notRepeated(known)
   const believed = { ...said, since: readAt, readings: 0, last: readAt }
   if (!known) return believed

@@ -11,7 +11,7 @@ const byHand = { kickoffSource: 'commissioner' } as const
 const merge = (was: Partial<GameLine>, given: Partial<FeedGame>, now: number, game: Partial<LiveGame> = {}) =>
   mergeLine(
     ironBowl(was),
-    { before: upcoming, game: { ...upcoming, ...game }, listed: { game: feedGame(given), readAt: now } },
+    { before: upcoming, after: { ...upcoming, ...game }, listed: { game: feedGame(given), readAt: now } },
     now,
   )
 
@@ -85,7 +85,7 @@ describe('a revealed game', () => {
       ironBowl({ revealedAt: REVEAL, ...line }),
       {
         before: liveGame({ ...upcoming, ...before }),
-        game: { ...upcoming, ...game },
+        after: { ...upcoming, ...game },
         listed: { game: feedGame(), readAt: 0 },
       },
       REVEAL + HOUR,

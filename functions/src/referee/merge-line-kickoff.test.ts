@@ -12,7 +12,7 @@ const SAID_TO_COME: Partial<GameLine> = { byHand: { phase: 'pre', homeScore: 0, 
 const merge = (was: Partial<GameLine>, given: Partial<FeedGame>, now: number, game: Partial<LiveGame> = {}) =>
   mergeLine(
     ironBowl(was),
-    { before: upcoming, game: { ...upcoming, ...game }, listed: { game: feedGame(given), readAt: now } },
+    { before: upcoming, after: { ...upcoming, ...game }, listed: { game: feedGame(given), readAt: now } },
     now,
   ).line
 
@@ -97,7 +97,7 @@ describe('a game that the feed shows under way', () => {
   })
 
   it('keeps its mark while no reading lists it', () => {
-    const { line } = mergeLine(ironBowl(early), { before: upcoming, game: upcoming }, KICKOFF - HOUR)
+    const { line } = mergeLine(ironBowl(early), { before: upcoming, after: upcoming }, KICKOFF - HOUR)
     expect(line.begunEarly).toBe(true)
   })
 })
@@ -106,7 +106,7 @@ it('a game that is cancelled loses its time without an entry of its own', () => 
   const canceled = { phase: 'canceled', timeTbd: true } as const
   const update = {
     before: upcoming,
-    game: { ...upcoming, ...canceled },
+    after: { ...upcoming, ...canceled },
     listed: { game: feedGame(canceled), readAt: 0 },
   }
   const { line, entries } = mergeLine(ironBowl(), update, KICKOFF - HOUR)
@@ -149,7 +149,7 @@ describe('a new date of a revealed game is logged', () => {
   const says = (game: Partial<LiveGame>, given: FeedGame | undefined, kickoff: number, line: Partial<GameLine> = {}) =>
     mergeLine(
       ironBowl({ revealedAt: REVEAL, ...line }),
-      { before: upcoming, game: { ...upcoming, kickoff, ...game }, listed: given && { game: given, readAt: 0 } },
+      { before: upcoming, after: { ...upcoming, kickoff, ...game }, listed: given && { game: given, readAt: 0 } },
       REVEAL + HOUR,
     ).entries.filter(({ text }) => / moved from /.test(text)).length
 

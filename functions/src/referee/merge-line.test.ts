@@ -14,7 +14,7 @@ function merge(was: GameLine, game: LiveGame, given: FeedGame | undefined, now: 
   const reveal = (line: GameLine) => linesToReveal([line], now)[0] ?? line
   const { line, entries } = mergeLine(
     reveal(was),
-    { before: game, game, listed: given && { game: given, readAt: now }, ...more },
+    { before: game, after: game, listed: given && { game: given, readAt: now }, ...more },
     now,
   )
   return { line: reveal(line), entries }
@@ -140,7 +140,7 @@ describe('a postponed game', () => {
     const listed = feedGame({ kickoff: KICKOFF + 7 * DAY })
     const { line, entries } = mergeLine(
       was,
-      { before: liveGame({ phase: 'postponed' }), game, listed: { game: listed, readAt: 0 } },
+      { before: liveGame({ phase: 'postponed' }), after: game, listed: { game: listed, readAt: 0 } },
       REVEAL + DAY,
     )
     expect(line).toMatchObject({ phase: 'pre', kickoff: KICKOFF, revealedAt: REVEAL })

@@ -16,7 +16,7 @@ interface GameUpdate {
   /** What the feed had said before this reading. */
   before: LiveGame
   /** What the feed says now. The result that a commissioner says is on the line. */
-  game: LiveGame
+  after: LiveGame
   /** Undefined if the feed does not list the game. */
   listed?: Listing | undefined
   /** As in {@link LiveGame}, from before this reading. */
@@ -34,14 +34,14 @@ export interface MergedLine {
 /** Updates a line from the feed. Idempotent. @param now epoch ms. */
 export function mergeLine(was: GameLine, update: GameUpdate, now: number): MergedLine {
   const dated = was.revealedAt === null ? mergeBeforeReveal(was, update, now) : withNewDate(was, update)
-  let line = withBegunEarly(dated.line, update.game, update.listed !== undefined, now)
+  let line = withBegunEarly(dated.line, update.after, update.listed !== undefined, now)
   if (isFinalTakenBack(update) && !line.byHand) line = { ...line, phase: 'pre', homeScore: null, awayScore: null }
-  const merged = mergeResult(line, effectiveGame(line, update.game))
+  const merged = mergeResult(line, effectiveGame(line, update.after))
   return { line: merged.line, entries: [...dated.entries, ...merged.entries] }
 }
 
 /** Whether a reading has taken a final back, which it may only before the kickoff: see `mergeGame`. */
-const isFinalTakenBack = ({ before, game }: GameUpdate) => before.phase === 'final' && game.phase !== 'final'
+const isFinalTakenBack = ({ before, after }: GameUpdate) => before.phase === 'final' && after.phase !== 'final'
 
 /**
  * Until a game reveals, its kickoff and its teams' ranks and records follow the feed; afterwards they are frozen. A
@@ -52,17 +52,17 @@ function mergeBeforeReveal(line: GameLine, update: GameUpdate, now: number): Mer
   const feedGame = listed?.game
   if (!feedGame) return { line, entries: [] }
   const updated = withFeedDetails(line, feedGame)
-  const isPlayLikely = !isBeforeKickoff(feedGame, now) && isLikelyPlay(feedGame, update.game, now)
+  const isPlayLikely = !isBeforeKickoff(feedGame, now) && isLikelyPlay(feedGame, update.after, now)
   if (line.kickoffSource === 'commissioner' && !(isBeforeKickoff(line, now) && isPlayLikely))
     return { line: { ...updated, doubt: null, ...(line.wavering && { wavering: null }) }, entries: [] }
-  const doubt = doubtAfter(line, listed, update.game, now)
+  const doubt = doubtAfter(line, listed, update.after, now)
   const wavering = waveringAfter(line, listed)
   // Once play has begun and the kickoff has passed, ignore the feed's dates: a later one is the resumption, an earlier
   // one would reveal early.
   const keepsKickoff =
     doubt !== null ||
     Boolean(wavering?.readings) ||
-    (playHasBegun(update.game) && (isBeforeKickoff(feedGame, now) || !isBeforeKickoff(line, now)))
+    (playHasBegun(update.after) && (isBeforeKickoff(feedGame, now) || !isBeforeKickoff(line, now)))
   const next = withKickoff(
     {
       ...updated,
@@ -125,12 +125,12 @@ export const isReplacedKickoff = (line: GameLine, kickoff: number, feedKickoff: 
  * Logs that a revealed game got another date, once; after that only a later one, since a feed may go back and forth
  * between two. Its line keeps the kickoff.
  */
-function withNewDate(line: GameLine, { before, game, listed, feedKickoff }: GameUpdate): MergedLine {
-  const { kickoff } = game
-  const waits = game.phase === 'pre' || game.phase === 'suspended'
+function withNewDate(line: GameLine, { before, after, listed, feedKickoff }: GameUpdate): MergedLine {
+  const { kickoff } = after
+  const waits = after.phase === 'pre' || after.phase === 'suspended'
   const isLater = kickoff > (line.dateLogged ?? line.kickoff)
   const isNew = isLater && kickoff !== before.kickoff && !isReplacedKickoff(line, kickoff, feedKickoff)
-  if (!listed || !waits || game.timeTbd || !isNew) return { line, entries: [] }
+  if (!listed || !waits || after.timeTbd || !isNew) return { line, entries: [] }
   return { line: { ...line, dateLogged: kickoff }, entries: [movedLateEntry(line, before.kickoff, kickoff)] }
 }
 
