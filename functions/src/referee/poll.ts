@@ -66,16 +66,15 @@ export async function pollFeed(
     const notFound = missing.filter((id) => mayChange(id) && !strays.has(id))
     // An empty list is a fault of the feed, not the news that every game is gone.
     const unlisted = new Set(listsNothing ? [] : notFound.filter((id) => !unsure.has(id)))
-    const emptyText = listsNothing && notFound.length > 0 ? 'The score feed lists no game of this week.' : ''
-    const skipped = Object.keys(games).flatMap((id) => scoreboard.skipped.get(id) ?? [])
-    // No commissioner has to act on one that is over or has a result by hand.
-    const toDecide = ofOtherTeams.filter(({ id }) => !games[id]?.feed && !isEnded(id))
-    const isDue = (id: string) => mayChange(id) && (games[id]?.kickoff ?? 0) < scoreboard.at + DAY
-    const hasNoScores = otherWeek !== '' && notListed.some(isDue)
-    const weekText = hasNoScores ? otherWeek : emptyText
-    const trouble = [...skipped, ...toDecide.map(otherTeamsText), outOfSeasonText(outOfSeason), weekText]
-      .filter(Boolean)
-      .join(' ')
+    const isPlayedSoon = (id: string) => mayChange(id) && (games[id]?.kickoff ?? 0) < scoreboard.at + DAY
+    const trouble = troubleText({
+      skipped: Object.keys(games).flatMap((id) => scoreboard.skipped.get(id) ?? []),
+      // No commissioner has to act on one that is over or has a result by hand.
+      ofOtherTeams: ofOtherTeams.filter(({ id }) => !games[id]?.feed && !isEnded(id)),
+      outOfSeason,
+      otherWeek: notListed.some(isPlayedSoon) ? otherWeek : '',
+      isEmpty: listsNothing && notFound.length > 0,
+    })
     return {
       reading: { ...scoreboard, otherWeekLabels, unlisted, outOfSeason: new Set(outOfSeason.map(({ id }) => id)) },
       trouble,
@@ -85,6 +84,23 @@ export async function pollFeed(
     if (error instanceof FeedDown) return { reading: null, trouble: error.message, at: askedAt }
     throw error
   }
+}
+
+/** What is wrong with a reading, in sentences for the commissioners; empty if nothing is. */
+function troubleText(reading: {
+  /** Why games of the slate were skipped. */
+  skipped: readonly string[]
+  ofOtherTeams: readonly FeedGame[]
+  outOfSeason: readonly FeedGame[]
+  /** That the response is for another week, or empty. */
+  otherWeek: string
+  /** Whether it lists nothing although games are missing. */
+  isEmpty: boolean
+}): string {
+  const { skipped, ofOtherTeams, outOfSeason, otherWeek, isEmpty } = reading
+  const weekText = otherWeek || (isEmpty ? 'The score feed lists no game of this week.' : '')
+  const texts = [...skipped, ...ofOtherTeams.map(otherTeamsText), outOfSeasonText(outOfSeason), weekText]
+  return texts.filter(Boolean).join(' ')
 }
 
 /** Games under an id of the slate that are of other teams. Their scores would be those of the wrong teams. */
