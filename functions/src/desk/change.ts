@@ -74,10 +74,10 @@ const DERIVED = new Set([
 ])
 
 /**
- * The fields in which two values differ, or null if there are none. A field that an older document lacks counts as
- * null.
+ * The fields in which two values differ, but for {@link DERIVED} ones, or null if there are none. A field that an older
+ * document lacks counts as null.
  */
-export function undoableChange<T extends object>(was: T, next: T): FieldChange<T> | null {
+export function fieldsChanged<T extends object>(was: T, next: T): FieldChange<T> | null {
   const fields = (Object.keys(next) as (keyof T)[]).filter(
     (field) => !DERIVED.has(String(field)) && !isDeepStrictEqual(was[field] ?? null, next[field]),
   )
@@ -154,7 +154,7 @@ function writeLines(
 ): { lines: LineStep[]; entryIds: string[] } {
   const entryIds: string[] = []
   const lines = changed.flatMap(([was, next, regraded]) => {
-    const step = undoableChange(was, next)
+    const step = fieldsChanged(was, next)
     const fields = fieldsToUpdate(was, next)
     if (!fields || !(step || doubtHasEnded(was, next))) return []
     const { week, gameId } = was

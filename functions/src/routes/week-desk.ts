@@ -12,7 +12,7 @@ import { readNames } from '../db/directory'
 import { commitOnce, docRef, read, readIn, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
 import { BEING_COUNTED_TEXT, requestPass } from '../db/week'
-import { saveUndo, undoable, undoableChange, undoPath } from '../desk/change'
+import { fieldsChanged, saveUndo, undoable, undoPath } from '../desk/change'
 import { notOpened, readSlate } from '../desk/slate'
 import { undoLast } from '../desk/undo'
 import { runPasses, runPassNow } from '../referee/pass'
@@ -84,7 +84,7 @@ export const weekDeskHandlers = {
     await transact(async (tx) => {
       const storedWeek = await readIn(tx, paths.week(season, week))
       if (!storedWeek) throw notOpened(defaultWeekName(week))
-      const step = undoableChange(storedWeek, { ...storedWeek, notice })
+      const step = fieldsChanged(storedWeek, { ...storedWeek, notice })
       if (!step) return
       if (seen !== undefined && seen !== storedWeek.notice)
         throw new ApiError('conflict', `The notice was changed meanwhile: “${storedWeek.notice}”. Please look again.`)
