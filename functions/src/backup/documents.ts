@@ -24,8 +24,23 @@ export const TRANSIENT = new Set(['mail', 'pushes', 'passwordResets', 'emailChan
 
 /** Collections whose documents have none below them. They are not asked for any, which takes a request for each. */
 const LEAVES = new Set([
-  ...['picks', 'slips', 'reminded', 'changes', 'undo', 'status', 'scores', 'leaderboards', 'private'],
-  ...['usernames', 'avatars', 'plays', 'directory', 'settings', 'setAside', 'deletions', 'signInChanges'],
+  'picks',
+  'slips',
+  'reminded',
+  'changes',
+  'undo',
+  'status',
+  'scores',
+  'leaderboards',
+  'private',
+  'usernames',
+  'avatars',
+  'plays',
+  'directory',
+  'settings',
+  'setAside',
+  'deletions',
+  'signInChanges',
 ])
 
 /** The database's present moment, by its own clock. */

@@ -69,8 +69,15 @@ export const undoable = (stored: Undo | Undone | null | undefined): Undo | undef
  * `overUnder` is the feed's, and a doubt begins again, with new readings.
  */
 const DERIVED = new Set([
-  ...['lockWas', 'moveDecidedAt', 'movedAt', 'phase', 'homeScore', 'awayScore'],
-  ...['overUnder', 'doubt', 'finalAgain'],
+  'lockWas',
+  'moveDecidedAt',
+  'movedAt',
+  'phase',
+  'homeScore',
+  'awayScore',
+  'overUnder',
+  'doubt',
+  'finalAgain',
 ])
 
 /**
