@@ -39,7 +39,7 @@ export const weekHandlers = {
     const isByHand = ({ week }: WeekName) => byHand.some((each) => each.week === week)
     const inOrder = <W extends WeekName>(weeks: W[]) =>
       [...weeks.filter((each) => !isByHand(each)), ...byHand].sort((a, b) => a.week - b.week)
-    const weeks = calendar.length ? inOrder(calendar) : inOrder<CalendarResponse['weeks'][number]>(NUMBERED_WEEKS)
+    const weeks = inOrder<CalendarResponse['weeks'][number]>(calendar.length ? calendar : NUMBERED_WEEKS)
     return { season, weeks, current: weekAt(inOrder(calendar), Date.now()) }
   },
 
