@@ -81,25 +81,26 @@ export async function weekPass(
   const started = Date.now()
   const stored = known ?? (await docRef(scoresPath(season, week)).get())
   const scores = stored.data()
-  const key = keyOf(season, week)
   const { awake, isPeriodic, readsFeed, isWhole, recounts } = planPass(season, week, scores, options, started)
   const beforeFeed = !scores || isDue(scores, started) ? await runWholePass(season, week, null) : null
+  const before: PassReport = { week, awake, trouble: '', ...(beforeFeed ?? NOTHING_DONE) }
   // A week that was never opened has no games to read the feed for.
-  if (!scores && !beforeFeed?.wrote) return { week, awake: false, trouble: '', ...(beforeFeed ?? NOTHING_DONE) }
+  if (!scores && !before.wrote) return before
   // Read again for the feed: that pass, or one that overtook it, may have stored games.
   const latest = readsFeed && beforeFeed ? (await docRef(scoresPath(season, week)).get()).data() : scores
   const feedOptions = { looksForEnded: isWhole, isDoubted: latest?.doubted ?? false }
   const polled = readsFeed ? await pollFeed(season, name, latest?.games ?? {}, budget, feedOptions) : null
   // A refused pass is repeated only with a reading of the feed, or as a whole one: only they could end the refusal.
-  if (beforeFeed?.refusal && !polled && !isWhole) return { week, awake, trouble: '', ...beforeFeed }
+  if (before.refusal && !polled && !isWhole) return before
   const afterFeed = isWhole
     ? await runWholePass(season, week, polled, { slips: recounts ? 'all' : 'late', rereadsPicks: options.rereadsPicks })
     : await updateScores(season, week, polled, beforeFeed ? null : stored, options.further)
+  const key = keyOf(season, week)
   // Noted at the end, so that the next pass repeats one that fails.
   if (isPeriodic) lastPeriodicPass().set(key, { at: started, feedFailed: polled !== null && polled.reading === null })
   if (isPeriodic && recounts) lastRecount().set(key, started)
-  const wrote = (beforeFeed?.wrote ?? false) || afterFeed.wrote
-  const conflicts = (beforeFeed?.conflicts ?? 0) + afterFeed.conflicts
+  const wrote = before.wrote || afterFeed.wrote
+  const conflicts = before.conflicts + afterFeed.conflicts
   return { week, awake, trouble: polled?.trouble ?? '', ...afterFeed, wrote, conflicts }
 }
 
