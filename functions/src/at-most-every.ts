@@ -2,7 +2,7 @@ import { isRecent } from '#common/durations'
 import type { CollectionPath } from '#common/paths'
 import { collectionRef } from './db/firebase'
 import { perProcess } from './db/process-memory'
-import { logFailure, throwFirst } from './log'
+import { LATER_ROUND_TODO, logFailure, throwFirst } from './log'
 
 /**
  * A part of the scheduled round that looks for work, which a process does at most once in a period: each look is a
@@ -16,9 +16,7 @@ export function atMostEvery(period: number, failureText: string, work: () => Pro
     const mine = last()
     if (isRecent(mine.at, period, Date.now())) return
     mine.at = Date.now()
-    await work().catch((error: unknown) =>
-      logFailure(failureText, error, { todo: 'Nothing, unless it goes on: a later round tries again.' }),
-    )
+    await work().catch((error: unknown) => logFailure(failureText, error, { todo: LATER_ROUND_TODO }))
   }
 }
 

@@ -48,11 +48,11 @@ export function logFailure(
 }
 
 /** What to do about a failure of the scheduled round. */
-export const NEXT_ROUND_TODO = 'Nothing, unless it goes on: the next round tries again.'
+export const LATER_ROUND_TODO = 'Nothing, unless it goes on: a later round tries again.'
 
 /** Throws the first of the failures, if there are any; the others are logged. */
 export function throwFirst(failures: readonly unknown[]): void {
   const [first, ...others] = failures
-  for (const other of others) logFailure('another part of the round failed', other, { todo: NEXT_ROUND_TODO })
+  for (const other of others) logFailure('another part of the round failed', other, { todo: LATER_ROUND_TODO })
   if (failures.length) throw first
 }

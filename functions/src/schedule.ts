@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { failuresNoted, noteFailure, writeHeartbeat } from './db/health'
 import { finishDeletions } from './desk/delete-account'
-import { throwFirst } from './log'
+import { LATER_ROUND_TODO, throwFirst } from './log'
 import { remindCommissioners } from './mail/commissioner-reminders'
 import { sendDueMail } from './mail/deliver-mail'
 import { queueDueReminders } from './mail/reminders'
@@ -97,6 +97,5 @@ async function passes({ further = false, rereadsPicks }: RoundOptions): Promise<
 }
 
 const FEED_TODO = 'Nothing, unless it goes on: then play by hand, with the scores of the desk.'
-const ROUND_TODO =
-  'Nothing, unless it goes on: the next round tries again. Then the log of the referee says why: see The logs in the runbook.'
+const ROUND_TODO = `${LATER_ROUND_TODO} Then the log of the referee says why: see The logs in the runbook.`
 const noteFailedRound = () => noteFailure({ from: 'referee', what: 'a round failed', todo: ROUND_TODO })

@@ -7,7 +7,7 @@ import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { type StoredScores, scoresPath } from '../db/week'
 import { newFeedBudget } from '../feed/espn'
-import { logFailure, NEXT_ROUND_TODO, throwFirst } from '../log'
+import { LATER_ROUND_TODO, logFailure, throwFirst } from '../log'
 import { IDLE_PASS_EVERY, PERIODIC_PASS_EVERY } from './wake'
 import { isPeriodicPassDue, type PassOptions, type PassReport, weekPass } from './week-pass'
 
@@ -134,6 +134,6 @@ export async function runPasses(options: RunPassesOptions = {}): Promise<PassRep
 export async function runPassNow(week?: number, { poll = false }: Pick<PassOptions, 'poll'> = {}): Promise<void> {
   const run = async () => runPasses({ week: week ?? (await readSettings()).activeWeek, poll })
   await run().catch((error: unknown) =>
-    logFailure('the pass is left to the schedule', error, { todo: NEXT_ROUND_TODO }),
+    logFailure('the pass is left to the schedule', error, { todo: LATER_ROUND_TODO }),
   )
 }
