@@ -130,7 +130,7 @@ it('of a removal and a return at the same time, the sign-in ends as the stored o
 it('a removal that was interrupted is finished by the next', { tags: ['long'] }, async () => {
   const fan = await player()
   const stopped = vi.spyOn(auth, 'revokeRefreshTokens').mockRejectedValue(new Error('stopped'))
-  const text = expect.stringMatching(/^The sign-in service failed: the login changes within twenty minutes\. ./)
+  const text = expect.stringMatching(/^The sign-in service failed: the login changes within 20 minutes\. ./)
   expect((await remove(fan.uid)).body).toEqual({ text, isLate: true })
   stopped.mockRestore()
   expect((await pick(fan, week, first)).status).toBe(401)

@@ -40,9 +40,12 @@ export async function closeIfRemoved(uid: string): Promise<void> {
   await finishSignInChange(uid)
 }
 
+/** How often what was interrupted is finished (ms). */
+export const SIGN_INS_TRIED_EVERY = 20 * MINUTE
+
 /** Finishes what was interrupted, as part of the scheduled round. */
 export const finishSignInChanges = finishAtMostEvery(
-  20 * MINUTE,
+  SIGN_INS_TRIED_EVERY,
   'a sign-in waits for a later round',
   paths.signInChanges(),
   finishSignInChange,

@@ -1,5 +1,6 @@
 import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import type { InviteResponse, MemberChangeResponse, MemberResponse } from '#common/api/responses'
+import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { byName } from '#common/people/name-order'
 import { displayName, hasLeft, type User, withNames } from '#common/people/profile'
@@ -15,7 +16,7 @@ import { findSignIn } from '../people/find-sign-in'
 import { claimsOf, commissionerKeys, isCommissioner, parseUid } from '../people/identity'
 import { makeInvite, readInvite, renewInvite } from '../people/invites'
 import { limitTries } from '../people/rate-limit'
-import { finishSignInChange } from '../people/sign-in-changes'
+import { finishSignInChange, SIGN_INS_TRIED_EVERY } from '../people/sign-in-changes'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
 
@@ -94,7 +95,7 @@ function memberResponse(id: string, name: string, user: User, isAmongCommissione
 
 const inviteResponse = (code: string): InviteResponse => ({ code, address: `${siteUrl()}/register?invite=${code}` })
 
-const LATE_TEXT = 'The sign-in service failed: the login changes within twenty minutes. '
+const LATE_TEXT = `The sign-in service failed: the login changes within ${SIGN_INS_TRIED_EVERY / MINUTE} minutes. `
 
 /**
  * Does what follows from a stored removal or return.
