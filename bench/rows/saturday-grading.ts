@@ -4,7 +4,7 @@ import { HOUR } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { seededRandom } from '#common/random'
-import { db, docRef, getAll } from '#functions/db/firebase'
+import { db, docRef, docsIn } from '#functions/db/firebase'
 import { readSettingsIn } from '#functions/db/settings'
 import { requestPass } from '#functions/db/week'
 import { withResultByHand } from '#functions/desk/hand-result'
@@ -74,7 +74,7 @@ function end(lines: readonly GameLine[], round: number): Promise<void> {
 /** Reads what has a row for every player, and writes the boards again. */
 function readAndWrite(): Promise<void> {
   return db.runTransaction(async (tx) => {
-    const [week, overall] = await getAll(tx, ...BOARDS, paths.directory(), paths.status(SEASON, WEEK))
+    const [week, overall] = await docsIn(tx, ...BOARDS, paths.directory(), paths.status(SEASON, WEEK))
     for (const found of [week, overall]) tx.set(docRef<object>(found.ref.path), { ...found.data() })
   })
 }

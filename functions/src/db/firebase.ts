@@ -49,8 +49,8 @@ export async function readIn<T>(tx: Transaction, path: DocPath<T>): Promise<T | 
   return (await tx.get(docRef(path))).data() ?? null
 }
 
-/** Several documents of different types, or none, in one read of a transaction. */
-export async function getAll<T extends readonly unknown[]>(
+/** The snapshots of several documents of different types, or of none, in one read of a transaction. */
+export async function docsIn<T extends readonly unknown[]>(
   tx: Transaction,
   ...wanted: { readonly [K in keyof T]: DocPath<T[K]> }
 ): Promise<{ [K in keyof T]: DocumentSnapshot<T[K]> }> {

@@ -6,7 +6,7 @@ import { formerMember, hasLeft, memberOf, type User } from '#common/people/profi
 import { usernameKey } from '#common/people/registration'
 import { finishAtMostEvery } from '../at-most-every'
 import { writeMember } from '../db/directory'
-import { docRef, getAll, read, transact } from '../db/firebase'
+import { docRef, docsIn, read, transact } from '../db/firebase'
 import { settingsOf } from '../db/settings'
 import { logFailure } from '../log'
 import { deleteSignIn, findSignIn } from '../people/find-sign-in'
@@ -23,7 +23,7 @@ import { deleteSecretPicks } from './members'
  */
 export async function deleteAccount(uid: string): Promise<void> {
   await transact(async (tx) => {
-    const [found, account, settingsDoc] = await getAll(tx, paths.user(uid), paths.account(uid), paths.settings())
+    const [found, account, settingsDoc] = await docsIn(tx, paths.user(uid), paths.account(uid), paths.settings())
     const user = found.data()
     if (!user) return
     await refuseLastCommissioner(tx, user)
@@ -42,9 +42,9 @@ async function refuseLastCommissioner(tx: Transaction, user: User): Promise<void
   const own = usernameKey(user.username)
   const keys = commissionerKeys()
   if (!keys.has(own)) return
-  const names = await getAll(tx, ...[...keys].filter((key) => key !== own).map((key) => paths.username(key)))
+  const names = await docsIn(tx, ...[...keys].filter((key) => key !== own).map((key) => paths.username(key)))
   const others = names.flatMap((name) => name.data()?.uid ?? [])
-  const users = await getAll(tx, ...others.map((other) => paths.user(other)))
+  const users = await docsIn(tx, ...others.map((other) => paths.user(other)))
   for (const [index, other] of users.entries()) {
     const present = other.data()
     const claims = claimsOf((await findSignIn(others[index] ?? ''))?.customClaims)

@@ -8,7 +8,7 @@ import { isSeasonInPlay } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { assertMember, writeProfile } from '../db/directory'
-import { commitOnce, docRef, getAll, readIn } from '../db/firebase'
+import { commitOnce, docRef, docsIn, readIn } from '../db/firebase'
 import { writeSlip } from '../db/picks'
 import { settingsOf } from '../db/settings'
 import { requestPasses } from '../db/week'
@@ -76,7 +76,7 @@ export async function letBack({ uid, by }: MemberChange): Promise<string> {
 }
 
 async function readMember(tx: Transaction, { uid, by }: MemberChange): Promise<{ user: User; settings: Settings }> {
-  const [commissioner, found, settingsDoc] = await getAll(tx, paths.user(by), paths.user(uid), paths.settings())
+  const [commissioner, found, settingsDoc] = await docsIn(tx, paths.user(by), paths.user(uid), paths.settings())
   assertMember(commissioner.data())
   const user = found.data()
   if (!user) throw noSuchPlayer()
@@ -107,10 +107,10 @@ export async function deleteSecretPicks(tx: Transaction, uid: string, settings: 
   const weeks = isSeasonInPlay(settings, season) ? settings.weeks : []
   const found = await Promise.all(
     weeks.map(async ({ week }) => {
-      const [slip, last] = await getAll(tx, paths.slip(season, week, uid), undoPath(season, week))
+      const [slip, last] = await docsIn(tx, paths.slip(season, week, uid), undoPath(season, week))
       const undo = undoable(last.data())?.pick?.is.uid === uid ? last.ref : null
       const picked = Object.keys(slip.data()?.picks ?? {})
-      const lines = await getAll(tx, ...picked.map((id) => paths.line(season, week, id)))
+      const lines = await docsIn(tx, ...picked.map((id) => paths.line(season, week, id)))
       // A game may have been revealed between `now` and this read.
       const hasRevealed = (line: GameLine | undefined) => line && isRevealed(line, now)
       return { week, undo, secret: picked.filter((_, index) => !hasRevealed(lines[index]?.data())) }

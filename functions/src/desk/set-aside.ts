@@ -4,7 +4,7 @@ import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, isTimedByHand, type KickoffDoubt, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
-import { getAll } from '../db/firebase'
+import { docsIn } from '../db/firebase'
 import { withSpread } from './line-edit'
 
 /** A line new to a slate, and the line that it was when it was last taken off, if it was on it before. */
@@ -25,7 +25,7 @@ export async function withFormerFields(
   added: readonly GameLine[],
   isSeen: boolean,
 ): Promise<AddedLine[]> {
-  const kept = await getAll(tx, ...added.map(({ week, gameId }) => paths.setAside(season, week, gameId)))
+  const kept = await docsIn(tx, ...added.map(({ week, gameId }) => paths.setAside(season, week, gameId)))
   const now = Date.now()
   return added.map((line, index) => {
     const was = kept[index]?.data()

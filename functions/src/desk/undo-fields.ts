@@ -8,7 +8,7 @@ import { paths } from '#common/paths'
 import { notifiesPickers, regradedText } from '#common/week/line-change'
 import { isOpenForPicks } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
-import { docRef, getAll, readIn } from '../db/firebase'
+import { docRef, docsIn, readIn } from '../db/firebase'
 import { readSettingsIn } from '../db/settings'
 import { requestPass } from '../db/week'
 import { gameByFeedOf } from '../referee/merge-game'
@@ -63,7 +63,7 @@ async function readUnchanged(
   { lines, week: weekStep }: Pick<Undo, 'lines' | 'week'>,
 ) {
   const linePaths = lines.map(({ gameId }) => paths.line(season, week, gameId))
-  const [weekDoc, ...found] = await getAll(tx, paths.week(season, week), ...linePaths)
+  const [weekDoc, ...found] = await docsIn(tx, paths.week(season, week), ...linePaths)
   const unchanged = lines.flatMap((step, index): [GameLine, Partial<GameLine>][] => {
     const line = found[index]?.data()
     return line && isUnchangedSince(line, step) ? [[line, step.was]] : []

@@ -6,7 +6,7 @@ import type { CalendarWeek } from '#common/week/calendar'
 import { isOpenForPicks, isSeasonInPlay } from '#common/week/season'
 import { PLAYOFFS, type Settings } from '#common/week/week'
 import { atMostEvery } from '../at-most-every'
-import { collectionRef, getAll, read, transact } from '../db/firebase'
+import { collectionRef, docsIn, read, transact } from '../db/firebase'
 import { readSettings } from '../db/settings'
 import { feedCalendarOrEmpty } from '../feed/scoreboard'
 import { findSignIn } from '../people/find-sign-in'
@@ -81,7 +81,7 @@ function remind(
   // Mails are kept for days after their lock, so that the id keeps this one from being queued again.
   const mail = collectionRef(MAIL_PATH).doc(`blocked-${season}-${week}-${blocked.what}-${uid}`)
   return transact(async (tx) => {
-    const [found, own] = await getAll(tx, paths.user(uid), paths.account(uid))
+    const [found, own] = await docsIn(tx, paths.user(uid), paths.account(uid))
     const [user, account] = [found.data(), own.data()]
     const wasQueued = (await tx.get(mail)).exists
     if (wasQueued || !user || !account || !wantsReminders(account)) return

@@ -2,7 +2,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { DAY, HOUR } from '#common/durations'
 import { type CollectionPath, paths } from '#common/paths'
 import { displayName, type User } from '#common/people/profile'
-import { collectionRef, createOnce, getAll } from '../db/firebase'
+import { collectionRef, createOnce, docsIn } from '../db/firebase'
 import type { Queued } from '../outbox/message'
 import type { RemindedWeek } from '../push/still-missing'
 import { greeted, type MailText } from './wording'
@@ -60,8 +60,8 @@ export const mailPlayer = (tx: Transaction, uid: string, mail: PlayerMail): Prom
 export async function mailPlayers(tx: Transaction, mails: ReadonlyMap<string, PlayerMail>): Promise<void> {
   const uids = [...mails.keys()]
   const [users, accounts] = await Promise.all([
-    getAll(tx, ...uids.map((uid) => paths.user(uid))),
-    getAll(tx, ...uids.map((uid) => paths.account(uid))),
+    docsIn(tx, ...uids.map((uid) => paths.user(uid))),
+    docsIn(tx, ...uids.map((uid) => paths.account(uid))),
   ])
   uids.forEach((uid, index) => {
     const [user, to, mail] = [users[index]?.data(), accounts[index]?.data()?.email, mails.get(uid)]

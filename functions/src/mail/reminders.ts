@@ -15,7 +15,7 @@ import {
 } from '#common/week/reminders'
 import { isOpenForPicks, weekLabel } from '#common/week/season'
 import { siteUrl } from '../config'
-import { docRef, getAll, read, readIn, transact } from '../db/firebase'
+import { docRef, docsIn, read, readIn, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { SeasonFinished } from '../db/run-in-season'
 import { readSettings } from '../db/settings'
@@ -133,7 +133,7 @@ function remindPlayer(
 ): Promise<void> {
   const path = paths.reminded(season, week, userId)
   return transact(async (tx) => {
-    const [noted, user, own] = await getAll(tx, path, paths.user(userId), paths.account(userId))
+    const [noted, user, own] = await docsIn(tx, path, paths.user(userId), paths.account(userId))
     const [reminded = {}, player, account] = [noted.data(), user.data(), own.data()]
     const byMail = wantsReminders(account)
     if (!player || hasLeft(player) || !account || !(byMail || hasPushes())) return

@@ -7,7 +7,7 @@ import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
 import { seasonAt } from '#common/week/season'
 import { writeMember } from '../db/directory'
-import { auth, docRef, errorCode, getAll, isUnavailable, read, readIn, transact } from '../db/firebase'
+import { auth, docRef, docsIn, errorCode, isUnavailable, read, readIn, transact } from '../db/firebase'
 import { requestPasses } from '../db/week'
 import { logFailure } from '../log'
 import {
@@ -87,7 +87,7 @@ function placesLeft(directory: Directory | null): number {
 /** Writes profile, account, username and directory entry, and requests the passes that add the member's rows. */
 async function createProfile(tx: Transaction, uid: string, { user, email, phone }: NewAccount): Promise<void> {
   const namePath = paths.username(usernameKey(user.username))
-  const [owner, settingsDoc] = await getAll(tx, namePath, paths.settings())
+  const [owner, settingsDoc] = await docsIn(tx, namePath, paths.settings())
   if (owner.exists) throw new ApiError('conflict', USERNAME_TAKEN_TEXT)
   if (!(await tx.get(privateAccountsWith(email))).empty) throw new ApiError('conflict', EMAIL_TAKEN_TEXT)
   tx.create(docRef(namePath), { uid })

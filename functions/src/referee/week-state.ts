@@ -10,7 +10,7 @@ import { isSeasonInPlay } from '#common/week/season'
 import type { Settings, Week } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import { isOverall, isWeekly } from '../db/boards'
-import { collectionRef, db, fieldsOf, getAll, isPreconditionFailure, transact, valuesById } from '../db/firebase'
+import { collectionRef, db, docsIn, fieldsOf, isPreconditionFailure, transact, valuesById } from '../db/firebase'
 import { SEASON_FIELDS, SeasonFinished } from '../db/run-in-season'
 import { newStoredScores, type StoredScores, scoresPath } from '../db/week'
 import { linesToReveal } from './decide-lines'
@@ -69,7 +69,7 @@ export function readWeekState(
   return db.runTransaction(
     async (tx) => {
       const [[settingsDoc, scoresDoc, weekDoc], found] = await Promise.all([
-        getAll(tx, paths.settings(), scoresPath(season, week), paths.week(season, week)),
+        docsIn(tx, paths.settings(), scoresPath(season, week), paths.week(season, week)),
         tx.get(collectionRef(paths.lines(season, week))),
       ])
       const [settings, stored] = [settingsDoc.data(), weekDoc.data()]
@@ -86,7 +86,7 @@ export function readWeekState(
       if (revealing.length > 0) return { settings, week: stored, lines, scores, versions, revealing }
 
       const [[directory, statusDoc], boards] = await Promise.all([
-        getAll(tx, paths.directory(), paths.status(season, week)),
+        docsIn(tx, paths.directory(), paths.status(season, week)),
         tx.get(collectionRef(paths.leaderboards(season))),
       ])
       const [members, status] = [directory.data()?.members, statusDoc.data() ?? null]

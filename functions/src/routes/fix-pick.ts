@@ -8,7 +8,7 @@ import { paths } from '#common/paths'
 import { hasLeft, nameToken, withNames } from '#common/people/profile'
 import { appendLog } from '../db/append-log'
 import { readNames } from '../db/directory'
-import { getAll, transact } from '../db/firebase'
+import { docsIn, transact } from '../db/firebase'
 import { readPick, writePick } from '../db/picks'
 import { assertInPlay } from '../db/run-in-season'
 import { currentSeason, settingsOf } from '../db/settings'
@@ -41,7 +41,7 @@ export const fixPickHandlers = {
     const nameOf = await readNames()
     const id = `${by}_${body.entryId}`
     const entered = await transact(async (tx) => {
-      const [logged, undone, settingsDoc, line, member] = await getAll(
+      const [logged, undone, settingsDoc, line, member] = await docsIn(
         tx,
         paths.change(season, id),
         paths.change(season, undoneId(id)),

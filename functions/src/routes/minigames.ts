@@ -15,7 +15,7 @@ import { paths } from '#common/paths'
 import { isSeasonInPlay, seasonsHaveMinigameBoards } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { assertMember } from '../db/directory'
-import { docRef, getAll, read, readIn, transact } from '../db/firebase'
+import { docRef, docsIn, read, readIn, transact } from '../db/firebase'
 import { currentSeason, readSeason } from '../db/settings'
 import { limitTriesIn } from '../people/rate-limit'
 import type { Handlers } from './handler'
@@ -46,7 +46,7 @@ export const minigameHandlers = {
     const result = roundResult(body, season)
     const playPath = paths.nicknamePlay(uid, body.play ?? randomUUID())
     return transact(async (tx) => {
-      const [play, board, user, settingsDoc] = await getAll(
+      const [play, board, user, settingsDoc] = await docsIn(
         tx,
         playPath,
         paths.minigameBoard(),

@@ -17,7 +17,7 @@ import { isOpenForPicks } from '#common/week/season'
 import { wasInWeek } from '#common/week/was-in-week'
 import { defaultWeekName } from '#common/week/week'
 import { assertMember } from '../db/directory'
-import { getAll, read, readIn, transact } from '../db/firebase'
+import { docsIn, read, readIn, transact } from '../db/firebase'
 import { type PickOf, slipEntry, writeSlip } from '../db/picks'
 import { probableSeason, readWeekAsked, rememberSeason, settingsOf } from '../db/settings'
 import { parseUid } from '../people/identity'
@@ -146,7 +146,7 @@ function isNewerThan(
  */
 async function readForPick(tx: Transaction, season: number, { week, gameId, uid }: PickOf) {
   const [linePath, pickPath] = [paths.line(season, week, gameId), paths.pick(season, week, gameId, uid)]
-  const [settingsDoc, lineDoc, pickDoc, user] = await getAll(tx, paths.settings(), linePath, pickPath, paths.user(uid))
+  const [settingsDoc, lineDoc, pickDoc, user] = await docsIn(tx, paths.settings(), linePath, pickPath, paths.user(uid))
   const settings = settingsOf(settingsDoc.data())
   if (settings.season === season) return { season, settings, lineDoc, pickDoc, player: user.data() }
   rememberSeason(settings.season)
