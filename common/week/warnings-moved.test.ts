@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { DAY, HOUR } from '#common/durations'
+import type { GameLine } from '#common/game/line'
 import { liveGame } from '../../tests/fixtures/games'
 import { ironBowl } from '../../tests/fixtures/line'
 import { scoresOf } from '../../tests/fixtures/week-state'
@@ -31,6 +32,12 @@ it('a game that was moved twice is as far off as from the games that have stayed
     warningsOf([ironBowl({ kickoffWas }), stayed], null, kickoff - HOUR, true).map(({ text }) => text)
   expect(texts(kickoff - DAY), 'the last time by a day').toEqual([`Alabama at Auburn ${movedBy(20)}`])
   expect(texts(kickoff - 21 * DAY)).toEqual([`Alabama at Auburn ${movedBy(21)}`])
+})
+
+it('a bowl that is moved by minutes is not off its weekend: the bowls are days apart', () => {
+  const [other, later] = [-4, -12].map((days) => ironBowl({ gameId: `${days}`, kickoff: kickoff + days * DAY }))
+  const bowl = ironBowl({ kickoffWas: kickoff - HOUR / 4 })
+  expect(warningsOf([bowl, other, later] as GameLine[], null, kickoff - 13 * DAY, true)).toEqual([])
 })
 
 it('a game moved up by days keeps no week open', () => {

@@ -159,15 +159,18 @@ const hoursOrDays = (time: number) =>
 
 /**
  * How far a game has moved (ms), below 0 if it was moved up; 0 if it is within {@link ANOTHER_WEEK} of a game of its
- * week that has not moved, as one is that was moved away and then back. Of several moves the line knows the last one.
- * Where that was short, the distance from the games that have not moved says more.
+ * week that has not moved, as one is that was moved away and then back. The line knows only the last move. Where that
+ * was short, and the other games are of one weekend, the distance from these says more.
  */
 function movedBy(line: GameLine, kickoff: number, unmoved: readonly GameLine[]): number {
   const fromOthers = unmoved.map((other) => kickoff - other.kickoff).sort((a, b) => Math.abs(a) - Math.abs(b))
   const [fromNearest] = fromOthers
   if (fromNearest !== undefined && Math.abs(fromNearest) <= ANOTHER_WEEK) return 0
   const lastMove = kickoff - (line.revealedAt === null ? (line.kickoffWas ?? kickoff) : line.kickoff)
-  return fromNearest === undefined || Math.abs(lastMove) > ANOTHER_WEEK ? lastMove : fromNearest
+  const isOneWeekend = Math.max(...fromOthers) - Math.min(...fromOthers) <= 2 * ANOTHER_WEEK
+  return fromNearest !== undefined && isOneWeekend && lastMove !== 0 && Math.abs(lastMove) <= ANOTHER_WEEK
+    ? fromNearest
+    : lastMove
 }
 
 function hoursOf(left: number): string {

@@ -56,6 +56,26 @@ it('a game that the feed had cancelled is not put on again at the desk while ano
   expect(isOff()).toBe(false)
 })
 
+it('a replacement that was called off does not count again beside the game that it replaced', async () => {
+  await scene.edit(9, game, { void: true })
+  const { gameId } = await addInWeek10()
+  await scene.edit(10, gameId, { void: true })
+  await scene.edit(9, game, { void: false })
+  await expect(scene.edit(10, gameId, { void: false })).rejects.toThrow(REFUSAL)
+  await scene.edit(9, game, { void: true })
+  await scene.edit(10, gameId, { void: false })
+  expect(scene.line(10, gameId).void).toBe(false)
+})
+
+it('a game with its final counts again, whoever meets later', async () => {
+  scene.game(game, { kickoff: scene.now - 4 * HOUR, phase: 'final', homeScore: 31, awayScore: 10 })
+  await scene.pass()
+  await addInWeek10()
+  await scene.edit(9, game, { void: true })
+  await scene.undo(true)
+  expect(isOff()).toBe(false)
+})
+
 it('a game that was taken off does not come back while another week has it', async () => {
   const { slate } = scene.doc<{ slate: string[] }>('weeks/9')
   await scene.saveSlate(slate.filter((id) => id !== game))

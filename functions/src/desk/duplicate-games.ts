@@ -21,6 +21,18 @@ const gamesElsewhere = (weeks: readonly Week[], week: number): GameElsewhere[] =
     .filter((each) => each.week !== week)
     .flatMap(({ label, lines = [] }) => lines.map((line): GameElsewhere => ({ ...line, label })))
 
+/**
+ * The game of another week that may be the same as this one: it is still to be played, between the same teams, and one
+ * of the two is by hand. Once the game of the other week is over, the teams may meet again.
+ */
+function sameElsewhere(elsewhere: readonly GameElsewhere[], line: GameLine): GameElsewhere | undefined {
+  const isEitherByHand = ({ gameId }: GameElsewhere) => isHandMade(gameId) || isHandMade(line.gameId)
+  return meetingOn(
+    elsewhere.filter((game) => game.phase !== 'final' && isEitherByHand(game)),
+    line,
+  )
+}
+
 const countsElsewhere = (line: GameElsewhere) =>
   new ApiError('conflict', `${matchup(line)} counts in ${line.label}. Call it off there first.`)
 
@@ -32,7 +44,7 @@ export function refuseSecondMeeting(line: GameLine, slate: readonly GameLine[]):
 
 /**
  * The changed line, which stays called off if it would count again while another game of the same teams counts on its
- * slate, or one by hand counts instead on that of another week.
+ * slate, or counts instead on that of another week. A game that has its final is replaced by none in another week.
  * @param isSwitched whether the change is one of `void` itself: then it is refused instead.
  * @throws ApiError conflict
  */
@@ -44,8 +56,8 @@ export async function keptOffWhileReplaced(
   if (!was.void || next.void) return next
   const slate = await readValuesIn(tx, paths.lines(season, next.week))
   const other = meetingOn(slate, next)
-  const weeks = await readValuesIn(tx, paths.weeks(season))
-  const elsewhere = replacementIn(gamesElsewhere(weeks, next.week), next)
+  const games = gamesElsewhere(await readValuesIn(tx, paths.weeks(season)), next.week)
+  const elsewhere = next.phase === 'final' ? undefined : (replacementIn(games, next) ?? sameElsewhere(games, next))
   if (other && isSwitched) throw onSlateAlready(other)
   if (elsewhere && isSwitched) throw countsElsewhere(elsewhere)
   return other || elsewhere ? { ...next, void: true, voidSource: was.voidSource } : next
@@ -53,8 +65,7 @@ export async function keptOffWhileReplaced(
 
 /**
  * Refuses to put a game on a slate that would then count twice: it is on the slate of another week, or it stands on
- * this one under another id, that of the feed or that of a game by hand; or it is to be played in another week under
- * another id, where one of the two is by hand. Once that one is over, two teams may meet again.
+ * this one under another id, that of the feed or that of a game by hand; or it may be the same as one of another week.
  * @param staying the lines that are on the slate and stay: one that goes may be replaced by the same game in one step.
  * @throws ApiError conflict
  */
@@ -68,10 +79,8 @@ export async function refuseDuplicates(
   for (const [index, line] of added.entries()) refuseSecondMeeting(line, [...staying, ...added.slice(0, index)])
   const weeks = await readValuesIn(tx, paths.weeks(season))
   for (const line of added) {
-    const mayBeSame = ({ gameId, phase }: GameElsewhere) =>
-      phase !== 'final' && (isHandMade(gameId) || isHandMade(line.gameId))
-    const elsewhere = meetingOn(gamesElsewhere(weeks, line.week).filter(mayBeSame), line)
-    if (elsewhere && !line.void) throw countsElsewhere(elsewhere)
+    const same = sameElsewhere(gamesElsewhere(weeks, line.week), line)
+    if (same && !line.void) throw countsElsewhere(same)
     const other = weeks.find((each) => each.slate.includes(line.gameId))
     if (!other) continue
     const there = await readIn(tx, paths.line(season, other.week, line.gameId))

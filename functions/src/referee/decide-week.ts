@@ -155,9 +155,9 @@ function decideOverall(state: WeekState, board: WeeklyBoardDoc): OverallBoardDoc
 }
 
 /**
- * Whether a game is over for good: revealed and decided, or void by a commissioner's word, or void without a time at
- * which it reveals: one that the feed has called off is awaited until then, since it may be on again. A game whose
- * kickoff is in doubt has no such time, and does not wait for the doubt to end: the feed may have dropped it.
+ * Whether a game is over for good: revealed and decided, or void. One that a commissioner has called off is so at once:
+ * its picks count for nobody, and reach the board with a later check of the week. One that the feed has called off may
+ * be on again, so it is awaited until it reveals, if the time of that is known.
  */
 const isSettled = (line: GameLine) =>
   line.revealedAt === null
