@@ -3,25 +3,26 @@ import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { ironBowl } from '../../tests/fixtures/line'
-import { blockedPicks, firstSaturday } from './blocked-picks'
+import { blockedPicks, usualKickoff } from './blocked-picks'
+import { POSTSEASON, REGULAR } from './week'
 
 /** Noon in the East on a Saturday. */
 const kickoff = Date.UTC(2025, 10, 8, 17)
 const lock = kickoff + LOCK_AFTER_KICKOFF
-const monday = kickoff - 5 * DAY
 
-const blocked = (left: number, lines: Partial<GameLine>[], { isOpen = false, start = monday as number | null } = {}) =>
+const blocked = (left: number, lines: Partial<GameLine>[], { isOpen = false, start = kickoff as number | null } = {}) =>
   blockedPicks(
-    { label: 'Week 11', start, isOpen, lines: lines.map((line) => ironBowl({ kickoff, ...line })) },
+    { label: 'Week 11', usualKickoff: start, isOpen, lines: lines.map((line) => ironBowl({ kickoff, ...line })) },
     lock - left,
   )
 
 test.each([
-  ['a Monday', '2025-11-03T08:00Z'],
-  ['that Saturday', '2025-11-08T08:00Z'],
-  ['the Sunday before', '2025-11-02T08:00Z'],
-])('the first Saturday from %s on', (_day, start) => {
-  expect(new Date(firstSaturday(Date.parse(start))).toISOString()).toBe('2025-11-08T17:00:00.000Z')
+  ['a Monday', '2025-11-03T08:00Z', REGULAR, '2025-11-08T17:00'],
+  ['that Saturday', '2025-11-08T08:00Z', REGULAR, '2025-11-08T17:00'],
+  ['the Sunday before', '2025-11-02T08:00Z', REGULAR, '2025-11-08T17:00'],
+  ['a Sunday of December, with the bowls', '2026-12-13T08:00Z', POSTSEASON, '2026-12-13T17:00'],
+])('the first kickoff of a week that begins on %s', (_day, start, seasonType, kickoff) => {
+  expect(usualKickoff(Date.parse(start), seasonType)).toBe(Date.parse(`${kickoff}Z`))
 })
 
 describe('a week that is not open', () => {

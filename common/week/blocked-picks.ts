@@ -4,6 +4,7 @@ import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, lockOrNever } from '#common/game/lock'
 import { eastern } from './eastern'
 import { DUE_BEFORE_LOCK } from './warnings'
+import { POSTSEASON } from './week'
 
 /** Commissioners are reminded of games without a line from this long before the first of them locks (ms). */
 const LINES_DUE_BEFORE_LOCK = DAY
@@ -22,21 +23,22 @@ export interface BlockedPicks {
 
 interface WeekAhead {
   label: string
-  /** When the week begins (epoch ms); null while no calendar has it. */
-  start: number | null
+  /** When its first games kick off as a rule (epoch ms); null while no calendar has the week. */
+  usualKickoff: number | null
   /** Whether players can pick in the week. */
   isOpen: boolean
   lines: readonly GameLine[]
 }
 
 /**
- * Noon by Eastern standard time of the first Saturday from `start` on (epoch ms), when the first games of most weeks
- * kick off.
+ * When the first games of a week kick off as a rule (epoch ms): at noon, by Eastern standard time, of its first
+ * Saturday; of the bowls, which are played on any day, of the day on which they begin.
+ * @param start when the week begins (epoch ms).
  */
-export function firstSaturday(start: number): number {
+export function usualKickoff(start: number, seasonType: number): number {
   const day = new Date(start)
-  const saturday = day.getUTCDate() + 6 - day.getUTCDay()
-  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), saturday) + 17 * HOUR
+  const daysAhead = seasonType === POSTSEASON ? 0 : 6 - day.getUTCDay()
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + daysAhead) + 17 * HOUR
 }
 
 /**
@@ -52,17 +54,16 @@ export function blockedPicks(week: WeekAhead, now: number): BlockedPicks | null 
   return now < blocked.lockAt && blocked.lockAt - now <= before ? blocked : null
 }
 
-function closedWeek({ label, start, isOpen, lines }: WeekAhead, now: number): BlockedPicks | null {
+function closedWeek({ label, usualKickoff: lockAt, isOpen, lines }: WeekAhead, now: number): BlockedPicks | null {
   const what = 'week'
   const title = 'nobody can pick yet'
   const [first] = gamesAhead(lines, now)
   if (first) {
-    const lockAt = lockOrNever(first)
-    const sentence = `${label} is not open yet, and its first game locks ${eastern(lockAt)}.`
-    return { what, title, sentence, todo: 'Open it', lockAt }
+    const lock = lockOrNever(first)
+    const sentence = `${label} is not open yet, and its first game locks ${eastern(lock)}.`
+    return { what, title, sentence, todo: 'Open it', lockAt: lock }
   }
-  if (lines.length > 0 || start === null) return null
-  const lockAt = firstSaturday(start)
+  if (lines.length > 0 || lockAt === null) return null
   return isOpen
     ? { what, title, sentence: `${label} has no games yet.`, todo: 'Choose them', lockAt }
     : { what, title, sentence: `${label} is not open and has no games yet.`, todo: 'Open it and choose them', lockAt }

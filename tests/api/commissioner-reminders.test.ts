@@ -1,6 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { DAY, HOUR } from '#common/durations'
-import { firstSaturday } from '#common/week/blocked-picks'
+import { paths } from '#common/paths'
+import { usualKickoff } from '#common/week/blocked-picks'
+import { REGULAR } from '#common/week/week'
+import { auth, docRef } from '#functions/db/firebase'
 import { setProcessMemory } from '#functions/db/process-memory'
 import { remindCommissioners } from '#functions/mail/commissioner-reminders'
 import { passAndSend } from '#functions/schedule'
@@ -21,7 +24,7 @@ beforeAll(async () => {
   desk = await openDesk(week, games, { ahead: 200_000 })
   ;[deputy, fan] = await Promise.all([commissioner('deputy'), player()])
   const { weeks } = (await call('GET /commish/calendar', { token: deputy.token })).body
-  saturday = firstSaturday(weeks.find((each) => each.week === next)?.start ?? 0)
+  saturday = usualKickoff(weeks.find((each) => each.week === next)?.start ?? 0, REGULAR)
 })
 beforeEach(nextProcess)
 afterEach(() => void vi.useRealTimers())
@@ -53,13 +56,23 @@ it('each commissioner is mailed once that the next week is not open, two days be
   expect(await subjects(fan)).toEqual([])
 })
 
-it('a commissioner who wants no reminders gets none, and the round mails what is left to the other', async () => {
-  await call('PUT /users/me', { token: deputy.token, body: { reminders: false } })
+it('a game without a line is mailed to whoever can use the desk and wants reminders, also of an earlier week', async () => {
   const line = await desk.line(games[0] ?? '')
   await desk.edit(games[0] ?? '', { spread: null })
-  vi.useFakeTimers({ toFake: ['Date'], now: (line?.kickoff ?? 0) - DAY + HOUR })
-  await passAndSend()
+  await call('POST /settings/active-week', { token: deputy.token, body: { activeWeek: next } })
+  const now = (line?.kickoff ?? 0) - DAY + HOUR
   const subject = 'Week 5: 1 game without a line'
-  expect(await subjects(desk.commissioner)).toContain(subject)
+  const { customClaims = null } = await auth.getUser(deputy.uid)
+  await auth.setCustomUserClaims(deputy.uid, { ...customClaims, commissioner: false })
+  await remindAt(now)
+  expect(await subjects(deputy), 'only the name of a commissioner').not.toContain(subject)
+  await auth.setCustomUserClaims(deputy.uid, customClaims)
+  await docRef(paths.account(deputy.uid)).update({ reminders: false })
+  await remindAt(now)
   expect(await subjects(deputy)).not.toContain(subject)
+  await docRef(paths.account(deputy.uid)).update({ reminders: true })
+  nextProcess()
+  await passAndSend()
+  for (const each of [desk.commissioner, deputy])
+    expect((await subjects(each)).filter((each) => each === subject)).toHaveLength(1)
 })

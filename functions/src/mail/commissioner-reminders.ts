@@ -1,7 +1,7 @@
 import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { hasLeft, wantsReminders } from '#common/people/profile'
-import { type BlockedPicks, blockedPicks } from '#common/week/blocked-picks'
+import { type BlockedPicks, blockedPicks, usualKickoff } from '#common/week/blocked-picks'
 import type { CalendarWeek } from '#common/week/calendar'
 import { isOpenForPicks, isSeasonInPlay } from '#common/week/season'
 import { PLAYOFFS, type Settings } from '#common/week/week'
@@ -9,6 +9,7 @@ import { atMostEvery } from '../at-most-every'
 import { collectionRef, docsIn, read, transact } from '../db/firebase'
 import { readSettings } from '../db/settings'
 import { feedCalendarOrEmpty } from '../feed/scoreboard'
+import { throwFirst } from '../log'
 import { findSignIn } from '../people/find-sign-in'
 import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
 import { MAIL_PATH, queueMail } from './queue'
@@ -16,8 +17,8 @@ import { reminderLinks } from './reminders'
 import { blockedPicksMail } from './wording'
 
 /**
- * Mails the commissioners what keeps players from picking, as part of the scheduled round: once of each week that is
- * not open in time, and once of each that has games without a line.
+ * Mails the commissioners what keeps players from picking, as part of the scheduled round: a week that is not open in
+ * time, or has no games, and games without a line. Each of these brings one mail for each day on which a game locks.
  */
 export const remindCommissioners = atMostEvery(6 * HOUR, 'the commissioners were not reminded', async () => {
   const settings = await readSettings()
@@ -26,16 +27,18 @@ export const remindCommissioners = atMostEvery(6 * HOUR, 'the commissioners were
   for (const coming of comingWeeks(settings, await feedCalendarOrEmpty(season))) {
     const stored = coming.hasGames ? await read(paths.week(season, coming.week)) : null
     const blocked = blockedPicks({ ...coming, lines: stored?.lines ?? [] }, Date.now())
-    if (!blocked) continue
-    for (const uid of await commissioners()) await remind(uid, { ...coming, season }, blocked)
+    if (blocked) {
+      const uids = await commissioners()
+      const outcomes = await Promise.allSettled(uids.map((uid) => remind(uid, { ...coming, season }, blocked)))
+      throwFirst(outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])))
+    }
   }
 })
 
 interface ComingWeek {
   week: number
   label: string
-  /** Epoch ms; null where no calendar has the week. */
-  start: number | null
+  usualKickoff: number | null
   isOpen: boolean
   hasGames: boolean
 }
@@ -49,14 +52,13 @@ function comingWeeks(settings: Settings, calendar: readonly CalendarWeek[]): Com
   const coming = [
     ...weeks.map((stored) => ({ ...stored, hasGames: !stored.isEmpty })),
     ...neverOpened.map((named) => ({ ...named, hasGames: false, days: undefined })),
-  ].filter(({ week }) => week >= activeWeek || openWeeks.includes(week))
-  return coming.map(({ week, label, days, hasGames }) => ({
-    week,
-    label,
-    start: days?.start ?? calendar.find((each) => each.week === week)?.start ?? null,
-    isOpen: isOpenForPicks(week, settings),
-    hasGames,
-  }))
+    // A season begins before its first week is opened, which may be week 0.
+  ].filter(({ week }) => weeks.length === 0 || week >= activeWeek || openWeeks.includes(week))
+  return coming.map(({ week, label, seasonType, days, hasGames }) => {
+    const start = days?.start ?? calendar.find((each) => each.week === week)?.start
+    const isOpen = isOpenForPicks(week, settings)
+    return { week, label, usualKickoff: start ? usualKickoff(start, seasonType) : null, isOpen, hasGames }
+  })
 }
 
 /** The uids of the accounts that can use the desk. */
@@ -78,14 +80,16 @@ function remind(
   { season, week, label }: Pick<ComingWeek, 'week' | 'label'> & { season: number },
   blocked: BlockedPicks,
 ): Promise<void> {
-  // Mails are kept for days after their lock, so that the id keeps this one from being queued again.
-  const mail = collectionRef(MAIL_PATH).doc(`blocked-${season}-${week}-${blocked.what}-${uid}`)
+  // The mail is kept for days after its lock, so its id keeps it from being queued again.
+  const { what, todo, lockAt } = blocked
+  const about = `${what}-${todo}-${new Date(lockAt).toISOString().slice(0, 10)}`.replaceAll(' ', '-')
+  const mail = collectionRef(MAIL_PATH).doc(`blocked-${season}-${week}-${about}-${uid}`)
   return transact(async (tx) => {
     const [found, own] = await docsIn(tx, paths.user(uid), paths.account(uid))
     const [user, account] = [found.data(), own.data()]
     const wasQueued = (await tx.get(mail)).exists
     if (wasQueued || !user || !account || !wantsReminders(account)) return
     const text = blockedPicksMail(label, blocked, reminderLinks(tx, uid, account))
-    queueMail(tx, { uid, user, to: account.email }, { ...text, until: blocked.lockAt }, mail)
+    queueMail(tx, { uid, user, to: account.email }, { ...text, until: lockAt }, mail)
   })
 }
