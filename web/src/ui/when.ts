@@ -21,11 +21,12 @@ export const isFar = (at: number): boolean => Math.abs(noonOf(at) - noonOf(timeN
 /**
  * The time of a kickoff, `3:40 PM`, with the weekday before it except on Saturday: `Fri 9:00 PM`; a week from now with
  * the date. In the viewer's zone.
+ * @param isMoved with the weekday on Saturday, too.
  */
-export function timeText(at: number): string {
+export function timeText(at: number, isMoved = false): string {
   if (isFar(at)) return dateText(at)
   const date = new Date(at)
-  return dayOf(date) === SATURDAY ? clockOf(date) : `${dayOf(date)} ${clockOf(date)}`
+  return dayOf(date) === SATURDAY && !isMoved ? clockOf(date) : `${dayOf(date)} ${clockOf(date)}`
 }
 
 /**
@@ -65,14 +66,19 @@ export const isGameFar = ({ kickoff, timeTbd }: { kickoff: number; timeTbd: bool
  * When a game kicks off, `Fri 9:00 PM`, or `Sun, time TBD` while the hour is to be announced; a week from now with the
  * date: `Mon, Dec 28, time TBD`.
  * @param isDated with the date in any case, as in a list whose other kickoffs have theirs.
+ * @param isMoved with the weekday on Saturday, too.
  */
-export function kickoffText(game: { kickoff: number; timeTbd: boolean }, isDated = isGameFar(game)): string {
+export function kickoffText(
+  game: { kickoff: number; timeTbd: boolean },
+  isDated = isGameFar(game),
+  isMoved = false,
+): string {
   const { kickoff, timeTbd } = game
-  if (!timeTbd) return isDated ? dateText(kickoff) : timeText(kickoff)
+  if (!timeTbd) return isDated ? dateText(kickoff) : timeText(kickoff, isMoved)
   // Midnight in the East is four or five hours after midnight UTC.
   const [day = '', date, month, year] = new Date(kickoff - 4 * HOUR).toUTCString().split(/,? /)
   if (isDated) return `${day}, ${month} ${Number(date)}${yearText(kickoff, year)}, time TBD`
-  return day === SATURDAY ? 'Time TBD' : `${day}, time TBD`
+  return day === SATURDAY && !isMoved ? 'Time TBD' : `${day}, time TBD`
 }
 
 /** A stretch of time as a countdown: `1:12:40`, `9:05`, `2 d 4 h` from two days up. */

@@ -11,7 +11,7 @@ import { phaseNow } from '#common/week/week'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { CLOSED_LABELS, cardStatus, kickoffNow, kickoffWords, momentClass } from '#web/ui/game/gameText'
+import { CLOSED_LABELS, cardStatus, kickoffWords, momentClass } from '#web/ui/game/gameText'
 import { PickSide } from '#web/ui/game/PickSide'
 import { dateText } from '#web/ui/when'
 import type { Card } from './cards'
@@ -93,7 +93,7 @@ function Head({ card }: { card: Card }) {
   const hasDate = !line.timeTbd && closed !== 'kickoff'
   const hasNoTime = line.void || (!hasDate && phaseNow(line, live) === 'postponed')
   const status = cardStatus(line, live)
-  const when = hasNoTime ? status : kickoffWords(kickoffNow(line, live), line.kickoffWas)
+  const when = hasNoTime ? status : kickoffWords(line, live)
   if (live && isOnAndOpen(card)) {
     // None before the first snap, if that is delayed.
     const current = scoreNow(line, live)

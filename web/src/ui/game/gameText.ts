@@ -4,7 +4,7 @@ import { type ClosedReason, type Kickoff, LOCK_MINUTES, lockOrNever, lockTime } 
 import { lineSide, otherSide, type Side } from '#common/game/sides'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { timeNow } from '#web/session/serverTime'
-import { dayTimeText, isGameFar, kickoffText } from '../when'
+import { dayTimeText, kickoffText } from '../when'
 
 type SourcedKickoff = Kickoff & Partial<Pick<GameLine, 'kickoffSource'>>
 
@@ -24,11 +24,15 @@ export const kickoffNow = (line: SourcedKickoff, live: LiveGame | undefined, now
   laterKickoff(line, live, now) ?? line
 
 /**
- * A kickoff in words, with its date where the game was moved to another day: the time alone would be read as that of
- * its former one.
+ * When a game kicks off, in words; with its weekday, on a Saturday, too, where that is another day than before: the
+ * time alone would be read as that of the former one.
  */
-export const kickoffWords = (at: Kickoff, kickoffWas: number | null | undefined): string =>
-  kickoffText(at, isGameFar(at) || (kickoffWas != null && Math.abs(at.kickoff - kickoffWas) > DAY / 2))
+export function kickoffWords(line: SourcedKickoff & Partial<Pick<GameLine, 'kickoffWas'>>, live: LiveGame | undefined) {
+  const at = kickoffNow(line, live)
+  const placed = at.timeTbd ? at.kickoff + DAY / 2 : at.kickoff
+  const isMoved = Math.abs(placed - (line.kickoffWas ?? line.kickoff)) > DAY / 2
+  return kickoffText(at, undefined, isMoved)
+}
 
 /**
  * Whether a game is off: it is not played, or had no result when its season ended. One that counts for nobody and is
@@ -44,7 +48,7 @@ export function cardStatus(
 ) {
   const phase = phaseNow(line, live)
   if (isOff(line, live)) return line.noResult ? 'No result' : 'Called off'
-  if (phase === 'pre') return kickoffWords(kickoffNow(line, live), line.kickoffWas)
+  if (phase === 'pre') return kickoffWords(line, live)
   return momentText({ period: 0, clock: '', pause: null, ...live, phase })
 }
 

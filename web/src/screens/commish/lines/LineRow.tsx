@@ -42,7 +42,7 @@ function sourceText(line: GameLine): string {
 /** When it kicks off; empty for a game that is put off without a date: its former day would read as the new one. */
 export function whenText(line: GameLine, live: LiveGame | undefined): string {
   const kickoff = kickoffNow(line, live)
-  return kickoff.timeTbd && phaseNow(line, live) === 'postponed' ? '' : kickoffWords(kickoff, line.kickoffWas)
+  return kickoff.timeTbd && phaseNow(line, live) === 'postponed' ? '' : kickoffWords(line, live)
 }
 
 interface Props {
