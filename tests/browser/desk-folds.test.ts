@@ -18,3 +18,22 @@ test('on a phone the games fold after every save', { tag: '@long' }, async ({ pa
     await expect(page.getByRole('heading', { name: /^Lines/ }), 'what comes next').toBeInViewport()
   }
 })
+
+test('after the first save of a week a phone shows its lines, and a favorite needs no sign', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await arrive(page, 'commish', '/commish')
+  await page.getByLabel('Week to work on').fill(String(WEEK + 1))
+  await page.getByRole('button', { name: 'Suggest a slate' }).click()
+  await page.getByRole('button', { name: 'Save games' }).click()
+  await expect(page.getByRole('heading', { name: `Lines of week ${WEEK + 1}` })).toBeInViewport()
+  const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').first()
+  const favor = line.getByRole('button', { name: /^Favor / })
+  const [, team] = /^Favor (\S+)/.exec(await favor.innerText()) ?? []
+  await favor.click()
+  await line.getByRole('textbox').fill('4.5')
+  await line.getByRole('button', { name: /^Set spread/ }).click()
+  await expect(line.getByRole('textbox')).toHaveValue('−4½')
+  await expect(line.locator('form label')).toContainText(String(team))
+})

@@ -72,11 +72,6 @@ it('the week that was chosen is on the desk again after a reload, and no other',
   expect(await reloaded()).toBeUndefined()
 })
 
-it('the browser does not ask about what is stored and not on the page yet', () => {
-  keepTyped({ week: 3 }, { text: '-7', seen: -7, isStored: true })
-  expect(asks()).toBe(false)
-})
-
 it('further games are ticked beside what is ticked and unticked already', () => {
   followSlate(3, ['saved', 'other'])
   keepDraft(3, { added: new Set(['ticked']), removed: new Set(['other']) })

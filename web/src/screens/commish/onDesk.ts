@@ -24,8 +24,6 @@ export interface Typed {
   seen: string | number | null
   /** Of a spread: the side whose number it is. */
   side?: Side | undefined
-  /** It is stored, and the page has not got it from the database yet. */
-  isStored?: boolean
 }
 
 /** The pick of a week that is being entered for a player. */
@@ -91,7 +89,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (useSession.getState().session?.uid === useOnDesk.getState().shown?.uid) event.preventDefault()
 }
 
-const hasUnsaved = ({ drafts, typed }: OnDesk) => drafts.size > 0 || typed.some(({ isStored }) => !isStored)
+const hasUnsaved = ({ drafts, typed }: OnDesk) => drafts.size + typed.length > 0
 useOnDesk.subscribe((desk, before) => {
   if (hasUnsaved(desk) === hasUnsaved(before)) return
   // A page with such a listener may not be kept for Back, so it is there only while it is needed.
@@ -154,14 +152,15 @@ export function keepAfterSave(week: number, saved: readonly string[]): void {
   if (draft) keepDraft(week, draftOf(saved, chosenOf(slates.get(week) ?? saved, draft)))
 }
 
-/**
- * Ticks further games of a week. Slate and draft come from here, since both may have changed since the screen was drawn
- * from which the games come.
- */
-export function tickMore(week: number, gameIds: readonly string[]): void {
+/** The games that are ticked now: slate and draft may have changed since a screen was drawn. */
+export function chosenNow(week: number): string[] {
   const { drafts, slates } = useOnDesk.getState()
-  const slate = slates.get(week) ?? []
-  keepDraft(week, draftOf(slate, [...chosenOf(slate, drafts.get(week) ?? NO_DRAFT), ...gameIds]))
+  return chosenOf(slates.get(week) ?? [], drafts.get(week) ?? NO_DRAFT)
+}
+
+/** Ticks further games of a week, beside those that are ticked now. */
+export function tickMore(week: number, gameIds: readonly string[]): void {
+  keepDraft(week, draftOf(useOnDesk.getState().slates.get(week) ?? [], [...chosenNow(week), ...gameIds]))
 }
 
 /**

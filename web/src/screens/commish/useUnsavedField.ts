@@ -15,7 +15,7 @@ export function useUnsavedField<Saved extends Typed['seen']>(
 ) {
   const typed = useOnDesk((desk) => typedInto(field, desk))
   const latest = useLatest(saved)
-  const isUnsaved = typed !== undefined && !typed.isStored && !isSaved(typed)
+  const isUnsaved = typed !== undefined && !isSaved(typed)
   /** The saved value when typing began, or when the last attempt to save was refused. */
   const seen = (typed ? typed.seen : saved) as Saved
   const forget = () => keepTyped(field, undefined)
@@ -24,11 +24,9 @@ export function useUnsavedField<Saved extends Typed['seen']>(
    * to `-3.5`.
    */
   const forgetSaved = () => {
-    if (typed && isSaved(typed)) forget()
-  }
-  const onSaved = useEffectEvent(() => {
     if (typed && !isUnsaved) forget()
-  })
+  }
+  const onSaved = useEffectEvent(forgetSaved)
   // Whenever another value is saved, by whomever.
   useEffect(() => onSaved(), [saved])
   return {
@@ -40,14 +38,13 @@ export function useUnsavedField<Saved extends Typed['seen']>(
     forget,
     forgetSaved,
     /**
-     * After what was typed was saved as this. What was typed meanwhile stays. Otherwise the field shows what was saved,
-     * also where the page gets it from the database only later: the former value would look as if it was not saved.
+     * After what was typed was saved as this. What was typed meanwhile stays.
+     * @returns whether the page has it from the database already; until then the field shows the former value.
      */
-    settle: (stored: Saved) => {
+    settle: (stored: Saved): boolean => {
       const now = typedInto(field)
-      if (!now) return
-      const isStored = now.text === typed?.text
-      keepTyped(field, isStored && latest.current === stored ? undefined : { ...now, seen: stored, isStored })
+      if (now) keepTyped(field, now.text === typed?.text ? undefined : { ...now, seen: stored })
+      return latest.current === stored
     },
     /**
      * After an attempt to save that failed: what was typed stays, to be corrected. A refusal has named the value that

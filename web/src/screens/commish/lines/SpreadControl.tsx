@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { GameLine } from '#common/game/line'
-import { BAD_SPREAD_TEXT, isSpread, stepSpread } from '#common/game/set-spread'
+import { BAD_SPREAD_TEXT, favoriteText, isSpread, stepSpread } from '#common/game/set-spread'
 import { favoriteSide, lineSide, otherSide, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
 import { Button } from '#web/ui/Button'
@@ -73,7 +73,9 @@ function useSpreadControl({ line, question, onSet, onAsk }: Omit<Props, 'game' |
     setSideWhenEven(shownSide)
     setStepped('')
     const saved = await onSet(next, field.seen, field.failed)
-    if (saved !== undefined) field.settle(next)
+    if (saved === undefined || field.settle(next)) return
+    // The field shows the former number until then, as if the new one was not set.
+    toast('good', `${favoriteText({ ...line, spread: next })} is set. This page shows it once it is connected again.`)
   }
 
   function swap() {

@@ -11,6 +11,7 @@ import { isGameFar, kickoffText } from '#web/ui/when'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
 import { Facts } from '../Facts'
+import { chosenNow } from '../onDesk'
 import { inSentence, partId } from '../week/steps'
 import { AddGame } from './AddGame'
 import { type ChecklistFilter, type ChecklistGame, filtered, GAME_FILTERS, nameOf } from './games'
@@ -65,20 +66,21 @@ export const SlateChecklist = memo(function SlateChecklist({
   const list = useRef<HTMLDivElement>(null)
   // While the slate loads, too: mostly there is one, and what is below does not move then.
   const isFolded = !isUnfolded && !selection.unsaved && (isLoading || selection.slate.length > 0)
-  const wasSaved = useRef(false)
+  const [saves, setSaves] = useState(0)
+  const scrolledAfter = useRef(0)
   useEffect(() => {
-    if (!isFolded || !wasSaved.current) return
-    wasSaved.current = false
+    if (!isFolded || scrolledAfter.current === saves) return
+    scrolledAfter.current = saves
     // The fold moves what is below: without this a phone shows whatever comes to be where the list was.
     if (matchMedia(FOLDS).matches) document.getElementById(partId('lines'))?.scrollIntoView()
-  }, [isFolded])
+  }, [isFolded, saves])
   const found = filtered(selection.games, filter, selection.slate, selection.chosen)
   const isNoneFound = selection.games.length > 0 && found.length === 0
   const isEmpty = !isLoading && feedGames?.notice === '' && selection.games.length === 0
   const suggest = async () => {
     if (!(await selection.suggest())) return
     // The games it ticks are all over the list, most of them out of sight, and a phone may show none of the list.
-    setFilter((now) => (now === filter ? { shown: 'selected', words: '' } : now))
+    setFilter((now) => (now === filter ? { shown: 'selected', words: '', ticked: chosenNow(week) } : now))
     list.current?.scrollIntoView({ block: 'nearest' })
   }
   return (
@@ -142,8 +144,9 @@ export const SlateChecklist = memo(function SlateChecklist({
           weight="primary"
           disabled={selection.busy || !selection.unsaved}
           onClick={async () => {
-            wasSaved.current = await selection.save()
-            if (wasSaved.current) setUnfolded(false)
+            if (!(await selection.save())) return
+            setUnfolded(false)
+            setSaves((before) => before + 1)
           }}
         >
           Save games
