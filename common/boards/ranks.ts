@@ -14,6 +14,9 @@ export function winnersOf<Row extends { points: number }>(rows: readonly Row[]):
   return most > 0 ? rows.filter(({ points }) => points === most) : []
 }
 
+/** Whether a board has places: before anybody has a point everybody would be first. */
+export const hasPlaces = (rows: readonly { points: number }[]): boolean => rows.some(({ points }) => points > 0)
+
 /** Rank of each row of an ordered board, from 1; equal points share a rank and the next rank is skipped. */
 export function sharedRanks(rows: readonly { points: number }[]): number[] {
   return ranksWhere(rows, (one, other) => one.points === other.points)

@@ -1,5 +1,5 @@
 import { type BoardGame, tallyAt, type WeeklyBoard, type WeeklyRow } from '#common/boards/leaderboard'
-import { byStanding, ranksOf } from '#common/boards/ranks'
+import { byStanding, hasPlaces, ranksOf } from '#common/boards/ranks'
 import { finalScore, type Score } from '#common/game/grade'
 import type { Side } from '#common/game/sides'
 import { leadAtWorst } from './clinch'
@@ -70,12 +70,11 @@ export function whatIf(board: WeeklyBoard, { own, assumed = {}, race }: WhatIfOp
     return { row, name: row.name, userId: row.userId, ...totalsThen(picks) }
   })
   const after = ranksOf(rows)
-  // Nobody has a place to lose before somebody has a point.
-  const isUnranked = board.rows.every(({ points }) => points === 0)
+  const hadPlaces = hasPlaces(board.rows)
   return rows.sort(byStanding).map(({ row, points }) => {
     const [rank, racer] = [after.get(row.userId) ?? 0, racers.get(row.userId)]
     const outlook = () => (racer ? outlookOf(race, racer) : { most: points, fate: 'open' as const })
-    return { row, points, rank, moved: isUnranked ? 0 : (before.get(row.userId) ?? rank) - rank, outlook }
+    return { row, points, rank, moved: hadPlaces ? (before.get(row.userId) ?? rank) - rank : 0, outlook }
   })
 }
 

@@ -1,16 +1,15 @@
 import { ordinal } from '#common/boards/place-words'
-import { ranksOf, tiedRanks } from '#common/boards/ranks'
+import { hasPlaces, ranksOf, tiedRanks } from '#common/boards/ranks'
 
 type Row = { userId: string; points: number }
 
 /**
- * A player's place by points: `1st`, `22nd`, `Tied for 3rd`. Null for who has no row, and before anybody has a point,
- * when everybody would be tied for first.
+ * A player's place by points: `1st`, `22nd`, `Tied for 3rd`. Null for who has no row, and before there are places.
  */
 export function placeText(rows: readonly Row[], userId: string | undefined): string | null {
   const ranks = ranksOf(rows)
   const rank = userId === undefined ? undefined : ranks.get(userId)
-  if (rank === undefined || !rows.some(({ points }) => points > 0)) return null
+  if (rank === undefined || !hasPlaces(rows)) return null
   return `${tiedRanks(ranks.values()).has(rank) ? 'Tied for ' : ''}${ordinal(rank)}`
 }
 

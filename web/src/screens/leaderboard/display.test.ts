@@ -17,7 +17,17 @@ it.each([
   [{ rank: 1, moved: 2, points: 5 }, true, 'You: 3rd → tied for 1st with 5 points'],
   [{ rank: 112, moved: -90, points: 2 }, false, 'You: 22nd → 112th with 2 points'],
   [{ rank: 12, moved: -8, points: 0 }, false, 'You: 4th → 12th with 0 points'],
-])('says where a player stands: %o', (row, tied, text) => expect(rankSentence(row, tied)).toBe(text))
+])('says where the viewer stands: %o', (standing, tied, text) => {
+  const own = { row: { userId: 'me' }, ...standing }
+  const others = [{ rank: tied ? own.rank : own.rank + 1, moved: 0, points: 9, row: { userId: 'other' } }]
+  expect(rankSentence([...others, own], 'me')).toBe(text)
+  expect(rankSentence([...others, own], 'nobody')).toBe('')
+})
+
+it('says of nobody where they stand before somebody has a point', () => {
+  const first = { rank: 1, moved: 0, points: 0 }
+  expect(rankSentence([{ ...first, row: { userId: 'me' } }], 'me')).toBe('')
+})
 
 it.each([
   [7, 12, '58.3%'],

@@ -1,12 +1,21 @@
 import { type Tally, winShare } from '#common/boards/leaderboard'
 import { ordinal } from '#common/boards/place-words'
+import { hasPlaces } from '#common/boards/ranks'
 import { counted } from '#common/counted'
+import type { WhatIfRow } from '#common/race/what-if'
 
 /**
- * How a player stands: `You're tied for 2nd with 2 points`, or where they moved
- * `You: 3rd → tied for 1st with 5 points`.
+ * How the viewer stands: `You're tied for 2nd with 2 points`, or where they moved
+ * `You: 3rd → tied for 1st with 5 points`. Empty for who is not on the board, and before there are places.
  */
-export function rankSentence({ rank, moved, points }: { rank: number; moved: number; points: number }, tied: boolean) {
+export function rankSentence(
+  standings: readonly (Pick<WhatIfRow, 'rank' | 'moved' | 'points'> & { row: { userId: string } })[],
+  viewer: string | undefined,
+): string {
+  const own = standings.find(({ row }) => row.userId === viewer)
+  if (!own || !hasPlaces(standings)) return ''
+  const { rank, moved, points } = own
+  const tied = standings.some((other) => other !== own && other.rank === rank)
   const won = `with ${counted(points, 'point')}`
   const place = `${tied ? 'tied for ' : ''}${ordinal(rank)} ${won}`
   return moved === 0 ? `You're ${place}` : `You: ${ordinal(rank + moved)} → ${place}`

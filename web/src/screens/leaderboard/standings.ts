@@ -8,7 +8,7 @@ import {
   type WeeklyRow,
   winShare,
 } from '#common/boards/leaderboard'
-import { ranksOf, tiedRanks, winnersOf } from '#common/boards/ranks'
+import { hasPlaces, ranksOf, tiedRanks, winnersOf } from '#common/boards/ranks'
 import { countsForPoints } from '#common/game/grade'
 import { byName } from '#common/people/name-order'
 import { phaseNow, type WeekScores } from '#common/week/week'
@@ -52,8 +52,7 @@ export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
   const [ranks, ranksNow] = [ranksOf(rows), ranksOf(asOfNow)]
   const tiedRankSet = tiedRanks(ranks.values())
   const revealed = new Set(board.revealed)
-  // Nobody has a place to lose before somebody has a point.
-  const isUnranked = rows.every(({ points }) => points === 0)
+  const hadPlaces = hasPlaces(rows)
   return rows.map((row, index) => {
     const rank = ranks.get(row.userId) ?? 0
     return {
@@ -61,7 +60,7 @@ export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
       rank,
       tied: tiedRankSet.has(rank),
       pointsNow: asOfNow[index]?.points ?? row.points,
-      moved: isUnranked ? 0 : rank - (ranksNow.get(row.userId) ?? rank),
+      moved: hadPlaces ? rank - (ranksNow.get(row.userId) ?? rank) : 0,
       squares: board.games.map((game) =>
         squareOf(game, {
           side: row.sides[game.gameId],

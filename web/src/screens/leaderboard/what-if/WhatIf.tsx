@@ -49,9 +49,7 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
     [opened, board, deferredAssumed, viewerPicks, race],
   )
   const tiedRankSet = useMemo(() => tiedRanks(standings.map(({ rank }) => rank)), [standings])
-  const viewerRow = standings.find(({ row }) => row.userId === viewer)
-  // Without a point everybody would be first.
-  const isRanked = standings.some(({ points }) => points > 0)
+  const own = rankSentence(standings, viewer)
   const assume = (gameId: string, side: Side) => {
     const { [gameId]: before, ...others } = assumed
     setAssumed(before === side ? others : { ...others, [gameId]: side })
@@ -60,9 +58,7 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
     <section className={styles.section} aria-label="What if" data-assumes={opened} data-screen-only>
       <div className={styles.line}>
         <p role="status">
-          {viewerRow && isRanked && (
-            <span className={styles.own}>{rankSentence(viewerRow, tiedRankSet.has(viewerRow.rank))}</span>
-          )}
+          {own && <span className={styles.own}>{own}</span>}
           {sentence.map(({ text, team }, index) => (team ? <b key={index}>{text}</b> : text))}
         </p>
         <button type="button" className="unfolds" aria-expanded={opened} onClick={() => setOpened(!opened)}>
