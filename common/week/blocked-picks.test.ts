@@ -30,7 +30,7 @@ describe('a week that is not open', () => {
     const later = { kickoff: kickoff + HOUR }
     expect(blocked(2 * DAY + 1, [later, {}])).toBeNull()
     expect(blocked(2 * DAY, [later, {}])).toEqual({
-      what: 'week',
+      what: 'closed',
       title: 'nobody can pick yet',
       sentence: 'Week 11 is not open yet, and its first game locks Sat, Nov 8, 12:10 PM EST.',
       todo: 'Open it',
@@ -60,7 +60,7 @@ describe('an open week', () => {
   const open = { isOpen: true }
 
   it('is due where it has no games', () => {
-    expect(blocked(DAY, [], open)).toMatchObject({ what: 'week', sentence: 'Week 11 has no games yet.' })
+    expect(blocked(DAY, [], open)).toMatchObject({ what: 'empty', sentence: 'Week 11 has no games yet.' })
   })
 
   it('has nothing to be reminded of where each game has a line', () => {

@@ -11,8 +11,8 @@ const LINES_DUE_BEFORE_LOCK = DAY
 
 /** What keeps players from picking in a week. */
 export interface BlockedPicks {
-  /** The whole week, or some of its games, which lack a line. */
-  what: 'week' | 'lines'
+  /** The week is not open, it has no games, or games lack a line. */
+  what: 'closed' | 'empty' | 'lines'
   title: string
   sentence: string
   /** What a commissioner does about it. */
@@ -50,23 +50,23 @@ export function usualKickoff(start: number, seasonType: number): number {
 export function blockedPicks(week: WeekAhead, now: number): BlockedPicks | null {
   const blocked = week.isOpen && week.lines.length > 0 ? withoutLine(week, now) : closedWeek(week, now)
   if (!blocked) return null
-  const before = blocked.what === 'week' ? DUE_BEFORE_LOCK : LINES_DUE_BEFORE_LOCK
+  const before = blocked.what === 'lines' ? LINES_DUE_BEFORE_LOCK : DUE_BEFORE_LOCK
   return now < blocked.lockAt && blocked.lockAt - now <= before ? blocked : null
 }
 
 function closedWeek({ label, usualKickoff: lockAt, isOpen, lines }: WeekAhead, now: number): BlockedPicks | null {
-  const what = 'week'
   const title = 'nobody can pick yet'
   const [first] = gamesAhead(lines, now)
   if (first) {
     const lock = lockOrNever(first)
     const sentence = `${label} is not open yet, and its first game locks ${eastern(lock)}.`
-    return { what, title, sentence, todo: 'Open it', lockAt: lock }
+    return { what: 'closed', title, sentence, todo: 'Open it', lockAt: lock }
   }
   if (lines.length > 0 || lockAt === null) return null
-  return isOpen
-    ? { what, title, sentence: `${label} has no games yet.`, todo: 'Choose them', lockAt }
-    : { what, title, sentence: `${label} is not open and has no games yet.`, todo: 'Open it and choose them', lockAt }
+  const [sentence, todo] = isOpen
+    ? [`${label} has no games yet.`, 'Choose them']
+    : [`${label} is not open and has no games yet.`, 'Open it and choose them']
+  return { what: 'empty', title, sentence, todo, lockAt }
 }
 
 function withoutLine({ lines }: WeekAhead, now: number): BlockedPicks | null {

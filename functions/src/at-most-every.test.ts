@@ -5,7 +5,8 @@ import { finishAtMostEvery } from './at-most-every'
 import { db } from './db/firebase'
 import { setLog } from './log'
 
-setLog(() => undefined)
+const logged: string[] = []
+setLog(({ message }) => void logged.push(message))
 afterEach(() => void vi.restoreAllMocks())
 
 test('a round that finishes what was interrupted ends once all of it has ended, whatever fails', async () => {
@@ -19,4 +20,5 @@ test('a round that finishes what was interrupted ends once all of it has ended, 
   })
   await round()
   expect(finished).toEqual(['lasts'])
+  expect(logged).toEqual([expect.stringMatching(/^it waits: Error: stopped/)])
 })

@@ -2,7 +2,7 @@ import { isRecent } from '#common/durations'
 import type { CollectionPath } from '#common/paths'
 import { collectionRef } from './db/firebase'
 import { perProcess } from './db/process-memory'
-import { LATER_ROUND_TODO, logFailure, throwFirst } from './log'
+import { allThenThrow, LATER_ROUND_TODO, logFailure } from './log'
 
 /**
  * A part of the scheduled round that looks for work, which a process does at most once in a period: each look is a
@@ -33,6 +33,5 @@ export const finishAtMostEvery = (
 ): (() => Promise<void>) =>
   atMostEvery(period, failureText, async () => {
     const { docs } = await collectionRef(path).limit(20).get()
-    const all = await Promise.allSettled(docs.map(({ id }) => finish(id)))
-    throwFirst(all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])))
+    await allThenThrow(docs.map(({ id }) => finish(id)))
   })

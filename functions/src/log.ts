@@ -50,6 +50,12 @@ export function logFailure(
 /** What to do about a failure of the scheduled round. */
 export const LATER_ROUND_TODO = 'Nothing, unless it goes on: a later round tries again.'
 
+/** Waits for all parts of the round, and then throws the first failure: a part that fails stops no other. */
+export async function allThenThrow(parts: readonly Promise<unknown>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(parts)
+  throwFirst(outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])))
+}
+
 /** Throws the first of the failures, if there are any; the others are logged. */
 export function throwFirst(failures: readonly unknown[]): void {
   const [first, ...others] = failures

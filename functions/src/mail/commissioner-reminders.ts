@@ -9,7 +9,7 @@ import { atMostEvery } from '../at-most-every'
 import { collectionRef, docsIn, read, transact } from '../db/firebase'
 import { readSettings } from '../db/settings'
 import { feedCalendarOrEmpty } from '../feed/scoreboard'
-import { throwFirst } from '../log'
+import { allThenThrow } from '../log'
 import { findSignIn } from '../people/find-sign-in'
 import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
 import { MAIL_PATH, queueMail } from './queue'
@@ -24,16 +24,21 @@ export const remindCommissioners = atMostEvery(6 * HOUR, 'the commissioners were
   const settings = await readSettings()
   const { season } = settings
   if (!isSeasonInPlay(settings, season)) return
+  const reminders: Reminder[] = []
   for (const coming of comingWeeks(settings, await feedCalendarOrEmpty(season))) {
     const stored = coming.hasGames ? await read(paths.week(season, coming.week)) : null
     const blocked = blockedPicks({ ...coming, lines: stored?.lines ?? [] }, Date.now())
-    if (blocked) {
-      const uids = await commissioners()
-      const outcomes = await Promise.allSettled(uids.map((uid) => remind(uid, { ...coming, season }, blocked)))
-      throwFirst(outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])))
-    }
+    if (blocked) reminders.push({ season, ...coming, blocked })
   }
+  if (reminders.length === 0) return
+  const uids = await commissioners()
+  await allThenThrow(uids.flatMap((uid) => reminders.map((reminder) => remind(uid, reminder))))
 })
+
+interface Reminder extends Pick<ComingWeek, 'week' | 'label'> {
+  season: number
+  blocked: BlockedPicks
+}
 
 interface ComingWeek {
   week: number
@@ -43,7 +48,7 @@ interface ComingWeek {
   hasGames: boolean
 }
 
-/** The weeks from the active one on, and earlier ones that are still played. */
+/** The weeks from the active one on, and earlier ones that are still played; before the first is opened, all. */
 function comingWeeks(settings: Settings, calendar: readonly CalendarWeek[]): ComingWeek[] {
   const { weeks, activeWeek, openWeeks } = settings
   const neverOpened = calendar.filter(
@@ -52,7 +57,6 @@ function comingWeeks(settings: Settings, calendar: readonly CalendarWeek[]): Com
   const coming = [
     ...weeks.map((stored) => ({ ...stored, hasGames: !stored.isEmpty })),
     ...neverOpened.map((named) => ({ ...named, hasGames: false, days: undefined })),
-    // A season begins before its first week is opened, which may be week 0.
   ].filter(({ week }) => weeks.length === 0 || week >= activeWeek || openWeeks.includes(week))
   return coming.map(({ week, label, seasonType, days, hasGames }) => {
     const start = days?.start ?? calendar.find((each) => each.week === week)?.start
@@ -75,15 +79,11 @@ async function commissioners(): Promise<string[]> {
 }
 
 /** Queues the mail to a commissioner, unless it was queued before, or they want no reminders. */
-function remind(
-  uid: string,
-  { season, week, label }: Pick<ComingWeek, 'week' | 'label'> & { season: number },
-  blocked: BlockedPicks,
-): Promise<void> {
+function remind(uid: string, { season, week, label, blocked }: Reminder): Promise<void> {
+  const { what, lockAt } = blocked
   // The mail is kept for days after its lock, so its id keeps it from being queued again.
-  const { what, todo, lockAt } = blocked
-  const about = `${what}-${todo}-${new Date(lockAt).toISOString().slice(0, 10)}`.replaceAll(' ', '-')
-  const mail = collectionRef(MAIL_PATH).doc(`blocked-${season}-${week}-${about}-${uid}`)
+  const day = new Date(lockAt).toISOString().slice(0, 10)
+  const mail = collectionRef(MAIL_PATH).doc(`blocked-${season}-${week}-${what}-${day}-${uid}`)
   return transact(async (tx) => {
     const [found, own] = await docsIn(tx, paths.user(uid), paths.account(uid))
     const [user, account] = [found.data(), own.data()]

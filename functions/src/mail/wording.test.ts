@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nameToken } from '#common/people/profile'
+import type { BlockedPicks } from '#common/week/blocked-picks'
 import { droppedText } from '#common/week/slate-news'
 import { ironBowl } from '../../../tests/fixtures/line'
 import {
@@ -144,11 +145,12 @@ describe('games that are taken off and come back', () => {
   })
 })
 
-test.each<['week' | 'lines', boolean]>([
-  ['week', true],
+test.each<[BlockedPicks['what'], boolean]>([
+  ['closed', true],
+  ['empty', true],
   ['lines', false],
 ])(
-  'the mail to a commissioner about a %s says what to do, and that a week need not be played: %s',
+  'the mail to a commissioner about a week or lines (%s) says what to do, and that a week need not be played: %s',
   (what, isOptional) => {
     const blocked = {
       what,

@@ -105,8 +105,8 @@ export function blockedPicksMail(
   { what, title, sentence, todo }: BlockedPicks,
   links: ReminderLinks,
 ): MailText {
-  const isOptional = what === 'week' && 'If the league does not play it, do nothing.'
-  const sentences = [sentence, `${todo}: ${links.site}/commish`, isOptional || []].flat()
+  const ofWeek = what === 'lines' ? [] : ['If the league does not play it, do nothing.']
+  const sentences = [sentence, `${todo}: ${links.site}/commish`, ...ofWeek]
   return withStop({ subject: `${label}: ${title}`, sentences }, links)
 }
 
