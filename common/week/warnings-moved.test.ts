@@ -32,6 +32,8 @@ it('a game that was moved twice is as far off as from the games that have stayed
     warningsOf([ironBowl({ kickoffWas }), stayed], null, kickoff - HOUR, true).map(({ text }) => text)
   expect(texts(kickoff - DAY), 'the last time by a day').toEqual([`Alabama at Auburn ${movedBy(20)}`])
   expect(texts(kickoff - 21 * DAY)).toEqual([`Alabama at Auburn ${movedBy(21)}`])
+  const begins = ironBowl({ kickoffWas: kickoff - DAY, revealedAt: kickoff })
+  expect(warningsOf([begins, stayed], null, kickoff + HOUR, true), 'once it kicks off').toEqual([])
 })
 
 it('a bowl that is moved by minutes is not off its weekend: the bowls are days apart', () => {

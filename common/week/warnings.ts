@@ -168,9 +168,8 @@ function movedBy(line: GameLine, kickoff: number, unmoved: readonly GameLine[]):
   if (fromNearest !== undefined && Math.abs(fromNearest) <= ANOTHER_WEEK) return 0
   const lastMove = kickoff - (line.revealedAt === null ? (line.kickoffWas ?? kickoff) : line.kickoff)
   const isOneWeekend = Math.max(...fromOthers) - Math.min(...fromOthers) <= 2 * ANOTHER_WEEK
-  return fromNearest !== undefined && isOneWeekend && lastMove !== 0 && Math.abs(lastMove) <= ANOTHER_WEEK
-    ? fromNearest
-    : lastMove
+  const isShort = lastMove !== 0 && Math.abs(lastMove) <= ANOTHER_WEEK
+  return fromNearest !== undefined && isOneWeekend && isShort ? fromNearest : lastMove
 }
 
 function hoursOf(left: number): string {

@@ -122,12 +122,8 @@ async function planEdit(
   if ([...games].some((id) => !known.has(id)))
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
   const staying = [...lines.values()].filter((line) => games.has(line.gameId))
-  await refuseDuplicates(
-    tx,
-    season,
-    addedLines.map(({ line }) => line),
-    staying,
-  )
+  const added = addedLines.map(({ line }) => line)
+  await refuseDuplicates(tx, season, added, staying)
   if (!edit.confirmed) refuseDroppingPicks(removed)
   if (!isWeekLocked([...lines.values()], Date.now())) return { addedLines, removed }
   return { addedLines: addedLines.map(({ line, was }) => ({ line: { ...line, isLocked: true }, was })), removed }

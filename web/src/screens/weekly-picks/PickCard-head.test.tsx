@@ -35,6 +35,10 @@ it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, hours:
   expect(headOf(line, { ...upcoming, ...live }, hours)).toContain(`${head} · ABC`)
 })
 
+it('names the day of a game that was moved to a Saturday from another day', () => {
+  expect(headOf({ kickoffWas: KICKOFF - 48 * HOUR }, upcoming, -1)).toContain('Sat 7:30 PM · ABC')
+})
+
 it('shows that a game is on while it can still be picked', () => {
   const first = thirdQuarter({ period: 1, clock: '12:40', awayScore: 7, homeScore: 0 })
   expect(headOf({}, first, 0.1)).toMatch(/class="[^"]*on[^"]*">Q1 12:40<\/b> ALA 7, AUB 0 · ABC</)

@@ -124,11 +124,11 @@ export const GAME_FILTERS = [
 ] as const
 export type GameFilter = (typeof GAME_FILTERS)[number]['value']
 
-const isShown: Record<GameFilter, (game: ChecklistGame, chosen: readonly string[]) => boolean> = {
+const isShown: Record<GameFilter, (game: ChecklistGame, selected: readonly string[]) => boolean> = {
   all: () => true,
   ranked: ({ awayRank, homeRank }) => awayRank !== null || homeRank !== null,
   close: ({ spread }) => isClose(spread),
-  selected: ({ id }, chosen) => chosen.includes(id),
+  selected: ({ id }, selected) => selected.includes(id),
 }
 
 /** What the checklist shows: which games, and which words they must contain. */
@@ -146,9 +146,10 @@ export function filtered(
   slate: readonly string[],
   chosen: readonly string[],
 ): ChecklistGame[] {
+  const selected = [...chosen, ...ticked]
   const wanted = plainName(typed).split(/\s+/).filter(Boolean)
   const found = games.filter(
-    (game) => isShown[shown](game, [...chosen, ...ticked]) && wanted.every((word) => game.words.includes(word)),
+    (game) => isShown[shown](game, selected) && wanted.every((word) => game.words.includes(word)),
   )
   const onSlate = ({ id }: ChecklistGame) => slate.includes(id)
   return [...found.filter(onSlate), ...found.filter((game) => !onSlate(game))]

@@ -15,7 +15,7 @@ import { checklistGames, lockedSentence } from './games'
 import type { FeedGames } from './useFeedGames'
 
 const NOTHING_TO_SUGGEST =
-  'No game to suggest: each has kicked off, has no time yet, is on the slate of another week, or is neither close nor of teams that are ranked.'
+  'No game to suggest: each has kicked off, has no time yet, is on the slate of another week, is too one-sided, or of no ranked team and not close.'
 const OPENS_TEXT =
   'Its games begin the season: everybody can pick at once. To begin with an earlier week, open that one first.'
 const ALL_TICKED = 'All games that would be suggested are ticked already.'
