@@ -84,32 +84,34 @@ async function finish(
 ): Promise<Settings> {
   const isInPlay = isSeasonInPlay(settings, season)
   if (isInPlay) await refuseUndecided(tx, settings, confirmed)
-  const earlier = (settings.finishedSeasons ?? []).map((each) => each.season)
-  const boards = await Promise.all(
-    (isInPlay ? [...earlier, season] : earlier).map(async (each) => {
-      return { season: each, boards: (await readValuesIn(tx, paths.leaderboards(each))).filter(isWeekly) }
-    }),
-  )
+  const boards = await readBoards(tx, settings, isInPlay ? season : null)
   const ownBoards = boards.find((each) => each.season === season)?.boards ?? []
   const revealed = ownBoards.flatMap((board) => (board.revealed.length > 0 ? [board.week] : []))
   const next = isInPlay ? withSeasonFinished(settings, revealed, now) : settings
   const isFirstToFinish = seasonsHaveMinigameBoards(next) && !seasonsHaveMinigameBoards(settings)
   const rounds = isFirstToFinish ? await readIn(tx, paths.minigameBoard()) : null
-  const lifetime = lifetimeDoc(boards.filter((each) => !isSeasonInPlay(next, each.season)))
   const stored = await readIn(tx, paths.lifetime())
+  // All reads of a transaction come before its writes.
+  const lifetime = lifetimeDoc(boards.filter((each) => !isSeasonInPlay(next, each.season)))
   if (lifetime.seasons.length > 0 && !isDeepStrictEqual(stored, lifetime)) tx.set(docRef(paths.lifetime()), lifetime)
   if (rounds) tx.set(docRef(paths.seasonMinigameBoard(season)), rounds)
-  if (isInPlay && next.finishedSeasons?.some((each) => each.season === season)) {
-    appendLog(tx, season, {
-      week: settings.activeWeek,
-      gameId: null,
-      kind: 'slate',
-      text: finishedText(season),
-      by,
-      at: now,
-    })
+  const isFinished = isInPlay && next.finishedSeasons?.some((each) => each.season === season)
+  if (isFinished) {
+    const [week, text] = [settings.activeWeek, finishedText(season)]
+    appendLog(tx, season, { week, gameId: null, kind: 'slate', text, by, at: now })
   }
   return next
+}
+
+/** The weekly boards of each finished season, and of the one that is finished now. */
+async function readBoards(tx: Transaction, { finishedSeasons = [] }: Settings, finishedNow: number | null) {
+  const seasons = finishedSeasons.map(({ season }) => season)
+  if (finishedNow !== null) seasons.push(finishedNow)
+  return await Promise.all(
+    seasons.map(async (season) => {
+      return { season, boards: (await readValuesIn(tx, paths.leaderboards(season))).filter(isWeekly) }
+    }),
+  )
 }
 
 /**
