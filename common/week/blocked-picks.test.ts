@@ -2,9 +2,10 @@ import { describe, expect, it, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { openedWeeks } from '../../tests/fixtures/desk-week'
 import { ironBowl } from '../../tests/fixtures/line'
-import { blockedPicks, usualKickoff } from './blocked-picks'
-import { POSTSEASON, REGULAR } from './week'
+import { blockedPicks, comingWeeks, usualKickoff } from './blocked-picks'
+import { defaultWeekName, POSTSEASON, REGULAR } from './week'
 
 /** Noon in the East on a Saturday. */
 const kickoff = Date.UTC(2025, 10, 8, 17)
@@ -83,5 +84,33 @@ describe('an open week', () => {
       sentence: 'Navy at Auburn has no line, and nobody can pick it. It locks Sat, Nov 8, 12:10 PM EST.',
       todo: 'Set it',
     })
+  })
+})
+
+describe('coming weeks', () => {
+  const start = Date.parse('2025-11-03T08:00Z')
+  const calendar = [10, 11, 12, 17, 18].map((week) => ({ ...defaultWeekName(week), start, end: start + 7 * DAY }))
+  const numbers = (settings: Parameters<typeof comingWeeks>[0]) =>
+    comingWeeks(settings, calendar)
+      .map(({ week }) => week)
+      .sort((a, b) => a - b)
+
+  it('are those of the calendar from the active one on, and the bowls, but not the play-offs', () => {
+    expect(numbers(openedWeeks(11, 11))).toEqual([11, 12, 17])
+  })
+
+  it('are also an earlier week that is still played, and every week before the first is opened', () => {
+    expect(numbers(openedWeeks(12, 10, 12))).toEqual([10, 12, 17])
+    expect(numbers(openedWeeks(0))).toEqual([10, 11, 12, 17])
+  })
+
+  it('says of each whether it is open and has games, and when it begins as a rule', () => {
+    const settings = openedWeeks(11, 11)
+    const days = { start: start + 14 * DAY, end: start + 15 * DAY }
+    const prepared = { ...defaultWeekName(12), isEmpty: true as const, days }
+    const coming = comingWeeks({ ...settings, weeks: [...settings.weeks, prepared] }, calendar)
+    expect(coming[0]).toEqual({ week: 11, label: 'Week 11', usualKickoff: kickoff, isOpen: true, hasGames: true })
+    expect(coming[1]).toMatchObject({ week: 12, usualKickoff: kickoff + 14 * DAY, isOpen: false, hasGames: false })
+    expect(comingWeeks(settings, [])).toMatchObject([{ week: 11, usualKickoff: null }])
   })
 })

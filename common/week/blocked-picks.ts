@@ -2,9 +2,11 @@ import { counted } from '#common/counted'
 import { DAY, HOUR } from '#common/durations'
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, lockOrNever } from '#common/game/lock'
+import type { CalendarWeek } from './calendar'
 import { eastern } from './eastern'
+import { isOpenForPicks } from './season'
 import { DUE_BEFORE_LOCK } from './warnings'
-import { POSTSEASON } from './week'
+import { PLAYOFFS, POSTSEASON, type Settings } from './week'
 
 /** Commissioners are reminded of games without a line from this long before the first of them locks (ms). */
 const LINES_DUE_BEFORE_LOCK = DAY
@@ -21,14 +23,39 @@ export interface BlockedPicks {
   lockAt: number
 }
 
-interface WeekAhead {
+/** A week that players pick in now or later. */
+export interface ComingWeek {
+  week: number
   label: string
   /** When its first games kick off as a rule (epoch ms); null while no calendar has the week. */
   usualKickoff: number | null
   /** Whether players can pick in the week. */
   isOpen: boolean
-  lines: readonly GameLine[]
+  hasGames: boolean
 }
+
+/**
+ * The weeks from the active one on, and earlier ones that are still played; before the first is opened, all. The
+ * play-offs are none: their games are in the week of the bowls.
+ * @param calendar the feed's.
+ */
+export function comingWeeks(settings: Settings, calendar: readonly CalendarWeek[]): ComingWeek[] {
+  const { weeks, activeWeek, openWeeks } = settings
+  const neverOpened = calendar.filter(
+    ({ week, feedWeek }) => feedWeek !== PLAYOFFS && !weeks.some((stored) => stored.week === week),
+  )
+  const coming = [
+    ...weeks.map((stored) => ({ ...stored, hasGames: !stored.isEmpty })),
+    ...neverOpened.map((named) => ({ ...named, hasGames: false, days: undefined })),
+  ].filter(({ week }) => weeks.length === 0 || week >= activeWeek || openWeeks.includes(week))
+  return coming.map(({ week, label, seasonType, days, hasGames }) => {
+    const start = days?.start ?? calendar.find((each) => each.week === week)?.start
+    const isOpen = isOpenForPicks(week, settings)
+    return { week, label, usualKickoff: start ? usualKickoff(start, seasonType) : null, isOpen, hasGames }
+  })
+}
+
+type WeekAhead = Pick<ComingWeek, 'label' | 'usualKickoff' | 'isOpen'> & { lines: readonly GameLine[] }
 
 /**
  * When the first games of a week kick off as a rule (epoch ms): at noon, by Eastern standard time, of its first

@@ -1,10 +1,8 @@
 import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { hasLeft, wantsReminders } from '#common/people/profile'
-import { type BlockedPicks, blockedPicks, usualKickoff } from '#common/week/blocked-picks'
-import type { CalendarWeek } from '#common/week/calendar'
-import { isOpenForPicks, isSeasonInPlay } from '#common/week/season'
-import { PLAYOFFS, type Settings } from '#common/week/week'
+import { type BlockedPicks, blockedPicks, type ComingWeek, comingWeeks } from '#common/week/blocked-picks'
+import { isSeasonInPlay } from '#common/week/season'
 import { atMostEvery } from '../at-most-every'
 import { collectionRef, docsIn, read, transact } from '../db/firebase'
 import { readSettings } from '../db/settings'
@@ -38,31 +36,6 @@ export const remindCommissioners = atMostEvery(6 * HOUR, 'the commissioners were
 interface Reminder extends Pick<ComingWeek, 'week' | 'label'> {
   season: number
   blocked: BlockedPicks
-}
-
-interface ComingWeek {
-  week: number
-  label: string
-  usualKickoff: number | null
-  isOpen: boolean
-  hasGames: boolean
-}
-
-/** The weeks from the active one on, and earlier ones that are still played; before the first is opened, all. */
-function comingWeeks(settings: Settings, calendar: readonly CalendarWeek[]): ComingWeek[] {
-  const { weeks, activeWeek, openWeeks } = settings
-  const neverOpened = calendar.filter(
-    ({ week, feedWeek }) => feedWeek !== PLAYOFFS && !weeks.some((stored) => stored.week === week),
-  )
-  const coming = [
-    ...weeks.map((stored) => ({ ...stored, hasGames: !stored.isEmpty })),
-    ...neverOpened.map((named) => ({ ...named, hasGames: false, days: undefined })),
-  ].filter(({ week }) => weeks.length === 0 || week >= activeWeek || openWeeks.includes(week))
-  return coming.map(({ week, label, seasonType, days, hasGames }) => {
-    const start = days?.start ?? calendar.find((each) => each.week === week)?.start
-    const isOpen = isOpenForPicks(week, settings)
-    return { week, label, usualKickoff: start ? usualKickoff(start, seasonType) : null, isOpen, hasGames }
-  })
 }
 
 /** The uids of the accounts that can use the desk. */
