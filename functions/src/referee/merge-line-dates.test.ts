@@ -5,7 +5,8 @@ import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, liveGame, REVEAL, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
-import { mergeLine, replaceResult, withKickoff } from './merge-line'
+import { replaceResult, withKickoff } from './change-line'
+import { mergeLine } from './merge-line'
 
 const byHand = { kickoffSource: 'commissioner' } as const
 const merge = (was: Partial<GameLine>, given: Partial<FeedGame>, now: number, game: Partial<LiveGame> = {}) =>

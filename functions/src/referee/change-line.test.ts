@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { FieldValue } from '../../../tests/simulation/store/sdk'
-import { fieldsToUpdate } from './merge-line'
+import { fieldsToUpdate } from './change-line'
 
 it.each([
   ['nothing where nothing differs', {}, null],
