@@ -47,13 +47,13 @@ interface Deletion {
   email: string
 }
 
-/** `signInChanges/{uid}`: a sign-in that a removal closes, or a return opens, until that is done. */
+/** `signInChanges/{uid}`: an auth user that a removal disables, or a return enables, until that is done. */
 interface SignInChange {
   /** When the player was removed or let back (epoch ms). */
   at: number
   /**
-   * Whether the password was the player's own when the sign-in was closed. It is stored before the sessions are ended,
-   * which overwrites the service's time of the last change of the password.
+   * Whether the password was the player's own when the auth user was disabled. It is stored before the sessions are
+   * ended, which overwrites the service's time of the last change of the password.
    */
   isOurs?: boolean
 }

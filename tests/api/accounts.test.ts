@@ -46,7 +46,7 @@ describe('registration', () => {
     ]
     expect((await call('POST /users/register', { body: form() })).status).toBe(500)
     for (const spy of spies) spy.mockRestore()
-    const without = /^a sign-in without a profile is left over: \w+: Error: the service is down/
+    const without = /^an auth user without a profile is left over: \w+: Error: the service is down/
     expect(logged).toEqual([expect.stringMatching(without), expect.stringMatching(/Error: no claims now/)])
   })
 

@@ -89,7 +89,7 @@ async function replaceLeague(path: string, target: AccountTarget): Promise<Omit<
   await storeDocuments(progress(documentsIn(path), 'restored'))
   await upgrade()
   await beginHeartbeat()
-  const withoutSignIn = await alignSignIns(path)
+  const withoutSignIn = await alignAuthUsers(path)
   const reset: string[] = []
   for (const uid of withoutPassword) {
     const email = await memberEmail(uid)
@@ -102,11 +102,11 @@ async function replaceLeague(path: string, target: AccountTarget): Promise<Omit<
 }
 
 /**
- * Opens or closes the sign-in of whoever was let back or removed while the backup was made: it has the documents of an
- * earlier moment than the accounts.
- * @returns the usernames of members who have no sign-in at all.
+ * Enables or disables the auth users of those who were let back or removed while the backup was made: it has the
+ * documents of an earlier moment than the accounts.
+ * @returns the usernames of members who have no auth user at all.
  */
-async function alignSignIns(path: string): Promise<string[]> {
+async function alignAuthUsers(path: string): Promise<string[]> {
   const users = await readAll(paths.users())
   const unseen = new Map(users)
   for await (const { account } of accountsIn(path)) {

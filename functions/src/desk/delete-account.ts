@@ -9,7 +9,7 @@ import { writeMember } from '../db/directory'
 import { docRef, docsIn, read, transact } from '../db/firebase'
 import { settingsOf } from '../db/settings'
 import { logFailure } from '../log'
-import { deleteSignIn, findSignIn } from '../people/find-sign-in'
+import { deleteAuthUser, findAuthUser } from '../people/auth-users'
 import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
 import { PLAYER_DOCUMENTS, usernamesOf } from '../people/player-documents'
 import { deleteSecretPicks } from './members'
@@ -17,8 +17,8 @@ import { deleteSecretPicks } from './members'
 /**
  * Deletes an account. One commit takes the player out of the league: profile, address and names are gone, the directory
  * says "Former member", the secret picks are deleted, and nothing of a finished season is written. What no commit can
- * hold, such as the sign-in and the picture, follows at once; if that is interrupted, the scheduled round or a repeated
- * call finishes it.
+ * hold, such as the auth user and the picture, follows at once; if that is interrupted, the scheduled round or a
+ * repeated call finishes it.
  * @throws ApiError conflict for the last commissioner
  */
 export async function deleteAccount(uid: string): Promise<void> {
@@ -47,7 +47,7 @@ async function refuseLastCommissioner(tx: Transaction, user: User): Promise<void
   const users = await docsIn(tx, ...others.map((other) => paths.user(other)))
   for (const [index, other] of users.entries()) {
     const present = other.data()
-    const claims = claimsOf((await findSignIn(others[index] ?? ''))?.customClaims)
+    const claims = claimsOf((await findAuthUser(others[index] ?? ''))?.customClaims)
     if (present && !hasLeft(present) && isCommissioner(claims, present.username)) return
   }
   throw new ApiError('conflict', 'You are the last commissioner. The league needs another one first.')
@@ -57,7 +57,7 @@ async function finishDeletion(uid: string): Promise<void> {
   const deletion = await read(paths.deletion(uid))
   if (!deletion) return
   // First, because it ends every session.
-  await deleteSignIn(uid)
+  await deleteAuthUser(uid)
   const player = { uid, email: deletion.email }
   await Promise.all(
     Object.values(PLAYER_DOCUMENTS).map(({ deleted }) => typeof deleted === 'function' && deleted(player)),

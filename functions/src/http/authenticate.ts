@@ -31,22 +31,22 @@ async function callerOf(token: string, maxAge: number): Promise<Caller> {
 
 /** Checks a token, and asks the sign-in service whether its session has ended. */
 async function checkToken(token: string): Promise<Caller> {
-  const { decoded, account } = await identify(token)
+  const { decoded, authUser } = await identify(token)
   // First of all, so that a removed player reads that the session is over.
-  if (account.disabled) throw sessionEnded()
-  const claims = claimsOf(account.customClaims)
+  if (authUser.disabled) throw sessionEnded()
+  const claims = claimsOf(authUser.customClaims)
   if (!claims.player) throw new ApiError('forbidden', 'Only players of the league can do that.')
-  if (decoded.auth_time * 1000 < sessionsEndedAt(account) || !isCurrent(decoded.issuedAt, claims)) throw sessionEnded()
+  if (decoded.auth_time * 1000 < sessionsEndedAt(authUser) || !isCurrent(decoded.issuedAt, claims)) throw sessionEnded()
   return { uid: decoded.uid, signIn: String(decoded.signIn ?? ''), until: decoded.exp * 1000, claims }
 }
 
 const sessionEnded = () => new ApiError('signed-out', 'Your session has ended. Please log in again.')
 
-/** The decoded token, and its account as it is now. */
+/** The decoded token, and its auth user as it is now. */
 async function identify(token: string) {
   try {
     const decoded = await auth.verifyIdToken(token)
-    return { decoded, account: await auth.getUser(decoded.uid) }
+    return { decoded, authUser: await auth.getUser(decoded.uid) }
   } catch (error) {
     throw refusesToken(error as { code?: string; message?: string }) ? sessionEnded() : error
   }
@@ -73,8 +73,8 @@ export async function authenticate(access: Access, authorization: string | undef
   const caller = await callerOf(token, maxAge)
   if (access === 'player') return caller
   const user = await read(paths.user(caller.uid))
-  // The sign-in of a member who was removed is closed only after the commit of the removal, and likewise after a
-  // deletion.
+  // The auth user of a member who was removed is disabled only after the commit of the removal, and deleted only after
+  // that of a deletion.
   assertMember(user)
   if (!isCommissioner(caller.claims, user.username)) throw new ApiError('forbidden', 'Only a commissioner can do that.')
   return caller

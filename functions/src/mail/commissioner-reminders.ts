@@ -8,7 +8,7 @@ import { collectionRef, docsIn, read, transact } from '../db/firebase'
 import { readSettings } from '../db/settings'
 import { feedCalendarOrEmpty } from '../feed/scoreboard'
 import { allThenThrow } from '../log'
-import { findSignIn } from '../people/find-sign-in'
+import { findAuthUser } from '../people/auth-users'
 import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
 import { MAIL_PATH, queueMail } from './queue'
 import { reminderLinks } from './reminders'
@@ -44,8 +44,8 @@ async function commissioners(): Promise<string[]> {
   const uids = owners.flatMap((owner) => owner?.uid ?? [])
   const areThere = await Promise.all(
     uids.map(async (uid) => {
-      const [user, signIn] = await Promise.all([read(paths.user(uid)), findSignIn(uid)])
-      return user && !hasLeft(user) && isCommissioner(claimsOf(signIn?.customClaims), user.username)
+      const [user, authUser] = await Promise.all([read(paths.user(uid)), findAuthUser(uid)])
+      return user && !hasLeft(user) && isCommissioner(claimsOf(authUser?.customClaims), user.username)
     }),
   )
   return uids.filter((_, index) => areThere[index])

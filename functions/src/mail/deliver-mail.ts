@@ -9,7 +9,7 @@ import { logFailure } from '../log'
 import { deliver, dueMessages } from '../outbox/deliver'
 import { claim, isAbandoned, isTooLate, type Outbox, postponeTo, storeOutcome } from '../outbox/message'
 import { findPlayerByEmail } from '../people/addresses'
-import { findSignIn } from '../people/find-sign-in'
+import { findAuthUser } from '../people/auth-users'
 import { claimsOf, isCurrent } from '../people/identity'
 import { createEmailChange, createReset, deleteLinks } from '../people/mailed-links'
 import { LINK_WANTED_FOR, MAIL_PATH, type Mail, type MailMessage } from './queue'
@@ -154,8 +154,8 @@ interface LinkMail {
   newToken: (uid: string, email: string) => Promise<string>
   /** What somebody reads instead who has left the league. Absent where they get no mail. */
   toFormerMember?: (reason: string) => MailText
-  /** The link makes a sign-in again that was deleted at the service. */
-  remakesSignIn?: true
+  /** The link makes an auth user again that was deleted at the sign-in service. */
+  remakesAuthUser?: true
 }
 
 const RESET: LinkMail = {
@@ -163,7 +163,7 @@ const RESET: LinkMail = {
   path: '/reset-password',
   newToken: createReset,
   toFormerMember: removedMail,
-  remakesSignIn: true,
+  remakesAuthUser: true,
 }
 const RESET_OF_RESTORE: LinkMail = { ...RESET, wording: (link) => restoredMail(link, siteUrl()) }
 const CONFIRM_ADDRESS: LinkMail = { wording: confirmAddressMail, path: '/confirm-email', newToken: createEmailChange }
@@ -177,20 +177,20 @@ const CONFIRM_ADDRESS: LinkMail = { wording: confirmAddressMail, path: '/confirm
 async function messageWithLink(
   { uid, email }: { uid: string; email: string },
   askedAt: number,
-  { wording, path, newToken, toFormerMember, remakesSignIn }: LinkMail,
+  { wording, path, newToken, toFormerMember, remakesAuthUser }: LinkMail,
 ): Promise<MailMessage | null> {
   const user = await read(paths.user(uid))
   if (!user) return null
   if (hasLeft(user)) return toFormerMember ? unnamedMail(email, toFormerMember(user.away?.at(-1)?.reason ?? '')) : null
   const link = `${siteUrl()}${path}?token=${await newToken(uid, email)}&uid=${encodeURIComponent(uid)}`
   // Checked after the link is made: a change that is under way may have deleted the player's links before that.
-  const account = await findSignIn(uid)
+  const authUser = await findAuthUser(uid)
   // Without a profile it was the player who deleted the account, and the deletion did not find this link.
-  if (!account && !(remakesSignIn && (await read(paths.user(uid))))) {
+  if (!authUser && !(remakesAuthUser && (await read(paths.user(uid))))) {
     await deleteLinks(uid)
     return null
   }
-  if (!isCurrent(askedAt, claimsOf(account?.customClaims))) return null
+  if (!isCurrent(askedAt, claimsOf(authUser?.customClaims))) return null
   return unnamedMail(email, wording(link))
 }
 

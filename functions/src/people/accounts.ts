@@ -45,8 +45,8 @@ export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'co
 }
 
 /**
- * Makes an account: the sign-in, the profile, and the claim to the username. Requests the passes that add the member's
- * rows.
+ * Makes an account: the auth user, the profile, and the claim to the username. Requests the passes that add the
+ * member's rows.
  * @returns its uid.
  * @throws ApiError conflict when the username or the email address is taken, or the league is full.
  */
@@ -54,7 +54,7 @@ export async function createAccount(account: NewAccount): Promise<string> {
   const { user, email, password, commissioner } = account
   await refuseTakenAccount(user.username, email)
   const places = placesLeft(await read(paths.directory()))
-  const uid = await createSignIn(email, password, user.username)
+  const uid = await createAuthUser(email, password, user.username)
   try {
     await writeClaims(uid, { player: true, commissioner, passwordAt: sessionsEndedAt(await auth.getUser(uid)) })
     await transact(async (tx) => {
@@ -64,13 +64,13 @@ export async function createAccount(account: NewAccount): Promise<string> {
   } catch (error) {
     // A commit that was reported as failed may still have been stored: then the account is complete.
     const owner = await read(paths.username(usernameKey(user.username))).catch(() => undefined)
-    // The sign-in stays where it may be, or become, that of a complete account: its owner cannot be read, or the commit
-    // may still be stored. One that stays without a profile gives way to the next registration with its address.
+    // The auth user stays where it may be, or become, that of a complete account: its owner cannot be read, or the
+    // commit may still be stored. One that stays without a profile gives way to the next registration with its address.
     if (owner === undefined || (owner === null && isUnavailable(error))) throw error
     if (owner?.uid !== uid) {
       await auth
         .deleteUser(uid)
-        .catch((again) => logFailure('a sign-in without a profile is left over', again, { about: uid }))
+        .catch((again) => logFailure('an auth user without a profile is left over', again, { about: uid }))
       throw error
     }
   }
@@ -110,8 +110,8 @@ export async function refuseTakenAccount(username: string, email: string): Promi
   throw new ApiError('conflict', isSameAccount ? 'You have signed up already. Please log in.' : USERNAME_TAKEN_TEXT)
 }
 
-/** Creates the sign-in. Our records say that the address is free, so another holder at the sign-in service loses it. */
-async function createSignIn(email: string, password: string, displayName: string): Promise<string> {
+/** Creates the auth user. Our records say that the address is free, so another holder at the service loses it. */
+async function createAuthUser(email: string, password: string, displayName: string): Promise<string> {
   const create = async () => (await auth.createUser({ email, password, displayName })).uid
   try {
     return await create()

@@ -4,7 +4,7 @@ import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { EMAIL_TAKEN_TEXT, isEmail } from '#common/people/registration'
 import { auth, db, read } from '../db/firebase'
-import { deleteSignIn, findSignInByEmail } from './find-sign-in'
+import { deleteAuthUser, findAuthUserByEmail } from './auth-users'
 
 /**
  * A query for the private account with this email address; it finds one or none. Our own records decide whose an
@@ -25,12 +25,12 @@ export async function findPlayerByEmail(email: string): Promise<string | null> {
 const REGISTRATION_MAX = MINUTE
 
 /**
- * Refuses an email address with which somebody is registering: the sign-in exists, the profile does not yet. It may be
- * the same person, whose first try was interrupted.
+ * Refuses an email address with which somebody is registering: the auth user exists, the profile does not yet. It may
+ * be the same person, whose first try was interrupted.
  * @throws ApiError conflict
  */
 export async function refuseWhileRegistering(email: string): Promise<void> {
-  const holder = await findSignInByEmail(email)
+  const holder = await findAuthUserByEmail(email)
   if (!holder || Date.now() - Date.parse(holder.metadata.creationTime) > REGISTRATION_MAX) return
   if (await read(paths.user(holder.uid))) return
   throw new ApiError('conflict', 'Somebody has just begun to sign up with that email address. Please try in a minute.')
@@ -55,8 +55,8 @@ export const placeholderAddress = (uid: string): string => `${uid}@moved.invalid
  * from an interrupted registration, it is deleted.
  */
 export async function freeAddress(email: string): Promise<void> {
-  const holder = await findSignInByEmail(email)
+  const holder = await findAuthUserByEmail(email)
   if (!holder || (await read(paths.account(holder.uid)))?.email === email) return
   if (await read(paths.user(holder.uid))) await auth.updateUser(holder.uid, { email: placeholderAddress(holder.uid) })
-  else await deleteSignIn(holder.uid)
+  else await deleteAuthUser(holder.uid)
 }

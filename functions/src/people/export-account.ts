@@ -1,19 +1,19 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
 import { read } from '../db/firebase'
-import { findSignIn } from './find-sign-in'
+import { findAuthUser } from './auth-users'
 import { PLAYER_DOCUMENTS } from './player-documents'
 
 /** Everything that is kept about a player, as JSON: times of the database as ISO text, the picture as base64. */
 export async function exportAccount(uid: string): Promise<Record<string, unknown>> {
-  const [account, signIn] = await Promise.all([read(paths.account(uid)), findSignIn(uid)])
+  const [account, authUser] = await Promise.all([read(paths.account(uid)), findAuthUser(uid)])
   const player = { uid, email: account?.email ?? '' }
   const parts = await Promise.all(
     Object.entries(PLAYER_DOCUMENTS).map(async ([name, { exported }]) =>
       typeof exported === 'function' ? [[name, await exported(player)] as const] : [],
     ),
   )
-  const { email, metadata, disabled } = signIn ?? {}
+  const { email, metadata, disabled } = authUser ?? {}
   const times = { createdAt: metadata?.creationTime, lastUsedAt: metadata?.lastSignInTime }
   const all = { ...Object.fromEntries(parts.flat()), signIn: { email, disabled, ...times } }
   return plain(all) as Record<string, unknown>

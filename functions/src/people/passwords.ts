@@ -7,7 +7,7 @@ import { auth, errorCode, read } from '../db/firebase'
 import { logFailure } from '../log'
 import { removeDevices } from '../push/devices'
 import { freeAddress, placeholderAddress } from './addresses'
-import { deleteSignIn, findSignIn } from './find-sign-in'
+import { deleteAuthUser, findAuthUser } from './auth-users'
 import { claimsOf, writeClaims } from './identity'
 import { deleteLinks } from './mailed-links'
 import { clearTries } from './rate-limit'
@@ -24,49 +24,49 @@ export const CLOCK_MARGIN = 1_000
 /**
  * Sets an account's password and ends what was issued before: sessions, custom tokens, reset links and the devices'
  * notifications. The account gets the address of our own records again, so that a link of the sign-in service goes
- * nowhere else. A sign-in that was deleted at the service is made again.
+ * nowhere else. An auth user that was deleted at the service is made again.
  *
- * Whoever holds a custom token may use it for an hour to set a password at the sign-in service directly. So the account
- * is disabled for about a second, so that no other change can share its timestamp; {@link wasChangedElsewhere} detects
- * a later one. If the process stops in between, the account stays disabled, and the next reset enables it.
+ * Whoever holds a custom token may use it for an hour to set a password at the sign-in service directly. So the auth
+ * user is disabled for about a second, so that no other change can share its timestamp; {@link wasChangedElsewhere}
+ * detects a later one. If the process stops in between, the auth user stays disabled, and the next reset enables it.
  * @throws ApiError not-found when the player has deleted the account; conflict when the new password does not work,
  * because another was set meanwhile.
  */
 export async function changePassword(uid: string, password: string): Promise<void> {
-  const before = await ensureSignIn(uid)
+  const before = await ensureAuthUser(uid)
   const keepDisabled = before.disabled && !isChangeUnfinished(before)
   await writeClaims(uid, { resetAt: Date.now() + CLOCK_MARGIN, passwordAt: 0 })
   await auth.updateUser(uid, { disabled: true, password })
   await auth.revokeRefreshTokens(uid)
   await restoreAddress(uid)
-  const account = await auth.getUser(uid)
+  const authUser = await auth.getUser(uid)
   await Promise.all([deleteLinks(uid), clearTries({ what: 'login', whom: uid })])
   await sleep(NEXT_SECOND)
   // Only now: a call whose session was checked just before may have stored a device or a link during the wait.
   await Promise.all([removeDevices(uid), deleteLinks(uid)])
   await auth.updateUser(uid, { disabled: keepDisabled })
-  if (!keepDisabled && !(await worksUnlessUnknown(account, password))) {
+  if (!keepDisabled && !(await worksUnlessUnknown(authUser, password))) {
     // The time of the former password is not that of the present one, so logins are refused until the next reset.
     await writeClaims(uid, { passwordAt: sessionsEndedAt(before) })
     throw new ApiError('conflict', 'The password was changed elsewhere meanwhile. Please ask for a new link.')
   }
-  await writeClaims(uid, { passwordAt: sessionsEndedAt(account) })
+  await writeClaims(uid, { passwordAt: sessionsEndedAt(authUser) })
 }
 
 /**
- * The sign-in of a player; a new one, without rights at the desk, if it was deleted at the sign-in service, e.g. by
+ * The auth user of a player; a new one, without rights at the desk, if it was deleted at the sign-in service, e.g. by
  * mistake in the Firebase console. One without claims was made here, and interrupted: it is finished.
  * @throws ApiError not-found when the player has deleted the account.
  */
-async function ensureSignIn(uid: string): Promise<UserRecord> {
-  const found = await findSignIn(uid)
+async function ensureAuthUser(uid: string): Promise<UserRecord> {
+  const found = await findAuthUser(uid)
   if (found?.customClaims) return found
   const user = await read(paths.user(uid))
   if (!user) throw noSuchPlayer()
   if (!found) await auth.createUser({ uid, disabled: hasLeft(user) })
   await writeClaims(uid, { player: !hasLeft(user) })
   if (await read(paths.user(uid))) return auth.getUser(uid)
-  await deleteSignIn(uid)
+  await deleteAuthUser(uid)
   throw noSuchPlayer()
 }
 
@@ -118,9 +118,9 @@ export const sessionsEndedAt = ({ tokensValidAfterTime }: UserRecord) => Date.pa
  * Whether an account's password differs from the one that was last set here. False if neither claim was ever set: then
  * there is nothing to compare with.
  */
-export function wasChangedElsewhere(account: UserRecord): boolean {
-  const { resetAt, passwordAt } = claimsOf(account.customClaims)
-  return (resetAt > 0 || passwordAt > 0) && sessionsEndedAt(account) !== passwordAt
+export function wasChangedElsewhere(authUser: UserRecord): boolean {
+  const { resetAt, passwordAt } = claimsOf(authUser.customClaims)
+  return (resetAt > 0 || passwordAt > 0) && sessionsEndedAt(authUser) !== passwordAt
 }
 
 export const CHANGED_ELSEWHERE_TEXT = 'Your password was changed elsewhere. Please choose a new one at the login help.'

@@ -12,18 +12,18 @@ import { assertMember } from '../db/directory'
 import { auth, read } from '../db/firebase'
 import { logFailure } from '../log'
 import { pushKeys } from '../push/push-service'
-import { findSignIn } from './find-sign-in'
+import { findAuthUser } from './auth-users'
 import { claimsOf, isCommissioner } from './identity'
 import { CHANGED_ELSEWHERE_TEXT, wasChangedElsewhere } from './passwords'
 import { idTokenFor } from './sign-in'
 
 /**
  * A player's public profile, as responses carry it.
- * @param known the player's sign-in, if it has just been read.
+ * @param known the player's auth user, if it has just been read.
  * @throws ApiError not-found
  */
 export async function userResponse(uid: string, known?: UserRecord): Promise<UserResponse> {
-  const account = known ?? (await findSignIn(uid))
+  const authUser = known ?? (await findAuthUser(uid))
   const user = await read(paths.user(uid))
   if (!user) throw noSuchPlayer()
   // Teams change their conference between seasons, and the stored one is that of the season in which the team was
@@ -34,7 +34,7 @@ export async function userResponse(uid: string, known?: UserRecord): Promise<Use
     ...user,
     conference,
     id: uid,
-    isCommissioner: isCommissioner(claimsOf(account?.customClaims), user.username),
+    isCommissioner: isCommissioner(claimsOf(authUser?.customClaims), user.username),
   }
 }
 
@@ -60,9 +60,9 @@ export async function ownUserResponse(uid: string): Promise<OwnUserResponse> {
  * @throws ApiError signed-out when the password was changed at the sign-in service directly, or the player has left.
  */
 export async function openSession(uid: string, issuedAt: number): Promise<SessionResponse> {
-  const account = await auth.getUser(uid)
-  if (wasChangedElsewhere(account)) throw new ApiError('signed-out', CHANGED_ELSEWHERE_TEXT)
-  const user = await userResponse(uid, account)
+  const authUser = await auth.getUser(uid)
+  if (wasChangedElsewhere(authUser)) throw new ApiError('signed-out', CHANGED_ELSEWHERE_TEXT)
+  const user = await userResponse(uid, authUser)
   assertMember(user)
   return { ...(await newTokens(uid, issuedAt)), user }
 }

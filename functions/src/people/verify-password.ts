@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '#common/api/api-error'
-import { findSignIn } from './find-sign-in'
+import { findAuthUser } from './auth-users'
 import { claimsOf } from './identity'
 import { CHANGED_ELSEWHERE_TEXT, CLOCK_MARGIN, isChangeUnfinished, wasChangedElsewhere } from './passwords'
 import { clearTries, limitTries, type Uncount } from './rate-limit'
@@ -15,8 +15,8 @@ const CHANGE_TIMEOUT = 5_000
 
 /** What {@link verifyPassword} found. */
 interface PasswordCheck {
-  /** The account as it was after the check; null if there is none. */
-  account: UserRecord | null
+  /** The auth user after the check; null if there is none. */
+  authUser: UserRecord | null
   /** When the comparison began (epoch ms). If the password is changed after that, a session that it opens has ended. */
   startedAt: number
   /** Whether the password was the account's. It may have been set elsewhere, see {@link wasChangedElsewhere}. */
@@ -42,19 +42,19 @@ export async function verifyPassword(uid: string | null, password: string, uncou
 }
 
 async function verifyOnce(uid: string, password: string): Promise<PasswordCheck & { isOvertaken: boolean }> {
-  const { account: before, startedAt } = await waitForChanges(await findSignIn(uid))
+  const { authUser: before, startedAt } = await waitForChanges(await findAuthUser(uid))
   const { uid: owner, email = NO_ACCOUNT.email } = before ?? NO_ACCOUNT
   const isRight = await isPassword(owner, email, password)
-  const account = await findSignIn(uid)
-  const isOvertaken = claimsOf(account?.customClaims).resetAt !== claimsOf(before?.customClaims).resetAt
-  return { account, startedAt, isRight, isOvertaken }
+  const authUser = await findAuthUser(uid)
+  const isOvertaken = claimsOf(authUser?.customClaims).resetAt !== claimsOf(before?.customClaims).resetAt
+  return { authUser, startedAt, isRight, isOvertaken }
 }
 
 /**
  * Waits until an account's password can be verified, and a session opened. Sessions that are opened within
  * {@link CLOCK_MARGIN} of a reset or a removal count as ended, so that nobody could do anything with theirs. For a
  * change of the password see {@link afterChange}.
- * @returns the account as it is then, and the time (epoch ms).
+ * @returns the auth user as it is then, and the time (epoch ms).
  */
 export async function waitForChanges(found: UserRecord | null) {
   const { resetAt } = claimsOf(found?.customClaims)
@@ -62,22 +62,22 @@ export async function waitForChanges(found: UserRecord | null) {
   const end = Math.min(resetAt, Date.now() + 2 * CLOCK_MARGIN)
   // Again if need be: by this clock a timer may end a millisecond early.
   while (Date.now() <= end) await sleep(end - Date.now() + 1)
-  const account = await afterChange(found)
-  return { account, startedAt: Date.now() }
+  const authUser = await afterChange(found)
+  return { authUser, startedAt: Date.now() }
 }
 
 /**
- * Waits until a change of the password that is under way is finished, during which the account is disabled.
- * @returns the account as it is then; null if there is none any more.
+ * Waits until a change of the password that is under way is finished, during which the auth user is disabled.
+ * @returns the auth user as it is then; null if there is none any more.
  */
 async function afterChange(found: UserRecord | null): Promise<UserRecord | null> {
   const waitsUntil = Math.min(claimsOf(found?.customClaims).resetAt, Date.now()) + CHANGE_TIMEOUT
-  let account = found
-  while (account && isChangeUnfinished(account) && Date.now() < waitsUntil) {
+  let authUser = found
+  while (authUser && isChangeUnfinished(authUser) && Date.now() < waitsUntil) {
     await sleep(200)
-    account = await findSignIn(account.uid)
+    authUser = await findAuthUser(authUser.uid)
   }
-  return account
+  return authUser
 }
 
 /**
@@ -87,9 +87,9 @@ async function afterChange(found: UserRecord | null): Promise<UserRecord | null>
  */
 export async function requirePassword(uid: string, password: string): Promise<void> {
   const tried = { what: 'login' as const, whom: uid }
-  const { account, isRight } = await verifyPassword(uid, password, await limitTries(tried))
-  if (!account) throw accountClosed()
+  const { authUser, isRight } = await verifyPassword(uid, password, await limitTries(tried))
+  if (!authUser) throw accountClosed()
   if (!isRight) throw new ApiError('forbidden', 'That is not your password.')
-  if (wasChangedElsewhere(account)) throw new ApiError('forbidden', CHANGED_ELSEWHERE_TEXT)
+  if (wasChangedElsewhere(authUser)) throw new ApiError('forbidden', CHANGED_ELSEWHERE_TEXT)
   await clearTries(tried)
 }

@@ -53,10 +53,10 @@ export const accountHandlers = {
     await limitAnonymousCall(request, isValid ? null : { what: 'confirm-email', whom: uid })
     if (!isValid) throw invalidLink()
     await requirePassword(uid, password)
-    const isSignInBehind = await confirmEmailChange(uid, token, (tx) => mailPlayer(tx, uid, ADDRESS_CHANGED_MAIL))
+    const isAuthUserBehind = await confirmEmailChange(uid, token, (tx) => mailPlayer(tx, uid, ADDRESS_CHANGED_MAIL))
     // The same password is set again: that gives the sign-in service the new address and ends every session, see
     // `changePassword`. A repeated call finds the address there already and does neither.
-    if (isSignInBehind)
+    if (isAuthUserBehind)
       await changeOwnPassword(uid, password, 'Your email address is changed, but not every session has ended.')
     return { message: 'Your email address is changed. Please log in.' }
   },

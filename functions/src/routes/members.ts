@@ -12,7 +12,7 @@ import { letBack, removeMember } from '../desk/members'
 import { logFailure } from '../log'
 import { storeMailNow } from '../mail/deliver-mail'
 import { queueReset } from '../mail/queue'
-import { findSignIn } from '../people/find-sign-in'
+import { findAuthUser } from '../people/auth-users'
 import { claimsOf, commissionerKeys, isCommissioner, parseUid } from '../people/identity'
 import { makeInvite, readInvite, renewInvite } from '../people/invites'
 import { limitTries } from '../people/rate-limit'
@@ -74,8 +74,8 @@ async function commissionersAmong(users: ReadonlyMap<string, User>): Promise<Rea
   const named = [...users].filter(([, { username }]) => keys.has(usernameKey(username)))
   const held = await Promise.all(
     named.map(async ([uid, { username }]) => {
-      const account = await findSignIn(uid)
-      return isCommissioner(claimsOf(account?.customClaims), username) ? [uid] : []
+      const authUser = await findAuthUser(uid)
+      return isCommissioner(claimsOf(authUser?.customClaims), username) ? [uid] : []
     }),
   )
   return new Set(held.flat())
@@ -104,7 +104,7 @@ const LATE_TEXT = `The sign-in service failed: the login changes within ${SIGN_I
 async function finishMemberChange(uid: string, text: string): Promise<MemberChangeResponse> {
   let isLate = false
   await finishSignInChange(uid).catch((error: unknown) => {
-    logFailure('a sign-in is left to the schedule', error)
+    logFailure('an auth user is left to the schedule', error)
     isLate = true
   })
   await runPassNow()

@@ -86,11 +86,11 @@ export const userHandlers = {
     const owner = /^[a-z0-9]+$/.test(key) ? await read(paths.username(key)) : null
     const tried = { what: 'login' as const, whom: owner?.uid ?? key }
     const uncount = await limitAnonymousCall(request, tried)
-    const { account, startedAt, isRight } = await verifyPassword(owner?.uid ?? null, body.password, uncount)
-    if (!account || !isRight)
+    const { authUser, startedAt, isRight } = await verifyPassword(owner?.uid ?? null, body.password, uncount)
+    if (!authUser || !isRight)
       throw new ApiError('signed-out', body.username.includes('@') ? NOT_AN_ADDRESS_TEXT : WRONG_LOGIN_TEXT)
     await clearTries(tried)
-    return openSession(account.uid, startedAt)
+    return openSession(authUser.uid, startedAt)
   },
 
   /** The caller's own profile and settings. */

@@ -11,7 +11,7 @@ import { firstMailTo, login } from './support/account'
 import { call } from './support/client'
 import { commissioner, emptyLeague, type Member, player } from './support/league'
 
-// Whoever has access to the project's console can delete a sign-in by mistake.
+// Whoever has access to the project's console can delete an auth user by mistake.
 
 let desk: Member
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   desk = await commissioner()
 })
 
-it('a new password makes the sign-in of a player again, as the same player', async () => {
+it('a new password makes the auth user of a player again, as the same player', async () => {
   const lost = await player()
   await auth.deleteUser(lost.uid)
   expect((await login(lost, 'saturday')).status).toBe(401)
@@ -34,7 +34,7 @@ it('a new password makes the sign-in of a player again, as the same player', asy
   expect((await auth.getUser(lost.uid)).email).toBe(lost.email)
 })
 
-it('the tool makes the sign-in of a commissioner again, with the rights of one', { tags: ['long'] }, async () => {
+it('the tool makes the auth user of a commissioner again, with the rights of one', { tags: ['long'] }, async () => {
   const { username, uid } = desk
   await auth.deleteUser(uid)
   const { password, isNew } = await makeCommissioner(username, 'other@example.com')
@@ -43,7 +43,7 @@ it('the tool makes the sign-in of a commissioner again, with the rights of one',
   expect((await call('GET /commish/members', { token: body.token })).status).toBe(200)
 })
 
-it('a sign-in whose making was interrupted is finished by the next new password', { tags: ['long'] }, async () => {
+it('an auth user whose making was interrupted is finished by the next new password', { tags: ['long'] }, async () => {
   const lost = await player()
   await auth.deleteUser(lost.uid)
   await auth.createUser({ uid: lost.uid })
@@ -52,7 +52,7 @@ it('a sign-in whose making was interrupted is finished by the next new password'
   expect((await login(lost, 'found-again')).status).toBe(200)
 })
 
-it('whoever was removed gets no sign-in that is open', async () => {
+it('whoever was removed gets no auth user that is enabled', async () => {
   const removed = await player()
   await call('POST /commish/remove-member', {
     token: (await login(desk, (await makeCommissioner(desk.username, 'other@example.com')).password)).body.token,
