@@ -1,7 +1,9 @@
+import { plainName } from '#common/plain-name'
+import { isHandMade } from './by-hand'
 import type { GameLine } from './line'
 
 /** Which two teams meet in a game, and whether it counts. */
-export type Meeting = Pick<GameLine, 'gameId' | 'homeTeamId' | 'awayTeamId' | 'void'>
+export type Meeting = Pick<GameLine, 'gameId' | 'homeTeamId' | 'awayTeamId' | 'homeName' | 'awayName' | 'void'>
 
 /**
  * The game of a slate in which the teams of a game meet already under another id, as in a game by hand, whichever is at
@@ -9,9 +11,25 @@ export type Meeting = Pick<GameLine, 'gameId' | 'homeTeamId' | 'awayTeamId' | 'v
  * under which the feed may list it again.
  */
 export function meetingOn<T extends Meeting>(slate: readonly T[], game: Omit<Meeting, 'void'>): T | undefined {
-  const teams = [game.homeTeamId, game.awayTeamId]
+  const teams = teamsOf(game)
   return slate.find(
-    ({ gameId, homeTeamId, awayTeamId, void: off }) =>
-      gameId !== game.gameId && !off && teams.includes(homeTeamId) && teams.includes(awayTeamId),
+    (other) =>
+      other.gameId !== game.gameId &&
+      !other.void &&
+      teamsOf(other).every((team) => teams.some((each) => isSameTeam(each, team))),
   )
 }
+
+interface Team {
+  id: string
+  name: string
+}
+
+const teamsOf = ({ homeTeamId, homeName, awayTeamId, awayName }: Omit<Meeting, 'void'>): Team[] => [
+  { id: homeTeamId, name: homeName },
+  { id: awayTeamId, name: awayName },
+]
+
+/** A team that is known by a commissioner's word only, such as a small school, has an id of its own: its name tells. */
+const isSameTeam = (a: Team, b: Team): boolean =>
+  a.id === b.id || ((isHandMade(a.id) || isHandMade(b.id)) && plainName(a.name) === plainName(b.name))

@@ -52,8 +52,10 @@ export function addableGames(
   onOtherSlates: ReadonlySet<string>,
 ): ScoreboardGame[] {
   return games.filter(({ id, competitions: [{ competitors }] }) => {
-    const [homeTeamId = '', awayTeamId = ''] = competitors.map(({ team }) => team.id)
-    return !onOtherSlates.has(id) && !meetingOn(kept, { gameId: id, homeTeamId, awayTeamId })
+    const [home, away] = competitors.map(({ team }) => team)
+    if (!home || !away) return false
+    const teams = { homeTeamId: home.id, homeName: home.location, awayTeamId: away.id, awayName: away.location }
+    return !onOtherSlates.has(id) && !meetingOn(kept, { gameId: id, ...teams })
   })
 }
 

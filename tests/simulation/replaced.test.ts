@@ -1,6 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
+import { gamesOfWeek } from '../../scripts/season/season2025'
 import { scene, useScene } from './stage-scene'
+
+/** The feed's id of a school below the first division. */
+const THE_CITADEL = '2643'
 
 useScene()
 const undo = () => scene.undo(true)
@@ -99,4 +103,17 @@ it('a game that another one has replaced can be called off by hand, and that und
   await undo()
   expect([scene.line(9, off).void, scene.line(9, instead).void, await isOnAgain()]).toEqual([true, false, false])
   await expect(scene.edit(9, off, { void: false })).rejects.toThrow(' is on the slate already. Please change it there.')
+})
+
+it('a game of a school that is no team of the catalogue counts once, too, whoever has it', async () => {
+  const [citadel = ''] = await scene.open(11, {
+    games: gamesOfWeek(11).flatMap(({ id, awayId }) => (awayId === THE_CITADEL ? [id] : [])),
+  })
+  await expect(addInstead('Ole Miss', 'The Citadel', 11)).rejects.toThrow(' is on the slate already.')
+  scene.trouble(citadel, 'cancelled')
+  await scene.passAfter(MINUTE)
+  await addInstead('Ole Miss', 'The Citadel', 11)
+  scene.stage.orders.games.delete(citadel)
+  for (let pass = 0; pass < 3; pass += 1) await scene.passAfter(MINUTE)
+  expect(scene.line(11, citadel).void).toBe(true)
 })
