@@ -40,6 +40,7 @@ const rows: Row[] = [
   [{ kickoffSource: 'commissioner' }, {}, 'kickoff', 'Alabama at Auburn: kickoff follows the feed again.'],
   [{ doubt }, {}, 'kickoff', `Alabama at Auburn: kickoff confirmed, ${WAS}.`],
   [{}, final, 'final', 'Alabama at Auburn: final by hand, 27–20.'],
+  [{ phase: 'final', homeScore: 20, awayScore: 27 }, final, 'final', 'Alabama at Auburn: final by hand, 27–20.'],
   [final, { ...final, isLocked: true }, 'lock', 'Alabama at Auburn: locked.'],
   [
     { phase: 'final', homeScore: 24, awayScore: 21 },

@@ -42,7 +42,7 @@ function resultChange(was: GameLine, next: GameLine, regraded: number | null): [
   }
   if (before && isSameResult(before, after)) return null
   const score = scoreline(after)
-  const corrected = was.phase === 'final' ? `${scoreline(was)} → ` : ''
+  const corrected = isFinalCorrected(was, next) ? `${scoreline(was)} → ` : ''
   switch (after.phase) {
     case 'final':
       return ['final', `final by hand, ${corrected}${score}${count}`]

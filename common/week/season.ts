@@ -52,6 +52,10 @@ export const isOpenForPicks = (week: number, settings: Pick<Settings, 'activeWee
   week <= settings.activeWeek &&
   [week, settings.activeWeek].every((wanted) => settings.weeks.some((each) => each.week === wanted))
 
+/** Whether players can pick in a week, or could before the active week was set back: they know its numbers. */
+export const wasOpenForPicks = (week: number, settings: Settings): boolean =>
+  isOpenForPicks(week, { ...settings, activeWeek: Math.max(settings.activeWeek, settings.openedTo ?? 0) })
+
 /** The name of a week: `Week 9`, or the schedule's own, e.g. `Bowls`; by its number if it is not among `weeks`. */
 export const weekLabel = (weeks: readonly WeekName[] | undefined, week: number): string => weekName(weeks, week).label
 

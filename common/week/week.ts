@@ -8,6 +8,8 @@ export interface Settings {
   season: number
   /** The week that players see first. A commissioner may also set it back. */
   activeWeek: number
+  /** The latest week that players could pick in, where the active week was set back from it. */
+  openedTo?: number
   /**
    * The weeks that every pass looks at, in order: the active one once it was opened, and each other that is not settled
    * (`isSettled` in `referee/decide-week.ts`).

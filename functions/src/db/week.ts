@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type DocPath, paths } from '#common/paths'
+import { isOpenForPicks } from '#common/week/season'
 import { newScores, nextVersion, type Settings, type Week, type WeekName, type WeekScores } from '#common/week/week'
 import { docRef } from './firebase'
 
@@ -71,13 +72,20 @@ export function openWeek(
   const nextName = nameOnly(renames ? name : keptName(storedWeek, name))
   const listEntry = { ...nextName, ...(games === 0 && { isEmpty: true as const }) }
   const weeks = [...others, listEntry].sort((a, b) => a.week - b.week)
-  const next = { ...withWeekOpen(settings, week), activeWeek, weeks }
+  const next = { ...withActiveWeek(withWeekOpen(settings, week), activeWeek), weeks }
   changeSettings(tx, settings, next)
   if (!storedWeek) {
     tx.set(ref, { ...nextName, slate: [], state: 'open', notice: '' })
     tx.set(docRef(scoresPath(season, week)), newStoredScores(week))
   } else if (!storedWeek.slate.length) tx.update(ref, { ...nextName })
   return next
+}
+
+/** The settings with another active week; they keep to which week players could pick before. */
+function withActiveWeek(settings: Settings, activeWeek: number): Settings {
+  const { activeWeek: before, openedTo = 0 } = settings
+  const isSetBack = activeWeek < before && isOpenForPicks(before, settings)
+  return { ...settings, activeWeek, ...(isSetBack && { openedTo: Math.max(before, openedTo) }) }
 }
 
 /**

@@ -48,8 +48,8 @@ function withResult(line: GameLine, edit: LinePatch, live: LiveGame | undefined,
  * The line with another spread, who set it and when, and the number before it. A line whose spread is taken away has
  * nobody who set it, but keeps the number before: another one is then a change of the line, and not its first. A jump
  * back to the number before was a slip and no move of the line, so it leaves no number before.
- * @param isSeen whether players can pick in the week, and so see its numbers. What none has seen is not kept as the
- * number before.
+ * @param isSeen whether players know the numbers of the week, see `wasOpenForPicks`. What none has seen is not kept as
+ * the number before.
  */
 export function withSpread(
   line: GameLine,

@@ -6,7 +6,7 @@ import { isHandMade } from '#common/game/by-hand'
 import { byKickoff, type GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
-import { isOpenForPicks } from '#common/week/season'
+import { wasOpenForPicks } from '#common/week/season'
 import { defaultWeekName, type Settings, type Week, type WeekName } from '#common/week/week'
 import { appendLog, wasLogged } from '../db/append-log'
 import { commitOnce, docRef, readIn, readValuesIn } from '../db/firebase'
@@ -117,7 +117,7 @@ async function planEdit(
   if (!storedWeek && games.size === 0) throw notOpened(name)
   if (games.size > Math.max(SLATE_MAX, lines.size)) throw new ApiError('bad-input', SLATE_FULL_TEXT)
   const newLines = edit.newLines.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
-  const addedLines = await withFormerFields(tx, season, newLines, isOpenForPicks(name.week, settings))
+  const addedLines = await withFormerFields(tx, season, newLines, wasOpenForPicks(name.week, settings))
   const known = new Set([...lines.keys(), ...newLines.map((line) => line.gameId)])
   if ([...games].some((id) => !known.has(id)))
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')

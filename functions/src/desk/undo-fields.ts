@@ -6,7 +6,7 @@ import { type GameLine, matchup } from '#common/game/line'
 import { hasRevealedSince, lockTime } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { notifiesPickers, regradedText } from '#common/week/line-change'
-import { isOpenForPicks } from '#common/week/season'
+import { wasOpenForPicks } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
 import { docRef, docsIn, readIn } from '../db/firebase'
 import { readSettingsIn } from '../db/settings'
@@ -34,7 +34,7 @@ export async function revertFields(
   const weekStep = last.week && 'state' in last.week.is ? null : last.week
   const steps = await readUnchanged(tx, season, week, { ...last, week: weekStep })
   const now = Date.now()
-  const isSeen = isOpenForPicks(week, settings)
+  const isSeen = wasOpenForPicks(week, settings)
   const reverted = await revertedLines(tx, season, { week, steps, isSeen }, now)
   if (!confirmed) refuseRegrading(reverted, last.at, now)
   const finals = await Promise.all(reverted.map(([line, next]) => finalText(tx, season, line, next)))

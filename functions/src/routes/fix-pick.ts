@@ -6,6 +6,7 @@ import type { StoredPick } from '#common/game/pick'
 import { lineSide, type Side } from '#common/game/sides'
 import { paths } from '#common/paths'
 import { hasLeft, nameToken, withNames } from '#common/people/profile'
+import { isOpenForPicks } from '#common/week/season'
 import { appendLog } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { docsIn, transact } from '../db/firebase'
@@ -18,7 +19,7 @@ import { inMailTo, pickEnteredMail } from '../mail/wording'
 import { parseUid } from '../people/identity'
 import { runPassNow } from '../referee/pass'
 import type { Handlers } from './handler'
-import { notOnSlate } from './lines'
+import { notOnSlate, notOpenYet } from './lines'
 
 type Fix = RouteBody<'POST /commish/fix-pick'>
 
@@ -58,7 +59,10 @@ export const fixPickHandlers = {
       const player = member.data()
       if (!player || hasLeft(player)) throw noSuchPlayer()
       const at = Date.now()
-      const game = closedLine(line.data(), at)
+      const found = line.data()
+      if (found && !closedBecause(found, at) && !isOpenForPicks(week, settings))
+        throw await notOpenYet(tx, season, week)
+      const game = closedLine(found, at)
       // A pick that nobody may see yet must not show in what is said of the entry.
       const hasRevealed = isRevealed(game, at)
       const visible = hasRevealed ? was : null

@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import type { LineResponse } from '#common/api/responses'
 import { gameIdShape } from '#common/api/route'
@@ -8,7 +9,8 @@ import { favoriteText } from '#common/game/set-spread'
 import { favoriteSide, lineSide, otherSide } from '#common/game/sides'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
-import { isOpenForPicks } from '#common/week/season'
+import { wasOpenForPicks } from '#common/week/season'
+import { defaultWeekName } from '#common/week/week'
 import { commitOnce, read, readAll, readIn } from '../db/firebase'
 import { assertInPlay } from '../db/run-in-season'
 import { currentSeason, readSettingsIn, readWeekAsked } from '../db/settings'
@@ -35,6 +37,12 @@ export async function slateLines({ season, week, isFinished }: WeekAsked): Promi
 
 /** The refusal of a call that names a game that is not on its week's slate. */
 export const notOnSlate = () => new ApiError('not-found', 'That game is not on this week’s slate.')
+
+/** The refusal of a pick in a week that is not opened yet. The week has its own name: the feed's calendar gave it. */
+export async function notOpenYet(tx: Transaction, season: number, week: number): Promise<ApiError> {
+  const { label } = (await readIn(tx, paths.week(season, week))) ?? defaultWeekName(week)
+  return new ApiError('locked', `${label} is not open for picks yet.`)
+}
 
 /** A line with what follows from it, as responses carry it. */
 export function lineResponse(line: GameLine): LineResponse {
@@ -86,7 +94,7 @@ export const lineHandlers = {
       const isSwitched = body.void !== undefined
       const next = await keptOffWhileReplaced(tx, season, {
         was,
-        next: withEdit(was, body, live, author.at, isOpenForPicks(body.week, settings)),
+        next: withEdit(was, body, live, author.at, wasOpenForPicks(body.week, settings)),
         isSwitched,
       })
       if (editsResult(body)) refuseStaleResult(was, next, body, live)

@@ -15,14 +15,13 @@ import { entryOf } from '#common/people/profile'
 import { findTeam } from '#common/teams/find-team'
 import { isOpenForPicks } from '#common/week/season'
 import { wasInWeek } from '#common/week/was-in-week'
-import { defaultWeekName } from '#common/week/week'
 import { assertMember } from '../db/directory'
-import { docsIn, read, readIn, transact } from '../db/firebase'
+import { docsIn, read, transact } from '../db/firebase'
 import { type PickOf, slipEntry, writeSlip } from '../db/picks'
 import { probableSeason, readWeekAsked, rememberSeason, settingsOf } from '../db/settings'
 import { parseUid } from '../people/identity'
 import type { Handlers } from './handler'
-import { notOnSlate, slateLines } from './lines'
+import { notOnSlate, notOpenYet, slateLines } from './lines'
 
 export const pickHandlers = {
   /**
@@ -151,12 +150,6 @@ async function readForPick(tx: Transaction, season: number, { week, gameId, uid 
   if (settings.season === season) return { season, settings, lineDoc, pickDoc, player: user.data() }
   rememberSeason(settings.season)
   return readForPick(tx, settings.season, { week, gameId, uid })
-}
-
-/** The refusal of a pick in a week that is not opened yet. The week has its own name: the feed's calendar gave it. */
-async function notOpenYet(tx: Transaction, season: number, week: number): Promise<ApiError> {
-  const { label } = (await readIn(tx, paths.week(season, week))) ?? defaultWeekName(week)
-  return new ApiError('locked', `${label} is not open for picks yet.`)
 }
 
 /** The side that a pick names, as a side or as a team. Beside a side, a name that neither team has says nothing. */

@@ -3,7 +3,7 @@ import { counted } from '#common/counted'
 import { countsAndIsAhead } from '#common/game/ahead'
 import type { GameLine } from '#common/game/line'
 import { withHalfPoint } from '#common/game/set-spread'
-import { isOpenForPicks } from '#common/week/season'
+import { wasOpenForPicks } from '#common/week/season'
 import { commitOnce } from '../db/firebase'
 import { isWeekInPlay, readSettings } from '../db/settings'
 import { type ChangedLine, changeLines } from '../desk/change'
@@ -43,7 +43,7 @@ export const spreadHandlers = {
       // A commissioner chooses the moment, and which flags to accept: the open log says who it was.
       const author = { by: caller.uid, at: Date.now() }
       const lines = [...slate.values()]
-      const isSeen = isOpenForPicks(week, settings)
+      const isSeen = wasOpenForPicks(week, settings)
       const offers = slateOffers(lines, games, author.at).map((offer) => {
         const asSeen = accepted.get(offer.gameId)
         const isUnchanged = asSeen?.spread === offer.spread && asSeen.seen === slate.get(offer.gameId)?.spread
@@ -75,7 +75,7 @@ export const spreadHandlers = {
       const author = { by: caller.uid, at: Date.now() }
       const ahead = [...lines.values()].filter((line) => !line.isLocked && countsAndIsAhead(line, author.at))
       // From now on it is the commissioner's: a refresh keeps it while the feed has the whole number.
-      const isSeen = isOpenForPicks(week, settings)
+      const isSeen = wasOpenForPicks(week, settings)
       const changed = ahead.map(
         (line): ChangedLine => [
           line,
