@@ -118,12 +118,20 @@ describe('registration', () => {
     expect(other).toMatchObject({ status: 409, body: { error: 'That username is taken. Please choose another.' } })
   })
 
-  it.each(['commish', 'Deputy', 'c0mmish', 'COMM1SH', 'Former Member', 'feed', 'The Score Feed', 'Grading'])(
-    'refuses the reserved name %s',
-    async (username) => {
-      expect((await call('POST /users/register', { body: form({ username }) })).status).toBe(409)
-    },
-  )
+  it.each([
+    'commish',
+    'Deputy',
+    'c0mmish',
+    'COMM1SH',
+    'Former Member',
+    'feed',
+    'The Score Feed',
+    'Grading',
+    'CFB Picks',
+    'A.Commissioner',
+  ])('refuses the reserved name %s', async (username) => {
+    expect((await call('POST /users/register', { body: form({ username }) })).status).toBe(409)
+  })
 
   it('gives a name that two ask for at the same time to one of them', async () => {
     const username = freshName()

@@ -74,8 +74,11 @@ export function commissionerKeys(): Set<string> {
   return new Set(names.map(usernameKey).filter(Boolean))
 }
 
+/** Names under which a player could be taken for the app, or for whoever runs the league. */
+const OFFICIAL_NAMES = ['CFB Picks', 'Commissioner', 'A commissioner', 'Referee', 'The referee']
+
 /** The names that the app itself uses: of those who deleted their accounts, and of itself in the open log. */
-const APP_KEYS = [FORMER_MEMBER, ...Object.entries(APP_NAMES).flat()].map(usernameKey)
+const APP_KEYS = [FORMER_MEMBER, ...OFFICIAL_NAMES, ...Object.entries(APP_NAMES).flat()].map(usernameKey)
 
 /** Whether nobody may take a name, by its key: the commissioners', and those of the app. */
 export const isReserved = (key: string): boolean => commissionerKeys().has(key) || APP_KEYS.includes(key)
