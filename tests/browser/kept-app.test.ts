@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { MINUTE } from '#common/durations'
 import { REGISTER_AFTER } from '#web/app/release'
 import { OUT_OF_REACH_AFTER } from '#web/live/reach'
 import { arrive } from './arrive'
 import { expect, freshLeague, logIn, test } from './fixture'
+import { gameAhead, lockIn, picked, says, team } from './game-day'
 import { untilKept } from './until-kept'
 
 freshLeague()
@@ -88,4 +90,26 @@ test('a visitor’s device keeps nothing, and a player’s does', { tag: '@long'
   await arrive(page, 'ray', '/leaderboard')
   await expect(rows(page).first()).toBeVisible()
   await expect.poll(hasRegistered).toBe(true)
+})
+
+test('a phone whose clock is fast takes a pick without a network while the game is open', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript((fast) => {
+    const { now } = Date
+    Date.now = () => now() + fast
+  }, 20 * MINUTE)
+  await arrive(page, 'wes', '/weekly-picks')
+  const game = await gameAhead(page)
+  await lockIn(page, game, 300)
+  await says(page, game, /^Locks in /)
+  await untilKept(page)
+  await page.close()
+
+  const offline = await openOffline(context, '/weekly-picks')
+  await says(offline, game, /^Locks in /)
+  await team(offline, game, 'HOME').click()
+  await picked(offline, game, 'HOME')
+  await says(offline, game, "You're offline. We'll save this when you're back.")
 })

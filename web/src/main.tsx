@@ -10,6 +10,7 @@ import { recoverFromFailedChunk, waitForChunks } from './app/loadChunk'
 import { secureAddress } from './app/secureAddress'
 import { applyTeamTheme } from './app/theme'
 import { browser } from './session/device'
+import { keepCorrection } from './session/serverTime'
 import { playerStorage, type Session, session } from './session/session'
 
 // Safari before 16 and Chrome before 103 lack it, and every call has a time limit.
@@ -30,6 +31,7 @@ else start()
 function start(): void {
   // Vite tells of every import that fails, also of those that no screen waits for.
   window.addEventListener('vite:preloadError', ({ payload }) => void recoverFromFailedChunk(payload))
+  keepCorrection(playerStorage)
   session.start()
   applyTeamTheme()
   const firebase = () => import('./live/firebase')

@@ -1,6 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
-import { timedFetch, timeNow, useCorrection } from './serverTime'
+import { newBrowser } from '../../../tests/fixtures/device'
+import { keepCorrection, timedFetch, timeNow, useCorrection } from './serverTime'
 
 const TRUE = Date.UTC(2026, 9, 10, 19, 30)
 
@@ -53,4 +54,42 @@ it('a clock that is set right later is followed, and a small difference moves no
   const corrected = await respond(TRUE, TRUE + HOUR)
   expect(await respond(TRUE + 5_000, TRUE + HOUR)).toBe(corrected)
   expect(Math.abs((await respond(TRUE + MINUTE, TRUE + MINUTE)) - TRUE - MINUTE)).toBeLessThan(1_500)
+})
+
+describe('the next visit', () => {
+  const tab = newBrowser().openTab()
+  /** A page of this browser. @returns its time before any response, and what closes it. */
+  function visit() {
+    useCorrection.setState(0)
+    const stop = keepCorrection(tab.storage)
+    onTestFinished(stop)
+    return { time: timeNow(), stop }
+  }
+
+  it('begins with the server’s time, without a network and after a logout', async () => {
+    tab.logIn('ann')
+    const { stop } = visit()
+    await respond(TRUE, TRUE + 20 * MINUTE)
+    tab.session.endSession('logout')
+    stop()
+    vi.advanceTimersByTime(MINUTE)
+    expect(Math.abs(visit().time - TRUE - MINUTE)).toBeLessThan(1_500)
+  })
+
+  it('follows the first response where the clock was set right meanwhile, and so does the one after it', async () => {
+    tab.device.storage().setItem('clockCorrection', String(-20 * MINUTE))
+    vi.setSystemTime(TRUE)
+    const { time, stop } = visit()
+    expect(time).toBe(TRUE - 20 * MINUTE)
+    await respond(TRUE, TRUE)
+    expect(Math.abs(timeNow() - TRUE)).toBeLessThan(1_500)
+    stop()
+    expect(Math.abs(visit().time - TRUE)).toBeLessThan(1_500)
+  })
+
+  it.each(['soon', 'NaN', 'Infinity', ''])('begins with the device’s time where “%s” is kept', (kept) => {
+    vi.setSystemTime(TRUE)
+    tab.device.storage().setItem('clockCorrection', kept)
+    expect(visit().time).toBe(TRUE)
+  })
 })

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { PlayerStorage } from './playerStorage'
 
 /** Smaller differences (ms) are not corrected. Less than CARD_GRACE and TOKEN_MARGIN, which rely on it. */
 const TOLERATED = 20_000
@@ -8,6 +9,20 @@ export const CLOCK_LAG_MAX = TOLERATED + 1_000
 
 /** What the page adds to the time of the device's clock (ms). */
 export const useCorrection = create(() => 0)
+
+/** Under this key the correction is kept. It is the device's, whoever plays on it, so a logout leaves it. */
+const CORRECTION = 'clockCorrection'
+
+/**
+ * Begins with the correction of the last visit, and keeps each later one. Without a network no response would correct
+ * the time, and a fast clock would close games that are still open.
+ * @returns what ends the keeping.
+ */
+export function keepCorrection({ readText, writeText }: Pick<PlayerStorage, 'readText' | 'writeText'>): () => void {
+  const kept = Number(readText(CORRECTION))
+  if (Number.isFinite(kept)) useCorrection.setState(kept)
+  return useCorrection.subscribe((correction) => writeText(CORRECTION, String(correction)))
+}
 
 /** The page's time (epoch ms): the device's, or the server's where they differ by much. Games lock by the server's. */
 export const timeNow = (): number => Date.now() + useCorrection.getState()
