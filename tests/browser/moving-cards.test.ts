@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { MINUTE } from '#common/durations'
 import { arrive } from './arrive'
 import { expect, feed, kickedOff, seedLeague, slate, test } from './fixture'
+import { gameAhead, lockIn, says } from './game-day'
+import { holdBack } from './hold-back'
 
 test.beforeEach(seedLeague)
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -112,3 +115,21 @@ for (const screen of SCREENS)
       expect(await place()).toBe(before)
     })
   }
+
+test('a page that nobody has scrolled shows its top when a game comes in there, as on a phone whose clock was fast', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.addInitScript((fast) => {
+    const { now } = Date
+    Date.now = () => now() + fast
+  }, 20 * MINUTE)
+  await arrive(page, 'wes')
+  const game = await gameAhead(page)
+  await lockIn(page, game, 300)
+  const correct = await holdBack(page, /\/(robots\.txt|api\/.*)$/)
+  await page.goto('/weekly-picks')
+  await says(page, game, /^Locked/)
+  correct()
+  await says(page, game, /^Locks in /)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

@@ -15,9 +15,9 @@ interface Props {
 type InView = [card: Element, top: number][]
 
 /**
- * Cards that change places when a game locks or ends. The page scrolls so that the visible cards stay in place. For a
- * moment after a change it ignores taps: at its top it cannot scroll, and a tap would hit the card that moved under the
- * finger. A class, since hooks have no `getSnapshotBeforeUpdate`.
+ * Cards that change places when a game locks or ends. The page scrolls so that the visible cards stay in place, but not
+ * at its top, where what comes in first is to be seen. So it ignores taps for a moment after a change: a tap would hit
+ * the card that moved under the finger. A class, since hooks have no `getSnapshotBeforeUpdate`.
  */
 export class MovingCards extends Component<Props> {
   private list = createRef<HTMLDivElement>()
@@ -42,7 +42,7 @@ export class MovingCards extends Component<Props> {
     const shifts = inView.flatMap(([card, top]) => (card.isConnected ? card.getBoundingClientRect().top - top : []))
     // The smallest shift is that of the cards that only close up; the card that changed its section moved further.
     const [least] = shifts.sort((a, b) => Math.abs(a) - Math.abs(b))
-    if (least) scrollBy(0, least)
+    if (least && scrollY > 0) scrollBy(0, least)
   }
 
   override render() {
