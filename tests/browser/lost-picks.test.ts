@@ -26,7 +26,7 @@ test('Save sends a first pick that failed again, and asks only for the one that 
   await says(page, failing, /^Saved /)
 })
 
-test('Save says that a pick came after the lock, and greets with no success', { tag: '@long' }, async ({
+test('Save says that a change came after the lock, and greets with no success', { tag: '@long' }, async ({
   page,
   browser,
 }) => {
@@ -47,12 +47,12 @@ test('Save says that a pick came after the lock, and greets with no success', { 
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByText(/^A pick of yours was not saved\. This game was locked by/)).toBeVisible()
   await says(page, game, /^Not saved\. This game was locked/)
-  await expect(page.getByText('1 came too late')).toBeVisible()
+  await expect(page.getByText('1 change came too late')).toBeVisible()
 
   const button = page.getByRole('button', { name: 'Save', exact: true })
   await button.click()
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('Not saved before the lock: 1 of your picks.')).toBeVisible()
+  await expect(page.getByText('Not changed before the lock: 1 of your picks.')).toBeVisible()
   await expect(page.getByText("Week's points")).toBeVisible()
   await expect(page.getByText('Picks ready to go!')).toHaveCount(0)
   await desk.context().close()

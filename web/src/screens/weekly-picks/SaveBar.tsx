@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import { counted } from '#common/counted'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
 import {
   type Card,
+  lateChanges,
+  latePicks,
   lockedUnpicked,
   pickableCards,
   pickedCards,
-  refusedTooLate,
   stillToPick,
   unsavedCards,
 } from './cards'
@@ -20,20 +22,27 @@ function SaveSummary({ cards }: { cards: readonly Card[] }) {
   const stalledCount = unsaved.filter((card) => card.progress !== 'saving').length
   if (stalledCount > 0) return <span className={styles.unsaved}>{stalledCount} not saved</span>
   if (unsaved.length > 0) return <span>Saving…</span>
-  const late = refusedTooLate(cards)
+  const late = latePicks(cards)
+  const changeCount = lateChanges(cards).length
   const unpickedCount = stillToPick(cards).length
-  const lateText = `${late.length} came too late`
+  // A change that came too late is no lost game: the pick before it counts.
+  const lateText = [
+    late.length > 0 && `${late.length} came too late`,
+    changeCount > 0 && `${counted(changeCount, 'change')} came too late`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   // A game whose pick came too late is not counted as missed as well.
   const missed = missedText(lockedUnpicked(cards).filter((card) => !late.includes(card)).length)
   if (unpickedCount > 0) {
     return (
       <span>
-        {unpickedCount} left to pick{late.length > 0 && ` · ${lateText}`}
+        {unpickedCount} left to pick{lateText && ` · ${lateText}`}
         {missed}
       </span>
     )
   }
-  if (late.length > 0) {
+  if (lateText) {
     return (
       <span className={styles.unsaved}>
         {lateText}
@@ -62,7 +71,7 @@ export function SaveBar({ cards, loading, onSave, children }: Props) {
   const unsaved = unsavedCards(cards)
   const saving = unsaved.some((card) => card.progress === 'saving')
   const isDone = !unsaved.length && cards.every((card) => card.closed)
-  const isEmpty = isDone && pickedCount + refusedTooLate(cards).length === 0
+  const isEmpty = isDone && pickedCount + latePicks(cards).length === 0
   return (
     <div className={styles.bar} data-done={isDone && !loading} data-screen-only>
       {children}

@@ -9,10 +9,10 @@ import { refusedPick, slipOf, waitingPick } from '../../../../tests/fixtures/pic
 import {
   cardsOf,
   isMarkedMissing,
+  latePicks,
   lockRisk,
   pickableCards,
   pickedCards,
-  refusedTooLate,
   stillToPick,
   unsavedCards,
 } from './cards'
@@ -109,12 +109,12 @@ describe('a pick that is not saved', () => {
   ])('%s', (_, receipt, now, count) => expect(unsavedCards(cards(HOUR, receipt, now))).toHaveLength(count))
 
   it('is lost once it was refused and its game has closed', () => {
-    expect(refusedTooLate(cards(HOUR, refused, far))).toHaveLength(1)
-    expect(refusedTooLate(cards(HOUR, refused))).toEqual([])
-    expect(refusedTooLate(cards(HOUR, waits, far))).toEqual([])
-    expect(refusedTooLate(cards(HOUR, NO_PICK_STATE, far))).toEqual([])
+    expect(latePicks(cards(HOUR, refused, far))).toHaveLength(1)
+    expect(latePicks(cards(HOUR, refused))).toEqual([])
+    expect(latePicks(cards(HOUR, waits, far))).toEqual([])
+    expect(latePicks(cards(HOUR, NO_PICK_STATE, far))).toEqual([])
     const calledOff = cardsOf([line('a', HOUR, { void: true })], undefined, { a: refused }, 0)
-    expect([refusedTooLate(calledOff), unsavedCards(calledOff)], 'no lock has taken it').toEqual([[], []])
+    expect([latePicks(calledOff), unsavedCards(calledOff)], 'no lock has taken it').toEqual([[], []])
   })
 
   it('is a risk within half an hour of its lock', () => {

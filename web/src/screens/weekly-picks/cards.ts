@@ -136,9 +136,13 @@ export const unsavedCards = (cards: readonly Card[]) =>
     card.progress === 'refused' ? isRefused(card) && !isClosedForGood(card) : card.progress !== 'settled',
   )
 
-/** The taps that were refused and came too late: their games have locked. */
-export const refusedTooLate = (cards: readonly Card[]) =>
-  cards.filter((card) => isRefused(card) && isLockReason(card.closed))
+const isTooLate = (card: Card) => isRefused(card) && isLockReason(card.closed)
+
+/** The cards whose tap came too late and that have no pick: their games have locked. */
+export const latePicks = (cards: readonly Card[]) => cards.filter((card) => isTooLate(card) && !card.savedSide)
+
+/** The cards whose last tap came too late, so that the pick before it counts. */
+export const lateChanges = (cards: readonly Card[]) => cards.filter((card) => isTooLate(card) && card.savedSide)
 
 /** The games that have locked without a saved pick: none was made, it came too late, or the player joined later. */
 export const lockedUnpicked = (cards: readonly Card[]) =>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { showCard } from '#web/ui/game/showCard'
 import { toast } from '#web/ui/toast'
 import { urls } from '#web/urls'
-import { type Card, refusedTooLate, stillToPick, unsavedCards } from './cards'
+import { type Card, lateChanges, latePicks, stillToPick, unsavedCards } from './cards'
 
 interface SaveOptions {
   /** Sends the pick of a card again. */
@@ -31,7 +31,8 @@ export function useSave(cards: readonly Card[], { resend, unfoldFor }: SaveOptio
   function save() {
     const unpicked = stillToPick(cards)
     const unsaved = unsavedCards(cards)
-    const tooLateCount = refusedTooLate(cards).length
+    const lateCount = latePicks(cards).length
+    const changeCount = lateChanges(cards).length
     // What was refused for a game that is closed for now cannot be sent again yet.
     const resendable = unsaved.filter(({ progress, closed }) => progress !== 'refused' || !closed)
     resendable.forEach(resend)
@@ -44,8 +45,12 @@ export function useSave(cards: readonly Card[], { resend, unfoldFor }: SaveOptio
       unfoldFor(resendable[0])
       showCard(resendable[0].line.gameId)
     } else {
-      if (tooLateCount) toast('bad', `Not saved before the lock: ${tooLateCount} of your picks.`)
-      navigate(urls.dashboard + search, tooLateCount + unsaved.length ? undefined : { state: { banner: 'ready' } })
+      if (lateCount) toast('bad', `Not saved before the lock: ${lateCount} of your picks.`)
+      if (changeCount) toast('bad', `Not changed before the lock: ${changeCount} of your picks.`)
+      navigate(
+        urls.dashboard + search,
+        lateCount + changeCount + unsaved.length ? undefined : { state: { banner: 'ready' } },
+      )
     }
   }
 
