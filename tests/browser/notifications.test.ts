@@ -97,6 +97,18 @@ test('a new password, which ends them on all devices, leaves them on where it is
   await expect.poll(() => calls).toEqual(['PUT', 'PUT'])
 })
 
+test('a browser that refuses says so once, in place of the switch', { tag: '@long' }, async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await reachPushService(context)
+  await context.addInitScript("Notification.requestPermission = async () => 'denied'")
+  await logIn(page, 'wes')
+  await page.goto('/')
+  await page.getByLabel('Notify me on this device').click()
+  const notice = page.getByText(/^Your browser blocks/)
+  await expect(page.locator('main [role=status]').filter({ has: notice })).toBeVisible()
+  await expect(notice).toHaveCount(1)
+})
+
 test('“Not now” is the last word', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   await reachPushService(context)

@@ -6,7 +6,6 @@ import { InstallSteps } from '#web/push/InstallSteps'
 import { BLOCKED, type PushState, pushState, renewSubscription, turnOff, turnOn } from '#web/push/subscription'
 import { CheckboxRow } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
-import { toast } from '#web/ui/toast'
 import { useAttempt } from '#web/ui/useAttempt'
 import { whileMounted } from '#web/ui/whileMounted'
 import styles from './Notifications.module.css'
@@ -49,7 +48,12 @@ export default function Notifications({ uid, push, isKnown, onUnanswered }: Prop
         <b>Want notifications?</b> <InstallSteps />
       </Notice>
     )
-  if (state === 'blocked') return <Notice>{BLOCKED}</Notice>
+  if (state === 'blocked')
+    return (
+      <div role="status">
+        <Notice>{BLOCKED}</Notice>
+      </div>
+    )
 
   const turn = (on: boolean) =>
     attempt(async () => {
@@ -57,9 +61,7 @@ export default function Notifications({ uid, push, isKnown, onUnanswered }: Prop
         await turnOff(uid)
         return setState('off')
       }
-      const next = await turnOn(uid, push.key)
-      if (next === 'blocked') toast('warn', BLOCKED)
-      setState(next)
+      setState(await turnOn(uid, push.key))
     })
 
   function turnKind(kind: PushKind, on: boolean) {
