@@ -13,6 +13,11 @@ test.use({ hasWorkers: true, complaints: 'expected' })
 
 /** What the worker may keep: the app itself, the same for everybody. */
 const KEPT = /^\/(index\.html$|manifest\.webmanifest$|assets\/|logos\/)/
+/** What the clock shows at a time, as the pages write it. */
+const clockAt = (at: number) =>
+  new Date(at)
+    .toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'America/New_York' })
+    .replace(/\s/, ' ')
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
 /** The addresses of everything that the worker keeps. */
@@ -112,4 +117,7 @@ test('a phone whose clock is fast takes a pick without a network while the game 
   await team(offline, game, 'HOME').click()
   await picked(offline, game, 'HOME')
   await says(offline, game, "You're offline. We'll save this when you're back.")
+  const notice = offline.getByText(/^Can't reach the league\. Showing what we last knew, from /)
+  const [, known] = /(\d+:\d\d [AP]M)\.$/.exec((await notice.textContent()) ?? '') ?? []
+  expect([0, 1, 2, 3].map((minutes) => clockAt(Date.now() - minutes * MINUTE))).toContain(known)
 })

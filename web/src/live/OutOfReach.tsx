@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { browser } from '#web/session/device'
+import { useCorrection } from '#web/session/serverTime'
 import { Button } from '#web/ui/Button'
 import { dayTimeText } from '#web/ui/when'
 import styles from './OutOfReach.module.css'
@@ -28,6 +29,8 @@ function holdStill(height: number): void {
 /** Says that the league cannot be reached, and from when the values on the screen are. Nothing while it can. */
 export default function OutOfReach() {
   const reach = useReach()
+  // `oldestAt` is of the device's clock; all other times on the screen are of the server's.
+  const correction = useCorrection()
   const { isReached } = reach
   const isBare = !isReached && reach.oldestAt === null
   const notice = useRef<HTMLDivElement>(null)
@@ -51,7 +54,7 @@ export default function OutOfReach() {
         <div ref={notice} className={styles.notice}>
           <span>
             Can't reach the league.
-            {reach.oldestAt !== null && ` Showing what we last knew, from ${dayTimeText(reach.oldestAt)}.`}
+            {reach.oldestAt !== null && ` Showing what we last knew, from ${dayTimeText(reach.oldestAt + correction)}.`}
           </span>
           <Button onClick={() => void retry()}>Retry</Button>
         </div>
