@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { expect, freshLeague, test } from './fixture'
+import { expect, freshLeague, inspect, test } from './fixture'
 
 freshLeague()
 // The browser itself complains of what is cut off here.
@@ -32,6 +32,21 @@ test('the switches of the home come with the network, where it was missing at fi
   await expect(reminders).toHaveCount(0)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(reminders).toBeVisible()
+})
+
+test('reminders that cannot be loaded are asked for', { tag: '@long' }, async ({ page }) => {
+  await arrive(page, 'ray')
+  await page.route('**/api/users/me', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Down.', code: 'not-ready' } }),
+  )
+  await page.goto('/')
+  const notice = page.getByText('Your reminders could not be loaded.')
+  await expect(notice).toBeVisible()
+  await inspect(page)
+  await page.unroute('**/api/users/me')
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByLabel('Remind me by email')).toBeVisible()
+  await expect(notice).toHaveCount(0)
 })
 
 test('a log that cannot be loaded says so, and is there after a reload', { tag: '@long' }, async ({ page }) => {

@@ -8,6 +8,7 @@ import { logOut } from '#web/app/logout'
 import type { Session } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { Button, ButtonLink } from '#web/ui/Button'
+import { Failed } from '#web/ui/Failed'
 import { CheckboxRow } from '#web/ui/Field'
 import { Link } from '#web/ui/Link'
 import { Screen } from '#web/ui/Screen'
@@ -90,6 +91,7 @@ export default function PlayerHome({ session }: { session: Session }) {
           </nav>
           <FavoriteTeam session={session} />
           {isLoading && <Skeleton height={64} />}
+          {!settings && failure && <Failed text="Your reminders could not be loaded." onRetry={reload} />}
           {settings && <Reminders settings={settings} {...stored} />}
           {settings?.push.key && <Notifications uid={uid} push={settings.push} {...stored} />}
           <div className={styles.pair}>
