@@ -21,6 +21,7 @@ for (const [path, least, width, height] of [
   ['/leaderboard', 30, 390, 844],
   // A desktop of 1280 by 900 px at 400 %.
   ['/weekly-picks', 30, 320, 225],
+  ['/leaderboard?show=grid', 20, 320, 225],
 ] as const) {
   test(`on ${path}, ${width} px wide, whatever the Tab key reaches can be seen`, {
     tag: '@long',
