@@ -50,6 +50,27 @@ test('marks show in the colors of the player’s own device', { tag: '@long' }, 
   expect(dot.backgroundColor).not.toBe(dot.ground)
 })
 
+test('in the colors of the player’s own device a star, and the leader’s line, are as dark as words', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  await arrive(page, 'maggie', '/live-scores')
+  const stars = page.locator('[class*="_star"]')
+  const areDark = async () => {
+    for (const star of await stars.all()) await expect(star).toHaveCSS('color', 'rgb(0, 0, 0)')
+  }
+  await expect(page.getByRole('article').locator(stars).first()).toBeVisible()
+  await areDark()
+  await page.goto('/leaderboard')
+  await page.getByRole('button', { name: 'What if' }).click()
+  await expect(stars.first()).toBeVisible()
+  await areDark()
+  await page.goto('/leaderboard?view=overall')
+  await expect(page.locator('path[data-leader="true"]')).toHaveCSS('stroke', 'rgb(0, 0, 0)')
+  const key = page.getByRole('region', { name: 'The season' }).getByRole('listitem').first().getByRole('button')
+  expect(await key.evaluate((each) => getComputedStyle(each, '::before').backgroundImage)).toContain('rgb(0, 0, 0)')
+})
+
 test('in “By week”, scrolled sideways, “Player” stays above the names, and covers no head that has the focus', {
   tag: '@long',
 }, async ({ page }) => {
