@@ -98,3 +98,21 @@ test('what has the focus keeps it when it changes places, as a row of a board do
   // The code that does it comes after the screen.
   await expect.poll(keepsFocus).toBe(true)
 })
+
+test('on Weekly Picks a link to a card brings the focus to its first team', { tag: '@long' }, async ({ page }) => {
+  await arrive(page, 'maggie', '/weekly-picks')
+  const yours = page.getByRole('complementary', { name: 'Your Picks' }).getByRole('link')
+  await expect(yours.first()).toBeVisible()
+  const links = {
+    'the next lock': page.getByRole('link', { name: /^(Next to lock|Still to pick): / }),
+    'a pick': yours.first(),
+    'a final game, which is folded': yours.last(),
+    'the same once more': yours.last(),
+  }
+  for (const [which, link] of Object.entries(links)) {
+    await link.press('Enter')
+    const team = page.locator(`${await link.getAttribute('href')} button`).first()
+    await expect(team, which).toBeFocused()
+    await expect(team, which).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -1,7 +1,7 @@
 import { type GameLine, matchup } from '#common/game/line'
 import { closedBecause, nextToLock } from '#common/game/lock'
 import { Countdown } from '#web/ui/Countdown'
-import { cardId } from '#web/ui/game/showCard'
+import { cardId, followCardLink } from '#web/ui/game/showCard'
 import { Link } from '#web/ui/Link'
 import { useNow } from '#web/ui/useNow'
 import { urls } from '#web/urls'
@@ -44,7 +44,7 @@ export function NextLock({ lines, unpicked }: Props) {
     )
   }
   return (
-    <a className={styles.next} href={`#${cardId(first.gameId)}`}>
+    <a className={styles.next} href={`#${cardId(first.gameId)}`} onClick={() => followCardLink(first.gameId)}>
       <span>
         {next.label}: <b>{matchup(first)}</b>
         {others.length > 0 && ` + ${others.length} more`}

@@ -14,7 +14,7 @@ import { useMissingPicks } from '#web/picking/useMissingPicks'
 import { usePickStates } from '#web/picking/usePickStates'
 import { addListeners } from '#web/session/device'
 import { MovingCards } from '#web/ui/game/MovingCards'
-import { cardId, useScrollToHash } from '#web/ui/game/showCard'
+import { cardId, followCardLink, useScrollToHash } from '#web/ui/game/showCard'
 import { Link } from '#web/ui/Link'
 import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
@@ -87,6 +87,11 @@ export function Slate({ uid }: { uid: string }) {
     else if (card.side !== side || card.progress === 'refused') pickTeam(card.line.week, card.line.gameId, side)
   }
 
+  function leaveFor(card: Card) {
+    unfoldFor(card)
+    followCardLink(card.line.gameId)
+  }
+
   const toCard = (card: Card) => (
     <PickCard
       key={card.line.gameId}
@@ -136,7 +141,7 @@ export function Slate({ uid }: { uid: string }) {
                 ...(isUnfolded ? over.map(toCard) : []),
               ]}
             </MovingCards>
-            <YourPicks cards={cards} onLeave={unfoldFor} />
+            <YourPicks cards={cards} onLeave={leaveFor} />
           </div>
           <div className={styles.log}>{week && <OpenLog week={week.week} />}</div>
           <p className="leads">

@@ -16,6 +16,9 @@ export function showCard(gameId: string): void {
   if (card) show(card, prefersReducedMotion() ? 'auto' : 'smooth')
 }
 
+/** Shows the card that a pressed link names. The browser scrolls there first, and takes the focus from the link. */
+export const followCardLink = (gameId: string) => requestAnimationFrame(() => showCard(gameId))
+
 /**
  * Shows the card that the address names, once the cards are there. A screen that the player returns to is where it was
  * left.
