@@ -133,11 +133,18 @@ function movedSpreadText(line: GameLine, side: Side): string {
 /** One team of a game on the live screen. */
 function LiveSide({ line, side, points, isPicked, hasBall, isBeaten }: SideProps) {
   const team = lineSide(line, side)
+  const { name } = team
+  const lastWord = name.lastIndexOf(' ') + 1
   return (
     <div className={styles.side} style={teamPaint(team.teamId)} data-beaten={isBeaten}>
       <TeamMark abbr={team.abbr} faded={isBeaten} />
-      <SideName side={team} below={movedSpreadText(line, side)}>
-        {isPicked && <Icon shape="star" size={17} label="Your pick" className={styles.star} />}
+      <SideName side={isPicked ? { ...team, name: name.slice(0, lastWord) } : team} below={movedSpreadText(line, side)}>
+        {isPicked && (
+          <span className={styles.starred}>
+            {name.slice(lastWord)}
+            <Icon shape="star" size={17} label="Your pick" className={styles.star} />
+          </span>
+        )}
       </SideName>
       <span className={styles.ball}>{hasBall && <Icon shape="ball" size={16} label="has the ball" />}</span>
       <span className={styles.points}>
