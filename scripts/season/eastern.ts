@@ -1,4 +1,4 @@
-import { MINUTE } from '#common/durations'
+import { HOUR, MINUTE } from '#common/durations'
 
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
@@ -25,5 +25,8 @@ export function easternDay(time: number): string {
 /** The midnight Eastern (epoch ms) at which that day began: the feed's placeholder for a kickoff to be announced. */
 export function easternMidnight(time: number): number {
   const { hour, minute } = parts(time)
-  return Math.floor(time / MINUTE) * MINUTE - (hour * 60 + minute) * MINUTE
+  const at = Math.floor(time / MINUTE) * MINUTE - hour * HOUR - minute * MINUTE
+  // If the clocks have changed since midnight, this is 23:00 or 01:00.
+  const { hour: off } = parts(at)
+  return off === 23 ? at + HOUR : at - off * HOUR
 }
