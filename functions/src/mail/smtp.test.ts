@@ -105,6 +105,14 @@ test.each(['smtp://127.0.0.1:1', 'smtp://no.such.host.invalid', 'smtp://[malform
   },
 )
 
+test.each([
+  ['SMTP_URL', 'smtp://[malformed'],
+  ['SITE_URL', 'picks.example.com'],
+])('mail waits for a right %s', async (setting, value) => {
+  vi.stubEnv(setting, value)
+  expect(await sendOne()).toEqual({ kind: 'later', why: expect.stringMatching(`^${setting} is wrong: `) })
+})
+
 test('mail waits where the server does not speak TLS', async () => {
   vi.stubEnv('SMTP_URL', server.url.replace(/^smtp:/, 'smtps:'))
   expect(await sendOne()).toMatchObject({ kind: 'later' })

@@ -38,8 +38,9 @@ export function openMailServer({ step = STEP, total = TOTAL, requireTLS = true }
     const { createTransport } = await import('nodemailer')
     const timeouts = { connectionTimeout: step, greetingTimeout: step, socketTimeout: 2 * step }
     // Cloud Run names its machines localhost, of which the library makes [127.0.0.1]: Google's relay refuses that.
-    const name = new URL(siteUrl()).hostname
-    const transport = createTransport({ pool: true, url: config.smtpUrl(), name, requireTLS, ...timeouts })
+    const name = fromSetting('SITE_URL', () => new URL(siteUrl()).hostname)
+    const options = { pool: true as const, url: config.smtpUrl(), name, requireTLS, ...timeouts }
+    const transport = fromSetting('SMTP_URL', () => createTransport(options))
     return transport.use('stream', ({ data, message }, done) => {
       message.processFunc((stream) => {
         ;(data as WatchedMail).onStream(stream)
@@ -55,7 +56,7 @@ export function openMailServer({ step = STEP, total = TOTAL, requireTLS = true }
         opening ??= open()
         transport = await opening
       } catch (error) {
-        return { kind: 'later', why: `SMTP_URL is wrong: ${(error as Error).message}` }
+        return { kind: 'later', why: (error as Error).message }
       }
       let stream: Readable | undefined
       const { unsubscribe, ...worded } = message
@@ -84,6 +85,15 @@ export function openMailServer({ step = STEP, total = TOTAL, requireTLS = true }
       }
     },
     close: () => void opening?.then((transport) => transport.close()).catch(() => undefined),
+  }
+}
+
+/** What is made of a setting. @throws Error that names the setting */
+function fromSetting<T>(setting: string, make: () => T): T {
+  try {
+    return make()
+  } catch (error) {
+    throw new Error(`${setting} is wrong: ${(error as Error).message}`, { cause: error })
   }
 }
 
