@@ -1,6 +1,6 @@
 import { joinOverall, pointsByWeek } from '#common/boards/overall-board'
 import { joinWeekly } from '#common/boards/weekly-board'
-import { MINUTE } from '#common/durations'
+import { isRecent, MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { read, readAll } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
@@ -35,21 +35,25 @@ export const leaderboardHandlers = {
 
 /** How long the members' `about` texts are cached (ms). Only API clients get them here; the app reads one per card. */
 const CACHED_FOR = 5 * MINUTE
-const cache = perProcess((): { texts?: Promise<Map<string, string>>; until: number } => ({ until: 0 }))
+const cache = perProcess((): { known?: { texts: Promise<Map<string, string>>; at: number } } => ({}))
 
-/** Rows with the present members' `about` texts. Calls that come while these are read share one read of all members. */
+/** The members' `about` texts. Calls that come while these are read share one read of all members. */
+function aboutTexts(): Promise<Map<string, string>> {
+  const mine = cache()
+  const now = Date.now()
+  if (mine.known && isRecent(mine.known.at, CACHED_FOR, now)) return mine.known.texts
+  const users = readAll(paths.users())
+  const read = { texts: users.then((all) => new Map([...all].map(([uid, { about }]) => [uid, about]))), at: now }
+  mine.known = read
+  // A failure is not kept, and takes no newer texts with it.
+  read.texts.catch(() => mine.known === read && delete mine.known)
+  return read.texts
+}
+
+/** Rows with the present members' `about` texts. */
 async function withAbout<Row extends { userId: string; left?: true }>(
   rows: Row[],
 ): Promise<(Row & { about: string })[]> {
-  const known = cache()
-  if (!known.texts || known.until < Date.now()) {
-    known.until = Date.now() + CACHED_FOR
-    known.texts = readAll(paths.users()).then((users) => new Map([...users].map(([uid, { about }]) => [uid, about])))
-    // A failure is not kept: the next call reads again.
-    known.texts.catch(() => {
-      known.until = 0
-    })
-  }
-  const texts = await known.texts
+  const texts = await aboutTexts()
   return rows.map((row) => ({ ...row, about: (!row.left && texts.get(row.userId)) || '' }))
 }
