@@ -2,15 +2,15 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
-import { formerMember, hasLeft, memberOf, type User } from '#common/people/profile'
+import { formerMember, memberOf, type User } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
 import { finishAtMostEvery } from '../at-most-every'
 import { writeMember } from '../db/directory'
 import { docRef, docsIn, read, transact } from '../db/firebase'
 import { settingsOf } from '../db/settings'
 import { logFailure } from '../log'
-import { deleteAuthUser, findAuthUser } from '../people/auth-users'
-import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
+import { canUseDesk, deleteAuthUser } from '../people/auth-users'
+import { commissionerKeys } from '../people/identity'
 import { PLAYER_DOCUMENTS, usernamesOf } from '../people/player-documents'
 import { deleteSecretPicks } from './members'
 
@@ -45,11 +45,7 @@ async function refuseLastCommissioner(tx: Transaction, user: User): Promise<void
   const names = await docsIn(tx, ...[...keys].filter((key) => key !== own).map((key) => paths.username(key)))
   const others = names.flatMap((name) => name.data()?.uid ?? [])
   const users = await docsIn(tx, ...others.map((other) => paths.user(other)))
-  for (const [index, other] of users.entries()) {
-    const present = other.data()
-    const claims = claimsOf((await findAuthUser(others[index] ?? ''))?.customClaims)
-    if (present && !hasLeft(present) && isCommissioner(claims, present.username)) return
-  }
+  for (const other of users) if (await canUseDesk(other.id, other.data())) return
   throw new ApiError('conflict', 'You are the last commissioner. The league needs another one first.')
 }
 

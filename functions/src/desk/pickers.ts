@@ -30,10 +30,13 @@ export async function mailPickers(
 ): Promise<void> {
   const gamesOf = new Map<string, GameLine[]>()
   const found = await Promise.all(
-    lines.map(({ week, gameId }) => tx.get(collectionRef(paths.picks(season, week, gameId)).select())),
+    lines.map(async (line) => {
+      const { docs } = await tx.get(collectionRef(paths.picks(season, line.week, line.gameId)).select())
+      return { line, docs }
+    }),
   )
-  for (const [index, line] of lines.entries()) {
-    for (const { id } of found[index]?.docs ?? []) gamesOf.set(id, [...(gamesOf.get(id) ?? []), line])
+  for (const { line, docs } of found) {
+    for (const { id } of docs) gamesOf.set(id, [...(gamesOf.get(id) ?? []), line])
   }
   await mailPlayers(tx, new Map([...gamesOf].map(([uid, games]) => [uid, mailOf(games)])))
 }

@@ -1,6 +1,6 @@
 import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
-import { hasLeft, wantsReminders } from '#common/people/profile'
+import { wantsReminders } from '#common/people/profile'
 import { type BlockedPicks, blockedPicks, type ComingWeek, comingWeeks } from '#common/week/blocked-picks'
 import { isSeasonInPlay } from '#common/week/season'
 import { atMostEvery } from '../at-most-every'
@@ -8,8 +8,8 @@ import { collectionRef, docsIn, read, transact } from '../db/firebase'
 import { readSettings } from '../db/settings'
 import { feedCalendarOrEmpty } from '../feed/scoreboard'
 import { allThenThrow } from '../log'
-import { findAuthUser } from '../people/auth-users'
-import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
+import { canUseDesk } from '../people/auth-users'
+import { commissionerKeys } from '../people/identity'
 import { MAIL_PATH, queueMail } from './queue'
 import { reminderLinks } from './reminders'
 import { blockedPicksMail } from './wording'
@@ -42,13 +42,10 @@ interface Reminder extends Pick<ComingWeek, 'week' | 'label'> {
 async function commissioners(): Promise<string[]> {
   const owners = await Promise.all([...commissionerKeys()].map((key) => read(paths.username(key))))
   const uids = owners.flatMap((owner) => owner?.uid ?? [])
-  const areThere = await Promise.all(
-    uids.map(async (uid) => {
-      const [user, authUser] = await Promise.all([read(paths.user(uid)), findAuthUser(uid)])
-      return user && !hasLeft(user) && isCommissioner(claimsOf(authUser?.customClaims), user.username)
-    }),
+  const present = await Promise.all(
+    uids.map(async (uid) => ((await canUseDesk(uid, await read(paths.user(uid)))) ? [uid] : [])),
   )
-  return uids.filter((_, index) => areThere[index])
+  return present.flat()
 }
 
 /** Queues the mail to a commissioner, unless it was queued before, or they want no reminders. */

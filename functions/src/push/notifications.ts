@@ -51,8 +51,11 @@ async function messagesOf(alert: Alert, uids: ReadonlySet<string>): Promise<Play
     }
     case 'game': {
       const { season, week, gameId, message } = alert
-      const pickers = await existing([...uids], (uid) => paths.pick(season, week, gameId, uid))
-      return pickers.map((uid) => ({ uid, kind: 'game', message }))
+      // A pick's id is the uid. Nothing in it is read.
+      const picks = await db.getAll(...[...uids].map((uid) => docRef(paths.pick(season, week, gameId, uid))), {
+        fieldMask: [],
+      })
+      return picks.filter(({ exists }) => exists).map(({ id: uid }) => ({ uid, kind: 'game', message }))
     }
     case 'slate':
       return messagesOfSlate(alert, uids)
@@ -68,10 +71,10 @@ async function messagesOfSlate(alert: Extract<Alert, { about: 'slate' }>, uids: 
   const slips = await db.getAll(...[...uids].map((uid) => docRef(paths.slip(season, week, uid))), {
     fieldMask: ['picks'],
   })
-  return [...uids].flatMap((uid, index): PlayerMessage[] => {
-    const { picks = {} } = (slips[index]?.data() ?? {}) as Partial<Slip>
+  return slips.flatMap((slip): PlayerMessage[] => {
+    const { picks = {} } = (slip.data() ?? {}) as Partial<Slip>
     const own = games.filter(({ gameId }) => picks[gameId])
-    return own.length > 0 ? [{ uid, kind: 'game', message: slatePush(alert, own) }] : []
+    return own.length > 0 ? [{ uid: slip.id, kind: 'game', message: slatePush(alert, own) }] : []
   })
 }
 
@@ -89,12 +92,6 @@ async function messagesOfWeek({ season, week }: Extract<Alert, { about: 'week' }
   const messagesOfKind = (kind: PushKind, messages: ReadonlyMap<string, PushMessage>) =>
     [...messages].filter(([uid]) => uids.has(uid)).map(([uid, message]): PlayerMessage => ({ uid, kind, message }))
   return [...messagesOfKind('result', results), ...messagesOfKind('overtaken', overtaken)]
-}
-
-/** Those of the ids whose document exists. Nothing in it is read. */
-async function existing(ids: readonly string[], pathOf: (id: string) => string): Promise<string[]> {
-  const found = await db.getAll(...ids.map((id) => db.doc(pathOf(id))), { fieldMask: [] })
-  return ids.filter((_, index) => found[index]?.exists)
 }
 
 /** The kinds that these players have switched off. */

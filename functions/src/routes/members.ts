@@ -4,7 +4,6 @@ import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { byName } from '#common/people/name-order'
 import { displayName, hasLeft, type User, withNames } from '#common/people/profile'
-import { usernameKey } from '#common/people/registration'
 import { siteUrl } from '../config'
 import { readNames } from '../db/directory'
 import { read, readAll } from '../db/firebase'
@@ -12,8 +11,8 @@ import { letBack, removeMember } from '../desk/members'
 import { logFailure } from '../log'
 import { storeMailNow } from '../mail/deliver-mail'
 import { queueReset } from '../mail/queue'
-import { findAuthUser } from '../people/auth-users'
-import { claimsOf, commissionerKeys, isCommissioner, parseUid } from '../people/identity'
+import { canUseDesk } from '../people/auth-users'
+import { parseUid } from '../people/identity'
 import { makeInvite, readInvite, renewInvite } from '../people/invites'
 import { limitTries } from '../people/rate-limit'
 import { finishSignInChange, SIGN_INS_TRIED_EVERY } from '../people/sign-in-changes'
@@ -24,12 +23,9 @@ export const memberHandlers = {
   /** Everybody who has an account, by name, and the invite. */
   'GET /commish/members': async () => {
     const [code, users] = await Promise.all([readInvite(), readAll(paths.users())])
-    const commissioners = await commissionersAmong(users)
     const rows = [...users].map(([userId, user]) => ({ userId, name: displayName(user, userId), user }))
-    const members = rows
-      .sort(byName)
-      .map(({ userId, name, user }) => memberResponse(userId, name, user, commissioners.has(userId)))
-    return { invite: code === null ? null : inviteResponse(code), members }
+    const members = rows.sort(byName).map(({ userId, name, user }) => memberResponse(userId, name, user))
+    return { invite: code === null ? null : inviteResponse(code), members: await Promise.all(members) }
   },
 
   /** The league's invite. The first call makes it. */
@@ -68,27 +64,13 @@ export const memberHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The uids of the commissioners. One who was let back has the username, but is a player. */
-async function commissionersAmong(users: ReadonlyMap<string, User>): Promise<ReadonlySet<string>> {
-  const keys = commissionerKeys()
-  const named = [...users].filter(([, { username }]) => keys.has(usernameKey(username)))
-  const held = await Promise.all(
-    named.map(async ([uid, { username }]) => {
-      const authUser = await findAuthUser(uid)
-      return isCommissioner(claimsOf(authUser?.customClaims), username) ? [uid] : []
-    }),
-  )
-  return new Set(held.flat())
-}
-
-function memberResponse(id: string, name: string, user: User, isAmongCommissioners: boolean): MemberResponse {
-  const present = !hasLeft(user)
-  const last = present ? undefined : user.away?.at(-1)
+async function memberResponse(id: string, name: string, user: User): Promise<MemberResponse> {
+  const last = hasLeft(user) ? user.away?.at(-1) : undefined
   return {
     id,
     name,
     username: user.username,
-    isCommissioner: present && isAmongCommissioners,
+    isCommissioner: await canUseDesk(id, user),
     left: last ? { at: last.from, reason: last.reason } : null,
   }
 }
