@@ -9,7 +9,7 @@ export interface Suggestion {
 }
 
 /** The usual number of games of a slate. */
-const SLATE_SIZE = 12
+export const SLATE_SIZE = 12
 /** With a larger spread than this, a game of one ranked team is not proposed. */
 const PROPOSED_SPREAD_MAX = 21
 

@@ -12,6 +12,8 @@ const PERIODS = [
   { play: 41, pause: 2 },
   { play: 48, pause: 0 },
 ] as const
+/** How long the four quarters take with the pauses between them (ms). */
+export const FOUR_QUARTERS = PERIODS.reduce((sum, { play, pause }) => sum + play + pause, 0) * MINUTE
 const EXTRA = { play: 18, pause: 2 }
 
 /** Phase, period and clock of a game. */
@@ -42,6 +44,7 @@ export function instantAt(elapsed: number, periods: number): Instant {
       return { phase: 'live', period, left, played: playedBefore(period) + into, pause: null }
     }
     minutes -= play
+    // The last second of the period: a play at its end belongs to the next one.
     const played = playedBefore(period) + length - 1
     const rest = period < periods ? Math.max(pause, period === 4 ? EXTRA.pause : 0) : 0
     if (minutes < rest) {

@@ -1,12 +1,11 @@
 import { DAY, MINUTE } from '#common/durations'
+import { SLATE_SIZE } from '#common/week/suggest-slate'
 import { easternMidnight } from './eastern'
 import { schoolOf } from './school'
 import { gamesOfWeek, type SeasonGame, season2025 } from './season2025'
 
-const WEEK = 7 * DAY
-
-/** Games on the slate of one week. */
-const SLATE_SIZE = 12
+/** A week (ms). */
+export const WEEK_LENGTH = 7 * DAY
 
 /** The week of the season that plays today unless another is given. */
 export const CURRENT_WEEK = 11
@@ -39,7 +38,7 @@ const TOMORROW_MINUTES = 21.5 * 60
  * The season moved by whole weeks, so that `week` is the current one, with that week's games scheduled around `start`.
  */
 export function scheduleSeason({ start, week = CURRENT_WEEK }: Anchor): Map<string, ScheduledGame> {
-  const shift = Math.floor((start - mondayOf(week)) / WEEK) * WEEK
+  const shift = Math.floor((start - mondayOf(week)) / WEEK_LENGTH) * WEEK_LENGTH
   const schedule = new Map<string, ScheduledGame>(
     season2025.map((game) => [game.id, { game, kickoff: game.playedAt + shift, timeTbd: false }]),
   )
@@ -103,7 +102,7 @@ function mondayOf(week: number): number {
   const middle = games[Math.floor(games.length / 2)]
   if (!middle) throw new Error(`the season has no week ${week}`)
   const firstMonday = Date.UTC(2025, 7, 18, 8)
-  return firstMonday + Math.floor((middle.playedAt - firstMonday) / WEEK) * WEEK
+  return firstMonday + Math.floor((middle.playedAt - firstMonday) / WEEK_LENGTH) * WEEK_LENGTH
 }
 
 /** How interesting a game is for a slate: ranked teams and a small spread count for it, an FCS team against it. */

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '#common/durations'
-import { clockText } from '../season/clock'
+import { clockText, FOUR_QUARTERS } from '../season/clock'
 import type { ScheduledGame } from '../season/day'
 import type { SeasonGame } from '../season/season2025'
 import { type Course, courseOf, type GameMoment, momentAt, unplayed } from './moment'
@@ -57,7 +57,7 @@ export function showGame(
 
 /** The game shortly before its end, for a feed that takes a final back. */
 export function beforeTheEnd(game: SeasonGame): GameMoment {
-  return momentAt(course(game), 199 * MINUTE)
+  return momentAt(course(game), FOUR_QUARTERS - MINUTE)
 }
 
 function byHand(natural: GameMoment, override: GameOverride, game: SeasonGame): GameMoment {

@@ -1,15 +1,13 @@
-import { DAY, MINUTE } from '#common/durations'
+import { MINUTE } from '#common/durations'
 import { otherSide } from '#common/game/sides'
 import { seasonAt } from '#common/week/season'
-import { type Anchor, CURRENT_WEEK, type ScheduledGame, scheduleSeason } from '../season/day'
+import { type Anchor, CURRENT_WEEK, type ScheduledGame, scheduleSeason, WEEK_LENGTH } from '../season/day'
 import { easternMidnight } from '../season/eastern'
 import type { SeasonGame } from '../season/season2025'
 import { leagueOf } from './calendar'
 import { type GameMoment, unplayed } from './moment'
 import { Orders, type Trouble } from './orders'
 import { beforeTheEnd, type Pace, type ShownGame, showGame } from './shown'
-
-const WEEK = 7 * DAY
 
 /** The season being played, and the orders that change what is shown of it. */
 export class Stage {
@@ -83,7 +81,7 @@ function troubled(shown: ShownGame, { kind, minutes }: Trouble, { scheduled, now
     case 'moved-kickoff':
       return [showGame(scheduled, { kickoff: shown.kickoff + (minutes ?? 60) * MINUTE }, now, pace)]
     case 'moved-week':
-      return [{ ...showGame(scheduled, { kickoff: shown.kickoff + WEEK }, now, pace), week: shown.week + 1 }]
+      return [{ ...showGame(scheduled, { kickoff: shown.kickoff + WEEK_LENGTH }, now, pace), week: shown.week + 1 }]
     case 'swapped-home':
       return [swapTeams(shown)]
     case 'suspended':

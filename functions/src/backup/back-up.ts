@@ -67,7 +67,7 @@ export async function* linesAt(
 ): AsyncGenerator<DocumentLine | AccountLine> {
   const players = new Set<string>()
   for await (const line of allDocuments(at)) {
-    if (line.doc.startsWith(`${paths.users()}/`)) players.add(line.doc)
+    if (isProfile(line)) players.add(line.doc)
     yield line
   }
   for await (const line of allAccounts({ withPasswords })) {

@@ -6,7 +6,7 @@ import { atMostEvery } from '../at-most-every'
 import { config, isEmulated, siteUrl } from '../config'
 import { collectionRef, read } from '../db/firebase'
 import { logFailure } from '../log'
-import { deliver, dueMessages } from '../outbox/deliver'
+import { DELIVER_EVERY, deliver, dueMessages } from '../outbox/deliver'
 import { claim, isAbandoned, isTooLate, type Outbox, postponeTo, storeOutcome } from '../outbox/message'
 import { findPlayerByEmail } from '../people/addresses'
 import { findAuthUser } from '../people/auth-users'
@@ -35,7 +35,7 @@ const onlyStoresMail = (): boolean => isEmulated() && !config.smtpUrl()
 const isTool = (): boolean => !process.env.K_SERVICE && !isEmulated()
 
 /** Sends the mail that is due, as part of the scheduled round. */
-export const sendDueMail = atMostEvery(30_000, 'the mail waits for the next round', deliverMail)
+export const sendDueMail = atMostEvery(DELIVER_EVERY, 'the mail waits for the next round', deliverMail)
 
 let storing: Promise<void> = Promise.resolve()
 

@@ -9,6 +9,9 @@ import { type Outbox, postpone, type Queued } from './message'
  */
 const SENDS_WITHIN = 10_000
 
+/** How often a process looks for messages that are due (ms). */
+export const DELIVER_EVERY = 30_000
+
 /** The messages that are due, the longest waiting first. @param since (epoch ms) only those due since then. */
 export async function dueMessages<Message extends Queued<string>>(
   path: CollectionPath<Message>,

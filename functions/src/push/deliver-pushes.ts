@@ -6,7 +6,7 @@ import type { PushMessage } from '#common/people/push'
 import { reminderPush } from '#common/week/reminders'
 import { atMostEvery } from '../at-most-every'
 import { collectionRef, createOnce, docRef, read, transact } from '../db/firebase'
-import { deliver } from '../outbox/deliver'
+import { DELIVER_EVERY, deliver } from '../outbox/deliver'
 import { claim, isTooLate, type Outbox, storeOutcome } from '../outbox/message'
 import { notificationsOf } from './notifications'
 import { type PushKeys, pushKeys, sendPush } from './push-service'
@@ -41,7 +41,7 @@ function subjectOf(alert: Alert): string | undefined {
 type Ref = DocumentReference<Push>
 
 /** Sends the pushes that are due, as part of the scheduled round. */
-export const sendDuePushes = atMostEvery(30_000, 'the pushes wait for the next round', deliverPushes)
+export const sendDuePushes = atMostEvery(DELIVER_EVERY, 'the pushes wait for the next round', deliverPushes)
 
 /** Turns the alerts that are due into notifications, and sends those that are; without keys nothing. */
 export async function deliverPushes(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BoardGame } from '#common/boards/leaderboard'
-import { gradePick, pointsFor, scoreline } from '#common/game/grade'
+import { gradePick, pointsFor, type Score, scoreline } from '#common/game/grade'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { lineSide, type Side } from '#common/game/sides'
 import { formatSpread } from '#common/game/spread'
@@ -29,9 +29,8 @@ interface Props {
 }
 
 /** The pick's result, once it counts; while its game is on, by how much it covers or fails to. */
-function PickEnd({ game, side, worth, isRevealed, live }: Props & { side: Side }) {
+function PickEnd({ game, side, worth, isRevealed, live, score }: Props & { side: Side; score: Score | null }) {
   if (game.void) return <PickResult result="VOID" />
-  const { score } = boardGameStatus(game, live)
   if (!score) return null
   if (phaseNow(game, live) !== 'final') {
     const cover = coverStatus(game, side, score)
@@ -82,7 +81,7 @@ export function PlayerGame(props: Props) {
         </p>
         {side && (
           <p className={styles.result}>
-            <PickEnd {...props} side={side} />
+            <PickEnd {...props} side={side} score={score} />
           </p>
         )}
       </div>
