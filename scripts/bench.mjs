@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { BY_ITSELF, IN_BROWSER, IN_MEMORY, ON_EMULATORS } from '../bench/names.mjs'
 import { medianOf } from '../bench/quantiles.mjs'
 import { tableOf } from '../bench/table.mjs'
 import { browserPath } from './run/browser.mjs'
@@ -15,6 +14,15 @@ import { BARE_PORT, EMULATOR_ENV, inProject, SIMULATOR_PORT } from './run/paths.
 import { run, start, stopAll } from './run/processes.mjs'
 import { Stop, say } from './run/say.mjs'
 import { setUp, setUpEmulators } from './run/setup.mjs'
+
+/** What `npm run bench -- NAME` measures without the emulators. */
+const IN_MEMORY = ['quiet-pass', 'saturday', 'javascript', 'league', 'grading', 'what-if', 'cold-start']
+/** What it measures on the emulators. */
+const ON_EMULATORS = ['reveal', 'saturday-grading', 'picks']
+/** What it measures in a browser, on the demo league. */
+const IN_BROWSER = ['pages', 'lighthouse']
+/** What starts emulators of its own, and is measured first. */
+const BY_ITSELF = ['suite']
 
 /** How often each page is measured, because Lighthouse's scores vary from run to run. */
 const RUNS = 3

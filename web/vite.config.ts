@@ -73,7 +73,7 @@ const chunks = {
     {
       name: 'forms',
       test: inProject(
-        /^common\/people\/registration\.|^web\/src\/ui\/(Field|Form|LoginForm|SelectField|PasswordFields|useAttempt|useIsMounted|useLatest|useOwnProfile|useResponse|useReturns|whileMounted)\./,
+        /^common\/people\/registration\.|^web\/src\/ui\/(Field|Form|LoginForm|SelectField|PasswordFields|useAttempt|useIsMounted|useLatest|useOwnProfile|useResponse|whileMounted)\./,
       ),
     },
     // The catalogue of teams stays apart from the league: a leaderboard does without.

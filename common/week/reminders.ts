@@ -1,4 +1,4 @@
-import { counted, countedAre } from '#common/counted'
+import { counted, picksAre } from '#common/counted'
 import { HOUR, isRecent, MINUTE } from '#common/durations'
 import { isDouble } from '#common/game/grade'
 import type { DatabaseTime, GameLine } from '#common/game/line'
@@ -124,7 +124,7 @@ export type NamedWeek = Pick<WeekName, 'week' | 'label'>
  */
 export function reminderPush({ week, label }: NamedWeek, missing: number, lock: number): PushMessage {
   return {
-    title: `${label}: ${countedAre(missing, 'pick')} still missing`,
+    title: `${label}: ${picksAre(missing)} still missing`,
     body: `${firstLockText(missing, eastern(lock))}. Tap your teams.`,
     path: picksPath(week),
     tag: `missing-${week}`,

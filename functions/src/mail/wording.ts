@@ -1,4 +1,4 @@
-import { countedAre } from '#common/counted'
+import { picksAre } from '#common/counted'
 import { type GameLine, matchup } from '#common/game/line'
 import { firstLockText } from '#common/game/missing'
 import { lineSide, type Side } from '#common/game/sides'
@@ -91,7 +91,7 @@ export function reminderMail(
   lock: number,
   links: ReminderLinks,
 ): MailText {
-  const picks = countedAre(missing, 'pick')
+  const picks = picksAre(missing)
   const sentences = [
     `${picks} still missing for ${label}. ${firstLockText(missing, eastern(lock))}.`,
     `Tap your teams: ${links.site}${picksPath(week)}`,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { countedAre } from '#common/counted'
+import { picksAre } from '#common/counted'
 import { endSession } from '#web/session/session'
 import { ConfirmModal } from '#web/ui/Modal'
 import { unsettledGames, useLogoutQuestion } from './logout'
@@ -30,7 +30,7 @@ function LogoutDialog() {
   return (
     <ConfirmModal title="Log out?" yes="Log out" weight="danger" onYes={() => endSession('logout')} onClose={close}>
       <p>
-        {countedAre(picks, 'pick')} not saved yet. If you log out now, {they} lost.
+        {picksAre(picks)} not saved yet. If you log out now, {they} lost.
       </p>
       <p>Or wait here: as soon as {they} saved, you are logged out.</p>
     </ConfirmModal>

@@ -1,4 +1,4 @@
-import { countedAre } from '#common/counted'
+import { picksAre } from '#common/counted'
 import { useUnsettledGames } from '#web/app/useUnsettledGames'
 import { usePicking } from './picking'
 
@@ -9,5 +9,5 @@ export function useWaitingText(): string {
   if (count === 0) return ''
   const them = count === 1 ? 'it' : 'them'
   const remedy = isSignedOut ? `Log in at Weekly Picks to save ${them}.` : `We keep trying to save ${them}.`
-  return `${countedAre(count, 'pick')} not saved yet. ${remedy}`
+  return `${picksAre(count)} not saved yet. ${remedy}`
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { sentenceOf } from '#web/errors'
 import { browser } from '#web/session/device'
-import { useReturns } from './useReturns'
 import { whileMounted } from './whileMounted'
 
 interface Options<T> {
@@ -60,4 +59,19 @@ export function useResponse<T>(
       return browser.after(retryAfter, () => browser.isHidden() || setReloads((count) => count + 1))
   }, [hasFailed, retryAfter, callNumber])
   return { value: shown.value, failure: shown.failure, busy: shown.callNumber !== callNumber, reload }
+}
+
+/**
+ * Counts the returns to the page that came more than `freshFor` ms after it was opened, or after the last counted
+ * return. Whoever shows what was read once reads it again when the count changes: a screen may stay open for days.
+ */
+function useReturns(freshFor: number): number {
+  const [returns, setReturns] = useState(0)
+  useEffect(() => {
+    const since = browser.now()
+    return browser.onReturn(() => {
+      if (browser.now() - since > freshFor) setReturns(returns + 1)
+    })
+  }, [returns, freshFor])
+  return returns
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { countedAre } from '#common/counted'
+import { picksAre } from '#common/counted'
 import { firstLockText } from '#common/game/missing'
 import { addListeners } from '#web/session/device'
 import { useSession, useUid } from '#web/session/session'
@@ -23,10 +23,7 @@ export function useLeaveWarning(risk: LockRisk | null): void {
     const { session, redirect } = useSession.getState()
     // A logout has thrown them away, and another player has no use for them.
     if (!risk || redirect === urls.home || (session && session.uid !== uid)) return
-    toast(
-      'warn',
-      `${countedAre(risk.count, 'pick')} not saved yet. ${firstLockText(risk.count, dayTimeText(risk.lockAt))}.`,
-    )
+    toast('warn', `${picksAre(risk.count)} not saved yet. ${firstLockText(risk.count, dayTimeText(risk.lockAt))}.`)
   })
   useEffect(() => () => warn(), [])
 }

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
+import type { CalendarResponse } from '#common/api/responses'
+import { MINUTE } from '#common/durations'
 import { defaultWeekName, LAST_WEEK } from '#common/week/week'
+import { call, TIMEOUTS } from '#web/api'
 import { useSettings } from '#web/live/league'
 import { useUid } from '#web/session/session'
+import { useResponse } from '#web/ui/useResponse'
 import { putOnDesk, useOnDesk } from '../onDesk'
-import { useCalendar } from './useCalendar'
 
 /** The week on the desk, and the weeks there are. */
 export type Weeks = ReturnType<typeof useWeeks>
@@ -54,4 +57,22 @@ export function useWeeks() {
     choose: (next: number) => putOnDesk({ uid, season, week: next, isChosen: true }),
     isLoading,
   }
+}
+
+/**
+ * How old a calendar may be (ms) before it is loaded again when the commissioner comes back. The server answers the
+ * weeks by their numbers while it cannot read the feed: then every return asks for it, as it does without any.
+ */
+const freshFor = (calendar: CalendarResponse | undefined) => (calendar?.current == null ? 0 : 15 * MINUTE)
+
+/**
+ * The season's weeks by the feed's calendar, and how to ask for it again. Without it a week can still be chosen by its
+ * number; `problem` says why it could not be loaded, or is empty.
+ * @param season when it changes, the calendar is asked for again: the last one knows the weeks of the season before.
+ */
+function useCalendar(season: number | undefined) {
+  const ask = () => call('GET /commish/calendar', { timeout: TIMEOUTS.short })
+  // The desk works without it, so nobody may press Retry, and its failure would be said long after it is over.
+  const { value, failure = '', reload } = useResponse(ask, { about: season, freshFor, retryAfter: MINUTE })
+  return { value, problem: value ? '' : failure, isLoading: !value && !failure, reload }
 }
