@@ -17,7 +17,7 @@ import { call, feed } from './support/client'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Fan, openWeek, PASSWORD, pick, player, SEASON } from './support/league'
 import { keptDocuments, readAllDocuments, type Tree } from './support/season-tree'
-import { setAddress, setPasswordElsewhere, signInWithCustomToken } from './support/sign-in-service'
+import { PASSWORD_ELSEWHERE, setAddress, setPasswordElsewhere, signInWithCustomToken } from './support/sign-in-service'
 
 const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-backup-'))
 const file = join(folder, 'league.gz')
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await db.doc(`${paths.leaderboards(SEASON - 1)}/overall`).set({ rows: { [fan.uid]: { points: 7 } } })
   await passAndSend()
   robbed = await player()
-  await setPasswordElsewhere(robbed, 'stolen-again')
+  await setPasswordElsewhere(robbed)
   before = await keptDocuments()
   await db.doc('mail/sent-since').set({ to: fan.email, state: 'queued', dueAt: 0 })
   const link = { uid: fan.uid, expireAt: new Date(Date.now() + 3_600_000) }
@@ -83,7 +83,7 @@ it('a league that was wiped is restored with every document, account and login',
   expect(await accounts()).toEqual(accountsBefore)
   const { status, body } = await login(fan, PASSWORD)
   expect([status, await me(body.token)]).toEqual([200, 200])
-  expect((await login(robbed, 'stolen-again')).status).toBe(401)
+  expect((await login(robbed, PASSWORD_ELSEWHERE)).status).toBe(401)
 })
 
 it('a backup is the league of one moment, whatever is changed while it is read', async () => {

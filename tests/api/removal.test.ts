@@ -13,7 +13,7 @@ import { call } from './support/client'
 import { openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
 import { commissioner, type Member, PASSWORD, pick, player, SEASON } from './support/league'
-import { setPasswordElsewhere } from './support/sign-in-service'
+import { PASSWORD_ELSEWHERE, setPasswordElsewhere } from './support/sign-in-service'
 
 const week = 9
 const [gameId = ''] = gameIds(week, 1)
@@ -63,10 +63,10 @@ it('keeps a password that was set at the sign-in service from logging in, also a
   tags: ['long'],
 }, async () => {
   const fan = await player()
-  await setPasswordElsewhere(fan, 'stolen-again')
+  await setPasswordElsewhere(fan)
   await remove(fan.uid)
   await call('POST /commish/let-back', { token: desk.token, body: { userId: fan.uid } })
-  expect((await login(fan, 'stolen-again')).status).toBe(401)
+  expect((await login(fan, PASSWORD_ELSEWHERE)).status).toBe(401)
 })
 
 it('stops the changes of a profile that are under way', async () => {

@@ -8,6 +8,7 @@ import { countMailTo, firstMailTo, login, me, NEW_PASSWORD, reset } from './supp
 import { call } from './support/client'
 import { emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'
 import {
+  PASSWORD_ELSEWHERE,
   readsLive,
   setAddress,
   setPassword,
@@ -39,8 +40,8 @@ async function overtakenReset(): Promise<void> {
 
 describe('against what happens at the sign-in service, a reset', { tags: ['long'] }, () => {
   it('is not even needed: a password that is set there logs nobody in', async () => {
-    await setPasswordElsewhere(fan, 'stolen-again')
-    expect((await login(fan, 'stolen-again')).status).toBe(401)
+    await setPasswordElsewhere(fan)
+    expect((await login(fan, PASSWORD_ELSEWHERE)).status).toBe(401)
     expect((await reset(fan, NEW_PASSWORD)).status).toBe(200)
     expect((await login(fan, NEW_PASSWORD)).status).toBe(200)
   })

@@ -52,7 +52,7 @@ const PEERS_MAX = 1_000
  */
 function countWithinLimit<Count extends { count: number; since: number }>(
   before: Count | undefined,
-  { tries, within }: typeof PER_PEER,
+  { tries, within }: Pick<Limit, 'tries' | 'within'>,
   now: number,
 ): Count | null {
   if (!before || !isRecent(before.since, within, now)) return null

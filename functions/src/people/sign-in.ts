@@ -83,7 +83,7 @@ function refused({ status }: Response, { error }: SignInResult): ApiError {
 const isDown = ({ status }: Pick<Response, 'status'>): boolean => status >= 500 || status === 429
 
 /** The reason goes to the log; the player is asked to try again. */
-function notReady(what: string, cause?: unknown): ApiError {
+function notReady(what: string, cause: unknown): ApiError {
   logFailure(what, cause, {
     todo: 'Compare WEB_API_KEY with the web app’s key, and look at https://status.firebase.google.com.',
   })

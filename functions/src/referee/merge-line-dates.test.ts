@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine, KickoffDoubt } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
-import { feedGame, KICKOFF, liveGame, REVEAL, upcoming } from '../../../tests/fixtures/games'
+import { feedGame, KICKOFF, liveGame, REVEAL, UNLISTED, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
 import { replaceResult, withKickoff } from './change-line'
@@ -12,7 +12,7 @@ const byHand = { kickoffSource: 'commissioner' } as const
 const merge = (was: Partial<GameLine>, given: Partial<FeedGame>, now: number, game: Partial<LiveGame> = {}) =>
   mergeLine(
     ironBowl(was),
-    { before: upcoming, after: { ...upcoming, ...game }, listed: { game: feedGame(given), readAt: now } },
+    { ...UNLISTED, before: upcoming, after: { ...upcoming, ...game }, listed: { game: feedGame(given), readAt: now } },
     now,
   )
 
@@ -85,6 +85,7 @@ describe('a revealed game', () => {
     mergeLine(
       ironBowl({ revealedAt: REVEAL, ...line }),
       {
+        ...UNLISTED,
         before: liveGame({ ...upcoming, ...before }),
         after: { ...upcoming, ...game },
         listed: { game: feedGame(), readAt: 0 },

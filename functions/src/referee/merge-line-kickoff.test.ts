@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
-import { feedGame, KICKOFF, REVEAL, upcoming } from '../../../tests/fixtures/games'
+import { feedGame, KICKOFF, REVEAL, UNLISTED, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
 import { withLockWas } from './change-line'
@@ -13,7 +13,7 @@ const SAID_TO_COME: Partial<GameLine> = { byHand: { phase: 'pre', homeScore: 0, 
 const merge = (was: Partial<GameLine>, given: Partial<FeedGame>, now: number, game: Partial<LiveGame> = {}) =>
   mergeLine(
     ironBowl(was),
-    { before: upcoming, after: { ...upcoming, ...game }, listed: { game: feedGame(given), readAt: now } },
+    { ...UNLISTED, before: upcoming, after: { ...upcoming, ...game }, listed: { game: feedGame(given), readAt: now } },
     now,
   ).line
 
@@ -98,7 +98,7 @@ describe('a game that the feed shows under way', () => {
   })
 
   it('keeps its mark while no reading lists it', () => {
-    const { line } = mergeLine(ironBowl(early), { before: upcoming, after: upcoming }, KICKOFF - HOUR)
+    const { line } = mergeLine(ironBowl(early), { ...UNLISTED, before: upcoming, after: upcoming }, KICKOFF - HOUR)
     expect(line.begunEarly).toBe(true)
   })
 })
@@ -106,6 +106,7 @@ describe('a game that the feed shows under way', () => {
 it('a game that is cancelled loses its time without an entry of its own', () => {
   const canceled = { phase: 'canceled', timeTbd: true } as const
   const update = {
+    ...UNLISTED,
     before: upcoming,
     after: { ...upcoming, ...canceled },
     listed: { game: feedGame(canceled), readAt: 0 },
@@ -150,7 +151,12 @@ describe('a new date of a revealed game is logged', () => {
   const says = (game: Partial<LiveGame>, given: FeedGame | undefined, kickoff: number, line: Partial<GameLine> = {}) =>
     mergeLine(
       ironBowl({ revealedAt: REVEAL, ...line }),
-      { before: upcoming, after: { ...upcoming, kickoff, ...game }, listed: given && { game: given, readAt: 0 } },
+      {
+        ...UNLISTED,
+        before: upcoming,
+        after: { ...upcoming, kickoff, ...game },
+        listed: given && { game: given, readAt: 0 },
+      },
       REVEAL + HOUR,
     ).entries.filter(({ text }) => / moved from /.test(text)).length
 

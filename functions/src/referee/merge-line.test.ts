@@ -3,7 +3,7 @@ import { DAY, HOUR } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { newLine } from '#common/game/new-line'
 import type { LiveGame } from '#common/week/week'
-import { feedGame, KICKOFF, liveGame, REVEAL, upcoming } from '../../../tests/fixtures/games'
+import { feedGame, KICKOFF, liveGame, REVEAL, UNLISTED, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
 import { linesToReveal } from './decide-lines'
@@ -14,7 +14,7 @@ function merge(was: GameLine, game: LiveGame, given: FeedGame | undefined, now: 
   const reveal = (line: GameLine) => linesToReveal([line], now)[0] ?? line
   const { line, entries } = mergeLine(
     reveal(was),
-    { before: game, after: game, listed: given && { game: given, readAt: now }, ...more },
+    { ...UNLISTED, before: game, after: game, listed: given && { game: given, readAt: now }, ...more },
     now,
   )
   return { line: reveal(line), entries }
@@ -140,7 +140,7 @@ describe('a postponed game', () => {
     const listed = feedGame({ kickoff: KICKOFF + 7 * DAY })
     const { line, entries } = mergeLine(
       was,
-      { before: liveGame({ phase: 'postponed' }), after: game, listed: { game: listed, readAt: 0 } },
+      { ...UNLISTED, before: liveGame({ phase: 'postponed' }), after: game, listed: { game: listed, readAt: 0 } },
       REVEAL + DAY,
     )
     expect(line).toMatchObject({ phase: 'pre', kickoff: KICKOFF, revealedAt: REVEAL })

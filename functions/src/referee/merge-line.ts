@@ -17,11 +17,11 @@ interface GameUpdate {
   /** What the feed says now. The result that a commissioner says is on the line. */
   after: LiveGame
   /** Undefined if the feed does not list the game. */
-  listed?: Listing | undefined
+  listed: Listing | undefined
   /** As in {@link LiveGame}, from before this reading. */
-  feedKickoff?: number | undefined
+  feedKickoff: number | undefined
   /** The label of the week in which the feed lists the game, if that is not the line's own. */
-  otherWeekLabel?: string | undefined
+  otherWeekLabel: string | undefined
 }
 
 /** A line as it should be, and the entries of the open log about what has changed. */

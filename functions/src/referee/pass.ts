@@ -30,7 +30,7 @@ interface RunPassesOptions extends PassOptions {
  * late, partly, or at the same time as others, and the documents end the same. Together they wait for the feed only for
  * so long ({@link newFeedBudget}). Like `Promise.allSettled`, it returns what failed instead of throwing it.
  */
-export async function tryPasses(options: RunPassesOptions = {}): Promise<PassResults> {
+export async function tryPasses(options: RunPassesOptions): Promise<PassResults> {
   const { settings, stored } =
     options.week === undefined ? await knownState(options.further ?? false) : await freshState()
   const { season } = settings

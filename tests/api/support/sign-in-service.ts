@@ -26,14 +26,17 @@ export const signInWithPassword = (email: string, password: string) =>
   ask<Session>('signInWithPassword', { email, password })
 export const signInWithCustomToken = (token: string) => ask<Session>('signInWithCustomToken', { token })
 export const setPassword = (idToken: string, password: string) => ask<Session>('update', { idToken, password })
+/** The password that {@link setPasswordElsewhere} sets. */
+export const PASSWORD_ELSEWHERE = 'stolen-again'
+
 /**
  * Sets a player's password there, past the API. The service notes only the second of a change, so it waits for another
  * one than that of the registration.
  */
-export async function setPasswordElsewhere({ customToken }: Fan, password: string): Promise<void> {
+export async function setPasswordElsewhere({ customToken }: Fan): Promise<void> {
   const { idToken } = await signInWithCustomToken(customToken)
   await sleep(1_100)
-  await setPassword(idToken, password)
+  await setPassword(idToken, PASSWORD_ELSEWHERE)
 }
 export const setAddress = (idToken: string, email: string) => ask<Session>('update', { idToken, email })
 export const deleteAddress = (idToken: string) => ask<Session>('update', { idToken, deleteAttribute: ['EMAIL'] })

@@ -50,7 +50,7 @@ export function Totals({ overall, own, hasWeeks, weeks, shown, week }: TotalsPro
   )
 }
 
-function Total({ name, value, most }: { name: string; value: number | undefined; most?: number | undefined }) {
+function Total({ name, value, most }: { name: string; value: number | undefined; most: number | undefined }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -15,7 +15,8 @@ function roundsIn(tab: Tab) {
   return { tab, network, ...rounds }
 }
 
-function finished(browser = newBrowser()) {
+function finished() {
+  const browser = newBrowser()
   const tab = browser.openTab()
   tab.logIn('ann')
   const rounds = roundsIn(tab)

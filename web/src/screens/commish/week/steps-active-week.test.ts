@@ -49,8 +49,8 @@ describe('another week becomes the active one', () => {
   it('with a sentence of what it means for a week that is not over', () => {
     expect(isPlaying([], undefined, now)).toBe(false)
     const then = 'Everybody picks the games of Bowls from now on. You can change it back.'
-    const bowls = { label: 'Bowls', unfinishedActiveLabel: null }
-    const week0 = { label: 'Week 0', unfinishedActiveLabel: null, isEarlier: true }
+    const bowls = { label: 'Bowls', unfinishedActiveLabel: null, isEarlier: false, isEmpty: false }
+    const week0 = { ...bowls, label: 'Week 0', isEarlier: true }
     const earlier = activationSentence(week0)
     expect(activationSentence(bowls)).toBe(then)
     expect(activationSentence({ ...week0, unfinishedActiveLabel: 'Week 12' })).toMatch(

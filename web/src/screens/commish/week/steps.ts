@@ -74,9 +74,9 @@ interface NextActive {
   /** The label of the present one if it {@link isPlaying}, else null. */
   unfinishedActiveLabel: string | null
   /** Whether it comes before the present one. */
-  isEarlier?: boolean
+  isEarlier: boolean
   /** Whether it has no games. */
-  isEmpty?: boolean
+  isEmpty: boolean
 }
 
 /** What it means that another week becomes the active one. */
