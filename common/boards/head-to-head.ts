@@ -26,14 +26,14 @@ export interface HeadToHead {
 export function headToHead(boards: Iterable<WeeklyBoardDoc>, first: string, second: string): HeadToHead {
   const sum: HeadToHead = { weeks: 0, won: 0, lost: 0, tied: 0, differed: 0, right: 0, wrong: 0 }
   for (const board of boards) {
-    const [one, other] = [entryOf(board.rows, first), entryOf(board.rows, second)]
-    if (!one || !other) continue
+    const [firstRow, secondRow] = [entryOf(board.rows, first), entryOf(board.rows, second)]
+    if (!firstRow || !secondRow) continue
     const graded = gradedGames(board)
     const picksOf = (row: WeeklyRowDoc) => gradedPicks(graded, unpackRow(board.games, row))
-    const [ones, others] = [picksOf(one), picksOf(other)]
-    if (ones.length === 0 || others.length === 0) continue
-    if (isWeekFinished(board)) countWeek(sum, one.points - other.points)
-    countDifferences(sum, ones, new Map(others.map(({ gameId, side }) => [gameId, side])))
+    const [firstPicks, secondPicks] = [picksOf(firstRow), picksOf(secondRow)]
+    if (firstPicks.length === 0 || secondPicks.length === 0) continue
+    if (isWeekFinished(board)) countWeek(sum, firstRow.points - secondRow.points)
+    countDifferences(sum, firstPicks, new Map(secondPicks.map(({ gameId, side }) => [gameId, side])))
   }
   return sum
 }
@@ -45,10 +45,14 @@ function countWeek(sum: HeadToHead, lead: number): void {
   else sum.lost += 1
 }
 
-function countDifferences(sum: HeadToHead, ones: readonly GradedPick[], others: ReadonlyMap<string, Side>): void {
-  for (const { gameId, side, result } of ones) {
-    const other = others.get(gameId)
-    if (!other || other === side) continue
+function countDifferences(
+  sum: HeadToHead,
+  firstPicks: readonly GradedPick[],
+  secondSides: ReadonlyMap<string, Side>,
+): void {
+  for (const { gameId, side, result } of firstPicks) {
+    const secondSide = secondSides.get(gameId)
+    if (!secondSide || secondSide === side) continue
     sum.differed += 1
     if (result === 'WIN') sum.right += 1
     if (result === 'LOSS') sum.wrong += 1

@@ -12,7 +12,7 @@ export type NamedGame = Matchup & Pick<GameLine, 'gameId'>
 /** A text names at most so many games: the mails to 5,000 players are one commit, of which Firestore takes 10 MiB. */
 const NAMED_MAX = 12
 
-function named(games: readonly NamedGame[]): string {
+function gamesText(games: readonly NamedGame[]): string {
   const more = games.length > NAMED_MAX ? ` and ${counted(games.length - NAMED_MAX, 'more game')}` : ''
   return `${matchups(games.slice(0, NAMED_MAX))}${more}`
 }
@@ -20,14 +20,14 @@ function named(games: readonly NamedGame[]): string {
 /** What a player whose picks were dropped with games reads, on the phone as in the mail. @param games at least one. */
 export function droppedText(label: string, games: readonly NamedGame[]): string {
   return games.length === 1
-    ? `${named(games)} was taken off the slate of ${label}, and your pick with it: it counts for nothing.`
-    : `${named(games)} were taken off the slate of ${label}, and your picks with them: they count for nothing.`
+    ? `${gamesText(games)} was taken off the slate of ${label}, and your pick with it: it counts for nothing.`
+    : `${gamesText(games)} were taken off the slate of ${label}, and your picks with them: they count for nothing.`
 }
 
 /** As {@link droppedText}, of games that are on the slate again. */
 export function returnedText(label: string, games: readonly NamedGame[]): string {
   const [is, picks] = games.length === 1 ? ['is', 'your pick counts'] : ['are', 'your picks count']
-  return `${named(games)} ${is} on the slate of ${label} again, and ${picks}.`
+  return `${gamesText(games)} ${is} on the slate of ${label} again, and ${picks}.`
 }
 
 /**

@@ -34,8 +34,8 @@ export function otherWinnersEntry(
   const points = first === undefined ? '' : `, with ${counted(rows[first]?.points ?? 0, 'point')}`
   // After the regular season another game may join the week: then nobody has won it yet.
   const verb = seasonType === POSTSEASON ? 'led' : 'won'
-  const text = `${label} is ${verb} by ${named(winners)} now${points}; before, it was ${verb} by ${named(before ?? [])}.`
+  const text = `${label} is ${verb} by ${namesOrNobody(winners)} now${points}; before, it was ${verb} by ${namesOrNobody(before ?? [])}.`
   return { kind: 'final', gameId: null, text, by: 'grading' }
 }
 
-const named = (uids: readonly string[]): string => namesText(uids.map(nameToken)) || 'nobody'
+const namesOrNobody = (uids: readonly string[]): string => namesText(uids.map(nameToken)) || 'nobody'

@@ -13,7 +13,7 @@ import { type Beat, SLATE, script, WEEKS } from './season-script'
 const SEED = 2025
 
 /** Something of the season that happens at a moment. */
-interface Event {
+interface Happening {
   at: number
   happens(): Promise<unknown>
 }
@@ -39,8 +39,8 @@ export class SeasonPlay {
     this.feed = await startSimulator({ start: Date.now(), week: WEEKS + 1, now: () => Date.now() })
     process.env.FEED_URL = this.feed.url
     const weeks = Array.from({ length: this.weeks }, (_, index) => index + 1)
-    const events = (await Promise.all(weeks.map((week) => this.eventsOf(week)))).flat()
-    for (const { at, happens } of events.sort((a, b) => a.at - b.at)) {
+    const happenings = (await Promise.all(weeks.map((week) => this.happeningsOf(week)))).flat()
+    for (const { at, happens } of happenings.sort((a, b) => a.at - b.at)) {
       vi.setSystemTime(at)
       await happens()
     }
@@ -50,7 +50,7 @@ export class SeasonPlay {
     await this.feed?.close()
   }
 
-  private async eventsOf(week: number): Promise<Event[]> {
+  private async happeningsOf(week: number): Promise<Happening[]> {
     const kickoffs = await this.kickoffs(week)
     // The feed's first week holds week 0 too: the games of the last days are week 1's own.
     const from = Math.max(...kickoffs.values()) - 6 * DAY

@@ -67,11 +67,11 @@ describe('the freshness', () => {
 })
 
 it('a listener that has failed is ended, and tells nothing more', async () => {
-  const { enter, fail, open, known, listeners } = documentsIn()
+  const { enter, fail, openCount, known, listeners } = documentsIn()
   enter()
   await fail(PATH)
   await settled()
-  expect(open()).toBe(0)
+  expect(openCount()).toBe(0)
   listeners.at(-1)?.onValue({ week: 11 }, true)
   expect(known().failure).toBeDefined()
 })

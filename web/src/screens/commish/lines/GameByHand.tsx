@@ -22,9 +22,9 @@ import { KickoffField } from '../KickoffField'
 import { fromLocalInput, toLocalInput } from '../localTime'
 import { type LineEdit, patchLine } from './patchLine'
 
-type Phase = HandResult['phase']
+type HandPhase = HandResult['phase']
 
-const PHASE_NAMES: Record<Phase, string> = {
+const PHASE_NAMES: Record<HandPhase, string> = {
   pre: 'Not begun',
   live: 'Live',
   final: 'Final',
@@ -43,7 +43,7 @@ interface Props {
  * @param line as it was then.
  * @throws UserFacingError for a kickoff that was emptied, or typed only in part.
  */
-function editOf(fields: FormData, phase: Phase | undefined, line: GameLine, shown: ShownResult): LineEdit {
+function editOf(fields: FormData, phase: HandPhase | undefined, line: GameLine, shown: ShownResult): LineEdit {
   const kickoff = fromLocalInput(fieldText(fields, 'kickoff'))
   // A field that is disabled has no value at all.
   if (fields.get('kickoff') === '' && !line.timeTbd) throw new UserFacingError('Please enter the whole kickoff.')

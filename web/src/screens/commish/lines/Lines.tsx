@@ -78,7 +78,7 @@ interface RowsProps {
  */
 export function LineRows({ lines, scores, now }: RowsProps) {
   const [overAtFirst] = useState(
-    () => new Set(lines.filter((line) => isOver(line, scores)).map(({ gameId }) => gameId)),
+    () => new Set(lines.filter((line) => isFinalOrOff(line, scores)).map(({ gameId }) => gameId)),
   )
   const isLast = ({ gameId }: GameLine) => overAtFirst.has(gameId)
   return (
@@ -90,4 +90,5 @@ export function LineRows({ lines, scores, now }: RowsProps) {
   )
 }
 
-const isOver = (line: GameLine, scores: WeekScores | undefined) => ['final', 'off'].includes(groupOf(line, scores))
+const isFinalOrOff = (line: GameLine, scores: WeekScores | undefined) =>
+  ['final', 'off'].includes(groupOf(line, scores))

@@ -72,16 +72,16 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
   )
 }
 
-const hasBegun = ({ flag }: SpreadOffer): boolean => flag === 'kicked-off'
+const hasKickedOff = ({ flag }: SpreadOffer): boolean => flag === 'kicked-off'
 
 /** How many of the games have kicked off, in a sentence; empty for none. */
 function begunText(offers: readonly SpreadOffer[]): string {
-  const begun = offers.filter(hasBegun).length
+  const begun = offers.filter(hasKickedOff).length
   return begun ? `${counted(begun, 'game')} ${begun === 1 ? 'has' : 'have'} kicked off.` : ''
 }
 
 function summaryOf({ seeded, offers }: RouteResponse<'POST /commish/spreads'>): string {
-  const odd = offers.filter((offer) => offer.problem && !hasBegun(offer)).length
+  const odd = offers.filter((offer) => offer.problem && !hasKickedOff(offer)).length
   const unset = odd ? ` Left as before: ${counted(odd, 'game')}.` : ''
   return `${seeded ? counted(seeded, 'spread') : 'No spread'} set from the feed.${unset}`
 }
@@ -94,7 +94,7 @@ export function leftOf(offers: readonly SpreadOffer[], accept?: readonly Accepte
   const left = offers.filter(
     ({ gameId, problem }) => problem && (!accept || accept.some((each) => each.gameId === gameId)),
   )
-  return left.every(hasBegun) ? [] : left
+  return left.every(hasKickedOff) ? [] : left
 }
 
 interface OffersProps {
@@ -108,7 +108,7 @@ interface OffersProps {
   onClose: () => void
 }
 
-function Game({ line }: { line: GameLine | undefined }) {
+function OfferedGame({ line }: { line: GameLine | undefined }) {
   return (
     <>
       <b>{line ? matchup(line) : 'A game off the slate'}</b>
@@ -132,7 +132,7 @@ export function SpreadOffers({ offers, summary, lines, busy, onTake, onClose }: 
         .filter(({ gameId }) => taken.includes(gameId))
         .map(({ gameId, spread }) => ({ gameId, spread, seen: lineOf(gameId)?.spread ?? null })),
     )
-  const named = offers.filter((each) => !hasBegun(each))
+  const named = offers.filter((each) => !hasKickedOff(each))
   const settled = named.filter((each) => !each.acceptable)
   const reasons = [...new Set(settled.map(({ problem }) => problem))]
   const isAsked = offers.some((offer) => offer.acceptable)
@@ -167,7 +167,7 @@ export function SpreadOffers({ offers, summary, lines, busy, onTake, onClose }: 
             return (
               <li key={gameId}>
                 <CheckboxRow className={styles.choice} checked={taken.includes(gameId)} onChange={() => toggle(gameId)}>
-                  <Game line={line} />
+                  <OfferedGame line={line} />
                   <small>{problem}</small>
                   {line && <small>{spreadChange(line, spread)}</small>}
                 </CheckboxRow>
@@ -179,7 +179,7 @@ export function SpreadOffers({ offers, summary, lines, busy, onTake, onClose }: 
             {settled
               .filter(({ problem }) => problem === reason)
               .map(({ gameId }) => (
-                <Game key={gameId} line={lineOf(gameId)} />
+                <OfferedGame key={gameId} line={lineOf(gameId)} />
               ))}
             <small>{reason}</small>
           </li>

@@ -22,14 +22,14 @@ interface Props {
  * off may still be awaited.
  */
 export const GroupChat = ({ isOver, ...props }: Props & { isOver: boolean }) =>
-  isOver ? <Result {...props} /> : <Nudge {...props} />
+  isOver ? <CopyResult {...props} /> : <Nudge {...props} />
 
 function Nudge({ week, now }: Props) {
   const { value: status } = useWeekStatus(week.week)
   return <Message text={status && nudgeText(status, week, nextLock(week.lines, now), location.origin)} />
 }
 
-function Result(props: Props) {
+function CopyResult(props: Props) {
   const { week, season } = props
   const { value: board } = useWeeklyBoard(week.week)
   const { value: overall } = useOverallBoard()
