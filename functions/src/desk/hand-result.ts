@@ -43,7 +43,7 @@ export function withResultByHand(line: GameLine, edit: LinePatch, live: LiveGame
       `${text} If it has begun, first enter a kickoff within the last ${LOCK_MINUTES} minutes.`,
     )
   }
-  // This word is newer than the one that put the game on again.
+  // The cancellation is newer than the word by which the game counts again, so it overrides that.
   const isCalledOff = byHand.phase === 'canceled' && !line.void && edit.void !== false
   return replaceResult({ ...line, byHand, ...(isCalledOff && { voidSource: null }) }, feed)
 }

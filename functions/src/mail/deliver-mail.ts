@@ -22,8 +22,8 @@ const MAIL: Outbox<Mail> = {
   path: MAIL_PATH,
   batch: 5,
   ahead: LINK_WANTED_FOR,
-  // A player's mails go out in the order they were queued, so that "taken off" never comes after "is back". Those to a
-  // former address, which may take none, hold up none to the new one.
+  // A player's mails go out in the order they were queued, so that "taken off" never comes after "is back". A mail to
+  // a former address, which may take none, does not delay one to the new address.
   orderKey: ({ uid, to }) => uid && `${uid} ${to}`,
   todo: 'Check the address in /mail and SMTP_URL, or ask the player.',
 }

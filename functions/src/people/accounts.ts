@@ -32,9 +32,9 @@ interface NewAccount {
 /** How many members a league may have. Leaderboards and directory each hold all of them in one document. */
 export const MEMBERS_MAX = 5_000
 /**
- * Among the last of these places a registration counts the members again in its transaction: others at the same time
- * may take them. Before them it does not, for there the directory would make those who register at once wait for each
- * other.
+ * With at most this many places left, a registration counts the members again in its transaction, so that concurrent
+ * ones cannot overfill the league. With more it does not: reading the directory would make concurrent registrations
+ * wait for each other.
  */
 const LAST_PLACES = 500
 

@@ -71,8 +71,8 @@ async function fanOut(ref: Ref, push: Push, alert: Alert, endsAt: number): Promi
   const [notifications, queued] = await Promise.all([notificationsOf(alert), queuedIds(idPrefix)])
   const { hasNewerResult, isNews } = resultNews(ref.id, queued)
   if (hasNewerResult) return end(ref, push, 'dropped')
-  // The notifications of an alert that had to be tried again are due since it was queued: newer ones may have
-  // superseded them.
+  // After a retry the notifications are due as of when the alert was queued, so that each is first checked against
+  // newer ones.
   const when = { dueAt: tries === 0 ? (dueAt ?? at) : at, until, at }
   const enqueue = (notification: Notification) =>
     createOnce(docRef(pushPath(idOf(notification))), newPush({ letter: notification }, when))

@@ -41,8 +41,7 @@ afterAll(async () => {
   server.closeAllConnections()
   server.close()
   await simulator.close()
-  // A delivery that went on would store the next file's mail, which is to be sent: deleting an app leaves its client
-  // open.
+  // Deleting the app leaves its client open, so a delivery still under way would store the next file's mail.
   const { whenMailIsStored } = await import('#functions/mail/deliver-mail')
   await whenMailIsStored()
   // The next file in this process gets a client of its own: one that a test's clock put ahead would wait for the

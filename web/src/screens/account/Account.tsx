@@ -75,7 +75,7 @@ function DeleteQuestion({ uid, onClose }: { uid: string; onClose: () => void }) 
   const [password, setPassword] = useState('')
   async function send() {
     const { message } = await call('DELETE /users/me', { body: { password } }).catch((failure: unknown) => {
-      // If it is, this session has ended, and the login, which comes next, says only that.
+      // If the account is deleted, this session has ended, and the login that comes next says only that.
       if (isOutcomeUnknown(failure)) toast('warn', 'No answer: your account may already be deleted.')
       throw failure
     })

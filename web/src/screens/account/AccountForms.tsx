@@ -131,7 +131,7 @@ export function PasswordForm({ session: { uid, username } }: { session: Session 
       if (!useSession.getState().session) toast('good', 'Your password is saved. Please log in with it.')
       return
     }
-    // The new password has ended them on all of the player's devices.
+    // A new password ends the notifications of all devices; this device keeps its own.
     registerDeviceAgain(uid).catch((cause: unknown) => console.info('The notifications were not kept.', cause))
     // Unless another was typed meanwhile.
     setPassword((now) => (now === password ? '' : now))

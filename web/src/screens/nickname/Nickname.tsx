@@ -14,7 +14,7 @@ import { NicknameRound } from './NicknameRound'
 const CHOSEN = 'nickname/chosen'
 const chips = Array.from({ length: ROUNDS }, (_, index) => ({ value: index + 1, name: `Round ${index + 1}` }))
 
-/** The nickname game: eight rounds of seventeen teams. */
+/** The nickname game, in rounds. */
 export default function Nickname() {
   const { status, value: settings } = useSettings()
   const season = settings?.season ?? seasonAt(timeNow())

@@ -12,7 +12,7 @@ import { type Answered, useNicknameRound } from './round'
 interface Props {
   uid: string
   season: number
-  /** 1 to 8. */
+  /** From 1. */
   round: number
   onNextRound: () => void
 }
