@@ -31,8 +31,6 @@ export function useSave(cards: readonly Card[], { resend, unfoldFor }: SaveOptio
   function save() {
     const unpicked = stillToPick(cards)
     const unsaved = unsavedCards(cards)
-    const lateCount = latePicks(cards).length
-    const changeCount = lateChanges(cards).length
     // What was refused for a game that is closed for now cannot be sent again yet.
     const resendable = unsaved.filter(({ progress, closed }) => progress !== 'refused' || !closed)
     resendable.forEach(resend)
@@ -45,14 +43,21 @@ export function useSave(cards: readonly Card[], { resend, unfoldFor }: SaveOptio
       unfoldFor(resendable[0])
       showCard(resendable[0].line.gameId)
     } else {
-      if (lateCount) toast('bad', `Not saved before the lock: ${lateCount} of your picks.`)
-      if (changeCount) toast('bad', `Not changed before the lock: ${changeCount} of your picks.`)
-      navigate(
-        urls.dashboard + search,
-        lateCount + changeCount + unsaved.length ? undefined : { state: { banner: 'ready' } },
-      )
+      const late = tooLateText(cards)
+      if (late) toast('bad', late)
+      navigate(urls.dashboard + search, late || unsaved.length ? undefined : { state: { banner: 'ready' } })
     }
   }
 
   return { save, triedWeek, dismissMissingToast }
+}
+
+/** What came too late, in one text, for a second toast would replace the first; or empty. */
+export function tooLateText(cards: readonly Card[]): string {
+  const [picks, changes] = [latePicks(cards).length, lateChanges(cards).length]
+  const texts = [
+    picks > 0 && `Not saved before the lock: ${picks} of your picks.`,
+    changes > 0 && `Not changed before the lock: ${changes} of your picks.`,
+  ]
+  return texts.filter(Boolean).join(' ')
 }
