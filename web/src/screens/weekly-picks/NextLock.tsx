@@ -44,7 +44,11 @@ export function NextLock({ lines, unpicked }: Props) {
     )
   }
   return (
-    <a className={styles.next} href={`#${cardId(first.gameId)}`} onClick={() => followCardLink(first.gameId)}>
+    <a
+      className={styles.next}
+      href={`#${cardId(first.gameId)}`}
+      onClick={(event) => followCardLink(event, first.gameId)}
+    >
       <span>
         {next.label}: <b>{matchup(first)}</b>
         {others.length > 0 && ` + ${others.length} more`}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { CLOSED_TEXT } from '#common/game/lock'
@@ -87,9 +87,9 @@ export function Slate({ uid }: { uid: string }) {
     else if (card.side !== side || card.progress === 'refused') pickTeam(card.line.week, card.line.gameId, side)
   }
 
-  function leaveFor(card: Card) {
+  function leaveFor(card: Card, event: MouseEvent) {
     unfoldFor(card)
-    followCardLink(card.line.gameId)
+    followCardLink(event, card.line.gameId)
   }
 
   const toCard = (card: Card) => (

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { gradePick } from '#common/game/grade'
 import { matchup } from '#common/game/line'
 import { lineSide } from '#common/game/sides'
@@ -16,7 +17,7 @@ function noPickText({ closed, progress }: Card): string {
   return closed === 'void' ? 'does not count' : 'no pick'
 }
 
-function PickRow({ card, onLeave }: { card: Card; onLeave: () => void }) {
+function PickRow({ card, onLeave }: { card: Card; onLeave: (event: MouseEvent) => void }) {
   const { line, savedSide, progress, final } = card
   const side = (card.closed && savedSide) || card.side
   if (!side) {
@@ -50,7 +51,7 @@ function PickRow({ card, onLeave }: { card: Card; onLeave: () => void }) {
 interface Props {
   cards: readonly Card[]
   /** Called before one of the lines leads to its card, which may still have to be unfolded. */
-  onLeave: (card: Card) => void
+  onLeave: (card: Card, event: MouseEvent) => void
 }
 
 /** The column that lists what the player has picked; each line leads to its card. */
@@ -60,7 +61,7 @@ export default function YourPicks({ cards, onLeave }: Props) {
       <h2>Your Picks</h2>
       <ol>
         {cards.map((card) => (
-          <PickRow key={card.line.gameId} card={card} onLeave={() => onLeave(card)} />
+          <PickRow key={card.line.gameId} card={card} onLeave={(event) => onLeave(card, event)} />
         ))}
       </ol>
     </aside>

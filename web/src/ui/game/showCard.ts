@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { prefersReducedMotion } from '../prefersReducedMotion'
 
 /** The id of a game's card, by which the address of its screen leads to it. */
@@ -16,8 +16,13 @@ export function showCard(gameId: string): void {
   if (card) show(card, prefersReducedMotion() ? 'auto' : 'smooth')
 }
 
-/** Shows the card that a pressed link names. The browser scrolls there first, and takes the focus from the link. */
-export const followCardLink = (gameId: string) => requestAnimationFrame(() => showCard(gameId))
+/**
+ * Shows the card that a pressed link names. The browser scrolls there first, and takes the focus from the link. With
+ * one of these keys the link opens elsewhere, and this page stays as it is.
+ */
+export function followCardLink({ metaKey, ctrlKey, shiftKey }: MouseEvent, gameId: string): void {
+  if (!(metaKey || ctrlKey || shiftKey)) requestAnimationFrame(() => showCard(gameId))
+}
 
 /**
  * Shows the card that the address names, once the cards are there. A screen that the player returns to is where it was
