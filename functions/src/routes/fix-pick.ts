@@ -59,10 +59,8 @@ export const fixPickHandlers = {
       const player = member.data()
       if (!player || hasLeft(player)) throw noSuchPlayer()
       const at = Date.now()
-      const found = line.data()
-      if (found && !closedBecause(found, at) && !isOpenForPicks(week, settings))
-        throw await notOpenYet(tx, season, week)
-      const game = closedLine(found, at)
+      const game = closedLine(line.data(), at)
+      if (!game) throw isOpenForPicks(week, settings) ? stillOpen() : await notOpenYet(tx, season, week)
       // A pick that nobody may see yet must not show in what is said of the entry.
       const hasRevealed = isRevealed(game, at)
       const visible = hasRevealed ? was : null
@@ -84,11 +82,13 @@ export const fixPickHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The line, if a pick may be entered on it. @throws ApiError */
-function closedLine(line: GameLine | undefined, now: number): GameLine {
+const stillOpen = () => new ApiError('conflict', 'This game is still open: players pick for themselves until it locks.')
+
+/** The line, if a pick may be entered on it; null before its lock. @throws ApiError */
+function closedLine(line: GameLine | undefined, now: number): GameLine | null {
   if (!line) throw notOnSlate()
   const closed = closedBecause(line, now)
-  if (!closed) throw new ApiError('conflict', 'This game is still open: players pick for themselves until it locks.')
+  if (!closed) return null
   if (closed === 'void') throw new ApiError('locked', CLOSED_TEXT.void)
   if (line.spread === null) throw new ApiError('locked', CLOSED_TEXT['no-line'])
   return line

@@ -139,7 +139,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
             <section className={styles.panel} aria-label="Notice">
               <NoticeForm key={shown} week={week} isOpen={isOpen} />
             </section>
-            <PickFixer key={`pick of ${shown}`} week={shown} lines={week.lines} now={now} />
+            <PickFixer key={`pick of ${shown}`} week={shown} lines={week.lines} isOpen={isOpen} now={now} />
             <OpenLog week={shown} />
           </div>
         )}

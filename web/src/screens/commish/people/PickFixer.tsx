@@ -64,8 +64,18 @@ function usePickEntry(week: number) {
   return { busy, question, entry, change, choosePlayer, enter }
 }
 
+interface WeekToFix {
+  week: number
+  lines: readonly GameLine[]
+  /** Whether players can pick in the week. */
+  isOpen: boolean
+  now: number
+}
+
+const STILL_THEIRS = 'Until a game locks, players make and change their picks themselves.'
+
 /** Enters a pick for a player once the game is closed to players. Everybody reads the reason in the open log. */
-export function PickFixer({ week, lines, now }: { week: number; lines: readonly GameLine[]; now: number }) {
+export function PickFixer({ week, lines, isOpen, now }: WeekToFix) {
   const me = useUid()
   // A commissioner's own pick is entered by the other commissioner.
   const players = (useWeekStatus(week).value?.players ?? []).filter((each) => each.userId !== me)
@@ -78,7 +88,7 @@ export function PickFixer({ week, lines, now }: { week: number; lines: readonly 
     <section className={styles.panel} aria-labelledby="fixer">
       <h2 id="fixer">Enter a pick for a player</h2>
       {closed.length === 0 ? (
-        <Notice>Until a game locks, players make and change their picks themselves.</Notice>
+        <Notice>{isOpen ? STILL_THEIRS : 'No game has locked. Until the week is open, nobody can pick in it.'}</Notice>
       ) : (
         <form className={styles.column} onSubmit={(event) => enter(event, line, player?.name)}>
           <SelectField
