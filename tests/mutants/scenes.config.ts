@@ -5,7 +5,7 @@ import { UnloadedFiles } from './unloaded-files'
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['tests/simulation/*.test.ts', 'functions/src/referee/merge-line-fields.test.ts'],
+    include: ['tests/simulation/*.test.ts', 'functions/src/referee/next-line.test.ts'],
     // Too slow to be played for every mutant.
     exclude: ['tests/simulation/{simulation,size}.test.ts'],
     // Every scene brings its own clock, network and database, so the files can share what they import.

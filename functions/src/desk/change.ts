@@ -10,7 +10,7 @@ import { appendLog, wasLogged } from '../db/append-log'
 import { docRef, type Run, readIn, type WasStored } from '../db/firebase'
 import { requestPass } from '../db/week'
 import { queueGameAlert } from '../push/queue'
-import { fieldsToUpdate } from '../referee/change-line'
+import { fieldsToUpdate } from '../referee/next-line'
 
 /** The fields that a change touched: before and after it. */
 export interface FieldChange<T> {

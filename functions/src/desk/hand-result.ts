@@ -11,9 +11,9 @@ import { paths } from '#common/paths'
 import { isSameResult, resultText, shownResult } from '#common/week/shown-result'
 import type { LiveGame } from '#common/week/week'
 import { readIn } from '../db/firebase'
-import { replaceResult } from '../referee/change-line'
 import { countRegraded } from '../referee/log-entries'
 import { effectiveGame, gameByFeed, gameByFeedOf } from '../referee/merge-game'
+import { replaceResult } from '../referee/next-line'
 
 /** What a commissioner changes of a line. */
 export type LinePatch = RouteBody<'PATCH /commish/line/:id'>

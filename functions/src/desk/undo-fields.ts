@@ -11,8 +11,8 @@ import type { LiveGame } from '#common/week/week'
 import { docRef, docsIn, readIn } from '../db/firebase'
 import { readSettingsIn } from '../db/settings'
 import { requestPass } from '../db/week'
-import { fieldsToUpdate, replaceResult, withLockWas } from '../referee/change-line'
 import { gameByFeedOf } from '../referee/merge-game'
+import { fieldsToUpdate, replaceResult, withLockWas } from '../referee/next-line'
 import type { FieldChange, Undo } from './change'
 import { keptOffWhileReplaced } from './duplicate-games'
 import { readRegraded } from './hand-result'
@@ -76,7 +76,7 @@ async function readUnchanged(
 interface Steps {
   week: number
   steps: readonly (readonly [GameLine, Partial<GameLine>])[]
-  /** Whether players can pick in the week, and so see its numbers. */
+  /** As in `withSpread`. */
   isSeen: boolean
 }
 

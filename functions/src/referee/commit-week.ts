@@ -8,9 +8,9 @@ import { appendLog } from '../db/append-log'
 import { docRef } from '../db/firebase'
 import { changeSettings, scoresPath } from '../db/week'
 import { queueGameAlert, queueWeekAlert } from '../push/queue'
-import { fieldsToUpdate } from './change-line'
 import { isWorthWriting } from './decide-scores'
 import type { WeekDecision } from './decide-week'
+import { fieldsToUpdate } from './next-line'
 import { commitIfUnchanged, type DueReveals, type VersionedState } from './week-state'
 
 // What a whole pass writes, in one commit.

@@ -5,8 +5,8 @@ import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, liveGame, REVEAL, UNLISTED, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
-import { replaceResult, withKickoff } from './change-line'
 import { mergeLine } from './merge-line'
+import { replaceResult, withKickoff } from './next-line'
 
 const byHand = { kickoffSource: 'commissioner' } as const
 const merge = (was: Partial<GameLine>, given: Partial<FeedGame>, now: number, game: Partial<LiveGame> = {}) =>

@@ -5,8 +5,8 @@ import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, REVEAL, UNLISTED, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
-import { withLockWas } from './change-line'
 import { mergeLine } from './merge-line'
+import { withLockWas } from './next-line'
 
 const SAID_TO_COME: Partial<GameLine> = { byHand: { phase: 'pre', homeScore: 0, awayScore: 0 } }
 

@@ -5,10 +5,10 @@ import { playHasBegun } from '#common/week/play'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { withBegunEarly } from './begun-early'
-import { isMoved, voidFollowsFeed, withKickoff, withLockWas } from './change-line'
 import { doubtAfter, isLikelyPlay, type Listing, waveringAfter } from './doubt'
 import { canceledEntry, kickoffEntry, movedLateEntry, onAgainEntry, postponedEntry } from './log-entries'
 import { effectiveGame } from './merge-game'
+import { isMoved, voidFollowsFeed, withKickoff, withLockWas } from './next-line'
 
 /** What a pass knows of one game. */
 interface GameUpdate {

@@ -3,7 +3,7 @@ import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
 import { type Meeting, meetingOn } from '#common/game/meeting'
 import type { LiveGame } from '#common/week/week'
-import { voidFollowsFeed } from './change-line'
+import { voidFollowsFeed } from './next-line'
 
 /** A game of another week. */
 export type OtherWeekGame = Meeting & Pick<GameLine, 'kickoff' | 'phase'>
