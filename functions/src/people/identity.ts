@@ -75,9 +75,11 @@ export function commissionerKeys(): Set<string> {
 }
 
 /** Names under which a player could be taken for the app, or for whoever runs the league. */
-const OFFICIAL_NAMES = ['CFB Picks', 'Commissioner', 'A commissioner', 'Referee', 'The referee']
+const OFFICIAL_NAMES = [
+  ...['CFB Picks', 'Commish', 'Commissioner', 'A commissioner', 'The commissioner', 'Referee', 'The referee'],
+]
 
-/** The names that the app itself uses: of those who deleted their accounts, and of itself in the open log. */
+/** The names that stand for nobody who plays: of those who deleted their accounts, official ones, and the log's own. */
 const APP_KEYS = [FORMER_MEMBER, ...OFFICIAL_NAMES, ...Object.entries(APP_NAMES).flat()].map(usernameKey)
 
 /** Whether nobody may take a name, by its key: the commissioners', and those of the app. */
