@@ -89,6 +89,15 @@ it('the open log of the later week says who made an earlier one the active week,
   ])
 })
 
+it('how far players could pick is kept where the active week is set back, but for one that was never opened', async () => {
+  const activate = (activeWeek: number) => scene.desk('POST /settings/active-week', { activeWeek })
+  const openedTo = () => (scene.store.peek('settings/app') as { openedTo?: number }).openedTo
+  await activate(8)
+  expect(openedTo(), 'a new league begins with week 9, unopened').toBeUndefined()
+  for (const week of [10, 9, 8]) await activate(week)
+  expect(openedTo()).toBe(10)
+})
+
 it('a week named by hand that gets other days, and keeps its name, has that in the open log', async () => {
   const named = { week: 12, label: 'Rivalry week', firstDay: '2026-11-20' }
   const name = (lastDay: string) => scene.desk('POST /commish/weeks', { ...named, lastDay })
