@@ -106,7 +106,7 @@ test('a browser that refuses says so once, in place of the switch', { tag: '@lon
   await page.getByLabel('Notify me on this device').click()
   const notice = page.getByText(/^Your browser blocks/)
   await expect(page.locator('main [role=status]').filter({ has: notice })).toBeVisible()
-  await expect(notice).toHaveCount(1)
+  expect(await notice.count()).toBe(1)
 })
 
 test('“Not now” is the last word', { tag: '@long' }, async ({ page, context }) => {

@@ -16,7 +16,7 @@ import { finishSignInChange } from './sign-in-changes'
  * @param email the address of a new account; an existing one keeps its own.
  * @returns the password, and whether the account is new.
  * @throws ApiError bad-input for what is no email address or no username; conflict for a name that a player only
- * shows, for a member who has left, whose account stays closed, and as {@link createAccount}.
+ * shows, for a member who has left, whose auth user stays disabled, and as {@link createAccount}.
  */
 export async function makeCommissioner(name: string, email: string): Promise<{ password: string; isNew: boolean }> {
   const address = email.trim().toLowerCase()

@@ -22,8 +22,8 @@ const NEXT_SECOND = 1_100
 export const CLOCK_MARGIN = 1_000
 
 /**
- * Sets an account's password and ends what was issued before: sessions, custom tokens, reset links and the devices'
- * notifications. The account gets the address of our own records again, so that a link of the sign-in service goes
+ * Sets a player's password and ends what was issued before: sessions, custom tokens, reset links and the devices'
+ * notifications. The auth user gets the address of our own records again, so that a link of the sign-in service goes
  * nowhere else. An auth user that was deleted at the service is made again.
  *
  * Whoever holds a custom token may use it for an hour to set a password at the sign-in service directly. So the auth

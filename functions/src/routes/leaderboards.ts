@@ -43,11 +43,11 @@ function aboutTexts(): Promise<Map<string, string>> {
   const now = Date.now()
   if (mine.known && isRecent(mine.known.at, CACHED_FOR, now)) return mine.known.texts
   const users = readAll(paths.users())
-  const read = { texts: users.then((all) => new Map([...all].map(([uid, { about }]) => [uid, about]))), at: now }
-  mine.known = read
+  const fresh = { texts: users.then((all) => new Map([...all].map(([uid, { about }]) => [uid, about]))), at: now }
+  mine.known = fresh
   // A failure is not kept, and takes no newer texts with it.
-  read.texts.catch(() => mine.known === read && delete mine.known)
-  return read.texts
+  fresh.texts.catch(() => mine.known === fresh && delete mine.known)
+  return fresh.texts
 }
 
 /** Rows with the present members' `about` texts. */
