@@ -87,6 +87,12 @@ test('every form says what failed, also without a sentence of the server’s', {
   await reminders.click()
   await expect(reminders).toBeEnabled()
   await expect(reminders, 'as the server has it').toBeChecked()
+  // Refused by the API: nobody asks what is stored.
+  const refusal = { status: 429, json: { error: 'Too often.', code: 'too-often' } }
+  await page.route('**/api/users/me', (route) => route.fulfill(refusal))
+  await reminders.click()
+  await expect(page.getByText('Too often.')).toBeVisible()
+  await expect(reminders).toBeChecked()
 
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(button('Log in')).toBeVisible()

@@ -12,7 +12,7 @@ Object.assign(process.env, sandbox(Number(process.env.TEST_PARALLEL_INDEX ?? 0) 
 
 const THROUGH_HOSTING = 'saturday.test.ts'
 /** Need notifications, or an app that can be installed. */
-const IN_WHOLE_BROWSER = ['installed.test.ts', 'notifications.test.ts']
+const IN_WHOLE_BROWSER = ['installed.test.ts', 'notifications-on-home.test.ts', 'notifications.test.ts']
 
 function browserAt(executablePath: string | undefined) {
   return { launchOptions: { ...(executablePath && { executablePath }), args: TEST_BROWSER_ARGS } }
