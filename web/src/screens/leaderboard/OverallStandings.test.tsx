@@ -32,6 +32,18 @@ it.each([
   expect(wordsOf(markupAt('/', <OverallStandings />)).includes('Around me')).toBe(has)
 })
 
+it.each([
+  ['not while it is played', [], false],
+  ['once it is closed', [{ season: SEASON, closedAt: 1, weeks: [] }], true],
+])('crowns the winner of a season %s', (_about, finishedSeasons, isCrowned) => {
+  documents.set(paths.settings(), { season: SEASON, finishedSeasons, weeks: [] })
+  documents.set(paths.overallBoard(SEASON), {
+    weeks: [1],
+    rows: { fan0: { byWeek: '1', correct: 1, picks: 1, possible: 1 } },
+  })
+  expect(wordsOf(markupAt('/', <OverallStandings />)).includes(`won season ${SEASON}`)).toBe(isCrowned)
+})
+
 it('marks the most points of each week that is over, also of several players, and none of a week without points', () => {
   const row = (byWeek: string) => ({ byWeek, correct: 1, picks: 3, possible: 3 })
   const rows = { fan0: row('2 0 1 3'), fan1: row('2 0'), fan2: row('1 0 0 4') }
