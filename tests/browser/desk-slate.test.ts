@@ -180,4 +180,13 @@ test('the list of games is loaded again when the desk is looked at again after a
   await comeBack(page, 6)
   await expect.poll(() => asked).toBe(before + 1)
   await expect.poll(() => boxes.count()).toBeGreaterThan(12)
+
+  await page.getByRole('checkbox', { name: / @ /, checked: false }).first().check()
+  await page.route('**/api/games-by-week*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, games: answer.games.slice(-1) } })
+  })
+  await comeBack(page, 16)
+  await expect(page.getByText('The feed no longer lists 1 game that you had ticked.')).toBeVisible()
+  await expect(page.getByText('12 selected', { exact: true })).toBeVisible()
 })

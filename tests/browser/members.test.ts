@@ -98,6 +98,7 @@ test('a newcomer is invited, joins, is removed and is out; another leaves on the
     await inspect(other)
     await other.getByRole('button', { name: 'Delete for good' }).click()
     await expect(other.getByText('Your account is deleted.')).toBeVisible()
+    await expect(other).toHaveURL('/')
     await page.reload()
     await expect(page.getByRole('heading', { name: 'in the league' })).toBeVisible()
     await expect(page.getByText('New Uncle')).toHaveCount(0)

@@ -159,8 +159,12 @@ test('a round that cannot be posted waits in silence, and the board of others mo
     await page.getByRole('button', { name: 'Skip' }).click()
     await page.keyboard.press('Enter')
   }
-  await expect(page.getByRole('alertdialog', { name: 'Round 8: 0 of 17' })).toBeVisible()
+  const alert = page.getByRole('alertdialog', { name: 'Round 8: 0 of 17' })
+  await expect(alert).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await alert.getByRole('button', { name: 'Next round' }).click()
+  await expect(page.getByRole('button', { name: 'Round 1', pressed: true })).toBeVisible()
+  await page.getByRole('button', { name: `Round ${ROUNDS}` }).click()
   expect(Number(await rounds.textContent())).toBe(before)
   await page.unroute(submit)
   await page.goto('/live-scores')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { seasonAt } from '#common/week/season'
 import { beginSeason, finishSeason } from '#functions/desk/season'
 import { arrive } from './arrive'
@@ -8,7 +8,7 @@ import { holdBack } from './hold-back'
 freshLeague()
 
 const SEASON = seasonAt(Date.now())
-const chooser = (page: Page) => page.getByLabel('Season', { exact: true })
+const chooser = (page: Page | Locator) => page.getByLabel('Season', { exact: true })
 
 test('a league in its first season has no chooser, and its desk offers nothing of the season', {
   tag: '@long',
@@ -68,8 +68,16 @@ test('the season before stays where it was: its boards, its players, and the lif
 
   await page.getByRole('button', { name: 'Uncle Ray', exact: true }).click()
   const card = page.getByRole('dialog')
+  await chooser(card).selectOption(`Season ${SEASON + 1}`)
+  await expect(card.getByText('No weekly breakdown available.')).toBeVisible()
+  await chooser(card).selectOption(`Season ${SEASON} · final`)
   await card.getByRole('button', { name: 'Week 9' }).click()
-  await expect(page.getByRole('dialog', { name: 'Uncle Ray, Week 9' }).getByRole('listitem').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog', { name: `Uncle Ray, Week 9 of ${SEASON}` })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'All weeks' }).click()
   await card.getByRole('button', { name: 'Head to head' }).click()
   await expect(card.getByText(/^\d+ weeks/)).toBeVisible()

@@ -38,6 +38,18 @@ test('what a commissioner ticks or types while the rest is being saved is still 
   await expect(games.getByRole('checkbox', { checked: true })).toHaveCount(2)
 })
 
+test('what a player types while the profile is being saved stays', { tag: '@long' }, async ({ page }) => {
+  await arrive(page, 'dee', '/account')
+  const [mobile, about] = [page.getByLabel('Mobile (optional)'), page.getByLabel('About you (optional)')]
+  await mobile.fill('7065550199')
+  const letProfileGo = await holdBack(page, '**/api/users/me')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await about.fill('Roll Tide.')
+  letProfileGo()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(about).toHaveValue('Roll Tide.')
+})
+
 test('the answer to a dialog that was closed does not close the one that was opened since', {
   tag: '@long',
 }, async ({ page }) => {
