@@ -56,6 +56,7 @@ const said = () => wordsOf(markupAt('/', <Today uid="ann" />))
 
 it('counts a game under way of the week before, which is open yet', () => {
   expect(said()).toContain('Week 13, if it ended now: 1st of 2, 1 point')
+  expect(markupAt('/', <Today uid="ann" />)).toContain(`season=${SEASON}&amp;week=13"`)
 })
 
 it('counts nothing as if it ended now once the week before is over', () => {
@@ -99,6 +100,11 @@ it.each<[about: string, game: Partial<GameLine>, weeks: number[]]>([
   showWeek(13, ironBowl({ gameId: 'put off', ...game }))
   showWeek(14, ironBowl({ gameId: 'today', kickoff: Date.now() + 9_000_000 }))
   expect(said()).toMatch(new RegExp(`^Week ${first}: 1 pick missing .* Week ${second}: 1 pick missing `))
+})
+
+it('names an earlier week with missing picks first where the active one lacks none', () => {
+  showWeek(13, ironBowl({ gameId: 'put off', kickoff: Date.now() + 1e9 }))
+  expect(said()).toMatch(/^Week 13: 1 pick missing .* All picked ›$/)
 })
 
 it('says that a closed season is over, and how the player ended', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { markupAt } from '../../../../tests/fixtures/markup-at'
@@ -10,6 +11,8 @@ let earlier: typeof lines = []
 let notice = ''
 let present = lines
 let isKnown = true
+/** Whether a week that is not known comes at once. */
+let comes = false
 /** The picks of this tab, and what waits of them. */
 const picking = vi.hoisted(() => ({ picks: {} as object, waiting: [] as string[], loginPrompt: null as string | null }))
 vi.mock('#web/picking/picking', () => ({
@@ -31,10 +34,13 @@ vi.mock('#web/live/league', () => ({
   useIsSeasonFinished: () => false,
   useShownSeason: () => ({ season: 2026, settings: {} }),
   useOwnWeek: () => ({ isLoading: false, week: { week: 14, label: 'Week 14', lines } }),
-  useWeek: (week: number) =>
-    isKnown
+  useWeek: (week: number) => {
+    const [isHere, setHere] = useState(isKnown)
+    if (comes && !isHere) setHere(true)
+    return isHere
       ? { value: { label: `Week ${week}`, lines: week === 13 ? earlier : present, notice } }
-      : { status: 'loading' },
+      : { status: 'loading' }
+  },
   useSlip: () => ({ status: 'absent' }),
 }))
 
@@ -51,6 +57,7 @@ beforeEach(() => {
   notice = ''
   present = lines
   isKnown = true
+  comes = false
   picking.loginPrompt = null
   leaveWaiting()
 })
@@ -89,6 +96,8 @@ it('says what the commissioners say of the active week', () => {
   expect([says('first'), says('last')], 'of a week that the device knew').toEqual(['Pizza at Ray’s.', ''])
   isKnown = false
   expect([says('first'), says('last')]).toEqual(['', ''])
+  comes = true
+  expect([says('first'), says('last')], 'of a week that came later').toEqual(['', 'Pizza at Ray’s.'])
 })
 
 it('leads a commissioner to the desk once the active week is over', () => {

@@ -83,6 +83,12 @@ test.each<[about: string, over: Partial<Settings>, day: string, season: number]>
   expect(shown(over, day)).toContain(`Begin season ${season}<`)
 })
 
+test('leads to the other weeks that are not over, but for the one that is shown', () => {
+  const waits = (...openWeeks: number[]) => shown({ ...over(kickoff), activeWeek: 15, openWeeks }, '2026-01-15')
+  expect(waits(9, 14, 15)).toMatch(/<button[^>]*>Show week 9<\/button><\/div>/)
+  expect(waits(14, 15)).not.toContain('<button')
+})
+
 test('leads from a closed season, and no other, to how it ended', () => {
   const link = '<a href="/leaderboard?view=overall&amp;season=2025">See how season 2025 ended</a>'
   expect(shown(closed, '2026-08-20')).toContain(link)

@@ -32,6 +32,7 @@ it('lights no step that would close the week', () => {
   expect(lock).toMatch(/class="[^"]*running[^"]*" aria-current="step"/)
   expect(lock).not.toMatch(/_lit"/)
   expect(drawn('score')).toMatch(/class="[^"]*lit[^"]*" aria-current="step"/)
+  expect(drawn('score').match(/aria-current/g)).toHaveLength(1)
 })
 
 it('scores a week that has been played, as its next step', () => {
