@@ -74,6 +74,7 @@ test('before the kickoff a box changes a game at once and says what it is now; a
     await expect.poll(() => calls.length).toBe(3)
     await expect(field).toHaveValue(stepped)
     await expect(ofGame('Set')).toBeDisabled()
+    await expect(page.getByRole('status').filter({ hasText: / is set\.$/ })).toHaveCount(1)
 
     await field.fill('-29.5')
     await send(page, 'PATCH', `/commish/line/${over.gameId}`, { week: WEEK, spread: -28.5 })

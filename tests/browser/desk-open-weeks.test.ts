@@ -1,6 +1,6 @@
 import { isClose } from '#common/week/suggest-slate'
 import { arrive } from './arrive'
-import { atBothSizes, expect, feed, freshLeague, inspect, test, WEEK } from './fixture'
+import { atBothSizes, expect, feed, freshLeague, inspect, send, test, WEEK } from './fixture'
 import { lastAhead } from './game-day'
 
 freshLeague()
@@ -63,6 +63,14 @@ test('a game that moves to the next week is not proposed there, and its own week
     await button('Save').click()
     await expect(page).toHaveURL(`/dashboard?week=${WEEK}`)
     await expect(page.locator(`a[href^="/weekly-picks?week=${WEEK}"]`).first()).toBeVisible()
+  })
+
+  await test.step('the scores of a week show all games where the chip of another week is not offered', async () => {
+    await send(page, 'PATCH', `/commish/line/${game.gameId}`, { week: WEEK, void: true })
+    await page.goto(`/live-scores?week=${WEEK}`)
+    await button('Called off 1').click()
+    await page.getByRole('link', { name: `Scores of Week ${NEXT}` }).click()
+    await expect(page.getByRole('button', { name: /^All /, pressed: true })).toBeVisible()
   })
   await feed({ reset: true })
 })

@@ -42,6 +42,7 @@ test('a kickoff that reveals the picks asks before it is taken', async ({ page }
   await expect(warning).toBeVisible()
   await past.click()
   await dialog.getByRole('button', { name: /^Kickoff/ }).click()
+  await expect(page.getByText(`${game.awayName} at ${game.homeName} kicked off `)).toBeVisible()
   await expect(warning).toHaveCount(0)
   expect((await slate(page)).find(({ gameId }) => gameId === game.gameId)?.revealedAt).toEqual(expect.any(Number))
   await feed({ reset: true })
