@@ -44,6 +44,7 @@ test('an account from its first day to its second password', async ({ page, cont
     await expect(page.getByText('That file is not a picture we can read. Try a JPEG or PNG.')).toBeVisible()
     await avatar.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) })
     await expect(page.getByText('That picture is larger than 8 MB.')).toBeVisible()
+    await expect(avatar, 'so that it can be chosen again').toHaveValue('')
     await page.getByLabel('About you (optional)').fill('Ten')
     await expect(page.getByText('3 of 500 characters')).toBeVisible()
     await inspect(page)
@@ -114,6 +115,7 @@ test('an account from its first day to its second password', async ({ page, cont
     await inspect(page)
     await page.getByRole('button', { name: 'Reset password' }).click()
     await expect(page.getByText(/a reset link is on its way/)).toBeVisible()
+    await expect(page.getByText('Your username is')).toHaveCount(0)
   })
 
   await test.step('resets the password through the mailed link and logs in with it', async () => {
@@ -170,6 +172,7 @@ test('the account shows the picture that is kept; where it does not load, home s
   await page.goto('/account')
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await expect(shown).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toHaveCount(0)
 })
 
 test('a card is shared through the share sheet, and drawn without the logo where that does not come', {

@@ -67,6 +67,12 @@ test('on the smallest phone a result stays on one line', { tag: '@long' }, async
     (each) => each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).fontSize),
   )
   expect(lines).toBeLessThan(1.5)
+
+  const oldest = page.getByRole('group', { name: 'Week' }).getByRole('button').last()
+  await expect(oldest).not.toBeInViewport()
+  // A click of the test itself would scroll to it.
+  await oldest.dispatchEvent('click')
+  await expect(oldest).toBeInViewport({ ratio: 1 })
 })
 
 test('on a small phone the leader is on the first screen, and up to fourteen squares are in one line', {

@@ -42,8 +42,11 @@ test.describe('on a phone', () => {
     await page.goto('/')
     await expect(page.getByLabel('Username')).toBeVisible()
     await expect(tabs).toHaveCount(0)
-    await arrive(page, 'wes', '/dashboard')
-    await expect(tab(/^Me$/), 'leads back to where the dashboard is').toHaveAttribute('aria-current', 'true')
+    await arrive(page, 'wes')
+    for (const path of ['/account', '/dashboard']) {
+      await page.goto(path)
+      await expect(tab(/^Me$/), `leads back to where ${path} is`).toHaveAttribute('aria-current', 'true')
+    }
     for (const [name, path] of [
       [/^Picks/, '/weekly-picks'],
       ['Scores', '/live-scores'],

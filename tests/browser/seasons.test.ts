@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import type { OverallBoardDoc } from '#common/boards/overall-board'
+import { paths } from '#common/paths'
 import { seasonAt } from '#common/week/season'
+import { db, read } from '#functions/db/firebase'
 import { beginSeason, finishSeason } from '#functions/desk/season'
 import { arrive } from './arrive'
 import { atBothSizes, expect, freshLeague, inspect, PHONE, seedLeague, test } from './fixture'
@@ -19,6 +22,21 @@ test('a league in its first season has no chooser, and its desk offers nothing o
   await page.goto('/commish')
   await expect(page.getByRole('checkbox', { name: /^×2/ }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Begin|Close) season/ })).toHaveCount(0)
+})
+
+test('a board that loses the week by which it is ordered is ordered by rank', { tag: '@long' }, async ({ page }) => {
+  const path = paths.overallBoard(SEASON)
+  const board = await read<OverallBoardDoc>(path)
+  if (!board) throw new Error('the demo has no board of its season')
+  const column = (name: string) => page.getByRole('columnheader', { name, exact: true })
+  const last = column(`W${board.weeks.at(-1)}`)
+  await arrive(page, 'priya', '/leaderboard?week=9&show=weeks')
+  await last.getByRole('button').click()
+  await expect(last).toHaveAttribute('aria-sort', 'descending')
+  await db.doc(path).set({ ...board, weeks: board.weeks.slice(0, -1) })
+  await expect(last).toHaveCount(0)
+  await expect(column('Rank')).toHaveAttribute('aria-sort', /./)
+  await db.doc(path).set(board)
 })
 
 test('a season that is closed while games are open leaves nothing to pick, and says so on every screen', {
