@@ -17,11 +17,13 @@ export function showCard(gameId: string): void {
 }
 
 /**
- * Shows the card that a pressed link names. The browser scrolls there first, and takes the focus from the link. With
- * one of these keys the link opens elsewhere, and this page stays as it is.
+ * Shows the card that a pressed link names. The browser would only scroll there, and take the focus from the link. With
+ * one of these keys the link opens elsewhere, as any link does.
  */
-export function followCardLink({ metaKey, ctrlKey, shiftKey }: MouseEvent, gameId: string): void {
-  if (!(metaKey || ctrlKey || shiftKey)) requestAnimationFrame(() => showCard(gameId))
+export function followCardLink(event: MouseEvent, gameId: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  showCard(gameId)
 }
 
 /**
