@@ -15,21 +15,27 @@ beforeAll(async () => {
   await emptyLeague()
   ;[desk, fan] = [await commissioner(), await player()]
   for (const id of Object.values(games).flat()) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 40_000 } })
-  for (const week of [next, now]) await openWeek(week, games[week] ?? [], desk)
+  await openWeek(now, games[now] ?? [], desk)
+  await call('POST /commish/save-games', {
+    token: desk.token,
+    body: { week: next, selectedGameIds: games[next] ?? [] },
+  })
+  await setSpread(next, -3.5)
 })
+
+const setSpread = (week: number, spread: number) =>
+  call('PATCH /commish/line/:id', {
+    token: desk.token,
+    params: { id: games[week]?.[0] ?? '' },
+    body: { week, spread },
+  })
 
 const pickIn = (week: number) => pick(fan, week, games[week]?.[0] ?? '')
 const activate = (activeWeek: number) => call('POST /settings/active-week', { token: desk.token, body: { activeWeek } })
 
 it('only a number that players have seen is kept as the one before', async () => {
   const lineOf = (week: number) => read(paths.line(SEASON, week, games[week]?.[0] ?? ''))
-  const edit = (week: number, spread: number) =>
-    call('PATCH /commish/line/:id', {
-      token: desk.token,
-      params: { id: games[week]?.[0] ?? '' },
-      body: { week, spread },
-    })
-  for (const week of [now, next]) for (const spread of [-3, -10]) await edit(week, spread)
+  for (const week of [now, next]) for (const spread of [-3, -10]) await setSpread(week, spread)
   expect(await lineOf(now)).toMatchObject({ spread: -10, spreadWas: -3 })
   expect(await lineOf(next)).toMatchObject({ spread: -10, spreadWas: null })
   await call('POST /commish/add-half-points', { token: desk.token, body: { week: next } })
