@@ -75,9 +75,7 @@ export function commissionerKeys(): Set<string> {
 }
 
 /** Names under which a player could be taken for the app, or for whoever runs the league. */
-const OFFICIAL_NAMES = [
-  ...['CFB Picks', 'Commish', 'Commissioner', 'A commissioner', 'The commissioner', 'Referee', 'The referee'],
-]
+const OFFICIAL_NAMES = ['CFB Picks', 'Commish', 'Commissioner', 'The commissioner', 'A commissioner', 'Referee']
 
 /** The names that stand for nobody who plays: of those who deleted their accounts, official ones, and the log's own. */
 const APP_KEYS = [FORMER_MEMBER, ...OFFICIAL_NAMES, ...Object.entries(APP_NAMES).flat()].map(usernameKey)
