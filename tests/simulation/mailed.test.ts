@@ -70,7 +70,7 @@ it('a round begins no further message once it has lasted ten seconds, also where
   const mail = { state: 'queued', uid: 'player-1', dueAt: scene.now, tries: 0 } satisfies Partial<Mail>
   for (const at of [1, 2, 3]) await scene.store.db.doc(`mail/${at}`).set({ ...mail, at })
   const sent: number[] = []
-  const outbox = { name: 'mail', path: MAIL_PATH, batch: 5, todo: '', orderKey: ({ uid }: Mail) => uid }
+  const outbox = { name: 'mail', path: MAIL_PATH, batch: 5, todo: '', orderKey: () => 'player-1' }
   const slowly = async (_: unknown, { at }: Mail) => {
     sent.push(at)
     scene.now += 6_000

@@ -12,6 +12,7 @@ import { findPlayerByEmail } from '../people/addresses'
 import { findAuthUser } from '../people/auth-users'
 import { claimsOf, isCurrent } from '../people/identity'
 import { createEmailChange, createReset, deleteLinks } from '../people/mailed-links'
+import type { RemindedWeek } from '../push/still-missing'
 import { LINK_WANTED_FOR, MAIL_PATH, type Mail, type MailMessage } from './queue'
 import { reminderNow } from './reminders'
 import { openMailServer } from './smtp'
@@ -24,7 +25,7 @@ const MAIL: Outbox<Mail> = {
   ahead: LINK_WANTED_FOR,
   // A player's mails go out in the order they were queued, so that "taken off" never comes after "is back". A mail to
   // a former address, which may take none, does not delay one to the new address.
-  orderKey: ({ uid, to }) => uid && `${uid} ${to}`,
+  orderKey: (mail) => ('uid' in mail ? `${mail.uid} ${mail.to}` : undefined),
   todo: 'Check the address in /mail and SMTP_URL, or ask the player.',
 }
 
@@ -88,8 +89,9 @@ const NEXT_LOOK = MINUTE
  * it waits for none. The time is later than the earlier mail's, so that a batch cannot fill with mails that wait for
  * one outside it.
  */
-async function blockedUntil({ uid, to, at }: Mail): Promise<number | null> {
-  if (uid === undefined) return null
+async function blockedUntil(mail: Mail): Promise<number | null> {
+  if (!('uid' in mail)) return null
+  const { uid, to, at } = mail
   const unsent: Mail['state'][] = ['queued', 'claimed']
   // In one query: between two a mail may go from one state to the other, and be in neither answer.
   const { docs } = await collectionRef(MAIL.path).where('uid', '==', uid).where('state', 'in', unsent).get()
@@ -111,24 +113,25 @@ const REWORDED_AFTER = 2 * MINUTE
  * Whether another reminder of the same week was queued after this one, perhaps to another address of the player: worded
  * again, both would say the same.
  */
-async function hasLaterReminder({ uid, at, remindedWeek }: Mail): Promise<boolean> {
+async function hasLaterReminder(uid: string, { week }: RemindedWeek, at: number): Promise<boolean> {
   const { docs } = await collectionRef(MAIL.path).where('uid', '==', uid).get()
-  return docs.some((found) => {
-    const other = found.data()
-    return other.at > at && other.remindedWeek?.week === remindedWeek?.week
-  })
+  const reminders = docs.map((found) => found.data()).filter((other) => 'uid' in other)
+  return reminders.some((other) => other.at > at && other.remindedWeek?.week === week)
 }
 
 /** What is to be sent; null for nothing. */
 async function messageOf(mail: Mail): Promise<MailMessage | null> {
-  const { reset, confirm, to = '', subject = '', text = '', at, uid: player, remindedWeek } = mail
   if (isTooLate(mail)) return null
-  if (remindedWeek && player !== undefined && Date.now() - at > REWORDED_AFTER)
-    return (await hasLaterReminder(mail)) ? null : reminderNow(remindedWeek, player)
-  if (confirm) return messageWithLink(confirm, at, CONFIRM_ADDRESS)
-  if (reset === undefined) return { to, subject, text, ...(mail.unsubscribe && { unsubscribe: mail.unsubscribe }) }
-  const uid = await findPlayerByEmail(reset)
-  return uid ? messageWithLink({ uid, email: reset }, at, mail.isOfRestore ? RESET_OF_RESTORE : RESET) : null
+  if ('confirm' in mail) return messageWithLink(mail.confirm, mail.at, CONFIRM_ADDRESS)
+  if ('reset' in mail) {
+    const player = await findPlayerByEmail(mail.reset)
+    if (!player) return null
+    return messageWithLink({ uid: player, email: mail.reset }, mail.at, mail.isOfRestore ? RESET_OF_RESTORE : RESET)
+  }
+  const { uid, remindedWeek, at, to, subject, text, unsubscribe } = mail
+  if (remindedWeek && Date.now() - at > REWORDED_AFTER)
+    return (await hasLaterReminder(uid, remindedWeek, at)) ? null : reminderNow(remindedWeek, uid)
+  return { to, subject, text, ...(unsubscribe && { unsubscribe }) }
 }
 
 /** Stores a mail and logs it on one line, so that `npm start` can show it whole. */

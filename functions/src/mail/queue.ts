@@ -11,22 +11,23 @@ export interface MailMessage extends MailText {
   to: string
 }
 
-/**
- * `/mail/{id}`: a mail, or a request for one with a link, which is made only when it is sent. `kept`: stored instead of
- * sent, under the emulators.
- */
-export interface Mail extends Partial<MailMessage>, Queued<'kept'> {
-  /** Whose mail it is, if it is already worded; their address may be another by now. */
-  uid?: string
-  /** The address for which a reset link was requested. */
-  reset?: string
-  /** Such a request by a restore, of which the member knows nothing. */
-  isOfRestore?: true
+/** A mail that is worded when it is queued. */
+interface WordedMail extends MailMessage {
+  /** Whose mail it is; their address may be another by now. */
+  uid: string
   /** The week that a reminder is about; by it the reminder is worded again if it had to wait. */
   remindedWeek?: RemindedWeek
-  /** Whose new address is to be confirmed. */
-  confirm?: { uid: string; email: string }
 }
+
+/** A request for a mail with a link, which is made, as its text is, only when it is sent. */
+type LinkRequest =
+  /** By the address for which a reset link was requested. `isOfRestore`: by a restore, unknown to the member. */
+  | { reset: string; isOfRestore?: true }
+  /** By whose new address is to be confirmed. */
+  | { confirm: { uid: string; email: string } }
+
+/** `/mail/{id}`. `kept`: stored, with its text, instead of sent, under the emulators. */
+export type Mail = Queued<'kept'> & (WordedMail | (LinkRequest & Partial<MailMessage>))
 
 export const MAIL_PATH: CollectionPath<Mail> = paths.mail()
 
@@ -40,7 +41,7 @@ export const LINK_WANTED_FOR = HOUR
 const MAIL_KEPT_FOR = 7 * DAY
 
 /** A mail to a player, whose address is read when it is queued. `until` is as in {@link Queued}. */
-type PlayerMail = MailText & Pick<Mail, 'until' | 'remindedWeek'>
+type PlayerMail = MailText & Pick<WordedMail, 'remindedWeek'> & Pick<Mail, 'until'>
 
 /** The player of a mail. `to`: their address. */
 interface Addressee {
@@ -92,7 +93,7 @@ export const queueResetOfRestore = (email: string): Promise<void> =>
 export const queueEmailChange = (uid: string, email: string): Promise<void> =>
   enqueueLink({ confirm: { uid, email }, until: Date.now() + LINK_WANTED_FOR })
 
-type Content = Omit<Mail, keyof Queued> & Pick<Mail, 'until'>
+type Content = (WordedMail | LinkRequest) & Pick<Mail, 'until'>
 
 const newMailRef = () => collectionRef(MAIL_PATH).doc()
 
