@@ -102,7 +102,7 @@ const chunks = {
     // The boards of more than a week share their rows and their table.
     {
       name: 'season',
-      test: inProject(/^web\/src\/screens\/leaderboard\/(OverallStandings|SeasonRow|ByWeekTable|MinigameStandings)\./),
+      test: inProject(/^web\/src\/screens\/leaderboard\/(season\/(Overall|SeasonRow|ByWeek)|minigame\/)/),
     },
     { name: 'picking', minShareCount: 2, test: inProject(/^web\/src\/picking\/(?!useWaitingText)/) },
     {

@@ -5,7 +5,7 @@ import { pagePaths } from '#common/page-paths'
 import { newScores } from '#common/week/week'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { markupAt } from '../../../tests/fixtures/markup-at'
-import PlayerModal from './leaderboard/PlayerModal'
+import PlayerModal from './leaderboard/player/PlayerModal'
 import LiveScores from './live-scores/LiveScores'
 
 const [SEASON, WEEK] = [2025, 14]

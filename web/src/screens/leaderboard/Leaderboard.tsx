@@ -9,12 +9,12 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { type BoardView, boardUrl } from '#web/urls'
 import { useBoardWeek } from './boardAddress'
 import styles from './Leaderboard.module.css'
-import { WeeklyStandings } from './WeeklyStandings'
+import { WeeklyStandings } from './week/WeeklyStandings'
 
 const fallback = <Skeleton count={8} height={58} />
-const OverallStandings = lazyComponent(() => import('./OverallStandings'), fallback)
+const OverallStandings = lazyComponent(() => import('./season/OverallStandings'), fallback)
 const Lifetime = lazyComponent(() => import('./lifetime/Lifetime'), <Skeleton count={8} height={84} />)
-const MinigameStandings = lazyComponent(() => import('./MinigameStandings'), fallback)
+const MinigameStandings = lazyComponent(() => import('./minigame/MinigameStandings'), fallback)
 
 const names: Record<BoardView, string> = { weekly: 'Weekly', overall: 'Overall', minigames: 'Mini Games' }
 const VIEWS = Object.keys(names) as BoardView[]

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { boardGame } from '#common/boards/leaderboard'
-import { liveGame } from '../../../../tests/fixtures/games'
-import { ironBowl } from '../../../../tests/fixtures/line'
+import { liveGame } from '../../../../../tests/fixtures/games'
+import { ironBowl } from '../../../../../tests/fixtures/line'
 import { PlayerGame } from './PlayerGame'
 
 const over = { phase: 'final', homeScore: 20, awayScore: 31 } as const

@@ -4,11 +4,11 @@ import { useOverallBoard } from '#web/live/boards'
 import { useUid } from '#web/session/session'
 import { classes } from '#web/ui/classes'
 import { Skeleton } from '#web/ui/Skeleton'
-import { ScrollSideways } from './ScrollSideways'
+import { ScrollSideways } from '../ScrollSideways'
+import { SortableHead } from '../SortableHead'
+import { inOrder, type Order, type SortValues, type Standing } from '../standings'
 import { SeasonRow, useWeekHighs, WeekHighLegend } from './SeasonRow'
 import styles from './SeasonTables.module.css'
-import { SortableHead } from './SortableHead'
-import { inOrder, type Order, type SortValues, type Standing } from './standings'
 
 interface Props {
   standings: readonly Standing[]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Standing } from '../standings'
 import { withSeasons } from './ByWeekTable'
-import type { Standing } from './standings'
 
 it('a player without a season yet is sorted by the total that is shown', () => {
   const standing = { row: { userId: 'ray', points: 5 }, rank: 1 } as Standing

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { wordsOf } from '../../../../tests/fixtures/words'
+import { wordsOf } from '../../../../../tests/fixtures/words'
 import { PlayerTotals } from './PlayerTotals'
 
 const user = vi.hoisted(() => ({ about: '' }))

@@ -5,15 +5,15 @@ import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { newScores, POSTSEASON } from '#common/week/week'
 import { ShownSeason } from '#web/live/league'
-import { member } from '../../../../tests/fixtures/board'
-import { KICKOFF, liveGame } from '../../../../tests/fixtures/games'
-import { documents } from '../../../../tests/fixtures/known-documents'
-import { ironBowl } from '../../../../tests/fixtures/line'
-import { markupAt } from '../../../../tests/fixtures/markup-at'
-import { wordsOf } from '../../../../tests/fixtures/words'
+import { member } from '../../../../../tests/fixtures/board'
+import { KICKOFF, liveGame } from '../../../../../tests/fixtures/games'
+import { documents } from '../../../../../tests/fixtures/known-documents'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { markupAt } from '../../../../../tests/fixtures/markup-at'
+import { wordsOf } from '../../../../../tests/fixtures/words'
 import { WeeklyStandings } from './WeeklyStandings'
 
-vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
+vi.mock('#web/live/useDocument', () => import('../../../../../tests/fixtures/known-documents'))
 vi.mock('#web/session/session', () => ({
   useSession: () => 'ann',
   useUid: () => 'ann',

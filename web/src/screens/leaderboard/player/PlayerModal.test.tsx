@@ -3,14 +3,14 @@ import { weeklyBoardDoc } from '#common/boards/weekly-board'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { weekLabel } from '#common/week/season'
-import { member } from '../../../../tests/fixtures/board'
-import { documents } from '../../../../tests/fixtures/known-documents'
-import { ironBowl } from '../../../../tests/fixtures/line'
-import { markupAt } from '../../../../tests/fixtures/markup-at'
-import { wordsOf } from '../../../../tests/fixtures/words'
+import { member } from '../../../../../tests/fixtures/board'
+import { documents } from '../../../../../tests/fixtures/known-documents'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { markupAt } from '../../../../../tests/fixtures/markup-at'
+import { wordsOf } from '../../../../../tests/fixtures/words'
 import PlayerModal, { SeasonWeeks } from './PlayerModal'
 
-vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
+vi.mock('#web/live/useDocument', () => import('../../../../../tests/fixtures/known-documents'))
 vi.mock('#web/session/session', () => ({ useSession: () => 'ann', useUid: () => 'ann' }))
 vi.mock('#web/app/logout', () => ({ unsettledGames: () => [ironBowl().gameId] }))
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { wordsOf } from '../../../../tests/fixtures/words'
+import { wordsOf } from '../../../../../tests/fixtures/words'
+import type { Square, SquareKind } from '../PickSquares'
 import { BoardLegend, SquaresHelp } from './BoardTools'
-import type { Square, SquareKind } from './PickSquares'
 
 const square = (kind: SquareKind, double = false): Square => ({ gameId: kind, kind, double })
 const legend = (...squares: Square[]) => wordsOf(<BoardLegend squares={squares} areGamesUnderWay />)

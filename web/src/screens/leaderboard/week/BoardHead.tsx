@@ -3,9 +3,9 @@ import type { WeekScores } from '#common/week/week'
 import { Chips } from '#web/ui/Chips'
 import { FeedBadge, minutesStale } from '#web/ui/game/FeedBadge'
 import { useNow } from '#web/ui/useNow'
+import { useWeeklyView, type WeeklyView } from '../boardAddress'
+import { COLUMNS, type Column, type Order, progressText } from '../standings'
 import styles from './BoardHead.module.css'
-import { useWeeklyView, type WeeklyView } from './boardAddress'
-import { COLUMNS, type Column, type Order, progressText } from './standings'
 
 const views: readonly { value: WeeklyView; name: string }[] = [
   { value: 'standings', name: 'Standings' },

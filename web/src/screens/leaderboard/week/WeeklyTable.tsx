@@ -5,12 +5,8 @@ import { plainName } from '#common/plain-name'
 import type { WeekScores } from '#common/week/week'
 import { useUid } from '#web/session/session'
 import { Notice } from '#web/ui/Notice'
-import { BoardTools, SquaresHelp, TintChoice, useTintChoice } from './BoardTools'
-import { FindPlayer, NOBODY } from './FindPlayer'
-import { OwnTray } from './OwnTray'
-import { goToOwn } from './PlayerButton'
-import { SortableHead } from './SortableHead'
-import { StandingRow } from './StandingRow'
+import { goToOwn } from '../PlayerButton'
+import { SortableHead } from '../SortableHead'
 import {
   COLUMNS,
   type Column,
@@ -20,8 +16,12 @@ import {
   SORT_VALUES,
   type Standing,
   weekProgress,
-} from './standings'
-import { useFlip } from './useFlip'
+} from '../standings'
+import { useFlip } from '../useFlip'
+import { BoardTools, SquaresHelp, TintChoice, useTintChoice } from './BoardTools'
+import { FindPlayer, NOBODY } from './FindPlayer'
+import { OwnTray } from './OwnTray'
+import { StandingRow } from './StandingRow'
 import styles from './WeeklyTable.module.css'
 
 interface Props {

@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
-import { documents } from '../../../../tests/fixtures/known-documents'
-import { markupAt } from '../../../../tests/fixtures/markup-at'
-import { wordsOf } from '../../../../tests/fixtures/words'
+import { documents } from '../../../../../tests/fixtures/known-documents'
+import { markupAt } from '../../../../../tests/fixtures/markup-at'
+import { wordsOf } from '../../../../../tests/fixtures/words'
+import { MANY_PLAYERS } from '../standings'
 import OverallStandings from './OverallStandings'
-import { MANY_PLAYERS } from './standings'
 
 const SEASON = 2026
 
 vi.mock('#web/session/session', () => ({ useSession: () => 'fan0', useUid: () => 'fan0' }))
-vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
+vi.mock('#web/live/useDocument', () => import('../../../../../tests/fixtures/known-documents'))
 
 it('shows no table before a week has games', () => {
   documents.set(paths.settings(), { season: SEASON, finishedSeasons: [], weeks: [] })

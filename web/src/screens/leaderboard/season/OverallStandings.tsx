@@ -13,16 +13,16 @@ import { Notice } from '#web/ui/Notice'
 import { placeText } from '#web/ui/place'
 import { Skeleton } from '#web/ui/Skeleton'
 import { saveFile } from '#web/ui/saveFile'
-import { CrownBanner } from './CrownBanner'
-import { goToOwn } from './PlayerButton'
-import { ScrollSideways } from './ScrollSideways'
+import { CrownBanner } from '../CrownBanner'
+import { goToOwn } from '../PlayerButton'
+import { ScrollSideways } from '../ScrollSideways'
+import { MANY_PLAYERS } from '../standings'
+import { useFlip } from '../useFlip'
 import { SeasonRow, useWeekHighs, WeekHighLegend } from './SeasonRow'
 import styles from './SeasonTables.module.css'
-import { MANY_PLAYERS } from './standings'
-import { useFlip } from './useFlip'
 
-const PlayerModal = lazyComponent(() => import('./PlayerModal'))
-const SeasonChart = lazyExtra(() => import('./season/SeasonChart'), <Skeleton height={480} />)
+const PlayerModal = lazyComponent(() => import('../player/PlayerModal'))
+const SeasonChart = lazyExtra(() => import('./SeasonChart'), <Skeleton height={480} />)
 
 /** The season's leaderboard, live. */
 export default function OverallStandings() {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useKeptChoice } from '#web/ui/useKeptChoice'
+import { Legend, type LegendMark, PickSquares, type Square } from '../PickSquares'
+import { RankChange } from '../Rank'
+import type { Standing } from '../standings'
 import styles from './BoardTools.module.css'
-import { Legend, type LegendMark, PickSquares, type Square } from './PickSquares'
-import { RankChange } from './Rank'
-import type { Standing } from './standings'
 
 const TINT_CHOICES = ['Leader color', 'My color'] as const
 

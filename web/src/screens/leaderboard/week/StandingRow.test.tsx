@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { newScores } from '#common/week/week'
-import { boardOf } from '../../../../tests/fixtures/board'
-import { KICKOFF, liveGame } from '../../../../tests/fixtures/games'
-import { ironBowl } from '../../../../tests/fixtures/line'
-import { wordsOf } from '../../../../tests/fixtures/words'
+import { boardOf } from '../../../../../tests/fixtures/board'
+import { KICKOFF, liveGame } from '../../../../../tests/fixtures/games'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { wordsOf } from '../../../../../tests/fixtures/words'
+import { standingsOf } from '../standings'
 import { StandingRow } from './StandingRow'
-import { standingsOf } from './standings'
 
 const board = boardOf(
   [

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Points } from '#web/ui/badges'
+import { RankCell, RankChange } from '../Rank'
+import type { Standing } from '../standings'
 import styles from './OwnTray.module.css'
-import { RankCell, RankChange } from './Rank'
-import type { Standing } from './standings'
 
 interface Props {
   tableBody: RefObject<HTMLElement | null>

@@ -3,10 +3,10 @@ import type { OverallBoard, OverallRow } from '#common/boards/leaderboard'
 import { useActiveWeek } from '#web/live/league'
 import { Avatar } from '#web/ui/Avatar'
 import { PlayerBadges } from '#web/ui/playerBadges'
-import { PlayerButton } from './PlayerButton'
-import { RankCell, type RankTextProps } from './Rank'
+import { PlayerButton } from '../PlayerButton'
+import { RankCell, type RankTextProps } from '../Rank'
+import { weekHighs } from '../standings'
 import styles from './SeasonTables.module.css'
-import { weekHighs } from './standings'
 
 /** The most points of each week that is over, by week. */
 export function useWeekHighs(board: OverallBoard | undefined): Record<number, number> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsOf } from '../../../../tests/fixtures/words'
+import { wordsOf } from '../../../../../tests/fixtures/words'
 import { PicksLeft, WhoIsIn } from './WhoIsIn'
 
 const late = (name: string, missing: number) => ({ userId: name, name, made: 3 - missing, missing })

@@ -1,15 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { MinigameBoardDoc } from '#common/nicknames/minigame-board'
 import { type DocPath, paths } from '#common/paths'
-import { documents } from '../../../../tests/fixtures/known-documents'
-import { markupAt } from '../../../../tests/fixtures/markup-at'
-import { wordsOf } from '../../../../tests/fixtures/words'
+import { documents } from '../../../../../tests/fixtures/known-documents'
+import { markupAt } from '../../../../../tests/fixtures/markup-at'
+import { wordsOf } from '../../../../../tests/fixtures/words'
 import MinigameStandings from './MinigameStandings'
 
 const SEASON = 2026
 
 vi.mock('#web/session/session', () => ({ useSession: () => 'dee', useUid: () => 'dee' }))
-vi.mock('#web/live/useDocument', () => import('../../../../tests/fixtures/known-documents'))
+vi.mock('#web/live/useDocument', () => import('../../../../../tests/fixtures/known-documents'))
 
 const said = (all: boolean) => wordsOf(markupAt('/', <MinigameStandings all={all} />))
 

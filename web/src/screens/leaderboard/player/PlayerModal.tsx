@@ -18,7 +18,7 @@ import { PlayerGame } from './PlayerGame'
 import styles from './PlayerModal.module.css'
 import { PlayerTotals } from './PlayerTotals'
 
-const HeadToHead = lazyComponent(() => import('./lifetime/HeadToHead'), <Skeleton height={220} />)
+const HeadToHead = lazyComponent(() => import('../lifetime/HeadToHead'), <Skeleton height={220} />)
 
 interface Props {
   player: NamedPlayer

@@ -13,9 +13,9 @@ import { Notice } from '#web/ui/Notice'
 import { PlayerBadges } from '#web/ui/playerBadges'
 import { Skeleton } from '#web/ui/Skeleton'
 import { urls } from '#web/urls'
+import { RankText, type RankTextProps } from '../Rank'
+import { ScrollSideways } from '../ScrollSideways'
 import styles from './MinigameStandings.module.css'
-import { RankText, type RankTextProps } from './Rank'
-import { ScrollSideways } from './ScrollSideways'
 
 /** The mini games' leaderboard of the season shown, or of all rounds ever counted. */
 function useMinigameBoard(all: boolean): Loaded<MinigameRow[]> {

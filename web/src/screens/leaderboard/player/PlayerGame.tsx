@@ -8,7 +8,7 @@ import { DoubleBadge, PickResult } from '#web/ui/badges'
 import badges from '#web/ui/badges.module.css'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { teamPaint } from '#web/ui/game/TeamMark'
-import { boardGameStatus, whyNotCounted } from './boardGameStatus'
+import { boardGameStatus, whyNotCounted } from '../boardGameStatus'
 import styles from './PlayerGame.module.css'
 
 interface Props {

@@ -10,18 +10,18 @@ import { ButtonLink } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import { urls } from '#web/urls'
+import { useBoardWeek, useWeeklyView } from '../boardAddress'
+import { CrownBanner } from '../CrownBanner'
+import { RecapSection } from '../recap/RecapSection'
+import { type Column, mayBeOpen, type Order, standingsOf, winnerNames } from '../standings'
 import { BoardHead } from './BoardHead'
-import { useBoardWeek, useWeeklyView } from './boardAddress'
-import { CrownBanner } from './CrownBanner'
-import { RecapSection } from './recap/RecapSection'
-import { type Column, mayBeOpen, type Order, standingsOf, winnerNames } from './standings'
 import { WeeklyTable } from './WeeklyTable'
 import { WhoIsIn } from './WhoIsIn'
 
-const EveryonesPicks = lazyComponent(() => import('./grid/EveryonesPicks'), <Skeleton count={8} height={64} />)
-const ByWeekTable = lazyComponent(() => import('./ByWeekTable'), <Skeleton count={8} height={64} />)
-const PlayerModal = lazyComponent(() => import('./PlayerModal'))
-const WhatIf = lazyExtra(() => import('./what-if/WhatIf'), <Skeleton height={52} />)
+const EveryonesPicks = lazyComponent(() => import('../grid/EveryonesPicks'), <Skeleton count={8} height={64} />)
+const ByWeekTable = lazyComponent(() => import('../season/ByWeekTable'), <Skeleton count={8} height={64} />)
+const PlayerModal = lazyComponent(() => import('../player/PlayerModal'))
+const WhatIf = lazyExtra(() => import('../what-if/WhatIf'), <Skeleton height={52} />)
 
 const noScores = (isFinished: boolean) => (
   <>

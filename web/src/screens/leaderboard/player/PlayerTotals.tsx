@@ -5,7 +5,7 @@ import { conferenceIn } from '#common/teams/conferences'
 import { findTeam } from '#common/teams/find-team'
 import { usePublicProfile } from '#web/live/boards'
 import { useShownSeason } from '#web/live/league'
-import { winShareText } from './display'
+import { winShareText } from '../display'
 import styles from './PlayerTotals.module.css'
 
 /** Points and Win % of a week or a season, and what the player wrote about themselves. */
