@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { MINUTE } from '#common/durations'
 import type { SlipEntry } from '#common/game/pick'
+import { newScores, type WeekScores } from '#common/week/week'
+import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { markupAt } from '../../../../tests/fixtures/markup-at'
 import { wordsOf } from '../../../../tests/fixtures/words'
@@ -34,11 +37,13 @@ const settings = { season: 2026, activeWeek: 14, openWeeks: [14], finishedWeeks:
 const league: { value: object } = { value: settings }
 
 const slip = { isLoading: false }
+let scores: WeekScores | undefined
 
 beforeEach(() => {
   linesOf = { 14: [final] }
   picks = {}
   slip.isLoading = false
+  scores = undefined
   notice.text = ''
   waiting.games = []
 })
@@ -51,6 +56,7 @@ vi.mock('#web/live/league', () => ({
     isLoading: slip.isLoading,
     week: { week, label: `Week ${week}`, lines: linesOf[week] ?? [], notice: week === 14 ? notice.text : '' },
     slip: slip.isLoading ? undefined : { picks },
+    scores,
   }),
   useIsSeasonFinished: () => false,
   useShownSeason: () => ({ season: 2026, settings }),
@@ -84,6 +90,17 @@ it('counts a final that the feed has before the reveal on neither the totals nor
 it('says of how many games the picks are made, and counts none that has no spread yet', () => {
   linesOf[14] = [final, ironBowl({ gameId: 'ahead' }), ironBowl({ gameId: 'no spread', spread: null })]
   expect(said({})).toContain('Picks made 1 of 2')
+})
+
+it('says how old the scores are, and that the feed is down, while a picked game is on', () => {
+  const feed = { feedAt: Date.now() - 4 * MINUTE, feedDown: true }
+  scores = { ...newScores(14), games: { on: liveGame(), [final.gameId]: liveGame() }, ...feed }
+  linesOf[14] = [final, ironBowl({ gameId: 'on' })]
+  expect(said({}), 'only a game that is over is picked').not.toContain('delayed')
+  picks.on = { pickTeam: 'HOME', spread: 7, savedAt: 0 }
+  expect(said({})).toContain('Scores delayed · 4 min old')
+  scores.feedDown = false
+  expect(said({})).toContain('The scores are old. 4 min old')
 })
 
 it('leaves out of the picks made what was called off', () => {

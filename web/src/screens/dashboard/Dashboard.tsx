@@ -9,6 +9,7 @@ import { playerStorage, useSession } from '#web/session/session'
 import { rememberSeen } from '#web/session/shownOnce'
 import { ButtonLink } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
+import { FeedBadge } from '#web/ui/game/FeedBadge'
 import { MovingCards } from '#web/ui/game/MovingCards'
 import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
@@ -62,7 +63,10 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
     <Screen
       title="Dashboard"
       beside={
-        <SharePicks name={own?.name ?? session?.name ?? ''} week={label} result={result} picked={picked} now={now} />
+        <>
+          <FeedBadge {...view.feed} />
+          <SharePicks name={own?.name ?? session?.name ?? ''} week={label} result={result} picked={picked} now={now} />
+        </>
       }
     >
       <WelcomeBanner name={session?.name ?? ''} />

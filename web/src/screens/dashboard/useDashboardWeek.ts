@@ -7,7 +7,8 @@ import { unsettledGames } from '#web/app/logout'
 import { useActiveWeek, useIsSeasonFinished, useOwnWeek } from '#web/live/league'
 import { useWeekInAddress } from '#web/live/seasonAddress'
 import { useMissingOfLines } from '#web/picking/useMissingPicks'
-import { grouped } from '#web/ui/game/gameGroups'
+import { minutesStale } from '#web/ui/game/FeedBadge'
+import { grouped, isAwaited } from '#web/ui/game/gameGroups'
 
 /** The week that the dashboard shows, with the player's picks of it. @param now epoch ms */
 export function useDashboardWeek(now: number) {
@@ -27,6 +28,7 @@ export function useDashboardWeek(now: number) {
       return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
     }),
   )
+  const pickedGames = picked.map(({ line }) => line)
   const counting = lines.filter(countsForPoints)
   const missing = useMissingOfLines(lines, slip, now).count
   // An open week may be one that nobody can pick in any more.
@@ -49,6 +51,11 @@ export function useDashboardWeek(now: number) {
     /** What the commissioners say of the week. */
     notice: week?.notice,
     picked,
+    /** Of the scores of the picked games, as {@link FeedBadge} shows it. */
+    feed: {
+      minutes: minutesStale(pickedGames, scores, now),
+      isDown: scores?.feedDown === true && pickedGames.some((line) => isAwaited(line, scores)),
+    },
     missing,
     /** How many of the games that count are picked, and how many count. */
     made: { picks: counting.filter(({ gameId }) => picks[gameId]).length, games: counting.length },

@@ -5,7 +5,7 @@ import { useIsSeasonFinished, useOwnWeek, useShownWeek } from '#web/live/league'
 import { SeasonOver } from '#web/live/SeasonOver'
 import { Chips } from '#web/ui/Chips'
 import { FeedBadge, minutesStale } from '#web/ui/game/FeedBadge'
-import { type Group, grouped } from '#web/ui/game/gameGroups'
+import { type Group, grouped, isAwaited } from '#web/ui/game/gameGroups'
 import { MovingCards } from '#web/ui/game/MovingCards'
 import { Icon } from '#web/ui/Icon'
 import { Link } from '#web/ui/Link'
@@ -51,7 +51,7 @@ export default function LiveScores() {
   const lines = week?.lines ?? []
   const groups = grouped(lines, scores)
   const stale = minutesStale(lines, scores, now)
-  const isAwaited = groups.some(({ group, games }) => (group === 'live' || group === 'upcoming') && games.length > 0)
+  const awaitsFeed = lines.some((line) => isAwaited(line, scores))
   const chips = groups
     .filter(({ group, games }) => group !== 'off' || games.length > 0)
     .map(({ group, name, games }) => ({ value: group, name: `${name} ${games.length}` }))
@@ -64,7 +64,7 @@ export default function LiveScores() {
       title="Live Scores"
       beside={
         <>
-          <FeedBadge minutes={stale} isDown={isAwaited && scores?.feedDown === true}>
+          <FeedBadge minutes={stale} isDown={awaitsFeed && scores?.feedDown === true}>
             {week && `${week.label} · `}
           </FeedBadge>
           {legend}
@@ -114,7 +114,7 @@ export default function LiveScores() {
           ))}
         </MovingCards>
       )}
-      {isAwaited && scores?.trouble && <Notice tone="warn">{scores.trouble}</Notice>}
+      {awaitsFeed && scores?.trouble && <Notice tone="warn">{scores.trouble}</Notice>}
     </Screen>
   )
 }

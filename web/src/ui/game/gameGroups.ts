@@ -30,6 +30,10 @@ export function groupOf(line: GameLine, scores: WeekScores | undefined): Group {
   return groupOfPhase[phaseNow(line, live)]
 }
 
+/** Whether the feed still has something to say of a game. */
+export const isAwaited = (line: GameLine, scores: WeekScores | undefined): boolean =>
+  ['live', 'upcoming'].includes(groupOf(line, scores))
+
 /** The slate by group with its name, each in the order of kickoff; games without a time come last. */
 export function grouped(lines: readonly GameLine[], scores: WeekScores | undefined) {
   const kickoffOf = (line: GameLine) => kickoffNow(line, scores?.games[line.gameId])

@@ -4,7 +4,7 @@ import type { GameLine } from '#common/game/line'
 import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
-import { groupOf } from '#web/ui/game/gameGroups'
+import { isAwaited } from '#web/ui/game/gameGroups'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import styles from '../Commish.module.css'
@@ -78,7 +78,7 @@ interface RowsProps {
  */
 export function LineRows({ lines, scores, now }: RowsProps) {
   const [overAtFirst] = useState(
-    () => new Set(lines.filter((line) => isFinalOrOff(line, scores)).map(({ gameId }) => gameId)),
+    () => new Set(lines.filter((line) => !isAwaited(line, scores)).map(({ gameId }) => gameId)),
   )
   const isLast = ({ gameId }: GameLine) => overAtFirst.has(gameId)
   return (
@@ -89,6 +89,3 @@ export function LineRows({ lines, scores, now }: RowsProps) {
     </ul>
   )
 }
-
-const isFinalOrOff = (line: GameLine, scores: WeekScores | undefined) =>
-  ['final', 'off'].includes(groupOf(line, scores))
