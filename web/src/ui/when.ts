@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '#common/durations'
+import type { Kickoff } from '#common/game/lock'
 import { timeNow } from '#web/session/serverTime'
 
 const SATURDAY = 'Sat'
@@ -59,8 +60,7 @@ export function dateText(at: number): string {
  * Whether a game is seven calendar days away or more. The placeholder of an unknown hour is midnight in the East, which
  * is the day before farther west. Noon in the East is on the right day in all of America, so that counts.
  */
-export const isGameFar = ({ kickoff, timeTbd }: { kickoff: number; timeTbd: boolean }): boolean =>
-  isFar(timeTbd ? kickoff + 12 * HOUR : kickoff)
+export const isGameFar = ({ kickoff, timeTbd }: Kickoff): boolean => isFar(timeTbd ? kickoff + 12 * HOUR : kickoff)
 
 /**
  * When a game kicks off, `Fri 9:00 PM`, or `Sun, time TBD` while the hour is to be announced; a week from now with the
@@ -68,11 +68,7 @@ export const isGameFar = ({ kickoff, timeTbd }: { kickoff: number; timeTbd: bool
  * @param isDated with the date in any case, as in a list whose other kickoffs have theirs.
  * @param isMoved with the weekday on Saturday, too.
  */
-export function kickoffText(
-  game: { kickoff: number; timeTbd: boolean },
-  isDated = isGameFar(game),
-  isMoved = false,
-): string {
+export function kickoffText(game: Kickoff, isDated = isGameFar(game), isMoved = false): string {
   const { kickoff, timeTbd } = game
   if (!timeTbd) return isDated ? dateText(kickoff) : timeText(kickoff, isMoved)
   // Midnight in the East is four or five hours after midnight UTC.
