@@ -66,7 +66,7 @@ export const canShare = () =>
  * Opens the device's share sheet with a picture. Where there is none, or it fails, saves the picture.
  * @throws UserFacingError where a picture can only be shared.
  */
-async function sharePicture(picture: File, words: { title: string; text: string }) {
+async function sharePicture(picture: File, words: ShareData) {
   if (canShare()) {
     try {
       await navigator.share({ ...words, files: [picture] })
@@ -86,12 +86,7 @@ async function sharePicture(picture: File, words: { title: string; text: string 
  * Shares what an element shows as a picture called `name`, or saves it and says `saved`. `busy` until the picture is
  * shared; an element that is there only to be drawn need be rendered only meanwhile.
  */
-export function useSharing(
-  element: RefObject<HTMLElement | null>,
-  name: string,
-  words: { title: string; text: string },
-  saved: string,
-) {
+export function useSharing(element: RefObject<HTMLElement | null>, name: string, words: ShareData, saved: string) {
   const [busy, setBusy] = useState(false)
   async function share() {
     flushSync(() => setBusy(true))
