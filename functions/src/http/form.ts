@@ -23,8 +23,6 @@ interface Form {
 /** Whether a text has no half of a character in it. */
 export const isUnicode = (text: string): boolean => !/\p{Surrogate}/u.test(text)
 
-const unreadableForm = () => new ApiError('bad-input', 'That form could not be read.')
-
 /**
  * Reads a multipart form, up to the first thing that is wrong with it.
  * @throws ApiError bad-input or too-large
@@ -35,7 +33,7 @@ export async function parseForm(headers: IncomingHttpHeaders, bytes: Buffer): Pr
   const chunks: Buffer[] = []
   let refusal: ApiError | null = null
   const refuse = () => {
-    refusal ??= unreadableForm()
+    refusal ??= new ApiError('bad-input', 'That form could not be read.')
   }
   try {
     const form = busboy({
