@@ -102,13 +102,12 @@ async function revert(
   { season, name, last, confirmed }: { season: number; name: WeekName; last: Undo; confirmed: boolean },
 ): Promise<Reverted> {
   const { added, removed, pick, at } = last
+  const none = { slate: null, alerted: [], sides: '', finals: '' }
   if (added.length || removed.length) {
     const nextSlate = (current: ReadonlyMap<string, GameLine>) =>
       new Set([...[...current.keys()].filter((id) => !added.includes(id)), ...removed.map((line) => line.gameId)])
-    const slate = await changeSlateIn(tx, name, { season, nextSlate, newLines: removed, confirmed })
-    return { slate, alerted: [], sides: '', finals: '' }
+    return { ...none, slate: await changeSlateIn(tx, name, { season, nextSlate, newLines: removed, confirmed }) }
   }
-  const none = { slate: null, alerted: [], sides: '', finals: '' }
   if (pick) return { ...none, sides: await revertPick(tx, await readSettingsIn(tx), { pick, at }, confirmed) }
   return { ...none, ...(await revertFields(tx, season, { week: name.week, last, confirmed })) }
 }
