@@ -82,16 +82,12 @@ export function useNicknameRound(uid: string, season: number, round: number) {
   })
   useEffect(startRounds, [])
   useEffect(() => {
-    const stop = browser.onOtherTab((key) => {
+    return browser.onOtherTab((key) => {
       if (key !== null && playerStorage.nameOf('round', uid, key) === name) follow()
     })
-    // A page that was asleep, or kept for Back, gets no event of what other tabs did meanwhile.
-    const stopReturns = browser.onReturn(() => follow())
-    return () => {
-      stop()
-      stopReturns()
-    }
   }, [uid, name])
+  // A page that was asleep, or kept for Back, gets no event of what other tabs did meanwhile.
+  useEffect(() => browser.onReturn(() => follow()), [])
   useEffect(() => void playerStorage.write('round', uid, name, soFar), [uid, name, soFar])
 
   const team = teamAsked(soFar, teams)
