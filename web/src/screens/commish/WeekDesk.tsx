@@ -20,17 +20,7 @@ import { NoticeForm } from './week/NoticeForm'
 import { OpenWeeks } from './week/OpenWeeks'
 import { putOffGames } from './week/putOff'
 import { SeasonCard } from './week/SeasonCard'
-import {
-  type DeskWeek,
-  inSentence,
-  isPlayed,
-  isToOpen,
-  nextStep,
-  openBefore,
-  partId,
-  shownState,
-  stepsOf,
-} from './week/steps'
+import { type DeskWeek, inSentence, isPlayed, isToOpen, nextStep, openBefore, shownState, stepsOf } from './week/steps'
 import { labelAfter, stepText } from './week/stepText'
 import { useActivation } from './week/useActivation'
 import { useScoring } from './week/useScoring'
@@ -118,7 +108,6 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
           )}
           <SlateChecklist
             key={shown}
-            id={partId('games')}
             week={shown}
             label={label}
             lines={lines}
@@ -131,7 +120,7 @@ export function WeekDesk({ weeks, now, otherScreens }: Props) {
           />
         </div>
         <div className={styles.second}>
-          <Lines key={shown} id={partId('lines')} {...desk} isNext={next === 'lines' && canRefresh} />
+          <Lines key={shown} {...desk} isNext={next === 'lines' && canRefresh} />
           <WeekActions key={`actions of ${shown}`} {...desk} scoring={scoring} isNext={next === 'score'} />
         </div>
         {week && (

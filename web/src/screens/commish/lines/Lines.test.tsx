@@ -20,7 +20,7 @@ it('offers half points once a game has a line', () => {
   const shown = (...spreads: (number | null)[]) => {
     const stored = deskSlate(spreads.map((spread, index) => ({ gameId: `${index}`, spread })))
     const week = { week: 14, label: 'Week 14', stored, scores: undefined, isLoading: false }
-    return wordsOf(<Lines id="games" {...week} isNext={false} now={0} />)
+    return wordsOf(<Lines {...week} isNext={false} now={0} />)
   }
   expect(shown(null, null)).not.toContain('half points')
   expect(shown(null, -7)).toMatch(/Refresh spreads Add half points Add half points: −7 becomes/)

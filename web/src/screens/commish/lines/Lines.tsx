@@ -9,19 +9,18 @@ import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import styles from '../Commish.module.css'
 import { useCommand } from '../command'
-import { type DeskWeek, inSentence } from '../week/steps'
+import { type DeskWeek, inSentence, partId } from '../week/steps'
 import { LineRow } from './LineRow'
 import { afterPendingEdits } from './patchLine'
 import { RefreshSpreads } from './RefreshSpreads'
 
 interface Props extends DeskWeek {
-  id: string
   /** A line is missing that the feed has or may have, which is the next thing to do. */
   isNext: boolean
 }
 
 /** The lines of a week's slate, and what changes them all: the feed's spreads and half points. */
-export function Lines({ id, week, label, stored, scores, isLoading, isNext, now }: Props) {
+export function Lines({ week, label, stored, scores, isLoading, isNext, now }: Props) {
   const command = useCommand()
   const lines = stored?.lines ?? []
   const hasSpread = lines.some(({ spread }) => spread !== null)
@@ -38,7 +37,7 @@ export function Lines({ id, week, label, stored, scores, isLoading, isNext, now 
       },
     )
   return (
-    <section id={id} className={styles.panel} aria-labelledby="lines">
+    <section id={partId('lines')} className={styles.panel} aria-labelledby="lines">
       <h2 id="lines">Lines of {inSentence(label)}</h2>
       {isLoading && <Skeleton count={6} height={124} />}
       {!isLoading && lines.length === 0 && (

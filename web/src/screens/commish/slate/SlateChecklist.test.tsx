@@ -24,7 +24,7 @@ const listed = (id: string, day: number, timeTbd = false, phase: 'pre' | 'postpo
 }
 /** The checklist of a week, as far as it is known. */
 function checklist(known: Partial<ComponentProps<typeof SlateChecklist>>): string {
-  const week = { id: 'slate', week: 11, label: 'Week 11', lines: [], becomesActive: false, isNext: false }
+  const week = { week: 11, label: 'Week 11', lines: [], becomesActive: false, isNext: false }
   const loading = { isLoading: false, isFeedBusy: false, feedGames: undefined }
   return renderToStaticMarkup(<SlateChecklist {...week} {...loading} onReload={() => {}} {...known} />)
 }

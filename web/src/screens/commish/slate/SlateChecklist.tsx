@@ -23,7 +23,6 @@ import { useSlate } from './useSlate'
 const FOLDS = '(max-width: 47.998em)'
 
 interface Props {
-  id: string
   week: number
   /** `Week 11`, `Bowls`. */
   label: string
@@ -48,7 +47,6 @@ interface Props {
  * drawn again with every score.
  */
 export const SlateChecklist = memo(function SlateChecklist({
-  id,
   week,
   label,
   lines,
@@ -84,7 +82,11 @@ export const SlateChecklist = memo(function SlateChecklist({
     list.current?.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <section id={id} className={classes(styles.panel, isFolded && checklist.folded)} aria-labelledby="games">
+    <section
+      id={partId('games')}
+      className={classes(styles.panel, isFolded && checklist.folded)}
+      aria-labelledby="games"
+    >
       <div className={checklist.head}>
         <h2 id="games" tabIndex={-1}>
           Games of {inSentence(label)}

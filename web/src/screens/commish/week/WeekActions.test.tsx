@@ -14,7 +14,7 @@ it('calls the bowls by their name, as the steps do', () => {
   const stored = { ...defaultWeekName(week), notice: '', state: 'open' as const, slate: ['1', '2'], lines }
   const actions = renderToStaticMarkup(<WeekActions {...known} stored={stored} scoring={scoring} isNext={false} />)
   for (const action of ['>Lock Bowls', '>Unlock Bowls', '>Score Bowls']) expect(actions).toContain(action)
-  expect(renderToStaticMarkup(<Lines {...known} id="lines" stored={undefined} isNext={false} />)).toContain(
+  expect(renderToStaticMarkup(<Lines {...known} stored={undefined} isNext={false} />)).toContain(
     'No games selected for Bowls yet.',
   )
 })
