@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { failureText } from './run-as-script'
+import { pathToFileURL } from 'node:url'
+import { expect, test, vi } from 'vitest'
+import { failureText, runAsScript } from './run-as-script'
 
 test.each([
   'Could not load the default credentials. Browse to https://cloud.google.com/docs/authentication/getting-started',
@@ -27,4 +28,22 @@ test('a timeout is no busy database', () => {
 
 test('another failure is said as it is', () => {
   expect(failureText(new Error('There is no file league.gz.'))).toBe('There is no file league.gz.')
+})
+
+test('a tool that fails says why and ends with 1, and one that is only imported does not run', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const started = pathToFileURL(process.argv[1] ?? '').href
+  const fail = async () => {
+    throw new Error('There is no file league.gz.')
+  }
+  runAsScript(`${started}-of-another`, fail)
+  expect(process.exitCode).toBeUndefined()
+  try {
+    runAsScript(started, fail)
+    await vi.waitFor(() => expect(process.exitCode).toBe(1))
+    expect(said.mock.calls).toEqual([['There is no file league.gz.']])
+  } finally {
+    process.exitCode = undefined
+    said.mockRestore()
+  }
 })

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 
 const BUSY = /^10 ABORTED\b|transaction lock timeout/i
-const NO_LOGIN = /default credentials|invalid_grant|invalid_rapt|unauthenticated/i
+const NO_LOGIN = /default credentials|invalid_grant|unauthenticated/i
 
 /**
  * What went wrong with a deployed league, in a sentence; with what to do where Google knows no login of this machine.

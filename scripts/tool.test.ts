@@ -18,6 +18,7 @@ test.each([
 test.each([
   ['project', ['scripts/tool.mjs', 'backup', 'backup', 'league.gz'], 'npm run backup -- FILE.gz --project PROJECT.'],
   ['without_passwords', ['scripts/tool.mjs', 'backup', 'backup'], 'npm run backup -- FILE.gz --without-passwords.'],
+  ['hash_parameters', ['scripts/tool.mjs', 'backup', 'restore'], 'npm run restore -- FILE.gz --hash-parameters FILE.'],
   ['seed', ['scripts/simulate.mjs', '5'], 'npm run simulate -- --seed.'],
   ['first', ['scripts/deploy.mjs', 'no-such-league'], 'npm run deploy -- PROJECT --first.'],
   ['project', ['scripts/tool.mjs', 'commissioner', 'bob'], 'npm run commissioner -- NAME EMAIL --project PROJECT.'],
@@ -34,6 +35,11 @@ test('an option that begins one of npm’s own is refused, too', () => {
   expect(stderr).toContain(
     'npm keeps --replace for itself: write -- before it, as in npm run restore -- FILE.gz --replace.',
   )
+})
+
+test('an option of npm’s own that was set for npm is none of a tool', () => {
+  const env = { ...process.env, npm_config_replace_registry_host: 'always' }
+  expect(spawnSync(process.execPath, ['scripts/tool.mjs', 'backup', '--help'], { env }).status).toBe(0)
 })
 
 test.each([

@@ -19,3 +19,13 @@ test('a browser is a program that says its version, not all that bears a browser
   expect(await browserPath()).toBe(browser)
   expect(shellPath(browser)).toBe(browser)
 })
+
+test('where a browser is named, no other one is taken in its place', () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'chromium-headless-shell'), '#!/bin/sh\n', { mode: 0o755 })
+  vi.stubEnv('PATH', folder)
+  vi.stubEnv('CHROMIUM_PATH', '')
+  expect(shellPath('/named')).toBe(join(folder, 'chromium-headless-shell'))
+  vi.stubEnv('CHROMIUM_PATH', '/named')
+  expect(shellPath('/named')).toBe('/named')
+})

@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { inProject, ROOT } from './paths.mjs'
 import { say } from './say.mjs'
 
@@ -19,14 +19,14 @@ export const isMail = (line) => MAIL.test(line)
  * Collects the mail of one start in a file, because it would bury the progress on the screen.
  * @returns what adds a line.
  */
-export function mailFile() {
-  mkdirSync(inProject('.cache'), { recursive: true })
-  writeFileSync(FILE, '')
+export function mailFile(file = FILE) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, '')
   let count = 0
   let timer
   return (line) => {
     count += 1
-    appendFileSync(FILE, `${new Date().toISOString()}  to ${MAIL.exec(line)?.[1]}\n`)
+    appendFileSync(file, `${new Date().toISOString()}  to ${MAIL.exec(line)?.[1]}\n`)
     clearTimeout(timer)
     timer = setTimeout(() => say(`${count} ${count === 1 ? 'mail' : 'mails'} so far, in ${MAIL_FILE}`), BURST)
   }

@@ -34,10 +34,10 @@ const pids = (text: string) => [...text.matchAll(/pid (\d+)/g)].map(([, pid]) =>
 
 test('an error is one sentence, and stops what was started', async () => {
   const { said, ended } = script(
-    `await main(async () => { tell(start(...sleeper)); throw new Stop('The league is asleep.') })`,
+    `await main(async () => { tell(start(...sleeper)); throw new Stop('The league is asleep.', 'zzz') })`,
   )
   expect(await ended).toBe(1)
-  expect(said().replace(/pid \d+\n/, '')).toBe('\nThe league is asleep.\n')
+  expect(said().replace(/pid \d+\n/, ''), 'below what a command printed').toBe('zzz\n\nThe league is asleep.\n')
   expect(pids(said()).map(isAlive)).toEqual([false])
 })
 
@@ -89,6 +89,20 @@ test('Ctrl-C while what was started is being stopped waits for it all the same',
   child.kill('SIGINT')
   expect(await ended).toBe(1)
   expect(pids(said()).map(isAlive)).toEqual([false])
+})
+
+test('what another part of the script was about to run is not begun while everything is stopped', async () => {
+  const { child, said, ended } = script(`await main(async () => {
+    const slow = "process.on('SIGINT', () => setTimeout(() => process.exit(), 1_000)); console.log('pid ' + process.pid)"
+    start(process.execPath, ['-e', slow + '; setTimeout(() => {}, 60_000)'], { onLine: (line) => console.log(line) })
+    const telling = [process.execPath, ['-e', "console.log('pid ' + process.pid); setTimeout(() => {}, 60_000)"]]
+    process.on('SIGINT', () => setTimeout(() => { void run(...telling); tell(start(...sleeper)) }, 300))
+    await new Promise(() => {})
+  })`)
+  await expect.poll(said).toContain('pid')
+  child.kill('SIGINT')
+  expect(await ended).toBe(1)
+  expect(pids(said())).toHaveLength(1)
 })
 
 test('a second Ctrl-C kills at once what does not stop', async () => {

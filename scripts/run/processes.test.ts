@@ -59,3 +59,15 @@ test('what a server has started is stopped also if the server itself was killed'
   await stopAll()
   await expect.poll(() => isListening(port)).toBe(false)
 })
+
+test('what was started last is stopped first', async () => {
+  const lines: string[] = []
+  const code = `process.on('SIGINT', () => { console.log('stops'); process.exit() })
+    setTimeout(() => {}, 60_000)
+    console.log('is up')`
+  for (const name of ['database', 'referee'])
+    start(process.execPath, ['-e', code], { onLine: (line) => void lines.push(`${name} ${line}`) })
+  await expect.poll(() => lines).toHaveLength(2)
+  await stopAll()
+  await expect.poll(() => lines.slice(2)).toEqual(['referee stops', 'database stops'])
+})

@@ -72,7 +72,14 @@ test('nothing is installed while the product or its tests run here, unless they 
     await release()
     expect(await isListening(port)).toBe(false)
     await expect(install([folder], port)).rejects.toThrow('npm could not install the packages')
+    expect(await isListening(port)).toBe(false)
+    const again = await holdStartLock(port)
+    expect(await isListening(port), 'a lock that was let go can be had again').toBe(true)
+    await again()
   }))
+
+test('a port that cannot be had for another reason is not called another start', () =>
+  expect(holdStartLock(70_000)).rejects.toThrow(RangeError))
 
 test('with all packages there nothing is locked', () =>
   withoutPackages(async (folder, asked) => {
