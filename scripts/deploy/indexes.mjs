@@ -21,7 +21,7 @@ export const indexChecks = (project) => [
  * such as that for the account with an email address. @param answers to {@link indexChecks}.
  */
 export function areBuilt(answers) {
-  if (answers.length === 0 || answers.some(({ status }) => status !== OK)) return false
+  if (answers.some(({ status }) => status !== OK)) return false
   const own = (fields = []) => fields.filter(({ name }) => !name.includes('/__default__/'))
   const [{ indexes = [] }, { fields }] = answers.map(({ body }) => body)
   const all = [...indexes, ...own(fields).flatMap(({ indexConfig }) => indexConfig?.indexes ?? [])]

@@ -54,6 +54,7 @@ describe('the variables of a project', () => {
       'COMMISSIONERS=ann\nWEB_API_KEY=key\nMAIL_FROM="CFB Picks"',
       'functions/.env.our-league has MAIL_FROM=CFB Picks, which lacks an address, such as the one in CFB Picks <picks@example.com>.',
     ],
+    ['our-league', 'COMMISSIONERS=ann\nWEB_API_KEY=key\nMAIL_FROM="Picks @home"', '@home, which lacks an address,'],
     [
       'our-league',
       'COMMISSIONERS=ann\nWEB_API_KEY=key\nSITE_URL="https:// x"',
@@ -87,12 +88,12 @@ describe('the variables of a project', () => {
     variablesOf('our-league', 'COMMISSIONERS=ann\nWEB_API_KEY=key\n')
     const foreign = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FEED_URL', 'SMTP_URL', 'COMMISSIONERS']
     for (const name of foreign) vi.stubEnv(name, 'of-the-shell')
-    const names = JSON.stringify([...foreign, 'GCLOUD_PROJECT'])
+    const names = JSON.stringify([...foreign, 'GCLOUD_PROJECT', 'GOOGLE_CLOUD_QUOTA_PROJECT'])
     const show = `console.log(JSON.stringify(${names}.map((name) => process.env[name])))`
     const env = environmentOf('our-league', folder)
     const seen = JSON.parse(await run(process.execPath, ['-e', show], { env, quiet: true }))
     vi.unstubAllEnvs()
-    expect(seen).toEqual([null, null, null, null, 'ann', 'our-league'])
+    expect(seen).toEqual([null, null, null, null, 'ann', 'our-league', 'our-league'])
   })
 
   test('that have no file are refused', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolder } from '../../tests/fixtures/folder'
@@ -10,6 +10,9 @@ test('a file is found whatever its name is, and without git nothing is searched'
   expect(() => trackedFiles(folder)).toThrow('This is no git clone: the search for secrets needs one.')
   execFileSync('git', ['init', '--quiet'], { cwd: folder })
   writeFileSync(join(folder, 'Schlüssel "neu".txt'), '')
+  writeFileSync(join(folder, 'deleted since.txt'), '')
+  execFileSync('git', ['add', '.'], { cwd: folder })
+  rmSync(join(folder, 'deleted since.txt'))
   expect(trackedFiles(folder)).toEqual(['Schlüssel "neu".txt'])
 })
 

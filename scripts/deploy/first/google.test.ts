@@ -58,6 +58,15 @@ test('a token that has expired is replaced once', async () => {
   expect(calls.map(([, { authorization }]) => authorization)).toEqual(tokens.map((token) => `Bearer ${token}`))
 })
 
+test('where nobody answers, or no JSON, that is an answer without a body', async () => {
+  haveGcloud()
+  const google = googleFor('our-league')
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  expect(await google('https://firestore.googleapis.com/')).toEqual({ status: 502, body: {} })
+  vi.stubGlobal('fetch', async () => Promise.reject(new Error('no network')))
+  expect(await google('https://firestore.googleapis.com/')).toEqual({ status: 0, body: {} })
+})
+
 test('without gcloud it says what to install', () => {
   expect(() => googleFor('our-league')).toThrow('Install gcloud')
 })

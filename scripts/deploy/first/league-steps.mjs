@@ -93,7 +93,7 @@ export const leagueSteps = {
   commissioners: {
     title: 'the accounts of the two commissioners',
     checks: (about) => [allUsernames(about)],
-    isDone: ([players], about) => Array.isArray(players.body) && withoutAccount(about, players).length === 0,
+    isDone: ([players], about) => withoutAccount(about, players).length === 0,
     how: (about) =>
       `Make the accounts of ${namesOf(about).join(' and ')}; each gets a first password, to be changed under Account`,
     async make(about, [players], { ask, run }) {

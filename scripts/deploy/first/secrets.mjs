@@ -64,7 +64,7 @@ export async function mailServer(about, ask) {
   if (port === (protocol === 'smtps:' ? '587' : '465'))
     throw new Stop('Port 465 goes with smtps://, and port 587 with smtp://: run the same command again.')
   const MAIL_FROM = await ask('The sender of mail, as in CFB Picks <picks@example.com>:')
-  if (MAIL_FROM && !VARIABLE_RULES.MAIL_FROM.isValid(MAIL_FROM))
+  if (!VARIABLE_RULES.MAIL_FROM.isValid(MAIL_FROM))
     throw new Stop(`“${MAIL_FROM}” ${VARIABLE_RULES.MAIL_FROM.problem}: run the same command again.`)
   keepVariables(about, { MAIL_FROM })
   return url

@@ -18,16 +18,20 @@ test('variables are added to a file that only its owner reads', () => {
   expect(statSync(join(folder, '.env.our-league')).mode & 0o777).toBe(0o600)
   expect(knownVariables('our-league', folder)).toEqual(known.variables)
   expect(() => keepVariables(known, { MAIL_FROM: '' })).toThrow('MAIL_FROM cannot be ""')
+  writeFileSync(join(folder, '.env.our-league'), 'MAIL_FROM=\n')
+  expect(() => keepVariables(known, { MAIL_FROM: '' }), 'also where the file has none').toThrow('MAIL_FROM cannot be')
 })
 
 test('what somebody wrote into the file stays as it is, but for a variable with a new value', () => {
-  const own = `# ours\nMAIL_FROM='"CFB Picks" <picks@example.com>'\nCOMMISSIONERS=ann\n\nSITE_URL=https://a.example`
+  const own = `# ours\nMAIL_FROM='"CFB Picks" <picks@example.com>'\nexport COMMISSIONERS=ann\n\nSITE_URL=https://a.example`
   writeFileSync(join(folder, '.env.our-league'), own)
   const known = { project: 'our-league', folder, variables: {} }
   keepVariables(known, { WEB_API_KEY: 'key', COMMISSIONERS: 'ann' })
   expect(written()).toBe(`${own}\nWEB_API_KEY="key"\n`)
   keepVariables(known, { COMMISSIONERS: 'ann,bob' })
-  expect(written()).toBe(`${own.replace('COMMISSIONERS=ann\n', '')}\nWEB_API_KEY="key"\nCOMMISSIONERS="ann,bob"\n`)
+  expect(written()).toBe(
+    `${own.replace('export COMMISSIONERS=ann\n', '')}\nWEB_API_KEY="key"\nCOMMISSIONERS="ann,bob"\n`,
+  )
 })
 
 test('lost is what the league runs with and the file does not name, but for defaults and what stands there empty', () => {

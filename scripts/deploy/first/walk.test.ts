@@ -65,7 +65,9 @@ async function walkWith(place: number, before: unknown[], answer = '', toChange 
   }
   // A step that is open by mistake would otherwise make accounts, or install packages.
   const run = async (...command: unknown[]) => expect.unreachable(`runs ${command.flat().join(' ')}`)
-  const unchecked = await walk({ ...about, variables: { ...about.variables } }, { google, ask, run, pause: 0 })
+  // What is learned of the project is not known before.
+  const known = { ...about, number: '', billing: '', variables: { ...about.variables } }
+  const unchecked = await walk(known, { google, ask, run, pause: 0 })
   return { sent, questions, unchecked }
 }
 
@@ -80,8 +82,8 @@ test('secrets that are there are never replaced; those that are not used are non
   expect(sent[1]?.body).toEqual({ payload: { data: Buffer.from('none').toString('base64') } })
 })
 
-test('a secret that is switched off is left alone', async () => {
-  const off = { name: 'projects/1/secrets/VAPID_PRIVATE_KEY/versions/3', state: 'DISABLED' }
+test.each(['DISABLED', 'DESTROYED'])('a secret that is %s is left alone', async (state) => {
+  const off = { name: 'projects/1/secrets/VAPID_PRIVATE_KEY/versions/3', state }
   await expect(walkWith(6, [version, said(off)])).rejects.toThrow(
     'The latest version of VAPID_PRIVATE_KEY is switched off: switch it on at https://console.cloud.google.com/',
   )
@@ -172,6 +174,7 @@ test('what is deployed is not deployed again for indexes that are still being bu
 test.each([
   ['that nobody may call', 'Delete api, as a deployment that broke off has left it, and deploy again'],
   ['without a job', 'Delete referee, as a deployment that broke off has left it, and deploy again'],
+  ['never deployed', 'Check, build and deploy, as npm run deploy -- our-league'],
   ['not answering', 'Check, build and deploy, as npm run deploy -- our-league'],
 ])('functions %s are deployed in another way than those that are whole', (which, how) => {
   const answers = cases.find((each) => each[0] === 9 && each[1] === which)?.[2]
