@@ -5,7 +5,7 @@ import { newFolder } from '../../tests/fixtures/folder'
 import { emulatorConfig, paramLines, writeEmulatorConfig } from './config.mjs'
 
 test('every param has a value under the emulators, and every secret one that is not empty', () => {
-  const { variables, secrets } = paramLines({})
+  const { variables, secrets } = paramLines({ COMMISSIONERS: '', SMTP_URL: '' })
   expect(variables).toContain('COMMISSIONERS="commish,deputy"\n')
   expect(variables).toContain('SITE_URL=""\n')
   expect(variables).not.toContain('SMTP_URL')

@@ -22,6 +22,27 @@ test('the pages that are served with the app are those with the headers of a pag
   expect(firebase.hosting.rewrites.at(-1)).toEqual({ regex: PAGES, destination: '/index.html' })
 })
 
+test('every answer says what may be done with it', () => {
+  const [everywhere] = production.hosting.headers
+  expect(everywhere?.source).toBe('**')
+  expect(Object.fromEntries((everywhere?.headers ?? []).map(({ key, value }) => [key, value]))).toMatchObject({
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': expect.stringMatching(/camera=\(\), .*geolocation=\(\), microphone=\(\)/),
+    'Referrer-Policy': 'strict-origin',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  })
+})
+
+test.each([
+  "default-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+])('the policy of production has %s', (directive) => expect(`${policyOf(production)};`).toContain(`${directive};`))
+
 test('production allows calls to itself and to Firebase over https alone', () => {
   const origins = [...policyOf(production).matchAll(/[a-z]+:\/\/[^\s;]+/g)].map(String)
   const services = ['identitytoolkit', 'securetoken', 'firestore']

@@ -70,7 +70,8 @@ describe('a body that is no JSON of a call', () => {
   it.each(unreadable)('%s is refused in a sentence', async (_what, body, headers, status) => {
     const answer = await fetch(`${SITE}/api/users/login`, { method: 'POST', body, headers })
     const { error } = (await answer.json()) as { error: string }
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
+    const kept = ['cache-control', 'x-content-type-options'].map((name) => answer.headers.get(name))
+    expect([answer.status, ...kept]).toEqual([status, 'no-store', 'nosniff'])
     expect(error).toMatch(/^[A-Z].*\.$/)
     expect(error).not.toMatch(/expected|received|invalid/i)
   })

@@ -30,6 +30,7 @@ test('a built file is kept for a year', async () => {
 test.each([
   ['/worker.js', 'application/javascript'],
   ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/index.html', 'text/html'],
 ])('%s is asked for again whenever it is needed', async (path, type) =>
   expect(await visit(path)).toEqual({ status: 200, type, cache: 'no-cache' }),
 )
