@@ -58,7 +58,7 @@ export function startReferee(seconds: number): Referee {
 }
 
 /** One round over the open weeks that reads all picks again; logs what it did. */
-async function runOnce(): Promise<void> {
+export async function runOnce(): Promise<void> {
   noteLoggedFailures('referee')
   const reports = await passAndSend({ rereadsPicks: true })
   if (reports.length === 0) console.log('No week is open.')

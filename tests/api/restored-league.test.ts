@@ -14,7 +14,7 @@ import { MAIL_PATH, queueResetOfRestore } from '#functions/mail/queue'
 import { readInvite } from '#functions/people/invites'
 import { deleteByName, findPlayer } from '../../scripts/delete-account'
 import { call } from './support/client'
-import { commissioner, emptyLeague, type Member, PASSWORD, player, registrationOf } from './support/league'
+import { commissioner, emptyLeague, freshName, type Member, PASSWORD, player, registrationOf } from './support/league'
 
 const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-invite-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -107,6 +107,17 @@ it('the tool that deletes an account finishes first what broke off', { tags: ['l
   expect(await read(paths.deletion(gone.uid))).toBeNull()
   expect(await deleteByName(next.username)).toMatch(/^The account of .* is deleted\./)
   await expect(deleteByName(next.username)).rejects.toThrow('Nobody in the league has the username or the uid')
+})
+
+it('the tool deletes nobody by a name that is only shown, nor the last commissioner', async () => {
+  await emptyLeague()
+  const [{ username }, fan] = [await commissioner(), await player()]
+  const displayName = freshName('Ray ')
+  expect((await call('PUT /users/me', { token: fan.token, body: { displayName } })).status).toBe(200)
+  await expect(deleteByName(displayName)).rejects.toThrow('Nobody in the league has the username or the uid')
+  const sentence = `${username} is the last commissioner. Make another one first, with npm run commissioner.`
+  await expect(deleteByName(username)).rejects.toThrow(sentence)
+  expect([await read(paths.user(fan.uid)), await mayLogIn(fan)]).toEqual([expect.anything(), true])
 })
 
 it('a restored league has a new invite, and nobody registers with the one of the backup', async () => {
