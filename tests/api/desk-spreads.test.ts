@@ -186,7 +186,8 @@ describe.each<[button: string, press: (at: Desk) => Promise<number>]>([
 
 describe('the notice', () => {
   it('is set for everybody, and not over another one unseen', async () => {
-    await desk.notice('Picks are due on Thursday.')
+    const set = async () => [(await desk.notice('Picks are due on Thursday.')).body, await desk.last()]
+    expect(await set(), 'said again it changes nothing').toEqual(await set())
     expect((await deputy.notice('No games on Thursday.', '')).status).toBe(409)
     expect((await deputy.notice(' ', 'Picks are due on Thursday.')).body).toEqual({ notice: '' })
     expect((await desk.notice('x'.repeat(201))).status).toBe(400)

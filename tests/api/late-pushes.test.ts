@@ -115,6 +115,23 @@ describe('a notification', () => {
     expect(await read(pushPath('again'))).toMatchObject({ state: 'dropped', at: 2 })
   })
 
+  it('whose claim fails stays with the round that has claimed it meanwhile', async () => {
+    const { ann, phones } = league
+    await phones.clearQueue()
+    const [device = ''] = (await collectionRef(paths.devices(ann.uid)).get()).docs.map(({ id }) => id)
+    const letter: Notification = { uid: ann.uid, device, kind: 'game', message: MESSAGE }
+    const ref = docRef(pushPath('claimed'))
+    await ref.set(newPush({ letter }, { dueAt: Date.now(), until: Date.now() + HOUR }))
+    const claimed = { state: 'claimed', dueAt: null, claimedBy: 'another round' } as const
+    vi.spyOn(db, 'runTransaction').mockImplementationOnce(async () => {
+      await ref.update(claimed)
+      throw new Error('the connection broke off')
+    })
+    await deliverPushes()
+    expect(await read(pushPath('claimed'))).toMatchObject(claimed)
+    expect(phones.service.arrived).toEqual([])
+  })
+
   it('of a player who is gone, queued while the account was being deleted, is deleted', async () => {
     await league.phones.clearQueue()
     const letter: Notification = { uid: 'gone', device: 'phone', kind: 'game', message: MESSAGE }

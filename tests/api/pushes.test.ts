@@ -73,6 +73,7 @@ describe('a notification', () => {
     await act(league)
     await deliverPushes()
     expect(league.phones.received()).toEqual([expect.stringMatching(says)])
+    expect(league.phones.service.arrived[0]?.headers.urgency, 'it can wait').toBe('normal')
   })
 
   it('comes once to each player, however many of their games are taken off and come back', async () => {

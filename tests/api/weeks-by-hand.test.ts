@@ -49,8 +49,19 @@ describe('a week named by hand', () => {
     ])
   })
 
+  it('the open log gives the latest 200 entries of a week', async () => {
+    const batch = db.batch()
+    const entry = { week: 3, gameId: null, kind: 'slate', by: chief.uid }
+    for (let at = 1; at <= 201; at += 1)
+      batch.set(db.doc(paths.change(SEASON, `many-${at}`)), { ...entry, text: `Change ${at}.`, at })
+    await batch.commit()
+    const log = await deskOf(chief, 3).log()
+    expect([log.length, log[0]?.text, log.at(-1)?.text]).toEqual([200, 'Change 201.', 'Change 2.'])
+  })
+
   it.each([
     ['last day before the first', { lastDay: `${SEASON}-09-21` }, /^A week has 1 to 60 days/],
+    ['61 days', { firstDay: `${SEASON}-08-25`, lastDay: `${SEASON}-10-24` }, /^A week has 1 to 60 days/],
     ['a day that does not exist', { firstDay: `${SEASON}-02-30` }, /such as 2026-09-05/],
     ['another season', { firstDay: '2001-09-22', lastDay: '2001-09-23' }, /not in the season/],
     ['a name of spaces', { label: '  ' }, /^The name of a week has 1 to 40/],
