@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { manifest } from './manifest'
@@ -35,4 +35,16 @@ test('the colours around the app are those of the page', () => {
 test('browsers are asked not to translate the page', () => {
   expect(read('index.html')).toMatch(/<html [^>]*translate="no"/)
   expect(read('index.html')).toContain('<meta name="google" content="notranslate" />')
+})
+
+test('the app on a home screen is the same for every release, and the whole site without the browser around it', () =>
+  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' }))
+
+test('the page has its icons, and reaches to the edges of a screen with round corners', () => {
+  const page = read('index.html')
+  const icons = [...page.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href]) => href)
+  expect(icons).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'])
+  for (const href of icons) expect(existsSync(new URL(`public${href}`, import.meta.url)), href).toBe(true)
+  expect(page).toMatch(/name="viewport" content="[^"]*viewport-fit=cover"/)
+  expect(page).toContain('<meta name="apple-mobile-web-app-title" content="CFB Picks" />')
 })

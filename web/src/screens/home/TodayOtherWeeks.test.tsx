@@ -59,6 +59,11 @@ it('counts a game under way of the week before, which is open yet', () => {
   expect(markupAt('/', <Today uid="ann" />)).toContain(`season=${SEASON}&amp;week=13"`)
 })
 
+it('names no week where the game under way is of the active one', () => {
+  documents.set(paths.settings(), { ...settings, activeWeek: 13, openWeeks: [13] })
+  expect(said()).toMatch(/^If it ended now: 1st of 2, 1 point/)
+})
+
 it('counts nothing as if it ended now once the week before is over', () => {
   documents.set(paths.settings(), { ...settings, openWeeks: [14] })
   expect(said()).toContain('Week 13: 0 points')

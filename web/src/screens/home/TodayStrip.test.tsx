@@ -65,7 +65,9 @@ beforeEach(() => {
 it('names the picks that wait, which are not missing, and below them what is missing', () => {
   expect(said()).toMatch(/2 picks missing .*Alabama at Auburn locks/)
   leaveWaiting('one')
-  expect(said()).toMatch(/1 pick is not saved yet\..*1 pick missing .*Alabama at Auburn locks/)
+  expect(said()).toMatch(
+    /1 pick is not saved yet\. We keep trying to save it\..*1 pick missing .*Alabama at Auburn locks/,
+  )
   leaveWaiting('one', 'two')
   expect(said()).toContain('2 picks are not saved yet. We keep trying to save them.')
   expect(said()).not.toContain('missing')
