@@ -6,7 +6,7 @@ import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { backUp } from '#functions/backup/back-up'
 import { restore } from '#functions/backup/restore'
-import { auth, collectionRef, read } from '#functions/db/firebase'
+import { auth, collectionRef, db, read } from '#functions/db/firebase'
 import { readHeartbeat } from '#functions/db/health'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { deliverMail } from '#functions/mail/deliver-mail'
@@ -117,6 +117,8 @@ it('the tool deletes nobody by a name that is only shown, nor the last commissio
   await expect(deleteByName(displayName)).rejects.toThrow('Nobody in the league has the username or the uid')
   const sentence = `${username} is the last commissioner. Make another one first, with npm run commissioner.`
   await expect(deleteByName(username)).rejects.toThrow(sentence)
+  vi.spyOn(db, 'runTransaction').mockRejectedValueOnce(new Error('the database is busy'))
+  await expect(deleteByName(fan.username)).rejects.toThrow('the database is busy')
   expect([await read(paths.user(fan.uid)), await mayLogIn(fan)]).toEqual([expect.anything(), true])
 })
 

@@ -67,6 +67,12 @@ describe.each(RELEASES)('a league of release %s', (release) => {
     expect(await written()).toEqual(await written(upgraded))
   })
 
+  it('keeps the finished weeks that a later release has noted, when it is migrated again', async () => {
+    await db.doc(paths.settings()).update({ finishedWeeks: [1, 2] })
+    for (const migrate of migrations) await migrate()
+    expect((await read(paths.settings()))?.finishedWeeks).toEqual([1, 2])
+  })
+
   it('ends the same when the upgrade is cut off, repeated, or runs twice at once', { tags: ['long'] }, async () => {
     for (const done of migrations.keys()) {
       await rewind()

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MINUTE } from '#common/durations'
+import { paths } from '#common/paths'
 import { notificationsOf } from '#functions/push/notifications'
 import type { Alert } from '#functions/push/queue'
+import { SEASON } from './games'
 import { scene, useScene } from './stage-scene'
 
 useScene()
@@ -25,6 +28,26 @@ it('an undo that brings games back alerts the pickers of those that count, and n
   expect(alerted().map(({ gameId }) => gameId)).toEqual([counts])
 })
 
+/** Gives each of these players a phone, which the store in memory cannot look for. */
+function havePhones(players: readonly string[]): void {
+  const devices = players.map((uid) => ({ id: uid, ref: { parent: { parent: { id: uid } } } }))
+  const found = { select: () => ({ get: async () => ({ docs: devices }) }) }
+  Object.assign(scene.store.db, { collectionGroup: () => found })
+}
+
+it('the result of a week is told to nobody once it has been opened again', async () => {
+  const games = await scene.open(9)
+  for (const id of games) await scene.pick('player-1', 9, id, 'HOME')
+  const final = { phase: 'final', homeScore: 27, awayScore: 20, period: 4 } as const
+  for (const id of games) scene.game(id, { kickoff: scene.now - 200 * MINUTE, ...final })
+  await scene.pass()
+  havePhones(['player-1'])
+  const told = () => scene.as('referee', () => notificationsOf({ about: 'week', season: SEASON, week: 9 }))
+  expect((await told()).map(({ uid, kind }) => [uid, kind])).toEqual([['player-1', 'result']])
+  await scene.store.db.doc(paths.weeklyBoard(SEASON, 9)).update({ revealed: games.slice(1) })
+  expect(await told()).toEqual([])
+})
+
 it('the pickers of a cleared slate are found by one document of each player', async () => {
   const games = await scene.open(9)
   const players = ['player-1', 'player-2', 'player-3']
@@ -32,12 +55,10 @@ it('the pickers of a cleared slate are found by one document of each player', as
   await scene.pick('player-1', 9, games[0] ?? '', 'AWAY')
   await scene.saveSlate([])
   const [push] = scene.documents<{ alert: Alert }>('pushes/slate')
-  const devices = [...players, 'player-4'].map((uid) => ({ id: uid, ref: { parent: { parent: { id: uid } } } }))
-  const found = { select: () => ({ get: async () => ({ docs: devices }) }) }
-  Object.assign(scene.store.db, { collectionGroup: () => found })
+  havePhones([...players, 'player-4'])
   const before = scene.operations.length
   const sent = await scene.as('referee', () => notificationsOf(push?.alert as Alert))
   expect(sent.map(({ uid }) => uid)).toEqual(players)
   const read = scene.operations.slice(before).flatMap(({ kind, paths }) => (kind === 'read' ? paths : []))
-  expect(read.filter((path) => /\/(picks|slips)\//.test(path))).toHaveLength(devices.length)
+  expect(read.filter((path) => /\/(picks|slips)\//.test(path))).toHaveLength(players.length + 1)
 })
