@@ -107,6 +107,15 @@ it('asks nothing while the page is hidden, and at once when it is back', async (
   expect(state.asked).toBe(2)
 })
 
+it('asks nothing on a return where no game is on', async () => {
+  const { onScores, state, tab } = page()
+  onScores(FINAL, true)
+  tab.leave()
+  tab.comeBack()
+  await settled()
+  expect(state.asked).toBe(0)
+})
+
 it('says nothing any more once it is stopped', async () => {
   const { onScores, shown, state, stop, tab } = page(['1:40', 2_000])
   onScores(scores('2:00', 1_000), true)

@@ -85,6 +85,28 @@ it('a hidden page asks nothing, and takes no silence of before for an outage', a
   expect(events).toEqual(['offline'])
 })
 
+it.each(['hidden', 'left'])('an answer that comes to a page once it is %s begins no wait for another', async (how) => {
+  const { tab, host, events, follow } = page()
+  const end = follow()
+  await pass(1_000)
+  host.latency = 2_000
+  await pass(PROBE_EVERY)
+  if (how === 'hidden') tab.leave()
+  else end()
+  await pass(60_000)
+  expect(events).toEqual([])
+})
+
+it('a page that opens in the background asks nothing until somebody looks at it', async () => {
+  const { tab, host, follow } = page()
+  tab.leave()
+  follow()
+  await pass(60_000)
+  expect(host.asked).toBe(0)
+  tab.comeBack()
+  expect(host.asked).toBe(1)
+})
+
 it('asks as long as anything is followed, and once at a time', async () => {
   const { tab, host, follow } = page()
   const ends = [follow(), follow()]

@@ -107,7 +107,6 @@ export function createReach({ device, documents, database }: ReachOptions) {
     cancelNotice = null
     cancelPause()
     cancelPause = device.after(PAUSE_AFTER_HIDDEN, () => {
-      cancelReopen()
       isDisconnected = true
       database.pause().catch((cause: unknown) => console.warn('The database did not pause.', cause))
     })

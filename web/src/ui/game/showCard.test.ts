@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { expect, it, vi } from 'vitest'
-import { followCardLink } from './showCard'
+import { followCardLink, showCard } from './showCard'
 
 it.each([
   ['alone', true, {}],
@@ -15,4 +15,15 @@ it.each([
   const preventDefault = vi.fn()
   followCardLink({ preventDefault, ...keys } as unknown as MouseEvent, '1')
   expect([scrollIntoView, preventDefault].map(({ mock }) => mock.calls.length)).toEqual(isShownHere ? [1, 1] : [0, 0])
+})
+
+it.each([
+  ['auto', true],
+  ['smooth', false],
+])('a card comes into view with a %s scroll where the player wants less motion: %s', (behavior, matches) => {
+  const scrollIntoView = vi.fn()
+  vi.stubGlobal('document', { getElementById: () => ({ scrollIntoView, querySelector: () => null }) })
+  vi.stubGlobal('matchMedia', () => ({ matches }))
+  showCard('1')
+  expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'center', behavior })
 })
