@@ -27,7 +27,8 @@ export const api = onRequest({ memory: '2GiB', concurrency: 40 }, createApi())
  */
 export const referee = onSchedule(
   {
-    schedule: 'every 1 minutes',
+    // Each minute by the clock. `every 1 minutes` may count from the end of the round before, which can last a minute.
+    schedule: '* * * * *',
     timeoutSeconds: 120,
     maxInstances: 1,
     memory: '512MiB',
