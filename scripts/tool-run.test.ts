@@ -31,7 +31,7 @@ function runs(env: Record<string, string>, ...command: string[]) {
   return { status, stderr, commands, last: commands.at(-1) }
 }
 
-test('a tool for a deployed league is built anew, gets its variables, and says how it ended', () => {
+test('a tool for a deployed league is built again, gets its variables, and says how it ended', () => {
   const file = 'functions/.env.league-of-the-tools'
   writeFileSync(file, 'COMMISSIONERS=ann\nWEB_API_KEY=key\n')
   try {

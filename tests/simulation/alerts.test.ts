@@ -28,24 +28,24 @@ it('an undo that brings games back alerts the pickers of those that count, and n
   expect(alerted().map(({ gameId }) => gameId)).toEqual([counts])
 })
 
-/** Gives each of these players a phone, which the store in memory cannot look for. */
+/** Gives each of these players a phone: the store in memory cannot query a collection group. */
 function havePhones(players: readonly string[]): void {
   const devices = players.map((uid) => ({ id: uid, ref: { parent: { parent: { id: uid } } } }))
   const found = { select: () => ({ get: async () => ({ docs: devices }) }) }
   Object.assign(scene.store.db, { collectionGroup: () => found })
 }
 
-it('the result of a week is told to nobody once it has been opened again', async () => {
+it('nobody is notified of the result of a week that has been opened again', async () => {
   const games = await scene.open(9)
   for (const id of games) await scene.pick('player-1', 9, id, 'HOME')
   const final = { phase: 'final', homeScore: 27, awayScore: 20, period: 4 } as const
   for (const id of games) scene.game(id, { kickoff: scene.now - 200 * MINUTE, ...final })
   await scene.pass()
   havePhones(['player-1'])
-  const told = () => scene.as('referee', () => notificationsOf({ about: 'week', season: SEASON, week: 9 }))
-  expect((await told()).map(({ uid, kind }) => [uid, kind])).toEqual([['player-1', 'result']])
+  const notified = () => scene.as('referee', () => notificationsOf({ about: 'week', season: SEASON, week: 9 }))
+  expect((await notified()).map(({ uid, kind }) => [uid, kind])).toEqual([['player-1', 'result']])
   await scene.store.db.doc(paths.weeklyBoard(SEASON, 9)).update({ revealed: games.slice(1) })
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
 })
 
 it('the pickers of a cleared slate are found by one document of each player', async () => {

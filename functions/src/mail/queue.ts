@@ -21,9 +21,9 @@ interface WordedMail extends MailMessage {
 
 /** A request for a mail with a link, which is made, as its text is, only when it is sent. */
 type LinkRequest =
-  /** By the address for which a reset link was requested. `isOfRestore`: by a restore, unknown to the member. */
+  /** For a reset link to this address. `isOfRestore`: a restore asks for it, and the member does not know. */
   | { reset: string; isOfRestore?: true }
-  /** By whose new address is to be confirmed. */
+  /** For a link that confirms a player's new address. */
   | { confirm: { uid: string; email: string } }
 
 /** `/mail/{id}`. `kept`: stored, with its text, instead of sent, under the emulators. */

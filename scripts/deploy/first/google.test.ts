@@ -58,7 +58,7 @@ test('a token that has expired is replaced once', async () => {
   expect(calls.map(([, { authorization }]) => authorization)).toEqual(tokens.map((token) => `Bearer ${token}`))
 })
 
-test('where nobody answers, or no JSON, that is an answer without a body', async () => {
+test('no answer, and one that is no JSON, has an empty body', async () => {
   haveGcloud()
   const google = googleFor('our-league')
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
