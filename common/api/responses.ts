@@ -95,7 +95,7 @@ export interface QueueStatus {
 
 /** How the league is doing, for commissioners. */
 export interface StatusResponse extends Omit<HealthResponse, 'ok'> {
-  /** Whether no pass of the referee has succeeded for too long while a game is on. */
+  /** Whether no pass of the referee has succeeded for a quarter of an hour while a game is on, or for an hour. */
   isSilent: boolean
   mail: QueueStatus
   /** Notifications; null while they are off. */

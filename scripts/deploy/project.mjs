@@ -38,7 +38,7 @@ const PAUSE = 3_000
 
 /**
  * Builds for a project, deploys, waits for new indexes, and asks whether the league answers. That comes last: it may
- * fail for a reason that has nothing to do with the deployment, as while the referee is paused on a game day.
+ * fail for a reason that has nothing to do with the deployment, as while the referee is paused.
  * @param env the project's variables. @throws Stop
  */
 export async function deployTo(project, env) {

@@ -1,8 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { MINUTE } from '#common/durations'
+import { HOUR, MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { auth, db, transact } from '#functions/db/firebase'
-import { SILENT_AFTER } from '#functions/db/health'
 import { setLog } from '#functions/log'
 import { mailPlayer } from '#functions/mail/queue'
 import { passAndSend } from '#functions/schedule'
@@ -23,7 +22,7 @@ const later = (by: number) => vi.setSystemTime(Date.now() + by)
 const status = async () => (await call('GET /commish/status', { token: desk.token })).body
 
 beforeAll(async () => {
-  desk = (await openDesk(week, [game], { ahead: 3_600 })).commissioner
+  desk = (await openDesk(week, [game], { ahead: 4 * 3_600 })).commissioner
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
 afterEach(() => void vi.restoreAllMocks())
@@ -54,22 +53,36 @@ it('a game by hand, for which the referee need not wake up, is no reason to call
   await call('PATCH /commish/line/:id', { token, params, body: { week, phase: 'canceled' } })
 })
 
-it('a silent referee is no trouble while no game is on', async () => {
-  later(SILENT_AFTER + MINUTE)
+it('a silent referee is reported after an hour while no game is on', async () => {
+  later(5 * MINUTE)
+  await passAndSend()
+  later(HOUR - MINUTE)
   expect((await call('GET /health')).status).toBe(200)
+  later(2 * MINUTE)
+  expect((await call('GET /health')).body.error).toBe('The referee has not worked for 61 minutes.')
+})
+
+it('a referee that has never worked is reported once a game is on', async () => {
+  await db.doc('health/referee').delete()
+  later(MINUTE)
+  expect((await call('GET /health')).status).toBe(200)
+  await feed({ game: { id: game, phase: 'live', kickoffInSeconds: 0 } })
+  later(50 * MINUTE)
+  await passAndSend()
+  await db.doc('health/referee').delete()
+  later(5 * MINUTE)
+  expect((await call('GET /health')).body.error).toBe('The referee has never worked.')
 })
 
 it('a silent referee is reported while a game is on, until it works again', async () => {
-  await feed({ game: { id: game, phase: 'live', kickoffInSeconds: 0 } })
-  later(50 * MINUTE)
   await passAndSend()
   const readAt = Date.now()
   later(MINUTE)
   expect((await call('GET /health')).body).toMatchObject({ lastPass: readAt, feed: { readAt, trouble: '' } })
-  later(SILENT_AFTER)
+  later(15 * MINUTE)
   expect(await call('GET /health')).toEqual({
     status: 503,
-    body: { error: 'The referee has not worked for 16 minutes, and a game is on.', code: 'not-ready' },
+    body: { error: 'The referee has not worked for 16 minutes.', code: 'not-ready' },
   })
   await passAndSend()
   expect((await call('GET /health')).status, 'the answer is 15 s old at most').toBe(503)
@@ -102,7 +115,7 @@ describe('the status that commissioners read', () => {
       responseTimes: { database: expect.any(Number), signIn: expect.any(Number) },
       failures: [],
     })
-    const lastPass = Date.now() - SILENT_AFTER - MINUTE
+    const lastPass = Date.now() - 16 * MINUTE
     await db.doc('health/referee').set({ at: lastPass })
     expect(await status()).toMatchObject({ lastPass, isSilent: true })
   })

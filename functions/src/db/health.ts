@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from '#common/api/responses'
-import { isRecent, MINUTE } from '#common/durations'
+import { HOUR, isRecent, MINUTE } from '#common/durations'
 import type { DocPath } from '#common/paths'
 import { onFailure } from '../log'
 import { docRef, read, readIn, transact } from './firebase'
@@ -68,8 +68,19 @@ const heartbeatPath: DocPath<{ at: number }> = 'health/referee'
 
 /** How often a referee says that it works (ms): 288 writes a day, of 20,000 that are free. */
 const BEAT_EVERY = 5 * MINUTE
-/** How long the referee may go without such a pass while a game is on (ms) before it counts as silent. */
-export const SILENT_AFTER = 3 * BEAT_EVERY
+/**
+ * How long the referee may go without such a pass before it counts as silent (ms): less while a game is on. Without a
+ * game it still sends mail and moves kickoffs, and may as well be seen to be off before the next Saturday.
+ */
+const SILENT_AFTER = { on: 3 * BEAT_EVERY, idle: HOUR }
+
+/**
+ * Whether the referee has gone too long without such a pass. One that has never made one is only missed once a game is
+ * on: a new league gets its referee after its database.
+ * @param lastPass as {@link readHeartbeat} returns it; @param now epoch ms.
+ */
+export const isRefereeSilent = (lastPass: number | null, isOn: boolean, now: number): boolean =>
+  lastPass === null ? isOn : !isRecent(lastPass, isOn ? SILENT_AFTER.on : SILENT_AFTER.idle, now)
 
 /** When this process last wrote the heartbeat (epoch ms). */
 const written = perProcess(() => ({ at: 0 }))

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#common/api/api-error'
 import type { HealthResponse, QueueStatus, StatusResponse } from '#common/api/responses'
-import { isRecent, MINUTE } from '#common/durations'
+import { MINUTE } from '#common/durations'
 import type { CollectionPath } from '#common/paths'
 import { auth, collectionRef, read } from '../db/firebase'
-import { lastFailures, readHeartbeat, SILENT_AFTER } from '../db/health'
+import { isRefereeSilent, lastFailures, readHeartbeat } from '../db/health'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { scoresPath } from '../db/week'
@@ -36,7 +36,7 @@ export const healthHandlers = {
   /**
    * Whether the league works, for whoever watches it. Without a session, so it says nothing of a player.
    * @throws ApiError not-ready when the database or the sign-in service cannot be reached, when that refuses our key,
-   * when the league cannot be brought up to date, or when the referee has been silent for too long while a game is on.
+   * when the league cannot be brought up to date, or when the referee is silent.
    */
   'GET /health': () => {
     const known = cache()
@@ -68,10 +68,9 @@ async function checkHealth(): Promise<HealthResponse> {
   await probe('The league cannot be brought up to date.', upToDate)
   const [{ isSilent, ...health }] = await Promise.all([reachDatabase(), reachSignIn()])
   if (isSilent) {
-    const silentFor = Date.now() - (health.lastPass ?? 0)
-    const minutes = Math.round(silentFor / MINUTE)
+    const minutes = Math.round((Date.now() - (health.lastPass ?? 0)) / MINUTE)
     const done = health.lastPass === null ? 'never worked' : `not worked for ${minutes} minutes`
-    throw new ApiError('not-ready', `The referee has ${done}, and a game is on.`)
+    throw new ApiError('not-ready', `The referee has ${done}.`)
   }
   return { ok: true, ...health }
 }
@@ -91,7 +90,7 @@ async function readLeagueHealth(): Promise<Omit<HealthResponse, 'ok'> & Pick<Sta
     // Cloud Run names the deployed revision.
     version: process.env.K_REVISION ?? 'local',
     lastPass,
-    isSilent: isOn && !isRecent(lastPass ?? 0, SILENT_AFTER, now),
+    isSilent: isRefereeSilent(lastPass, isOn, now),
     feed: { readAt: newest || null, trouble: scores.find((each) => each.trouble)?.trouble ?? '' },
   }
 }

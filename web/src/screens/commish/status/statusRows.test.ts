@@ -54,10 +54,11 @@ test.each<[name: string, change: Partial<StatusResponse>, says: string, isTroubl
     true,
   ],
   ['Scoring', { lastPass: null }, 'It has not run yet.', false],
+  ['Scoring', { isSilent: true, lastPass: null }, 'It should run every minute. It has not run yet.', true],
   [
     'Scoring',
     { isSilent: true, lastPass: now - 16 * MINUTE },
-    'It is silent while a game is on. Last ran 16 minutes ago.',
+    'It should run every minute. Last ran 16 minutes ago.',
     true,
   ],
   ['Mail', { mail: queue }, '2 waiting. The oldest should have gone out 1 minute ago.', false],

@@ -52,7 +52,7 @@ function feedRow({ feed: { readAt, trouble } }: StatusResponse, now: number): St
 
 function refereeRow({ lastPass, isSilent }: StatusResponse, now: number): StatusRow {
   const last = lastPass === null ? 'It has not run yet.' : `Last ran ${notedText(lastPass, now)}.`
-  const says = isSilent ? `It is silent while a game is on. ${last}` : last
+  const says = isSilent ? `It should run every minute. ${last}` : last
   return { name: 'Scoring', says, isTrouble: isSilent }
 }
 
