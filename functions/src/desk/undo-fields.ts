@@ -5,7 +5,7 @@ import { isFinalCorrected, scoreline } from '#common/game/grade'
 import { type GameLine, matchup } from '#common/game/line'
 import { hasRevealedSince, lockTime } from '#common/game/lock'
 import { paths } from '#common/paths'
-import { notifiesPickers, regradedText } from '#common/week/line-change'
+import { lineChange, notifiesPickers, regradedText } from '#common/week/line-change'
 import { wasOpenForPicks } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
 import { docRef, docsIn, readIn } from '../db/firebase'
@@ -18,9 +18,16 @@ import { keptOffWhileReplaced } from './duplicate-games'
 import { readRegraded } from './hand-result'
 import { refuseLateMove, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
 
+/** What an undo makes of a game: the undone change itself is no longer true. */
+export interface GameNews {
+  gameId: string
+  text: string
+}
+
 /**
  * Gives lines and week the values that they had before a change.
- * @returns the lines whose pickers get an alert of it, and which finals it has corrected, in a sentence each.
+ * @returns the news for those who have picked a game that it changes, and which finals it has corrected, in a sentence
+ * each.
  * @throws ApiError conflict if something has been changed since, or would reveal or count twice; unconfirmed if it
  * changes how picks count that were revealed since.
  */
@@ -28,7 +35,7 @@ export async function revertFields(
   tx: Transaction,
   season: number,
   { week, last, confirmed }: { week: number; last: Pick<Undo, 'lines' | 'week' | 'at'>; confirmed: boolean },
-): Promise<{ alerted: GameLine[]; finals: string }> {
+): Promise<{ news: GameNews[]; finals: string }> {
   const settings = await readSettingsIn(tx)
   // An earlier release stored a lock of the whole week in the week, too.
   const weekStep = last.week && 'state' in last.week.is ? null : last.week
@@ -44,8 +51,11 @@ export async function revertFields(
     if (fields) tx.update(docRef(paths.line(season, week, line.gameId)), fields)
   }
   requestPass(tx, settings, week)
-  const alerted = reverted.filter(([line, next]) => notifiesPickers(line, next)).map(([, next]) => next)
-  return { alerted, finals: finals.join('') }
+  const news = reverted.flatMap(([line, next]) => {
+    const change = notifiesPickers(line, next) ? lineChange(line, next) : null
+    return change ? [{ gameId: line.gameId, text: change.text }] : []
+  })
+  return { news, finals: finals.join('') }
 }
 
 /** Which final an undo puts in the place of another one, and how many picks it grades otherwise; or empty. */

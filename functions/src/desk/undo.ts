@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
-import { type GameLine, matchup } from '#common/game/line'
+import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import type { WeekName } from '#common/week/week'
@@ -17,7 +17,7 @@ import { queueGameAlert, queueSlateAlerts } from '../push/queue'
 import { runPassNow } from '../referee/pass'
 import { type Undo, undoable, undoneId, undoPath } from './change'
 import { changeSlateIn, type SlateChange } from './slate'
-import { revertFields } from './undo-fields'
+import { type GameNews, revertFields } from './undo-fields'
 import { revertPick } from './undo-pick'
 
 /**
@@ -59,18 +59,13 @@ export async function undoLast(
     meant = last
     // Else whoever has the pick could choose between two sides once the game has a score.
     if (last.pick?.is.uid === by) throw new ApiError('forbidden', 'Another commissioner has to undo a pick of yours.')
-    const { slate, alerted, sides, finals } = await revert(tx, { season, name, last, confirmed })
+    const { slate, news, sides, finals } = await revert(tx, { season, name, last, confirmed })
     tx.set(docRef(path), { undone: callId })
     const { kind, gameId, pick } = last
     const entry = { week, gameId, text: `Undone${sides}: ${last.text}${finals}`, by, at: Date.now() }
     const change = { ...entry, ...(pick && { userId: pick.is.uid }) }
     const id = kind && appendLog(tx, season, { ...change, kind }, pick?.logId && undoneId(pick.logId))
-    if (id)
-      for (const game of alerted) {
-        // A change of several games names none of them.
-        const text = gameId === null ? `${matchup(game)}. ${entry.text}` : entry.text
-        queueGameAlert(tx, id, { season, week, gameId: game.gameId, text }, entry.at)
-      }
+    if (id) for (const each of news) queueGameAlert(tx, id, { season, week, ...each }, entry.at)
     if (id && slate) queueSlateAlerts(tx, { season, week, entry: id }, slate, entry.at)
     if (pick) await mailPlayer(tx, pick.is.uid, pickUndoneMail(inMailTo(pick.is.uid, entry.text, nameOf)))
     return { value: last, wasStored: id ? wasOwnEntry(id, entry.at) : wasUndone }
@@ -89,8 +84,8 @@ const bringsBack = ({ removed, lines }: Undo): boolean =>
 interface Reverted {
   /** The change of the slate, if it was one. */
   slate: SlateChange | null
-  /** Where it was none: the games whose pickers get an alert. */
-  alerted: GameLine[]
+  /** Where it was none: the news for those who have picked a game that it changes. */
+  news: GameNews[]
   /** The sides of a pick that everybody sees since. */
   sides: string
   /** Which finals it has corrected, in a sentence each. */
@@ -102,7 +97,7 @@ async function revert(
   { season, name, last, confirmed }: { season: number; name: WeekName; last: Undo; confirmed: boolean },
 ): Promise<Reverted> {
   const { added, removed, pick, at } = last
-  const none = { slate: null, alerted: [], sides: '', finals: '' }
+  const none = { slate: null, news: [], sides: '', finals: '' }
   if (added.length || removed.length) {
     const nextSlate = (current: ReadonlyMap<string, GameLine>) =>
       new Set([...[...current.keys()].filter((id) => !added.includes(id)), ...removed.map((line) => line.gameId)])
