@@ -67,12 +67,15 @@ export const notifiesPickers = (was: GameLine, next: GameLine): boolean =>
   was.kickoff !== next.kickoff ||
   (was.spread === null) !== (next.spread === null)
 
+/** The tag of a notification about a game. */
+export const gameTag = (gameId: string): string => `game-${gameId}`
+
 /**
  * The push notification to those who have picked a game that changed.
  * @param text the entry of the open log, which everybody may read: nothing in it depends on a pick.
  */
 export function gamePush(week: number, gameId: string, text: string): PushMessage {
-  return { title: 'A game you picked has changed', body: text, path: picksPath(week), tag: `game-${gameId}` }
+  return { title: 'A game you picked has changed', body: text, path: picksPath(week), tag: gameTag(gameId) }
 }
 
 /**

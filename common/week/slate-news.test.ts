@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
 import { ironBowl } from '../../tests/fixtures/line'
+import { gamePush } from './line-change'
 import { slatePush } from './slate-news'
 
 const game = ironBowl()
-const change = { week: 14, label: 'Week 14', is: 'dropped', entry: 'one' } as const
+const change = { week: 14, label: 'Week 14', is: 'dropped' } as const
+const other = ironBowl({ gameId: '1' })
 
-it('the news of two changes, or of games off and back by one, takes no other’s place on the phone', () => {
-  const news = [change, { ...change, is: 'returned' as const }, { ...change, entry: 'two' }]
-  expect(new Set(news.map((each) => slatePush(each, [game]).tag)).size).toBe(3)
+it('news takes the place of the news of the same games on the phone, whether they are off or back', () => {
+  const back = { ...change, is: 'returned' as const }
+  expect(slatePush(change, [game, other]).tag).toBe(slatePush(back, [other, game]).tag)
+  expect(slatePush(change, [game]).tag).toBe(gamePush(14, game.gameId, 'called off').tag)
+  expect(new Set([[game], [other], [game, other]].map((games) => slatePush(change, games).tag)).size).toBe(3)
 })
 
 it('a game is named, or several', () => {

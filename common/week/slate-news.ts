@@ -1,6 +1,7 @@
 import { counted } from '#common/counted'
 import { type GameLine, type Matchup, matchups } from '#common/game/line'
 import type { PushMessage } from '#common/people/push'
+import { gameTag } from './line-change'
 import { picksPath } from './week-address'
 
 /** What became of games of a slate that a player had picked: taken off, or put back. */
@@ -31,15 +32,16 @@ export function returnedText(label: string, games: readonly NamedGame[]): string
 }
 
 /**
- * The push notification of games that were taken off or put back.
- * @param entry the id of the change in the open log. Each change has a tag of its own: the news of another is of other
- * games.
+ * The push notification of games that were taken off or put back. It takes the place of an earlier one of the same
+ * games; that of one game, of any earlier news of it.
+ * @param games at least one.
  */
 export function slatePush(
-  { week, label, is, entry }: { week: number; label: string; is: SlateNews; entry: string },
+  { week, label, is }: { week: number; label: string; is: SlateNews },
   games: readonly NamedGame[],
 ): PushMessage {
   const title = games.length === 1 ? 'A game you picked has changed' : 'Games you picked have changed'
   const body = is === 'dropped' ? droppedText(label, games) : returnedText(label, games)
-  return { title, body, path: picksPath(week), tag: `slate-${entry}-${is}` }
+  const ids = games.map(({ gameId }) => gameId).sort()
+  return { title, body, path: picksPath(week), tag: gameTag(ids.join('-')) }
 }

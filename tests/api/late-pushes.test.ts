@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
+import type { PushMessage } from '#common/people/push'
 import { collectionRef, db, docRef, read } from '#functions/db/firebase'
 import { deliverPushes } from '#functions/push/deliver-pushes'
 import { type Alert, type Notification, newPush, pushPath } from '#functions/push/queue'
@@ -13,25 +14,14 @@ const MESSAGE = { title: 'Hello', body: '', path: '/', tag: 'a' }
 
 usePhoneLeague(9)
 
-describe('a notification', () => {
-  it('that had to wait does not take the place of a newer one of its game', async () => {
-    const { desk, phones, third } = league
-    await phones.clearQueue()
-    phones.service.manner = 503
-    await desk.edit(third, { void: true })
-    await deliverPushes()
-    phones.service.manner = 201
-    const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
-    pass(MINUTE / 2)
-    await desk.undo()
-    for (let round = 0; round < 3; round += 1) {
-      await deliverPushes()
-      pass(MINUTE)
-    }
-    const shown = phones.service.arrived.map(({ payload }) => payload.notification)
-    expect(shown.map(({ body }) => body)).toEqual([expect.stringMatching(/: counts again\.$/)])
-  })
+/** A notification to Ann's phone. */
+async function toAnn(message: PushMessage): Promise<Notification> {
+  const { uid } = league.ann
+  const [phone] = (await collectionRef(paths.devices(uid)).get()).docs
+  return { uid, device: phone?.id ?? '', kind: 'game', message }
+}
 
+describe('a notification', () => {
   it('whose alert had to wait does not take the place of a newer one', async () => {
     const { ann, phones } = league
     await phones.clearQueue()
@@ -47,17 +37,13 @@ describe('a notification', () => {
   })
 
   it('that had to wait is sent although one of another game followed it', async () => {
-    const { ann, phones } = league
+    const { phones } = league
     await phones.clearQueue()
-    const [device = ''] = (await collectionRef(paths.devices(ann.uid)).get()).docs.map(({ id }) => id)
     const until = Date.now() + HOUR
-    const letterOf = (tag: string): Notification => ({
-      ...{ uid: ann.uid, device, kind: 'game' },
-      message: { ...MESSAGE, body: tag, tag },
-    })
-    const waited = newPush({ letter: letterOf('one') }, { dueAt: Date.now() - 5 * MINUTE, until, at: 1 })
+    const letterOf = (tag: string) => toAnn({ ...MESSAGE, body: tag, tag })
+    const waited = newPush({ letter: await letterOf('one') }, { dueAt: Date.now() - 5 * MINUTE, until, at: 1 })
     await docRef(pushPath('one')).set({ ...waited, tries: 1 })
-    await docRef(pushPath('other')).set(newPush({ letter: letterOf('other') }, { dueAt: Date.now(), until }))
+    await docRef(pushPath('other')).set(newPush({ letter: await letterOf('other') }, { dueAt: Date.now(), until }))
     await deliverPushes()
     expect(phones.service.arrived.map(({ payload }) => payload.notification.body).sort()).toEqual(['one', 'other'])
     await phones.clearQueue()
@@ -80,9 +66,8 @@ describe('a notification', () => {
   })
 
   it('that had to wait reads none of those before it', async () => {
-    const { ann, phones } = league
-    const [device = ''] = (await collectionRef(paths.devices(ann.uid)).get()).docs.map(({ id }) => id)
-    const letter: Notification = { uid: ann.uid, device, kind: 'game', message: MESSAGE }
+    const { phones } = league
+    const letter = await toAnn(MESSAGE)
     const until = Date.now() + HOUR
     const readsOf = async (earlier: number) => {
       await phones.clearQueue()
@@ -116,10 +101,9 @@ describe('a notification', () => {
   })
 
   it('whose claim fails stays with the round that has claimed it meanwhile', async () => {
-    const { ann, phones } = league
+    const { phones } = league
     await phones.clearQueue()
-    const [device = ''] = (await collectionRef(paths.devices(ann.uid)).get()).docs.map(({ id }) => id)
-    const letter: Notification = { uid: ann.uid, device, kind: 'game', message: MESSAGE }
+    const letter = await toAnn(MESSAGE)
     const ref = docRef(pushPath('claimed'))
     await ref.set(newPush({ letter }, { dueAt: Date.now(), until: Date.now() + HOUR }))
     const claimed = { state: 'claimed', dueAt: null, claimedBy: 'another round' } as const

@@ -3,12 +3,11 @@ import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
 import type { PushMessage } from '#common/people/push'
-import { reminderPush } from '#common/week/reminders'
 import { atMostEvery } from '../at-most-every'
 import { collectionRef, createOnce, docRef, read, transact } from '../db/firebase'
 import { DELIVER_EVERY, deliver } from '../outbox/deliver'
 import { claim, isTooLate, type Outbox, storeOutcome } from '../outbox/message'
-import { notificationsOf } from './notifications'
+import { messageNow, notificationsOf } from './notifications'
 import { type PushKeys, pushKeys, sendPush } from './push-service'
 import {
   type Alert,
@@ -21,7 +20,6 @@ import {
   pushPath,
   weekIdParts,
 } from './queue'
-import { stillMissing } from './still-missing'
 
 const PUSHES: Outbox<Push> = {
   name: 'push',
@@ -75,7 +73,7 @@ async function fanOut(ref: Ref, push: Push, alert: Alert, endsAt: number): Promi
   // newer ones.
   const when = { dueAt: tries === 0 ? (dueAt ?? at) : at, until, at }
   const enqueue = (notification: Notification) =>
-    createOnce(docRef(pushPath(idOf(notification))), newPush({ letter: notification }, when))
+    createOnce(docRef(pushPath(idOf(notification))), newPush({ letter: { ...notification, alertId: ref.id } }, when))
   const missing = notifications.filter((each) => !queued.has(idOf(each)) && isNews(each))
   for (let first = 0; first < missing.length; first += PUSHES.batch) {
     if (Date.now() >= endsAt) return
@@ -113,7 +111,7 @@ async function send(ref: Ref, due: Push, notification: Notification, keys: PushK
   // Queued while the account was being deleted: the deletion did not find it.
   if (!user) return void (await ref.delete())
   // A removal deletes the devices after its commit, with the sign-in. If that failed, they are still there.
-  const message = device && !hasLeft(user) && (await messageNow(due, notification))
+  const message = device && !hasLeft(user) && (await messageToSend(due, notification))
   if (!message) return end(ref, due, 'dropped')
   const push = await claim(ref)
   if (!push) return
@@ -130,15 +128,14 @@ async function send(ref: Ref, due: Push, notification: Notification, keys: PushK
  */
 const REWORDED_AFTER = MINUTE
 
-/** What a notification should say now; null if it should not be sent any more. */
-async function messageNow(due: Push, notification: Notification): Promise<PushMessage | null> {
+/** What a notification should say; null if it should not be sent any more. */
+async function messageToSend(due: Push, notification: Notification): Promise<PushMessage | null> {
   const { at, dueAt, tries } = due
-  const { uid, message, remindedWeek } = notification
+  const { message, alertId } = notification
   if (tries === 0 && Date.now() - (dueAt ?? at) < REWORDED_AFTER) return message
   if (await wasFollowed(due, notification)) return null
-  if (!remindedWeek) return message
-  const still = await stillMissing(remindedWeek, uid)
-  return still && reminderPush(remindedWeek, still.missing, still.lock)
+  const alert = alertId && (await read(pushPath(alertId)))?.alert
+  return alert ? messageNow(alert, notification) : message
 }
 
 /**

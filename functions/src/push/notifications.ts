@@ -5,17 +5,19 @@ import { joinWeekly } from '#common/boards/weekly-board'
 import type { Slip } from '#common/game/pick'
 import { paths } from '#common/paths'
 import type { PushKind, PushMessage } from '#common/people/push'
+import { reminderPush } from '#common/week/reminders'
 import { storedWeekName } from '#common/week/season'
-import { slatePush } from '#common/week/slate-news'
+import { type NamedGame, slatePush } from '#common/week/slate-news'
 import { collectionRef, db, docRef, read } from '../db/firebase'
 import { readSettings } from '../db/settings'
 import { allDevices } from './devices'
 import type { Alert, Notification } from './queue'
+import { stillMissing } from './still-missing'
 
 // What an alert says, and to whom.
 
 /** What an alert tells one player, on whichever device. */
-type PlayerMessage = Omit<Notification, 'device'>
+type PlayerMessage = Omit<Notification, 'device' | 'alertId'>
 
 /** The notifications of an alert: one for each device of a player whom it concerns and who has its kind switched on. */
 export async function notificationsOf(alert: Alert): Promise<Notification[]> {
@@ -27,6 +29,19 @@ export async function notificationsOf(alert: Alert): Promise<Notification[]> {
   return messages
     .filter(({ uid, kind }) => !off.get(uid)?.has(kind))
     .flatMap((each) => (devices.get(each.uid) ?? []).map((device) => ({ ...each, device })))
+}
+
+/**
+ * What a notification that had to wait should say now; null if it should not be sent any more.
+ * @param alert from which it came.
+ */
+export async function messageNow(alert: Alert, { uid, kind }: Notification): Promise<PushMessage | null> {
+  if (alert.about === 'missing' && alert.remindedWeek) {
+    const still = await stillMissing(alert.remindedWeek, uid)
+    return still && reminderPush(alert.remindedWeek, still.missing, still.lock)
+  }
+  const messages = await messagesOf(alert, new Set([uid]))
+  return messages.find((each) => each.kind === kind)?.message ?? null
 }
 
 /** The devices' ids that an alert may go to, by player. */
@@ -46,8 +61,8 @@ async function devicesFor(alert: Alert): Promise<Map<string, string[]>> {
 async function messagesOf(alert: Alert, uids: ReadonlySet<string>): Promise<PlayerMessage[]> {
   switch (alert.about) {
     case 'missing': {
-      const { about: kind, ...rest } = alert
-      return [{ ...rest, kind }]
+      const { about: kind, uid, message } = alert
+      return [{ uid, kind, message }]
     }
     case 'game': {
       const { season, week, gameId, message } = alert
@@ -64,9 +79,12 @@ async function messagesOf(alert: Alert, uids: ReadonlySet<string>): Promise<Play
   }
 }
 
+type SlateAlert = Extract<Alert, { about: 'slate' }>
+
 /** Each player's games that were taken off or put back, in one message. */
-async function messagesOfSlate(alert: Extract<Alert, { about: 'slate' }>, uids: ReadonlySet<string>) {
-  const { season, week, games } = alert
+async function messagesOfSlate(alert: SlateAlert, uids: ReadonlySet<string>) {
+  const { season, week } = alert
+  const games = await gamesStillSo(alert)
   // A slip has all picks of a week, also those of games that are off the slate: one read instead of one for each game.
   const slips = await db.getAll(...[...uids].map((uid) => docRef(paths.slip(season, week, uid))), {
     fieldMask: ['picks'],
@@ -75,6 +93,16 @@ async function messagesOfSlate(alert: Extract<Alert, { about: 'slate' }>, uids: 
     const { picks = {} } = (slip.data() ?? {}) as Partial<Slip>
     const own = games.filter(({ gameId }) => picks[gameId])
     return own.length > 0 ? [{ uid: slip.id, kind: 'game', message: slatePush(alert, own) }] : []
+  })
+}
+
+/** The games of an alert that are still off the slate, or on it and count: another change may have come since. */
+async function gamesStillSo({ season, week, is, games }: SlateAlert): Promise<NamedGame[]> {
+  const refs = games.map(({ gameId }) => docRef(paths.line(season, week, gameId)))
+  const lines = await db.getAll(...refs, { fieldMask: ['void'] })
+  return games.filter((_, index) => {
+    const isVoid = lines[index]?.data()?.void
+    return is === 'returned' ? isVoid === false : isVoid === undefined
   })
 }
 

@@ -18,7 +18,7 @@ export type Alert =
   /** A game has changed: for those who have picked it. */
   | { about: 'game'; season: number; week: number; gameId: string; message: PushMessage }
   /** Games were taken off a slate, or put back: for those who have picked some of them. */
-  | { about: 'slate'; season: number; week: number; label: string; is: SlateNews; entry: string; games: NamedGame[] }
+  | { about: 'slate'; season: number; week: number; label: string; is: SlateNews; games: NamedGame[] }
   /** A week is over, or somebody else has won it: its result, and who was overtaken with it. */
   | { about: 'week'; season: number; week: number }
 
@@ -29,8 +29,8 @@ export interface Notification {
   device: string
   kind: PushKind
   message: PushMessage
-  /** As in {@link Alert}. */
-  remindedWeek?: RemindedWeek
+  /** The id of the alert that it came from; absent in one that an older release queued. */
+  alertId?: string
 }
 
 /**
@@ -98,18 +98,18 @@ export function queueGameAlert(
 /**
  * Queues the news of games that were taken off a slate or put back: one message for each player, however many of their
  * games it names.
- * @param of `entry` is the id of the change in the open log.
+ * @param entry the id of the change in the open log.
  * @param now epoch ms.
  */
 export function queueSlateAlerts(
   tx: Transaction,
-  of: { season: number; week: number; entry: string },
+  { season, week, entry }: { season: number; week: number; entry: string },
   { label, removed, returned }: { label: string; removed: readonly GameLine[]; returned: readonly GameLine[] },
   now: number,
 ): void {
   const queue = (is: SlateNews, lines: readonly GameLine[]) => {
-    const alert: Alert = { about: 'slate', ...of, label, is, games: lines.map(namedGame) }
-    const id = `slate-${of.season}-${of.entry}-${is}`
+    const alert: Alert = { about: 'slate', season, week, label, is, games: lines.map(namedGame) }
+    const id = `slate-${season}-${entry}-${is}`
     if (lines.length) queueAlert(tx, id, alert, { dueAt: now, until: now + GAME_NEWS })
   }
   queue('dropped', removed)
